@@ -1,4 +1,4 @@
-# The app and its server. compose.yaml runs two of it; README, Going to production, says what each variable means.
+# The app and its server. compose.yaml runs two of it; docs/operations.md says what each variable means.
 
 FROM node:24-bookworm-slim AS build
 WORKDIR /gida

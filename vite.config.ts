@@ -5,7 +5,6 @@ import { defineConfig } from 'vitest/config';
 import { sharedChunks } from './scripts/chunks.ts';
 import { commit } from './scripts/commit.ts';
 import { installable } from './scripts/installable.ts';
-import { cut, droppable, lightFormik, ownStore } from './scripts/lighter-packages.ts';
 import { storeQr } from './scripts/store-qr.ts';
 
 const routerFile = (name: string) =>
@@ -96,18 +95,10 @@ const pagesOptions = {
  */
 export default defineConfig(({ isSsrBuild, mode }) => ({
   base: mode === 'stage' ? '/stage/' : '/',
-  plugins: [
-    react(),
-    lightFormik(),
-    cut(),
-    droppable(),
-    ownStore(),
-    storeQr(),
-    ...(isSsrBuild || mode === 'stage' ? [] : [installable()]),
-  ],
+  plugins: [react(), storeQr(), ...(isSsrBuild || mode === 'stage' ? [] : [installable()])],
   resolve: {
     alias: [
-      // Its package offers only the build with development warnings in it, also to a production build.
+      // The package has a production build, and no export condition that chooses it.
       { find: /^react-router$/, replacement: routerFile('index') },
       { find: /^react-router\/dom$/, replacement: routerFile('dom-export') },
     ],
@@ -150,8 +141,6 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
                 checks: { pluginTimings: false },
                 output: {
                   codeSplitting: { includeDependenciesRecursively: false, groups: sharedChunks },
-                  // The first script names most of the others: a letter less of each is felt there.
-                  chunkFileNames: 'assets/[name]-[hash:7].js',
                   assetFileNames,
                 },
               },
@@ -255,8 +244,6 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
           maxWorkers: CORES,
           // One process for many files: React and a page of jsdom anew for each are two thirds of the work.
           isolate: false,
-          // So that Formik is the one that is built, not the one that is installed.
-          server: { deps: { inline: ['formik', /lodash-es/] } },
           setupFiles: [SCREENS],
           include: ['src/**/*.test.{ts,tsx}', 'tests/paths/{screens,long-forms,by-status}.test.tsx'],
           // A form that is typed into takes a second alone, and five where others work beside it.

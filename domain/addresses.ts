@@ -113,7 +113,7 @@ type Addresses = typeof addresses & typeof serverPages;
 /** What the build renders, and search engines are told of. */
 export const prerendered = ['home', 'services', 'faq', 'privacy', 'terms', 'spinningCube', 'signIn'] as const;
 
-/** What the server renders each time it is asked for, with what its flow has found: docs/decisions/0023-served-pages.md */
+/** What the server renders each time it is asked for, with what its flow has found: docs/decisions/0023-render-flows-on-the-server.md */
 export const served = ['search', 'buy', 'listing'] as const;
 
 /** Recorded spellings that lower case alone does not mend, each with the path that it leads to. */

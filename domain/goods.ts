@@ -1,4 +1,4 @@
-/** What is brought. @source docs/decisions/0049-haulage.md */
+/** What is brought. @source docs/decisions/0044-model-deliveries-as-a-lifecycle.md */
 import type { components } from '#openapi/contract.gen.ts';
 
 export type Goods = components['schemas']['Goods'];

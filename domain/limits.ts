@@ -18,7 +18,7 @@ export const PASSWORD_MIN_LENGTH = 8;
 export const PASSWORD_MAX_LENGTH = 128;
 export const NAME_MAX_LENGTH = 80;
 export const EMAIL_MAX_LENGTH = 254;
-/** How long the link is good that goes to another email. @source docs/decisions/0046-other-email.md */
+/** How long the link is good that goes to another email. @source docs/decisions/0042-confirm-a-new-email.md */
 export const EMAIL_LINK_GOOD_FOR = 3 * 24 * HOUR;
 /** Between two of them. */
 export const EMAIL_LINK_PAUSE = MINUTE;
@@ -99,7 +99,7 @@ export const CAROUSEL_SPEED = 2.5 * SECOND;
 /** Characters of a report, a decision or an appeal. */
 export const CASE_WORDS_MAX_LENGTH = 1_000;
 
-/** How long the desk stays open on a session after a code. @source docs/decisions/0043-cases.md */
+/** How long the desk stays open on a session after a code. @source docs/decisions/0040-decide-reports-as-cases.md */
 export const DESK_OPEN_FOR = 12 * HOUR;
 
 export const CONTACT_NAME_MAX_LENGTH = 100;
@@ -112,7 +112,7 @@ export const ASKED_TO_CONFIRM_AFTER = 21 * 24 * HOUR;
 /** How long after a confirmation the link that asks for the next one is good. */
 export const CONFIRM_LINK_GOOD_FOR = 60 * 24 * HOUR;
 
-/** How long an owner has to answer a request to rent. @source docs/decisions/0012-bookings.md. */
+/** How long an owner has to answer a request to rent. @source docs/decisions/0012-reserve-days-with-a-constraint.md. */
 export const BOOKING_ANSWER_TIME = 24 * HOUR;
 /** The longest stay, in days: five years, as long leases of warehouses are. */
 export const STAY_MAX_DAYS = 5 * 366;
@@ -129,7 +129,7 @@ export const SUPPORT_MESSAGE_MAX_LENGTH = 5_000;
 
 /** Words of a place that a search takes. */
 export const SEARCH_LOCATION_MAX_LENGTH = 100;
-/** Highest number of results that a search counts. @source docs/decisions/0063-counted-to-a-hundred.md */
+/** Highest number of results that a search counts. @source docs/decisions/0013-search-with-words-and-ordered-indexes.md */
 export const SEARCH_COUNTED_MAX = 100;
 
 export const SEARCH_AREA_MAX_LENGTH = 60;
@@ -149,7 +149,7 @@ export const FAVOURITES_MAX = 500;
 /** Listings that a device remembers to have shown. */
 export const SEEN_MAX = 12;
 
-/** Limits of one carrier. @source docs/decisions/0049-haulage.md */
+/** Limits of one carrier. @source docs/decisions/0044-model-deliveries-as-a-lifecycle.md */
 export const DRIVERS_MAX = 50;
 export const VEHICLES_MAX = 50;
 export const TARIFFS_MAX = 200;

@@ -8,7 +8,7 @@ export interface Terms {
   readonly changes: string;
 }
 
-/** Oldest first. Each of them was announced before it began: docs/decisions/0041-consent.md says how one is added. */
+/** Oldest first. Each of them was announced before it began: docs/decisions/0038-record-consent.md says how one is added. */
 export const TERMS: readonly Terms[] = [{ version: '2024-01-01', changes: '' }];
 
 export const MINIMUM_AGE = 18;

@@ -1,4 +1,4 @@
-/** With what goods can be brought. @source docs/decisions/0049-haulage.md */
+/** With what goods can be brought. @source docs/decisions/0044-model-deliveries-as-a-lifecycle.md */
 import { vehicleKindValues } from '#openapi/contract.gen.ts';
 import type { Goods } from './goods.ts';
 import { capacityOf, type VehicleKind } from './vehicles.ts';

@@ -1,4 +1,4 @@
-/** What goods are brought with. @source docs/decisions/0049-haulage.md */
+/** What goods are brought with. @source docs/decisions/0044-model-deliveries-as-a-lifecycle.md */
 import type { components } from '#openapi/contract.gen.ts';
 import type { PlainDate } from './calendar.ts';
 import { LOAD_MAX } from './limits.ts';

@@ -1,7 +1,8 @@
 /**
  * Writes the drafts that today's machines save, one for each state in which a flow is saved, to
  * `machines/<noun>/versions/<version>.json`. Run it before a machine changes and count its version up afterwards: a draft
- * on somebody's device has to open in the next version too, and machines/drafts/versions.test.ts opens each of these there.
+ * that a release has saved on a device has to open in the next version too, and machines/drafts/versions.test.ts opens each
+ * of these there.
  */
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { type AnyActor, type AnyEventObject, type AnyStateMachine, createActor, fromPromise } from 'xstate';

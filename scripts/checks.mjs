@@ -11,7 +11,7 @@ const KNOWN_TYPES = `${root}node_modules/.cache/gida/types.tsbuildinfo`;
 export const standing = [
   {
     ...check('types', 'types'),
-    // By its path: there are two compilers, and both are called `tsc`. docs/decisions/0060-types-by-typescript-7.md
+    // By its path: there are two compilers, and both are called `tsc`. docs/decisions/0048-check-types-with-typescript-7.md
     command: `${root}node_modules/typescript-7/bin/tsc`,
     args: ['-p', '.', '--singleThreaded', '--incremental', '--tsBuildInfoFile', KNOWN_TYPES],
   },
@@ -19,6 +19,8 @@ export const standing = [
   check('unused', 'unused code', 'knip'),
   check('walls', 'walls', 'depcruise', 'openapi', 'domain', 'machines', 'src', 'server'),
   check('lint', 'lint', 'biome', 'ci', '.'),
+  // With TypeScript's own types: Biome's see no promise in a query, nor in a call of Node. docs/decisions/0052-lint-unawaited-promises-with-two-tools.md
+  check('promises', 'promises awaited', 'oxlint', '--config', 'scripts/oxlint.json', '--type-aware', 'server'),
   check('contract-types', 'contract types fresh', 'tsx', 'scripts/generate-contract.ts', '--check'),
   check('contract', 'contract linted', 'redocly', 'lint', '--config', 'openapi/redocly.yaml', 'openapi/openapi.yaml'),
 ];
@@ -63,7 +65,7 @@ export const everyCase = {
   env: { BROWSER_PATHS: 'others' },
 };
 
-/** The versions of Node that are supported besides the one that runs this; README says so. */
+/** The versions of Node that are supported besides the one that runs this; docs/operations.md says so. */
 export const otherNodes = ['22', '24'].map((major) => ({
   word: `node-${major}`,
   name: `a quick part on Node ${major}`,

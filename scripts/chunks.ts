@@ -2,7 +2,7 @@
 export const sharedChunks = [
   {
     name: 'base',
-    test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\/|own-store|\/machines\/vault\/(vault|road-moves)\.|\/src\/ui\/(skeleton|visually-hidden)\./,
+    test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\/|\/machines\/vault\/(vault|road-moves)\.|\/src\/ui\/(skeleton|visually-hidden)\./,
   },
   {
     name: 'flow',
@@ -20,7 +20,7 @@ export const sharedChunks = [
   // Of a search it comes when somebody turns to the filters.
   {
     name: 'form',
-    test: /node_modules\/(formik|hoist-non-react-statics|react-is|react-fast-compare)\/|\/src\/ui\/(lazy-rules|select-field|stepper|use-countdown|use-form|form|field|text-field|password-field|formik-lodash)\.(ts|tsx|module\.css)|\/domain\/(state-names|phone)\.ts/,
+    test: /node_modules\/(formik|lodash-es|tiny-warning|hoist-non-react-statics|react-is|react-fast-compare)\/|\/src\/ui\/(lazy-rules|select-field|stepper|use-countdown|use-form|form|field|text-field|password-field)\.(ts|tsx|module\.css)|\/domain\/(state-names|phone)\.ts/,
   },
   {
     name: 'list',

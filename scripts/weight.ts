@@ -17,16 +17,16 @@ const ROUTES = 'src/app/routes/';
 const OWN = `${ROUTES}own-routes.tsx`;
 
 const pages = [
-  { page: '/', entries: [ENTRY], js: 88 },
-  { page: '/signin', entries: [ENTRY, `${ROUTES}account-route.tsx`], js: 127 },
-  { page: '/book-apartment', entries: [ENTRY, `${ROUTES}search-route.tsx`], js: 125 },
-  { page: '/listings/:id', entries: [ENTRY, `${ROUTES}listing-view-route.tsx`], js: 130 },
-  { page: '/haulages/driven', entries: [ENTRY, `${ROUTES}haulages-route.tsx`], js: 125 },
-  { page: '/add-apartment', entries: [ENTRY, OWN, `${ROUTES}listing-route.tsx`], js: 190 },
-  { page: '/booking-process', entries: [ENTRY, OWN, `${ROUTES}booking-process-route.tsx`], js: 190 },
+  { page: '/', entries: [ENTRY], js: 92.3 },
+  { page: '/signin', entries: [ENTRY, `${ROUTES}account-route.tsx`], js: 138.4 },
+  { page: '/book-apartment', entries: [ENTRY, `${ROUTES}search-route.tsx`], js: 130.8 },
+  { page: '/listings/:id', entries: [ENTRY, `${ROUTES}listing-view-route.tsx`], js: 135.8 },
+  { page: '/haulages/driven', entries: [ENTRY, `${ROUTES}haulages-route.tsx`], js: 130.9 },
+  { page: '/add-apartment', entries: [ENTRY, OWN, `${ROUTES}listing-route.tsx`], js: 198.8 },
+  { page: '/booking-process', entries: [ENTRY, OWN, `${ROUTES}booking-process-route.tsx`], js: 198.8 },
 ];
 /** Of every other page. */
-const REST = 160;
+const REST = 169.1;
 const STYLES = 15;
 
 /** Weighs the built app. Throws when there is no build. */

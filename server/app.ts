@@ -155,7 +155,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     // Fastify sets the request timeout by itself; Node looks for late senders only this often.
     http: { headersTimeout: HEADERS_TIMEOUT, connectionsCheckingInterval: 1_000, requireHostHeader: false },
     clientErrorHandler: answerUnreadable,
-    frameworkErrors: answerProblem,
+    frameworkErrors: (error, request, reply) => void answerProblem(error, request, reply),
     routerOptions: { ignoreTrailingSlash: true },
   });
   app.setErrorHandler<FastifyError>(answerProblem);

@@ -170,8 +170,8 @@ function stopOnSignal(within: number, stop: () => Promise<unknown>) {
     await stop();
     process.exit(0);
   };
-  process.once('SIGTERM', onSignal);
-  process.once('SIGINT', onSignal);
+  process.once('SIGTERM', () => void onSignal());
+  process.once('SIGINT', () => void onSignal());
 }
 
 /** Nobody waits for what the demo shows. */

@@ -84,7 +84,7 @@ it.each([
   vi.useFakeTimers();
   silent();
   let outcome: unknown;
-  made('getMe', {}, options).then((ended) => {
+  void made('getMe', {}, options).then((ended) => {
     outcome = ended;
   });
 

@@ -1,6 +1,6 @@
 /**
  * What time it is where the server is: what it says of time (until when an hour is held, which day is over) is compared
- * with this and never with the clock of the device. docs/decisions/0020-server-time.md
+ * with this and never with the clock of the device. docs/decisions/0020-use-server-time.md
  */
 /** The header of an answer counts whole seconds, and was written before the answer travelled. */
 const PRECISION = 2_000;

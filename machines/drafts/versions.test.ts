@@ -1,7 +1,8 @@
-/** What is on people's devices must still open: every draft that an earlier version saved, in the machine of today. */
+/** Opens every draft that a released version has saved on a device in today's machine. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { type AnyStateMachine, createActor } from 'xstate';
+import { emptyTariff, emptyVehicle } from '#domain/carrier.ts';
 import type { AttachedFile } from '../attachments/attachments.types.ts';
 import { bookingProcessDrafts } from '../booking-process/booking-process.drafts.ts';
 import { bookingProcessMachine } from '../booking-process/booking-process.machine.ts';
@@ -39,7 +40,6 @@ const files = readdirSync('machines', { recursive: true, encoding: 'utf8' }).fil
 
 interface Persisted {
   context: {
-    attempt?: string;
     listingAttempt?: string;
     draft: object;
     files?: AttachedFile[];
@@ -51,14 +51,13 @@ interface Persisted {
 }
 
 /**
- * The files of a flow and what is in them, whether it had them for itself or a child of its own has them. Those that
- * failed, all of them because the session had ended, wait to be sent again.
+ * The files of a flow and their contents. Those that failed, all of them because the session had ended, wait to be sent
+ * again.
  */
 async function filesOf(saved: Persisted): Promise<unknown> {
-  const holder = saved.children.attachments?.snapshot ?? saved;
-  // A form that has asked for none yet has none.
-  const files = (holder.context.files ?? []).map(async ({ id, name, status }) => {
-    const blob = holder.children[`upload-${id}`]?.snapshot.context.blob;
+  const holder = saved.children.attachments?.snapshot;
+  const files = (holder?.context.files ?? []).map(async ({ id, name, status }) => {
+    const blob = holder?.children[`upload-${id}`]?.snapshot.context.blob;
     return { name, status: status === 'failed' ? 'waiting' : status, says: await blob?.text() };
   });
   return await Promise.all(files);
@@ -70,11 +69,11 @@ describe.each(files)('%s', (file) => {
 
   it.each(Object.entries(captured))('%s', async (_, { value, snapshot }) => {
     const flow = flows[name];
-    if (!flow) throw new Error(`nobody has said which machine opens the drafts of ${name}`);
+    if (!flow) throw new Error(`No machine is listed for drafts of ${name}.`);
     const saved = revived(snapshot) as Persisted;
     const draft = { id: name, version: Number(version), savedAt: 0, owner: null, snapshot: saved };
     const goesOn = openedDraft(draft, flow.format);
-    if (!goesOn) throw new Error(`nobody can read version ${version} of ${name} any more`);
+    if (!goesOn) throw new Error(`Version ${version} of ${name} cannot be read.`);
 
     const actor = createActor(flow.machine, { snapshot: goesOn, input: {} }).start();
     const opened = actor.getSnapshot();
@@ -83,13 +82,47 @@ describe.each(files)('%s', (file) => {
 
     expect(opened.value).toEqual(value);
     expect(opened.context.problem).toBeNull();
-    // What the form has asked for since then is empty.
+    // Fields that were added later are empty.
     expect(opened.context.draft).toMatchObject(saved.context.draft);
     expect(opened.context.days).toEqual(saved.context.days);
     expect(await filesOf(kept)).toEqual(await filesOf(saved));
     expect(kept.children.attachments?.snapshot.context.files?.some(({ status }) => status === 'failed')).not.toBe(true);
-    // With another key a listing whose answer never came would be made twice.
-    const { attempt, listingAttempt = attempt } = saved.context;
-    if ('listingAttempt' in opened.context) expect(opened.context.listingAttempt).toBe(listingAttempt);
+    // With another key a listing whose response was lost would be created twice.
+    expect(opened.context.listingAttempt).toBe(saved.context.listingAttempt);
+  });
+});
+
+describe('upgrading drafts of a carrier from the version without half-filled vehicles and tariffs', () => {
+  const file = `machines/carrier/versions/carrier-${carrierDrafts.version}.json`;
+  const captured: CapturedDrafts = JSON.parse(readFileSync(file, 'utf8'));
+  /** As the last change before the first release upgraded them. */
+  const format: DraftFormat = {
+    version: 3,
+    upgrades: {
+      2: (saved) => ({
+        ...saved,
+        context: { ...saved.context, begunVehicle: emptyVehicle, begunTariff: emptyTariff },
+      }),
+    },
+  };
+
+  it.each(Object.entries(captured))('%s opens where it stopped', (_, { value, snapshot }) => {
+    const { begunVehicle, begunTariff, ...context } = (snapshot as Persisted).context as Record<string, unknown>;
+    const before = { version: 2, snapshot: { ...(snapshot as object), context } };
+    const saved = openedDraft(before, format);
+
+    const actor = createActor(carrierMachine, { snapshot: saved }).start();
+    const opened = actor.getSnapshot();
+    actor.stop();
+
+    expect(begunVehicle).toBeDefined();
+    expect(begunTariff).toBeDefined();
+    expect(opened.value).toEqual(value);
+    expect(opened.context).toMatchObject({ begunVehicle: emptyVehicle, begunTariff: emptyTariff });
+    expect(opened.context.draft).toEqual(context.draft);
+  });
+
+  it('refuses them without the upgrade', () => {
+    expect(openedDraft({ version: 2, snapshot: Object.values(captured)[0]?.snapshot }, carrierDrafts)).toBeUndefined();
   });
 });

@@ -1,17 +1,10 @@
-import { forgetFailures, withAttachments } from '../attachments/attachments.drafts.ts';
+import { forgetFailures } from '../attachments/attachments.drafts.ts';
 import type { DraftFormat, SavedSnapshot } from '../drafts/draft-format.ts';
 import { steps } from './haul.routes.ts';
 import type { HaulContext } from './haul.types.ts';
 
-/** How the drafts of goods to be brought are kept. */
-export const haulDrafts: DraftFormat = {
-  version: 2,
-  upgrades: {
-    /** There were no photos before. */
-    1: withAttachments,
-  },
-  forget: forgetFailures,
-};
+/** How drafts of a haulage request are kept. */
+export const haulDrafts: DraftFormat = { version: 2, upgrades: {}, forget: forgetFailures };
 
 /** What a draft was saved with. */
 type SavedHaul = SavedSnapshot & {

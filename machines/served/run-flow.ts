@@ -1,4 +1,4 @@
-/** A flow that the server begins and the browser goes on with: docs/decisions/0023-served-pages.md */
+/** A flow that the server begins and the browser goes on with: docs/decisions/0023-render-flows-on-the-server.md */
 import {
   type AnyMachineSnapshot,
   type AnyStateMachine,

@@ -1,4 +1,4 @@
-/** The link that goes to another email, by which whoever reads there says that it is theirs. docs/decisions/0046-other-email.md */
+/** The link that goes to another email, by which whoever reads there says that it is theirs. docs/decisions/0042-confirm-a-new-email.md */
 import { href } from '#domain/addresses.ts';
 import type { UserRow } from '../platform/db/tables.ts';
 import type { Seal } from '../platform/seal.ts';

@@ -1,4 +1,4 @@
-/** Another email: it waits until somebody who reads there has used the link. docs/decisions/0046-other-email.md */
+/** Another email: it waits until somebody who reads there has used the link. docs/decisions/0042-confirm-a-new-email.md */
 import { EMAIL_LINK_GOOD_FOR, EMAIL_LINK_PAUSE } from '#domain/limits.ts';
 import { later } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';

@@ -1,7 +1,7 @@
 /** Tells what a folder is a backup of, and refuses what cannot be put back, before anything is changed. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { knownMigrations } from '../platform/db/migrate.ts';
+import { knownMigrations, unreleasedSchema } from '../platform/db/migrate.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { Seal } from '../platform/seal.ts';
 import { FORMAT, KEY_OWNER, MANIFEST, type Manifest, UNFINISHED } from './backup.parts.ts';
@@ -15,6 +15,12 @@ export async function readBackup(folder: string): Promise<Manifest> {
   const { format, version, tables } = manifest;
   const newer = () => new Refusal(`The backup was made by version ${version}, which is newer: install that one first.`);
   if (format > FORMAT) throw newer();
+  const unreleased = unreleasedSchema(Object.keys(tables.migrations));
+  if (unreleased) {
+    throw new Refusal(
+      `The backup was made by an unreleased version of Gida (${unreleased}), which no release can restore.`,
+    );
+  }
   const known = await knownMigrations();
   for (const [name, sha256] of Object.entries(tables.migrations)) {
     if (!known.has(name)) throw newer();

@@ -52,7 +52,11 @@ async function intoFolder(restoring: Restoring, beside: string) {
   refuseToReplace(restoring, ['pg', 'files']);
   await bringFiles(restoring, beside);
   const database = await openDatabase({ dataDir: beside });
-  await load(restoring, database).finally(database.close);
+  try {
+    await load(restoring, database);
+  } finally {
+    await database.close();
+  }
   await putAside(dataDir, ['pg', 'files']);
   await moveIn(beside, dataDir, 'files');
   await moveIn(beside, dataDir, 'pg');
@@ -116,7 +120,11 @@ async function copyFlushed(from: string, to: string) {
   await mkdir(dirname(to), { recursive: true });
   await copyFile(from, to, constants.COPYFILE_FICLONE);
   const file = await open(to);
-  await file.sync().finally(() => file.close());
+  try {
+    await file.sync();
+  } finally {
+    await file.close();
+  }
 }
 
 /** Into a folder that tells when. */

@@ -18,7 +18,7 @@ export interface StorageSettings {
   readonly dataKeyOther: string | undefined;
 }
 
-/** Everything the surroundings decide, read once. See README for what each name means. */
+/** Everything the surroundings decide, read once. docs/operations.md says what each name means. */
 export interface Config extends StorageSettings {
   readonly production: boolean;
   readonly host: string;

@@ -1,4 +1,4 @@
-/** Which terms a person has to agree to, by the clock, and what they have agreed to. docs/decisions/0041-consent.md */
+/** Which terms a person has to agree to, by the clock, and what they have agreed to. docs/decisions/0038-record-consent.md */
 import { beginOfTerms, MINIMUM_AGE, type Terms, termsInForce } from '#domain/terms.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import type { Db } from '../platform/db/database.ts';

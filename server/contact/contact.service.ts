@@ -47,7 +47,7 @@ async function enqueue(trx: Db, { sent, to }: { sent: ContactMessage; to: string
   return { id: String(number) };
 }
 
-/** In this order: so the fingerprints were made of the messages that stood in the outbox before 0013-making-once.sql. */
+/** Fields whose change makes it another message under the same Idempotency-Key. */
 const whatTellsApart = ({ service_id, template_id, user_id, template_params }: ContactMessage) => {
   const { to_name, from_name, from_email, message } = template_params;
   return [service_id, template_id, user_id, to_name, from_name, from_email, message];

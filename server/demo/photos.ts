@@ -1,8 +1,9 @@
 /** The photos of the demo, as `scripts/draw-pictures.ts` has drawn them: which a listing shows, and the files themselves. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { deserialize } from 'node:v8';
 import type { Photo } from '../files/image.reader.ts';
-import { type AvifSize, type AvifSizes, avifSizes, colourOf } from '../files/image-sizes.ts';
+import { type AvifSizes, colourOf } from '../files/image-sizes.ts';
 import { demoPhotosDir } from '../platform/paths.ts';
 import type { DemoListing } from './listings.data.ts';
 
@@ -44,21 +45,16 @@ function buildingOf(kind: Shown['kind'], type: string): Building {
 
 const nth = (names: readonly string[], number: number) => names[number % names.length] ?? '';
 
-/** All sizes of it. There is none larger than what a page shows. */
+/** A picture in every size that a page shows, serialized by V8 into one file. */
+export interface PhotoFile {
+  readonly webp: AvifSizes;
+  readonly avif: AvifSizes;
+}
+
+/** Reads every size of a picture. The largest is as wide as a page. */
 export async function readPhotoFile(name: string): Promise<Photo & { avif: AvifSizes }> {
-  const all = (format: string) =>
-    Promise.all(avifSizes.map(async (size) => [size, await read(fileOf(name, size, format))]));
-  const [webp, avif]: AvifSizes[] = (await Promise.all([all('webp'), all('avif')])).map((each) =>
-    Object.fromEntries(each),
-  );
-  if (!webp || !avif) throw new Error(`There is no photo "${name}".`);
+  const { webp, avif }: PhotoFile = deserialize(await readFile(join(demoPhotosDir, `${name}.sizes`)));
   return { webp: { ...webp, full: webp.page }, avif, colour: await colourOf(webp.small) };
 }
 
-/** As scripts/draw-pictures.ts names it. */
-const fileOf = (name: string, size: AvifSize, format: string) =>
-  size === 'page' ? `${name}.${format}` : `${name}.${size}.${format}`;
-
-export const readIdCard = () => read('id-card.webp');
-
-const read = async (file: string) => new Uint8Array(await readFile(join(demoPhotosDir, file)));
+export const readIdCard = async () => new Uint8Array(await readFile(join(demoPhotosDir, 'id-card.webp')));

@@ -8,6 +8,10 @@ export const bytesOf = async (sent: Received): Promise<Buffer> =>
 export async function headOf(sent: Received, length: number): Promise<Buffer> {
   if (typeof sent !== 'string') return sent.subarray(0, length);
   const file = await open(sent);
-  const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, 0).finally(() => file.close());
-  return buffer.subarray(0, bytesRead);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
 }

@@ -1,4 +1,4 @@
-/** Delivers what stands in the outbox, at least once: a crash between the provider's yes and our note sends it again. */
+/** Delivers the outbox at least once: a crash between the provider's acceptance and our update sends a message again. */
 import type { FastifyBaseLogger } from 'fastify';
 import { type Clock, later } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
@@ -28,7 +28,7 @@ const LONGEST_DELAY = 5 * 60_000;
 /** One round. @returns How many messages it had in its hands. */
 export async function deliverDue(parts: Parts): Promise<number> {
   const messages = await claimDueMessages(parts.db, parts.clock(), BATCH, LEASE);
-  // A person gets theirs in the order of their making, and waits for nobody else's.
+  // Each recipient gets messages in order, without waiting for other recipients.
   const recipients = new Set(messages.map(({ recipient }) => recipient));
   await Promise.all(
     [...recipients].map(async (to) => {

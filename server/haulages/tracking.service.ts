@@ -1,4 +1,4 @@
-/** What a receiver without an account may do by the link that they were sent. docs/decisions/0053-receivers-link.md */
+/** What a receiver without an account may do by the link that they were sent. docs/decisions/0046-give-receivers-a-link.md */
 import { createHash, randomBytes } from 'node:crypto';
 import { href } from '#domain/addresses.ts';
 import { type HaulageStatus, isHaulageOver, nextHaulageStatus } from '#domain/lifecycles/haulage.ts';

@@ -1,4 +1,4 @@
-/** Answers that are kept for as long as nothing has changed of what they show: docs/decisions/0026-answers-by-version.md. */
+/** Answers that are kept for as long as nothing has changed of what they show: docs/decisions/0026-cache-answers-by-version.md. */
 import { createHash } from 'node:crypto';
 import { Recent } from '../platform/recent.ts';
 

@@ -1,6 +1,6 @@
 /**
  * The link by which an owner confirms a listing with one tap, signed in or not. It is good for that and nothing else: for one
- * listing, and once, since it names the confirmation that it is to follow. docs/decisions/0044-still-there.md
+ * listing, and once, since it names the confirmation that it is to follow. docs/decisions/0041-close-unconfirmed-listings.md
  */
 import { href } from '#domain/addresses.ts';
 import type { ListingRow } from '../platform/db/tables.ts';

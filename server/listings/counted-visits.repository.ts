@@ -1,6 +1,6 @@
 /**
  * How often people found a listing as described: counted from the rows of its visits, in the statement that reads the listing. What
- * counts stands in docs/decisions/0047-counted-visits.md.
+ * counts stands in docs/decisions/0039-settle-inspections-with-both-sides.md.
  */
 import { sql } from 'kysely';
 import type { components } from '#openapi/contract.gen.ts';

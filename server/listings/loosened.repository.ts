@@ -1,4 +1,4 @@
-/** How many there would be of several searches, in one statement: docs/decisions/0038-help-with-searching.md. */
+/** How many there would be of several searches, in one statement: docs/decisions/0013-search-with-words-and-ordered-indexes.md. */
 import { sql } from 'kysely';
 import type { Db } from '../platform/db/database.ts';
 import { plannedAnew } from '../platform/db/prepared.ts';

@@ -1,6 +1,6 @@
 /**
  * Which listings are to be had, of rows and in statements: everybody asks here. Time alone pauses what nobody confirms, written
- * down or not; see docs/decisions/0044-still-there.md.
+ * down or not; see docs/decisions/0041-close-unconfirmed-listings.md.
  */
 import { type RawBuilder, sql } from 'kysely';
 import { isUnconfirmedAt } from '#domain/lifecycles/listing.ts';

@@ -1,6 +1,6 @@
 /**
  * From where carriers fetch goods for a warehouse. Kept for as long as no carrier changes and no day ends, since it is little
- * and asked for with each search: docs/decisions/0026-answers-by-version.md
+ * and asked for with each search: docs/decisions/0026-cache-answers-by-version.md
  */
 import { dayInLagos } from '#domain/calendar.ts';
 import { toWire } from '#domain/money.ts';

@@ -18,10 +18,13 @@ describe.each(databases)('searching by words, on $name', (database) => {
     handle = await database.open();
     await sql`insert into users values (default, 'OWNER', 'Adaeze', 'Okafor', '+2348000000000', 'owner@gida.example',
       'Lagos', null, null, '', now(), now())`.execute(handle.db);
-    const { rows } = await sql<{ id: string }>`insert into listings
-      select gen_random_uuid(), users.id, 'apartment', 'listed', null,
-        (${WORDS}::text[])[1 + number % 8] || ' ' || (${WORDS}::text[])[1 + number / 8 % 8], null, '', '', 'Lagos', 'Lekki',
-        '1 Admiralty Way', number * 100, null, true, '{}', '{}', null, timestamptz '2026-01-01' + make_interval(secs => number)
+    const { rows } = await sql<{
+      id: string;
+    }>`insert into listings (id, owner_id, kind, status, property_type, description, details, state, city, address,
+        price, security, features, feature_quantities, created_at)
+      select gen_random_uuid(), users.id, 'apartment', 'listed',
+        (${WORDS}::text[])[1 + number % 8] || ' ' || (${WORDS}::text[])[1 + number / 8 % 8], '', '', 'Lagos', 'Lekki',
+        '1 Admiralty Way', number * 100, true, '{}', '{}', timestamptz '2026-01-01' + make_interval(secs => number)
       from users, generate_series(1, 640) as number returning id`.execute(handle.db);
     await rewriteWords(
       handle.db,

@@ -18,9 +18,10 @@ describe.each(databases)('searching by price, on $name', (database) => {
     handle = await database.open();
     await sql`insert into users values (default, 'OWNER', 'Adaeze', 'Okafor', '+2348000000000', 'owner@gida.example',
       'Lagos', null, null, '', now(), now())`.execute(handle.db);
-    await sql`insert into listings
-      select gen_random_uuid(), users.id, 'apartment', 'listed', null, 'Flat', null, '', '', 'Lagos', 'Lekki',
-        '1 Admiralty Way', number * 100, null, true, '{}', '{}', null, timestamptz '2026-01-01' + make_interval(secs => number)
+    await sql`insert into listings (id, owner_id, kind, status, property_type, description, details, state, city, address,
+        price, security, features, feature_quantities, created_at)
+      select gen_random_uuid(), users.id, 'apartment', 'listed', 'Flat', '', '', 'Lagos', 'Lekki',
+        '1 Admiralty Way', number * 100, true, '{}', '{}', timestamptz '2026-01-01' + make_interval(secs => number)
       from users, generate_series(1, ${LISTINGS}::int) as number`.execute(handle.db);
   });
   afterAll(() => handle.close());

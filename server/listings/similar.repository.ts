@@ -1,4 +1,4 @@
-/** What is like a listing: docs/decisions/0038-help-with-searching.md. */
+/** What is like a listing: docs/decisions/0013-search-with-words-and-ordered-indexes.md. */
 import { sql } from 'kysely';
 import { SEARCH_BEDROOMS_MAX, SIMILAR_MAX } from '#domain/limits.ts';
 import type { Db } from '../platform/db/database.ts';

@@ -4,5 +4,9 @@ import { open } from 'node:fs/promises';
 export async function flushFolder(path: string): Promise<void> {
   if (process.platform === 'win32') return; // folders cannot be opened there
   const folder = await open(path);
-  await folder.sync().finally(() => folder.close());
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
 }

@@ -1,4 +1,4 @@
-/** Of what a form holds: who changes it names what the form was filled in from. docs/decisions/0036-changing-a-listing.md */
+/** Of what a form holds: who changes it names what the form was filled in from. docs/decisions/0036-change-listings-with-the-same-form.md */
 import { createHash } from 'node:crypto';
 
 const VERSION_LENGTH = 22;

@@ -1,4 +1,4 @@
-/** What the database says of changes, so that what was made of it can be kept: docs/decisions/0026-answers-by-version.md. */
+/** What the database says of changes, so that what was made of it can be kept: docs/decisions/0026-cache-answers-by-version.md. */
 import type { RawBuilder } from 'kysely';
 import { dayInLagos } from '#domain/calendar.ts';
 import type { Clock } from './clock.ts';

@@ -42,7 +42,7 @@ export function whenNear<Props extends object>(load: () => Promise<ComponentType
       still.addEventListener('focusin', come, { signal: gone.signal });
       const press = ({ target }: Event) => {
         left.current.pressed = buttonsIn(still).indexOf((target as Element).closest('button') as Element);
-        come();
+        void come();
       };
       still.addEventListener('click', press, { signal: gone.signal });
       return () => {

@@ -44,7 +44,7 @@ export function whenTouched<Props extends object>(
         setAnew(isWanted);
       };
       const { current: still } = place;
-      if (isWanted || still?.matches(':hover, :focus-within')) come();
+      if (isWanted || still?.matches(':hover, :focus-within')) void come();
       for (const type of TURNS) still?.addEventListener(type, come, { signal: gone.signal });
       return () => gone.abort();
     }, [Code, isWanted, wasServed]);

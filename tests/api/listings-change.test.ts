@@ -1,11 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { kobo } from '#domain/money.ts';
 import type { components } from '#openapi/contract.gen.ts';
-import { migrationsDir } from '#server/platform/paths.ts';
 import { sweep } from '#server/sweep/sweep.job.ts';
 import { newRenting } from '#tests/support/bookings.ts';
 import { databases } from '#tests/support/databases.ts';
@@ -311,24 +306,6 @@ describe.each(databases)('a listing that is changed, on $name', (database) => {
       charges: [],
       listing: { price_period: 'month', move_in: 27_000_000 },
     });
-  });
-
-  it('costs what it did before where it was booked before bookings had a price of their own', async () => {
-    const renting = await newRenting(environment);
-    const renter = await renting.newRenter();
-    const id = await renting.newFlat();
-    const booked = await renting.booked(renter, id);
-    await environment.db.updateTable('bookings').set({ terms: null }).where('id', '=', booked.id).execute();
-    const [, fill = ''] = readFileSync(join(migrationsDir, '0027-agreed-terms.sql'), 'utf8').split(';');
-
-    await sql.raw(fill).execute(environment.db);
-    await environment.db
-      .updateTable('listings')
-      .set({ price: kobo(100) })
-      .where('id', '=', id)
-      .execute();
-
-    expect(await renting.seen(renter, booked.id)).toEqual(booked);
   });
 
   it('keeps the hour of who comes to see it, and offers it no more', async () => {

@@ -163,9 +163,10 @@ describe.each(databases)('searching, on $name', (database) => {
   });
 
   it('counts up to a hundred, and pages beyond', async () => {
-    await sql`insert into listings select gen_random_uuid(), owner_id, kind, status, title, property_type, other_type,
-        'quantum', details, state, city, address, price, phone, security, features, feature_quantities, lease_months,
-        created_at - make_interval(years => 1, mins => number)
+    await sql`insert into listings (id, owner_id, kind, status, title, property_type, description, details,
+        state, city, address, price, security, features, feature_quantities, created_at)
+      select gen_random_uuid(), owner_id, kind, status, title, property_type, 'quantum', details,
+        state, city, address, price, security, features, feature_quantities, created_at - make_interval(years => 1, mins => number)
       from listings, generate_series(1, 1200) as number where title = 'duplex'`.execute(environment.db);
     const rows = await environment.db
       .selectFrom('listings')

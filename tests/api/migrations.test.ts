@@ -1,7 +1,7 @@
-import { copyFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { cpSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { migrate } from '#server/platform/db/migrate.ts';
 import { migrationsDir } from '#server/platform/paths.ts';
 import { newFolder } from '#tests/support/data-dir.ts';
@@ -44,27 +44,47 @@ describe.each(databases)('migrations, on $name', (database) => {
     expect(await migrate(environment.db, folder)).toEqual(['9003-bed.sql']);
   });
 
-  it('run over listings of a version that knew no period', async () => {
+  it('upgrades a database with rows from the baseline, and changes nothing else of them', async () => {
     const { db, close } = await database.openUnmigrated();
-    const before = newFolder();
-    for (const name of readdirSync(migrationsDir)) {
-      if (name < '0017') copyFileSync(join(migrationsDir, name), join(before, name));
-    }
-    await migrate(db, before);
+    onTestFinished(close);
+    await migrate(db);
     await sql`insert into users values (default, 'OWNER', 'Adaeze', 'Okafor', '+2348000000000', 'owner@gida.example',
       'Lagos', null, null, '', now(), now())`.execute(db);
-    await sql`insert into listings select gen_random_uuid(), users.id, kind, 'listed', null, 'Flat', null, '', '', 'Lagos',
-      'Lekki', '1 Admiralty Way', 500, null, true, '{Bedrooms}', '{"Bedrooms": 3}', null, now()
-      from users, unnest(array['apartment', 'property', 'warehouse']) as kind`.execute(db);
+    await sql`insert into listings (id, owner_id, kind, status, property_type, description, details, state, city, address,
+        price, security, features, feature_quantities, created_at, bedrooms)
+      select gen_random_uuid(), users.id, kind, 'listed', 'Flat', '', '', 'Lagos', 'Lekki', '1 Admiralty Way',
+        500, true, '{}', '{}', now(), 3
+      from users, unnest(array['apartment', 'warehouse']) as kind`.execute(db);
+    const before = await db.selectFrom('listings').selectAll().orderBy('kind').execute();
+    const next = newFolder();
+    cpSync(migrationsDir, next, { recursive: true });
+    writeFileSync(
+      join(next, '9004-rooms.sql'),
+      `alter table listings add column rooms integer;
+update listings set rooms = bedrooms + 1 where kind <> 'warehouse';
+create index listings_by_rooms on listings (rooms);
+`,
+    );
 
-    await migrate(db);
+    expect(await migrate(db, next)).toEqual(['9004-rooms.sql']);
 
-    const kept = db.selectFrom('listings').select(['kind', 'price_period', 'move_in', 'bedrooms']).orderBy('kind');
-    expect(await kept.execute()).toEqual([
-      { kind: 'apartment', price_period: null, move_in: null, bedrooms: 3 },
-      { kind: 'property', price_period: 'once', move_in: 500, bedrooms: 3 },
-      { kind: 'warehouse', price_period: null, move_in: null, bedrooms: null },
-    ]);
-    await close();
+    const after = await db.selectFrom('listings').selectAll().orderBy('kind').execute();
+    expect(after).toEqual(before.map((row, at) => ({ ...row, rooms: [4, null][at] })));
+  });
+
+  it('refuses a database that an unreleased version has made, and leaves it as it is', async () => {
+    const { db, close } = await database.openUnmigrated();
+    onTestFinished(close);
+    const folder = newFolder();
+    for (const name of ['0001-account.sql', '0002-messages.sql']) writeFileSync(join(folder, name), 'select 1;\n');
+    await migrate(db, folder);
+
+    await expect(migrate(db)).rejects.toThrow(
+      'The database was made by an unreleased version of Gida (schema 2), which no release can upgrade. Start with an empty DATA_DIR, or name an empty database in DATABASE_URL.',
+    );
+    const tables = await sql<{
+      name: string;
+    }>`select tablename as name from pg_tables where schemaname = 'public'`.execute(db);
+    expect(tables.rows).toEqual([{ name: 'schema_migrations' }]);
   });
 });

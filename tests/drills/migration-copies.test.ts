@@ -52,7 +52,7 @@ it('the last two copies stay, and a copy that is there is not written anew', asy
   expect(copies()).toEqual(['before-0002-b.tar', 'before-0003-c.tar']);
 });
 
-/** As README says it. */
+/** As docs/operations.md says it. */
 function goBack(dataDir: string, copy: string) {
   rmSync(join(dataDir, 'pg'), { recursive: true });
   mkdirSync(join(dataDir, 'pg'), { mode: 0o700 });

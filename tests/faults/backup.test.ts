@@ -127,7 +127,10 @@ it('a backup of a newer version, one that was never finished, and a folder of so
 
   expect(await refusalOf({ format: 2 })).toContain('which is newer');
   expect(await after({ ...told.tables.migrations, '9999-later.sql': '' })).toContain('which is newer');
-  expect(await after({ '0001-account.sql': 'another' })).toContain('another migration 0001-account.sql');
+  expect(await after({ '0001-baseline.sql': 'another' })).toContain('another migration 0001-baseline.sql');
+  expect(await after({ '0001-account.sql': '', '0002-messages.sql': '' })).toContain(
+    'unreleased version of Gida (schema 2)',
+  );
   await expect(readBackup(`${backup}.part`)).rejects.toThrow('never finished');
   await expect(readBackup(newFolder())).rejects.toThrow('is no backup');
 });

@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
+import { openDatabase } from '#server/platform/db/database.ts';
 import { newDataDir, newFolder } from '#tests/support/data-dir.ts';
 import { freePort } from '#tests/support/free-port.ts';
 import { type Env, runServer } from '#tests/support/server-process.ts';
@@ -59,6 +60,19 @@ describe('a server that cannot start says why in a sentence', { timeout: 60_000 
     writeFileSync(DATA_DIR, '');
 
     expect(await failed({ DATA_DIR })).toEqual(inOneSentence(/\S+ is not a folder: see DATA_DIR\./));
+  });
+
+  it('when an unreleased version has made its database', async () => {
+    const DATA_DIR = newDataDir();
+    const { db, close } = await openDatabase({ dataDir: DATA_DIR });
+    await db.updateTable('schema_migrations').set({ name: '0001-account.sql' }).execute();
+    await close();
+
+    expect(await failed({ DATA_DIR })).toEqual(
+      inOneSentence(
+        /The database was made by an unreleased version of Gida \(schema 1\), .* Start with an empty DATA_DIR, .*\./,
+      ),
+    );
   });
 
   it('when its port is taken', async () => {

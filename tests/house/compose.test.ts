@@ -104,8 +104,8 @@ describe('compose.yaml', () => {
 });
 
 describe('the Dockerfile', () => {
-  it('runs on a version of Node that README takes, and not as root', () => {
-    const [, ...taken] = /Use Node (\d+) or (\d+)/.exec(read('README.md')) ?? [];
+  it('runs on a version of Node that docs/operations.md names, and not as root', () => {
+    const [, ...taken] = /Use Node (\d+) or (\d+)/.exec(read('docs/operations.md')) ?? [];
 
     expect(new Set(stages.map(({ image }) => /^node:(\d+)-/.exec(image)?.[1])).size).toBe(1);
     expect(taken).toContain(/^node:(\d+)-/.exec(runs.image)?.[1]);

@@ -4,7 +4,7 @@ import { readConfig } from '#server/config/config.ts';
 import { rememberAsked } from '#tests/support/asked-env.ts';
 import { SAID } from '../../scripts/build.mjs';
 
-const readme = readFileSync('README.md', 'utf8');
+const operations = readFileSync('docs/operations.md', 'utf8');
 
 /** With every driver that is real, so that each asks for what is its own. */
 const { env, asked } = rememberAsked({
@@ -29,8 +29,8 @@ readConfig(env);
 const read = [...asked, ...SAID];
 
 /** In the first column each is a variable; further on there are signals and the like, too, and those have no `_`. */
-const named = readme
-  .slice(readme.indexOf('| variable '))
+const named = operations
+  .slice(operations.indexOf('| variable '))
   .split('\n\n', 1)
   .flatMap((table) => table.split('\n').slice(2))
   .flatMap((row) => {
@@ -38,12 +38,12 @@ const named = readme
     return [...namesIn(first, /`([A-Z][A-Z0-9_]+)`/g), ...namesIn(others.join(), /`([A-Z][A-Z0-9]*_[A-Z0-9_]+)`/g)];
   });
 
-it('has every variable that the server or the build reads in README', () => {
+it('has every variable that the server or the build reads in docs/operations.md', () => {
   expect(read.length).toBeGreaterThan(30);
-  expect(read.filter((name) => !new RegExp(`\`${name}[=\`]|\\b${name}=`).test(readme))).toEqual([]);
+  expect(read.filter((name) => !new RegExp(`\`${name}[=\`]|\\b${name}=`).test(operations))).toEqual([]);
 });
 
-it('reads every variable that the table of README names', () => {
+it('reads every variable that the table of docs/operations.md names', () => {
   expect(named.length).toBeGreaterThan(30);
   expect([...new Set(named)].filter((name) => !read.includes(name))).toEqual([]);
 });

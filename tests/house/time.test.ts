@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
-/** docs/decisions/0020-server-time.md: what the server says of time is not compared with the clock of the device. */
+/** docs/decisions/0020-use-server-time.md: what the server says of time is not compared with the clock of the device. */
 const ASKED = /\bDate\.now\b|\bnew Date\(\)/;
 
 /** Where the device's own clock is meant, and why. */

@@ -1,6 +1,6 @@
 /**
  * What the checkers beside axe say that is right to stay, each with the reason. Whatever else they find fails
- * tests/e2e/every-page.test.ts: docs/decisions/0033-two-more-checkers.md
+ * tests/e2e/every-page.test.ts: docs/decisions/0033-add-two-page-checkers.md
  */
 
 export interface Allowed {

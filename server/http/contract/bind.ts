@@ -106,7 +106,9 @@ function routeOf(operation: Operation, handler: AnyHandler, binding: Binding): R
           throw new Error(`${operation.id} breaks the contract: ${JSON.stringify(check.errors)}`);
         return body;
       };
-      const body = await (kept ? kept(request, reply, answer) : answer((name, value) => reply.header(name, value)));
+      const body = await (kept
+        ? kept(request, reply, answer)
+        : answer((name, value) => void reply.header(name, value)));
       if (isUnchanged(request, reply)) {
         if (body instanceof Readable) body.destroy();
         return reply.code(304).removeHeader('content-length').send();

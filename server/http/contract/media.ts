@@ -16,7 +16,7 @@ export function readJsonOnly(app: FastifyInstance) {
   app.addContentTypeParser<Buffer>(JSON_TYPE, { parseAs: 'buffer' }, (request, bytes, done) => {
     rawBodies.set(request, bytes);
     if (bytes.length === 0) done(null, undefined);
-    else parse(request, bytes.toString(), done);
+    else void parse(request, bytes.toString(), done);
   });
 }
 

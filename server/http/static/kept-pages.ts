@@ -1,4 +1,4 @@
-/** Pages that are kept for as long as nothing has changed of what they show: docs/decisions/0039-kept-pages.md */
+/** Pages that are kept for as long as nothing has changed of what they show: docs/decisions/0023-render-flows-on-the-server.md */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { dayInLagos } from '#domain/calendar.ts';
 import type { Clock } from '../../platform/clock.ts';

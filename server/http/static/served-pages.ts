@@ -1,4 +1,4 @@
-/** The pages that the server renders, with what is in them: docs/decisions/0023-served-pages.md */
+/** The pages that the server renders, with what is in them: docs/decisions/0023-render-flows-on-the-server.md */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { addresses, canonicalPath } from '#domain/addresses.ts';
 import type { Clock } from '../../platform/clock.ts';

@@ -1,7 +1,7 @@
 import type { Kobo } from '#domain/money.ts';
 import type { VehicleKind } from '#domain/vehicles.ts';
 
-/** The tables of carriers, as migration 0037 makes them. */
+/** The tables of carriers. */
 export interface CarrierTables {
   carriers: { user_id: string; name: string; states: string[]; saved_at: Date };
   vehicles: VehicleTable;

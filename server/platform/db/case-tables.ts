@@ -2,7 +2,7 @@ import type { Generated } from 'kysely';
 import type { CaseAbout, CaseStatus, Decision } from '#domain/lifecycles/case.ts';
 import type { components } from '#openapi/contract.gen.ts';
 
-/** The tables of cases and of those who decide about them, as migrations 0031 and 0032 make them. */
+/** The tables of cases and staff. */
 export interface CaseTables {
   cases: CaseTable;
   case_people: { id: string; case_id: string; user_id: string | null };

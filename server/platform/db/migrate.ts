@@ -3,8 +3,12 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { migrationsDir } from '../paths.ts';
+import { Refusal } from '../refusal.ts';
 import type { Db } from './database.ts';
 import { withoutTimeLimit } from './time-limit.ts';
+
+/** The first of the migrations from before the first release, which became one: docs/decisions/0051-start-from-one-baseline.md. */
+const UNRELEASED = '0001-account.sql';
 
 /** Any number that no other advisory lock of ours uses. */
 const MIGRATOR_LOCK = 727_001;
@@ -20,7 +24,8 @@ type BeforeMigration = (name: string) => Promise<void>;
 
 /**
  * Runs what has not run yet, each file in a transaction. Several processes may start together: one works, the others
- * wait and find it done. A file that was changed after it ran stops the start.
+ * wait and find it done. A file that was changed after it ran stops the start, and so does a database from before the first
+ * release.
  *
  * @param only Those of these names; all of them without.
  * @returns The names of those that ran.
@@ -34,6 +39,12 @@ export async function migrate(
   const migrations = (await readMigrations(directory)).filter(({ name }) => only?.includes(name) ?? true);
   await alone(db, createList);
   const done = await readDone(db);
+  const unreleased = unreleasedSchema([...done.keys()]);
+  if (unreleased) {
+    throw new Refusal(
+      `The database was made by an unreleased version of Gida (${unreleased}), which no release can upgrade. Start with an empty DATA_DIR, or name an empty database in DATABASE_URL.`,
+    );
+  }
   for (const { name, sha256 } of migrations) {
     if ((done.get(name) ?? sha256) !== sha256) throw new Error(`The migration ${name} was changed after it ran.`);
   }
@@ -46,6 +57,10 @@ export async function migrate(
   if (ran.length > 0) await withoutTimeLimit(db, (trx) => sql`analyze`.execute(trx));
   return ran;
 }
+
+/** Which schema a version before the first release made, by the names of its migrations; `undefined` for any other. */
+export const unreleasedSchema = (names: readonly string[]) =>
+  names.includes(UNRELEASED) ? `schema ${names.length}` : undefined;
 
 /** SHA-256 of each by its name. */
 export async function knownMigrations(): Promise<ReadonlyMap<string, string>> {

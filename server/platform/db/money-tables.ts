@@ -4,7 +4,7 @@ import type { PaymentStatus } from '#domain/lifecycles/payment.ts';
 import type { Kobo } from '#domain/money.ts';
 import type { components } from '#openapi/contract.gen.ts';
 
-/** The tables of inspections and of money, as migrations 0007 to 0011, 0020, 0026 and 0035 make them. */
+/** The tables of inspections and payments. */
 export interface MoneyTables {
   inspections: InspectionTable;
   visit_codes: VisitCodeTable;

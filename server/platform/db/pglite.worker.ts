@@ -6,7 +6,6 @@ import { readFile } from 'node:fs/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { type FromWorker, joined, type PgliteSource, type ToWorker } from './pglite-messages.ts';
 
 /** Its pages are in memory, where any is as near as the next. PostgreSQL expects a disk that turns: it reads all photos for each card. */
@@ -16,7 +15,7 @@ async function open({ dataDir, template }: PgliteSource): Promise<PGlite> {
   return await PGlite.create({
     ...(dataDir === undefined ? {} : { dataDir }),
     ...(template === undefined ? {} : { loadDataDir: new Blob([new Uint8Array(await readFile(template))]) }),
-    extensions: { btree_gist, pg_trgm },
+    extensions: { btree_gist },
     startParams: [...PGlite.defaultStartParams, ...NEAR],
   });
 }

@@ -1,6 +1,6 @@
 /**
  * The rows of all tables as lines of JSON, which either database takes back: what PGlite has written goes into PostgreSQL as
- * well. docs/decisions/0028-backup.md says why this is not left to pg_dump.
+ * well. docs/decisions/0028-back-up-rows-and-files.md says why this is not left to pg_dump.
  */
 import { sql } from 'kysely';
 import type { Db } from './database.ts';

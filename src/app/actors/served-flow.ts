@@ -1,4 +1,4 @@
-/** The flow that the server has begun, as the page brings it along: docs/decisions/0023-served-pages.md */
+/** The flow that the server has begun, as the page brings it along: docs/decisions/0023-render-flows-on-the-server.md */
 import { createContext, use, useContext, useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Actor, AnyStateMachine, InputFrom, Snapshot } from 'xstate';

@@ -1,4 +1,4 @@
-/** What the server renders pages with: docs/decisions/0023-served-pages.md */
+/** What the server renders pages with: docs/decisions/0023-render-flows-on-the-server.md */
 import type { AnyStateMachine, InputFrom } from 'xstate';
 import { addresses, served } from '#domain/addresses.ts';
 import { dayInLagos } from '#domain/calendar.ts';

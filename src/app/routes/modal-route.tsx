@@ -8,8 +8,8 @@ export function ModalRoute() {
   const { key } = useLocation();
   const navigate = useNavigate();
   const close = useCallback(() => {
-    if (key === 'default' && !cameFromHere()) navigate(href.home);
-    else navigate(-1);
+    if (key === 'default' && !cameFromHere()) void navigate(href.home);
+    else void navigate(-1);
   }, [key, navigate]);
   return <ModalPage onClose={close} />;
 }

@@ -39,7 +39,7 @@ function RunningRent({ propertyId, saved }: { propertyId: string; saved: SavedSn
   const { savedAt } = useSavedFlow(actor, { id: draftId(propertyId), isWorthKeeping });
   // The draft has the dates by then. On a reload those of the URL would overwrite dates chosen since.
   useEffect(() => {
-    if (savedAt !== null && search) navigate(pathname, { replace: true, state });
+    if (savedAt !== null && search) void navigate(pathname, { replace: true, state });
   }, [navigate, pathname, savedAt, search, state]);
   useRoute(actor, {
     end: ({ bookingId, bringsGoods }) => ({

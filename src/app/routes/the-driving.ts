@@ -12,14 +12,14 @@ const nothing = () => {};
 
 /** Wherever in the app somebody is: what was made without a network does not wait until they look at a job. */
 export function sendKept(access: Access) {
-  if (!startedDriving.get() && keptDriving.moves().length > 0) drive(access);
+  if (!startedDriving.get() && keptDriving.moves().length > 0) void drive(access);
 }
 
 /** `null` for whoever does not drive. */
 export function useDriving(drives: boolean): DrivingActor | null {
   const { access } = useAccess();
   useEffect(() => {
-    if (drives || keptDriving.moves().length > 0) drive(access);
+    if (drives || keptDriving.moves().length > 0) void drive(access);
   }, [access, drives]);
   return useSyncExternalStore(startedDriving.subscribe, startedDriving.get, nobody);
 }

@@ -7,7 +7,7 @@ export interface SignOutDialogProps {
   onClose: () => void;
 }
 
-/** Asks whoever drives before what they did is lost. docs/decisions/0054-driving-without-a-network.md */
+/** Asks whoever drives before what they did is lost. docs/decisions/0047-drive-offline.md */
 export function SignOutDialog({ unsent, onConfirm, onClose }: SignOutDialogProps) {
   const isOne = unsent === 1;
   const [moves, were, them] = isOne ? ['1 move', 'was', 'it'] : [`${unsent} moves`, 'were', 'them'];

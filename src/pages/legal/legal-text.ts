@@ -1,6 +1,6 @@
 import { formatDay } from '#domain/calendar.ts';
 
-/** Of the terms and the privacy policy that the texts beside this file are. */
+/** Version of the terms and the privacy policy beside this file: the day from which they hold. */
 export const TEXT_VERSION = '2024-01-01';
 
 export const lastChanged = `Last changed: ${formatDay(TEXT_VERSION)}.`;
@@ -9,7 +9,7 @@ export interface LegalText {
   title: string;
   lead: string;
   sections: readonly LegalSection[];
-  /** The text that belongs beside it. */
+  /** Link to the companion text. */
   other: { to: string; label: string };
 }
 

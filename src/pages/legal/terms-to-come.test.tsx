@@ -18,11 +18,11 @@ it.each([
   ['2026-06-05T23:00:00Z', true],
   ['2026-06-19T22:59:59Z', true],
   ['2026-06-19T23:00:00Z', false],
-])('at %s says that new terms come: %s', (moment, isSaid) => {
+])('announces new terms at %s: %s', (moment, isSaid) => {
   vi.setSystemTime(new Date(moment));
 
   render(<TermsToCome terms={terms} />);
 
-  const words = /New terms hold from Saturday 20 June 2026. Rents can be paid here./;
+  const words = /New terms start on Saturday 20 June 2026. Rents can be paid here./;
   expect(screen.queryByText(words) !== null).toBe(isSaid);
 });

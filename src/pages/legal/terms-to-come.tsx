@@ -4,7 +4,7 @@ import { TERMS, type Terms, termsToCome } from '#domain/terms.ts';
 import { serverNow } from '#machines/clock/server-clock.ts';
 import { Notice } from '../../ui/notice.tsx';
 
-/** Says which terms come, from the day they are announced until they hold. Nothing of it stands in the page that was built. */
+/** Announces new terms from their announcement until they start. Prerendered pages leave it out. */
 export function TermsToCome({ terms = TERMS }: { terms?: readonly Terms[] }) {
   const [toCome, setToCome] = useState<Terms>();
   useEffect(() => setToCome(termsToCome(serverNow(), terms)), [terms]);
@@ -12,7 +12,7 @@ export function TermsToCome({ terms = TERMS }: { terms?: readonly Terms[] }) {
 
   return (
     <Notice>
-      New terms hold from {formatDay(toCome.version)}. {toCome.changes} You are asked to agree to them then.
+      New terms start on {formatDay(toCome.version)}. {toCome.changes} We will ask you to agree then.
     </Notice>
   );
 }

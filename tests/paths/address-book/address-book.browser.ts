@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { emptyHaul } from '#domain/haul.ts';
 import { fetchedBefore, namedStore } from '#machines/address-book/address-book.samples.ts';
-import { withAttachments } from '#machines/attachments/attachments.drafts.ts';
-import type { SavedSnapshot } from '#machines/drafts/draft-format.ts';
+import { noFiles } from '#machines/attachments/attachments.parent.ts';
 import type { Draft } from '#machines/drafts/draft-store.ts';
 import { haulDrafts } from '#machines/haul/haul.drafts.ts';
 import { haulHref } from '#machines/haul/haul.routes.ts';
@@ -72,11 +71,23 @@ async function twoAddresses(scene: Scene) {
 
 function begun(scene: Scene): Draft {
   const draft = { ...emptyHaul, goods: crates.goods };
-  const snapshot = withAttachments({
+  const attachments = {
+    src: 'attachments',
+    syncSnapshot: false,
+    snapshot: {
+      status: 'active',
+      value: 'holding',
+      context: { files: [], added: 0, problem: null },
+      children: {},
+      historyValue: {},
+      tags: [],
+    },
+  };
+  const snapshot = {
     status: 'active',
     value: { filling: 'origin' },
-    context: { draft, stay: null, attempt: randomUUID() },
-    children: {},
-  } as unknown as SavedSnapshot);
+    context: { draft, stay: null, attempt: randomUUID(), ...noFiles },
+    children: { attachments },
+  };
   return { id: 'haul', version: haulDrafts.version, savedAt: scene.backstage.now(), owner: null, snapshot };
 }

@@ -1,0 +1,993 @@
+-- The schema of the first release. Later changes are migrations of their own: docs/decisions/0051-start-from-one-baseline.md.
+-- Days and hours are those of Africa/Lagos, amounts are in kobo, phones are E.164.
+-- A statement ends with a semicolon at the end of a line, so the bodies of functions keep theirs inside lines.
+
+-- Lets one exclusion constraint compare ids and ranges of days.
+create extension if not exists btree_gist;
+
+
+-- ── Accounts ────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+create table users (
+  id uuid primary key default gen_random_uuid(),
+  user_type text not null check (user_type in ('USER', 'OWNER')),
+  first_name text not null,
+  last_name text not null,
+  phone text not null constraint users_phone_key unique,
+  -- As it was typed.
+  email text not null,
+  state text not null,
+  location text,
+  photo text,
+  password_hash text not null,
+  phone_verified_at timestamptz,
+  created_at timestamptz not null,
+  -- A new address waits here until the link sent to it is opened. docs/decisions/0046-other-email.md
+  pending_email text,
+  pending_email_at timestamptz,
+  -- The case that keeps the account from signing in. Its foreign key follows the table of cases.
+  suspended_by uuid
+);
+
+-- Addresses are compared without their case.
+create unique index users_email_key on users (lower(email));
+
+create index users_unverified on users (created_at) where phone_verified_at is null;
+
+create table sessions (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid not null references users (id) on delete cascade,
+  token_hash text not null constraint sessions_token_hash_key unique,
+  scope text not null check (scope in ('access', 'verification')),
+  device text not null,
+  signed_in_at timestamptz not null,
+  last_used_at timestamptz not null,
+  expires_at timestamptz not null,
+  -- Staff pages are open until then: a code sent to the phone was entered.
+  desk_until timestamptz
+);
+
+create index sessions_of_user on sessions (user_id, signed_in_at desc);
+
+create index sessions_by_end on sessions (expires_at);
+
+-- Keyed by phone, not by account: a phone without an account is treated the same.
+create table otp_challenges (
+  phone text not null,
+  purpose text not null check (purpose in ('verify', 'reset', 'desk')),
+  code_hash text not null,
+  salt text not null,
+  attempts integer not null default 0,
+  sent_at timestamptz not null,
+  expires_at timestamptz not null,
+  used_at timestamptz,
+  primary key (phone, purpose)
+);
+
+create index otp_challenges_by_end on otp_challenges (expires_at);
+
+-- One row for each code sent, for the daily limit of a phone.
+create table otp_sends (
+  phone text not null,
+  sent_at timestamptz not null
+);
+
+create index otp_sends_of_phone on otp_sends (phone, sent_at);
+
+create index otp_sends_by_time on otp_sends (sent_at);
+
+create table sign_in_attempts (
+  phone text primary key,
+  failures integer not null,
+  since timestamptz not null
+);
+
+create index sign_in_attempts_by_time on sign_in_attempts (since);
+
+-- Users who decide cases. Written by the staff command, never by an API call.
+create table staff (
+  user_id uuid primary key references users (id) on delete cascade,
+  added_at timestamptz not null
+);
+
+-- What a user agreed to. Append-only: which version was agreed to, and when, never changes.
+create table consents (
+  user_id uuid not null references users (id) on delete cascade,
+  what text not null check (what in ('terms', 'adult')),
+  version text not null,
+  at timestamptz not null,
+  how text not null check (how in ('signUp', 'asked')),
+  primary key (user_id, what, version)
+);
+
+create function keep_consents() returns trigger language plpgsql as $$ begin raise exception 'a consent is not changed'; end $$;
+
+create trigger consents_kept before update on consents for each row execute function keep_consents();
+
+-- The account that payouts go to, sealed with a key that the database does not have.
+create table bank_accounts (
+  user_id uuid primary key references users (id) on delete cascade,
+  sealed text not null,
+  saved_at timestamptz not null
+);
+
+-- Addresses saved under a label, to fill in a pickup or delivery address. docs/decisions/0057-address-book.md
+create table saved_addresses (
+  id uuid primary key,
+  user_id uuid not null references users (id) on delete cascade,
+  label text not null,
+  state text not null,
+  -- The same form as the two ends of a haulage.
+  place jsonb not null,
+  saved_at timestamptz not null
+);
+
+-- A label names one address, in capitals or not.
+create unique index saved_addresses_by_label on saved_addresses (user_id, lower(label));
+
+
+-- ── Calls ───────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+-- What a call with an Idempotency-Key has made: the same call with the same key gets the same answer.
+create table made_once (
+  -- A key is unique within it: the caller's id, or "anyone" for calls without a session.
+  scope text not null,
+  operation text not null,
+  idempotency_key uuid not null,
+  -- Of the request: another request with the same key is refused.
+  fingerprint text not null,
+  -- Null until it is made, in the transaction that takes the key.
+  made_id text,
+  -- The account that takes the row with it when it is deleted: the caller's, or the one that was made.
+  user_id uuid references users (id) on delete cascade,
+  created_at timestamptz not null,
+  primary key (scope, operation, idempotency_key)
+);
+
+create index made_once_of_user on made_once (user_id);
+
+create index made_once_by_time on made_once (created_at);
+
+-- How much of their rate limit addresses have used, for all copies of the server. Unlogged: it matters for a minute, and a
+-- crash may lose it.
+create unlogged table call_limits (
+  calls text not null,
+  address text not null,
+  full_at timestamptz not null,
+  primary key (calls, address)
+) with (fillfactor = 50);
+
+
+-- ── Messages ────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+-- The outbox: written in the transaction that causes a message, delivered by a job afterwards.
+create table messages (
+  id bigint generated always as identity primary key,
+  channel text not null check (channel in ('sms', 'email')),
+  recipient text not null,
+  body text not null,
+  -- The call to the e-mail relay, for messages that are more than a text.
+  relay jsonb,
+  created_at timestamptz not null,
+  -- Not delivered afterwards: an expired code would only confuse.
+  expires_at timestamptz not null,
+  attempts integer not null default 0,
+  due_at timestamptz not null,
+  delivered_at timestamptz,
+  failed_at timestamptz,
+  last_error text
+);
+
+create index messages_due on messages (due_at) where delivered_at is null and failed_at is null;
+
+create index messages_by_time on messages (created_at);
+
+create table notifications (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid not null references users (id) on delete cascade,
+  -- The last three are shown whatever the settings say.
+  kind text not null
+    check (kind in ('booking', 'inspection', 'payment', 'favourite', 'haulage', 'terms', 'case', 'listing')),
+  text text not null,
+  -- A page of the app.
+  link text,
+  read_at timestamptz,
+  created_at timestamptz not null
+);
+
+create index notifications_of_user on notifications (user_id, created_at desc, id desc);
+
+create index notifications_by_time on notifications (created_at);
+
+-- Which kinds a user wants, and how. A kind without a row is on everywhere.
+create table notification_settings (
+  user_id uuid not null references users (id) on delete cascade,
+  kind text not null check (kind in ('booking', 'inspection', 'payment', 'favourite', 'haulage')),
+  app boolean not null,
+  sms boolean not null,
+  primary key (user_id, kind)
+);
+
+-- Questions to support, by the number that users quote. The text goes out by e-mail and is not kept here.
+create table support_requests (
+  id uuid primary key,
+  number bigint generated always as identity (start with 10001) unique,
+  user_id uuid references users (id) on delete set null,
+  created_at timestamptz not null
+);
+
+
+-- ── Listings ────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+create table listings (
+  id uuid primary key,
+  owner_id uuid not null references users (id) on delete cascade,
+  kind text not null check (kind in ('apartment', 'property', 'warehouse')),
+  status text not null check (status in ('listed', 'paused', 'let', 'sold', 'closed', 'removed', 'suspended')),
+  -- Paused since it was made, until the fee of its owner's inspection is paid. Any other change of status ends the wait.
+  waits_for_fee boolean not null default false,
+  title text,
+  property_type text not null,
+  -- What the owner wrote when the type is the last of the list, "other".
+  other_type text,
+  description text not null,
+  details text not null,
+  state text not null,
+  city text not null,
+  address text not null,
+  price bigint not null check (price > 0),
+  -- What the price is for. Null where the owner did not say: then there is no total.
+  price_period text check (price_period in ('night', 'month', 'year', 'once')),
+  -- {"shortest_stay", "charges"}
+  price_terms jsonb not null default '{}',
+  -- What is paid before moving in, as domain/move-in.ts adds it up, written with the terms.
+  move_in bigint,
+  phone text,
+  security boolean not null,
+  features text[] not null,
+  feature_quantities jsonb not null,
+  facts jsonb not null default '{}',
+  bedrooms integer,
+  lease_months integer check (lease_months > 0),
+  created_at timestamptz not null,
+  -- When the owner last confirmed that the place is available.
+  confirmed_at timestamptz not null default now(),
+  -- Whether it was paused because the owner did not confirm.
+  unconfirmed boolean not null default false,
+  -- When the owner was asked to confirm, since the last confirmation.
+  asked_at timestamptz,
+  check (not waits_for_fee or status = 'paused')
+);
+
+create index listings_of_owner on listings (owner_id, created_at desc, id desc);
+
+-- Those whose confirmation has run out, and the one that runs out next.
+create index listings_by_confirmed on listings (confirmed_at) include (id) where status = 'listed';
+
+create index listings_to_ask on listings (confirmed_at) where status = 'listed' and asked_at is null;
+
+-- Inspection times: full hours; 00:00 as an end is the end of the day.
+create table listing_days (
+  listing_id uuid not null references listings (id) on delete cascade,
+  day date not null,
+  start_hour text not null check (start_hour ~ '^[012][0-9]:00$'),
+  end_hour text not null check (end_hour ~ '^[012][0-9]:00$'),
+  primary key (listing_id, day)
+);
+
+create table favourites (
+  user_id uuid not null references users (id) on delete cascade,
+  listing_id uuid not null references listings (id) on delete cascade,
+  created_at timestamptz not null,
+  primary key (user_id, listing_id)
+);
+
+create index favourites_of_user on favourites (user_id, created_at desc, listing_id desc);
+
+-- Users to notify about a listing.
+create index favourites_of_listing on favourites (listing_id);
+
+-- The last day on which a user got a message about saved listings: one a day.
+create table favourite_messages (
+  user_id uuid primary key references users (id) on delete cascade,
+  day date not null
+);
+
+
+-- ── Search without words ────────────────────────────────────────────────────────────────────────────────────────────
+-- One index for each order and each place. "all" is for searches that ask neither for a period nor for bedrooms; "terms" and
+-- "narrowed" for those that do: an unknown period is '', unknown bedrooms are 0, more than six are 6, and listings without a total
+-- come last. Included columns let a scan do without the table. See server/listings/narrowed.repository.ts.
+
+create index listings_all_newest
+  on listings (kind, created_at desc, id desc) include (price, move_in) where status = 'listed';
+
+create index listings_all_newest_of_state
+  on listings (kind, state, created_at desc, id desc) include (price, move_in) where status = 'listed';
+
+create index listings_all_newest_of_area
+  on listings (kind, city, created_at desc, id desc) include (price, move_in) where status = 'listed';
+
+create index listings_all_price
+  on listings (kind, price, id) include (move_in, created_at) where status = 'listed';
+
+create index listings_all_price_of_state
+  on listings (kind, state, price, id) include (move_in, created_at) where status = 'listed';
+
+create index listings_all_price_of_area
+  on listings (kind, city, price, id) include (move_in, created_at) where status = 'listed';
+
+create index listings_all_total
+  on listings (kind, coalesce(move_in, 9007199254740991), id) include (price, move_in, created_at) where status = 'listed';
+
+create index listings_all_total_of_state
+  on listings (kind, state, coalesce(move_in, 9007199254740991), id)
+  include (price, move_in, created_at) where status = 'listed';
+
+create index listings_all_total_of_area
+  on listings (kind, city, coalesce(move_in, 9007199254740991), id)
+  include (price, move_in, created_at) where status = 'listed';
+
+create index listings_narrowed_newest
+  on listings (kind, coalesce(price_period, ''), least(coalesce(bedrooms, 0), 6), created_at desc, id desc)
+  include (price, move_in, price_period, bedrooms) where status = 'listed';
+
+create index listings_narrowed_newest_of_state
+  on listings (kind, state, coalesce(price_period, ''), least(coalesce(bedrooms, 0), 6), created_at desc, id desc)
+  include (price, move_in, price_period, bedrooms) where status = 'listed';
+
+create index listings_narrowed_newest_of_area
+  on listings (kind, city, coalesce(price_period, ''), least(coalesce(bedrooms, 0), 6), created_at desc, id desc)
+  include (price, move_in, price_period, bedrooms) where status = 'listed';
+
+create index listings_terms_price
+  on listings (kind, coalesce(price_period, ''), least(coalesce(bedrooms, 0), 6), price, id)
+  include (move_in, created_at, price_period, bedrooms) where status = 'listed';
+
+create index listings_terms_price_of_state
+  on listings (kind, state, coalesce(price_period, ''), least(coalesce(bedrooms, 0), 6), price, id)
+  include (move_in, created_at, price_period, bedrooms) where status = 'listed';
+
+create index listings_terms_price_of_area
+  on listings (kind, city, coalesce(price_period, ''), least(coalesce(bedrooms, 0), 6), price, id)
+  include (move_in, created_at, price_period, bedrooms) where status = 'listed';
+
+create index listings_terms_total
+  on listings (kind, coalesce(price_period, ''), least(coalesce(bedrooms, 0), 6), coalesce(move_in, 9007199254740991), id)
+  include (price, move_in, created_at, price_period, bedrooms) where status = 'listed';
+
+create index listings_terms_total_of_state
+  on listings (kind, state, coalesce(price_period, ''), least(coalesce(bedrooms, 0), 6), coalesce(move_in, 9007199254740991), id)
+  include (price, move_in, created_at, price_period, bedrooms) where status = 'listed';
+
+create index listings_terms_total_of_area
+  on listings (kind, city, coalesce(price_period, ''), least(coalesce(bedrooms, 0), 6), coalesce(move_in, 9007199254740991), id)
+  include (price, move_in, created_at, price_period, bedrooms) where status = 'listed';
+
+-- For rare types. They also give the planner its numbers: for a common type it scans the newest.
+create index listings_by_type on listings (lower(property_type)) where status = 'listed';
+
+create index listings_by_other_type on listings (lower(other_type)) where status = 'listed';
+
+
+-- ── Search by words ─────────────────────────────────────────────────────────────────────────────────────────────────
+
+-- The words of a text as search compares them: lower case without diacritics (ẹ is e, ɓ is b), each once, sorted. Separators
+-- are listed one by one, since character classes differ between locales.
+create function search_words(given text) returns text[] language sql immutable parallel safe return array(
+  select distinct left(word, 40) collate "C" as word
+  from regexp_split_to_table(
+    translate(lower(regexp_replace(normalize(given, NFD), '[\u0300-\u036F]', '', 'g')), 'ɓɗƙƴƁƊƘƳ''’', 'bdkybdky'),
+    '[\s!-/:-@\[-`{-~\u00A0-\u00BF\u2000-\u206F\u20A6]+'
+  ) as word
+  where word <> ''
+  order by 1
+);
+
+-- Every word of a listing that search looks at.
+create function listing_search_words(given listings) returns text[] language sql stable return search_words(
+  concat_ws(' ', (given).city, (given).state, (given).address, (given).title, (given).property_type,
+    (given).other_type, (given).details, (given).description)
+);
+
+-- The dictionary: every word once. It grows far slower than the listings, and typing errors are looked up in it alone.
+create table words (
+  word text collate "C" primary key
+);
+
+-- A word with up to as many letters removed. Two words that differ by few typing errors share such a rest, so a misspelt word
+-- is looked up, not searched for. Only the first eight letters count. See server/listings/words.repository.ts.
+create function word_rests(given text, slips integer) returns setof text language sql immutable parallel safe as $$
+  with recursive rests as (
+    select left(given, 8) as rest, 0 as gone
+    union
+    select left(rest, at - 1) || substr(rest, at + 1), gone + 1
+    from rests, generate_series(1, length(rest)) as at where gone < slips
+  )
+  select distinct rest from rests $$;
+
+-- How many typing errors a word may have: one from four letters on, two from eight.
+create function slips_forgiven(given text) returns integer language sql immutable parallel safe
+  return case when length(given) < 4 then 0 when length(given) < 8 then 1 else 2 end;
+
+create table word_slips (
+  rest text collate "C" not null,
+  word text collate "C" not null references words (word) on delete cascade,
+  primary key (rest, word)
+);
+
+create function note_slips() returns trigger language plpgsql as $$ begin
+  insert into word_slips select rest, new.word from word_rests(new.word, slips_forgiven(new.word)) as rest; return null; end $$;
+
+create trigger words_slips after insert on words for each row execute function note_slips();
+
+-- The listings of a word: only those with the status "listed", with every column that search filters by, so that a scan of
+-- the newest needs no other table.
+create table listing_words (
+  listing_id uuid not null references listings (id) on delete cascade,
+  word text collate "C" not null,
+  kind text not null,
+  state text not null,
+  city text not null,
+  price bigint not null,
+  price_period text,
+  bedrooms integer,
+  move_in bigint,
+  created_at timestamptz not null,
+  primary key (listing_id, word)
+);
+
+create index listing_words_newest on listing_words (word, kind, created_at desc, listing_id desc)
+  include (price, city, price_period, bedrooms, move_in);
+
+create index listing_words_newest_of_state on listing_words (word, kind, state, created_at desc, listing_id desc)
+  include (price, city, price_period, bedrooms, move_in);
+
+-- For a maximum price or total that few listings meet: a total is never less than its price.
+create index listing_words_price
+  on listing_words (word, kind, price, listing_id) include (created_at, price_period, bedrooms, move_in);
+
+
+-- ── Bookings ────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+create table bookings (
+  id uuid primary key,
+  listing_id uuid not null references listings (id) on delete cascade,
+  -- The listing's.
+  owner_id uuid not null references users (id) on delete cascade,
+  renter_id uuid not null references users (id) on delete cascade,
+  -- The last day is free again: the next booking may begin on it.
+  from_day date not null,
+  to_day date not null check (to_day > from_day),
+  status text not null
+    check (status in ('requested', 'accepted', 'declined', 'expired', 'cancelled', 'completed')),
+  purpose text not null,
+  employment_status text not null,
+  other_status text,
+  -- Why it was declined or cancelled.
+  reason text,
+  -- {"price", "price_period", "price_terms", "move_in"} of the listing when it was requested: later changes of the listing do
+  -- not change a booking. Null means as the listing has them.
+  terms jsonb,
+  -- When an unanswered request expires, when an accepted booking completes, and when any other ended.
+  ends_at timestamptz not null,
+  created_at timestamptz not null,
+  -- No two bookings hold the same day of a listing, however many copies of the server run.
+  constraint bookings_hold_days exclude using gist (
+    listing_id with =, daterange(from_day, to_day, '[)') with &&
+  ) where (status in ('requested', 'accepted'))
+);
+
+create index bookings_of_renter on bookings (renter_id, created_at desc, id desc);
+
+create index bookings_of_owner on bookings (owner_id, created_at desc, id desc);
+
+create index bookings_standing on bookings (ends_at) where status in ('requested', 'accepted');
+
+
+-- ── Inspections ─────────────────────────────────────────────────────────────────────────────────────────────────────
+
+create table inspections (
+  id uuid primary key,
+  listing_id uuid not null references listings (id) on delete cascade,
+  -- Null when the account is deleted.
+  visitor_id uuid references users (id) on delete set null,
+  -- 24:00 is the end of the day.
+  day date not null,
+  hour text not null check (hour ~ '^[012][0-9]:00$'),
+  -- The same as a moment.
+  begins_at timestamptz not null,
+  status text not null check (status in
+    ('proposed', 'awaitingPayment', 'scheduled', 'turnedAway', 'absent', 'disputed', 'done', 'failed', 'missed', 'declined',
+     'cancelled', 'lapsed')),
+  -- Until when it waits in its status.
+  held_until timestamptz,
+  -- Whether the visitor proposed the time: then the owner knew of it before it was paid for.
+  was_proposed boolean not null default false,
+  -- Another time that one party proposes and the other may accept, until either of the two times comes.
+  other_by text check (other_by in ('visitor', 'owner')),
+  other_day date,
+  other_hour text check (other_hour ~ '^[012][0-9]:00$'),
+  -- What decided whether the fee is kept.
+  settled_by text check (settled_by in ('code', 'visitor', 'agreement', 'silence', 'case')),
+  created_at timestamptz not null,
+  check ((status = 'awaitingPayment') <= (held_until is not null)),
+  constraint inspections_proposed_check check ((status = 'proposed') <= (held_until is not null)),
+  constraint inspections_spoken_check check ((status in ('turnedAway', 'absent')) <= (held_until is not null)),
+  constraint inspections_other_check
+    check ((other_by is null) = (other_day is null) and (other_by is null) = (other_hour is null))
+);
+
+-- One holder for each hour of a listing. An expired hold gives the hour to the next who asks.
+create unique index inspections_hour on inspections (listing_id, day, hour)
+  where status in ('awaitingPayment', 'scheduled');
+
+-- A second proposal replaces the first.
+create unique index inspections_proposed on inspections (listing_id, visitor_id) where status = 'proposed';
+
+create index inspections_of_visitor on inspections (visitor_id, created_at desc, id desc);
+
+create index inspections_of_listing on inspections (listing_id, created_at desc, id desc);
+
+create index inspections_unanswered on inspections (held_until) where status = 'proposed';
+
+create index inspections_held on inspections (held_until) where status = 'awaitingPayment';
+
+create index inspections_scheduled on inspections (begins_at) where status = 'scheduled';
+
+create index inspections_spoken on inspections (held_until) where status in ('turnedAway', 'absent');
+
+-- What past inspections say about a listing: see server/listings/counted-visits.repository.ts.
+create index inspections_counted on inspections (listing_id) include (status, settled_by, visitor_id)
+  where status in ('done', 'failed');
+
+-- What the visitor shows and the owner enters. A table of its own, so that reading an inspection never reads the code.
+create table visit_codes (
+  inspection_id uuid primary key references inspections (id) on delete cascade,
+  code text not null check (code ~ '^[0-9]{4}$'),
+  -- Wrong ones.
+  tries integer not null default 0
+);
+
+-- What one party reported about an inspection, and what the other answered.
+create table visit_words (
+  inspection_id uuid primary key references inspections (id) on delete cascade,
+  said_by text not null check (said_by in ('visitor', 'owner', 'staff')),
+  kind text check (kind in ('gone', 'notAsShown', 'nobodyCame', 'askedForMoney')),
+  words text,
+  said_at timestamptz not null,
+  objection text
+);
+
+
+-- ── Payments ────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+-- Outlives the payer and what was paid for: there is no foreign key to either subject.
+create table payments (
+  id uuid primary key,
+  -- The provider knows it by the same reference.
+  reference text not null constraint payments_reference_key unique,
+  -- Null when the account is deleted.
+  payer_id uuid references users (id) on delete set null,
+  about text not null default 'inspection' check (about in ('inspection', 'haulage')),
+  -- The inspection or the haulage that is paid for.
+  inspection_id uuid not null,
+  -- What for, without naming anyone.
+  description text not null,
+  amount bigint not null check (amount > 0),
+  currency text not null check (currency = 'NGN'),
+  status text not null check (status in ('started', 'paid', 'failed', 'abandoned', 'refunded')),
+  -- The payment page.
+  url text,
+  created_at timestamptz not null,
+  paid_at timestamptz,
+  -- When to ask the provider next; null when there is nothing left to learn.
+  check_at timestamptz
+);
+
+create index payments_of_payer on payments (payer_id, created_at desc, id desc);
+
+create index payments_of_inspection on payments (inspection_id, created_at desc);
+
+-- One payment page at a time.
+create unique index payments_open on payments (inspection_id) where status = 'started';
+
+create index payments_to_check on payments (check_at) where check_at is not null;
+
+-- Written when a refund is decided, sent by a job, done when the provider confirms it.
+create table refunds (
+  id uuid primary key,
+  payment_id uuid not null constraint refunds_payment_key unique references payments (id),
+  amount bigint not null check (amount > 0),
+  created_at timestamptz not null,
+  -- When to ask the provider next.
+  due_at timestamptz not null,
+  -- When the provider accepted it.
+  asked_at timestamptz,
+  done_at timestamptz,
+  last_error text
+);
+
+create index refunds_due on refunds (due_at) where done_at is null;
+
+-- Webhooks of the provider, once each, with what came of them.
+create table payment_events (
+  -- SHA-256 of the raw body.
+  digest text primary key,
+  event text not null,
+  reference text,
+  outcome text not null,
+  received_at timestamptz not null
+);
+
+create index payment_events_by_time on payment_events (received_at);
+
+-- Written when a payout is owed, sent by a job, done when the provider confirms it.
+create table payouts (
+  id uuid primary key,
+  -- The provider knows it by the same reference. Replaced when the first one failed there.
+  reference text not null unique,
+  -- Outlives it: there is no foreign key.
+  haulage_id uuid not null unique,
+  -- Null when the account is deleted.
+  payee_id uuid references users (id) on delete set null,
+  -- What for, without naming anyone.
+  description text not null,
+  amount bigint not null check (amount > 0),
+  created_at timestamptz not null,
+  -- When to look at it next.
+  due_at timestamptz not null,
+  done_at timestamptz,
+  -- Why it was not sent.
+  last_error text
+);
+
+create index payouts_due on payouts (due_at) where done_at is null;
+
+create index payouts_of_payee on payouts (payee_id, created_at desc, id desc);
+
+-- The books of the simulated provider, which moves no money.
+create table simulated_charges (
+  reference text primary key,
+  amount bigint not null,
+  currency text not null,
+  description text not null,
+  -- Where the payer goes afterwards.
+  back_to text not null,
+  status text not null check (status in ('open', 'paid', 'declined', 'returned')),
+  -- How much of it was refunded.
+  returned bigint not null default 0,
+  created_at timestamptz not null
+);
+
+create table simulated_payouts (
+  reference text primary key,
+  amount bigint not null
+);
+
+
+-- ── Carriers ────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+create table carriers (
+  user_id uuid primary key references users (id) on delete cascade,
+  -- The name that senders see.
+  name text not null,
+  -- Those it serves.
+  states text[] not null,
+  saved_at timestamptz not null
+);
+
+create table vehicles (
+  -- In one form, ABC-123DE: a plate belongs to one vehicle.
+  plate text primary key,
+  carrier_id uuid not null references carriers (user_id) on delete cascade,
+  kind text not null
+    check (kind in ('tricycle', 'pickupTruck', 'van', 'lightTruck', 'truck', 'trailer', 'coldVan', 'coldTruck')),
+  -- The last days of its papers. A vehicle is out of service from the day after, without a job.
+  licence_until date not null,
+  insurance_until date not null,
+  -- The day on which the carrier was last told that its papers end.
+  told_on date
+);
+
+create index vehicles_of_carrier on vehicles (carrier_id);
+
+-- Fixed prices of a route.
+create table tariffs (
+  carrier_id uuid not null references carriers (user_id) on delete cascade,
+  from_state text not null,
+  to_state text not null,
+  vehicle text not null
+    check (vehicle in ('tricycle', 'pickupTruck', 'van', 'lightTruck', 'truck', 'trailer', 'coldVan', 'coldTruck')),
+  up_to_kg integer not null check (up_to_kg > 0),
+  price bigint not null check (price > 0),
+  primary key (carrier_id, from_state, to_state, vehicle, up_to_kg)
+);
+
+create index tariffs_of_way on tariffs (from_state, to_state);
+
+-- The driver is the account with this phone.
+create table drivers (
+  id uuid primary key,
+  carrier_id uuid not null references carriers (user_id) on delete cascade,
+  name text not null,
+  phone text not null,
+  invited_at timestamptz not null,
+  constraint drivers_once unique (carrier_id, phone)
+);
+
+create index drivers_by_phone on drivers (phone);
+
+
+-- ── Haulages ────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+-- Goods moved from one address to another. Outlives its people.
+create table haulages (
+  id uuid primary key,
+  shipper_id uuid references users (id) on delete set null,
+  -- The booking of the place that goods are delivered to. docs/decisions/0055-goods-for-a-booking.md
+  booking_id uuid references bookings (id) on delete set null,
+  status text not null check (status in
+    ('requested', 'awaitingPayment', 'booked', 'assigned', 'onTheWay', 'notHandedOver', 'pickedUp', 'returning', 'delivered',
+     'returned', 'disputed', 'closed', 'refunded', 'failed', 'cancelled', 'lapsed')),
+  -- Since when it has this status: a receiver's link ends some time after the last one.
+  since timestamptz not null default now(),
+  goods jsonb not null,
+  -- Photos of the goods, in order. docs/decisions/0062-photos-of-goods.md
+  photos text[] not null default '{}',
+  -- Pickup and delivery address, each with a person and a phone.
+  origin jsonb not null,
+  destination jsonb not null,
+  from_state text not null,
+  to_state text not null,
+  day date not null,
+  part_of_day text not null check (part_of_day in ('morning', 'afternoon', 'evening')),
+  begins_at timestamptz not null,
+  ends_at timestamptz not null,
+  vehicle text not null
+    check (vehicle in ('tricycle', 'pickupTruck', 'van', 'lightTruck', 'truck', 'trailer', 'coldVan', 'coldTruck')),
+  -- The kinds of vehicles that can carry it: that one and larger ones.
+  kinds text[] not null,
+  -- Until when it waits in its status. No job decides: what is overdue has happened.
+  held_until timestamptz,
+  -- Carrier and price of the accepted offer.
+  carrier_id uuid references users (id) on delete set null,
+  price bigint check (price > 0),
+  -- The carrier's share of the price, where that is not all of it.
+  part bigint check (part >= 0 and part <= price),
+  -- Null once the carrier removes the driver, who may then do nothing.
+  driver_id uuid references drivers (id) on delete set null,
+  plate text,
+  -- Pieces that the driver counted when loading. docs/decisions/0056-counted-loads.md
+  counted integer check (counted between 1 and 9999),
+  created_at timestamptz not null
+);
+
+create index haulages_of_shipper on haulages (shipper_id, created_at desc, id desc);
+
+create index haulages_of_carrier on haulages (carrier_id, created_at desc, id desc);
+
+create index haulages_of_driver on haulages (driver_id, created_at desc, id desc);
+
+create index haulages_of_booking on haulages (booking_id) where booking_id is not null;
+
+create index haulages_open on haulages (from_state, to_state, created_at desc, id desc) where status = 'requested';
+
+create index haulages_waiting on haulages (held_until) where held_until is not null;
+
+create table haulage_offers (
+  id uuid primary key,
+  haulage_id uuid not null references haulages (id) on delete cascade,
+  carrier_id uuid not null references carriers (user_id) on delete cascade,
+  price bigint not null check (price > 0),
+  by_tariff boolean not null,
+  created_at timestamptz not null,
+  unique (haulage_id, carrier_id)
+);
+
+create index haulage_offers_of_carrier on haulage_offers (carrier_id);
+
+-- What is shown to the driver. A table of its own, so that reading a haulage never reads the codes.
+create table haulage_codes (
+  haulage_id uuid not null references haulages (id) on delete cascade,
+  what text not null check (what in ('pickUp', 'deliver', 'bringBack')),
+  code text not null check (code ~ '^[0-9]{4}$'),
+  -- Wrong ones.
+  tries integer not null default 0,
+  primary key (haulage_id, what)
+);
+
+-- Tracking links of receivers without an account, by the hash of the token. The token itself is only in the link.
+create table haulage_links (
+  token_hash text primary key,
+  haulage_id uuid not null unique references haulages (id) on delete cascade,
+  made_at timestamptz not null,
+  -- When the receiver reported a problem, which is possible once.
+  said_at timestamptz
+);
+
+
+-- ── Files ───────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+-- Uploads. The bytes are in the file store, under the id. A file that belongs to nothing is removed by the cleanup job.
+create table files (
+  id uuid primary key,
+  -- Null when the account is deleted; the cleanup job then removes the file.
+  owner_id uuid references users (id) on delete set null,
+  kind text not null check (kind in ('image', 'document', 'proof')),
+  content_type text not null,
+  bytes bigint not null,
+  created_at timestamptz not null,
+  -- The row is written before the bytes and counts from here on: a crash in between leaves no unknown bytes behind.
+  stored_at timestamptz,
+  -- Set before the bytes are removed, for the same reason.
+  removed_at timestamptz,
+  -- Photos of a listing, in the order of listing_photos, and the one document of a warehouse, its proof of ownership.
+  listing_id uuid constraint files_listing_fkey references listings (id) on delete set null,
+  -- The ID proof of a booking, readable by its renter and owner.
+  booking_id uuid unique references bookings (id) on delete set null,
+  -- The user whose profile photo it is.
+  portrait_of uuid references users (id) on delete set null,
+  -- The photo of a report about an inspection, readable by its two parties and staff.
+  inspection_id uuid unique references inspections (id) on delete set null,
+  -- A photo of loaded goods, readable by the people of the haulage and staff.
+  haulage_id uuid references haulages (id) on delete set null,
+  -- A photo of the goods of a request, readable by the people of the haulage, carriers who could take it, and staff.
+  goods_of uuid references haulages (id) on delete set null,
+  -- Sizes of a photo that exist: 0 the first three, 1 every width as WebP, 2 most of them as AVIF as well.
+  made integer not null default 0 check (made between 0 and 2),
+  -- Shown until the photo has loaded; null when unknown or when the photo is transparent.
+  colour text check (colour ~ '^#[0-9a-f]{6}$'),
+  -- Until then one copy of the server makes its sizes: the others and the cleanup job leave it alone.
+  taken_until timestamptz
+);
+
+create index files_of_listing on files (listing_id) where listing_id is not null;
+
+create unique index files_portrait on files (portrait_of) where portrait_of is not null;
+
+create index files_of_haulage on files (haulage_id) where haulage_id is not null;
+
+create index files_of_goods on files (goods_of) where goods_of is not null;
+
+create index files_of_nobody on files (created_at)
+  where listing_id is null and booking_id is null and portrait_of is null;
+
+create index files_unfinished on files (created_at desc) where kind = 'image' and made < 2;
+
+create table listing_photos (
+  listing_id uuid not null references listings (id) on delete cascade,
+  position integer not null,
+  file_id uuid not null constraint listing_photos_file_key unique references files (id) on delete cascade,
+  primary key (listing_id, position)
+);
+
+
+-- ── Cases ───────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+-- What staff decide. Outlives its subject and its people: there is no foreign key to the subject.
+create table cases (
+  id uuid primary key,
+  -- In the reference that users see, C-1007.
+  number bigint generated always as identity (start with 1001) unique,
+  about text not null check (about in ('inspection', 'listing', 'booking', 'person', 'haulage')),
+  subject_id uuid not null,
+  status text not null check (status in ('open', 'taken', 'decided', 'appealed', 'upheld', 'lifted')),
+  opened_at timestamptz not null,
+  decision text check (decision in ('refund', 'keep', 'warn', 'suspendListing', 'suspendAccount', 'dismiss')),
+  -- The staff member who works on it.
+  taken_by uuid references users (id) on delete set null,
+  -- The person it was decided against. Its foreign key follows the table of people.
+  against_id uuid,
+  check ((status in ('open', 'taken')) = (decision is null))
+);
+
+alter table users add foreign key (suspended_by) references cases (id);
+
+-- One undecided case for each subject: a second report joins it.
+create unique index cases_undecided on cases (about, subject_id) where status in ('open', 'taken');
+
+create index cases_waiting on cases (opened_at, id) where status in ('open', 'taken', 'appealed');
+
+create index cases_of_taker on cases (taken_by) where taken_by is not null;
+
+create index cases_by_subject on cases (subject_id);
+
+-- The people in the history of a case: their account while it exists, a pseudonym afterwards.
+create table case_people (
+  id uuid primary key,
+  case_id uuid not null references cases (id),
+  user_id uuid references users (id) on delete set null,
+  unique (case_id, user_id)
+);
+
+create index case_people_of_user on case_people (user_id);
+
+alter table cases add foreign key (against_id) references case_people (id);
+
+create index cases_against on cases (against_id) where against_id is not null;
+
+-- The history of a case. Append-only.
+create table case_events (
+  id uuid primary key,
+  case_id uuid not null references cases (id),
+  -- Null for what happened by itself.
+  actor_id uuid references case_people (id),
+  what text not null
+    check (what in ('reported', 'taken', 'handedBack', 'looked', 'decided', 'appealed', 'upheld', 'lifted')),
+  decision text,
+  reason text,
+  words text,
+  -- The file that was looked at.
+  file_id uuid,
+  -- The inspection or the haulage at which they met the person they report. No foreign key: history does not change.
+  inspection_id uuid,
+  haulage_id uuid,
+  at timestamptz not null,
+  -- The order of writing, for two events of one moment.
+  position bigint generated always as identity
+);
+
+create index case_events_of_case on case_events (case_id, at);
+
+-- One report for each person and case.
+create unique index case_events_reported on case_events (case_id, actor_id) where what = 'reported';
+
+create function keep_case_events() returns trigger language plpgsql as $$ begin raise exception 'the history of a case is not changed'; end $$;
+
+create trigger case_events_kept before update or delete on case_events for each row execute function keep_case_events();
+
+
+-- ── Versions ────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+-- The last transaction that changed listings, the dictionary and carriers: cached answers are valid while it stays the same.
+-- One row, locked last of all, so that writers wait for one lock.
+create table versions (
+  one boolean primary key default true check (one),
+  listings bigint not null,
+  words bigint not null,
+  carriers bigint not null default 0
+);
+
+insert into versions (listings, words) values (0, 0);
+
+create function note_listings() returns trigger language plpgsql as $$ begin
+  update versions set listings = pg_current_xact_id()::text::bigint where listings <> pg_current_xact_id()::text::bigint; return null; end $$;
+
+create function note_words() returns trigger language plpgsql as $$ begin
+  update versions set words = pg_current_xact_id()::text::bigint where words <> pg_current_xact_id()::text::bigint; return null; end $$;
+
+create function note_carriers() returns trigger language plpgsql as $$ begin
+  update versions set carriers = pg_current_xact_id()::text::bigint where carriers <> pg_current_xact_id()::text::bigint; return null; end $$;
+
+-- All deferred to the commit: the lock is held only while that is written, and no other lock is waited for under it.
+create constraint trigger listings_noted after insert or update or delete on listings
+  deferrable initially deferred for each row execute function note_listings();
+
+create constraint trigger listing_photos_noted after insert or update or delete on listing_photos
+  deferrable initially deferred for each row execute function note_listings();
+
+create constraint trigger listing_days_noted after insert or update or delete on listing_days
+  deferrable initially deferred for each row execute function note_listings();
+
+create constraint trigger photo_colours_noted after update of colour on files
+  deferrable initially deferred for each row when (old.colour is distinct from new.colour) execute function note_listings();
+
+create constraint trigger inspections_noted after insert or update of status on inspections
+  deferrable initially deferred for each row when (new.status in ('done', 'failed')) execute function note_listings();
+
+create constraint trigger words_noted after insert on words
+  deferrable initially deferred for each row execute function note_words();
+
+create constraint trigger carriers_noted after insert or update or delete on carriers
+  deferrable initially deferred for each row execute function note_carriers();
+
+create constraint trigger vehicles_noted after insert or update or delete on vehicles
+  deferrable initially deferred for each row execute function note_carriers();
+
+create constraint trigger tariffs_noted after insert or update or delete on tariffs
+  deferrable initially deferred for each row execute function note_carriers();
+
+create constraint trigger suspension_noted after update of suspended_by on users
+  deferrable initially deferred for each row when (old.suspended_by is distinct from new.suspended_by)
+  execute function note_carriers();
