@@ -154,12 +154,12 @@ describe('no script: from page to page', () => {
 
     await page.goto(href.listing(id));
 
-    const taken = page.getByRole('list', { name: 'When it is taken' });
+    const taken = page.getByRole('list', { name: 'Booked dates' });
     await expect
       .poll(() => taken.innerText())
-      .toBe(`Taken ${formatDay(stay.fromDate, 'short')} to ${formatDay(stay.toDate, 'short')}`);
+      .toBe(`Booked ${formatDay(stay.fromDate, 'short')} to ${formatDay(stay.toDate, 'short')}`);
     await page.locator(`[data-day="${today}"]`).waitFor();
-    await page.getByText('Press the day of arriving').waitFor({ state: 'hidden' });
+    await page.getByText('Choose your first day').waitFor({ state: 'hidden' });
     await expectAlive(page);
     await close();
   });

@@ -74,7 +74,7 @@ it.each([
   await act(async () => app.navigate(`/listings/${A}`));
   await arrived();
 
-  const link = await screen.findByRole('link', { name: 'Back to the search' });
+  const link = await screen.findByRole('link', { name: 'Back to results' });
   await waitFor(() => expect(link.getAttribute('href')).toBe(back));
 });
 
@@ -98,7 +98,7 @@ it.each([
 it('what was seen is kept on the device, and not what is gone', async () => {
   answerCalls({ 'GET /listings/{id}': { status: 404, error: { code: 'not_found', message: 'It is gone.' } } });
   await openApp(`/listings/${A}`, { signedIn: false });
-  await screen.findByText('This listing is gone');
+  await screen.findByText('Listing not available');
   expect(keptOnDevice.seen()).toEqual([]);
   cleanup();
 
@@ -139,7 +139,7 @@ const files = { attachments: { src: 'attachments', snapshot: { context: { files:
 it.each([
   ['/haul', 'haul', 'Move goods', 'with its photos'],
   [`/haul/when?booking=${A}`, `haul:${A}`, 'Move goods', 'with its photos'],
-  [`/rent-apartment/${A}`, `rent:${A}`, 'Rent Apartment', 'without your ID proof'],
+  [`/rent-apartment/${A}`, `rent:${A}`, 'Rent Apartment', 'without your ID'],
   [`/report?haulage=${A}`, `reporting:haulage:${A}`, 'Report a delivery', 'with your details'],
   ['/carrier/business', 'carrier', 'Become a carrier', 'with your vehicles and prices'],
   ['/booking-process', 'booking-process', 'Sell Your Property', 'with its photos'],

@@ -19,7 +19,7 @@ export const receiptWalk: Walk = {
       expect(look.text).toContain(haulage ? 'CarrierOkafor Haulage' : 'One-time inspection fee');
       expect(look.buttons.map(({ name }) => name)).toContain('Print');
     },
-    'receipt.missing': (look) => expect(look.heading).toBe('There is no such receipt'),
+    'receipt.missing': (look) => expect(look.heading).toBe('Receipt not found'),
     'receipt.failed': (look) =>
       expect(look.buttons).toContainEqual({ name: 'Try again', busy: false, unavailable: false }),
   },

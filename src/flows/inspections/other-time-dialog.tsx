@@ -1,7 +1,5 @@
 import { useState } from 'react';
 import { formatDay, formatHour, momentInLagos, type PlainDate } from '#domain/calendar.ts';
-import type { InspectionRole } from '#domain/lifecycles/inspection.ts';
-import type { InspectionTimes } from '#domain/lifecycles/inspection-times.ts';
 import type { InspectionHour } from '#domain/visits.ts';
 import { serverNow } from '#machines/clock/server-clock.ts';
 import { serverToday } from '#machines/clock/server-today.ts';
@@ -12,45 +10,46 @@ import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx';
 import { DayField } from '#src/ui/day-field.tsx';
 import { SelectField } from '#src/ui/select-field.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
+import { counterpartOf, sentence } from './people-words.ts';
 
-export interface WantedTime {
+export interface OtherSlot {
   day: PlainDate;
   time: InspectionHour;
 }
 
-export interface ProposeTimeProps {
-  /** Of the place. */
+export interface SuggestTimeProps {
+  /** The listing's name. */
   name: string;
-  times: InspectionTimes;
+  inspection: Inspection;
   unavailable: boolean;
-  onPropose: (time: WantedTime) => void;
+  onPropose: (time: OtherSlot) => void;
 }
 
-/** Asks for another time. What was chosen stays for the next try, should the hour be taken. */
-export function ProposeTime({ name, times, unavailable, onPropose }: ProposeTimeProps) {
+/** Suggests another time. The choice stays for a second try if the slot is taken. */
+export function SuggestTime({ name, inspection, unavailable, onPropose }: SuggestTimeProps) {
   const [isOpen, setOpen] = useState(false);
-  const [day, setDay] = useState(times.day);
+  const [day, setDay] = useState(inspection.day);
   const [time, setTime] = useState('');
   const now = new Date(serverNow());
   const hours = inspectionHourValues.filter((hour) => day && momentInLagos(day, hour) > now);
-  const wanted = hours.find((hour) => hour === time);
+  const chosen = hours.find((hour) => hour === time);
 
   return (
     <>
       <Button look="quiet" unavailable={unavailable} onClick={() => setOpen(true)}>
-        Propose another time
-        <VisuallyHidden> for {name}</VisuallyHidden>
+        Suggest another time
+        <VisuallyHidden> ({name})</VisuallyHidden>
       </Button>
       {isOpen && (
         <ConfirmDialog
-          title="Propose another time"
-          text="Until the other side agrees it stays as it is. The fee goes along."
-          action="Propose"
-          unavailable={!wanted}
+          title="Suggest another time"
+          text={termsOf(inspection)}
+          action="Suggest"
+          unavailable={!chosen}
           onConfirm={() => {
-            if (!wanted) return;
+            if (!chosen) return;
             setOpen(false);
-            onPropose({ day, time: wanted });
+            onPropose({ day, time: chosen });
           }}
           onClose={() => setOpen(false)}
         >
@@ -66,10 +65,10 @@ export function ProposeTime({ name, times, unavailable, onPropose }: ProposeTime
           <SelectField
             name="time"
             label="Time"
-            hint="All times are in Lagos."
+            hint="Nigerian time (WAT)."
             problem={undefined}
             value={time}
-            placeholder="Select the time"
+            placeholder="Choose a time"
             options={hours.map((hour) => ({ value: hour, label: formatHour(hour) }))}
             autoComplete="off"
             onChange={setTime}
@@ -81,14 +80,22 @@ export function ProposeTime({ name, times, unavailable, onPropose }: ProposeTime
   );
 }
 
-type Other = NonNullable<Inspection['other_time']>;
+/** Says what another time means for the current one and for a fee that was paid. */
+function termsOf(inspection: Inspection): string {
+  if (inspection.is_own) return 'The inspection moves to this time at once. The fee moves with it.';
+  const stays = `The current time stays until ${counterpartOf(inspection)} agrees.`;
+  return inspection.status === 'scheduled' ? `${stays} The fee moves with it.` : stays;
+}
 
-/** Who would rather have which time. */
-export function OtherTimeWords({ other, role }: { other: Other; role: InspectionRole }) {
-  const who = { visitor: 'The visitor proposes', owner: 'The owner proposes' }[other.by];
+type OtherTime = NonNullable<Inspection['other_time']>;
+
+/** Names the time that one side suggests instead. */
+export function OtherTimeWords({ other, inspection }: { other: OtherTime; inspection: Inspection }) {
+  const { role, visitor_name } = inspection;
+  const who = other.by === 'owner' ? 'The owner suggests' : `${sentence(visitor_name)} suggests`;
   return (
     <p>
-      {other.by === role ? 'You have proposed' : who} {formatDay(other.day)} at {formatHour(other.time)} instead.
+      {other.by === role ? 'You suggested' : who} {formatDay(other.day)} at {formatHour(other.time)} instead.
     </p>
   );
 }

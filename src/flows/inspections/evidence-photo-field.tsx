@@ -1,27 +1,34 @@
 import { useState } from 'react';
 import { Button } from '#src/ui/button.tsx';
 import { FileField } from '#src/ui/file-field.tsx';
+import { OUR_TEAM } from './people-words.ts';
 
-export interface VisitPhotoFieldProps {
+export interface EvidencePhotoFieldProps {
+  /** The other side, such as `the owner`. */
+  counterpart: string;
   file: File | undefined;
   onFile: (file: File | undefined) => void;
 }
 
-/** One photo of what the visitor found, if they have one. */
-export function VisitPhotoField({ file, onFile }: VisitPhotoFieldProps) {
+/** An optional photo of what the visitor found. */
+export function EvidencePhotoField({ counterpart, file, onFile }: EvidencePhotoFieldProps) {
   const [refused, setRefused] = useState<string>();
 
   const choose = ([chosen]: File[]) => {
     const isPhoto = chosen?.type.startsWith('image/');
-    setRefused(isPhoto ? undefined : 'Only a photo can be added here.');
+    setRefused(isPhoto ? undefined : 'Choose a photo file.');
     if (chosen && isPhoto) onFile(chosen);
   };
 
   return (
     <FileField
       name="photo"
-      label="A photo, if you have one"
-      hint="Only the two of you see it, and we if it comes to a decision"
+      label="Photo (optional)"
+      hint={
+        counterpart === OUR_TEAM
+          ? 'Only you and our team see it.'
+          : `Only you and ${counterpart} see it, and our team if we have to decide.`
+      }
       problem={refused}
       accept="image/*"
       icon="photo"

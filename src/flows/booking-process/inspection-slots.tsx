@@ -12,12 +12,12 @@ import styles from './inspection-screen.module.css';
 
 const DayCalendar = lazy(() => import('#src/ui/calendar/day-calendar.tsx').then((m) => ({ default: m.DayCalendar })));
 
-export interface VisitHours {
+export interface SlotChoice {
   day: PlainDate | null;
   time: InspectionHour | null;
-  /** Hours of the day that others hold. */
+  /** Booked times of the day. */
   taken: readonly InspectionHour[];
-  /** What the owner offers; `null` where any hour can be asked for. */
+  /** The owner's inspection times; null where any time can be chosen. */
   offered: readonly AvailableDay[] | null;
   loadingHours: boolean;
   problem: Problem;
@@ -25,7 +25,6 @@ export interface VisitHours {
   onTime: (time: InspectionHour) => void;
 }
 
-/** Which part of the calendar is looked at is nobody else's business. */
 const wider: Record<CalendarView, CalendarView> = {
   month: 'year',
   year: 'decade',
@@ -34,7 +33,7 @@ const wider: Record<CalendarView, CalendarView> = {
 };
 const closer: Record<CalendarView, CalendarView> = { century: 'decade', decade: 'year', year: 'month', month: 'month' };
 
-export function DayPicker({ day, offered, onDay }: Pick<VisitHours, 'day' | 'offered' | 'onDay'>) {
+export function DayPicker({ day, offered, onDay }: Pick<SlotChoice, 'day' | 'offered' | 'onDay'>) {
   const [today] = useState(serverToday);
   const [view, setView] = useState<CalendarView>('month');
   const open = offered && new Set(daysToCome(offered, new Date(serverNow())));
@@ -42,7 +41,7 @@ export function DayPicker({ day, offered, onDay }: Pick<VisitHours, 'day' | 'off
   return (
     <section className={styles.day} aria-label="Day">
       <p className={styles.chosen} role="status">
-        {day ? formatDay(day) : 'No day chosen yet'}
+        {day ? formatDay(day) : 'No day chosen'}
       </p>
       <Suspense fallback={<Skeleton label="Loading the calendar" lines={8} />}>
         <DayCalendar
@@ -62,16 +61,16 @@ export function DayPicker({ day, offered, onDay }: Pick<VisitHours, 'day' | 'off
   );
 }
 
-const OFFERED_HINT = 'Days with hours to see it stand out. Press one to choose it.';
+const OFFERED_HINT = 'Days you can inspect are highlighted. Choose one.';
 
-/** The other problems are the day's, or nothing that another hour would mend. */
-export const isOfHour = (problem: Problem) =>
+/** Whether another time would solve the problem. */
+export const isSlotProblem = (problem: Problem) =>
   ['time_missing', 'time_in_past', 'slot_taken', 'not_offered'].includes(problem?.code ?? '');
 
-export function HourField({ day, time, taken, offered, loadingHours, problem, onTime }: VisitHours) {
+export function SlotField({ day, time, taken, offered, loadingHours, problem, onTime }: SlotChoice) {
   const now = new Date(serverNow());
-  const there = offered && day ? offeredHours(offered, day) : inspectionHourValues;
-  const free = there.filter(
+  const slots = offered && day ? offeredHours(offered, day) : inspectionHourValues;
+  const free = slots.filter(
     (hour) => hour === time || (!loadingHours && !taken.includes(hour) && day && momentInLagos(day, hour) > now),
   );
   const placeholder = day ? wordsOf(free.length, loadingHours) : 'Choose a day first';
@@ -79,9 +78,9 @@ export function HourField({ day, time, taken, offered, loadingHours, problem, on
     <SelectField
       name="time"
       label="Time"
-      hint="All times are in Lagos. Hours that are taken are not shown."
+      hint="Nigerian time (WAT). Booked times are not shown."
       value={time ?? ''}
-      problem={isOfHour(problem) ? (problem?.fields?.time ?? problem?.message) : undefined}
+      problem={isSlotProblem(problem) ? (problem?.fields?.time ?? problem?.message) : undefined}
       placeholder={placeholder}
       options={free.map((hour) => ({ value: hour, label: formatHour(hour) }))}
       autoComplete="off"
@@ -96,6 +95,6 @@ export function HourField({ day, time, taken, offered, loadingHours, problem, on
 }
 
 function wordsOf(free: number, loading: boolean): string {
-  if (loading) return 'Looking for free hours…';
-  return free === 0 ? 'No free hour on this day' : 'Select the time';
+  if (loading) return 'Checking times…';
+  return free === 0 ? 'No times left on this day' : 'Choose a time';
 }

@@ -3,8 +3,8 @@ import { expect, it, vi } from 'vitest';
 import { createActor, setup, toPromise } from 'xstate';
 import { CALL_TIMEOUT } from '#domain/limits.ts';
 import { StubXhr, stubXhr } from '../api/xhr.fixture.ts';
-import { rentActors } from './rent.actors.ts';
 import { flatBooking } from './rent.samples.ts';
+import { rentActors } from './rent.setup.ts';
 
 const passport = new File(['a passport'], 'passport.jpg', { type: 'image/jpeg' });
 const typed = {
@@ -25,7 +25,7 @@ const formOf = ({ send }: StubXhr) => Object.fromEntries(send.mock.calls[0]?.[0]
 
 stubXhr();
 
-it('takes the time a thin line needs for the ID proof, as long as something moves', async () => {
+it('waits for a slow upload as long as it makes progress', async () => {
   const { over, xhr } = await asked();
 
   for (const loaded of [1, 2, 3]) {
@@ -51,7 +51,7 @@ function drawing() {
 }
 const taken = new File([new Uint8Array(4 * 1_024 * 1_024)], 'passport.jpg', { type: 'image/jpeg' });
 
-it('tells the flow how much of it has gone out', async () => {
+it('reports upload progress to the flow', async () => {
   const { createBooking } = rentActors;
   const tell = vi.fn();
   const parent = setup({ actors: { createBooking }, actions: { tell: ({ event }) => tell(event) } }).createMachine({
@@ -66,7 +66,7 @@ it('tells the flow how much of it has gone out', async () => {
   expect(tell.mock.calls).toEqual([[{ type: 'progress.made', ratio: 0.75 }]]);
 });
 
-it('sends a photo of the document with as many pixels as are kept of it', async () => {
+it('sends a photo with as many pixels as the server keeps', async () => {
   const canvas = drawing();
 
   const { xhr } = await asked(taken);
@@ -75,7 +75,7 @@ it('sends a photo of the document with as many pixels as are kept of it', async 
   expect(formOf(xhr).idProof).toMatchObject({ type: 'image/webp', size: 'smaller'.length });
 });
 
-it('asks for nothing when the page is left before the photo is small enough', async () => {
+it('sends nothing when the page closes before the photo is reduced', async () => {
   drawing();
   const before = StubXhr.newest;
 

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { emptyRent } from '#domain/rent.ts';
 import type { components } from '#openapi/contract.gen.ts';
-import { earlierRequest, mayHaveArrived, sameRequest } from './rent.earlier.ts';
+import { earlierRequest, mayHaveArrived, sameRequest } from './rent.refusals.ts';
 import { flatBooking, forRent } from './rent.samples.ts';
-import { opened } from './rent.setup.ts';
+import { initialContext } from './rent.setup.ts';
 
 type Booking = components['schemas']['Booking'];
 
 const wanted = { fromDate: '2026-02-10', toDate: '2026-02-24' };
-const context = { ...opened({ input: { propertyId: forRent.id } }), draft: { ...emptyRent, ...wanted } };
+const context = { ...initialContext({ input: { propertyId: forRent.id } }), draft: { ...emptyRent, ...wanted } };
 const reused = { ...context, refusal: { code: 'idempotency_key_reused', message: 'It was sent before.' } };
 const { id } = flatBooking;
 
