@@ -21,7 +21,7 @@ it.each([
 ])('of a draft of goods it says %s', (_, savedAt, said) => {
   show('goods', 'a-booking', '', savedAt);
 
-  expect(screen.queryAllByText(/on this device/).map(({ textContent }) => textContent)).toEqual(said);
+  expect(screen.queryAllByText(/^Draft saved/).map(({ textContent }) => textContent)).toEqual(said);
 });
 
 it.each([
