@@ -1,7 +1,7 @@
 /** Every way of asking for listings that is measured, as the handlers ask when nobody has asked the same lately. */
 import { naira } from '#domain/money.ts';
 import { stateNames } from '#domain/state-names.ts';
-import type { Filters } from '#server/listings/found.repository.ts';
+import type { Filters } from '#server/listings/filter.repository.ts';
 import { KnownMeanings } from '#server/listings/meaning.service.ts';
 import { nextToGo } from '#server/listings/open.repository.ts';
 import type { Sort } from '#server/listings/order.repository.ts';

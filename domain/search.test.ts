@@ -3,16 +3,22 @@ import { apartmentPeriodValues, searchSortValues } from '#openapi/contract.gen.t
 import {
   anyBuy,
   anySearch,
-  bedroomChoices,
+  buySearch,
+  type Filter,
+  optionsOf,
   otherSorts,
+  pageParameters,
+  queryOf,
   readBuy,
+  readFilters,
   readSearch,
+  rentSearch,
   searchPeriods,
   searchTypes,
 } from './search.ts';
 
-describe('filters from an address', () => {
-  it('are read however they are spelled', () => {
+describe('readSearch', () => {
+  it('reads every filter in any spelling', () => {
     const written = { type: 'Warehouse', state: 'akwa ibom state', budget: '₦5,000,000', location: ' Eket ' };
     const more = {
       area: ' eket',
@@ -35,40 +41,93 @@ describe('filters from an address', () => {
       priceFrom: '1000',
       totalTo: '6000000',
       pickup: 'Abia',
+      pets: '',
       sort: 'total',
     });
   });
 
-  it('are none where nobody could search by them', () => {
+  it('drops values that cannot be searched by', () => {
     expect(readSearch({ type: 'Castle', state: 'Atlantis', budget: 'cheap' })).toEqual(anySearch);
-    expect(readSearch({ type: 'Apartment', pickup: 'Abia' })).toEqual(anySearch);
     expect(readSearch({ type: 'Warehouse', pickup: 'Texas' })).toEqual({ ...anySearch, type: 'Warehouse' });
     expect(readSearch({ bedrooms: '7', period: 'once', priceFrom: '0', sort: 'newest' })).toEqual(anySearch);
-    expect(readBuy({ propertyType: 'Castle', location: 'Lagos', minPrice: '-1' })).toEqual(anyBuy);
-    expect(readBuy({ bedrooms: '0', maxPrice: 'dear', totalTo: '1e9', sort: 'dearest' })).toEqual(anyBuy);
+    expect(readSearch({ bedrooms: '0', pets: 'No' })).toEqual(anySearch);
   });
 
-  it('keep a type of every group and a state by its code', () => {
+  it('drops filters of the other type', () => {
+    expect(readSearch({ type: 'Apartment', pickup: 'Abia', pets: 'yes' })).toEqual({ ...anySearch, pets: 'yes' });
+    expect(readSearch({ type: 'Warehouse', pickup: 'any', pets: 'yes' })).toEqual({
+      ...anySearch,
+      type: 'Warehouse',
+      pickup: 'any',
+    });
+  });
+
+  it('cuts texts to the length that the contract allows', () => {
+    const long = { location: ` ${'x'.repeat(101)}`, area: 'y'.repeat(61) };
+
+    expect(readSearch(long)).toEqual({ ...anySearch, location: 'x'.repeat(100), area: 'y'.repeat(60) });
+    expect(readBuy(long)).toEqual({ ...anyBuy, area: 'y'.repeat(60) });
+  });
+});
+
+describe('readBuy', () => {
+  it('reads a type of any group and a state by its code', () => {
     const filters = { propertyType: 'Detached Duplex', location: 'LA', minPrice: '25000000' };
 
     expect(readBuy(filters)).toEqual({ ...anyBuy, ...filters });
+    expect(readBuy({ bedrooms: '6', maxPrice: '₦2,000', totalTo: '3000', sort: 'price' })).toEqual({
+      ...{ ...anyBuy, bedrooms: '6', maxPrice: '2000', totalTo: '3000', sort: 'price' },
+    });
+  });
+
+  it('drops values that cannot be searched by', () => {
+    expect(readBuy({ propertyType: 'Castle', location: 'Lagos', minPrice: '-1' })).toEqual(anyBuy);
+    expect(readBuy({ bedrooms: '0', maxPrice: 'dear', totalTo: '1e9', sort: 'dearest' })).toEqual(anyBuy);
   });
 });
 
-it('is by the periods and in the orders of the contract', () => {
+/** A value that a person may choose or type, and its parameter. */
+function sampleOf(filter: Filter): [written: string, sent: string | number] {
+  if (filter.kind === 'naira') return ['2000000', 2_000_000];
+  if (filter.kind === 'check') return ['yes', 'yes'];
+  if (filter.kind === 'text' || filter.kind === 'area') return ['Lekki', 'Lekki'];
+  const value = optionsOf(filter).at(-1)?.value ?? '';
+  return [value, filter.kind === 'count' ? Number(value) : value];
+}
+
+describe.each([
+  ['rentSearch', rentSearch],
+  ['buySearch', buySearch],
+])('%s', (_, search) => {
+  it.each(Object.entries(search.filters))('reads, sends and names the filter %s', (name, filter) => {
+    const [written, sent] = sampleOf(filter);
+    const set = { type: filter.only ?? 'Apartment', [name]: written };
+
+    expect(readFilters(search, set)[name]).toBe(written);
+    expect(queryOf(search, set)).toEqual({ [name]: sent });
+    expect([filter.label, filter.chip(written)]).not.toContain('');
+  });
+
+  it('sends the order and nothing for filters that are not set', () => {
+    expect(queryOf(search, { sort: 'total', totalTo: 'cheap' })).toEqual({ sort: 'total' });
+    expect(queryOf(search, {})).toEqual({});
+  });
+
+  it('compares amounts with another filter of the same search', () => {
+    for (const filter of Object.values(search.filters)) {
+      if (filter.kind === 'naira' && filter.reaches) {
+        expect(search.filters[filter.reaches[0]]).toMatchObject({ kind: 'naira' });
+      }
+    }
+  });
+});
+
+it('has the periods, the orders and the bedrooms of the contract', () => {
   expect(searchPeriods).toEqual(apartmentPeriodValues);
   expect(['newest', ...otherSorts]).toEqual(searchSortValues);
   expect(searchTypes).toEqual(['Apartment', 'Warehouse']);
-});
-
-it('takes as much of a place as a search can, and up to six bedrooms', () => {
-  const long = { location: ` ${'x'.repeat(101)}`, area: 'y'.repeat(61) };
-
-  expect(readSearch(long)).toEqual({ ...anySearch, location: 'x'.repeat(100), area: 'y'.repeat(60) });
-  expect(readBuy(long)).toEqual({ ...anyBuy, area: 'y'.repeat(60) });
-  expect(bedroomChoices).toEqual(['1', '2', '3', '4', '5', '6']);
-  expect(readSearch({ type: 'Warehouse', pickup: 'any' }).pickup).toBe('any');
-  expect(readBuy({ bedrooms: '6', maxPrice: '₦2,000', totalTo: '3000', sort: 'price' })).toEqual({
-    ...{ ...anyBuy, bedrooms: '6', maxPrice: '2000', totalTo: '3000', sort: 'price' },
-  });
+  expect(pageParameters).toContain('sort');
+  expect(rentSearch.filters.bedrooms && optionsOf(rentSearch.filters.bedrooms).map(({ value }) => value)).toEqual([
+    ...['1', '2', '3', '4', '5', '6'],
+  ]);
 });

@@ -1,124 +1,348 @@
-/** What people search by, as it stands in an address: every filter a text, an empty one for none. */
-import type { components } from '#openapi/contract.gen.ts';
+/**
+ * The filters of both searches, in the order of their forms. These tables drive how an address is read, the query of the call, the
+ * fields of the form and the chips. The SQL of each filter is in server/listings/filter.repository.ts. The contract decides which
+ * filters there must be.
+ */
+import type { operations } from '#openapi/contract.gen.ts';
 import { buyTypes } from './buy-types.ts';
+import type { ListingKind } from './lifecycles/listing.ts';
 import { SEARCH_AREA_MAX_LENGTH, SEARCH_BEDROOMS_MAX, SEARCH_LOCATION_MAX_LENGTH } from './limits.ts';
-import { parseNaira, toWire } from './money.ts';
+import { parseNaira, tidyNaira, toWire } from './money.ts';
 import { findState, states } from './states.ts';
 
-type Schemas = components['schemas'];
+export type ApartmentQuery = NonNullable<operations['searchApartments']['parameters']['query']>;
+export type WarehouseQuery = NonNullable<operations['searchWarehouses']['parameters']['query']>;
+export type PropertyQuery = NonNullable<operations['searchProperties']['parameters']['query']>;
 
+/** The parameters that choose a part of the results and narrow nothing. */
+export const pageParameters = ['page', 'limit', 'after', 'sort'] as const;
+
+export type FilterName<Query> = Exclude<keyof Query, (typeof pageParameters)[number]>;
+
+/** Filter values by name, as an address holds them. An empty text stands for no filter. */
 export type Filters = Readonly<Record<string, string>>;
 
-/** @source docs/product.md, "Searching" */
+interface Labels {
+  readonly label: string;
+  readonly hint?: string;
+  /** Folded under "More filters". */
+  readonly more?: true;
+  /** Text of the chip while the filter is in use. */
+  readonly chip: (value: string) => string;
+}
+
+interface Option<Value extends string = string> {
+  readonly value: Value;
+  readonly label: string;
+}
+
+/** Whole naira. */
+interface NairaFilter extends Labels {
+  readonly kind: 'naira';
+  /** The filter whose amount this one must reach, and the message if it does not. */
+  readonly reaches?: readonly [filter: string, problem: string];
+}
+
+/** A least number, from 1. */
+interface CountFilter extends Labels {
+  readonly kind: 'count';
+  readonly most: number;
+}
+
+/** A yes or nothing. */
+interface CheckFilter extends Labels {
+  readonly kind: 'check';
+}
+
+interface TextFilter extends Labels {
+  readonly kind: 'text';
+  /** Characters. */
+  readonly longest: number;
+}
+
+/** A city or neighbourhood, with suggestions. */
+interface AreaFilter extends Labels {
+  readonly kind: 'area';
+  readonly longest: number;
+}
+
+interface StateFilter extends Labels {
+  readonly kind: 'state';
+  /** `code` is ISO 3166-2:NG without the country. */
+  readonly by: 'name' | 'code';
+  readonly placeholder: string;
+  /** An option above the states. */
+  readonly first?: Option;
+}
+
+interface ChoiceFilter<Value extends string> extends Labels {
+  readonly kind: 'choice';
+  readonly placeholder: string;
+  readonly options: readonly Option<Value>[];
+}
+
+interface GroupedChoiceFilter<Value extends string> extends Labels {
+  readonly kind: 'groupedChoice';
+  readonly placeholder: string;
+  readonly groups: readonly { readonly label: string; readonly options: readonly Value[] }[];
+}
+
+/** The kinds of filter that can send a value of this type. */
+type FilterOf<Value> = [Value] extends [number]
+  ? NairaFilter | CountFilter
+  : [Value] extends ['yes']
+    ? CheckFilter
+    : [Value] extends [string]
+      ? string extends Value
+        ? TextFilter | AreaFilter | StateFilter
+        : ChoiceFilter<Value> | GroupedChoiceFilter<Value>
+      : never;
+
+export type Filter =
+  | FilterOf<number>
+  | FilterOf<'yes'>
+  | FilterOf<string>
+  | ChoiceFilter<string>
+  | GroupedChoiceFilter<string>;
+
 export const searchTypes = ['Apartment', 'Warehouse'] as const;
 
-/** What a price can be for that people rent by. Written out, as the orders are: pages that search need not carry all lists of the contract. */
-export const searchPeriods = ['night', 'month', 'year'] as const satisfies readonly Schemas['ApartmentPeriod'][];
+interface Only {
+  /** The type that has this filter; both where missing. */
+  readonly only?: (typeof searchTypes)[number];
+}
 
-/** Besides the newest first, which nobody has to say. */
-export const otherSorts = ['price', 'total'] as const satisfies readonly Schemas['SearchSort'][];
+type OnlyOf<Name> = Name extends keyof ApartmentQuery
+  ? Name extends keyof WarehouseQuery
+    ? { readonly only?: never }
+    : { readonly only: 'Apartment' }
+  : { readonly only: 'Warehouse' };
 
-/** What both searches take. */
-type CommonFilters = {
-  /** A city, or a part of one. */
-  readonly area: string;
-  /** At least so many. */
-  readonly bedrooms: string;
-  /** Whole naira: the most it may take to move in, or to buy. */
-  readonly totalTo: string;
-  /** What comes first; the newest where nobody says. */
-  readonly sort: string;
-};
+type RentQuery = ApartmentQuery & WarehouseQuery;
+type RentFilterName = FilterName<ApartmentQuery> | FilterName<WarehouseQuery>;
+type BuyFilterName = FilterName<PropertyQuery>;
 
-/** Wherever they are: what is asked for is that somebody brings them. */
+/** One search page: what it finds, and by which filters. */
+export interface Search {
+  /** The first is chosen unless the address says otherwise. Empty where there is nothing to choose. */
+  readonly types: readonly (typeof searchTypes)[number][];
+  readonly kindOf: (filters: { readonly type?: string }) => ListingKind;
+  readonly filters: Readonly<Record<string, Filter & Only>>;
+  /** An amount for the message about one that cannot be read. */
+  readonly sampleAmount: string;
+}
+
+/** Periods of a price to rent. Repeats the contract, so that search pages do not carry all its lists; a test compares them. */
+export const searchPeriods = ['night', 'month', 'year'] as const;
+
+/** The orders besides the newest first. */
+export const otherSorts = ['price', 'total'] as const;
+
+/** Pickup from any state. */
 export const ANY_PICKUP = 'any';
 
-/** What there is for rent. */
-export type SearchFilters = CommonFilters & {
-  readonly type: (typeof searchTypes)[number];
-  /** Its name. */
-  readonly state: string;
-  /** Whole naira. */
-  readonly budget: string;
-  readonly location: string;
-  /** What the price is for. */
-  readonly period: string;
-  /** Whole naira. */
-  readonly priceFrom: string;
-  /** Of warehouses: where goods are to be fetched, the name of a state or anywhere. */
-  readonly pickup: string;
+const capitalized = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+
+const area: AreaFilter = {
+  kind: 'area',
+  label: 'Area',
+  hint: 'City or neighbourhood, such as Lekki',
+  longest: SEARCH_AREA_MAX_LENGTH,
+  chip: (name) => name,
 };
 
-/** What there is for sale. */
-export type BuyFilters = CommonFilters & {
-  readonly propertyType: string;
-  /** ISO 3166-2:NG without the country. */
-  readonly location: string;
-  /** Whole naira. */
-  readonly minPrice: string;
-  readonly maxPrice: string;
+const bedrooms: CountFilter = {
+  kind: 'count',
+  label: 'Bedrooms',
+  more: true,
+  most: SEARCH_BEDROOMS_MAX,
+  chip: (count) => `${count}+ bedrooms`,
 };
 
-const anyOfBoth: CommonFilters = { area: '', bedrooms: '', totalTo: '', sort: '' };
-
-export const anySearch: SearchFilters = {
-  type: 'Apartment',
-  state: '',
-  budget: '',
-  location: '',
-  period: '',
-  priceFrom: '',
-  pickup: '',
-  ...anyOfBoth,
+const rentFilters: { readonly [Name in RentFilterName]-?: FilterOf<NonNullable<RentQuery[Name]>> & OnlyOf<Name> } = {
+  state: { kind: 'state', by: 'name', label: 'State', placeholder: 'All states', chip: (name) => name },
+  area,
+  budget: {
+    kind: 'naira',
+    label: 'Budget',
+    hint: 'Maximum price in naira',
+    reaches: ['priceFrom', 'Enter a budget that is higher than the minimum price'],
+    chip: (price) => `Up to ${tidyNaira(price)}`,
+  },
+  location: {
+    kind: 'text',
+    label: 'Location',
+    hint: 'Street, landmark or a word such as “balcony”',
+    longest: SEARCH_LOCATION_MAX_LENGTH,
+    chip: (words) => words,
+  },
+  pickup: {
+    kind: 'state',
+    by: 'name',
+    only: 'Warehouse',
+    label: 'Pickup from',
+    hint: 'Show warehouses that carriers deliver to',
+    placeholder: "I don't need pickup",
+    first: { value: ANY_PICKUP, label: 'Any state' },
+    chip: (state) => `Pickup from ${state === ANY_PICKUP ? 'any state' : state}`,
+  },
+  bedrooms,
+  period: {
+    kind: 'choice',
+    label: 'Price per',
+    more: true,
+    placeholder: 'Any period',
+    options: searchPeriods.map((period) => ({ value: period, label: capitalized(period) })),
+    chip: (period) => `Price per ${period}`,
+  },
+  priceFrom: {
+    kind: 'naira',
+    label: 'Minimum price',
+    hint: 'In naira',
+    more: true,
+    chip: (price) => `From ${tidyNaira(price)}`,
+  },
+  totalTo: {
+    kind: 'naira',
+    label: 'Total to move in',
+    hint: 'Maximum total before you move in, all fees included',
+    more: true,
+    chip: (total) => `Up to ${tidyNaira(total)} to move in`,
+  },
+  pets: { kind: 'check', only: 'Apartment', label: 'Pets allowed', more: true, chip: () => 'Pets allowed' },
 };
 
-export const anyBuy: BuyFilters = { propertyType: '', location: '', minPrice: '', maxPrice: '', ...anyOfBoth };
+const buyFilters: { readonly [Name in BuyFilterName]-?: FilterOf<NonNullable<PropertyQuery[Name]>> } = {
+  propertyType: {
+    kind: 'groupedChoice',
+    label: 'Property type',
+    placeholder: 'All types',
+    groups: buyTypes,
+    chip: (type) => type,
+  },
+  location: {
+    kind: 'state',
+    by: 'code',
+    label: 'Location',
+    placeholder: 'All states',
+    chip: (code) => nameOfState(code) ?? code,
+  },
+  area,
+  minPrice: { kind: 'naira', label: 'Minimum price', hint: 'In naira', chip: (price) => `From ${tidyNaira(price)}` },
+  maxPrice: {
+    kind: 'naira',
+    label: 'Maximum price',
+    hint: 'In naira',
+    reaches: ['minPrice', 'Enter a maximum price that is higher than the minimum'],
+    chip: (price) => `Up to ${tidyNaira(price)}`,
+  },
+  bedrooms,
+  totalTo: {
+    kind: 'naira',
+    label: 'Total price',
+    hint: 'Maximum total, all fees included',
+    more: true,
+    chip: (total) => `Up to ${tidyNaira(total)} in total`,
+  },
+};
 
-/** Filters as anybody may have written them, made ones that can be searched by. What cannot be read is no filter. */
-export function readSearch(written: Filters): SearchFilters {
-  const type = oneOf(searchTypes, written.type) || anySearch.type;
-  return {
-    type,
-    state: stateIn(written.state),
-    budget: digits(written.budget),
-    location: text(written.location, SEARCH_LOCATION_MAX_LENGTH),
-    period: oneOf(searchPeriods, written.period),
-    priceFrom: digits(written.priceFrom),
-    pickup: type === 'Warehouse' ? oneOf([ANY_PICKUP], written.pickup) || stateIn(written.pickup) : '',
-    ...readBoth(written),
-  };
+export const rentSearch: Search = {
+  types: searchTypes,
+  kindOf: ({ type }) => (type === 'Warehouse' ? 'warehouse' : 'apartment'),
+  filters: rentFilters,
+  sampleAmount: '5,000,000',
+};
+
+export const buySearch: Search = {
+  types: [],
+  kindOf: () => 'property',
+  filters: buyFilters,
+  sampleAmount: '25,000,000',
+};
+
+export type SearchFilters = Readonly<Record<'type' | RentFilterName | 'sort', string>>;
+export type BuyFilters = Readonly<Record<BuyFilterName | 'sort', string>>;
+
+/** Reads filters that anyone may have written. Drops a value that cannot be searched by. */
+export const readSearch = (written: Filters) => readFilters(rentSearch, written) as SearchFilters;
+
+export const readBuy = (written: Filters) => readFilters(buySearch, written) as BuyFilters;
+
+export function readFilters({ types, filters }: Search, written: Filters): Filters {
+  const type = oneOf(types, written.type) || types[0];
+  const values = Object.entries(filters).map(([name, filter]) => {
+    const isOffered = filter.only === undefined || filter.only === type;
+    return [name, isOffered ? readValue(filter, written[name] ?? '') : ''] as const;
+  });
+  return { ...(type && { type }), ...Object.fromEntries(values), sort: oneOf(otherSorts, written.sort) };
 }
 
-export function readBuy(written: Filters): BuyFilters {
-  const types = buyTypes.flatMap(({ options }) => options);
-  return {
-    propertyType: oneOf(types, written.propertyType),
-    location: states.find(({ isoCode }) => isoCode === written.location)?.isoCode ?? '',
-    minPrice: digits(written.minPrice),
-    maxPrice: digits(written.maxPrice),
-    ...readBoth(written),
-  };
+/** The parameters of the call: the filters that are set, with numbers as numbers. */
+export function queryOf(search: Search, written: Filters): Readonly<Record<string, string | number>> {
+  const { sort, ...values } = readFilters(search, written);
+  const set = Object.entries(search.filters).flatMap(([name, { kind }]) => {
+    const value = values[name];
+    return value ? [[name, isNumber(kind) ? Number(value) : value] as const] : [];
+  });
+  return { ...Object.fromEntries(set), ...(sort && { sort }) };
 }
 
-/** How many bedrooms one can ask for. */
-export const bedroomChoices = Array.from({ length: SEARCH_BEDROOMS_MAX }, (_, index) => String(index + 1));
+const isNumber = (kind: Filter['kind']) => kind === 'naira' || kind === 'count';
 
-const readBoth = ({ area, bedrooms, totalTo, sort }: Filters): CommonFilters => ({
-  area: text(area, SEARCH_AREA_MAX_LENGTH),
-  bedrooms: oneOf(bedroomChoices, bedrooms),
-  totalTo: digits(totalTo),
-  sort: oneOf(otherSorts, sort),
-});
+/** The options of a filter that is chosen from a list; none for the others. */
+export function optionsOf(filter: Filter): readonly Option[] {
+  switch (filter.kind) {
+    case 'count':
+      return Array.from({ length: filter.most }, (_, index) => ({ value: `${index + 1}`, label: `${index + 1}+` }));
+    case 'state': {
+      const all = states.map(({ name, isoCode }) => ({ value: filter.by === 'name' ? name : isoCode, label: name }));
+      return filter.first ? [filter.first, ...all] : all;
+    }
+    case 'choice':
+      return filter.options;
+    case 'groupedChoice':
+      return filter.groups.flatMap(({ options }) => options.map((value) => ({ value, label: value })));
+    default:
+      return [];
+  }
+}
+
+/** @returns An empty text for what cannot be read. */
+function readValue(filter: Filter, written: string): string {
+  switch (filter.kind) {
+    case 'naira':
+      return wholeNaira(written);
+    case 'text':
+    case 'area':
+      return written.trim().slice(0, filter.longest);
+    case 'check':
+      return oneOf(['yes'], written);
+    case 'state': {
+      const asState = filter.by === 'name' ? findState(written)?.name : undefined;
+      return asState ?? chosen(filter, written);
+    }
+    default:
+      return chosen(filter, written);
+  }
+}
+
+const chosen = (filter: Filter, written: string) =>
+  oneOf(
+    optionsOf(filter).map(({ value }) => value),
+    written,
+  );
 
 const oneOf = <Value extends string>(values: readonly Value[], written: string | undefined): Value | '' =>
   values.find((value) => value === written) ?? '';
 
-const stateIn = (written = '') => findState(written)?.name ?? '';
+const nameOfState = (code: string) => states.find(({ isoCode }) => isoCode === code)?.name;
 
-const text = (written = '', longest: number) => written.trim().slice(0, longest);
-
-/** Whole naira, as the contract takes them. */
-function digits(written = ''): string {
+function wholeNaira(written: string): string {
   const amount = parseNaira(written);
   return amount === undefined ? '' : String(toWire(amount));
 }
+
+/** The filters of an address without any. */
+export const anySearch = readSearch({});
+
+export const anyBuy = readBuy({});

@@ -1,6 +1,7 @@
 import type { AnyStateMachine } from 'xstate';
-import { type Book, readBook, type StoredBook } from './path-engine/book.ts';
+import type { Book } from './path-engine/book.ts';
 import type { AnyFlowCases, Flow } from './path-engine/flow.ts';
+import { readBook, type StoredBook, type StoredTours } from './path-engine/stored-book.ts';
 
 /** The levels that a book is walked at, by what it is the book of. */
 export const levels = {
@@ -31,6 +32,8 @@ export interface Registered<K extends Kind, Name extends string, Cases extends A
   /** Its cases keep their type, by which tests/decisions tells what a flow sends. */
   load: () => Promise<Omit<Flow, 'cases'> & { cases: Cases }>;
   book: () => Promise<Book>;
+  /** What the book holds of its tours. `readTours` walks them. */
+  tours: () => Promise<StoredTours>;
 }
 
 export const registered =
@@ -48,5 +51,6 @@ export const registered =
         return { name, machine: itsMachine, cases: itsCases };
       },
       book: async () => readBook((await book()).default),
+      tours: async () => (await book()).default.tours,
     };
   };

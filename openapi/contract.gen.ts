@@ -2048,6 +2048,7 @@ export interface components {
             water?: components["schemas"]["WaterSource"];
             floods?: components["schemas"]["Floods"];
             parking?: components["schemas"]["ParkingPlace"];
+            pets?: components["schemas"]["YesNo"];
             landmark?: string;
         };
         /** @example Three-bedroom flat in Lekki */
@@ -2170,6 +2171,7 @@ export interface components {
             price_period?: components["schemas"]["KnownPeriod"];
             move_in?: components["schemas"]["MoveIn"];
             bedrooms?: components["schemas"]["Bedrooms"];
+            pets?: components["schemas"]["YesNo"];
             photo_colour?: components["schemas"]["PhotoColour"];
             confirmed_at?: components["schemas"]["ConfirmedAt"];
             visits?: components["schemas"]["CountedVisits"];
@@ -3879,6 +3881,11 @@ export interface components {
          */
         TotalTo: number | null;
         /**
+         * @description Only listings whose owner says that pets are allowed.
+         * @example yes
+         */
+        Pets: "yes";
+        /**
          * @description The newest first, or the cheapest by price, or by what it takes to move in; what has no such total comes last.
          * @example total
          */
@@ -5247,6 +5254,11 @@ export interface operations {
                  * @example 6000000
                  */
                 totalTo?: components["parameters"]["TotalTo"];
+                /**
+                 * @description Only listings whose owner says that pets are allowed.
+                 * @example yes
+                 */
+                pets?: components["parameters"]["Pets"];
                 /**
                  * @description The newest first, or the cheapest by price, or by what it takes to move in; what has no such total comes last.
                  * @example total
@@ -7770,3 +7782,4 @@ export const componentsResponsesUnknownStateContentApplicationProblemJsonCodeVal
 export const componentsResponsesFileTooLargeContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<components>["responses"]["FileTooLarge"]["content"]["application/problem+json"]["code"]> = ["payload_too_large", "file_too_large"];
 export const componentsResponsesUnsupportedFileContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<components>["responses"]["UnsupportedFile"]["content"]["application/problem+json"]["code"]> = ["unsupported_media_type", "unsupported_file"];
 export const componentsResponsesIdempotencyKeyReusedContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<components>["responses"]["IdempotencyKeyReused"]["content"]["application/problem+json"]["code"]> = ["idempotency_key_reused"];
+export const componentsParametersPetsValues: ReadonlyArray<FlattenedDeepRequired<components>["parameters"]["Pets"]> = ["yes"];

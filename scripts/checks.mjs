@@ -20,7 +20,7 @@ export const standing = [
   check('walls', 'walls', 'depcruise', 'openapi', 'domain', 'machines', 'src', 'server'),
   check('lint', 'lint', 'biome', 'ci', '.'),
   // With TypeScript's own types: Biome's see no promise in a query, nor in a call of Node. docs/decisions/0052-lint-unawaited-promises-with-two-tools.md
-  check('promises', 'promises awaited', 'oxlint', '--type-aware', 'server'),
+  check('promises', 'promises awaited', 'oxlint', '--config', 'scripts/oxlint.json', '--type-aware', 'server'),
   check('contract-types', 'contract types fresh', 'tsx', 'scripts/generate-contract.ts', '--check'),
   check('contract', 'contract linted', 'redocly', 'lint', '--config', 'openapi/redocly.yaml', 'openapi/openapi.yaml'),
 ];

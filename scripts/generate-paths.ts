@@ -1,33 +1,99 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import { registry } from '#machines/flows.ts';
-import { type BookPath, printBook } from '#machines/path-engine/book.ts';
-import { generate, study } from '#machines/path-engine/generate.ts';
-import { generateTours, printTours } from '#machines/path-engine/tours.ts';
+/**
+ * `npm run paths` writes the path book of every flow, `npm run paths -- rent` that of one. With `--check` it only compares,
+ * and names the first difference of each stale book. With `--no-cache` it generates every book again.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type RegistryEntry, registry } from '#machines/flows.ts';
+import { firstDifference } from '#machines/path-engine/differences.ts';
+import type { StoredBook } from '#machines/path-engine/stored-book.ts';
+import { createBookCache } from './paths/book-cache.ts';
+import { produceAll } from './paths/produce-all.ts';
+import type { Produced } from './paths/produce-named.ts';
+import { createSources } from './paths/sources.ts';
 
-/** Writes the path book and the tours of every flow; with `--check` only compares, so that no machine changes without. */
+const { values: options, positionals: names } = parseArgs({
+  options: { check: { type: 'boolean', default: false }, 'no-cache': { type: 'boolean', default: false } },
+  allowPositionals: true,
+});
+
 async function main() {
-  const isCheck = process.argv.includes('--check');
-  for (const { name, file: place, load } of registry) {
-    const flow = await load();
-    const studied = study(flow);
-    const book = generate(flow, studied);
-    const tours = generateTours(flow, studied);
-    await keep(`machines/${place}.paths.json`, printBook(book), isCheck);
-    await keep(`machines/${place}.tours.json`, printTours(flow, tours), isCheck);
-    const all = `${book.transitions.length} transitions, ${book.pairs} pairs, ${book.situations} situations`;
-    console.log(`${name}: ${told(book.paths, 'paths')}, ${told(tours, 'tours')}; ${all}`);
+  const began = performance.now();
+  const wanted = names.length ? names.map(entryNamed) : registry;
+  const { keyOf } = createSources();
+  const cache = createBookCache();
+  const keys = new Map(wanted.map((entry) => [entry.name, keyOf(entry)]));
+  const missing: RegistryEntry[] = [];
+  const problems: string[] = [];
+  let written = 0;
+
+  const settle = async (entry: RegistryEntry, produced: Produced) => {
+    if ('error' in produced) return void problems.push(`${entry.name}: ${produced.error}`);
+    const [before, { text }] = [committed(entry), produced];
+    if (before === text) return;
+    if (options.check) return void problems.push(`${entry.name}: ${await difference(entry, before, text)}`);
+    writeFileSync(placeOf(entry), text);
+    written += 1;
+    console.log(`${entry.name}: ${before ? await difference(entry, before, text) : 'new'}`);
+  };
+
+  for (const entry of wanted) {
+    const known = options['no-cache'] ? undefined : cache.get(entry, keys.get(entry.name) ?? '');
+    if (known === undefined) missing.push(entry);
+    else await settle(entry, { text: known });
+  }
+  const produced = new Map<string, Produced>();
+  await produceAll(longestFirst(missing), (name, each) => produced.set(name, each));
+  for (const entry of missing) {
+    const each = produced.get(entry.name);
+    if (!each) throw new Error(`${entry.name}: no book was generated`);
+    if ('text' in each) cache.keep(entry, keys.get(entry.name) ?? '', each.text);
+    await settle(entry, each);
+  }
+
+  for (const problem of problems) console.error(problem);
+  const seconds = ((performance.now() - began) / 1_000).toFixed(1);
+  const outcome = options.check ? `${problems.length} stale` : `${written} written`;
+  console.log(`${wanted.length} books, ${outcome}; ${missing.length} generated anew, in ${seconds} s`);
+  if (problems.length) {
+    if (options.check) console.error('Run `npm run paths -- <flow>` for each and read what changes in its book.');
+    process.exitCode = 1;
   }
 }
 
-async function keep(place: string, fresh: string, isCheck: boolean) {
-  const file = new URL(`../${place}`, import.meta.url);
-  const committed = await readFile(file, 'utf8').catch(() => '');
-  if (isCheck && committed !== fresh) throw new Error(`${place} is stale: run \`npm run paths\``);
-  if (!isCheck) await writeFile(file, fresh);
+/** Finds a flow by its name, or by that of its book, which needs no quotes in a shell: `listing-apartment`. */
+function entryNamed(name: string): RegistryEntry {
+  const found = registry.find((entry) => entry.name === name || basename(entry.file) === name);
+  if (found) return found;
+  throw new Error(`There is no flow "${name}". There are: ${registry.map((each) => each.name).join(', ')}.`);
 }
 
-const told = (paths: readonly BookPath[], what: string) =>
-  `${paths.length} ${what} of ${paths.reduce((sum, { steps }) => sum + steps.length, 0)} steps`;
+const placeOf = ({ file }: RegistryEntry) => new URL(`../machines/${file}.paths.json`, import.meta.url);
+
+function committed(entry: RegistryEntry): string {
+  try {
+    return readFileSync(placeOf(entry), 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+/** The size of a book tells how long it takes. */
+const longestFirst = (entries: readonly RegistryEntry[]) =>
+  entries
+    .map((entry) => ({ name: entry.name, size: committed(entry).length }))
+    .sort((one, other) => other.size - one.size)
+    .map(({ name }) => name);
+
+async function difference(entry: RegistryEntry, before: string, after: string): Promise<string> {
+  try {
+    const [was, is] = [JSON.parse(before) as StoredBook, JSON.parse(after) as StoredBook];
+    return firstDifference(await entry.load(), was, is);
+  } catch (error) {
+    return `the committed book cannot be read: ${error instanceof Error ? error.message : error}`;
+  }
+}
 
 main().catch((error: Error) => {
   console.error(error.message);

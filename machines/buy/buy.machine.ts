@@ -1,29 +1,18 @@
-/** Searching what is for sale. It is a search as `search` is; what differs is the call, and what it takes. */
+/** Searches property for sale. Differs from `search` in its call and its filters. */
 import { setup } from 'xstate';
-import { readBuy } from '#domain/search.ts';
+import { buySearch } from '#domain/search.ts';
 import type { OperationInput } from '../api/operation.ts';
-import {
-  asked,
-  inNumbers,
-  opened,
-  type SearchContext,
-  searchAnswers,
-  searchChart,
-  searchSetup,
-} from '../search/search.setup.ts';
+import { initialContext, searchAnswers, searchChart, searchQuery, searchSetup } from '../search/search.setup.ts';
 import { buyActors } from './buy.actors.ts';
 
 const flow = setup({ ...searchSetup, actors: buyActors });
 
-const wanted = ({ context }: { context: SearchContext }) => {
-  const filters = inNumbers(readBuy(context.filters), ['minPrice', 'maxPrice', 'totalTo', 'bedrooms']);
-  return { query: asked(context, filters) as OperationInput<'searchProperties'>['query'] };
-};
+const input = searchQuery<OperationInput<'searchProperties'>>(buySearch);
 
 export const buyMachine = flow.createMachine({
   id: 'buy',
-  context: opened,
+  context: initialContext,
   ...searchChart({
-    invoke: { id: 'searchProperties', src: 'searchProperties', input: wanted, ...searchAnswers('buy') },
+    invoke: { id: 'searchProperties', src: 'searchProperties', input, ...searchAnswers('buy') },
   }),
 });

@@ -4,6 +4,7 @@ import { assertEvent, assign, type DoneActorEvent, setup } from 'xstate';
 import { href } from '#domain/addresses.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import { type Problem, toProblem } from '../api/api-error.ts';
+import { loadingStates } from '../record/loading.chart.ts';
 import { operation } from '../api/operation.ts';
 
 export type NotificationSettings = components['schemas']['NotificationSettings'];
@@ -59,25 +60,12 @@ export const notificationSettingsMachine = flow.createMachine({
   context: { settings: null, notice: null, problem: null },
   initial: 'arriving',
   states: {
-    arriving: {
-      meta: { route: ROUTE },
-      on: { 'screen.opened': 'loading' },
-    },
-    loading: {
-      tags: 'busy',
-      meta: { route: ROUTE },
-      invoke: {
-        id: 'getNotificationSettings',
-        src: 'getNotificationSettings',
-        input: {},
-        onDone: { target: 'choosing', actions: { type: 'keepSettings', params: settings } },
-        onError: { target: 'failed', actions: 'showProblem' },
-      },
-    },
-    failed: {
-      meta: { route: ROUTE },
-      on: { 'retry.requested': { target: 'loading', actions: 'clearMessages' } },
-    },
+    ...loadingStates({
+      route: ROUTE,
+      call: 'getNotificationSettings',
+      shown: 'choosing',
+      keep: { type: 'keepSettings', params: settings },
+    }),
     choosing: {
       tags: 'form',
       meta: { route: ROUTE },

@@ -1,15 +1,14 @@
-/** The path book of a flow, as it is committed: what may happen, and what the flow is expected to do then. */
-import { plain } from './plain.ts';
+/** The path book of a flow: what may happen, and what the flow is expected to do then. */
 import type { Effect, Told } from './xstate-facts.ts';
 
-/** What a flow is expected to look like at rest. */
+/** The expected state of a flow at rest. */
 export interface ExpectedState {
   value: unknown;
   /** The ids of the innermost active states. */
   leaves: string[];
   context: Record<string, unknown>;
   tags: string[];
-  /** Where the state stands on the URL; absent where a state has no place of its own. */
+  /** Path of the URL in this state; absent where the state does not set one. */
   route?: string;
   /** Tries that a guard turns down here, as `event (case)`. */
   refuses?: string[];
@@ -18,17 +17,17 @@ export interface ExpectedState {
   output?: unknown;
 }
 
-/** What happens on the way to a state. */
+/** Everything that happens on the way to a state. */
 export interface Happened {
   takes: string[];
   /** Calls and other actors that start, with their input. */
   starts?: { id: string; input?: unknown }[];
   effects?: Effect[];
-  /** What is sent to the parent and to children. */
+  /** Events sent to the parent and to children. */
   tells?: Told[];
   /** Spawned actors that are stopped. What is invoked stops with its state. */
   stops?: string[];
-  /** What is emitted to whoever listens to the flow. */
+  /** Events emitted to the listeners of the flow. */
   emits?: { type: string }[];
 }
 
@@ -59,63 +58,18 @@ export interface Book {
   transitions: string[];
   /** How many pairs of them can be taken one right after the other. The tours take each. */
   pairs: number;
-  /** In how many configurations which cases take a transition. The tours try each. */
+  /** Number of configurations times cases that take a transition in them. The tours try each. */
   situations: number;
   unreachable: Record<string, string>;
-  /** What is not tried everywhere it would be heard, as `event (case)`: by reason, the states where it is left out. */
+  /** Tries that are left out in some states, as `event (case)`: the states by reason. */
   untried: Record<string, Record<string, string[]>>;
-  /** What no screen ever sends, as `event (case)`, with the reason. */
+  /** Tries that no screen ever sends, as `event (case)`, with the reason. */
   beyondThePage: Record<string, string>;
-  /** How the flow stands right after it was opened, by the name of the input. */
+  /** The flow right after it was opened, by the name of the input. */
   openings: Record<string, BookOpening>;
-  /** By event and case: what is sent along. */
+  /** Payloads by event and case. */
   payloads: Record<string, Record<string, unknown>>;
   paths: BookPath[];
-}
-
-/** As it stands in the file: a step's context holds only what changed in it. */
-type StoredState = Omit<ExpectedState, 'context'> & { context?: Record<string, unknown> };
-export type StoredBook = Omit<Book, 'paths'> & {
-  paths: (Omit<BookPath, 'steps'> & { steps: (Omit<BookStep, 'state'> & { state: StoredState })[] })[];
-};
-
-export function readBook(stored: StoredBook): Book {
-  const paths = stored.paths.map((path) => {
-    let context = stored.openings[path.input]?.state.context ?? {};
-    const steps = path.steps.map((step) => {
-      context = { ...context, ...step.state.context };
-      return { ...step, state: { ...step.state, context } };
-    });
-    return { ...path, steps };
-  });
-  return { ...stored, paths };
-}
-
-/** The bytes of the file: one line a step, so that a change reads well in a review. */
-export function printBook(book: Book): string {
-  const { paths, ...head } = book;
-  const lines = JSON.stringify(plain(head), null, 2).slice(0, -2);
-  return `${lines},\n  "paths": [\n${paths.map((path) => printPath(path, book)).join(',\n')}\n  ]\n}\n`;
-}
-
-function printPath({ title, input, steps }: BookPath, { openings }: Book): string {
-  let context = openings[input]?.state.context ?? {};
-  const printed = steps.map((step) => {
-    const changed = changes(context, step.state.context);
-    context = step.state.context;
-    const { context: _, ...state } = step.state;
-    const stored = Object.keys(changed).length ? { ...state, context: changed } : state;
-    return `        ${JSON.stringify(plain({ ...step, state: stored }))}`;
-  });
-  const head = `"title": ${JSON.stringify(title)},\n      "input": ${JSON.stringify(input)}`;
-  return `    {\n      ${head},\n      "steps": [\n${printed.join(',\n')}\n      ]\n    }`;
-}
-
-function changes(before: Record<string, unknown>, after: Record<string, unknown>) {
-  const changed = Object.entries(after).filter(
-    ([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name]),
-  );
-  return Object.fromEntries(changed);
 }
 
 /** The part of a path that can be walked at the page: up to what no screen sends. */

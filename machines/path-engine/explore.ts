@@ -75,12 +75,16 @@ export function exploreSoundly(
   const seen = new Set<string>();
   const situations = new Map<string, Visit>();
   const opened = Object.entries(inputs).map(([name, input]) => [name, open(input)] as const);
-  const queue = opened.map(([, environment]): Visit => ({ environment, tried: undefined, before: undefined }));
-  for (const visit of queue) {
+  const queue: Visit[] = [];
+  const add = (visit: Visit) => {
     const own = fingerprint(visit.environment);
-    if (seen.has(own)) continue;
+    if (seen.has(own)) return;
     seen.add(own);
-    if (seen.size > MOST_ENVIRONMENTS) {
+    queue.push(visit);
+  };
+  for (const [, environment] of opened) add({ environment, tried: undefined, before: undefined });
+  for (const [index, visit] of queue.entries()) {
+    if (index >= MOST_ENVIRONMENTS) {
       const most = `\`${mostValues(queue)}\` has the most values`;
       throw new Error(`The key cannot be proven: there are more than ${MOST_ENVIRONMENTS} environments. ${most}.`);
     }
@@ -92,7 +96,7 @@ export function exploreSoundly(
       const on = { environment, tried, before: visit };
       const situation = situationOf(leaves, tried);
       if (environment.last.taken.length > 0 && !situations.has(situation)) situations.set(situation, on);
-      queue.push(on);
+      add(on);
     }
     const key = keyOf(visit.environment);
     const twin = known.get(key);

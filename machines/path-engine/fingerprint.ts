@@ -7,10 +7,42 @@ export function fingerprint({ snapshot, timers, running, now }: Environment): st
   const [first] = inOrder(timers);
   const soon = FAR * ((first?.due ?? now) - now);
   const relative = inOrder(timers).map(({ id, due }) => [id, due - now > soon ? 'later' : due - now]);
-  return counted(textOf([snapshot.value, snapshot.context, historyOf(snapshot), relative, running]))
+  const started = running.map(({ id, src, input, since }) => [id, src, since, shortTextOf(input)].join());
+  const parts = [textOf(snapshot.value), contextOf(snapshot), textOf(historyOf(snapshot)), textOf(relative), started];
+  return counted(parts.join('\n'))
     .replaceAll(UUID, '(id)')
     .replaceAll(EPOCH, (time) => `(${Math.max(Number(time), now) - now} ms from now)`);
 }
+
+/** The fields apart: from one environment to the next, most of them stay the same objects. */
+function contextOf({ context }: Environment['snapshot']): string {
+  if (typeof context !== 'object' || context === null) return textOf(context);
+  const names = Object.keys(context)
+    .filter((name) => context[name] !== undefined)
+    .sort();
+  return names.map((name) => `${name}:${shortTextOf(context[name])}`).join();
+}
+
+/** A text that is equal for equal values, a few characters long unless there is a time or an id to be counted in it. */
+function shortTextOf(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return textOf(value);
+  const known = shortTexts.get(value);
+  if (known !== undefined) return known;
+  const text = textOf(value).replaceAll(UUID, '(id)');
+  const short = text.search(EPOCH) !== -1 || text.search(ANONYMOUS) !== -1 ? text : numbered(text);
+  shortTexts.set(value, short);
+  return short;
+}
+
+const shortTexts = new WeakMap<object, string>();
+
+function numbered(text: string): string {
+  const number = numbers.get(text) ?? numbers.size;
+  numbers.set(text, number);
+  return `#${number}`;
+}
+
+const numbers = new Map<string, number>();
 
 /** A timer that is due so many times later than the first is later: each second of half an hour is not a world. */
 const FAR = 100;
@@ -26,5 +58,5 @@ const ANONYMOUS = /\bx:\d+\b/g;
 const UUID = /[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/g;
 const EPOCH = /\b1\d{12}\b/g;
 
-/** Those that are due first stand first. */
+/** Sorts timers by the time they are due. */
 export const inOrder = (timers: Environment['timers']) => [...timers].sort((a, b) => a.due - b.due);

@@ -2,7 +2,7 @@
  * Tours that take every feasible pair of consecutive transitions. A single transition shows what a state does when it is
  * come to the shortest way; a pair shows what is left over from the one before: an old problem, a key that was used.
  */
-import { type Graph, startsOf, type Way } from './explore.ts';
+import { type Graph, startsOf } from './explore.ts';
 import { nameOf, type Try } from './tries.ts';
 
 /** Two transitions, one right after the other. */
@@ -16,63 +16,68 @@ export interface Tour {
 /** Tours longer than this are hard to read where one fails. */
 const LONGEST = 60;
 
+/** The key of an environment and the transition that was taken last. There is one object for each. */
 interface Spot {
-  key: string;
-  /** The transition that was taken last; none where the flow has just opened. */
-  last: string | undefined;
+  /** Tries that lead on from here, and the pairs they take. */
+  readonly ways: readonly Onward[];
+}
+
+interface Onward {
+  tried: Try;
+  /** The name of the try. */
+  name: string;
+  taken: readonly string[];
+  pairs: readonly Pair[];
+  to: Spot;
 }
 
 /** Every pair that can be taken, by the keys of the environments between them. */
-export function feasiblePairs(graph: Graph): Set<Pair> {
-  const pairs = new Set<Pair>();
-  for (const spot of spotsOf(graph))
-    for (const { taken } of waysFrom(graph, spot)) {
-      for (const pair of pairsOf(spot.last, taken)) pairs.add(pair);
-    }
-  return pairs;
-}
+export const feasiblePairs = (graph: Graph): Set<Pair> => pairsAt(createSpots(graph).all());
+
+const pairsAt = (spots: readonly Spot[]) => new Set(spots.flatMap(({ ways }) => ways.flatMap(({ pairs }) => pairs)));
 
 /**
  * Few tours that take them all, and each transition twice that can be taken twice: always on to the nearest of these that
  * is missing, by the case that was used least, and a new tour where none is left ahead.
  */
 export function pairTours(graph: Graph): Tour[] {
-  const missing = feasiblePairs(graph);
+  const spots = createSpots(graph);
+  const missing = pairsAt(spots.all());
   const twice = new Set(
     [...graph.nodes.values()].flatMap(({ ways }) => [...ways.values()].flatMap(({ taken }) => taken)),
   );
   const used = new Map<string, number>();
   const tours: Tour[] = [];
-  const walk = (start: Spot & { input: string }, goal: (spot: Spot, way: Way, had: ReadonlySet<string>) => boolean) => {
+  const walk = (start: Start, isWanted: (way: Onward, had: ReadonlySet<string>) => boolean) => {
     const tour: Tour = { input: start.input, tries: [] };
     const had = new Set<string>();
-    let at: Spot = start;
+    let at = start.spot;
     while (tour.tries.length < LONGEST) {
-      const ways = nearest(graph, at, used, (spot, way) => goal(spot, way, had));
+      const ways = nearest(at, used, (way) => isWanted(way, had));
       if (!ways) break;
-      for (const { tried, taken, key } of ways) {
-        for (const pair of pairsOf(at.last, taken)) missing.delete(pair);
+      for (const { tried, name, taken, pairs, to } of ways) {
+        for (const pair of pairs) missing.delete(pair);
         for (const id of taken) if (had.has(id)) twice.delete(id);
         for (const id of taken) had.add(id);
-        at = { key, last: taken.at(-1) ?? at.last };
-        used.set(nameOf(tried), (used.get(nameOf(tried)) ?? 0) + 1);
+        at = to;
+        used.set(name, (used.get(name) ?? 0) + 1);
         tour.tries.push(tried);
       }
     }
     if (tour.tries.length) tours.push(tour);
   };
-  const isMissing = (spot: Spot, { taken }: Way) => pairsOf(spot.last, taken).some((pair) => missing.has(pair));
+  const isMissing = ({ pairs }: Onward) => pairs.some((pair) => missing.has(pair));
 
   while (missing.size > 0) {
     const before = missing.size;
-    for (const start of startsOf(graph)) walk(start, isMissing);
+    for (const start of spots.starts) walk(start, isMissing);
     if (missing.size === before) throw new Error(`no tour takes ${[...missing][0]}`);
   }
-  // Where it can be taken once only, the tour to it stays: nobody knows before.
+  // A tour to a transition that can be taken only once stays: that shows only afterwards.
   for (const id of [...twice]) {
     if (!twice.has(id)) continue;
-    for (const start of startsOf(graph)) {
-      if (twice.has(id)) walk(start, (_, { taken }, had) => taken.includes(id) && (!had.has(id) || twice.has(id)));
+    for (const start of spots.starts) {
+      if (twice.has(id)) walk(start, ({ taken }, had) => taken.includes(id) && (!had.has(id) || twice.has(id)));
     }
   }
   return tours;
@@ -80,48 +85,79 @@ export function pairTours(graph: Graph): Tour[] {
 
 /** The shortest way to a step that is wanted, with that step; breadth first. */
 function nearest(
-  graph: Graph,
   from: Spot,
   used: ReadonlyMap<string, number>,
-  isWanted: (spot: Spot, way: Way) => boolean,
-): Way[] | undefined {
-  const seen = new Set([idOf(from)]);
-  const queue: { spot: Spot; ways: Way[] }[] = [{ spot: from, ways: [] }];
-  for (const { spot, ways } of queue) {
-    const open = waysFrom(graph, spot).sort((one, other) => timesOf(used, one) - timesOf(used, other));
-    for (const way of open) {
-      const on = [...ways, way];
-      if (isWanted(spot, way)) return on;
-      const next = { key: way.key, last: way.taken.at(-1) };
-      if (seen.has(idOf(next))) continue;
-      seen.add(idOf(next));
-      queue.push({ spot: next, ways: on });
+  isWanted: (way: Onward) => boolean,
+): Onward[] | undefined {
+  const timesOf = ({ name }: Onward) => used.get(name) ?? 0;
+  const seen = new Set([from]);
+  const queue: Reached[] = [{ spot: from }];
+  for (const reached of queue) {
+    for (const way of reached.spot.ways.toSorted((one, other) => timesOf(one) - timesOf(other))) {
+      const on = { spot: way.to, way, before: reached };
+      if (isWanted(way)) return waysTo(on);
+      if (seen.has(way.to)) continue;
+      seen.add(way.to);
+      queue.push(on);
     }
   }
   return undefined;
 }
 
-const timesOf = (used: ReadonlyMap<string, number>, { tried }: Way) => used.get(nameOf(tried)) ?? 0;
+/** A spot and how it was come to. */
+interface Reached {
+  spot: Spot;
+  way?: Onward;
+  before?: Reached;
+}
 
-/** What is turned down takes nothing, and leads nowhere. */
-const waysFrom = ({ nodes }: Graph, { key }: Spot) =>
-  [...(nodes.get(key)?.ways.values() ?? [])].filter(({ taken }) => taken.length > 0);
+const waysTo = ({ way, before }: Reached): Onward[] => (way && before ? [...waysTo(before), way] : []);
 
-function spotsOf(graph: Graph): Spot[] {
-  const spots = new Map<string, Spot>();
-  for (const { key, last } of startsOf(graph)) spots.set(idOf({ key, last }), { key, last });
-  for (const key of graph.nodes.keys()) {
-    for (const way of waysFrom(graph, { key, last: undefined })) {
-      const spot = { key: way.key, last: way.taken.at(-1) };
-      spots.set(idOf(spot), spot);
-    }
-  }
-  return [...spots.values()];
+interface Start {
+  input: string;
+  spot: Spot;
+}
+
+/** All spots that can be come to. What is turned down takes nothing, and leads nowhere. */
+function createSpots(graph: Graph) {
+  const known = new Map<string, Map<string | undefined, Spot>>();
+  const spotOf = (key: string, last: string | undefined): Spot => {
+    const own = known.get(key) ?? new Map<string | undefined, Spot>();
+    known.set(key, own);
+    const spot = own.get(last) ?? createSpot(key, last);
+    own.set(last, spot);
+    return spot;
+  };
+  const createSpot = (key: string, last: string | undefined): Spot => {
+    let ways: Onward[] | undefined;
+    return {
+      get ways() {
+        ways ??= waysFrom(key, last);
+        return ways;
+      },
+    };
+  };
+  const waysFrom = (from: string, last: string | undefined): Onward[] =>
+    [...(graph.nodes.get(from)?.ways.values() ?? [])]
+      .filter(({ taken }) => taken.length > 0)
+      .map(({ tried, taken, key }) => ({
+        tried,
+        name: nameOf(tried),
+        taken,
+        pairs: pairsOf(last, taken),
+        to: spotOf(key, taken.at(-1)),
+      }));
+
+  const starts: Start[] = startsOf(graph).map(({ input, key, last }) => ({ input, spot: spotOf(key, last) }));
+  const all = () => {
+    const spots = new Set(starts.map(({ spot }) => spot));
+    for (const key of graph.nodes.keys()) for (const { to } of spotOf(key, undefined).ways) spots.add(to);
+    return [...spots];
+  };
+  return { starts, all };
 }
 
 function pairsOf(last: string | undefined, taken: readonly string[]): Pair[] {
   const all = last === undefined ? taken : [last, ...taken];
   return all.slice(1).map((id, index): Pair => `${all[index]} » ${id}`);
 }
-
-const idOf = ({ key, last = '' }: Spot) => `${last} @ ${key}`;

@@ -20,28 +20,36 @@ export function plain(value: unknown): unknown {
  * handed out, so what was told of one is kept: the engine asks for the same parts a hundred times.
  */
 export function textOf(value: unknown): string {
+  if (typeof value === 'string') return JSON.stringify(value);
+  if (value === null || typeof value === 'boolean') return String(value);
   if (!isRecord(value)) return JSON.stringify(plain(value)) ?? 'undefined';
   const known = texts.get(value);
   if (known !== undefined) return known;
   const text = Array.isArray(value) ? listText(value) : recordText(value);
-  texts.set(value, text);
+  if (text.length >= SHORTEST_KEPT) texts.set(value, text);
   return text;
 }
 
+/** Shorter texts are quicker to write again than to look up. */
+const SHORTEST_KEPT = 64;
+
 const texts = new WeakMap<object, string>();
 
-const listText = (list: readonly unknown[]) =>
-  `[${list.map((each) => (each === undefined ? 'null' : textOf(each))).join()}]`;
-
-function recordText(record: Readonly<Record<string, unknown>>): string {
-  const names = Object.keys(record).filter((name) => record[name] !== undefined);
-  return `{${names
-    .sort()
-    .map((name) => `${JSON.stringify(name)}:${textOf(record[name])}`)
-    .join()}}`;
+function listText(list: readonly unknown[]): string {
+  let text = '';
+  for (const each of list) text += `${text && ','}${each === undefined ? 'null' : textOf(each)}`;
+  return `[${text}]`;
 }
 
-/** What has nothing but its fields: lists too, but no error, file, actor or map. */
+function recordText(record: Readonly<Record<string, unknown>>): string {
+  let text = '';
+  for (const name of Object.keys(record).sort()) {
+    if (record[name] !== undefined) text += `${text && ','}${JSON.stringify(name)}:${textOf(record[name])}`;
+  }
+  return `{${text}}`;
+}
+
+/** Whether a value is a plain object or a list, and not an error, file, actor or map. */
 function isRecord(value: unknown): value is Record<string, unknown> {
   if (typeof value !== 'object' || value === null) return false;
   if (Array.isArray(value)) return true;

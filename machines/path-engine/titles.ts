@@ -1,7 +1,7 @@
 import type { BookPath, BookStep } from './book.ts';
 import { endedActor, isWait } from './tries.ts';
 
-/** Gives each path a title that a tester can read and that no other path has: how it opens, and how it ends. */
+/** Gives each path a title that no other path of the book has: how the flow opens, what happens last, where that leads. */
 export function titles(paths: BookPath[]): BookPath[] {
   const given = new Set<string>();
   return paths.map((path) => {
@@ -11,15 +11,21 @@ export function titles(paths: BookPath[]): BookPath[] {
   });
 }
 
-function firstNew({ input, steps }: BookPath, given: Set<string>): string {
+/** Names as many of the last steps as it takes to tell the path from those before it. */
+function firstNew({ input, steps }: BookPath, given: ReadonlySet<string>): string {
   const told = steps.map(phrase);
-  for (let length = 1; length <= told.length; length++) {
-    const way = told.length > length ? ' … ' : ' ';
-    const title = `${input}:${way}${told.slice(-length).join(', ')}`;
+  const end = steps.at(-1)?.state.leaves.map(lastName).join(' and ');
+  if (end === undefined) return `${input}: opens`;
+  for (let length = 1; ; length++) {
+    const before = told.length - length;
+    const skipped = before > 0 ? `after ${before === 1 ? '1 step' : `${before} steps`}, ` : '';
+    const title = `${input}: ${skipped}${told.slice(-length).join(', then ')} → ${end}`;
     if (!given.has(title)) return title;
+    if (before <= 0) throw new Error(`two paths are the same: ${title}`);
   }
-  return told.length ? `${input}: ${told.join(', ')}` : `${input}: opens`;
 }
+
+const lastName = (id: string) => id.slice(id.lastIndexOf('.') + 1);
 
 function phrase(step: BookStep): string {
   if (isWait(step)) return `${span(step.waited ?? 0)} go by`;

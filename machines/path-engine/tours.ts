@@ -1,8 +1,9 @@
 /**
- * The tours of a flow as they are committed: for each step where it leads and a digest of all that is expected there.
- * What a step means is read in the path book; a tour that changed without it says that only what comes second is different.
+ * The tours of a flow. The book holds what they try and digests of what is expected on the way. What a step means is read
+ * in the paths; where the digests change and the paths do not, only what happens a second time is different.
  */
 import type { BookPath } from './book.ts';
+import { hashOf } from './digest.ts';
 import { environmentOf, type FlowEnvironment } from './environment.ts';
 import type { Environment } from './environment.types.ts';
 import { situationOf } from './explore.ts';
@@ -10,16 +11,9 @@ import type { Flow } from './flow.ts';
 import { type Studied, study, toStep } from './generate.ts';
 import { pairTours, type Tour } from './pairs.ts';
 import { textOf } from './plain.ts';
+import type { StoredTours } from './stored-book.ts';
 import { nameOf, type Try } from './tries.ts';
 import { leavesOf } from './xstate-facts.ts';
-
-export interface StoredTours {
-  flow: string;
-  tours: { input: string; steps: StoredStep[] }[];
-}
-
-/** Event, case, the innermost states it leads to, and a digest of the whole expectation. */
-type StoredStep = [event: string, case_: string, leaves: string, digest: string];
 
 export function generateTours(flow: Flow, { environment, graph }: Studied = study(flow)): BookPath[] {
   const tours: BookPath[] = [];
@@ -44,26 +38,42 @@ export const situationsOn = ({ steps }: BookPath, opening: readonly string[]) =>
     situationOf(steps[index - 1]?.state.leaves ?? opening, { type: step.event, case: step.case }),
   );
 
-export function printTours({ name }: Flow, paths: readonly BookPath[]): string {
-  const tours = paths.map(({ input, steps }) => {
-    const lines = steps.map((step) => {
-      const stored: StoredStep = [step.event, step.case, step.state.leaves.join(', '), digestOf(textOf(step))];
-      return `        ${JSON.stringify(stored)}`;
-    });
-    return `    {\n      "input": ${JSON.stringify(input)},\n      "steps": [\n${lines.join(',\n')}\n      ]\n    }`;
+/** Reduces tours to the part that the book holds. */
+export function storeTours(paths: readonly BookPath[]): StoredTours {
+  const names = paths.map(({ steps }) => steps.map((step) => nameOf({ type: step.event, case: step.case })));
+  const tries = [...new Set(names.flat())].sort();
+  const places = new Map(tries.map((name, place) => [name, place]));
+  const texts = paths.map(({ steps }) => steps.map(textOf));
+  return {
+    digest: digestOf(texts.flat()),
+    marks: texts.map((steps) => steps.map(markOf).join('')).join(' '),
+    tries,
+    courses: paths.map(({ input }, index) =>
+      [`${input}:`, ...(names[index] ?? []).map((name) => places.get(name))].join(' '),
+    ),
+  };
+}
+
+/** Reads the input and the names of the tries of each tour. */
+export function coursesIn({ tries, courses }: Pick<StoredTours, 'tries' | 'courses'>) {
+  return courses.map((course) => {
+    const end = course.lastIndexOf(':');
+    const places = course
+      .slice(end + 1)
+      .split(' ')
+      .filter(Boolean);
+    return { input: course.slice(0, end), names: places.map((place) => tries[Number(place)] ?? '') };
   });
-  return `{\n  "flow": ${JSON.stringify(name)},\n  "tours": [\n${tours.join(',\n')}\n  ]\n}\n`;
 }
 
 /** The committed tours with all that is expected on them, as the machine says it now. */
-export function readTours(flow: Flow, { tours }: StoredTours): BookPath[] {
+export function readTours(flow: Flow, { tries, courses }: Pick<StoredTours, 'tries' | 'courses'>): BookPath[] {
   const environment = environmentOf(flow);
-  return tours.map(({ input, steps }, index) => {
+  return coursesIn({ tries, courses }).map(({ input, names }, index) => {
     const title = titleOf(index);
-    const choices = steps.map(([event, name]) => (at: Environment) => {
-      const wanted = nameOf({ type: event, case: name });
+    const choices = names.map((wanted) => (at: Environment) => {
       const tried = environment.possible(at).find((each) => nameOf(each) === wanted);
-      if (!tried) throw new Error(`${title}: ${wanted} is not possible any more. Run \`npm run paths\`.`);
+      if (!tried) throw new Error(`${title}: ${wanted} is no longer possible. Run \`npm run paths\`.`);
       return tried;
     });
     return toPath(flow, environment, { title, input, choices });
@@ -75,7 +85,7 @@ const titleOf = (index: number) => `tour ${index + 1}`;
 interface Plan {
   title: string;
   input: string;
-  /** What is tried next, from where the flow stands then. */
+  /** Each chooses the next try from the environment that the ones before it led to. */
   choices: readonly ((at: Environment) => Try)[];
 }
 
@@ -95,9 +105,16 @@ function toPath({ cases }: Flow, environment: FlowEnvironment, { title, input, c
   return { title, input, steps };
 }
 
-/** FNV-1a, 32 bits: enough to see that something changed, and the same everywhere. */
-function digestOf(text: string): string {
-  let hash = 0x811c9dc5;
-  for (let index = 0; index < text.length; index++) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
-  return (hash >>> 0).toString(16).padStart(8, '0');
+/** 64 bits: two tours that differ have the same one by no chance worth a thought. */
+function digestOf(texts: readonly string[]): string {
+  const halves = [0x811c9dc5, 0x9e3779b9].map((seed) => texts.reduce((hash, text) => hashOf(text, hash), seed));
+  return halves.map((half) => half.toString(16).padStart(8, '0')).join('');
+}
+
+const MARKS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+
+/** Two characters by which a step that changed is found: one change in 4,096 goes unseen here, and not in the digest. */
+function markOf(text: string): string {
+  const hash = hashOf(text);
+  return [hash >>> 26, (hash >>> 20) & 63].map((place) => MARKS[place]).join('');
 }

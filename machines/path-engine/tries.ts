@@ -1,10 +1,10 @@
-import type { AnyFlowCases, Case, Place } from './flow.ts';
+import type { AnyFlowCases, Case, Place, Untried } from './flow.ts';
 
 /** Something that can happen to a flow: an event with one of its cases, an answer to a call, or time going by. */
 export interface Try {
   /** The event the machine gets. For time, the event of the timer that is due first. */
   type: string;
-  /** Which of the cases it is. */
+  /** The name of the case. */
   case: string;
   payload: Readonly<Record<string, unknown>>;
 }
@@ -14,16 +14,31 @@ export const WAIT = 'time passes';
 const DONE = 'xstate.done.actor.';
 const FAILED = 'xstate.error.actor.';
 
-/** What the person, the app around the flow, or one of its children sends. */
+/** Lists the events that the user, the app around the flow, or one of its children sends. */
 export function sentTries(cases: AnyFlowCases): Try[] {
   return Object.entries(cases.events).flatMap(([type, list]) => list.map((each) => toTry(type, each)));
 }
 
 /** Why this is not tried from here, if it is not: the first reason that holds. */
-export function excuseFor({ untried = {} }: AnyFlowCases, { type, payload }: Try, from: Place<unknown>) {
-  const reasons = Object.entries({ ...untried['*'], ...untried[type] });
-  return reasons.find(([, holds]) => holds({ ...payload, type } as never, from as never))?.[0];
+export function excuseFor({ untried }: AnyFlowCases, { type, payload }: Try, from: Place<unknown>) {
+  const known = untried ? reasonsFor(untried, type) : [];
+  if (known.length === 0) return undefined;
+  const event = { ...payload, type };
+  return known.find(([, holds]) => holds(event as never, from as never))?.[0];
 }
+
+/** Remembers the reasons by event: the exploration needs them a million times. */
+function reasonsFor(untried: Untried, type: string) {
+  const known = reasons.get(untried) ?? new Map<string, Reason[]>();
+  reasons.set(untried, known);
+  const own = known.get(type) ?? Object.entries({ ...untried['*'], ...untried[type] });
+  known.set(type, own);
+  return own;
+}
+
+type Reason = [words: string, holds: Untried[string][string]];
+
+const reasons = new WeakMap<Untried, Map<string, Reason[]>>();
 
 /** Every way in which an invoked actor can end. */
 export function endings(cases: AnyFlowCases, id: string, src: string): Try[] {

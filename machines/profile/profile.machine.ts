@@ -10,6 +10,7 @@ import { type Problem, toProblem } from '../api/api-error.ts';
 import { type OperationInput, operation } from '../api/operation.ts';
 import { keptProgress, type ProgressMade, uploadOperation } from '../api/upload-operation.ts';
 import { shrinkPhoto } from '../upload/shrink-photo.ts';
+import { loadingStates } from '../record/loading.chart.ts';
 import { vault } from '../vault/vault.ts';
 
 export type User = components['schemas']['User'];
@@ -107,25 +108,7 @@ export const profileMachine = flow.createMachine({
   context: { user: null, notice: null, problem: null, progress: 0, photoProblem: null },
   initial: 'arriving',
   states: {
-    arriving: {
-      meta: { route: ROUTE },
-      on: { 'screen.opened': 'loading' },
-    },
-    loading: {
-      tags: 'busy',
-      meta: { route: ROUTE },
-      invoke: {
-        id: 'getMe',
-        src: 'getMe',
-        input: {},
-        onDone: { target: 'ready', actions: { type: 'keepUser', params: user } },
-        onError: { target: 'failed', actions: 'showProblem' },
-      },
-    },
-    failed: {
-      meta: { route: ROUTE },
-      on: { 'retry.requested': { target: 'loading', actions: 'clearMessages' } },
-    },
+    ...loadingStates({ route: ROUTE, call: 'getMe', shown: 'ready', keep: { type: 'keepUser', params: user } }),
     ready: {
       type: 'parallel',
       meta: { route: ROUTE },

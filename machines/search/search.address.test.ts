@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { anySearch, readSearch } from '#domain/search.ts';
-import { fromQuery, searchQuery, toQuery } from './search.address.ts';
+import { anySearch, readSearch, rentSearch } from '#domain/search.ts';
+import { fromQuery, searchAddress, toQuery } from './search.address.ts';
 
-it('writes nothing of a search for everything', () => {
+it('writes an empty query for a search without filters', () => {
   expect(toQuery({ filters: anySearch, page: 1 }, anySearch)).toBe('');
 });
 
-it('reads what it wrote', () => {
+it('reads the query that it wrote', () => {
   const address = {
     filters: { ...anySearch, type: 'Warehouse', state: 'Ogun', budget: '20000000', location: 'Ọ̀tà & Sagamu' },
     page: 3,
@@ -15,12 +15,12 @@ it('reads what it wrote', () => {
   expect(fromQuery(toQuery(address, anySearch), readSearch)).toEqual(address);
 });
 
-it.each(['0', '-1', '1.5', '1001', 'last'])('takes %s for no page', (page) => {
+it.each(['0', '-1', '1.5', '1001', 'last'])('reads page %s as page 1', (page) => {
   expect(fromQuery(`?page=${page}`, readSearch).page).toBe(1);
 });
 
-it('hears of another search or another page, and of no other spelling of the same', () => {
-  const { write, told } = searchQuery(anySearch, readSearch);
+it('reports another search or page, and ignores another spelling of the same', () => {
+  const { write, told } = searchAddress(rentSearch);
   const here = { filters: { ...anySearch, state: 'Ogun' }, page: 2 };
 
   expect(write(here)).toBe('?state=Ogun&page=2');

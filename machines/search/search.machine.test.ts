@@ -9,26 +9,27 @@ const found = { items: [{ property_id: 'a' }], total: 30, after: 'after a' };
 const everything = { searchApartments: [found], searchWarehouses: [found], searchProperties: [found] };
 const screen = { type: 'screen.opened' };
 
-const opened = (filters: object, page = 1) =>
+const rent = (filters: object, page = 1) =>
   answered(searchMachine, everything, { input: { filters: { ...anySearch, ...filters }, page } });
-const bought = (filters: object) =>
+const buy = (filters: object) =>
   answered(buyMachine, everything, { input: { filters: { ...anyBuy, ...filters }, page: 1 } });
 
-const first = { limit: 10, page: 1 };
+const firstPage = { limit: 10, page: 1 };
 const to = (filters: object, page = 1) => ({ type: 'address.changed', filters: { ...anySearch, ...filters }, page });
 
-it('asks by every filter that says something, in numbers where it counts', async () => {
+it('sends every filter that is set, with numbers as numbers', async () => {
   const both = { area: 'Lekki', bedrooms: '3', totalTo: '6000000', sort: 'total' };
-  const flat = opened({
+  const flat = rent({
     ...both,
     state: 'Lagos',
     budget: '5000000',
     location: 'by the sea',
     period: 'year',
     priceFrom: '1000',
+    pets: 'yes',
   });
-  const store = opened({ type: 'Warehouse', pickup: 'Abia' });
-  const house = bought({ ...both, propertyType: 'Bungalow', location: 'LA', minPrice: '1000', maxPrice: '2000' });
+  const store = rent({ type: 'Warehouse', pickup: 'Abia' });
+  const house = buy({ ...both, propertyType: 'Bungalow', location: 'LA', minPrice: '1000', maxPrice: '2000' });
 
   for (const { hears } of [flat, store, house]) await hears(screen);
 
@@ -38,63 +39,62 @@ it('asks by every filter that says something, in numbers where it counts', async
       'searchApartments',
       {
         query: {
-          ...first,
+          ...firstPage,
           ...counted,
           state: 'Lagos',
           budget: 5_000_000,
           location: 'by the sea',
           period: 'year',
           priceFrom: 1_000,
+          pets: 'yes',
         },
       },
     ],
   ]);
-  expect(store.calls).toEqual([['searchWarehouses', { query: { ...first, pickup: 'Abia' } }]]);
+  expect(store.calls).toEqual([['searchWarehouses', { query: { ...firstPage, pickup: 'Abia' } }]]);
   expect(house.calls).toEqual([
     [
       'searchProperties',
-      { query: { ...first, ...counted, propertyType: 'Bungalow', location: 'LA', minPrice: 1_000, maxPrice: 2_000 } },
+      {
+        query: { ...firstPage, ...counted, propertyType: 'Bungalow', location: 'LA', minPrice: 1_000, maxPrice: 2_000 },
+      },
     ],
   ]);
 });
 
 it.each([
-  ['the next page begins where this one has ended', to({}, 2), { limit: 10, after: 'after a' }],
-  ['a page further on is asked for by its number', to({}, 3), { limit: 10, page: 3 }],
+  ['turns to the next page by its cursor', to({}, 2), { limit: 10, after: 'after a' }],
+  ['turns to a page further on by its number', to({}, 3), { limit: 10, page: 3 }],
+  ['starts another search on the page of its address', to({ state: 'Ogun' }, 2), { limit: 10, page: 2, state: 'Ogun' }],
   [
-    'another search begins anew, on the page of its address',
-    to({ state: 'Ogun' }, 2),
-    { limit: 10, page: 2, state: 'Ogun' },
-  ],
-  [
-    'what is submitted begins with its first page',
+    'starts a submitted search on its first page',
     { type: 'search.submitted', filters: { ...anySearch, state: 'Ogun' } },
     { limit: 10, page: 1, state: 'Ogun' },
   ],
 ])('%s', async (_, event, query) => {
-  const { hears, calls } = opened({});
+  const { hears, calls } = rent({});
 
   await hears(screen, event);
 
   expect(calls.at(-1)).toEqual(['searchApartments', { query }]);
 });
 
-it('asks nobody for what was found on this visit, of the twenty searches that came last', async () => {
-  const { hears, calls } = opened({});
+it('shows the last twenty results of this visit again without a call', async () => {
+  const { hears, calls } = rent({});
   await hears(screen);
   for (let page = 2; page <= 21; page++) await hears(to({}, page));
-  const asked = calls.length;
+  const first = calls.length;
 
   const { context } = await hears(to({}, 2));
   const again = calls.length;
   await hears(to({}, 1));
 
-  expect([asked, again, calls.length]).toEqual([21, 21, 22]);
+  expect([first, again, calls.length]).toEqual([21, 21, 22]);
   expect(context).toMatchObject({ page: 2, found });
-  expect(calls.at(-1)).toEqual(['searchApartments', { query: first }]);
+  expect(calls.at(-1)).toEqual(['searchApartments', { query: firstPage }]);
 });
 
-it('says what would be found without a filter where nothing is, and nothing of that once something is', async () => {
+it('keeps the counts without a filter only while there are no results', async () => {
   const none = { items: [], total: 0, after: null, without: { budget: 3 } };
   const { hears } = answered(
     searchMachine,
@@ -111,7 +111,7 @@ it('says what would be found without a filter where nothing is, and nothing of t
   expect([again.value, again.context.found]).toEqual(['nothing', null]);
 });
 
-it('finds nothing in a place that is nowhere, and says so in no other words', async () => {
+it('shows no results for an unknown place, and the message of the specification for a failure', async () => {
   const none = { items: [], total: 0, after: null, without: { budget: 3 } };
   const refused = (code: string) => new ApiError(400, { code, message: 'There is no such state.' });
   const answers = {

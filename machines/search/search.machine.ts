@@ -1,20 +1,12 @@
 /**
- * Searching what is to let: apartments, or warehouses. What stands in the address is the app's to keep in step; what one
- * does with a listing that was found are flows of their own.
+ * Searches apartments or warehouses to rent. The app keeps the address in step. Renting and inspecting a result are flows of their
+ * own.
  */
 import { setup } from 'xstate';
-import { readSearch } from '#domain/search.ts';
+import { rentSearch } from '#domain/search.ts';
 import type { OperationInput } from '../api/operation.ts';
 import { searchActors } from './search.actors.ts';
-import {
-  asked,
-  inNumbers,
-  opened,
-  type SearchContext,
-  searchAnswers,
-  searchChart,
-  searchSetup,
-} from './search.setup.ts';
+import { initialContext, searchAnswers, searchChart, searchQuery, searchSetup } from './search.setup.ts';
 
 const flow = setup({
   ...searchSetup,
@@ -25,23 +17,18 @@ const flow = setup({
   },
 });
 
-const wanted = ({ context }: { context: SearchContext }) => {
-  const { type: _, ...filters } = readSearch(context.filters);
-  const query = asked(context, inNumbers(filters, ['budget', 'priceFrom', 'totalTo', 'bedrooms']));
-  return { query: query as OperationInput<'searchApartments'>['query'] };
-};
-
+const input = searchQuery<OperationInput<'searchApartments'>>(rentSearch);
 const answers = searchAnswers('search');
 
 export const searchMachine = flow.createMachine({
   id: 'search',
-  context: opened,
+  context: initialContext,
   ...searchChart({
     initial: 'choosing',
     states: {
       choosing: { always: [{ guard: 'isForWarehouses', target: 'warehouses' }, { target: 'apartments' }] },
-      apartments: { invoke: { id: 'searchApartments', src: 'searchApartments', input: wanted, ...answers } },
-      warehouses: { invoke: { id: 'searchWarehouses', src: 'searchWarehouses', input: wanted, ...answers } },
+      apartments: { invoke: { id: 'searchApartments', src: 'searchApartments', input, ...answers } },
+      warehouses: { invoke: { id: 'searchWarehouses', src: 'searchWarehouses', input, ...answers } },
     },
   }),
 });

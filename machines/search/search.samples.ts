@@ -56,7 +56,7 @@ export const elsewhere: Found = { ...none, without: { area: 3 } };
 
 type Search = Case<{ filters: Filters }>;
 
-/** What is tried on a search: the second page of what is asked for at first, another search, and the way back. */
+/** The events to try: the second page of the first search, another search, and the way back. */
 export const searchTried = ({ first, other }: { first: Search; other: Search }) => ({
   key: ({ filters, page, after, found, remembered, problem }: SearchContext) => [
     filters,
@@ -78,14 +78,12 @@ export const searchTried = ({ first, other }: { first: Search; other: Search }) 
   } as const,
   untried: {
     'address.changed': {
-      'Nobody is told that they are where they are; the second page and another order are reached from the first.': (
-        { page, filters }: SearchAddress,
-        { context }: { context: SearchContext },
-      ) => {
-        const isAtFirst = toQuery({ ...context, page: 1 }, first.filters) === '';
-        const isAtStart = isAtFirst && context.page === 1;
-        return page === 2 || filters.sort ? !isAtStart : isAtStart;
-      },
+      'Navigating to the current address is a no-op; the second page and another order are reached from the first page.':
+        ({ page, filters }: SearchAddress, { context }: { context: SearchContext }) => {
+          const isAtFirst = toQuery({ ...context, page: 1 }, first.filters) === '';
+          const isAtStart = isAtFirst && context.page === 1;
+          return page === 2 || filters.sort ? !isAtStart : isAtStart;
+        },
     },
   },
 });

@@ -1,7 +1,7 @@
-/** What `search` and `buy` have besides a list: filters, an address that names them, and what was found on this visit. */
+/** The parts that `search` and `buy` share: a list with filters, an address for them, and the results of this visit. */
 import { assign } from 'xstate';
 import { PAGE_SIZE } from '#domain/limits.ts';
-import type { Filters } from '#domain/search.ts';
+import { type Filters, queryOf, type Search } from '#domain/search.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import { toProblem } from '../api/api-error.ts';
 import type { PageOf } from '../api/page-operation.ts';
@@ -23,9 +23,9 @@ type Remembered = Readonly<Record<string, Found<FoundListing>>>;
 
 export interface SearchContext extends ListContext<FoundListing>, SearchAddress {
   page: number;
-  /** Where there is nothing: how many there would be without one of the filters, by its name. */
+  /** The number of results after removing one filter, by its name. Empty while there are results. */
   loosened: Readonly<Record<string, number>>;
-  /** What was found on this visit, by query: going back asks nobody. */
+  /** Results of this visit by query, so that going back makes no call. */
   remembered: Remembered;
 }
 
@@ -36,7 +36,7 @@ export type SearchEvent =
   | { type: 'address.changed'; filters: Filters; page: number };
 
 export interface SearchInput extends SearchAddress {
-  /** From an earlier visit, for those who come back. */
+  /** Results of an earlier visit to return to. */
   remembered?: Remembered;
 }
 
@@ -51,14 +51,14 @@ const change = <Params = undefined>(
 
 const list = listSetup<SearchContext, SearchEvent>();
 
-/** What `setup` takes of a search. */
+/** The options of `setup`. */
 export const searchSetup = {
   types: { ...list.types, input: {} as SearchInput },
   guards: {
     ...list.guards,
     isRemembered: ({ context }: { context: SearchContext }) => keyOf(context) in context.remembered,
-    /** Nobody has a listing in a state that there is not. */
-    isUnknownPlace: ({ event }: { event: object }) => nowhere.includes(codeOf(event)),
+    /** An unknown state has no listings. */
+    isUnknownPlace: ({ event }: { event: object }) => unknownPlaceCodes.includes(codeOf(event)),
   },
   actions: {
     ...list.actions,
@@ -68,38 +68,38 @@ export const searchSetup = {
     })),
     keepNothing: change(({ event }) => ({ found: null, loosened: withoutIn(event) })),
     recall: change(({ context }) => ({ found: context.remembered[keyOf(context)] ?? null })),
-    askAnew: change(({ event }) => (event.type === 'search.submitted' ? { ...firstPage, filters: event.filters } : {})),
+    restart: change(({ event }) => (event.type === 'search.submitted' ? { ...firstPage, filters: event.filters } : {})),
     goToAddress: change(({ context, event }) => (event.type === 'address.changed' ? addressAfter(context, event) : {})),
     sayFetchFailed: change(({ event }) => ({ problem: { code: codeOf(event), message: FETCH_FAILED } })),
   },
 };
 
-export const opened = ({ input }: { input: SearchInput }): SearchContext => ({
+export const initialContext = ({ input }: { input: SearchInput }): SearchContext => ({
   ...emptyList,
   loosened: {},
   remembered: {},
   ...input,
 });
 
-/** What asks for something else, also while a search is under way. */
-const goes = {
-  'search.submitted': { target: 'loading', reenter: true, actions: ['askAnew', 'clearProblem'] },
+/** Events that start another search, also during one. */
+const searchAgain = {
+  'search.submitted': { target: 'loading', reenter: true, actions: ['restart', 'clearProblem'] },
   'address.changed': { target: 'recalling', actions: ['goToAddress', 'clearProblem'] },
 } as const;
 
-/** The chart of a list, and that what was found on this visit is shown again without asking. */
+/** The chart of a list that shows the results of this visit again without a call. */
 export function searchChart<const Loading>(loading: Loading) {
   return listChart({
     opens: 'recalling',
-    loading: { on: goes, ...loading },
-    turns: goes,
+    loading: { on: searchAgain, ...loading },
+    turns: searchAgain,
     beside: {
       recalling: { always: [{ guard: 'isRemembered', target: 'shown', actions: 'recall' }, { target: 'loading' }] },
     },
   });
 }
 
-/** What becomes of an answer: a place that is nowhere has nothing, and what fails is said in words of its own. */
+/** The transitions for each response. An unknown place has no results, and a failure gets the message of the specification. */
 export function searchAnswers<const List extends string>(list: List) {
   return {
     ...answersInPages(list),
@@ -110,30 +110,22 @@ export function searchAnswers<const List extends string>(list: List) {
   } as const;
 }
 
-/** The page of the answer that is wanted, and the filters that say something. */
-export const asked = <F extends object>(context: SearchContext, filters: F) => ({
-  ...pageAsked(context, PAGE_SIZE),
-  ...(Object.fromEntries(
-    Object.entries(filters).filter(([, value]) => value !== '' && value !== undefined),
-  ) as Partial<F>),
-});
+/** The input of the call: one page of the results that the filters ask for. */
+export const searchQuery =
+  <Input extends object>(search: Search) =>
+  ({ context }: { context: SearchContext }) =>
+    ({ query: { ...pageAsked(context, PAGE_SIZE), ...queryOf(search, context.filters) } }) as Input;
 
-/** The contract counts what an address writes. */
-export const inNumbers = <F extends Filters>(filters: F, counted: readonly (keyof F)[]) =>
-  Object.fromEntries(
-    Object.entries(filters).map(([name, value]) => [name, value && counted.includes(name) ? Number(value) : value]),
-  );
-
-const nowhere = ['unknown_state', 'invalid_request'];
+const unknownPlaceCodes = ['unknown_state', 'invalid_request'];
 
 const codeOf = (event: object) => ('error' in event ? toProblem(event.error).code : '');
 
-/** What an answer says that has found nothing. */
+/** The counts of a response without results. */
 const withoutIn = (event: object) => ('output' in event && (event.output as PageOf<unknown>).without) || {};
 
 const keyOf = ({ filters, page }: SearchAddress) => toQuery({ filters, page }, {});
 
-/** Another page of the same search, or another search. */
+/** Turns to another page of the same search, or starts another search. */
 function addressAfter(context: SearchContext, { filters, page }: SearchAddress) {
   const isSame = keyOf({ filters, page }) === keyOf({ ...context, page });
   return isSame ? turnedTo(context, page) : { ...firstPage, filters, page };

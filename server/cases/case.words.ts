@@ -1,6 +1,6 @@
 /** Texts about cases: notifications, and SMS of at most 160 plain ASCII characters. The reason is in the notification only. */
 import type { Decision } from '#domain/lifecycles/case.ts';
-import { asciiText } from '../notifications/sms-text.ts';
+import { shorten, toAscii } from '../notifications/sms-text.ts';
 import type { CaseView } from './case.view.repository.ts';
 
 /** Returns the reference that users quote, such as `C-1007`. */
@@ -33,7 +33,7 @@ export interface DecisionAbout {
 export function decisionMessage({ decision, title, reference, words, link }: DecisionAbout): CaseMessage | undefined {
   const reason = `Reason: ${asSentence(words)}`;
   const about = title ?? 'your account';
-  const inSms = title === null ? about : asciiText(title, TITLE_LENGTH);
+  const inSms = title === null ? about : shorten(toAscii(title), TITLE_LENGTH);
   switch (decision) {
     case 'warn':
       return {
@@ -69,7 +69,7 @@ const outcomeWords: Record<Decision, string> = {
 export function reportMessage(title: string, reference: string, decision: Decision): CaseMessage {
   const sentence = (about: string) =>
     `We reviewed your report about ${about} (${reference}) and ${outcomeWords[decision]}. Thank you.`;
-  return { text: sentence(title), sms: sentence(asciiText(title, TITLE_LENGTH)) };
+  return { text: sentence(title), sms: sentence(shorten(toAscii(title), TITLE_LENGTH)) };
 }
 
 export interface AppealAnswer {
@@ -87,7 +87,7 @@ export function appealMessage({ isReversed, title, words, givesBack, link }: App
   const outcome = isReversed ? 'our decision is reversed' : 'our decision stands';
   const about = title ?? 'your account';
   const listings = givesBack ? ' Suspended listings are in My Listing, paused.' : '';
-  const inSms = title === null ? about : asciiText(title, TITLE_LENGTH);
+  const inSms = title === null ? about : shorten(toAscii(title), TITLE_LENGTH);
   return {
     text: `We reviewed your appeal about ${about}: ${outcome}. ${asSentence(words)}${listings}`,
     sms: `We reviewed your appeal about ${inSms}: ${outcome}. Details: ${link}`,

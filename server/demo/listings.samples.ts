@@ -50,7 +50,7 @@ export const samples: Record<ListingKind, readonly Sample[]> = {
       has: { Bedrooms: 3, Bathrooms: 2, Parking: 1, 'Power Supply': null, 'Water Supply': null },
       facts: {
         ...{ toilets: 3, size: 120, band: 'B', meter: 'Prepaid', backup: 'None', water: 'Borehole' },
-        ...{ floods: 'Never', parking: 'In the compound' },
+        ...{ floods: 'Never', parking: 'In the compound', pets: 'No' },
       },
     },
     {
@@ -79,7 +79,7 @@ export const samples: Record<ListingKind, readonly Sample[]> = {
       has: { Bedrooms: 4, Bathrooms: 4, Parking: 2, Kitchen: 1, 'Power Supply': null },
       facts: {
         ...{ toilets: 5, size: 210, band: 'A', meter: 'Prepaid', backup: 'Generator', water: 'Borehole' },
-        ...{ floods: 'After heavy rain', parking: 'In the compound' },
+        ...{ floods: 'After heavy rain', parking: 'In the compound', pets: 'Yes' },
       },
     },
     {
@@ -117,6 +117,7 @@ export const samples: Record<ListingKind, readonly Sample[]> = {
         backup: 'Solar',
         water: 'Tanker',
         parking: 'In the compound',
+        pets: 'Yes',
       },
     },
   ],

@@ -12,6 +12,8 @@ export type ShownRow = Pick<ListingRow, 'id' | Exclude<(typeof SHOWN)[number], '
   readonly photo: string | null;
   /** Not asked for where a card stands in a row. */
   readonly photo_colour?: string | null;
+  /** Missing in a booking. */
+  readonly pets?: ListingRow['facts']['pets'] | null;
   readonly visits?: CountedVisits | null;
 };
 
@@ -23,8 +25,9 @@ export const SHOWN = [
   ...(['price_period', 'move_in', 'bedrooms', 'state', 'city'] as const),
 ] as const;
 
-/** The file of its first photo, and the colour of that; and how its visits went. */
+/** The first photo with its colour, whether pets are allowed, and the outcomes of its inspections. */
 export const besideCard = [
+  sql<ShownRow['pets']>`facts ->> 'pets'`.as('pets'),
   sql<string | null>`(
     select file_id from listing_photos where listing_id = listings.id order by position limit 1
   )`.as('photo'),

@@ -1,20 +1,21 @@
-/** How many there would be of several searches, in one statement: docs/decisions/0013-search-with-words-and-ordered-indexes.md. */
+/** Counts the results of several searches in one statement: docs/decisions/0013-search-with-words-and-ordered-indexes.md. */
 import { sql } from 'kysely';
 import type { Db } from '../platform/db/database.ts';
 import { plannedAnew } from '../platform/db/prepared.ts';
-import { type Filters, MOST, matching } from './found.repository.ts';
-import { countable } from './narrowed.repository.ts';
+import type { Filters } from './filter.repository.ts';
+import { COUNT_LIMIT, matchingListings } from './found.repository.ts';
+import { countableListings } from './narrowed.repository.ts';
 import { countableByWords, type Meanings } from './word-search.repository.ts';
 
 export interface Loosened {
-  /** Of the filter that it does without. */
+  /** The name of the filter that was removed. */
   readonly name: string;
   readonly filters: Filters;
-  /** Of the words that are left. */
+  /** The meanings of the remaining words. */
   readonly meanings: Meanings;
 }
 
-/** Those that find something, each counted up to SEARCH_COUNTED_MAX. */
+/** Counts each search up to SEARCH_COUNTED_MAX and returns those with results. */
 export async function countLoosened(db: Db, searches: readonly Loosened[]): Promise<{ name: string; total: number }[]> {
   const counts = searches.map(({ name, filters, meanings }) => {
     const found = meanings.length > 0 ? countableByWords(filters, meanings) : countableOf(db, filters);
@@ -26,4 +27,6 @@ export async function countLoosened(db: Db, searches: readonly Loosened[]): Prom
 }
 
 const countableOf = (db: Db, filters: Filters) =>
-  filters.type === undefined ? countable(filters) : matching(db, filters).select('id').limit(MOST);
+  filters.type === undefined
+    ? countableListings(filters)
+    : matchingListings(db, filters).select('id').limit(COUNT_LIMIT);

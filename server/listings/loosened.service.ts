@@ -1,7 +1,7 @@
-/** What people find who do without one of their filters, where all of them together leave nothing. */
+/** Counts the results without each filter of a search that finds nothing. */
 import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
-import type { Filters } from './found.repository.ts';
+import { type Filters, filterNames } from './filter.repository.ts';
 import { countLoosened, type Loosened } from './loosened.repository.ts';
 import type { KnownMeanings } from './meaning.service.ts';
 
@@ -11,25 +11,21 @@ export interface SearchParts {
   readonly meanings: KnownMeanings;
 }
 
-/** What a query asks for: the filters, and the words that were typed. */
+/** A query as it was read: the filters and the words. */
 export interface Reading {
   readonly filters: Omit<Filters, 'now'>;
   readonly text?: string | undefined;
 }
 
-/** What says which part of the answer is wanted, and narrows nothing. */
-const OF_THE_PAGE = ['page', 'limit', 'after', 'sort'];
-
-/** As the header says it: `area=12, budget=3`, by the names of the query. Empty where no single filter stands in the way. */
+/** @returns The value of the header, `area=12, budget=3`. Empty if removing one filter does not help. */
 export async function loosened<Query extends object>(
   { db, clock, meanings }: SearchParts,
   query: Query,
   read: (query: Query) => Reading,
 ): Promise<string> {
-  const names = Object.keys(query).filter((name) => !OF_THE_PAGE.includes(name));
   const now = clock();
-  const searches = names.map(async (name): Promise<Loosened> => {
-    const { [name as keyof Query]: _, ...rest } = query;
+  const searches = filterNames(query).map(async (name): Promise<Loosened> => {
+    const { [name]: _, ...rest } = query;
     const { filters, text } = read(rest as Query);
     return {
       name,

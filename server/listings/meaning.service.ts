@@ -1,4 +1,4 @@
-/** What people mean by the words they typed: words that listings have, slips of the keyboard forgiven. */
+/** Finds the words of listings that a person may mean by the words they typed. Forgives typing errors. */
 import type { ListingKind } from '#domain/lifecycles/listing.ts';
 import { SEARCH_COUNTED_MAX } from '#domain/limits.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -8,13 +8,13 @@ import type { CurrentVersions } from '../platform/versions.ts';
 import { slipsBetween, slipsForgiven } from './spelling.ts';
 import { countUses, findCandidates, findCommon, readTyped } from './words.repository.ts';
 
-/** More words than anybody types. */
+/** The most words of a search that count. */
 const MOST_WORDS = 10;
-/** Of each typed word. */
+/** The most meanings of each typed word. */
 const MOST_MEANINGS = 20;
-/** Of words that more listings have it is all the same which one is walked. */
+/** The most listings of a word to count. Among more common words it does not matter which one is read. */
 const USES_COUNTED = SEARCH_COUNTED_MAX;
-/** What depends on how many listings have a word may be so old, in milliseconds: whether it may be a slip. */
+/** Milliseconds to keep meanings: whether a word may be a typing error depends on how many listings have it. */
 const KEPT_FOR = 30_000;
 const MOST_KEPT = 1_000;
 
@@ -24,7 +24,7 @@ export interface MeaningParts {
   readonly versions: CurrentVersions;
 }
 
-/** What the words mean that were typed lately. A word that is new to the dictionary is known to the next search. */
+/** Keeps the meanings of recent words. The next search knows a word that is new to the dictionary. */
 export class KnownMeanings {
   readonly #parts: MeaningParts;
   readonly #kept = new Recent<{ meanings: string[][]; dictionary: number; until: number }>(MOST_KEPT);
@@ -34,7 +34,7 @@ export class KnownMeanings {
   }
 
   /**
-   * For each typed word the words that may stand in its place, the rarest first: search walks that one.
+   * Finds the meanings of each typed word, the word with the rarest first: search reads that one.
    *
    * @returns An empty list when nothing was typed; with an empty entry when nothing can match.
    */
@@ -68,7 +68,7 @@ async function meaningsOf(db: Db, kind: ListingKind, text: string): Promise<stri
   return words.length === 1 ? meanings : await rarestFirst(db, kind, meanings);
 }
 
-/** A word that many listings have is meant as it is; others may be slips. */
+/** The words nearest to the typed one. A common word is meant as it is; others may be typing errors. */
 function closest(typed: string, found: readonly string[], forgiven: number): string[] {
   return found
     .map((word) => ({ word, slips: slipsBetween(typed, word) }))

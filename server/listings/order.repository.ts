@@ -1,4 +1,4 @@
-/** The orders that a search can be in, and how each names the place of a listing in it. */
+/** The orders of a search, and the cursor of a listing in each. */
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { components } from '#openapi/contract.gen.ts';
@@ -7,38 +7,38 @@ import type { ListingRow } from '../platform/db/tables.ts';
 
 export type Sort = components['schemas']['SearchSort'];
 
-/** What an order goes by is in every row that is shown. */
+/** The columns of the sort keys, which every result has. */
 type Ordered = Pick<ListingRow, 'id' | 'created_at' | 'price' | 'move_in'>;
 
-/** Where a page ends: what the order goes by, and the id where that is the same. */
+/** A cursor: the sort key of the last listing of a page, and its id for equal keys. */
 export interface Place {
   readonly by: Date | number;
   readonly id: string;
 }
 
-/** What has no total comes after all that has one. */
+/** Sorts listings without a total last. */
 const LAST = Number.MAX_SAFE_INTEGER;
 
-/** What it goes by, as the indexes have it. */
+/** The sort key of each order, in the words of the indexes. */
 export const keyOf: Readonly<Record<Sort, (table: 'listings' | 'page' | 'lw') => RawBuilder<unknown>>> = {
   newest: (table) => sql`${sql.table(table)}.created_at`,
   price: (table) => sql`${sql.table(table)}.price`,
   total: (table) => sql`coalesce(${sql.table(table)}.move_in, ${sql.lit(LAST)})`,
 };
 
-/** The newest first, or the cheapest. */
+/** Writes the `order by` of an order. */
 export function inOrder(sort: Sort, table: 'listings' | 'page' = 'listings'): RawBuilder<unknown> {
   const way = sort === 'newest' ? sql`desc` : sql`asc`;
   return sql`${keyOf[sort](table)} ${way}, ${sql.table(table)}.id ${way}`;
 }
 
-/** What stands between a place and one that comes before it. */
-export const beyond = (sort: Sort) => (sort === 'newest' ? sql`<` : sql`>`);
+/** The operator between a later key and an earlier one. */
+export const comparison = (sort: Sort) => (sort === 'newest' ? sql`<` : sql`>`);
 
 export const isAfter = (sort: Sort, { by, id }: Place): RawBuilder<boolean> =>
-  sql<boolean>`(${keyOf[sort]('listings')}, listings.id) ${beyond(sort)} (${by}, ${id})`;
+  sql<boolean>`(${keyOf[sort]('listings')}, listings.id) ${comparison(sort)} (${by}, ${id})`;
 
-/** Of a bound that is not known everything is within it. */
+/** Limits rows to a bound. A bound of null lets all rows pass. */
 export function isUpTo(sort: Sort, bound: RawBuilder<unknown>): RawBuilder<boolean> {
   if (sort === 'newest') return sql<boolean>`${keyOf.newest('listings')} >= coalesce(${bound}, '-infinity')`;
   return sql<boolean>`${keyOf[sort]('listings')} <= coalesce(${bound}, ${sql.lit(LAST)})`;

@@ -1,10 +1,10 @@
-/** Who brings goods where, as warehouses say it: of carriers who are not suspended, with a vehicle whose papers are good. */
+/** Reads where carriers deliver. Counts carriers that are not suspended and have a vehicle with valid papers. */
 import { sql } from 'kysely';
 import type { PlainDate } from '#domain/calendar.ts';
 import type { Kobo } from '#domain/money.ts';
 import type { Db } from '../platform/db/database.ts';
 
-/** The states that carriers serve together, each list once. */
+/** Lists the distinct sets of states that carriers serve. */
 export async function listServed(db: Db, day: PlainDate): Promise<string[][]> {
   const { rows } = await sql<{ states: string[] }>`
     select distinct states from carriers where exists (select ${inService(day)} and carrier_id = carriers.user_id)`.execute(
@@ -13,15 +13,15 @@ export async function listServed(db: Db, day: PlainDate): Promise<string[][]> {
   return rows.map(({ states }) => states);
 }
 
-export interface Way {
+export interface CheapestTariff {
   readonly from_state: string;
   readonly to_state: string;
   readonly price: Kobo;
 }
 
-/** The cheapest tariff of each way, cheapest first. */
-export async function listCheapest(db: Db, day: PlainDate): Promise<Way[]> {
-  const { rows } = await sql<Way>`
+/** Lists the cheapest tariff between each two states, cheapest first. */
+export async function listCheapest(db: Db, day: PlainDate): Promise<CheapestTariff[]> {
+  const { rows } = await sql<CheapestTariff>`
     with fit as materialized (select distinct carrier_id, vehicles.kind ${inService(day)})
     select from_state, to_state, min(price) as price
     from tariffs join fit on fit.carrier_id = tariffs.carrier_id and fit.kind = vehicle

@@ -1,6 +1,6 @@
 /**
- * From where carriers fetch goods for a warehouse. Kept for as long as no carrier changes and no day ends, since it is little
- * and asked for with each search: docs/decisions/0026-cache-answers-by-version.md
+ * Finds from where carriers pick up goods for a warehouse. Caches the little data until a carrier changes or the day ends, since every
+ * search needs it: docs/decisions/0026-cache-answers-by-version.md
  */
 import { dayInLagos } from '#domain/calendar.ts';
 import { toWire } from '#domain/money.ts';
@@ -11,7 +11,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { CurrentVersions } from '../platform/versions.ts';
 import { unknownState } from './listing.errors.ts';
-import { listCheapest, listServed, type Way } from './pickup.repository.ts';
+import { type CheapestTariff, listCheapest, listServed } from './pickup.repository.ts';
 
 type Schemas = components['schemas'];
 
@@ -29,7 +29,7 @@ export class CurrentPickups {
     this.#parts = parts;
   }
 
-  /** With every change that was committed before this was asked. */
+  /** The pickups with every change committed before this call. */
   async now(): Promise<Pickups> {
     const { db, clock, versions } = this.#parts;
     const { carriers: of } = await versions.now();
@@ -49,7 +49,7 @@ async function readPickups(db: Db, now: Date): Promise<Pickups> {
   return new Pickups(await listServed(db, day), await listCheapest(db, day));
 }
 
-/** Where one asks for goods to be fetched: in a state by its one name, or anywhere. */
+/** Reads the state of a pickup by its canonical name, or any state. @throws `unknown_state` */
 export function readPickup(written: string | undefined): string | undefined {
   if (written === undefined || written === ANY_PICKUP) return written;
   const found = findState(written);
@@ -58,30 +58,30 @@ export function readPickup(written: string | undefined): string | undefined {
 }
 
 export class Pickups {
-  /** By the state that goods are brought to, those that a carrier of that state fetches them in. */
+  /** The states to pick up in, keyed by the state to deliver to. */
   readonly #from = new Map<string, Set<string>>();
-  readonly #ways: readonly Way[];
+  readonly #ways: readonly CheapestTariff[];
 
-  constructor(served: readonly (readonly string[])[], ways: readonly Way[]) {
+  constructor(served: readonly (readonly string[])[], ways: readonly CheapestTariff[]) {
     this.#ways = ways;
     for (const states of served) {
       for (const to of states) this.#from.set(to, new Set([...(this.#from.get(to) ?? []), ...states]));
     }
   }
 
-  /** The states that goods are brought to. */
+  /** The states that carriers deliver to from this state. */
   statesFrom(from: string): string[] {
     return [...this.#from].filter(([, states]) => from === ANY_PICKUP || states.has(from)).map(([to]) => to);
   }
 
-  /** What a card says of a state; nothing where nobody brings goods there. */
+  /** The pickup on a card; `undefined` where no carrier delivers. */
   beside(to: string, from: string | undefined): Schemas['Pickup'] | undefined {
     if (!this.#from.has(to)) return undefined;
     const cheapest = this.#ways.find((way) => way.from_state === from && way.to_state === to);
     return { from: from === ANY_PICKUP ? null : (from ?? null), price: cheapest ? toWire(cheapest.price) : null };
   }
 
-  /** What it costs from each state that has a tariff, cheapest first. */
+  /** The price from each state with a tariff, cheapest first. */
   pricesTo(to: string): Schemas['PickupPrice'][] | undefined {
     if (!this.#from.has(to)) return undefined;
     return this.#ways

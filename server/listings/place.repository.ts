@@ -1,21 +1,21 @@
-/** Where something can be had. */
+/** Finds places with available listings. */
 import { sql } from 'kysely';
 import type { ListingKind } from '#domain/lifecycles/listing.ts';
 import type { Db } from '../platform/db/database.ts';
 import { hidden } from '../platform/db/prepared.ts';
 import { isOpenAt } from './open.repository.ts';
 
-interface Asked {
+interface PlaceQuery {
   readonly kind: ListingKind;
   readonly states: readonly string[];
   readonly areas: readonly string[];
 }
 
 /**
- * Of these states and areas those with something of the kind. The first one of each is read from the indexes of searches and none
- * is counted, so that it takes no longer however many there are.
+ * Finds which of these states and areas have a listing of the kind. Reads one listing of each from the indexes of searches and counts
+ * none, so that the time does not grow with the table.
  */
-export async function findListedPlaces(db: Db, { kind, states, areas }: Asked, now: Date) {
+export async function findListedPlaces(db: Db, { kind, states, areas }: PlaceQuery, now: Date) {
   const listedIn = (column: 'state' | 'city', names: readonly string[]) => sql`
     select name, ${sql.lit(column)} as "column" from unnest(${hidden(names, 'text[]')}) name
     cross join lateral (

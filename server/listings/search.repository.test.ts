@@ -4,15 +4,15 @@ import { naira } from '#domain/money.ts';
 import { databases } from '#tests/support/databases.ts';
 import { readPageIn } from '../http/paging/keyset.ts';
 import type { DatabaseHandle, Db } from '../platform/db/database.ts';
-import type { Filters } from './found.repository.ts';
+import type { Filters } from './filter.repository.ts';
 import { placesIn } from './order.repository.ts';
 import { searchListings } from './search.repository.ts';
 
-/** One more than makes the newest be walked, of one naira, two naira and so on; the dearest is the newest. */
+/** One more than SORT_LIMIT, at one naira, two naira and so on. The dearest is the newest. */
 const LISTINGS = 1_001;
 const now = new Date();
 
-describe.each(databases)('searching by price, on $name', (database) => {
+describe.each(databases)('searchListings by price on $name', (database) => {
   let handle: DatabaseHandle;
   beforeAll(async () => {
     handle = await database.open();
@@ -44,14 +44,14 @@ describe.each(databases)('searching by price, on $name', (database) => {
     { what: 'few', atMost: 3, total: 3, newest: [3, 2, 1] },
     { what: 'one less than is counted', atMost: 99, total: 99, newest: down(99, 11) },
     { what: 'as many as are counted', atMost: 100, total: 100, newest: down(100, 11) },
-    { what: 'as many as are put in order', atMost: 999, total: 100, newest: down(999, 11) },
-    { what: 'so many that the newest are walked', atMost: 1_000, total: 100, newest: down(1_000, 11) },
+    { what: 'as many as are sorted', atMost: 999, total: 100, newest: down(999, 11) },
+    { what: 'so many that the index is read in order', atMost: 1_000, total: 100, newest: down(1_000, 11) },
     { what: 'all of them', atMost: 1_001, total: 100, newest: down(1_001, 11) },
   ])('shows the newest where there are $what', async ({ atMost, total, newest }) => {
     expect(await find({ atMost: naira(atMost) })).toMatchObject({ total, prices: newest });
   });
 
-  it('shows the newest from a price on, and goes on from any of them', async () => {
+  it('shows the newest from a price on, and continues after any of them', async () => {
     const few = await find({ atLeast: naira(950) });
     const many = await find({ atLeast: naira(1) });
     const lastOf = ({ last }: typeof few) =>
@@ -64,7 +64,7 @@ describe.each(databases)('searching by price, on $name', (database) => {
     expect((await find({ atLeast: naira(950) }, { page: 6 })).prices).toEqual([951, 950]);
   });
 
-  it('is planned once for every price', async () => {
+  it('plans the statement once for every price', async () => {
     const planned = await handle.db.connection().execute(async (session) => {
       for (const atMost of down(12, 12)) await find({ atMost: naira(atMost) }, {}, session);
       return await sql`select from pg_prepared_statements where statement like '%price%' and generic_plans > 0`.execute(

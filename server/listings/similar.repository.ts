@@ -1,17 +1,17 @@
-/** What is like a listing: docs/decisions/0013-search-with-words-and-ordered-indexes.md. */
+/** Finds similar listings: docs/decisions/0013-search-with-words-and-ordered-indexes.md. */
 import { sql } from 'kysely';
 import { SEARCH_BEDROOMS_MAX, SIMILAR_MAX } from '#domain/limits.ts';
 import type { Db } from '../platform/db/database.ts';
 import { findCards, type ShownRow } from './card.repository.ts';
 import { isOpenAt } from './open.repository.ts';
 
-/** Itself may be among them. */
+/** One more than are shown: the listing itself may be among them. */
 const NEAREST = sql.lit(SIMILAR_MAX + 1);
 
 /**
- * What is to be had of its kind and for as long, in its state, at half its price to twice as much: those of its area first, then
- * the nearest in price. The next ones above and below are read from the indexes of searches, so that it takes no longer
- * however many there are.
+ * Finds available listings of the same kind, period and state, from half the price to double. Those in the same area come first, then
+ * the nearest in price. Reads the next prices above and below from the indexes of searches, so that the time does not grow with the
+ * table.
  */
 export async function findSimilar(db: Db, id: string, now: Date): Promise<ShownRow[]> {
   const { rows } = await sql<{ id: string }>`
@@ -31,7 +31,7 @@ export async function findSimilar(db: Db, id: string, now: Date): Promise<ShownR
   );
 }
 
-/** The next above and below in price of each number of bedrooms. */
+/** Reads the next prices above and below for each number of bedrooms. */
 const near = (place: 'city' | 'state', now: Date) => sql`
   select found.id, found.city, found.price from this
   cross join generate_series(0, ${sql.lit(SEARCH_BEDROOMS_MAX)}) numbers (bedrooms)

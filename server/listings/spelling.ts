@@ -33,7 +33,7 @@ export function slipsBetween(one: string, other: string): number {
   return above.at(-1) ?? 0;
 }
 
-/** What both begin and end with takes no slips: of two words that are nearly alike a letter or two are left to compare. */
+/** Drops the common beginning and end of two words, so that a letter or two are left to compare. */
 function withoutCommonEnds(one: readonly string[], other: readonly string[]) {
   const shorter = Math.min(one.length, other.length);
   let start = 0;

@@ -1,4 +1,4 @@
-/** The places that somebody may mean by the letters typed so far: docs/decisions/0043-suggest-places-by-a-call.md. */
+/** Suggests places for the letters typed so far: docs/decisions/0043-suggest-places-by-a-call.md. */
 import type { ListingKind } from '#domain/lifecycles/listing.ts';
 import { PLACES_MAX } from '#domain/limits.ts';
 import { findState, lettersOf, states } from '#domain/states.ts';

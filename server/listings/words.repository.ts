@@ -1,6 +1,6 @@
 /**
- * The words of listings. They are written in the transaction that writes the listing, so search never shows what is not
- * there. What counts as a word is decided once, by `search_words` in the database.
+ * Writes and reads the words of listings. The transaction that writes a listing writes its words, so that search never shows a
+ * listing that is gone. The function `search_words` of the database decides what a word is.
  */
 import { sql } from 'kysely';
 import type { ListingKind } from '#domain/lifecycles/listing.ts';
@@ -13,19 +13,19 @@ export interface Candidate {
   readonly word: string;
 }
 
-/** Words that begin with what was typed; more would be no search. */
+/** The most words that begin with the typed letters. */
 const PREFIXED = 20;
-/** Of words that may be a slip apart: the spelling decides which of them are. */
+/** The most words that may differ by a typing error, before their spelling is compared. */
 const SIMILAR = 200;
-/** A word that so many listings have is no slip. */
+/** A word with this many listings is not a typing error. */
 const COMMON = 10;
 
-/** Writes the words of listings anew; those that are not listed have none. */
+/** Replaces the words of listings. Unlisted ones have none. */
 export async function rewriteWords(trx: Db, listingIds: readonly string[]): Promise<void> {
   const listed = sql`listings, unnest(listing_search_words(listings)) as word
     where id = any (${listingIds}::uuid[]) and status = 'listed'`;
   await trx.deleteFrom('listing_words').where('listing_id', 'in', listingIds).execute();
-  // In order: two listings with the same new words would wait for each other otherwise.
+  // In order: two listings with the same new words would otherwise wait for each other.
   await sql`insert into words select distinct word from ${listed}
     and not exists (select from words known where known.word = word.word) order by word
     on conflict do nothing`.execute(trx);
@@ -47,8 +47,8 @@ export interface Typed {
 }
 
 /**
- * What each typed word may mean: what begins with it and, when it is loose, what has the same rest when as many letters are left out of
- * both as slips are forgiven. That finds all that are so few slips apart, and some more.
+ * Finds the words that a typed word may mean: words that begin with it and, for a loose one, words that equal it after dropping as many
+ * letters from both as errors are forgiven. Finds every word within that distance, and some more.
  */
 export async function findCandidates(db: Db, typed: readonly Typed[]): Promise<Candidate[]> {
   const words = typed.map(({ word }) => word);
@@ -69,7 +69,7 @@ export async function findCandidates(db: Db, typed: readonly Typed[]): Promise<C
   return rows;
 }
 
-/** Of these words, those that many listings have. */
+/** Finds which of these words are common. */
 export async function findCommon(db: Db, words: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ word: string }>`
     select word from ${listOf(words)} word
@@ -78,7 +78,7 @@ export async function findCommon(db: Db, words: readonly string[]): Promise<stri
   return rows.map(({ word }) => word);
 }
 
-/** How many listings of a kind have one of the words, counted up to `most` a word. */
+/** Counts the listings of a kind with one of the words, up to `most` for each word. */
 export async function countUses(db: Db, kind: ListingKind, words: readonly string[], most: number): Promise<number> {
   const { rows } = await sql<{ uses: number }>`
     select coalesce(sum((
@@ -89,5 +89,5 @@ export async function countUses(db: Db, kind: ListingKind, words: readonly strin
   return rows[0]?.uses ?? 0;
 }
 
-/** A row for each, with the order of letters that the tables have: without it comparing them is an error. */
+/** A row for each word in the collation of the tables, without which a comparison fails. */
 const listOf = (words: readonly string[]) => sql`(select unnest(${hidden(words, 'text[]')}) collate "C" as word)`;

@@ -2,6 +2,7 @@
 import { later } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import { type NewNotification, tellPerson } from './notification.repository.ts';
+import { smsText } from './sms-text.ts';
 
 /** Time after which an undelivered SMS is out of date, in milliseconds. */
 export const SMS_LIFETIME = 12 * 60 * 60_000;
@@ -13,7 +14,7 @@ export type Notice = Omit<NewNotification, 'created_at' | 'user_id'> & {
 };
 
 /** Adds a notification and enqueues its SMS, as the user's settings allow. Does nothing if the user is gone. */
-export async function notify(trx: Db, { userId, sms: smsText, ...notice }: Notice, now: Date): Promise<void> {
-  const sms = { body: `Gida: ${smsText ?? notice.text}`, expires_at: later(now, SMS_LIFETIME) };
-  await tellPerson(trx, { ...notice, user_id: userId, created_at: now }, sms);
+export async function notify(trx: Db, { userId, sms, ...notice }: Notice, now: Date): Promise<void> {
+  const message = { body: smsText(sms ?? notice.text), expires_at: later(now, SMS_LIFETIME) };
+  await tellPerson(trx, { ...notice, user_id: userId, created_at: now }, message);
 }

@@ -1,16 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import { asciiText } from './sms-text.ts';
+import { shorten, smsText, toAscii } from './sms-text.ts';
 
-describe('asciiText', () => {
+it('names Gida first', () => {
+  expect(smsText('We refunded ₦5,000.')).toBe('Gida: We refunded N5,000.');
+});
+
+describe('toAscii', () => {
   it.each([
     ['Adébáyọ̀ Ọláṣẹ', 'Adebayo Olase'],
-    ['Ɗanladi’s “flat” – ₦5,000', 'Danladi\'s "flat" - N5,000'],
-    ['House 🏠 in Lekki', 'House in Lekki'],
-  ])('writes %s in plain ASCII', (text, expected) => {
-    expect(asciiText(text, 60)).toBe(expected);
+    ['Ɗanladi’s “flat” – ₦5,000…', 'Danladi\'s "flat" - N5,000...'],
+    ['12 boxes 📦 from Aba', '12 boxes from Aba'],
+    ['one\ntwo', 'one two'],
+  ])('spells %j as %j', (text, ascii) => {
+    expect(toAscii(text)).toBe(ascii);
   });
+});
 
-  it('cuts a text that is too long and marks the cut', () => {
-    expect(asciiText('Three-bedroom flat in Lekki', 16)).toBe('Three-bedroom...');
+describe('shorten', () => {
+  it('cuts longer names only', () => {
+    expect([shorten('Port Harcourt', 13), shorten('Port Harcourt', 12)]).toEqual(['Port Harcourt', 'Port Harc...']);
   });
 });

@@ -1,12 +1,5 @@
-/** Letters without a decomposition into a base letter and marks. */
-const REPLACEMENTS: Readonly<Record<string, string>> = {
+const SPELLINGS: Readonly<Record<string, string>> = {
   '₦': 'N',
-  '‘': "'",
-  '’': "'",
-  '“': '"',
-  '”': '"',
-  '–': '-',
-  '—': '-',
   '…': '...',
   ɓ: 'b',
   Ɓ: 'B',
@@ -19,17 +12,24 @@ const REPLACEMENTS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Rewrites a text for an SMS in plain ASCII, because one other character cuts the message from 160 characters to 70.
- * Marks are dropped (`Adébáyọ̀` becomes `Adebayo`), and characters without a replacement are left out.
- *
- * @param length Most characters to keep. A longer text is cut and ends in `...`.
+ * Writes the body of an SMS: names Gida first and uses ASCII only. One other character, such as ₦ or a curly quote, cuts a
+ * part of an SMS from 160 characters to 70.
  */
-export function asciiText(text: string, length: number): string {
-  const replaced = text.replace(/\P{ASCII}/gu, (character) => REPLACEMENTS[character] ?? character);
-  const plain = replaced
-    .normalize('NFD')
-    .replace(/\P{ASCII}/gu, '')
+export const smsText = (text: string): string => `Gida: ${toAscii(text)}`;
+
+/** Spells text in ASCII: `Adébáyọ̀` becomes `Adebayo`. Drops characters without a spelling. */
+export function toAscii(text: string): string {
+  return text
+    .replace(/[‘’‚‛]/g, "'")
+    .replace(/[“”„‟]/g, '"')
+    .replace(/[‐-―−]/g, '-')
+    .replace(/\P{ASCII}/gu, (character) => SPELLINGS[character] ?? character)
+    .normalize('NFKD')
+    .replace(/[^\x20-\x7e\s]/g, '')
     .replace(/\s+/g, ' ')
     .trim();
-  return plain.length <= length ? plain : `${plain.slice(0, length - 3).trimEnd()}...`;
 }
+
+/** Shortens a name so that the message around it fits into one SMS. A cut name ends in `...`. */
+export const shorten = (name: string, length: number): string =>
+  name.length <= length ? name : `${name.slice(0, length - 3).trimEnd()}...`;

@@ -5,12 +5,12 @@ import { emptyTariff } from '#domain/carrier.ts';
 import type { ListingKind } from '#domain/lifecycles/listing.ts';
 import { emptyListing } from '#domain/listing.ts';
 import { changePasswordSchema, driverSchema, passwordSchema, profileSchemaOf } from '#domain/person.ts';
+import { buySearch, rentSearch } from '#domain/search.ts';
 import type { VehicleKind } from '#domain/vehicles.ts';
 import { crates } from '#machines/haul/haul.samples.ts';
 import { asTyped } from '#src/ui/as-typed.ts';
 import type { Rules } from '#src/ui/lazy-rules.ts';
 import * as account from './account/account-rules.ts';
-import { buySchema } from './buy/buy-rules.ts';
 import { businessRules, tariffRules, vehicleRules } from './carrier/carrier-rules.ts';
 import { contactRules } from './contact/contact-rules.ts';
 import { appealRules } from './decisions/appeal-rules.ts';
@@ -20,7 +20,7 @@ import { listingEditSchema } from './listing-editor/listing-edit-schema.ts';
 import { listingRules } from './listing-form/listing-rules.ts';
 import { rentRules } from './rent/rent-rules.ts';
 import { neededWordsRules, reasonRules, wordsRules } from './reporting/report-rules.ts';
-import { searchSchema } from './search/search-rules.ts';
+import { filterRules } from './search/filter-rules.ts';
 import { supportRules } from './support/support-rules.ts';
 
 /** Accepted and refused values of a field, by error message. `null` accepts anything. */
@@ -97,8 +97,8 @@ const wholeUpTo = (words: string, most: number): Edges => ({
 const lastDay = (papers: string): Edges => ({
   good: ['2028-02-29', '2027-12-31'],
   bad: {
-    [`Enter the last day of its ${papers}`]: [''],
-    'Enter a day, such as 31/05/2027': ['2027-02-29', '2027-13-01', '2027-06-31'],
+    [`Enter the ${papers} expiry date`]: [''],
+    'Enter a date, such as 31/05/2027': ['2027-02-29', '2027-13-01', '2027-06-31'],
   },
 });
 
@@ -114,30 +114,30 @@ const tariffs = (Object.keys(carries) as VehicleKind[]).map((vehicle): [string, 
     rules: tariffRules([{ ...tariff, vehicle, up_to_kg: '77' }]),
     whole: { ...tariff, vehicle, up_to_kg: '400' },
     edges: {
-      from: chosen('Select the state it is fetched from', 'Abia'),
-      to: chosen('Select the state it is brought to', 'Abia'),
-      vehicle: chosen('Select the kind of vehicle', vehicle),
+      from: chosen('Choose the pickup state', 'Abia'),
+      to: chosen('Choose the delivery state', 'Abia'),
+      vehicle: chosen('Choose a vehicle', vehicle),
       up_to_kg: {
         good: ['1', '76', '78', String(carries[vehicle][1] - 1), String(carries[vehicle][1])],
         bad: {
-          'Enter the heaviest load, in kilograms': [''],
-          'Enter whole kilograms, such as 8000': ['0', '1.5', '1,0'],
-          'You have a price for this already: change that one': ['77'],
-          [`${carries[vehicle][0]}: ${carries[vehicle][1].toLocaleString('en')} kg at most`]: [
+          'Enter the maximum weight in kilograms': [''],
+          'Enter kilograms, such as 8000': ['0', '1.5', '1,0'],
+          'You already have a price for this route. Change that one': ['77'],
+          [`A ${carries[vehicle][0].toLowerCase()} takes ${carries[vehicle][1].toLocaleString('en')} kg at most`]: [
             String(carries[vehicle][1] + 1),
           ],
         },
       },
-      price: naira('Enter the total price', 'Enter a whole amount in naira, such as 350,000'),
+      price: naira('Enter the total price', 'Enter an amount in naira, such as 350,000'),
     },
   },
 ]);
 
 const charge = { kind: 'agency', amount: '1', refundable: false, every: 'once' };
 const charges = (count: number) => Array.from({ length: count }, () => charge);
-const CHARGES = 'Enter the amount of each charge in whole naira, or remove the charge';
-const FACTS = 'Enter whole numbers, and a landmark in a few words';
-const COUNTS = 'Enter whole numbers of 0 or more';
+const CHARGES = 'Enter each fee in whole naira, or remove it';
+const FACTS = 'Enter whole numbers, and a short landmark such as a bus stop';
+const COUNTS = 'Enter whole numbers, 0 or more';
 const STAY = 'Enter a whole number from 1 to 365';
 
 function listing(kind: ListingKind, propertyType: string): Form {
@@ -152,15 +152,15 @@ function listing(kind: ListingKind, propertyType: string): Form {
       ...{ description: 'Newly painted.', leaseDuration: '24', features: ['Bedrooms'] },
     },
     edges: {
-      propertyType: { good: [propertyType], bad: { 'Select the type': ['', 'Tent'] } },
+      propertyType: { good: [propertyType], bad: { 'Choose a type': ['', 'Tent'] } },
       otherPropertyType: upTo(80),
       details: isSale ? upTo(2_000) : needed('Describe it in a few words', 2_000),
       state: null,
-      city: { good: ['Ikeja'], bad: { 'Select the city': [''], 'Select a city of this state': ['Kano'] } },
+      city: { good: ['Ikeja'], bad: { 'Choose a city': [''], 'Choose a city in this state': ['Kano'] } },
       address: needed(isHouse ? 'Enter the address' : 'Enter the street address', 200),
-      price: naira('Enter the price', 'Enter the price in whole naira, such as 1,500,000'),
+      price: naira('Enter the price', 'Enter the price in naira without kobo, such as 1,500,000'),
       phoneNumber: phone,
-      security: chosen('Say whether there is security', 'Yes', 'No'),
+      security: chosen('Choose Yes or No for security', 'Yes', 'No'),
       description: kind === 'apartment' ? needed('Enter a description', 2_000) : upTo(2_000),
       leaseDuration: isHouse
         ? null
@@ -177,7 +177,10 @@ function listing(kind: ListingKind, propertyType: string): Form {
         bad: { [COUNTS]: [{ Bedrooms: '10000' }, { Bedrooms: '-1' }] },
       },
       title: upTo(120),
-      pricePeriod: { good: ['', ...(isSale ? [] : ['year'])], bad: { 'Choose what the price is for': ['decade'] } },
+      pricePeriod: {
+        good: ['', ...(isSale ? [] : ['year'])],
+        bad: { 'Choose what period the price covers': ['decade'] },
+      },
       shortestStay: { good: ['', '1', '364', '365'], bad: { [STAY]: ['0', '366', '1.5'] } },
       charges: {
         good: [[], charges(10)],
@@ -210,16 +213,16 @@ const days = (whole: object, edges: { fromDate?: Edges; toDate?: Edges }): Form 
 const haulDays = (stay: { fromDate: string; toDate: string } | null, edges: Edges): Form => ({
   rules: timeRules(() => new Date('2026-01-05T06:59:59Z'), stay),
   whole: { day: stay ? stay.fromDate : TODAY, window: 'morning' },
-  edges: { day: edges, window: chosen('Choose when', 'morning', 'afternoon', 'evening') },
+  edges: { day: edges, window: chosen('Choose a pickup time', 'morning', 'afternoon', 'evening') },
 });
-const BEGUN = 'This window has begun already. Choose a later one';
+const BEGUN = 'That pickup time has started. Choose a later one';
 const windows = (now: string, edges: Edges): Form => ({
   rules: timeRules(() => new Date(now), null),
   whole: { day: TODAY, window: 'evening' },
   edges: { day: null, window: edges },
 });
-const FREIGHT = 'No vehicle carries that at once. Ask for it in two loads';
-const TOO_LONG = 'No vehicle that carries the rest is that long';
+const FREIGHT = 'No vehicle can carry this much at once. Split it into two deliveries';
+const TOO_LONG = 'No vehicle is long enough for this. Split the load';
 const hazard = { hazardous: 'yes', un_number: 'UN1203', class: '3', papers: 'yes' };
 const ends = { fromDate: '2026-01-10', toDate: '2026-01-24' };
 
@@ -336,21 +339,21 @@ const forms: Record<string, Form> = {
     rules: businessRules,
     whole: { name: 'Okafor Haulage', states: ['Abia'] },
     edges: {
-      name: needed('Enter the name of your business', 80),
-      states: { good: [['Abia']], bad: { 'Select at least one state': [[]] } },
+      name: needed('Enter your business name', 80),
+      states: { good: [['Abia']], bad: { 'Choose at least one state': [[]] } },
     },
   },
   'a vehicle': {
     rules: vehicleRules(['ABC-123DE']),
     whole: { kind: 'van', plate: 'ABC-124DE', licence_until: '2027-05-31', insurance_until: '2027-05-31' },
     edges: {
-      kind: chosen('Select what kind of vehicle it is', 'van'),
+      kind: chosen('Choose a vehicle type', 'van'),
       plate: {
         good: ['abc 122 de', 'AB123-CDE'],
         bad: {
-          'Enter its number plate': [''],
-          'Enter a number plate such as ABC-123DE': ['ABC-12DE', 'ABC-1234DE'],
-          'You have entered a vehicle with this plate': ['abc 123 de'],
+          'Enter the plate number': [''],
+          'Enter a plate number, such as ABC-123DE': ['ABC-12DE', 'ABC-1234DE'],
+          'You already added a vehicle with this plate': ['abc 123 de'],
         },
       },
       licence_until: lastDay('licence'),
@@ -362,20 +365,20 @@ const forms: Record<string, Form> = {
     rules: goodsRules,
     whole: { ...crates.goods, ...hazard },
     edges: {
-      kind: chosen('Choose what it is', 'boxes'),
-      amount: wholeUpTo('Enter how many pieces, such as 12', 9_999),
-      weight_kg: wholeUpTo('Enter whole kilograms, such as 400', 30_000),
-      longest_cm: wholeUpTo('Enter whole centimetres, such as 120', 1_360),
+      kind: chosen('Choose a type of goods', 'boxes'),
+      amount: wholeUpTo('Enter a number, such as 12', 9_999),
+      weight_kg: wholeUpTo('Enter kilograms, such as 400', 30_000),
+      longest_cm: wholeUpTo('Enter centimetres, such as 120', 1_360),
       ...{ fragile: null, cold: null, hazardous: null },
       un_number: {
         good: ['UN0001', 'UN9999'],
         bad: {
-          'Enter the UN number from its papers': [''],
+          'Enter the UN number from the shipping papers': [''],
           'Enter UN and four digits, such as UN1203': ['UN123', 'UN12345'],
         },
       },
-      class: chosen('Choose its class', '3'),
-      papers: chosen('The driver needs its safety data sheet', 'yes'),
+      class: chosen('Choose a class', '3'),
+      papers: chosen('The driver needs the safety data sheet', 'yes'),
     },
   },
   'goods that are kept cold': {
@@ -392,23 +395,23 @@ const forms: Record<string, Form> = {
     rules: placeRules(crates.from),
     whole: crates.to,
     edges: {
-      state: { good: ['Kano'], bad: { 'Select the state': ['', 'Texas'] } },
-      city: needed('Enter the town or the city', 60),
-      address: needed('Enter the street and the number', 200),
+      state: { good: ['Kano'], bad: { 'Choose a state': ['', 'Texas'] } },
+      city: needed('Enter a town or city', 60),
+      address: needed('Enter a street and number', 200),
       landmark: upTo(120),
-      name: nameOf('who is there'),
+      name: nameOf('a name'),
       phone_no: phone,
     },
   },
   'the day on which goods are fetched': haulDays(null, {
     good: [TODAY, '2026-01-06', '2026-03-06'],
-    bad: { 'Choose the day': [''], 'Choose Friday 6 March 2026 or an earlier day': ['2026-03-07'] },
+    bad: { 'Choose a day': [''], 'Choose Friday 6 March 2026 or earlier': ['2026-03-07'] },
   }),
   'the day on which goods are fetched for a stay': haulDays(ends, {
     good: [ends.fromDate, '2026-01-23'],
     bad: {
-      'Your stay begins on Saturday 10 January 2026: choose that day or a later one': ['2026-01-09'],
-      'Your stay ends on Saturday 24 January 2026: choose Friday 23 January 2026 or an earlier day': [ends.toDate],
+      'Your booking starts on Saturday 10 January 2026. Choose that day or later': ['2026-01-09'],
+      'Your booking ends on Saturday 24 January 2026. Choose Friday 23 January 2026 or earlier': [ends.toDate],
     },
   }),
   'a window that is about to begin': windows('2026-01-05T10:59:59Z', {
@@ -421,7 +424,7 @@ const forms: Record<string, Form> = {
   }),
   'the first day on which goods can be asked for': haulDays(
     { fromDate: '2026-03-06', toDate: '2026-03-20' },
-    { good: ['2026-03-06'], bad: { 'Choose Friday 6 March 2026 or an earlier day': ['2026-03-07'] } },
+    { good: ['2026-03-06'], bad: { 'Choose Friday 6 March 2026 or earlier': ['2026-03-07'] } },
   ),
   'what is asked of a stay': {
     ...days({}, {}),
@@ -469,20 +472,20 @@ const forms: Record<string, Form> = {
     { toDate: { good: ['2031-03-05'], bad: { 'A stay is at most five years long': ['2031-03-06'] } } },
   ),
   'the filters of what is let': {
-    rules: searchSchema,
+    rules: filterRules(rentSearch),
     whole: { budget: '', priceFrom: '500', totalTo: '' },
     edges: {
-      budget: from500('The budget must not be below the price from', '5,000,000'),
+      budget: from500('Enter a budget that is higher than the minimum price', '5,000,000'),
       priceFrom: anyNaira('5,000,000'),
       totalTo: anyNaira('5,000,000'),
     },
   },
   'the filters of what is sold': {
-    rules: buySchema,
+    rules: filterRules(buySearch),
     whole: { minPrice: '500', maxPrice: '', totalTo: '' },
     edges: {
       minPrice: anyNaira('25,000,000'),
-      maxPrice: from500('The maximum price must not be below the minimum', '25,000,000'),
+      maxPrice: from500('Enter a maximum price that is higher than the minimum', '25,000,000'),
       totalTo: anyNaira('25,000,000'),
     },
   },
@@ -537,8 +540,8 @@ describe.each(Object.entries(forms))('%s', (_, form) => {
 });
 
 it('covers every file of rules', () => {
-  const here = ['account', 'buy', 'carrier', 'case', 'contact', 'haul', 'listing', 'appeal', 'rent', 'report'];
+  const here = ['account', 'carrier', 'case', 'contact', 'haul', 'listing', 'appeal', 'rent', 'report'];
   const files = Object.keys(import.meta.glob('./*/*-rules.ts')).map((path) => /(\w+)-rules/.exec(path)?.[1]);
 
-  expect(files.sort()).toEqual([...here, 'amount', 'search', 'support'].sort());
+  expect(files.sort()).toEqual([...here, 'amount', 'filter', 'support'].sort());
 });

@@ -1,22 +1,15 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { addDays } from '#domain/calendar.ts';
 import { databases } from '#tests/support/databases.ts';
-import { environmentOn } from '#tests/support/environment.ts';
-import { type Cast, goods, haulageForm, newCarrier, newCast, PRICE, requested } from '#tests/support/haulages.ts';
+import { goods, haulageForm, haulagesOn, newCarrier, PAID, requested } from '#tests/support/haulages.ts';
 import { choose, newVisitor } from '#tests/support/payments.ts';
 
-const PAID = PRICE * 100;
-
 describe.each(databases)('haulages, on $name', (database) => {
-  const environment = environmentOn(database);
-  let cast: Cast;
-  beforeAll(async () => {
-    cast = await newCast(environment);
-  });
+  const { environment, cast } = haulagesOn(database);
   const ask = (body: unknown, headers: Record<string, string> = {}) =>
     environment.call('requestHaulage', { token: cast.shipper.token, body, headers });
 
-  it('are made once for one key, and the tariffs of others answer at once', async () => {
+  it('create one delivery per key, with offers from price lists', async () => {
     const tariff = { from: 'Abia', to: 'Lagos', vehicle: 'truck', up_to_kg: goods.weight_kg } as const;
     const tariffs = [
       { ...tariff, price: 350_000 },
@@ -131,7 +124,7 @@ describe.each(databases)('haulages, on $name', (database) => {
     expect(second[0]).not.toBe(first[0]);
   });
 
-  /** Without signing anybody up. */
+  /** Calls without a session. */
   async function copyOfCarrier() {
     const id = crypto.randomUUID();
     const { db } = environment;
@@ -155,7 +148,7 @@ describe.each(databases)('haulages, on $name', (database) => {
     return { id };
   }
 
-  it('of another one’s are nobody’s to offer for before they bring goods', async () => {
+  it('refuse offers by users who are not carriers', async () => {
     const haulage = await requested(environment, cast);
     const stranger = await newVisitor(environment);
     const sent = { token: stranger.token, params: { id: haulage.id }, body: { price: 1 } };

@@ -1,36 +1,30 @@
 import { sql } from 'kysely';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { addDays, dayInLagos, startOfDay } from '#domain/calendar.ts';
 import type { HaulageMove } from '#domain/lifecycles/haulage.ts';
 import { tellOfEndingPapers } from '#server/carriers/papers.job.ts';
 import { setHaulage } from '#server/haulages/haulage.repository.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { databases } from '#tests/support/databases.ts';
-import { environmentOn, PASSWORD } from '#tests/support/environment.ts';
+import { PASSWORD } from '#tests/support/environment.ts';
 import {
   booked,
-  type Cast,
   codeOrStatus,
   expectHaulageToAddUp,
+  HOUR,
+  haulagesOn,
   newCast,
   onTheWay,
-  PRICE,
+  PAID,
   requested,
 } from '#tests/support/haulages.ts';
 import { look } from '#tests/support/payments.ts';
 
-const HOUR = 60 * 60_000;
-const PAID = PRICE * 100;
-
-/** What two people, or a person and the clock, do at the same time, or in an order that nobody expects. */
+/** Concurrent and late calls by two users, or a user and the clock. */
 describe.each(databases)('haulages that two are busy with, on $name', (database) => {
-  const environment = environmentOn(database);
-  let cast: Cast;
-  beforeAll(async () => {
-    cast = await newCast(environment);
-  });
+  const { environment, cast } = haulagesOn(database);
 
-  /** As the phone of a driver does, with the key that the move has had from the first. */
+  /** Sends a move like a driver's phone, with the move's first key. */
   const send = (id: string, transition: HaulageMove, body: object, key: string) =>
     environment.call('moveHaulage', {
       token: cast.driver.token,
@@ -113,7 +107,7 @@ describe.each(databases)('haulages that two are busy with, on $name', (database)
     },
   );
 
-  /** Whether somebody waits for the row of a haulage. */
+  /** Whether a call waits for the row of a delivery. */
   async function isWaitedFor(trx: Db): Promise<boolean> {
     const { rows } = await sql`
       select from pg_locks where locktype = 'tuple' and relation = 'haulages'::regclass`.execute(trx);

@@ -4,10 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { sweep } from '#server/sweep/sweep.job.ts';
 import { databases } from '#tests/support/databases.ts';
 import { environmentOn } from '#tests/support/environment.ts';
-import { haulageForm, newCast, requested } from '#tests/support/haulages.ts';
+import { HOUR, haulageForm, newCast, requested } from '#tests/support/haulages.ts';
 import { look } from '#tests/support/payments.ts';
-
-const HOUR = 60 * 60_000;
 
 describe.each(databases)('haulages, on $name', (database) => {
   const environment = environmentOn(database);
@@ -57,11 +55,11 @@ describe.each(databases)('haulages, on $name', (database) => {
     expect(JSON.stringify(rows)).not.toContain(link.slice(7));
     expect(Object.fromEntries(titles.map((title, at) => [title, shown[at]]))).toEqual({
       Booked: [false, false, false, false, false],
-      'Driver found': [true, true, true, false, false],
-      'On the way to fetch it': [true, true, true, true, false],
+      'Driver assigned': [true, true, true, false, false],
+      'Truck on the way to pickup': [true, true, true, true, false],
       'On the way to you': [true, true, true, true, false],
       Delivered: [true, true, false, false, true],
-      'It is over': [false, false, false, false, false],
+      Finished: [false, false, false, false, false],
     });
     expect(pages[2]).toContain(`<time datetime="${gone.toISOString()}">`);
     expect(pages.join('')).toContain('&lt;b&gt;Aba');

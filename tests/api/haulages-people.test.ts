@@ -1,30 +1,26 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { addDays, startOfDay } from '#domain/calendar.ts';
 import { type HaulageMove, takesCode } from '#domain/lifecycles/haulage.ts';
 import { databases } from '#tests/support/databases.ts';
-import { environmentOn, PASSWORD } from '#tests/support/environment.ts';
+import { PASSWORD } from '#tests/support/environment.ts';
 import {
   booked,
   type Cast,
   codeOrStatus,
+  HOUR,
+  haulagesOn,
   newCarrier,
   newCast,
   newDriver,
   onTheWay,
+  PAID,
   PRICE,
   requested,
 } from '#tests/support/haulages.ts';
 import { look, newVisitor } from '#tests/support/payments.ts';
 
-const HOUR = 60 * 60_000;
-const PAID = PRICE * 100;
-
 describe.each(databases)('haulages, on $name', (database) => {
-  const environment = environmentOn(database);
-  let cast: Cast;
-  beforeAll(async () => {
-    cast = await newCast(environment);
-  });
+  const { environment, cast } = haulagesOn(database);
 
   const removeDriver = ({ carrier, driver }: Cast) =>
     environment.call('removeDriver', { token: carrier.token, params: { id: driver.driverId } });
@@ -175,36 +171,31 @@ describe.each(databases)('haulages, on $name', (database) => {
     ['delivered', ['go', 'pickUp', 'deliver'], false],
     ['returned', ['go', 'pickUp', 'undelivered', 'bringBack'], false],
     ['notHandedOver', ['go', 'notHandedOver'], false],
-  ])(
-    'that are %s after %j keep their driver, who is neither taken away nor leaves: %s',
-    async (status, moves, isKept) => {
-      const ended = [];
-      for (const end of [removeDriver, leave]) {
-        const own = await newCast(environment);
-        const haulage = await booked(environment, own);
-        await haulage.assign();
-        await haulage.waitToSetOut();
-        for (const move of moves) {
-          const { begins_at } = await haulage.row();
-          if (move === 'notHandedOver') environment.pass(begins_at.getTime() - environment.now().getTime());
-          expect((await (takesCode(move) ? haulage.hand(move) : haulage.move(own.driver, move))).status, move).toBe(
-            200,
-          );
-        }
-        const code = await codeOrStatus(end(own));
-        const { driver_id, status: now } = await haulage.row();
-        ended.push([code, now, driver_id === own.driver.driverId]);
+  ])('keep their driver while %s after %j: %s', async (status, moves, isKept) => {
+    const ended = [];
+    for (const end of [removeDriver, leave]) {
+      const own = await newCast(environment);
+      const haulage = await booked(environment, own);
+      await haulage.assign();
+      await haulage.waitToSetOut();
+      for (const move of moves) {
+        const { begins_at } = await haulage.row();
+        if (move === 'notHandedOver') environment.pass(begins_at.getTime() - environment.now().getTime());
+        expect((await (takesCode(move) ? haulage.hand(move) : haulage.move(own.driver, move))).status, move).toBe(200);
       }
+      const code = await codeOrStatus(end(own));
+      const { driver_id, status: now } = await haulage.row();
+      ended.push([code, now, driver_id === own.driver.driverId]);
+    }
 
-      const [refusals, answers] = [
-        ['driver_on_the_road', 'has_bookings'],
-        [204, 204],
-      ];
-      expect(ended).toEqual((isKept ? refusals : answers).map((code) => [code, status, isKept]));
-    },
-  );
+    const [refusals, answers] = [
+      ['driver_on_the_road', 'has_bookings'],
+      [204, 204],
+    ];
+    expect(ended).toEqual((isKept ? refusals : answers).map((code) => [code, status, isKept]));
+  });
 
-  it('let go of a driver for whom time has ended what they were on the way to', async () => {
+  it('let a driver leave once a deadline has ended their trip', async () => {
     const own = await newCast(environment);
     const haulage = await onTheWay(environment, own);
     const { held_until } = await haulage.row();

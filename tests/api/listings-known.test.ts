@@ -3,8 +3,13 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { ListingKind } from '#domain/lifecycles/listing.ts';
 import type { ListingDraft } from '#domain/listing.ts';
 import { knownSamples } from '#machines/listing/listing.known.samples.ts';
-import { draftOf } from '#machines/listing/listing.opened.ts';
-import { apartmentCall, propertyCall, type SentListing, warehouseCall } from '#machines/listing/listing.payload.ts';
+import {
+  apartmentCall,
+  draftOf,
+  propertyCall,
+  type SentListing,
+  warehouseCall,
+} from '#machines/listing/listing.payload.ts';
 import { databases } from '#tests/support/databases.ts';
 import { environmentOn } from '#tests/support/environment.ts';
 import { newOwner, type Owner } from '#tests/support/listings.ts';
@@ -12,12 +17,12 @@ import { newOwner, type Owner } from '#tests/support/listings.ts';
 const kinds: readonly ListingKind[] = ['apartment', 'property', 'warehouse'];
 const samples = kinds.flatMap((kind) => knownSamples(kind).map((sample) => ({ kind, ...sample })));
 
-/** What a form knows besides what every listing says. */
+/** The optional fields of a form. */
 const known = ({ title, pricePeriod, shortestStay, charges, facts }: ListingDraft) => ({
   ...{ title, pricePeriod, shortestStay, charges, facts },
 });
 
-describe.each(databases)('what a form says of a price and of a place, on $name', (database) => {
+describe.each(databases)('the optional fields of a listing on $name', (database) => {
   const environment = environmentOn(database);
   let owner: Owner;
   beforeAll(async () => {
@@ -34,7 +39,7 @@ describe.each(databases)('what a form says of a price and of a place, on $name',
     return environment.call('listWarehouse', { token, ...warehouseCall({ context }) });
   };
 
-  it.each(samples)('is read again as it was typed, of a $kind: $case', async (sample) => {
+  it.each(samples)('reads a $kind as it was typed: $case', async (sample) => {
     const { status, body } = await list(sample);
     const opened = await environment.call('getOwnListing', { token: owner.token, params: { id: body.id } });
 

@@ -6,7 +6,7 @@ import { newOwner } from '#tests/support/listings.ts';
 
 const agency = (amount: number) => ({ kind: 'agency', amount, refundable: false, every: 'once' }) as const;
 
-describe.each(databases)('narrowing a search, on $name', (database) => {
+describe.each(databases)('filters of a search on $name', (database) => {
   const environment = environmentOn(database);
   beforeAll(async () => {
     const owner = await newOwner(environment);
@@ -14,8 +14,22 @@ describe.each(databases)('narrowing a search, on $name', (database) => {
     const rooms = (count: number) => ({ featureQuantities: { Bedrooms: count } });
     for (const change of [
       { title: 'studio', price: 900_000, pricePeriod: 'month' as const, shortestStay: 6, ...rooms(1) },
-      { title: 'flat', price: 2_000_000, pricePeriod: 'year' as const, charges: [agency(200_000)], ...rooms(3) },
-      { title: 'mansion', price: 9_000_000, pricePeriod: 'year' as const, ...rooms(9), city: 'Ikeja' },
+      {
+        title: 'flat',
+        price: 2_000_000,
+        pricePeriod: 'year' as const,
+        charges: [agency(200_000)],
+        ...rooms(3),
+        facts: { pets: 'Yes' as const },
+      },
+      {
+        title: 'mansion',
+        price: 9_000_000,
+        pricePeriod: 'year' as const,
+        ...rooms(9),
+        city: 'Ikeja',
+        facts: { pets: 'No' as const },
+      },
       { title: 'night', price: 40_000, pricePeriod: 'night' as const, shortestStay: 2, city: 'Ikeja', ...rooms(2) },
       { title: 'unsaid', price: 500_000, selectedFeatures: ['Kitchen' as const] },
     ]) {
@@ -37,19 +51,22 @@ describe.each(databases)('narrowing a search, on $name', (database) => {
   };
 
   it.each([
-    ['bedrooms, at least', { bedrooms: '2' }, ['night', 'mansion', 'flat']],
-    ['as many bedrooms as one can ask for', { bedrooms: '6' }, ['mansion']],
-    ['what the price is for', { period: 'year' }, ['mansion', 'flat']],
+    ['the least bedrooms', { bedrooms: '2' }, ['night', 'mansion', 'flat']],
+    ['the most bedrooms of the filter', { bedrooms: '6' }, ['mansion']],
+    ['the period of the price', { period: 'year' }, ['mansion', 'flat']],
     ['a price from and to', { priceFrom: '500000', budget: '2000000' }, ['unsaid', 'flat', 'studio']],
     ['a price from above to', { priceFrom: '500001', budget: '500000' }, []],
-    ['what it takes to move in', { totalTo: '2200000' }, ['night', 'flat']],
+    ['the total to move in', { totalTo: '2200000' }, ['night', 'flat']],
     ['a naira less', { totalTo: '2199999' }, ['night']],
+    ['pets', { pets: 'yes' }, ['flat']],
+    ['pets and words', { pets: 'yes', location: 'generator' }, ['flat']],
+    ['pets, the cheapest first', { pets: 'yes', sort: 'price' }, ['flat']],
     ['an area, whatever the case', { area: 'ikeja' }, ['night', 'mansion']],
     ['an area with its state', { area: 'Ikeja', state: 'LA' }, ['night', 'mansion']],
     ['an area of another state', { area: 'Ikeja', state: 'Ogun' }, []],
-    ['an area that there is not', { area: 'Nowhere' }, []],
+    ['an unknown area', { area: 'Nowhere' }, []],
     ['all of them', { area: 'lekki', bedrooms: '3', period: 'year', priceFrom: '1', totalTo: '9999999' }, ['flat']],
-    ['words besides', { location: 'generator', bedrooms: '3', period: 'year' }, ['mansion', 'flat']],
+    ['words as well', { location: 'generator', bedrooms: '3', period: 'year' }, ['mansion', 'flat']],
     ['nothing, left empty', { area: '', bedrooms: '', period: '', priceFrom: '', totalTo: '', sort: '' }, ALL],
     ['the newest first', { sort: 'newest' }, ALL],
     ['the cheapest first', { sort: 'price' }, ['night', 'unsaid', 'studio', 'flat', 'mansion']],
@@ -59,7 +76,7 @@ describe.each(databases)('narrowing a search, on $name', (database) => {
       { sort: 'total', location: 'genrator' },
       ['night', 'flat', 'studio', 'mansion', 'unsaid'],
     ],
-  ])('by %s', async (_, query, titles) => {
+  ])('filters by %s', async (_, query, titles) => {
     const found = await rent(query);
 
     expect(found.titles).toEqual(titles);
@@ -77,7 +94,7 @@ describe.each(databases)('narrowing a search, on $name', (database) => {
     return seen;
   };
 
-  it.each(['newest', 'price', 'total'])('walks the pages by %s', async (sort) => {
+  it.each(['newest', 'price', 'total'])('turns the pages by %s', async (sort) => {
     const whole = await rent({ sort });
 
     expect(await walkBy(sort, 2)).toEqual(whole.titles);
@@ -88,7 +105,7 @@ describe.each(databases)('narrowing a search, on $name', (database) => {
     ['a price up to', { maxPrice: '30000000' }, ['plot']],
     ['a price from and to', { minPrice: '30000001', maxPrice: '31000000' }, ['bungalow']],
     ['bedrooms', { bedrooms: '1' }, ['bungalow']],
-    ['what it costs with every charge', { totalTo: '32999999' }, ['bungalow']],
+    ['the total price', { totalTo: '32999999' }, ['bungalow']],
     ['a type and an order', { propertyType: 'Bungalow', sort: 'total' }, ['bungalow', 'plot']],
     ['a type and a price', { propertyType: 'Bungalow', maxPrice: '30000000' }, ['plot']],
     ['the cheapest first', { sort: 'price' }, ['plot', 'bungalow']],
@@ -102,18 +119,19 @@ describe.each(databases)('narrowing a search, on $name', (database) => {
     [{ area: 'Ikeja', bedrooms: '3', period: 'night' }, 'bedrooms=1, period=1'],
     [{ location: 'generator', period: 'month', bedrooms: '2' }, 'period=3, bedrooms=1'],
     [{ state: 'Ogun', area: 'Ikeja' }, 'state=2'],
+    [{ pets: 'yes', area: 'Ikeja' }, 'pets=2, area=1'],
     [{ area: 'Nowhere', page: '2', sort: 'total' }, 'area=5'],
     [{ area: 'Nowhere', location: 'zzzz' }, undefined],
     [{ area: 'Nowhere', bedrooms: '9' }, undefined],
     [{ area: 'Ikeja' }, undefined],
-  ])('says of %j without what there would be how many', async (query, without) => {
+  ])('counts the results of %j without each filter', async (query, without) => {
     const { headers } = await environment.call('searchApartments', { query });
 
     const said = String(headers['x-without'] ?? '').split(', ');
     expect(said.toSorted()).toEqual((without ?? '').split(', ').toSorted());
   });
 
-  it('says it of a type for sale, too', async () => {
+  it('counts them without a property type', async () => {
     const query = { propertyType: 'Land', maxPrice: '30000000' } as const;
     const { headers } = await environment.call('searchProperties', { query });
 
@@ -129,16 +147,17 @@ describe.each(databases)('narrowing a search, on $name', (database) => {
     ['priceFrom', { priceFrom: '-1' }],
     ['totalTo', { totalTo: '1e13' }],
     ['area', { area: 'x'.repeat(61) }],
+    ['pets', { pets: 'No' }],
     ['sort', { sort: 'dearest' }],
     ['after', { sort: 'price', after: Buffer.from('2026-01-01T00:00:00Z x').toString('base64url') }],
     ['after', { sort: 'total', after: Buffer.from(`-1 ${'0'.repeat(36)}`).toString('base64url') }],
-  ])('says that %s cannot be read in %j', async (field, query) => {
+  ])('refuses %s in %j', async (field, query) => {
     const { status, body } = await environment.call('searchApartments', { query });
 
     expect([status, body]).toMatchObject([400, { code: 'invalid_request', errors: [{ field }] }]);
   });
 
-  it('asks for the total that domain/move-in.ts reckons', async () => {
+  it('stores the total that domain/move-in.ts computes', async () => {
     const rows = await environment.db.selectFrom('listings').selectAll().execute();
 
     for (const { title, price, price_period: period, price_terms: terms, move_in } of rows) {
@@ -149,8 +168,8 @@ describe.each(databases)('narrowing a search, on $name', (database) => {
     expect(rows.filter(({ move_in, price }) => move_in !== null && move_in > price).length).toBeGreaterThan(3);
   });
 
-  // The last: there is more to be found from here on.
-  it('walks past what costs the same, and past what has no total', async () => {
+  // The last test: it adds listings.
+  it('turns the pages past equal prices and past listings without a total', async () => {
     const owner = await newOwner(environment);
     for (const title of ['one', 'two', 'three']) {
       const body = await owner.apartment({ title, price: 500_000, selectedFeatures: ['Kitchen'] });

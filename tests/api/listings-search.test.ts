@@ -4,7 +4,7 @@ import { databases } from '#tests/support/databases.ts';
 import { environmentOn } from '#tests/support/environment.ts';
 import { newOwner, type Owner } from '#tests/support/listings.ts';
 
-describe.each(databases)('searching, on $name', (database) => {
+describe.each(databases)('search on $name', (database) => {
   const environment = environmentOn(database);
   let owner: Owner;
   beforeAll(async () => {
@@ -68,7 +68,7 @@ describe.each(databases)('searching, on $name', (database) => {
     ],
     ['apartment', 'Accra', []],
     ['apartment', '100%', []],
-  ])('suggests for %s and %s %j, where something is listed first', async (kind, text, places) => {
+  ])('suggests for %s and %s %j, with places that have listings first', async (kind, text, places) => {
     const { body } = await environment.call('suggestPlaces', { query: { kind, text } });
 
     expect(body.map(({ area, state, listed }) => (area ? `${area}, ` : '') + state + (listed ? '' : ' ?'))).toEqual(
@@ -78,11 +78,11 @@ describe.each(databases)('searching, on $name', (database) => {
 
   const ALL = ['in Uyo', 'in Ibadan', 'dear in Ikeja', 'cheap in Lekki'];
 
-  it('finds what is listed to live in, newest first', async () => {
+  it('finds apartments, newest first', async () => {
     expect(await rent({})).toEqual({ titles: ALL, total: '4', link: undefined });
   });
 
-  it('shows what a card needs', async () => {
+  it('returns the fields of a card', async () => {
     const { body } = await environment.call('searchApartments', { query: { state: 'AK' } });
 
     expect(body).toEqual([
@@ -113,7 +113,7 @@ describe.each(databases)('searching, on $name', (database) => {
     ['a city, whatever the case', { location: 'iBADan' }, ['in Ibadan']],
     ['words from here and there', { location: 'real ikeja' }, ['dear in Ikeja']],
     ['a word that is a pattern elsewhere', { location: '100%' }, ['dear in Ikeja']],
-    ['an underscore, which stands for itself', { location: 'Real_E' }, ['dear in Ikeja']],
+    ['an underscore, which is not a wildcard', { location: 'Real_E' }, ['dear in Ikeja']],
     ['the beginning of a word', { location: 'admir' }, ['in Uyo', 'in Ibadan', 'cheap in Lekki']],
     ['a word with a letter too few', { location: 'leki' }, ['cheap in Lekki']],
     ['a word with a letter too many', { location: 'ikkeja' }, ['dear in Ikeja']],
@@ -124,7 +124,7 @@ describe.each(databases)('searching, on $name', (database) => {
     ['words of which one is nowhere', { location: 'lekki zzzz' }, []],
     ['a word and a budget', { location: 'lekki', budget: '899999' }, []],
     ['signs that are no words', { location: "% _ \\ '" }, ALL],
-    ['a word of nobody', { location: 'zzzz' }, []],
+    ['a word of no listing', { location: 'zzzz' }, []],
     ['all of them', { state: 'Lagos', budget: '1000000', location: 'lekki' }, ['cheap in Lekki']],
     ['nothing, left empty', { state: '', budget: '', location: '' }, ALL],
   ])('filters by %s', async (_, query, titles) => {
@@ -134,7 +134,7 @@ describe.each(databases)('searching, on $name', (database) => {
     expect(found.total).toBe(String(titles.length));
   });
 
-  it('finds by what a listing says now, with or without its marks, and by nothing that it said before', async () => {
+  it('finds a listing by its current words, with or without their marks', async () => {
     const { body } = await environment.call('listWarehouse', { token: owner.token, body: await owner.warehouse() });
     const say = (description: string) =>
       environment.call('updateListing', {
@@ -162,7 +162,7 @@ describe.each(databases)('searching, on $name', (database) => {
     expect([paused, resumed, await found('soon')]).toEqual([[], [body.id], []]);
   });
 
-  it('counts up to a hundred, and pages beyond', async () => {
+  it('counts up to a hundred and turns further pages', async () => {
     await sql`insert into listings (id, owner_id, kind, status, title, property_type, description, details,
         state, city, address, price, security, features, feature_quantities, created_at)
       select gen_random_uuid(), owner_id, kind, status, title, property_type, 'quantum', details,
@@ -182,7 +182,7 @@ describe.each(databases)('searching, on $name', (database) => {
     expect(all.body).toHaveLength(50);
   });
 
-  it('walks the pages by number and by link, and shows each listing once', async () => {
+  it('turns the pages by number and by link, and shows each listing once', async () => {
     const byNumber = [...(await rent({ limit: '3' })).titles, ...(await rent({ limit: '3', page: '2' })).titles];
     const first = await environment.app.inject('/api/listings/user?limit=3&budget=99000000&state=');
     const next = /^<(.*)>; rel="next"$/.exec(String(first.headers.link))?.[1] ?? expect.fail('no link');
@@ -196,7 +196,7 @@ describe.each(databases)('searching, on $name', (database) => {
     expect(second.headers.link).toBeUndefined();
   });
 
-  it('goes on after the last one seen, though a newer one has come meanwhile', async () => {
+  it('continues after the cursor despite a newer listing', async () => {
     const first = await rent({ limit: '2', location: 'Admiralty' });
     environment.pass(1_000);
     const { body } = await environment.call('listApartment', { token: owner.token, body: await owner.apartment() });
@@ -226,13 +226,13 @@ describe.each(databases)('searching, on $name', (database) => {
     ['a state by its code', { location: 'OY' }, ['land in Oyo']],
     ['a price or above', { minPrice: '25000000' }, ['bungalow', 'duplex']],
     ['nothing', {}, ['land in Oyo', 'bungalow', 'duplex']],
-  ])('finds what is for sale by %s', async (_, query, titles) => {
+  ])('finds property for sale by %s', async (_, query, titles) => {
     const { body } = await environment.call('searchProperties', { query });
 
     expect(body.map(({ title }) => title)).toEqual(titles);
   });
 
-  it('says that a state is none', async () => {
+  it('refuses an unknown state', async () => {
     const byName = await environment.call('searchApartments', { query: { state: 'Accra' } });
     const byCode = await environment.call('searchProperties', { query: { location: 'ZZ' } });
 

@@ -4,7 +4,7 @@ import { databases } from '#tests/support/databases.ts';
 import { environmentOn } from '#tests/support/environment.ts';
 import { newOwner, type Owner } from '#tests/support/listings.ts';
 
-describe.each(databases)('what is like a listing, on $name', (database) => {
+describe.each(databases)('GET /listings/similar on $name', (database) => {
   const environment = environmentOn(database);
   const ids = new Map<string, string>();
   let owner: Owner;
@@ -40,7 +40,7 @@ describe.each(databases)('what is like a listing, on $name', (database) => {
     return body.map((found) => found.title);
   };
 
-  it('is of its kind, period and state, those of its area first and then the nearest in price', async () => {
+  it('finds the same kind, period and state, with the same area first and then the nearest price', async () => {
     expect(await like('flat')).toEqual([
       'cheaper in Lekki',
       'dearer in Lekki',
@@ -49,14 +49,14 @@ describe.each(databases)('what is like a listing, on $name', (database) => {
     ]);
   });
 
-  it('is told of what cannot be had, too, and never is what cannot be had', async () => {
+  it('answers for an unavailable listing, and leaves out unavailable ones', async () => {
     expect(await like('paused')).toEqual(['flat', 'cheaper in Lekki', 'dearer in Lekki', 'as dear in Ikeja']);
     await move('cheaper in Lekki', 'let');
 
     expect(await like('flat')).not.toContain('cheaper in Lekki');
   });
 
-  it('is nothing where there is nothing like it, or no such listing', async () => {
+  it('returns an empty list without similar listings, or for an unknown listing', async () => {
     await move('too dear', 'remove');
     const before = await like('too cheap');
     const suspended = environment.db.updateTable('listings').set({ status: 'suspended' });

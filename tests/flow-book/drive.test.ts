@@ -91,7 +91,7 @@ describe('driving a flow', () => {
 describe('reading the paths', () => {
   it('plays a path, chart and screen together, to its end', async () => {
     await open('/flows/account?tool=paths');
-    await book.getByRole('button', { name: /: … sign in answers \(a verified account\)/ }).click();
+    await book.getByRole('button', { name: /: after 1 step, sign in answers \(a verified account\)/ }).click();
     await book.getByLabel('Speed').selectOption('fast');
 
     await book.getByRole('button', { name: 'Play' }).click();

@@ -1,16 +1,22 @@
-import { expect } from 'vitest';
+import { beforeAll, expect } from 'vitest';
 import { type HaulageMove, sharesOf } from '#domain/lifecycles/haulage.ts';
 import { setsOutFrom } from '#domain/lifecycles/haulage-times.ts';
 import { kobo } from '#domain/money.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import { sendLinks } from '#server/haulages/tracking.service.ts';
-import { type Environment, newPerson } from './environment.ts';
+import { type Environment, environmentOn, newPerson } from './environment.ts';
 import { choose, dayAhead, newVisitor, type Visitor } from './payments.ts';
 
 type Schemas = components['schemas'];
 
 /** In naira: what an inspection costs, so that the provider's events of the tests have the amount. */
 export const PRICE = 5_000;
+
+/** The same in kobo. */
+export const PAID = PRICE * 100;
+
+/** Milliseconds. */
+export const HOUR = 60 * 60_000;
 
 export interface Cast {
   readonly shipper: Visitor;
@@ -42,6 +48,14 @@ export async function newDriver(environment: Environment, carrier: Visitor) {
 export async function newCast(environment: Environment): Promise<Cast> {
   const [shipper, carrier] = [await newVisitor(environment), await newCarrier(environment)];
   return { shipper, carrier, driver: await newDriver(environment, carrier) };
+}
+
+/** An environment on this database, and a cast that is there before its tests. */
+export function haulagesOn(database: Parameters<typeof environmentOn>[0]) {
+  const environment = environmentOn(database);
+  const cast = {} as { -readonly [Role in keyof Cast]: Cast[Role] };
+  beforeAll(async () => void Object.assign(cast, await newCast(environment)));
+  return { environment, cast };
 }
 
 export const goods: Schemas['Goods'] = {

@@ -11,15 +11,15 @@ afterEach(() => {
 
 function Area({ kind }: { kind: 'apartment' | 'warehouse' }) {
   const [value, setValue] = useState('');
-  const field = { name: 'area', value, problem: undefined, onChange: setValue, onBlur: () => undefined };
+  const field = { name: 'area', label: 'Area', value, problem: undefined, onChange: setValue, onBlur: () => undefined };
   return <PlaceField {...field} kind={kind} onPlace={() => undefined} />;
 }
 
-it('who has typed an area and then looks for warehouses is told which areas have some', async () => {
+it('suggests areas with warehouses once the search is for warehouses', async () => {
   const places = { apartment: 'Lekki', warehouse: 'Lekki Phase 1' };
-  const asked: unknown[] = [];
-  vi.spyOn(client, 'GET').mockImplementation((async (path: string, { params: { query } }: { params: Asked }) => {
-    asked.push([path, query]);
+  const calls: unknown[] = [];
+  vi.spyOn(client, 'GET').mockImplementation((async (path: string, { params: { query } }: { params: Params }) => {
+    calls.push([path, query]);
     return { data: [{ area: places[query.kind], state: 'Lagos', listed: true }], response: new Response() };
   }) as never);
   const { rerender } = render(<Area kind="apartment" />);
@@ -34,12 +34,12 @@ it('who has typed an area and then looks for warehouses is told which areas have
   rerender(<Area kind="warehouse" />);
   await named('Lekki Phase 1');
 
-  expect(asked).toEqual([
+  expect(calls).toEqual([
     ['/places', { kind: 'apartment', text: 'lek' }],
     ['/places', { kind: 'warehouse', text: 'lek' }],
   ]);
 });
 
-interface Asked {
+interface Params {
   query: { kind: 'apartment' | 'warehouse'; text: string };
 }

@@ -2,13 +2,13 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { AreaField, type PlaceFieldProps } from '../../flows/shared/filter-fields.tsx';
 import type { PlacesProps } from './places.tsx';
 
-/** The area of a search. What suggests places is fetched at the first focus; without it one types all the same. */
+/** The area of a search. The code for suggestions loads at the first focus; the field works without it. */
 export function PlaceField({ kind, onPlace, ...field }: PlaceFieldProps) {
   const [from, setFrom] = useState<Pick<PlacesProps, 'control' | 'before'>>();
   const [Places, setPlaces] = useState<ComponentType<PlacesProps>>();
   const { name } = field;
 
-  const come = (control: HTMLInputElement) => {
+  const load = (control: HTMLInputElement) => {
     setFrom({ control, before: control.value });
     import('./places.tsx').then(
       (code) => setPlaces(() => code.Places),
@@ -16,17 +16,17 @@ export function PlaceField({ kind, onPlace, ...field }: PlaceFieldProps) {
     );
   };
 
-  // Somebody may have come to it before the page ran.
+  // The field may have focus before the page runs.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
     const { activeElement } = document;
-    if (activeElement?.id === name) come(activeElement as HTMLInputElement);
+    if (activeElement?.id === name) load(activeElement as HTMLInputElement);
   }, []);
 
   return (
     <AreaField
       {...field}
-      onFocus={from ? undefined : come}
+      onFocus={from ? undefined : load}
       after={Places && from && <Places key={kind} {...from} kind={kind} onPlace={onPlace} />}
     />
   );

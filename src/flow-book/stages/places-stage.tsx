@@ -12,6 +12,8 @@ export function PlacesStage({ actor }: Pick<PlacesFlowProps, 'actor'>) {
     <Screen title="A field of a search">
       <AreaField
         name="area"
+        label="Area"
+        hint="City or neighbourhood, such as Lekki"
         value={area}
         problem={undefined}
         onChange={setArea}

@@ -1,21 +1,19 @@
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { href } from '#domain/addresses.ts';
-import { anyBuy, anySearch } from '#domain/search.ts';
+import { buySearch, rentSearch } from '#domain/search.ts';
 import { serverToday } from '#machines/clock/server-today.ts';
 import type { FlowName } from '#machines/flows.ts';
 import { AccessLayout } from '../../app/session/access-layout.tsx';
 import { SessionProvider } from '../../app/session/session.tsx';
-import { BuyFiltersForm } from '../../flows/buy/buy-filters.tsx';
-import { countOfSale } from '../../flows/buy/buy-words.ts';
+import { saleCount } from '../../flows/buy/buy-words.ts';
 import { CarouselFlow } from '../../flows/carousel/carousel-flow.tsx';
 import { ContactFlow } from '../../flows/contact/contact-flow.tsx';
 import { ListingViewFlow } from '../../flows/listing-view/listing-view-flow.tsx';
 import { MenuFlow } from '../../flows/menu/menu-flow.tsx';
-import { saidOfRent, saidOfSale } from '../../flows/search/said-filters.ts';
 import { SearchFiltersForm } from '../../flows/search/search-filters.tsx';
 import { SearchFlow } from '../../flows/search/search-flow.tsx';
-import { countOfRent } from '../../flows/search/search-words.ts';
+import { rentCount } from '../../flows/search/search-words.ts';
 import { AreaField } from '../../flows/shared/filter-fields.tsx';
 import { HOME_TITLE, HomePage } from '../../pages/home/home-page.tsx';
 import { PlacesStage } from './places-stage.tsx';
@@ -56,15 +54,14 @@ export const siteStages = {
     <Stage {...rest}>
       <SearchFlow
         actor={actor}
+        search={rentSearch}
         today={serverToday()}
         title="Search for Properties"
         lead="Apartments and warehouses to rent, in all 36 states and Abuja."
         back={{ to: href.dashboard, label: 'Go Back' }}
-        usual={anySearch}
         hrefOf={() => href.search}
-        countOf={countOfRent}
-        saidOf={saidOfRent}
-        totalSort="Lowest total to move in"
+        countOf={rentCount}
+        totalSort="Total to move in: low to high"
         form={(props) => <SearchFiltersForm {...props} Area={AreaField} />}
       />
     </Stage>
@@ -73,16 +70,15 @@ export const siteStages = {
     <Stage {...rest}>
       <SearchFlow
         actor={actor}
+        search={buySearch}
         today={serverToday()}
         title="Buy Property"
         lead="Homes, land and business property for sale."
         back={{ to: href.dashboard, label: 'Go Back' }}
-        usual={anyBuy}
         hrefOf={() => href.buy}
-        countOf={countOfSale}
-        saidOf={saidOfSale}
-        totalSort="Lowest total"
-        form={(props) => <BuyFiltersForm {...props} Area={AreaField} />}
+        countOf={saleCount}
+        totalSort="Total price: low to high"
+        form={(props) => <SearchFiltersForm {...props} Area={AreaField} />}
       />
     </Stage>
   ),

@@ -18,7 +18,7 @@ export function SaveButton({ name, saved, problem, onPress }: SaveButtonProps) {
         <svg className={styles.heart} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
           <path d="M12 21 3.5 12.5a5 5 0 0 1 0-7.5 5.2 5.2 0 0 1 7.4 0L12 6.2 13.1 5a5.2 5.2 0 0 1 7.4 0 5 5 0 0 1 0 7.5z" />
         </svg>
-        <VisuallyHidden>{saved ? `Saved, take off the list: ${name}` : `Save: ${name}`}</VisuallyHidden>
+        <VisuallyHidden>{saved ? `Remove ${name} from saved` : `Save: ${name}`}</VisuallyHidden>
       </button>
       <span className={styles.problem} role="status">
         {problem}

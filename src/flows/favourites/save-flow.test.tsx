@@ -17,7 +17,7 @@ it('of several cards that one says why it could not be saved which could not, an
   render(['a', 'b', 'c'].map((id) => <SaveFlow key={id} actor={actor} id={id} name={`Flat ${id}`} />));
 
   const names = screen.getAllByRole('button').map((button) => button.textContent);
-  expect(names).toEqual(['Saved, take off the list: Flat a', 'Saved, take off the list: Flat b', 'Save: Flat c']);
+  expect(names).toEqual(['Remove Flat a from saved', 'Remove Flat b from saved', 'Save: Flat c']);
   expect(screen.getAllByRole('status').map((said) => said.textContent)).toEqual(['', '', 'Your list is full.']);
   fireEvent.click(screen.getByRole('button', { name: 'Save: Flat c' }));
   expect(send.mock.calls).toEqual([[{ type: 'mark.pressed', id: 'c' }]]);

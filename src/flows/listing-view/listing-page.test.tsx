@@ -49,7 +49,7 @@ describe('a listing that is off offer', () => {
 
 it('says how visits went, and nothing where nobody has spoken of one', () => {
   show('listed', false, { visits: { total: 12, as_described: 11 } });
-  expect(screen.getByText('12 visits, 11 as described')).toBeTruthy();
+  expect(screen.getByText('12 inspections, 11 as described')).toBeTruthy();
   cleanup();
 
   show('listed', false);
@@ -102,7 +102,7 @@ it('says what is known of the place, and nothing of what is not', () => {
   show('paused', false, { facts: { size: 1_200, band: 'A', landmark: 'Behind the market' } });
 
   const known = screen.getByRole('region', { name: 'Good to know' });
-  expect(known.textContent).toContain('Size in square metres1,200');
+  expect(known.textContent).toContain('Size (square metres)1,200');
   expect(known.textContent).toContain('Behind the market');
   expect(known.textContent).not.toContain('Toilets');
   cleanup();

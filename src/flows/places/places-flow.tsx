@@ -18,7 +18,7 @@ export function PlacesFlow({ actor, onPlace, ...field }: PlacesFlowProps) {
       label="Places"
       options={suggested.map((place) => ({ name: place.area ?? place.state, note: noteOf(place) }))}
       at={at}
-      status={state.matches('nothing') ? 'No place is called so.' : countOf(suggested.length)}
+      status={state.matches('nothing') ? 'No matching area.' : countOf(suggested.length)}
       onTyped={(text) => actor.send({ type: 'text.typed', text })}
       onWanted={(text, first) => actor.send({ type: 'list.wanted', text, at: first })}
       onPoint={(pointed) => actor.send({ type: 'place.pointed', at: pointed })}
@@ -33,7 +33,7 @@ export function PlacesFlow({ actor, onPlace, ...field }: PlacesFlowProps) {
 }
 
 const noteOf = ({ area, state, listed }: Place) =>
-  `${area === null ? 'The whole state' : state}${listed ? '' : ', none listed yet'}`;
+  `${area === null ? `All of ${state}` : state}${listed ? '' : ', no listings yet'}`;
 
 const countOf = (count: number) =>
-  count === 0 ? '' : `${count} ${count === 1 ? 'place' : 'places'}, arrow down to choose.`;
+  count === 0 ? '' : `${count} ${count === 1 ? 'suggestion' : 'suggestions'}. Use the down arrow to choose.`;

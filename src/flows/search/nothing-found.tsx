@@ -5,20 +5,20 @@ import type { UsedFilter } from './result-tools.tsx';
 import styles from './search-screen.module.css';
 
 export interface NothingFoundProps {
-  /** Some filter stands in the way. */
+  /** Whether any filter is in use. */
   filtered: boolean;
-  /** There may be something on the first page, and this is not it. */
+  /** The address of the first page; `undefined` on the first page. */
   firstPage: string | undefined;
-  /** Filters that alone stand in the way, the one that most is found without first. */
+  /** The filters whose removal gives results, the one with the most results first. */
   loosened: readonly LoosenedFilter[];
 }
 
-/** A filter, how many there would be without it, and the address of that search. */
+/** A filter, the number of results without it, and the address of that search. */
 export interface LoosenedFilter extends UsedFilter {
   total: number;
 }
 
-/** @source docs/product.md, "Searching": the words, and that they are red. */
+/** @source docs/product.md, "Searching": the red sentence */
 export function NothingFound({ filtered, firstPage, loosened }: NothingFoundProps) {
   return (
     <div className={styles.nothing}>
@@ -28,13 +28,13 @@ export function NothingFound({ filtered, firstPage, loosened }: NothingFoundProp
       <p className={styles.none} role="alert">
         No listings found.
       </p>
-      <p>{loosened.length > 0 ? 'Take one filter off, and there is something:' : advice(filtered, firstPage)}</p>
+      <p>{loosened.length > 0 ? 'Try removing a filter:' : advice(filtered, firstPage)}</p>
       {loosened.length > 0 && (
-        <ul className={styles.loosened} aria-label="What there is with one filter less">
+        <ul className={styles.loosened} aria-label="Results without one filter">
           {loosened.map(({ name, words, total, without }) => (
             <li key={name}>
               <ButtonLink look="quiet" to={without}>
-                {`Without “${words}”: ${countOf(total)}`}
+                {`“${words}” (${countOf(total)})`}
               </ButtonLink>
             </li>
           ))}
@@ -42,18 +42,16 @@ export function NothingFound({ filtered, firstPage, loosened }: NothingFoundProp
       )}
       {(firstPage ?? filtered) && (
         <ButtonLink look="quiet" to={firstPage ?? '?'}>
-          {firstPage ? 'Go to the first page' : 'Clear the filters'}
+          {firstPage ? 'Go to page 1' : 'Clear the filters'}
         </ButtonLink>
       )}
     </div>
   );
 }
 
-const countOf = (total: number) => `${countedInWords(total)} ${total === 1 ? 'place' : 'places'}`;
+const countOf = (total: number) => `${countedInWords(total)} ${total === 1 ? 'listing' : 'listings'}`;
 
 function advice(filtered: boolean, firstPage: string | undefined) {
-  if (firstPage) return 'There is nothing on this page.';
-  return filtered
-    ? 'Try another state, another price, or fewer words.'
-    : 'New ones are listed every day: look again soon.';
+  if (firstPage) return 'No results on this page.';
+  return filtered ? 'Try another state, a higher budget or fewer words.' : 'Check back soon.';
 }

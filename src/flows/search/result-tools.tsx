@@ -2,19 +2,19 @@ import { Link } from 'react-router-dom';
 import type { components } from '#openapi/contract.gen.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
+import type { FilterChip } from './filter-chips.ts';
 import styles from './result-tools.module.css';
-import type { SaidFilter } from './said-filters.ts';
 
-/** A filter that is in use, and the address of the search without it. */
-export interface UsedFilter extends SaidFilter {
+/** A filter in use, and the address of the search without it. */
+export interface UsedFilter extends FilterChip {
   without: string;
 }
 
-/** What the search is narrowed by; each is a link that takes it off. */
+/** The filters in use. Each is a link that removes it. */
 export function UsedFilters({ filters }: { filters: readonly UsedFilter[] }) {
   if (filters.length === 0) return null;
   return (
-    <ul className={styles.used} aria-label="Filters in use">
+    <ul className={styles.used} aria-label="Active filters">
       {filters.map(({ name, words, without }) => (
         <li key={name}>
           <Link className={styles.chip} to={without}>
@@ -32,16 +32,16 @@ type Sort = components['schemas']['SearchSort'];
 
 export interface SortLinksProps {
   sort: Sort;
-  /** What a total is called: of renting it is another than of buying. */
+  /** The name of the order by totals, which differs between renting and buying. */
   total: string;
   hrefOf: (sort: Sort) => string;
 }
 
-/** The orders that what was found can be in, as links: they work without a script, and stand in the address. */
+/** The orders of the results, as links: they work without a script, and the address keeps the order. */
 export function SortLinks({ sort, total, hrefOf }: SortLinksProps) {
-  const words: Record<Sort, string> = { newest: 'Newest', price: 'Lowest price', total };
+  const words: Record<Sort, string> = { newest: 'Newest', price: 'Price: low to high', total };
   return (
-    <nav className={styles.sorts} aria-label="Order">
+    <nav className={styles.sorts} aria-label="Sort by">
       {Object.entries(words).map(([name, word]) => (
         <Link
           key={name}

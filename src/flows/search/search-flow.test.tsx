@@ -1,24 +1,23 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
-import { anySearch, readSearch } from '#domain/search.ts';
-import { searchQuery } from '#machines/search/search.address.ts';
+import { anySearch, rentSearch } from '#domain/search.ts';
+import { searchAddress } from '#machines/search/search.address.ts';
 import { searchMachine } from '#machines/search/search.machine.ts';
 import { flat } from '#machines/search/search.samples.ts';
 import { actorAt } from '../actor-at.fixture.ts';
-import { saidOfRent } from './said-filters.ts';
 import { SearchFlow } from './search-flow.tsx';
-import { countOfRent } from './search-words.ts';
+import { rentCount } from './search-words.ts';
 
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
 });
 
-const { write } = searchQuery(anySearch, readSearch);
+const { write } = searchAddress(rentSearch);
 const narrowed = { ...anySearch, state: 'Lagos', area: 'Lekki', budget: '2000000' };
 
-/** Every link below the heading with where it leads, and what is said of pages. */
+/** Every link below the heading with its address, and the text of the pager. */
 function show(value: 'shown' | 'nothing', page: number, known: object, filters = { ...narrowed, sort: 'price' }) {
   const actor = actorAt(searchMachine, { input: { filters, page }, value, context: known });
   render(
@@ -28,11 +27,10 @@ function show(value: 'shown' | 'nothing', page: number, known: object, filters =
       title="Search"
       lead=""
       back={undefined}
-      usual={anySearch}
+      search={rentSearch}
       hrefOf={(address) => `/find${write(address)}`}
-      countOf={countOfRent}
-      saidOf={saidOfRent}
-      totalSort="Lowest total"
+      countOf={rentCount}
+      totalSort="Total: low to high"
       form={() => null}
     />,
     { wrapper: MemoryRouter },
@@ -45,17 +43,17 @@ function show(value: 'shown' | 'nothing', page: number, known: object, filters =
 
 const found = (total: number, after: string | null = null) => ({ found: { items: [flat], total, after } });
 
-it('what is narrowed or ordered otherwise on its third page begins at the first, and pages keep filters and order', () => {
+it('goes to the first page when a filter or the order changes, and keeps both from page to page', () => {
   expect(show('shown', 3, found(41))).toEqual([
-    'Remove filter: Lagos -> /find?budget=2000000&area=Lekki&sort=price',
+    'Remove filter: Lagos -> /find?area=Lekki&budget=2000000&sort=price',
     'Remove filter: Lekki -> /find?state=Lagos&budget=2000000&sort=price',
     'Remove filter: Up to ₦2,000,000 -> /find?state=Lagos&area=Lekki&sort=price',
-    'Newest -> /find?state=Lagos&budget=2000000&area=Lekki',
-    'Lowest price -> /find?state=Lagos&budget=2000000&area=Lekki&sort=price',
-    'Lowest total -> /find?state=Lagos&budget=2000000&area=Lekki&sort=total',
-    'Previous page -> /find?state=Lagos&budget=2000000&area=Lekki&sort=price&page=2',
+    'Newest -> /find?state=Lagos&area=Lekki&budget=2000000',
+    'Price: low to high -> /find?state=Lagos&area=Lekki&budget=2000000&sort=price',
+    'Total: low to high -> /find?state=Lagos&area=Lekki&budget=2000000&sort=total',
+    'Previous page -> /find?state=Lagos&area=Lekki&budget=2000000&sort=price&page=2',
     'Page 3 of 5',
-    'Next page -> /find?state=Lagos&budget=2000000&area=Lekki&sort=price&page=4',
+    'Next page -> /find?state=Lagos&area=Lekki&budget=2000000&sort=price&page=4',
   ]);
 });
 
@@ -65,21 +63,21 @@ it.each([
   [2, 11, null, ['Previous page -> /find', 'Page 2 of 2']],
   [10, 100, 'more', ['Previous page -> /find?page=9', 'Page 10 of 11', 'Next page -> /find?page=11']],
   [12, 100, 'more', ['Previous page -> /find?page=11', 'Page 12 of 13', 'Next page -> /find?page=13']],
-])('page %i of %i that were counted, with more after it: %s, leads to %j', (page, total, after, links) => {
+])('links page %i of %i counted results, followed by %s, to %j', (page, total, after, links) => {
   const lines = show('shown', page, found(total, after), { ...anySearch });
 
   expect(lines.filter((line) => /[Pp]age/.test(line))).toEqual(links);
 });
 
-it('where nothing is found that filter comes first without which there is most, and none without which there is nothing', () => {
+it('offers to remove the filter with the most results first, and no filter without results', () => {
   expect(show('nothing', 2, { loosened: { state: 2, area: 7, budget: 0 } }).slice(3)).toEqual([
-    'Without “Lekki”: 7 places -> /find?state=Lagos&budget=2000000&sort=price',
-    'Without “Lagos”: 2 places -> /find?budget=2000000&area=Lekki&sort=price',
-    'Go to the first page -> /find?state=Lagos&budget=2000000&area=Lekki&sort=price',
+    '“Lekki” (7 listings) -> /find?state=Lagos&budget=2000000&sort=price',
+    '“Lagos” (2 listings) -> /find?area=Lekki&budget=2000000&sort=price',
+    'Go to page 1 -> /find?state=Lagos&area=Lekki&budget=2000000&sort=price',
   ]);
 });
 
-it('on a phone the filters say how many of them say something, of which the order is none', () => {
+it('counts the filters in use on its button on a phone, without the order', () => {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
   show('shown', 1, found(1));
 

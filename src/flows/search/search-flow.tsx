@@ -2,15 +2,16 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { PAGE_SIZE } from '#domain/limits.ts';
-import { type Filters, otherSorts } from '#domain/search.ts';
+import { type Filters, otherSorts, readFilters, type Search } from '#domain/search.ts';
 import type { buyMachine } from '#machines/buy/buy.machine.ts';
 import type { SearchAddress } from '#machines/search/search.address.ts';
 import type { searchMachine } from '#machines/search/search.machine.ts';
+import { filterChips } from './filter-chips.ts';
 import type { UsedFilter } from './result-tools.tsx';
-import type { SaidFilter } from './said-filters.ts';
 import { SearchScreen, type SearchScreenProps } from './search-screen.tsx';
 
 interface FilterFormOf {
+  search: Search;
   filters: Filters;
   busy: boolean;
   onWrong: (wrong: boolean) => void;
@@ -19,27 +20,25 @@ interface FilterFormOf {
 
 export interface SearchFlowProps extends Pick<SearchScreenProps, 'title' | 'lead' | 'back' | 'mark' | 'today'> {
   actor: ActorRefFrom<typeof searchMachine> | ActorRefFrom<typeof buyMachine>;
-  /** What the filters are where nobody set any. */
-  usual: Filters;
+  search: Search;
   hrefOf: (address: SearchAddress) => string;
-  /** How many were found, in words. */
+  /** The number of results in words: `12 apartments in Lagos`. */
   countOf: (total: number, filters: Filters) => string;
-  /** The filters that say something and can be taken off, in words. */
-  saidOf: (filters: Filters) => readonly SaidFilter[];
-  /** What the order by totals is called. */
+  /** The name of the order by totals. */
   totalSort: string;
   form: (props: FilterFormOf) => ReactNode;
 }
 
-export function SearchFlow({ actor, usual, countOf, saidOf, hrefOf, totalSort, form, ...screen }: SearchFlowProps) {
+export function SearchFlow({ actor, search, countOf, hrefOf, totalSort, form, ...screen }: SearchFlowProps) {
   const state = useSelector(actor, (snapshot) => snapshot);
   const { filters, page, found, loosened, problem } = state.context;
   const total = found?.total ?? 0;
   const narrowedTo = (changed: Filters) => hrefOf({ filters: { ...filters, ...changed }, page: 1 });
-  const filtersSaid = Object.entries(filters).filter(
+  const usual = readFilters(search, {});
+  const filtersInUse = Object.entries(filters).filter(
     ([name, value]) => name !== 'sort' && value !== usual[name],
   ).length;
-  const used = saidOf(filters).map((said) => ({ ...said, without: narrowedTo({ [said.name]: '' }) }));
+  const used = filterChips(search, filters).map((chip) => ({ ...chip, without: narrowedTo({ [chip.name]: '' }) }));
 
   return (
     <SearchScreen
@@ -49,7 +48,7 @@ export function SearchFlow({ actor, usual, countOf, saidOf, hrefOf, totalSort, f
       count={countOf(total, filters)}
       problem={problem?.message}
       page={page}
-      // There may be more than are counted: one after the other their pages are turned to.
+      // Counting stops at a limit: the next page is known only from the page before it.
       pages={Math.max(Math.ceil(total / PAGE_SIZE), found?.after ? page + 1 : 1)}
       hrefOf={(turned) => hrefOf({ filters, page: turned })}
       order={{
@@ -57,16 +56,17 @@ export function SearchFlow({ actor, usual, countOf, saidOf, hrefOf, totalSort, f
         total: totalSort,
         hrefOf: (sort) => narrowedTo({ sort: sort === 'newest' ? '' : sort }),
       }}
-      filtersSaid={filtersSaid}
+      filtersInUse={filtersInUse}
       used={used}
       loosened={loosenedOf(used, loosened)}
       filters={({ onSearch, onWrong }) =>
         form({
+          search,
           filters,
           busy: state.hasTag('busy'),
           onWrong,
-          onSearch: (asked) => {
-            actor.send({ type: 'search.submitted', filters: asked });
+          onSearch: (submitted) => {
+            actor.send({ type: 'search.submitted', filters: submitted });
             onSearch();
           },
         })

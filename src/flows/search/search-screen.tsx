@@ -17,20 +17,19 @@ export interface SearchScreenProps extends Pick<FoundListingsProps, 'mark' | 'to
   back: ScreenProps['back'];
   status: 'searching' | 'found' | 'nothing' | 'failed';
   listings: readonly FoundListing[];
-  /** How many were found, in words: `12 apartments in Lagos`. */
+  /** The number of results in words: `12 apartments in Lagos`. */
   count: string;
   problem: string | undefined;
   page: number;
   pages: number;
   hrefOf: (page: number) => string;
   order: SortLinksProps;
-  /** How many filters say something. */
-  filtersSaid: number;
-  /** Those that can be taken off one by one. */
+  filtersInUse: number;
+  /** The filters in use that can be removed one by one. */
   used: readonly UsedFilter[];
   loosened: readonly LoosenedFilter[];
-  /** The form, told what to do besides searching: the sheet goes away, and the title says when something is wrong. */
-  filters: (beside: { onSearch: () => void; onWrong: (wrong: boolean) => void }) => ReactNode;
+  /** The form. `onSearch` closes its sheet, and `onWrong` marks the title of the page. */
+  filters: (handlers: { onSearch: () => void; onWrong: (wrong: boolean) => void }) => ReactNode;
   onRetry: () => void;
 }
 
@@ -58,7 +57,7 @@ export function SearchScreen(props: SearchScreenProps) {
       <div className={styles.parts}>
         <FilterPanel
           title="Filters"
-          count={props.filtersSaid}
+          count={props.filtersInUse}
           open={sheet}
           onOpen={() => setSheet(true)}
           onClose={() => setSheet(false)}
@@ -70,7 +69,7 @@ export function SearchScreen(props: SearchScreenProps) {
             <h2 id="results" ref={results} tabIndex={-1}>
               Available Listings
             </h2>
-            {/* Always there: a live region that arrives together with its text is not spoken. */}
+            {/* Always rendered: screen readers skip a live region that arrives together with its text. */}
             <p className={styles.count} role="status">
               {status === 'found' && props.count}
             </p>
@@ -81,7 +80,7 @@ export function SearchScreen(props: SearchScreenProps) {
           {status === 'failed' && props.problem && <Failure message={props.problem} onRetry={props.onRetry} />}
           {status === 'nothing' && (
             <NothingFound
-              filtered={props.filtersSaid > 0}
+              filtered={props.filtersInUse > 0}
               firstPage={page > 1 ? hrefOf(1) : undefined}
               loosened={props.loosened}
             />
@@ -98,7 +97,7 @@ export function SearchScreen(props: SearchScreenProps) {
   );
 }
 
-/** Another page of the answer begins at its heading. The first one is left alone. */
+/** Moves focus to the heading of the results when the page of results changes. */
 function useFocusOnTurn(page: number) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(page);

@@ -2,6 +2,7 @@ import { formatMoment } from '#domain/calendar.ts';
 import type { Session } from '#machines/security/security.machine.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
+import { PagePart } from '#src/ui/page-part.tsx';
 import type { Problem } from '#src/ui/problem.ts';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
@@ -21,8 +22,7 @@ export interface DeviceListProps {
 
 export function DeviceList({ sessions, ending, problem, failed, onSignOut, onRetry }: DeviceListProps) {
   return (
-    <section className={styles.part} aria-labelledby="devices">
-      <h2 id="devices">Signed-in devices</h2>
+    <PagePart title="Signed-in devices">
       {problem && <Notice kind="problem">{problem.message}</Notice>}
       {failed && (
         <div>
@@ -46,7 +46,7 @@ export function DeviceList({ sessions, ending, problem, failed, onSignOut, onRet
           ))}
         </ul>
       )}
-    </section>
+    </PagePart>
   );
 }
 

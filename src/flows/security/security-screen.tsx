@@ -4,6 +4,7 @@ import { Button } from '#src/ui/button.tsx';
 import { Form } from '#src/ui/form.tsx';
 import { lazyRules } from '#src/ui/lazy-rules.ts';
 import { Notice } from '#src/ui/notice.tsx';
+import { PagePart } from '#src/ui/page-part.tsx';
 import { PasswordField } from '#src/ui/password-field.tsx';
 import type { Problem } from '#src/ui/problem.ts';
 import { SignInAgain } from '#src/ui/problem-summary.tsx';
@@ -11,7 +12,6 @@ import { Screen } from '#src/ui/screen.tsx';
 import { useForm } from '#src/ui/use-form.ts';
 import { WallPanel } from '#src/ui/wall-panel.tsx';
 import { NewPasswordFields } from '../shared/person-fields.tsx';
-import styles from './security-screen.module.css';
 
 interface Passwords {
   current: string;
@@ -39,12 +39,11 @@ export function SecurityScreen({ notice, devices, ...form }: SecurityScreenProps
       failed={failed || form.problem !== null}
       aside={<WallPanel more="Changing your password signs out every other device." />}
     >
-      <section className={styles.part} aria-labelledby="change">
-        <h2 id="change">Change your password</h2>
+      <PagePart title="Change your password">
         {notice && <Notice kind="success">{notice}</Notice>}
         {/* The key clears the fields after the password is changed. */}
         <PasswordForm key={notice} {...form} onFailed={setFailed} />
-      </section>
+      </PagePart>
       {devices}
     </Screen>
   );

@@ -1,4 +1,4 @@
-import { cleanup, render } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
 import { bungalow, coldStore, flat } from '#machines/search/search.samples.ts';
@@ -29,5 +29,20 @@ it('offers an inspection for sales and renting for rentals', () => {
     ['Rent Now: Sunny flat near the beach', `/rent-apartment/${flat.property_id}`, 'main'],
     ['Rent Now: Cold Storage Warehouse in Sagamu', `/rent-apartment/${coldStore.property_id}`, 'main'],
     ['Book inspection: Bungalow in Ibadan', `/booking-process?listing=${bungalow.property_id}`, 'quiet'],
+  ]);
+});
+
+it('names the bedrooms and allowed pets beside the place', () => {
+  const listings = (['Yes', 'No'] as const).map((pets, at) => ({
+    ...flat,
+    property_id: String(at),
+    bedrooms: 4,
+    pets,
+  }));
+  render(<FoundListings {...{ listings, today: '2026-01-05' }} />, { wrapper: MemoryRouter });
+
+  expect(screen.getAllByText(/^Lekki, Lagos/).map((place) => place.textContent)).toEqual([
+    'Lekki, Lagos, 4 bedrooms, pets allowed',
+    'Lekki, Lagos, 4 bedrooms',
   ]);
 });

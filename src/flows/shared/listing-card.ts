@@ -14,13 +14,18 @@ export const cardWords = ({
   price_period: period,
   move_in: moveIn,
   bedrooms,
+  pets,
   city,
   state,
   visits,
 }: FoundListing) => ({
   price: priceInWords(fromWire(price), period),
   more: moreToPay({ price, price_period: period, move_in: moveIn }),
-  place: `${city}, ${state}${bedrooms ? `, ${bedrooms} bedroom${bedrooms === 1 ? '' : 's'}` : ''}`,
+  place: [
+    `${city}, ${state}`,
+    ...(bedrooms ? [`${bedrooms} bedroom${bedrooms === 1 ? '' : 's'}`] : []),
+    ...(pets === 'Yes' ? ['pets allowed'] : []),
+  ].join(', '),
   visited: visitsInWords(visits),
 });
 

@@ -4,7 +4,7 @@ import { type SearchAddress, toQuery } from '#machines/search/search.address.ts'
 import { bungalow } from '#machines/search/search.samples.ts';
 import { type BrowserWalk, unreachable } from '../browser/arrangement.ts';
 import { comeBack, happeningsOf } from '../search/finder.ts';
-import { askedFor, nothingOnOffer, onOffer } from '../search/on-offer.ts';
+import { nothingOnOffer, onOffer, replaceParameter } from '../search/on-offer.ts';
 import { buyWalk } from './buy.walk.ts';
 
 const elevenBungalows = onOffer(11, bungalow);
@@ -18,7 +18,7 @@ export const buyInBrowser: BrowserWalk = {
   arrangements: {
     'searchProperties: a bungalow of eleven': elevenBungalows,
     'searchProperties: none': nothingOnOffer,
-    'searchProperties: unknown_state': askedFor('location', 'ZZ'),
+    'searchProperties: unknown_state': replaceParameter('location', 'ZZ'),
     'searchProperties: unreachable': unreachable,
   },
   happenings: happeningsOf(buyWalk, hrefOf),

@@ -1,24 +1,15 @@
 import { expect } from 'vitest';
-import type { BuyFilters } from '#domain/search.ts';
+import { buySearch, type Filters } from '#domain/search.ts';
 import type { SearchContext } from '#machines/search/search.setup.ts';
-import { countOfSale } from '#src/flows/buy/buy-words.ts';
-import { saidOfSale } from '#src/flows/search/said-filters.ts';
-import { expectInUse, isSearching } from '../search/finder.ts';
+import { saleCount } from '#src/flows/buy/buy-words.ts';
+import { expectChips, fillIn, isSearching } from '../search/finder.ts';
 import type { Walk } from '../walk.ts';
 
 export const buyWalk: Walk = {
   executors: {
     'screen.opened': (person) => person.happens({ type: 'screen.opened' }),
     'search.submitted': async (person, { filters }) => {
-      const { propertyType, location, area, minPrice, maxPrice, bedrooms, totalTo } = filters as BuyFilters;
-      await person.choose('Property type', propertyType);
-      await person.choose('Location', location);
-      await person.fill('Area', area);
-      await person.fill('Minimum price', minPrice);
-      await person.fill('Maximum price', maxPrice);
-      await person.unfold('More filters');
-      await person.choose('Bedrooms', bedrooms);
-      await person.fill('Total with every charge', totalTo);
+      await fillIn(person, buySearch, filters as Filters);
       await person.press(/^Search/);
     },
     'address.changed': (person, payload) => person.happens({ type: 'address.changed', ...payload }),
@@ -32,8 +23,8 @@ export const buyWalk: Walk = {
     },
     'buy.shown': (look, { context }) => {
       const { found, filters } = context as unknown as SearchContext;
-      expect(look.text).toContain(countOfSale(found?.total ?? 0, filters));
-      expectInUse(look, saidOfSale(filters));
+      expect(look.text).toContain(saleCount(found?.total ?? 0, filters));
+      expectChips(look, buySearch, filters);
       for (const { property_type: type, city, state, description } of found?.items ?? []) {
         expect(look.links).toContain(`Book inspection: ${type} in ${city}`);
         expect(look.text).toContain(`${city}, ${state}`);

@@ -10,10 +10,10 @@ const heart: ScreenCheck = (look, { context }) => {
 };
 
 const UNPRESSED = `Save: ${flat.title}`;
-const PRESSED = `Saved, take off the list: ${flat.title}`;
+const PRESSED = `Remove ${flat.title} from saved`;
 
 /** Whichever way it stands. */
-export const HEART = /^Saved?\W/;
+export const HEART = /^(Save:|Remove .+ from saved)/;
 
 /** It has no screen of its own: it shows in the heart of every listing. */
 export const savingWalk: Walk = {

@@ -9,7 +9,8 @@ export const flowBookWalk: Walk = {
     'tool.chosen': (person, { tool }) => person.press(names[tool as Tool]),
     'input.chosen': (person, { input }) => person.choose('Opened', String(input)),
     'cue.chosen': (person) => person.press('signOut.requested: pressed'),
-    'tape.chosen': (person) => person.press(/^signed in: … sign out answers \(the token is revoked\) ?2 steps$/),
+    'tape.chosen': (person) =>
+      person.press(/^signed in: after 1 step, sign out answers \(the token is revoked\) → signedOut ?2 steps$/),
     'moment.chosen': (person, { at }) => person.press(at === 0 ? 'To the beginning' : FIRST_STOP),
     'play.pressed': (person) => person.press('Play'),
     'pause.pressed': (person) => person.press('Pause'),

@@ -3,12 +3,12 @@ import type { PlacesContext } from '#machines/places/places.machine.ts';
 import type { ScreenCheck, Walk } from '../walk.ts';
 
 const AREA = 'Area';
-const NONE = 'No place is called so.';
+const NONE = 'No matching area.';
 
-/** What stands below the field, whatever is asked meanwhile. */
+/** Checks the suggestions, which stay while a newer call is under way. */
 const suggested: ScreenCheck = (look, { context }) => {
   const { suggested: places } = context as unknown as PlacesContext;
-  expect(look.text.includes(`1 place, arrow down to choose.`)).toBe(places.length === 1);
+  expect(look.text.includes('1 suggestion. Use the down arrow to choose.')).toBe(places.length === 1);
   for (const { area, state } of places) expect(look.text).toContain(`${area} ${state}`);
   expect(look.text).not.toContain(NONE);
 };

@@ -1,34 +1,49 @@
 import type { Page, Request } from 'playwright-core';
 import { expect } from 'vitest';
+import { type Filters, readFilters, type Search } from '#domain/search.ts';
 import type { ExpectedState } from '#machines/path-engine/book.ts';
 import type { SearchAddress } from '#machines/search/search.address.ts';
-import type { SaidFilter } from '#src/flows/search/said-filters.ts';
+import { filterChips } from '#src/flows/search/filter-chips.ts';
 import type { Arrangement, BrowserWalk, Scene } from '../browser/arrangement.ts';
 import { isNarrow } from '../browser/person.ts';
 import { executorOf } from '../checks.ts';
 import { hasNextPage } from '../list.ts';
 import type { Look } from '../look.ts';
-import type { Walk } from '../walk.ts';
+import type { Person, Walk } from '../walk.ts';
 
-/** The button says that a search is under way, where the form is not away in its sheet. */
+/** Whether the button of the form shows a search under way. On a phone the form is in its sheet. */
 export function isSearching({ buttons }: Look): boolean {
   return buttons.some(({ name }) => name === 'Searching...' || name.startsWith('Filters'));
 }
 
-/** Each filter that is in use can be taken off by itself. */
-export function expectInUse({ links }: Look, said: readonly SaidFilter[]) {
-  const inUse = links.filter((link) => link.startsWith(REMOVE));
-  expect(inUse).toEqual(said.map(({ words }) => REMOVE + words));
+/** Expects a link to remove each filter in use. */
+export function expectChips({ links }: Look, search: Search, filters: Filters) {
+  const chips = links.filter((link) => link.startsWith(REMOVE));
+  expect(chips).toEqual(filterChips(search, filters).map(({ words }) => REMOVE + words));
+}
+
+/** Fills in the form of a search, field by field. */
+export async function fillIn(person: Person, search: Search, filters: Filters) {
+  const { type } = readFilters(search, filters);
+  if (type) await person.check(type);
+  const offered = Object.entries(search.filters).filter(([, { only }]) => only === undefined || only === type);
+  for (const [name, { kind, label, more }] of offered) {
+    const value = filters[name] ?? '';
+    if (more) await person.unfold('More filters');
+    if (kind === 'naira' || kind === 'text' || kind === 'area') await person.fill(label, value);
+    else if (kind === 'check') await (value ? person.check(label) : person.uncheck(label));
+    else await person.choose(label, value);
+  }
 }
 
 const REMOVE = 'Remove filter: ';
 
-/** What happens on both pages that find listings. */
+/** The events of both search pages. */
 export const happeningsOf = (
   walk: Walk,
   hrefOf: (address: SearchAddress) => string,
 ): NonNullable<BrowserWalk['happenings']> => ({
-  // The page does it by itself as it opens.
+  // The page sends it when it opens.
   'screen.opened': async () => {},
   'search.submitted': async (person, { page }, payload, state) => {
     if (isNarrow(page)) await person.press(/^Filters/);
@@ -38,24 +53,25 @@ export const happeningsOf = (
     const address = payload as unknown as SearchAddress;
     const next = page.getByRole('link', { name: 'Next page' });
     const hasOrders = state.leaves.some((id) => /\.(shown|loading)/.test(id));
-    const cheapest = address.filters.sort && hasOrders ? page.getByRole('link', { name: 'Lowest price' }) : undefined;
+    const cheapest =
+      address.filters.sort && hasOrders ? page.getByRole('link', { name: 'Price: low to high' }) : undefined;
     const leads = cheapest ?? (address.page > 1 && hasNextPage(state) ? next : undefined);
     const goes = leads ? () => leads.click() : () => person.goTo(hrefOf(address));
     await inPlaceOfAnother(page, state, goes);
   },
 });
 
-/** Suggestions that nobody waits for any more are given up as well. */
+/** Calls for suggestions are aborted as well. */
 const isSearch = (request: Request) => !request.url().includes('/api/places');
 
-/** A search that is under way is given up: until then its call could be taken for that of the new one. */
+/** Waits until a search under way is aborted: its call could be taken for that of the new search. */
 async function inPlaceOfAnother(page: Page, { tags }: ExpectedState, search: () => Promise<void>) {
-  const givenUp = tags.includes('busy') ? page.waitForEvent('requestfailed', isSearch) : undefined;
+  const aborted = tags.includes('busy') ? page.waitForEvent('requestfailed', isSearch) : undefined;
   await search();
-  await givenUp;
+  await aborted;
 }
 
-/** Somebody who found something has gone on to another page, and comes back. */
+/** Leaves a search with results for another page, and returns. */
 export async function comeBack(scene: Scene, operation: string, { release }: Arrangement) {
   const { page, take } = scene;
   await release?.(await take(operation), scene);

@@ -5,13 +5,13 @@ import type { Db } from '#server/platform/db/database.ts';
 import type { ListingRow, NewUser } from '#server/platform/db/tables.ts';
 import { type Arrangement, meanwhile, type Scene } from '../browser/arrangement.ts';
 
-/** So many listings like this one, and no others, are there to be found. */
+/** Leaves this many listings like this one and no others. */
 export const onOffer = (many: number, like: FoundListing) => meanwhile((scene) => offerOnly(scene, many, like));
 
 export const nothingOnOffer = meanwhile(({ backstage: { db } }) => takeAllOff(db));
 
-/** Something else is asked for on the way. */
-export const askedFor = (name: string, value: string): Arrangement => ({
+/** Changes a parameter of the call on its way. */
+export const replaceParameter = (name: string, value: string): Arrangement => ({
   release: (route) => {
     const url = new URL(route.request().url());
     url.searchParams.set(name, value);
@@ -19,14 +19,14 @@ export const askedFor = (name: string, value: string): Arrangement => ({
   },
 });
 
-/** What other paths of the lane have listed is taken off. */
+/** Removes the listings of other paths. */
 async function offerOnly(scene: Scene, many: number, like: FoundListing) {
   const ids = Array.from({ length: many }, (_, index) => `${like.property_id.slice(0, -2)}${index + 10}`);
   await takeAllOff(scene.backstage.db);
   await offer(scene, ids, like);
 }
 
-/** Listings of somebody whom no path knows. What is offered once more is as it was before, but for where it is. */
+/** Adds listings of an owner that no path knows. A known one keeps its columns except the city. */
 export async function offer({ backstage: { db, now } }: Scene, ids: readonly string[], like: FoundListing) {
   await db
     .insertInto('users')
@@ -55,7 +55,7 @@ export async function offer({ backstage: { db, now } }: Scene, ids: readonly str
   await rewriteWords(db, ids);
 }
 
-/** The landlord has a truck as well. */
+/** Makes the owner a carrier with a truck. */
 async function serve(db: Db, id: string, { state, pickup }: FoundListing) {
   const [from, price] = [pickup?.from ?? state, naira(pickup?.price ?? 0)];
   const carrier = { user_id: id, name: 'Bello Haulage', states: [from, state], saved_at: new Date() };
@@ -107,7 +107,7 @@ function columnsOf(like: FoundListing): Omit<ListingRow, 'id' | 'owner_id' | 'cr
     status: 'listed',
     price_period: like.price_period ?? null,
     price_terms: {},
-    facts: {},
+    facts: like.pets ? { pets: like.pets } : {},
     bedrooms: like.bedrooms ?? null,
     move_in: like.move_in == null ? null : fromWire(like.move_in),
     other_type: null,

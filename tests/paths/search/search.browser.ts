@@ -4,7 +4,7 @@ import { searchCases } from '#machines/search/search.cases.ts';
 import { coldStore, flat } from '#machines/search/search.samples.ts';
 import { type BrowserWalk, unreachable } from '../browser/arrangement.ts';
 import { comeBack, happeningsOf } from './finder.ts';
-import { askedFor, nothingOnOffer, onOffer } from './on-offer.ts';
+import { nothingOnOffer, onOffer, replaceParameter } from './on-offer.ts';
 import { searchWalk } from './search.walk.ts';
 
 const aColdStore = onOffer(1, coldStore);
@@ -18,11 +18,11 @@ export const searchInBrowser: BrowserWalk = {
   arrangements: {
     'searchApartments: a flat of eleven': onOffer(11, flat),
     'searchApartments: none': nothingOnOffer,
-    'searchApartments: unknown_state': askedFor('state', 'Atlantis'),
+    'searchApartments: unknown_state': replaceParameter('state', 'Atlantis'),
     'searchApartments: unreachable': unreachable,
     'searchWarehouses: a cold store': aColdStore,
     'searchWarehouses: none, but three in other areas': onOffer(3, { ...coldStore, city: 'Ota' }),
-    'searchWarehouses: unknown_state': askedFor('state', 'Atlantis'),
+    'searchWarehouses: unknown_state': replaceParameter('state', 'Atlantis'),
     'searchWarehouses: unreachable': unreachable,
   },
   happenings: happeningsOf(searchWalk, hrefOf),

@@ -302,6 +302,10 @@ create table favourite_messages (
 create index listings_all_newest
   on listings (kind, created_at desc, id desc) include (price, move_in) where status = 'listed';
 
+-- The text of the filter in server/listings/filter.repository.ts.
+create index listings_with_pets
+  on listings (kind, created_at desc, id desc) where status = 'listed' and facts ->> 'pets' = 'Yes';
+
 create index listings_all_newest_of_state
   on listings (kind, state, created_at desc, id desc) include (price, move_in) where status = 'listed';
 

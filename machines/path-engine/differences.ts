@@ -1,0 +1,157 @@
+/** The first difference between two books of a flow, in words. */
+import type { Book, BookPath } from './book.ts';
+import type { Flow } from './flow.ts';
+import { readBook, type StoredBook, type StoredTours } from './stored-book.ts';
+import { coursesIn, readTours } from './tours.ts';
+import { nameOf } from './tries.ts';
+
+/** Values are cut where they are longer. */
+const LONGEST_VALUE = 120;
+
+export function firstDifference(flow: Flow, before: StoredBook, after: StoredBook): string {
+  const [was, is] = [readBook(before), readBook(after)];
+  return (
+    listDifference('transition', was.transitions, is.transitions) ??
+    namedDifference('opening', was.openings, is.openings) ??
+    payloadDifference(was.payloads, is.payloads) ??
+    fieldDifference('unreachable', was.unreachable, is.unreachable) ??
+    fieldDifference('untried', was.untried, is.untried) ??
+    fieldDifference('beyondThePage', was.beyondThePage, is.beyondThePage) ??
+    pathDifference(was.paths, is.paths) ??
+    fieldDifference('pairs', was.pairs, is.pairs) ??
+    fieldDifference('situations', was.situations, is.situations) ??
+    tourDifference(flow, before.tours, after.tours) ??
+    'the file is written in another form and says the same'
+  );
+}
+
+function listDifference(what: string, was: readonly string[], is: readonly string[]): string | undefined {
+  const [added, removed] = [is.find((each) => !was.includes(each)), was.find((each) => !is.includes(each))];
+  if (added) return `${what} added: ${added}`;
+  if (removed) return `${what} removed: ${removed}`;
+  const moved = is.find((each, index) => each !== was[index]);
+  return moved && `${what} in another place: ${moved}`;
+}
+
+function namedDifference<Named>(
+  what: string,
+  was: Readonly<Record<string, Named>>,
+  is: Readonly<Record<string, Named>>,
+): string | undefined {
+  const names = listDifference(what, Object.keys(was), Object.keys(is));
+  if (names) return names;
+  for (const name of Object.keys(is)) {
+    const difference = fieldDifference('', was[name], is[name]);
+    if (difference) return `${what} '${name}': ${difference}`;
+  }
+  return undefined;
+}
+
+function payloadDifference(was: Book['payloads'], is: Book['payloads']): string | undefined {
+  const byName = (payloads: Book['payloads']) =>
+    Object.fromEntries(
+      Object.entries(payloads).flatMap(([type, cases]) =>
+        Object.entries(cases).map(([name, payload]) => [nameOf({ type, case: name }), payload]),
+      ),
+    );
+  return namedDifference('sample', byName(was), byName(is));
+}
+
+/** Paths are the same where the same is tried: their titles may change. */
+function pathDifference(was: readonly BookPath[], is: readonly BookPath[]): string | undefined {
+  const before = new Map(was.map((path) => [courseOf(path), path]));
+  for (const path of is) {
+    const old = before.get(courseOf(path));
+    const difference = old && stepDifference(old, path);
+    if (difference) return `path '${path.title}', ${difference}`;
+  }
+  const after = new Map(is.map((path) => [courseOf(path), path]));
+  const titlesOf = (paths: readonly BookPath[], other: ReadonlyMap<string, BookPath>) =>
+    paths.map((path) => other.get(courseOf(path))?.title ?? path.title);
+  return (
+    listDifference('path', titlesOf(was, after), titlesOf(is, after)) ??
+    listDifference(
+      'title',
+      was.map(({ title }) => title),
+      is.map(({ title }) => title),
+    )
+  );
+}
+
+function stepDifference(was: BookPath, is: BookPath): string | undefined {
+  for (const [index, { state, ...step }] of is.steps.entries()) {
+    const { state: oldState, ...oldStep } = was.steps[index] ?? {};
+    const difference = fieldDifference('', oldStep, step) ?? fieldDifference('', oldState, state);
+    if (difference) return `step ${index + 1}, ${nameOf({ type: step.event, case: step.case })}: ${difference}`;
+  }
+  return undefined;
+}
+
+const courseOf = ({ input, steps }: BookPath) =>
+  JSON.stringify([input, ...steps.map((step) => nameOf({ type: step.event, case: step.case }))]);
+
+/** The committed tours have digests alone, so of the step that changed it can only be told what it is now. */
+function tourDifference(flow: Flow, was: StoredTours, is: StoredTours): string | undefined {
+  const [before, after] = [coursesOf(was), coursesOf(is)];
+  for (const [index, course] of after.entries()) {
+    const old = before[index];
+    if (!old) return `tour ${index + 1} is new: ${course.join(', ')}`;
+    const step = Array.from({ length: Math.max(course.length, old.length) }).findIndex(
+      (_, at) => course[at] !== old[at],
+    );
+    if (step !== -1) {
+      return `tour ${index + 1} is another one from step ${step} on: it was ${old[step] ?? 'at its end'}, and is ${course[step] ?? 'at its end'}`;
+    }
+  }
+  if (before.length > after.length) return `${before.length - after.length} tours are gone`;
+  return markDifference(flow, was, is);
+}
+
+function markDifference(flow: Flow, was: StoredTours, is: StoredTours): string | undefined {
+  if (was.digest === is.digest && was.marks === is.marks) return undefined;
+  const [before, after] = [marksOf(was), marksOf(is)];
+  const changed = after.flatMap((marks, tour) =>
+    marks.flatMap((mark, step) => (mark === before[tour]?.[step] ? [] : [{ tour, step }])),
+  );
+  const [first] = changed;
+  if (!first) return `the digest of the tours was ${was.digest}, and is ${is.digest}`;
+  const tour = readTours(flow, is)[first.tour];
+  const step = tour?.steps[first.step];
+  if (!tour || !step) throw new Error(`${flow.name} has no tour ${first.tour + 1}`);
+  const { event, case: name, state, ...happened } = step;
+  const context = tour.steps[first.step - 1]?.state.context ?? {};
+  const changes = Object.entries(state.context).filter(
+    ([field, value]) => JSON.stringify(value) !== JSON.stringify(context[field]),
+  );
+  const now = { ...happened, leaves: state.leaves, context: Object.fromEntries(changes) };
+  const place = `${tour.title} from '${tour.input}', step ${first.step + 1}, ${nameOf({ type: event, case: name })}`;
+  return `${place}: something else is expected, here first and on ${changed.length} steps in all; it is now ${JSON.stringify(now)}`;
+}
+
+/** The input and what is tried, in one list. */
+const coursesOf = (tours: StoredTours) => coursesIn(tours).map(({ input, names }) => [input, ...names]);
+
+const marksOf = ({ marks }: StoredTours) => marks.split(' ').map((tour) => tour.match(/../g) ?? []);
+
+function fieldDifference(path: string, was: unknown, is: unknown): string | undefined {
+  if (JSON.stringify(was) === JSON.stringify(is)) return undefined;
+  if (isContainer(was) && isContainer(is) && Array.isArray(was) === Array.isArray(is)) {
+    for (const name of new Set([...Object.keys(was), ...Object.keys(is)])) {
+      const difference = fieldDifference(path ? `${path}.${name}` : name, fieldOf(was, name), fieldOf(is, name));
+      if (difference) return difference;
+    }
+    return undefined;
+  }
+  if (was === undefined) return `${path} is new: ${short(is)}`;
+  if (is === undefined) return `${path} is gone, and was ${short(was)}`;
+  return `${path} was ${short(was)}, is ${short(is)}`;
+}
+
+const isContainer = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+const fieldOf = (value: object, name: string) => (value as Record<string, unknown>)[name];
+
+function short(value: unknown): string {
+  const text = JSON.stringify(value);
+  return text.length > LONGEST_VALUE ? `${text.slice(0, LONGEST_VALUE)}…` : text;
+}

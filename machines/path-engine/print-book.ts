@@ -1,0 +1,182 @@
+/** Writes the file of a path book, from which `readBook` gives the same book back. */
+import type { Book, BookOpening, BookPath, BookStep, ExpectedState } from './book.ts';
+import { layout } from './layout.ts';
+import { patchOf } from './patches.ts';
+import { plain, textOf as sortedText } from './plain.ts';
+import { createSharing, type Sharing } from './shared-values.ts';
+import {
+  nameOfLeaves,
+  readBook,
+  type StoredBook,
+  type StoredOpening,
+  type StoredPath,
+  type StoredState,
+  type StoredStep,
+  type StoredTours,
+  tryNamed,
+} from './stored-book.ts';
+import { endedActor, nameOf } from './tries.ts';
+
+/** The bytes of the file. Throws where the book that is read from them would not be the same. */
+export function printBook(given: Book, tours: StoredTours): string {
+  const book = plain(given) as Book;
+  const text = `${layout(store(book, tours))}\n`;
+  if (sortedText(readBook(JSON.parse(text))) !== sortedText(book))
+    throw new Error(`${book.flow}: the file would not hold the whole book.`);
+  return text;
+}
+
+function store(book: Book, tours: StoredTours): StoredBook {
+  const sharing = createSharing();
+  const states = createStates();
+  const { openings, payloads, paths, ...head } = book;
+  for (const [event, cases] of Object.entries(payloads)) {
+    for (const [name, payload] of Object.entries(cases)) sharing.add(sampleName(event, name), payload);
+  }
+  for (const [name, opening] of Object.entries(openings)) {
+    sharing.add(`${name}: input`, opening.input);
+    sharing.add(`${name}: context`, opening.state.context);
+  }
+  const sharedPaths = paths.map((path, index) => ({ path, ...beginning(path, paths.slice(0, index)) }));
+  for (const { path, shared } of sharedPaths) {
+    forEachChange(path, shared, openings, (step, before) => {
+      const { context } = step.state;
+      for (const [name, value] of Object.entries(context)) {
+        if (JSON.stringify(value) !== JSON.stringify(before[name])) sharing.add(`context.${name}`, value);
+      }
+      for (const { id, input } of step.starts ?? []) sharing.add(`input of ${id}`, input);
+      for (const { type, params } of step.effects ?? []) sharing.add(`${type}`, params);
+      for (const { event } of step.tells ?? []) sharing.add(`${event.type}`, event);
+      sharing.add('output', step.state.output);
+    });
+  }
+
+  const encode = () => ({
+    openings: Object.fromEntries(
+      Object.entries(openings).map(([name, opening]) => [name, storeOpening(opening, states, sharing)]),
+    ),
+    payloads: sharing.encode(payloads) as Book['payloads'],
+    paths: sharedPaths.map(({ path, as, shared }): StoredPath => {
+      const steps: StoredStep[] = [];
+      forEachChange(path, shared, openings, (step, before) => steps.push(storeStep(step, before, states, sharing)));
+      return { title: path.title, ...(as === undefined ? { input: path.input } : { as, shared }), steps };
+    }),
+  });
+  encode();
+  sharing.shared();
+  sharing.settle();
+  const encoded = encode();
+  return { ...head, ...encoded, shared: sharing.shared(), states: states.all(), tours };
+}
+
+/** The earlier path that has most first steps in common with this one. */
+function beginning(path: BookPath, earlier: readonly BookPath[]): { as?: string; shared: number } {
+  const alike = earlier.filter(({ input }) => input === path.input);
+  return alike.reduce<{ as?: string; shared: number }>(
+    (best, other) => {
+      const shared = commonSteps(path, other);
+      return shared > best.shared ? { as: other.title, shared } : best;
+    },
+    { shared: 0 },
+  );
+}
+
+function commonSteps({ steps }: BookPath, other: BookPath): number {
+  const end = steps.findIndex((step, index) => textOf(step) !== textOf(other.steps[index]));
+  return end === -1 ? steps.length : end;
+}
+
+function forEachChange(
+  { input, steps }: BookPath,
+  from: number,
+  openings: Book['openings'],
+  visit: (step: BookStep, before: Record<string, unknown>) => void,
+) {
+  let before = steps[from - 1]?.state.context ?? openings[input]?.state.context ?? {};
+  for (const step of steps.slice(from)) {
+    visit(step, before);
+    before = step.state.context;
+  }
+}
+
+function storeOpening({ input, state, ...happened }: BookOpening, states: States, { encode }: Sharing): StoredOpening {
+  const { name, look } = states.take(state);
+  return {
+    ...(input !== undefined && { input: encode(input) }),
+    ...(encode(happened) as typeof happened),
+    state: name,
+    ...(encode(look) as typeof look),
+    // The context of an opening is read whole: what changes later is compared with it.
+    context: Object.fromEntries(Object.entries(state.context).map(([field, value]) => [field, encode(value)])),
+  };
+}
+
+function storeStep(
+  { event, case: name, src, waited, state, ...happened }: BookStep,
+  before: Record<string, unknown>,
+  states: States,
+  { encode }: Sharing,
+): StoredStep {
+  const tried = nameOf({ type: event, case: name });
+  const parts = tryNamed(tried);
+  if (parts.event !== event || parts.case !== name)
+    throw new Error(`${event}: an event cannot have a space in its name.`);
+  const patch = patchOf(before, state.context, (value) => JSON.stringify(encode(value))?.length ?? 0);
+  const { name: to, look } = states.take(state);
+  return {
+    try: tried,
+    ...(src !== undefined && { src }),
+    ...(waited !== undefined && { waited }),
+    ...(encode(happened) as typeof happened),
+    to,
+    ...(Object.keys(patch).length && { context: encodeFields(patch, encode) }),
+    ...(encode(look) as typeof look),
+  };
+}
+
+const encodeFields = (fields: Record<string, unknown>, encode: Sharing['encode']) =>
+  Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, encode(value)]));
+
+type States = ReturnType<typeof createStates>;
+
+/** The states of a book, each under a name of its own. */
+function createStates() {
+  const known = new Map<string, string>();
+  const stored: Record<string, StoredState> = {};
+  return {
+    take({ value, leaves, tags, route, context: _, ...look }: ExpectedState) {
+      const text = textOf({ value, leaves, tags, route });
+      const plainName = nameOfLeaves(leaves);
+      let name = known.get(text);
+      if (name === undefined) {
+        name = plainName;
+        for (let count = 2; name in stored; count++) name = `${plainName} (${count})`;
+        known.set(text, name);
+        stored[name] = {
+          value,
+          ...(name !== plainName && { leaves }),
+          ...(tags.length && { tags }),
+          ...(route !== undefined && { route }),
+        };
+      }
+      return { name, look };
+    },
+    all: () => stored,
+  };
+}
+
+function sampleName(event: string, name: string): string {
+  const ended = endedActor(event);
+  return `${ended?.id ?? event} (${name})`;
+}
+
+const texts = new WeakMap<object, string>();
+
+function textOf(value: object | undefined): string {
+  if (!value) return '';
+  const known = texts.get(value);
+  if (known !== undefined) return known;
+  const text = JSON.stringify(value);
+  texts.set(value, text);
+  return text;
+}

@@ -1,0 +1,137 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { registry } from '#machines/flows.ts';
+import type { Book, BookStep } from './book.ts';
+import { firstDifference } from './differences.ts';
+import { printBook } from './print-book.ts';
+import { produce } from './produce.ts';
+import { sampleCases, sampleMachine } from './sample.fixture.ts';
+import { readBook, type StoredBook } from './stored-book.ts';
+
+const fileOf = (file: string) => readFileSync(new URL(`../${file}.paths.json`, import.meta.url), 'utf8');
+
+const read = (text: string): StoredBook => JSON.parse(text);
+
+describe('the file of a path book', () => {
+  it.each(registry)('holds the whole book of $name', ({ file }) => {
+    const text = fileOf(file);
+    const [book, { tours }] = [readBook(read(text)), read(text)];
+
+    const printed = printBook(book, tours);
+
+    expect(printed).toBe(text);
+    expect(readBook(read(printed))).toEqual(book);
+  });
+
+  it.each(registry)('gives each path of $name a title of its own', ({ file }) => {
+    const titles = readBook(read(fileOf(file))).paths.map(({ title }) => title);
+
+    expect(new Set(titles).size).toBe(titles.length);
+  });
+
+  it('has other bytes for any field of any step that is another', () => {
+    const text = fileOf('contact/contact');
+    const [book, { tours }] = [readBook(read(text)), read(text)];
+    const unnoticed: string[] = [];
+
+    for (const { place, changed } of changesOf(book)) {
+      if (printBook(changed, tours) === text) unnoticed.push(place);
+    }
+
+    expect(unnoticed).toEqual([]);
+  });
+
+  it('refuses what it cannot hold', () => {
+    const text = fileOf('contact/contact');
+    const [book, { tours }] = [readBook(read(text)), read(text)];
+    const arrow = { ...book, payloads: { sent: { once: { '→ like': 'a field that a reference has' } } } };
+
+    expect(() => printBook(arrow, tours)).toThrow('cannot hold a field named "→ like"');
+  });
+
+  it('keeps a text that looks like a reference', () => {
+    const text = fileOf('contact/contact');
+    const [book, { tours }] = [readBook(read(text)), read(text)];
+    const arrow = { ...book, payloads: { sent: { once: { words: '→ not a reference', more: '→→' } } } };
+
+    expect(readBook(read(printBook(arrow, tours)))).toEqual(arrow);
+  });
+});
+
+describe('a stale book', () => {
+  const sample = { name: 'sample', machine: sampleMachine, cases: sampleCases };
+  const committed = read(produce(sample));
+
+  it('is told by the first field that differs', () => {
+    const slower = { ...sample, machine: sampleMachine.provide({ delays: { untilPaused: () => 6_000 } }) };
+
+    const words = firstDifference(slower, committed, read(produce(slower)));
+
+    expect(words).toMatch(/^path 'fresh: .*', step \d, .*time passes.*: waited was 5000, is 6000$/);
+  });
+
+  it('is told by a transition that is new', () => {
+    const [, ...others] = committed.transitions;
+
+    expect(firstDifference(sample, { ...committed, transitions: others }, committed)).toBe(
+      `transition added: ${committed.transitions[0]}`,
+    );
+  });
+
+  it('is told by the step of a tour where the paths are the same', () => {
+    const { tours } = committed;
+    const other = { ...committed, tours: { ...tours, digest: 'another', marks: `--${tours.marks.slice(2)}` } };
+
+    expect(firstDifference(sample, other, committed)).toMatch(
+      /^tour 1 from 'fresh', step 1, form\.submitted \(a password\): something else is expected, here first and on 1 steps in all; it is now \{"takes":/,
+    );
+  });
+
+  it('is told by the digest where no mark tells the step', () => {
+    const { tours } = committed;
+
+    expect(firstDifference(sample, { ...committed, tours: { ...tours, digest: 'another' } }, committed)).toBe(
+      `the digest of the tours was another, and is ${tours.digest}`,
+    );
+  });
+});
+
+/** The book with one field of one step changed, for each field of each step. */
+function* changesOf(book: Book): Generator<{ place: string; changed: Book }> {
+  for (const [pathIndex, path] of book.paths.entries()) {
+    for (const [stepIndex, step] of path.steps.entries()) {
+      for (const changed of changedSteps(step)) {
+        const paths = book.paths.with(pathIndex, { ...path, steps: path.steps.with(stepIndex, changed) });
+        yield { place: `${path.title}: ${JSON.stringify(changed)}`, changed: { ...book, paths } };
+      }
+    }
+  }
+}
+
+function changedSteps(step: BookStep): BookStep[] {
+  const { state } = step;
+  return [
+    ...Object.keys(state.context).map((field) => ({
+      ...step,
+      state: { ...state, context: { ...state.context, [field]: 'another value' } },
+    })),
+    ...Object.keys(ANOTHER).map((field) => ({ ...step, state: { ...state, [field]: ANOTHER[field] } })),
+    { ...step, takes: ['another'] },
+    { ...step, starts: [{ id: 'another' }] },
+    { ...step, effects: [{ type: 'another' }] },
+    { ...step, tells: [{ to: 'another', event: { type: 'another' } }] },
+    { ...step, waited: 1 },
+  ];
+}
+
+/** A value that no state of the book has, for each of its fields. */
+const ANOTHER: Record<string, unknown> = {
+  value: 'another',
+  leaves: ['another'],
+  context: { another: true },
+  tags: ['another'],
+  route: '/another',
+  refuses: ['another (one)'],
+  ended: false,
+  output: 'another',
+};

@@ -1,0 +1,173 @@
+/**
+ * A path book as its file has it: a step says only what changed, paths that begin alike share their first steps, and
+ * states and large values are given once. `readBook` gives the whole book back.
+ */
+import type { Book, BookOpening, BookPath, BookStep, ExpectedState, Happened } from './book.ts';
+import { applyPatch, type Patch } from './patches.ts';
+import { expander, type SharedValues } from './shared-values.ts';
+
+/** The part of an expected state that does not depend on how it was reached. */
+export interface StoredState {
+  value: unknown;
+  /** The innermost active states; absent where the name of the entry lists them. */
+  leaves?: string[];
+  tags?: string[];
+  route?: string;
+}
+
+/** An event that was sent may be a reference. */
+type StoredHappened = Omit<Happened, 'tells'> & { tells?: { to: string; event: unknown }[] };
+
+type StoredLook = Pick<ExpectedState, 'refuses' | 'ended'> & { output?: unknown };
+
+export interface StoredOpening extends StoredHappened, StoredLook {
+  input?: unknown;
+  /** A name in `states`. */
+  state: string;
+  context: Record<string, unknown>;
+}
+
+export interface StoredStep extends StoredHappened, StoredLook {
+  /** The event and its case, as `event (case)`. */
+  try: string;
+  src?: string;
+  waited?: number;
+  /** A name in `states`. */
+  to: string;
+  /** The fields that differ from the step before, by their paths. */
+  context?: Patch;
+}
+
+export interface StoredPath {
+  title: string;
+  /** Absent where the path begins as another one does. */
+  input?: string;
+  /** The title of an earlier path whose first steps, `shared` of them, are those of this one. */
+  as?: string;
+  shared?: number;
+  steps: StoredStep[];
+}
+
+/** The tours of a flow: what they try, and digests of what is expected on the way. */
+export interface StoredTours {
+  /** A digest of every expectation on every tour. */
+  digest: string;
+  /** Two characters for each step, with a space between tours: they tell which step differs where the digest does. */
+  marks: string;
+  /** Every try of the tours, as `event (case)`. */
+  tries: string[];
+  /** One line a tour: the name of its input, and the places of its steps in `tries`. */
+  courses: string[];
+}
+
+export interface StoredBook extends Omit<Book, 'openings' | 'paths'> {
+  shared: SharedValues;
+  states: Record<string, StoredState>;
+  openings: Record<string, StoredOpening>;
+  paths: StoredPath[];
+  tours: StoredTours;
+}
+
+export function readBook(stored: StoredBook): Book {
+  const { shared, states, openings: _, payloads, paths: __, tours: ___, ...head } = stored;
+  const expand = expander(shared);
+  const openings = Object.fromEntries(
+    Object.entries(stored.openings).map(([name, opening]) => [name, readOpening(opening, states, expand)]),
+  );
+  return {
+    ...head,
+    openings,
+    payloads: expand(payloads) as Book['payloads'],
+    paths: readPaths(stored, openings, expand),
+  };
+}
+
+type Expand = (stored: unknown) => unknown;
+type States = StoredBook['states'];
+
+function readOpening(stored: StoredOpening, states: States, expand: Expand): BookOpening {
+  const { state: _, context, refuses, ended, output, ...rest } = expand(stored) as StoredOpening;
+  return {
+    ...(rest as Happened & { input?: unknown }),
+    state: lookOf(stored.state, { refuses, ended, output }, context, states),
+  };
+}
+
+function readPaths({ paths, states }: StoredBook, openings: Book['openings'], expand: Expand): BookPath[] {
+  const known = new Map<string, BookPath>();
+  for (const { title, input = '', as, shared = 0, steps } of paths) {
+    const before = as === undefined ? undefined : known.get(as);
+    if (as !== undefined && !before) throw new Error(`"${title}" begins as "${as}", which is not in the book.`);
+    const path: BookPath = {
+      title,
+      input: before?.input ?? input,
+      steps: before?.steps.slice(0, shared) ?? [],
+    };
+    let context = path.steps.at(-1)?.state.context ?? openings[path.input]?.state.context ?? {};
+    for (const step of steps) {
+      const read = readStep(step, context, states, expand);
+      context = read.state.context;
+      path.steps.push(read);
+    }
+    known.set(title, path);
+  }
+  return [...known.values()];
+}
+
+function readStep(stored: StoredStep, before: Record<string, unknown>, states: States, expand: Expand): BookStep {
+  const {
+    try: _,
+    src,
+    waited,
+    to: __,
+    context: patch = {},
+    refuses,
+    ended,
+    output,
+    ...happened
+  } = expand(stored) as StoredStep;
+  const context = applyPatch(before, patch) as Record<string, unknown>;
+  return {
+    ...tryNamed(stored.try),
+    ...(src !== undefined && { src }),
+    ...(waited !== undefined && { waited }),
+    ...(happened as Happened),
+    state: lookOf(stored.to, { refuses, ended, output }, context, states),
+  };
+}
+
+function lookOf(
+  name: string,
+  { refuses, ended, output }: { [Field in keyof StoredLook]: StoredLook[Field] | undefined },
+  context: Record<string, unknown>,
+  states: States,
+): ExpectedState {
+  const state = states[name];
+  if (!state) throw new Error(`The book has no state "${name}".`);
+  const { value, leaves = leavesIn(name), tags = [], route } = state;
+  return {
+    value,
+    leaves,
+    context,
+    tags,
+    ...(route !== undefined && { route }),
+    ...(ended !== undefined && { ended }),
+    ...(output !== undefined && { output }),
+    ...(refuses !== undefined && { refuses }),
+  };
+}
+
+const BETWEEN_LEAVES = ' & ';
+
+const leavesIn = (name: string) => name.split(BETWEEN_LEAVES);
+
+export const nameOfLeaves = (leaves: readonly string[]) => leaves.join(BETWEEN_LEAVES);
+
+const OPENS_CASE = ' (';
+
+/** `event (case)` in its parts. Events have no space in them; the name of a case may have any. */
+export function tryNamed(name: string): Pick<BookStep, 'event' | 'case'> {
+  const end = name.indexOf(OPENS_CASE);
+  if (end === -1 || !name.endsWith(')')) throw new Error(`"${name}" is not an event with a case.`);
+  return { event: name.slice(0, end), case: name.slice(end + OPENS_CASE.length, -1) };
+}

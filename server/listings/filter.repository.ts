@@ -1,0 +1,223 @@
+/**
+ * Every search filter on the server: how its parameter is read, and its SQL in each of the three kinds of search. The filters
+ * themselves are in domain/search.ts. A filter that misses one of its parts does not compile.
+ */
+import { type RawBuilder, sql } from 'kysely';
+import type { ListingKind } from '#domain/lifecycles/listing.ts';
+import { fromWire, type Kobo } from '#domain/money.ts';
+import type { PricePeriod } from '#domain/move-in.ts';
+import {
+  type ApartmentQuery,
+  type FilterName,
+  type PropertyQuery,
+  pageParameters,
+  type WarehouseQuery,
+} from '#domain/search.ts';
+import { findCity, findState, states } from '#domain/states.ts';
+import { cleanText } from '#domain/text.ts';
+import { hidden } from '../platform/db/prepared.ts';
+import { unknownState } from './listing.errors.ts';
+import { keyOf, type Sort } from './order.repository.ts';
+
+/** The value of each filter. */
+interface Values {
+  /** Its canonical name. */
+  readonly state: string;
+  /** States that carriers deliver to; the listing is in one of them. */
+  readonly among: readonly string[];
+  /** The canonical name of a city. */
+  readonly area: string;
+  readonly atMost: Kobo;
+  readonly atLeast: Kobo;
+  /** The most to pay before moving in. */
+  readonly totalTo: Kobo;
+  /** The least number of bedrooms. */
+  readonly bedrooms: number;
+  readonly period: PricePeriod;
+  /** A property type from the list or in the owner's words, in any case. */
+  readonly type: string;
+  readonly pets: 'yes';
+}
+
+/** The conditions for a listing. A missing filter is not a condition. */
+type Wanted = { readonly [Name in keyof Values]?: Values[Name] | undefined };
+
+export interface Filters extends Wanted {
+  /** When the search was made: listings whose confirmation has expired by then are left out. */
+  readonly now: Date;
+  readonly kind: ListingKind;
+}
+
+/** The SQL of one filter. */
+interface Condition<Value> {
+  /** Checks a row of `listings`. */
+  readonly listing: (value: Value) => Sql;
+  /** Checks a row of `listings` while narrowed.repository.ts reads an index in an order. */
+  readonly indexed: (value: Value, sort: Sort) => readonly Sql[];
+  /** Checks a row `lw` of `listing_words`. */
+  readonly word: (value: Value) => readonly Sql[];
+}
+
+type Sql = RawBuilder<boolean>;
+
+/** The search reads each value of this filter separately, so no row needs checking. */
+const readSeparately = () => [];
+
+/** A condition that no index covers. It is checked on every row that is read. */
+const onListing = <Value>(listing: (value: Value) => Sql): Condition<Value> => ({
+  listing,
+  indexed: (value) => [listing(value)],
+  word: (value) => [
+    sql`exists (select from listings where listings.id = lw.listing_id and ${listing(value)} offset 0)`,
+  ],
+});
+
+const total = keyOf.total('listings');
+
+const conditions: { readonly [Name in keyof Values]: Condition<Values[Name]> } = {
+  state: {
+    listing: (state) => sql`state = ${state}`,
+    indexed: (state) => [sql`state = ${state}`],
+    word: readSeparately,
+  },
+  among: {
+    listing: (among) => sql`state = any (${[...among]}::text[])`,
+    indexed: () => [sql`listings.state = places.state`],
+    word: readSeparately,
+  },
+  area: {
+    listing: (area) => sql`city = ${area}`,
+    indexed: (area) => [sql`city = ${area}`],
+    word: (area) => [sql`lw.city = ${area}`],
+  },
+  atMost: {
+    listing: (amount) => sql`price <= ${amount}`,
+    indexed: (amount, sort) => [sql`${priceIn(sort)} <= ${hidden(amount, 'bigint')}`],
+    word: (amount) => [sql`lw.price <= ${hidden(amount, 'bigint')}`],
+  },
+  atLeast: {
+    listing: (amount) => sql`price >= ${amount}`,
+    // A total is never below its price, so the index of totals can skip the lower ones.
+    indexed: (amount, sort) => [
+      sql`${priceIn(sort)} >= ${hidden(amount, 'bigint')}`,
+      ...(sort === 'total' ? [sql<boolean>`${total} >= ${hidden(amount, 'bigint')}`] : []),
+    ],
+    word: (amount) => [sql`lw.price >= ${hidden(amount, 'bigint')}`],
+  },
+  totalTo: {
+    listing: (amount) => sql`move_in <= ${amount}`,
+    indexed: (amount, sort) => {
+      if (sort === 'total') return [sql`${total} <= ${hidden(amount, 'bigint')}`];
+      const isWithin = sql<boolean>`move_in + 0 <= ${hidden(amount, 'bigint')}`;
+      return sort === 'price' ? [isWithin, sql`price <= ${hidden(amount, 'bigint')}`] : [isWithin];
+    },
+    word: (amount) => [sql`lw.move_in <= ${hidden(amount, 'bigint')}`],
+  },
+  bedrooms: {
+    listing: (count) => sql`bedrooms >= ${count}`,
+    indexed: readSeparately,
+    word: (count) => [sql`lw.bedrooms >= ${hidden(count, 'int')}`],
+  },
+  period: {
+    listing: (period) => sql`price_period = ${period}`,
+    indexed: readSeparately,
+    word: (period) => [sql`lw.price_period = ${hidden(period, 'text')}`],
+  },
+  type: onListing((type) => sql`(lower(property_type) = lower(${type}) or lower(other_type) = lower(${type}))`),
+  // The text of the index listings_with_pets.
+  pets: onListing(() => sql`facts ->> 'pets' = 'Yes'`),
+};
+
+/** A sum is in no index, so the planner checks it on each row instead of reading another index for it. */
+const priceIn = (sort: Sort) => (sort === 'price' ? sql`price` : sql`price + 0`);
+
+export const listingConditions = (filters: Filters) => conditionsOf(filters, ({ listing }, value) => [listing(value)]);
+
+export const indexedConditions = (filters: Filters, sort: Sort) =>
+  conditionsOf(filters, ({ indexed }, value) => indexed(value, sort));
+
+export const wordConditions = (filters: Filters) => conditionsOf(filters, ({ word }, value) => word(value));
+
+type WriteSql = <Value>(condition: Condition<Value>, value: Value) => readonly Sql[];
+
+function conditionsOf(filters: Wanted, write: WriteSql): Sql[] {
+  const conditionOf = <Name extends keyof Values>(name: Name) => {
+    const value: Partial<Values>[Name] = filters[name];
+    return value === undefined ? [] : write<Values[Name]>(conditions[name], value);
+  };
+  return (Object.keys(conditions) as (keyof Values)[]).flatMap(conditionOf);
+}
+
+/** A query as it was read. */
+interface Read extends Wanted {
+  /** The words to search for. */
+  readonly text?: string;
+  /** The state of the pickup, or anywhere. */
+  readonly pickup?: string;
+}
+
+type Readers<Query> = {
+  readonly [Name in FilterName<Query>]-?: (value: NonNullable<Query[Name]>) => Read;
+};
+
+const area = (written: string): Read => ({ area: findCity(written)?.city ?? written });
+const bedrooms = (count: number): Read => ({ bedrooms: count });
+const atLeast = (naira: number): Read => ({ atLeast: fromWire(naira) });
+const atMost = (naira: number): Read => ({ atMost: fromWire(naira) });
+const totalTo = (naira: number): Read => ({ totalTo: fromWire(naira) });
+
+const rentReaders: Readers<ApartmentQuery & WarehouseQuery> = {
+  state: (written) => ({ state: known(findState(written)) }),
+  area,
+  budget: atMost,
+  location: (words) => ({ text: cleanText(words) }),
+  pickup: (from) => ({ pickup: from }),
+  bedrooms,
+  period: (period) => ({ period }),
+  priceFrom: atLeast,
+  totalTo,
+  pets: (pets) => ({ pets }),
+};
+
+const buyReaders: Readers<PropertyQuery> = {
+  propertyType: (type) => ({ type }),
+  location: (code) => ({
+    state: known(
+      states.find(({ isoCode }) => isoCode === code),
+      'location',
+    ),
+  }),
+  area,
+  minPrice: atLeast,
+  maxPrice: atMost,
+  bedrooms,
+  totalTo,
+};
+
+/** @throws `unknown_state` */
+export const readRentQuery = (query: ApartmentQuery & WarehouseQuery) => readQuery(rentReaders, query);
+
+/** @throws `unknown_state` */
+export const readBuyQuery = (query: PropertyQuery) => readQuery(buyReaders, query);
+
+function readQuery<Query extends object>(readers: Readers<Query>, query: Query): Read {
+  const readOne = <Name extends FilterName<Query>>(name: Name): Read => {
+    const value = query[name];
+    return value == null ? {} : readers[name](value);
+  };
+  const read: Read = Object.assign({}, ...(Object.keys(readers) as FilterName<Query>[]).map(readOne));
+  // An area is in one state and implies it. The combination with another state finds nothing.
+  const isImplied = read.area !== undefined && findCity(read.area)?.state.name === read.state;
+  return isImplied ? { ...read, state: undefined } : read;
+}
+
+/** The names of the filters that a query sets. */
+export const filterNames = <Query extends object>(query: Query) =>
+  (Object.keys(query) as (keyof Query & string)[]).filter((name) => !isPageParameter(name));
+
+const isPageParameter = (name: string) => pageParameters.some((each) => each === name);
+
+function known(state: { readonly name: string } | undefined, field?: string): string {
+  if (!state) throw unknownState(field);
+  return state.name;
+}

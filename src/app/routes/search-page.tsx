@@ -1,0 +1,52 @@
+import { useLocation } from 'react-router-dom';
+import { href } from '#domain/addresses.ts';
+import type { searchAddress } from '#machines/search/search.address.ts';
+import { SearchFlow, type SearchFlowProps } from '../../flows/search/search-flow.tsx';
+import { nameOf } from '../../flows/shared/listing-card.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { whenTouched } from '../../ui/when-touched.tsx';
+import { useKeptVisit, useVisit } from '../actors/search-memory.ts';
+import { useToday } from '../actors/served-flow.ts';
+import { useAccess } from '../session/access.ts';
+import { Heart, useHearts } from './saving.tsx';
+
+const FilterForm = whenTouched(
+  async () => (await import('./filter-form.tsx')).FilterForm,
+  <Skeleton label="Loading filters" lines={8} />,
+  ({ filters }) => filters,
+);
+
+type Query = ReturnType<typeof searchAddress>;
+
+/** The visit that the person comes back to, and the input of its flow: the filters of the address and the results it had. */
+export function useSearchVisit({ read }: Query) {
+  const { search } = useLocation();
+  const visit = useVisit();
+  useHearts();
+  return { visit, input: { ...read(search), ...(visit && { remembered: visit.remembered }) } };
+}
+
+interface SearchPageProps
+  extends Pick<SearchFlowProps, 'actor' | 'search' | 'title' | 'lead' | 'countOf' | 'totalSort'> {
+  visit: ReturnType<typeof useVisit>;
+  path: string;
+  query: Query;
+}
+
+/** A page that finds listings. Open to everyone. */
+export function SearchPage({ visit, path, query, ...flow }: SearchPageProps) {
+  const { signedIn } = useAccess();
+  const today = useToday();
+  useKeptVisit(flow.actor, visit);
+
+  return (
+    <SearchFlow
+      {...flow}
+      today={today}
+      back={{ to: signedIn ? href.dashboard : href.home, label: 'Go Back' }}
+      hrefOf={(address) => path + query.write(address)}
+      mark={(listing) => <Heart id={listing.property_id} name={nameOf(listing)} />}
+      form={(props) => <FilterForm {...props} />}
+    />
+  );
+}
