@@ -14,7 +14,7 @@ it.each(['', '012345678', '01234567890', '01234S6789', '01234 6789'])('takes no 
 
 it('says all that is wrong at once', () => {
   expect(bankProblems({ bankName: '', accountNumber: '1', accountHolder: '  ' })).toEqual({
-    bankName: 'Select your bank',
+    bankName: 'Choose your bank',
     accountNumber: NUMBER,
     accountHolder: 'Enter the name the account is held in',
   });
