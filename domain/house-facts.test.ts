@@ -8,7 +8,7 @@ it.each([
   ['property', 'Farm', false, false],
   ['warehouse', 'Cold Storage Warehouse', false, true],
   ['property', 'Warehouse', false, true],
-] as const)('of %s, %s, toilets: %s, a meter: %s', (kind, type, toilets, meter) => {
+] as const)('lists the facts of %s, %s: toilets %s, meter %s', (kind, type, toilets, meter) => {
   const asked = factsAsked(kind, type);
 
   expect([asked.includes('toilets'), asked.includes('meter')]).toEqual([toilets, meter]);
@@ -28,7 +28,7 @@ it.each([
   ['landmark', 'x'.repeat(120), true],
   ['landmark', 'x'.repeat(121), false],
   ['size', ' ', true],
-] as const)('%s: %s can be sent: %s', (name, typed, can) => {
+] as const)('checks %s: sendable %s, %s', (name, typed, can) => {
   expect(isFact(name, typed)).toBe(can);
 });
 
@@ -49,7 +49,7 @@ it.each([
   ['property', 'Industrial', STORES],
   ['warehouse', 'Others', STORES],
   ['property', 'Plot', ['size', 'water', 'floods', 'landmark']],
-] as const)('of %s, %s, is asked in this order: %j', (kind, type, asked) => {
+] as const)('asks the facts of %s, %s in this order: %j', (kind, type, asked) => {
   expect(factsAsked(kind, type)).toEqual(asked);
 });
 
@@ -61,7 +61,7 @@ it.each([
   ['floods', 'Never'],
   ['parking', 'On the street'],
   ['pets', 'No'],
-] as const)('of %s one of the choices can be sent, such as %s, and nothing else', (name, choice) => {
+] as const)('accepts only the choices of %s, such as %s', (name, choice) => {
   expect([isFact(name, choice), isFact(name, ` ${choice} `), isFact(name, ''), isFact(name, 'Now and then')]).toEqual([
     ...[true, true, true, false],
   ]);

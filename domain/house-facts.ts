@@ -1,4 +1,4 @@
-/** What is known of a place besides its features, and which of it is asked of what. @source docs/product.md, "House facts" */
+/** House facts: details of a place besides its features, and which property types have them. @source docs/product.md, "House facts" */
 import {
   type components,
   electricityBandValues,
@@ -39,7 +39,7 @@ const OF_APARTMENTS: readonly FactName[] = [...OF_HOUSES, 'pets'];
 const GROUND: readonly string[] = ['Land', 'Plot', 'Plot of Land', 'Farm'];
 const STORES: readonly string[] = ['Warehouse', 'Industrial'];
 
-/** What is asked of a place: land has no toilets and no meter, and of a warehouse nobody asks how many toilets. */
+/** The facts of a property type: land has no toilets or meter, and a warehouse has no number of toilets. */
 export function factsAsked(kind: ListingKind, type: string): readonly FactName[] {
   if (kind === 'warehouse' || STORES.includes(type)) return OF_STORES;
   if (GROUND.includes(type)) return OF_GROUND;
@@ -61,7 +61,7 @@ export function isFact(name: FactName, typed: string): boolean {
   return isChosen(name) ? (factChoices[name] as readonly string[]).includes(text) : text.length <= LANDMARK_MAX_LENGTH;
 }
 
-/** What was typed as the contract says it; what does not fit the place any more is left out. */
+/** Maps typed facts to the contract, without those that do not fit the property type. */
 export function factsOnWire(draft: FactsDraft, asked: readonly FactName[]): HouseFacts {
   const known = asked.flatMap((name) => {
     const text = draft[name]?.trim();
@@ -72,13 +72,13 @@ export function factsOnWire(draft: FactsDraft, asked: readonly FactName[]): Hous
 
 export const factWords: Record<FactName, string> = {
   toilets: 'Toilets',
-  size: 'Size in square metres',
-  band: 'Power band (A is the most hours a day)',
-  meter: 'Power meter',
+  size: 'Size (square metres)',
+  band: 'Electricity band (A has the most hours)',
+  meter: 'Electricity meter',
   backup: 'Backup power',
-  water: 'Water comes from',
-  floods: 'Floods',
-  parking: 'Cars park',
+  water: 'Water source',
+  floods: 'Flooding',
+  parking: 'Car parking',
   pets: 'Pets allowed',
-  landmark: 'Nearest landmark',
+  landmark: 'Nearest landmark or bus stop',
 };

@@ -1,11 +1,11 @@
-/** The most that the law of a state allows for a charge. A rule stands here with its source, or not at all. */
+/** The maximum that state law allows for a fee. Each rule names its source. */
 import { type Kobo, kobo } from './money.ts';
 import type { ChargeKind, PriceTerms } from './move-in.ts';
 
 export interface LawfulCap {
   readonly state: string;
   readonly kinds: readonly ChargeKind[];
-  /** Of a year's rent, for each of the kinds. */
+  /** Percent of a year's rent, for each kind of fee. */
   readonly percent: number;
   readonly source: string;
   /** The day on which it was signed. */

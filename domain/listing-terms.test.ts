@@ -42,7 +42,7 @@ it.each([
   ['0', false],
   ['1.5', false],
   ['two', false],
-])('a shortest stay of "%s" is one: %s', (stay, is) => {
+])('accepts a minimum stay of "%s": %s', (stay, is) => {
   expect(isShortestStay(stay)).toBe(is);
 });
 
@@ -61,7 +61,7 @@ it.each([
   ['a period that a warehouse has not', { pricePeriod: 'night' }, 'pricePeriod'],
   ['half a square metre', { facts: { size: '0.5' } }, 'facts'],
   ['too long a title', { title: 'x'.repeat(121) }, 'title'],
-])('a form does not go on with %s', async (_, change, field) => {
+])('refuses a form with %s', async (_, change, field) => {
   const schema = listingSchema('warehouse');
   const problem = (draft: object) => schema.validateAt(field, draft).then(() => 'none', String);
 
@@ -69,7 +69,7 @@ it.each([
   expect(await problem(emptyListing)).toBe('none');
 });
 
-it('a form goes on with a fact that its place has not any more, however it was typed', async () => {
+it('ignores a wrong fact that does not fit the type', async () => {
   const land = { ...emptyListing, propertyType: 'Land', facts: { toilets: '100' } };
 
   await expect(listingSchema('property').validateAt('facts', land)).resolves.toBeDefined();

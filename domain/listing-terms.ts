@@ -1,4 +1,4 @@
-/** What comes with a price as it is being typed, and what it is on the wire. */
+/** Price, period, minimum stay and fees of a listing, as typed in the form and as sent to the API. */
 import { chargeKindValues, type components } from '#openapi/contract.gen.ts';
 import type { ListingKind } from './lifecycles/listing.ts';
 import { CHARGES_MAX, SHORTEST_STAY_MAX } from './limits.ts';
@@ -22,7 +22,7 @@ interface TypedTerms {
   readonly charges: readonly ChargeDraft[];
 }
 
-export const CHARGES_PROBLEM = 'Enter the amount of each charge in whole naira, or remove the charge';
+export const CHARGES_PROBLEM = 'Enter each fee in whole naira, or remove it';
 export const SHORTEST_STAY_PROBLEM = `Enter a whole number from 1 to ${SHORTEST_STAY_MAX}`;
 
 /** The next one to add: of a kind that is not there yet, with what such a charge mostly is. */
@@ -41,11 +41,11 @@ export function isShortestStay(typed: string | undefined): boolean {
   return text === '' || (/^[1-9]\d{0,2}$/.test(text) && Number(text) <= SHORTEST_STAY_MAX);
 }
 
-/** What a sale costs is for once; of what is let somebody has to say it. */
+/** The period of a price: `once` for a sale, and for a rental the chosen one. */
 const periodTyped = (kind: ListingKind, pricePeriod: string): PricePeriod | null =>
   kind === 'property' ? 'once' : ((pricePeriod || null) as PricePeriod | null);
 
-/** What of it goes out; nothing where nothing was typed, as before there was any of it. */
+/** Maps typed terms to the contract, leaving out empty ones. */
 export function termsOnWire({ shortestStay, charges }: TypedTerms) {
   const sent = charges.flatMap(({ amount, ...charge }) => {
     const read = parseNaira(amount);
@@ -57,7 +57,7 @@ export function termsOnWire({ shortestStay, charges }: TypedTerms) {
   };
 }
 
-/** What it would cost as it stands; `null` while there is no price that can be read. */
+/** The terms as typed so far; `null` while the price cannot be read. */
 export function typedTerms(kind: ListingKind, draft: TypedTerms): PriceTerms | null {
   const price = parseNaira(draft.price);
   if (price === undefined) return null;

@@ -11,7 +11,7 @@ it.each([
   ['11', 'Flat in Lekki'],
   ['0', 'Flat in Lekki'],
   ['', 'Flat in Lekki'],
-])('of a flat with %s bedrooms', (Bedrooms, title) => {
+])('suggests a title for a flat with %s bedrooms', (Bedrooms, title) => {
   expect(offeredTitle('apartment', { ...flat, quantities: { Bedrooms } })).toBe(title);
 });
 

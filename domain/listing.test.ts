@@ -60,11 +60,11 @@ it('says everything that is missing at once', async () => {
 
 describe('one field at a time', () => {
   it.each([
-    ['a city of another state', { city: 'Ikeja', state: 'Oyo' }, { city: 'Select a city of this state' }],
-    ['a price in shorthand', { price: '1.5m' }, { price: 'Enter the price in whole naira, such as 1,500,000' }],
-    ['a negative price', { price: '-1' }, { price: 'Enter the price in whole naira, such as 1,500,000' }],
+    ['a city of another state', { city: 'Ikeja', state: 'Oyo' }, { city: 'Choose a city in this state' }],
+    ['a price in shorthand', { price: '1.5m' }, { price: 'Enter the price in naira without kobo, such as 1,500,000' }],
+    ['a negative price', { price: '-1' }, { price: 'Enter the price in naira without kobo, such as 1,500,000' }],
     ['no feature', { features: [] }, { features: 'Please select at least one feature.' }],
-    ['a negative quantity', { quantities: { Bedrooms: '-1' } }, { quantities: 'Enter whole numbers of 0 or more' }],
+    ['a negative quantity', { quantities: { Bedrooms: '-1' } }, { quantities: 'Enter whole numbers, 0 or more' }],
     [
       'another type without saying which',
       { propertyType: 'Other Property Type' },

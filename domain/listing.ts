@@ -47,7 +47,7 @@ export interface ListingDraft {
   /** Feature → how many, as typed; homes only. */
   quantities: Record<string, string>;
   title: string;
-  /** What the price is for; never asked of a sale. */
+  /** The period of the price; empty for a sale. */
   pricePeriod: string;
   /** In periods. */
   shortestStay: string;
@@ -89,7 +89,7 @@ export const featuresOf: Record<ListingKind, readonly string[]> = {
   warehouse: warehouseFeatureValues,
 };
 
-/** What a price of a kind can be for; that of a sale is asked of nobody. */
+/** The price periods of each kind of listing. */
 export const periodsOf: Record<ListingKind, readonly PricePeriod[]> = {
   apartment: apartmentPeriodValues,
   property: salePeriodValues,
@@ -107,15 +107,15 @@ export const OTHER_TYPE_PROBLEM = 'Please specify the other property type';
 export const PHOTO_PROBLEM = 'Add at least one photo';
 export const DOCUMENT_PROBLEM = 'Add the proof of ownership';
 
-const FACTS_PROBLEM = 'Enter whole numbers, and a landmark in a few words';
+const FACTS_PROBLEM = 'Enter whole numbers, and a short landmark such as a bus stop';
 
-const PRICE_PROBLEM = 'Enter the price in whole naira, such as 1,500,000';
+const PRICE_PROBLEM = 'Enter the price in naira without kobo, such as 1,500,000';
 
 const schemas: Partial<Record<ListingKind, ObjectSchema<ListingDraft>>> = {};
 
 /**
- * What a form of this kind must hold before it can be reviewed; photos and the document are asked for beside it. Made
- * once: machines ask at every change.
+ * The schema that a form of this kind must pass before its review. Photos and the document are checked separately.
+ * Cached, because machines ask at every change.
  */
 export function listingSchema(kind: ListingKind): ObjectSchema<ListingDraft> {
   schemas[kind] ??= schemaOf(kind);
@@ -127,18 +127,18 @@ function schemaOf(kind: ListingKind): ObjectSchema<ListingDraft> {
   const isSale = kind === 'property';
   return object({
     propertyType: string()
-      .required('Select the type')
-      .oneOf(['', ...typesOf[kind]], 'Select the type'),
+      .required('Choose a type')
+      .oneOf(['', ...typesOf[kind]], 'Choose a type'),
     otherPropertyType: text(OTHER_MAX_LENGTH).when('propertyType', ([type], field) =>
       isOtherType(kind, type) ? field.required(OTHER_TYPE_PROBLEM) : field,
     ),
     details: isSale ? text(TEXT_MAX_LENGTH) : text(TEXT_MAX_LENGTH).required('Describe it in a few words'),
-    state: string().required('Select the state'),
+    state: string().required('Choose a state'),
     city: string()
-      .required('Select the city')
+      .required('Choose a city')
       .test(
         'city',
-        'Select a city of this state',
+        'Choose a city in this state',
         (city, { parent }) => !city || citiesOf(parent.state).includes(city),
       ),
     address: text(ADDRESS_MAX_LENGTH).required(isWarehouse ? 'Enter the street address' : 'Enter the address'),
@@ -147,16 +147,16 @@ function schemaOf(kind: ListingKind): ObjectSchema<ListingDraft> {
       .test('price', PRICE_PROBLEM, (price) => !price || parseNaira(price) !== undefined),
     phoneNumber: phoneNumber(!isWarehouse),
     security: string<ListingDraft['security']>()
-      .required('Say whether there is security')
+      .required('Choose Yes or No for security')
       .oneOf([...yesNoValues, '']),
     description: kind === 'apartment' ? text(TEXT_MAX_LENGTH).required('Enter a description') : text(TEXT_MAX_LENGTH),
     leaseDuration: isWarehouse ? leaseMonths : string().defined(),
     features: isWarehouse
       ? array(string().defined()).defined()
       : array(string().defined()).defined().min(1, FEATURE_PROBLEM),
-    quantities: object<Record<string, string>>().test('quantities', 'Enter whole numbers of 0 or more', areQuantities),
+    quantities: object<Record<string, string>>().test('quantities', 'Enter whole numbers, 0 or more', areQuantities),
     title: text(TITLE_MAX_LENGTH),
-    pricePeriod: string().oneOf(['', ...periodsOf[kind]], 'Choose what the price is for'),
+    pricePeriod: string().oneOf(['', ...periodsOf[kind]], 'Choose what period the price covers'),
     shortestStay: string().defined().test('stay', SHORTEST_STAY_PROBLEM, isShortestStay),
     charges: array().defined().test('charges', CHARGES_PROBLEM, areCharges),
     facts: object<FactsDraft>().test('facts', FACTS_PROBLEM, (facts, { parent }) =>

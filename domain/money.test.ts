@@ -37,7 +37,7 @@ it('turns into whole naira at the wire, and back', () => {
   expect(toWire(fromWire(toWire(PRICE_MAX)))).toBe(999_999_999_999);
 });
 
-it.each([1.5, -1, Number.NaN, 2 ** 53])('%d is no amount in kobo', (amount) => {
+it.each([1.5, -1, Number.NaN, 2 ** 53])('refuses %d as an amount in kobo', (amount) => {
   expect(() => kobo(amount)).toThrow(RangeError);
 });
 
@@ -47,7 +47,7 @@ it.each([
   ['ngn 1,500.00', '₦1,500'],
   ['1.5m', '1.5m'],
   ['', ''],
-])('tidies %j into %j', (typed, tidy) => {
+])('formats %j as %j', (typed, tidy) => {
   expect(tidyNaira(typed)).toBe(tidy);
 });
 

@@ -47,7 +47,7 @@ export function parseNaira(spelling: string): Kobo | undefined {
   return amount > 0 && amount <= PRICE_MAX ? amount : undefined;
 }
 
-/** An amount somebody typed as we write it; what cannot be read stays as it was typed. */
+/** Formats a typed amount; leaves unreadable text as typed. */
 export function tidyNaira(typed: string): string {
   const amount = parseNaira(typed);
   return amount === undefined ? typed : formatKobo(amount);

@@ -16,7 +16,7 @@ const flat: PriceTerms = {
   ],
 };
 
-it('is a receipt: the price of the shortest stay, each charge, all of it, and what comes back', () => {
+it('adds up the minimum stay and each fee, and shows the refundable part', () => {
   expect(moveInCost({ ...flat, shortestStay: 2 })).toEqual({
     lines: [
       { of: 'price', amount: naira(6_200_000), refundable: false, times: 2 },
@@ -35,7 +35,7 @@ it('has no sum of a price that is for nobody knows what', () => {
   expect([moveInCost(asked), monthCost(asked), stayCost(asked, stayOf(4))]).toEqual([null, null, null]);
 });
 
-it('is paid once of what is bought, and so is each charge, however long a stay would be', () => {
+it('counts a sale and its fees once, whatever the stay', () => {
   const sale = { ...flat, period: 'once', shortestStay: 3 } as const;
 
   expect(moveInCost(sale)?.lines.map(({ times }) => times)).toEqual([1, 1, 1, 1]);
@@ -60,7 +60,7 @@ describe('a month', () => {
     ['night', 10_000, 300_000],
     ['month', 250_000, 250_000],
     ['year', 3_100_000, 258_334],
-  ] as const)('of a price by the %s', (period, price, month) => {
+  ] as const)('computes the cost of a price by the %s', (period, price, month) => {
     expect(monthCost({ price: naira(price), period, shortestStay: 1, charges: [] })).toBe(naira(month));
   });
 
@@ -87,11 +87,11 @@ describe('days', () => {
     ['year', '2026-12-01', '2027-12-02', 2],
     ['year', '2026-12-01', '2026-12-05', 1],
     ['once', '2026-12-01', '2030-12-05', 1],
-  ] as const)('by the %s from %s to %s are %i', (period, from, to, times) => {
+  ] as const)('counts by the %s from %s to %s %i', (period, from, to, times) => {
     expect(cost(period, from, to)).toBe(times);
   });
 
-  it('are never fewer than the shortest stay', () => {
+  it('never counts fewer periods than the minimum stay', () => {
     expect(cost('night', '2026-12-01', '2026-12-03', 7)).toBe(7);
     expect(cost('night', '2026-12-01', '2026-12-13', 7)).toBe(12);
   });
@@ -100,7 +100,7 @@ describe('days', () => {
 describe('whatever the terms', () => {
   const all = Array.from({ length: 2_000 }, (_, seed) => anyTerms(seed));
 
-  it('the sum is that of its lines, and what comes back that of the lines that do', () => {
+  it('equals the sum of its lines, and the refundable part the sum of the refundable lines', () => {
     for (const terms of all) {
       const cost = moveInCost(terms);
       if (!cost) continue;
@@ -112,11 +112,11 @@ describe('whatever the terms', () => {
     }
   });
 
-  it('is never less than the price, which a search by price and total relies on', () => {
+  it('is never less than the price, as the order by price and total requires', () => {
     for (const terms of all) expect(moveInCost(terms)?.total ?? terms.price).toBeGreaterThanOrEqual(terms.price);
   });
 
-  it('the order of the charges changes nothing', () => {
+  it('does not depend on the order of the fees', () => {
     for (const terms of all) {
       const turned = { ...terms, charges: [...terms.charges].reverse() };
       expect([moveInCost(turned)?.total, moveInCost(turned)?.back, monthCost(turned)]).toEqual([
@@ -127,7 +127,7 @@ describe('whatever the terms', () => {
     }
   });
 
-  it('another charge never makes it cheaper, and one of nothing changes no sum', () => {
+  it('never decreases with another fee, and stays the same with a fee of zero', () => {
     for (const terms of all) {
       const more = (amount: number): PriceTerms => ({
         ...terms,
@@ -140,7 +140,7 @@ describe('whatever the terms', () => {
     }
   });
 
-  it('a longer stay is never cheaper than a shorter one, nor than to move in', () => {
+  it('never decreases with a longer stay, nor below the cost to move in', () => {
     for (const terms of all) {
       const costs = [1, 2, 29, 30, 31, 365, 366, 800].map((days) => stayCost(terms, stayOf(days))?.total ?? Infinity);
       expect(costs).toEqual(costs.toSorted((one, other) => one - other));
@@ -148,7 +148,7 @@ describe('whatever the terms', () => {
     }
   });
 
-  it('twelve months of a year cost no less than the year, and less than twelve naira more', () => {
+  it('rounds the monthly cost so that twelve months exceed the year by less than twelve naira', () => {
     for (const { price } of all) {
       const months = (monthCost({ price, period: 'year', shortestStay: 1, charges: [] }) ?? 0) * 12;
       expect(months - price).toBeGreaterThanOrEqual(0);
@@ -156,7 +156,7 @@ describe('whatever the terms', () => {
     }
   });
 
-  it('the dearest price is counted exactly, or not at all', () => {
+  it('computes the highest price exactly, or not at all', () => {
     const dearest = { price: PRICE_MAX, period: 'night', charges: [] } as const;
 
     expect(moveInCost({ ...dearest, shortestStay: 90 })?.total).toBe(PRICE_MAX * 90);
@@ -165,7 +165,7 @@ describe('whatever the terms', () => {
 });
 
 describe('the law', () => {
-  it('of Lagos allows ten in a hundred of a year’s rent for agency, and as much for the agreement', () => {
+  it('limits agency and agreement fees in Lagos to ten percent of one year’s rent each', () => {
     const asking = (agency: number, period: PricePeriod = 'year') =>
       chargesAboveLaw(
         {

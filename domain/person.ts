@@ -54,7 +54,7 @@ const email = string()
   .required('Enter your email')
   .max(EMAIL_MAX_LENGTH, atMost(EMAIL_MAX_LENGTH))
   .matches(/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/, {
-    message: 'Enter an email like name@example.com',
+    message: 'Enter an email address like name@example.com',
     excludeEmptyString: true,
   });
 

@@ -24,9 +24,9 @@ it.each([
   ['service', 1, 'month', 'Service charge'],
   ['agency', 1, 'year', 'Agency fee'],
   ['agreement', 1, 'year', 'Agreement fee'],
-  ['caution', 1, 'year', 'Caution deposit'],
-  ['other', 2, 'once', 'Other charge'],
-] as const)('of %s, paid %i times by the %s, stands in a receipt: %s', (of, times, period, words) => {
+  ['caution', 1, 'year', 'Caution fee'],
+  ['other', 2, 'once', 'Other fee'],
+] as const)('names the line of %s, paid %i times by the %s: %s', (of, times, period, words) => {
   expect(lineInWords({ of, times, amount: naira(1), refundable: false }, period)).toBe(words);
 });
 
@@ -38,6 +38,6 @@ it('says by how much a charge is above the law, and where that stands', () => {
   );
 
   expect(above && aboveLawInWords(above)).toBe(
-    'Agency fee: ₦240,000 in the first year. Lagos allows at most 10 % of a year’s rent, ₦120,000. Source: Lagos State Real Estate Regulatory Authority Law, signed 7 February 2022.',
+    'Agency fee: ₦240,000 in the first year. Lagos law allows at most 10% of one year’s rent (₦120,000) for this fee. Source: Lagos State Real Estate Regulatory Authority Law, signed 7 February 2022.',
   );
 });

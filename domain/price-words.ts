@@ -1,4 +1,4 @@
-/** What people read of a price and of what comes with it, the same on every screen and in the head of a shared link. */
+/** Words for a price and its fees, the same on every screen and in the preview of a shared link. */
 import { formatDay } from './calendar.ts';
 import type { AboveLaw } from './lawful-caps.ts';
 import { formatKobo, type Kobo } from './money.ts';
@@ -6,25 +6,27 @@ import type { ChargeKind, CostLine, PricePeriod } from './move-in.ts';
 
 export const ASK_FOR_PERIOD = 'Ask for the period';
 
+export const NO_TOTAL_WITHOUT_PERIOD = "Ask the owner what period this price covers. We can't show a total without it.";
+
 export const chargeWords: Record<ChargeKind, string> = {
   agency: 'Agency fee',
   agreement: 'Agreement fee',
-  caution: 'Caution deposit',
+  caution: 'Caution fee',
   service: 'Service charge',
-  other: 'Other charge',
+  other: 'Other fee',
 };
 
-/** `₦3,100,000 a year`; what is bought, and what nobody has said a period of, by its amount alone. */
+/** Writes `₦3,100,000 a year`, or the amount alone for a sale and for an unknown period. */
 export function priceInWords(price: Kobo, period: PricePeriod | null | undefined): string {
   return period && period !== 'once' ? `${formatKobo(price)} a ${period}` : formatKobo(price);
 }
 
-/** `1 year`, `3 nights`; nothing for what is paid once. */
+/** Writes `1 year` or `3 nights`, and nothing for a one-off price. */
 function periodsInWords(times: number, period: PricePeriod | null): string {
   return period === null || period === 'once' ? '' : `${times} ${period}${times === 1 ? '' : 's'}`;
 }
 
-/** `Price for 2 years`, `Service charge for 2 years`, `Agency fee`. */
+/** Writes `Price for 2 years`, `Service charge for 2 years` or `Agency fee`. */
 export function lineInWords({ of, times }: CostLine, period: PricePeriod | null): string {
   const name = of === 'price' ? 'Price' : chargeWords[of];
   const span = of === 'price' || times > 1 ? periodsInWords(times, period) : '';
@@ -32,7 +34,7 @@ export function lineInWords({ of, times }: CostLine, period: PricePeriod | null)
 }
 
 export function aboveLawInWords({ kind, amount, atMost, cap }: AboveLaw): string {
-  const asked = `${chargeWords[kind]}: ${formatKobo(amount)} in the first year.`;
-  const allowed = `${cap.state} allows at most ${cap.percent} % of a year’s rent, ${formatKobo(atMost)}.`;
-  return `${asked} ${allowed} Source: ${cap.source}, signed ${formatDay(cap.date).replace(/^\w+ /, '')}.`;
+  const charged = `${chargeWords[kind]}: ${formatKobo(amount)} in the first year.`;
+  const allowed = `${cap.state} law allows at most ${cap.percent}% of one year’s rent (${formatKobo(atMost)}) for this fee.`;
+  return `${charged} ${allowed} Source: ${cap.source}, signed ${formatDay(cap.date).replace(/^\w+ /, '')}.`;
 }

@@ -8,7 +8,7 @@ const manifest = {
   id: '/',
   name: brand.name,
   short_name: brand.name,
-  description: 'Rent an apartment, book a warehouse, buy and sell property, anywhere in Nigeria.',
+  description: 'Rent an apartment, book a warehouse, or buy and sell property anywhere in Nigeria.',
   lang: 'en-NG',
   dir: 'ltr',
   start_url: '/',
@@ -30,7 +30,7 @@ const manifest = {
   ],
 };
 
-/** What a browser has to know to install the app. The worker that keeps it is built by scripts/service-worker.ts. */
+/** Writes the web app manifest. scripts/service-worker.ts builds the service worker. */
 export function installable(): Plugin {
   return {
     name: 'installable',

@@ -37,8 +37,8 @@ import { metricsApp } from './http/health/metrics.routes.ts';
 import { loadRenderer } from './http/static/renderer.ts';
 import { watchConnections } from './http/stopping.ts';
 import { writeDownOverdue } from './inspections/overdue.service.ts';
-import { askToConfirm } from './listings/asking.service.ts';
-import { writeDownUnconfirmed } from './listings/confirmation.service.ts';
+import { sendReminders } from './listings/asking.service.ts';
+import { storeLapsedListings } from './listings/confirmation.service.ts';
 import { paidFor } from './paid-for.ts';
 import { lookAfterPayments } from './payments/payment.job.ts';
 import { lookAfterPayouts } from './payouts/payout.job.ts';
@@ -125,8 +125,8 @@ async function start(config: Config) {
     repeat('papers', LISTINGS_EVERY, () => tellOfEndingPapers({ db, clock }), log),
     repeat('inspections', INSPECTIONS_EVERY, () => writeDownOverdue({ db, clock }), log),
     repeat('bookings', BOOKINGS_EVERY, () => settleOverdue({ db, clock }), log),
-    repeat('listings', LISTINGS_EVERY, () => writeDownUnconfirmed({ db, clock, onChange: onListingChange }), log),
-    repeat('asking', LISTINGS_EVERY, () => askToConfirm({ db, clock, seal, origin }), log),
+    repeat('listings', LISTINGS_EVERY, () => storeLapsedListings({ db, clock, onChange: onListingChange }), log),
+    repeat('asking', LISTINGS_EVERY, () => sendReminders({ db, clock, seal, origin }), log),
     repeat('sweep', SWEEP_EVERY, () => sweep({ db, clock, files }), log),
     repeat('photo sizes', PHOTOS_EVERY, () => makePhotoSizes({ db, clock, files, log }), log),
     repeat('forms', SWEEP_EVERY, () => sweepForms(formsDir, clock()), log),

@@ -22,12 +22,12 @@ describe('the life of a listing', () => {
     expect(moveListing(listing('apartment', 'paused'), 'resume')).toBe('listed');
   });
 
-  it('is let when it is for rent, and sold when it is for sale', () => {
+  it('allows let for rentals only, and sell for sales only', () => {
     expect(movesOf('warehouse', 'listed')).toEqual(['confirm', 'pause', 'let', 'remove']);
     expect(movesOf('property', 'listed')).toEqual(['confirm', 'pause', 'sell', 'remove']);
   });
 
-  it('can be listed again after it was let, but not after it was sold', () => {
+  it('allows resume after let, but not after sell', () => {
     expect(movesOf('apartment', 'let')).toEqual(['resume', 'close']);
     expect(movesOf('property', 'sold')).toEqual(['close']);
   });
@@ -37,18 +37,18 @@ describe('the life of a listing', () => {
     expect(firstListingStatus({ kind: 'property', waitsForFee: false })).toBe('listed');
   });
 
-  it('is listed by the fee only where that is what it is paused for', () => {
+  it('publishes on a paid fee only a listing that waits for it', () => {
     expect(listingPaidFor(listing('property', 'paused', { waitsForFee: true }))).toBe('listed');
     expect(listingPaidFor(listing('property', 'paused'))).toBeUndefined();
     expect(listingPaidFor(listing('property', 'removed', { waitsForFee: true }))).toBeUndefined();
   });
 
-  it('can be paused by hand while it waits, which is no move that buttons show', () => {
+  it('allows pause while waiting for the fee, without a button for it', () => {
     expect(moveListing(listing('property', 'paused', { waitsForFee: true }), 'pause')).toBe('paused');
     expect(movesOf('property', 'paused')).toEqual(['resume', 'sell', 'remove']);
   });
 
-  it('is paused by time alone, to the millisecond, and listed again when its owner confirms it', () => {
+  it('lapses to paused at the exact millisecond, and is listed again when confirmed', () => {
     const confirmed = new Date('2026-06-01T09:00:00Z');
     const last = new Date(confirmBy(confirmed).getTime() - 1);
 
@@ -60,7 +60,7 @@ describe('the life of a listing', () => {
     expect(movesOf('apartment', 'paused', true)).toEqual(['confirm', 'let', 'remove']);
   });
 
-  it('is not brought back by confirming what its owner has paused', () => {
+  it('keeps a listing paused that its owner paused, also after confirm', () => {
     expect(moveListing(listing('apartment', 'paused'), 'confirm')).toBeUndefined();
   });
 
@@ -78,7 +78,7 @@ it.each([
   ['sold', undefined, undefined],
   ['closed', undefined, undefined],
   ['removed', undefined, undefined],
-] as const)('what is %s is %s once it is suspended, and %s once that is taken back', (status, suspended, lifted) => {
+] as const)('turns %s into %s on suspend, and into %s on lift', (status, suspended, lifted) => {
   expect(listingDecided(listing('apartment', status), 'suspend')).toBe(suspended);
   expect(listingDecided(listing('apartment', status), 'lift')).toBe(lifted);
   expect(isTakenDown(status)).toBe(status === 'suspended' || status === 'removed');
@@ -89,6 +89,6 @@ it.each([
   ['property', 'paused', ['resume', 'sell', 'remove']],
   ['apartment', 'suspended', ['remove']],
   ['warehouse', 'let', ['resume', 'close']],
-] as const)('of a %s that is %s its owner has %j', (kind, status, moves) => {
+] as const)('offers the owner of a %s that is %s %j', (kind, status, moves) => {
   expect(movesOf(kind, status)).toEqual(moves);
 });

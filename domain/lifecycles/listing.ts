@@ -1,6 +1,6 @@
 /**
- * The life of a listing on the server. Its owner moves it, and confirms that it is still to be had; the server asks it what
- * is allowed, the screens show the moves it allows. Whether a booking stands in the way of one is the server's to know.
+ * The lifecycle of a listing on the server. Its owner moves it and confirms that it is still available. The server asks it
+ * which moves are allowed, and screens show them. The server also checks bookings, which can block a move.
  */
 import { assign, initialTransition, setup } from 'xstate';
 import type { components } from '#openapi/contract.gen.ts';
@@ -28,7 +28,7 @@ interface ListingMade {
 }
 
 interface ListingLifeContext extends ListingMade {
-  /** It is paused only since nobody has confirmed it. */
+  /** Whether it is paused only because its owner did not confirm it. */
   readonly unconfirmed: boolean;
 }
 
@@ -115,23 +115,23 @@ export const listingLifecycle = flow.createMachine({
 
 const moves: readonly ListingMove[] = ['confirm', 'pause', 'resume', 'let', 'sell', 'close', 'remove'];
 
-/** Nobody reads of it any more what it was. */
+/** Whether the listing is hidden from everyone but its owner and staff. */
 export const isTakenDown = (status: ListingStatus) => status === 'removed' || status === 'suspended';
 
-/** What a listing is when it is made. Nothing rests in `made`. */
+/** The status of a new listing; never `made`, which is transient. */
 export const firstListingStatus = (listing: ListingMade) =>
   initialTransition(listingLifecycle, listing)[0].value as ListingStatus;
 
-/** Where a move leads from a status; `undefined` when the lifecycle does not allow it. */
+/** The status after a move; `undefined` if the lifecycle does not allow it. */
 export const moveListing = (listing: ListingAt, move: ListingMove) => nextStatus(listing, `listing.${move}`);
 
-/** Where the fee of its inspection leads; `undefined` when it was not waited for. */
+/** The status after the inspection fee is paid; `undefined` if the listing did not wait for it. */
 export const listingPaidFor = (listing: ListingAt) => nextStatus(listing, 'fee.paid');
 
-/** Where a decision about it leads; `undefined` where there is nothing to suspend or to lift. */
+/** The status after a staff decision; `undefined` if there is nothing to suspend or to lift. */
 export const listingDecided = (listing: ListingAt, what: 'suspend' | 'lift') => nextStatus(listing, `staff.${what}`);
 
-/** The moves an owner has from here, in the order buttons show them. Confirming what nobody confirmed is resuming it. */
+/** The moves open to the owner, in the order of their buttons. An unconfirmed listing is confirmed, not resumed. */
 export const movesOf = (kind: ListingKind, status: ListingStatus, unconfirmed = false) =>
   moves.filter(
     (move) =>
@@ -142,7 +142,7 @@ export const movesOf = (kind: ListingKind, status: ListingStatus, unconfirmed = 
 /** When it pauses by itself unless its owner confirms it before. */
 export const confirmBy = (confirmedAt: Date): Date => new Date(confirmedAt.getTime() + CONFIRMED_FOR);
 
-/** Whether time has paused it by a moment, written down or not. What stands on no offer pauses no more. */
+/** Whether the confirmation has lapsed by a moment, stored or not. Only listed listings lapse. */
 export const isUnconfirmedAt = (status: ListingStatus, confirmedAt: Date, now: Date): boolean =>
   now >= confirmBy(confirmedAt) &&
   nextStatus({ status, kind: 'apartment', unconfirmed: false, waitsForFee: false }, 'confirmation.passed') !==

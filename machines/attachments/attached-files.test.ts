@@ -1,27 +1,27 @@
 import { expect, it } from 'vitest';
 import {
   attachedIn,
-  changed,
-  given,
+  fromStored,
   goneFrom,
-  moved,
-  retried,
   sessionLost,
   storedIn,
-  waiting,
+  waitingFile,
+  withFileChange,
+  withMoved,
+  withRetries,
   withStatus,
 } from './attached-files.ts';
 import type { AttachedFile } from './attachments.types.ts';
 
 const file = (name: string) => new File(['four'], name);
 const photo = (number: number, change: Partial<AttachedFile> = {}) => ({
-  ...waiting('image', file(`${number}.jpg`), number),
+  ...waitingFile('image', file(`${number}.jpg`), number),
   ...change,
 });
-const deed = { ...waiting('document', file('deed.pdf'), 9), file: 'a deed' };
+const deed = { ...waitingFile('document', file('deed.pdf'), 9), file: 'a deed' };
 const [one, two, three] = [photo(1), photo(2, { file: 'second' }), photo(3, { file: 'third' })];
 
-it('is known by its own number, and waits', () => {
+it('numbers a new file and lets it wait', () => {
   expect(one).toEqual({
     ...{ id: '1', purpose: 'image', name: '1.jpg', size: 4, status: 'waiting', file: null, problem: null },
   });
@@ -35,7 +35,7 @@ it.each([
   ['3', 1, ['1', '2', '3']],
   ['4', 1, ['1', '2', '3']],
 ] as const)('moves the one of number %s by %i: %j', (id, by, order) => {
-  expect(moved([one, two, three], id, by).map((each) => each.id)).toEqual(order);
+  expect(withMoved([one, two, three], id, by).map((each) => each.id)).toEqual(order);
 });
 
 it('counts photos and documents apart, and names what is stored of each in its order', () => {
@@ -58,14 +58,17 @@ const failed = (code: string) => photo(1, { status: 'failed', problem: { code, m
 it('changes the one that is meant, and has what failed wait again', () => {
   const stored = photo(2, { status: 'stored' });
 
-  expect(changed([one, two], '2', { status: 'failed' }).map(({ status }) => status)).toEqual(['waiting', 'failed']);
+  expect(withFileChange([one, two], '2', { status: 'failed' }).map(({ status }) => status)).toEqual([
+    'waiting',
+    'failed',
+  ]);
   expect(withStatus([one, two, three], [one, three], 'sending').map(({ status }) => status)).toEqual([
     ...['sending', 'waiting', 'sending'],
   ]);
-  expect(retried([failed('unreachable'), stored])).toEqual([one, stored]);
+  expect(withRetries([failed('unreachable'), stored])).toEqual([one, stored]);
 });
 
-it('knows that a session has ended by any of the files', () => {
+it('detects an ended session by any file', () => {
   expect(sessionLost({ files: [failed('unreachable'), failed('unauthenticated')] })?.code).toBe('unauthenticated');
   expect(sessionLost({ files: [failed('unreachable'), two] })).toBeUndefined();
 });
@@ -73,9 +76,9 @@ it('knows that a session has ended by any of the files', () => {
 it('has what was stored before by its place, each with a number of its own, and waits for none of it', () => {
   const kept = { size: 0, status: 'stored', problem: null, kept: true };
 
-  expect(given({ images: ['a', 'b'], documents: ['deed'] })).toEqual([
+  expect(fromStored({ images: ['a', 'b'], documents: ['deed'] })).toEqual([
     { ...kept, id: '1', purpose: 'image', name: 'Photo 1', file: 'a' },
     { ...kept, id: '2', purpose: 'image', name: 'Photo 2', file: 'b' },
-    { ...kept, id: '3', purpose: 'document', name: 'The proof that you sent', file: 'deed' },
+    { ...kept, id: '3', purpose: 'document', name: 'Your proof of ownership', file: 'deed' },
   ]);
 });

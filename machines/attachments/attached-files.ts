@@ -7,7 +7,7 @@ type Purpose = AttachedFile['purpose'];
 export const childId = (id: string) => `upload-${id}`;
 
 /** A file that was just added. @param number Counts every file that was ever added, so that no id comes twice. */
-export const waiting = (purpose: Purpose, blob: File, number: number): AttachedFile => ({
+export const waitingFile = (purpose: Purpose, blob: File, number: number): AttachedFile => ({
   id: String(number),
   purpose,
   name: blob.name,
@@ -22,12 +22,12 @@ const kept = (purpose: Purpose, file: string, number: number, name: string): Att
   ...{ id: String(number), purpose, name, file, size: 0, status: 'stored', problem: null, kept: true },
 });
 
-export const given = ({ images, documents }: StoredFiles): AttachedFile[] => [
+export const fromStored = ({ images, documents }: StoredFiles): AttachedFile[] => [
   ...images.map((file, index) => kept('image', file, index + 1, `Photo ${index + 1}`)),
-  ...documents.map((file, index) => kept('document', file, images.length + index + 1, 'The proof that you sent')),
+  ...documents.map((file, index) => kept('document', file, images.length + index + 1, 'Your proof of ownership')),
 ];
 
-/** What was there before, and is not any more. */
+/** The files that the server no longer has. */
 export const goneFrom = ({ files }: Files, { images, documents }: StoredFiles) =>
   files.filter((each) => each.kept && ![...images, ...documents].includes(each.file ?? ''));
 
@@ -48,18 +48,18 @@ export const storedIn = (context: Files): StoredFiles => ({
 export const sessionLost = ({ files }: Files) =>
   files.map(({ problem }) => problem).find((problem) => problem?.code === 'unauthenticated');
 
-export const changed = (files: AttachedFile[], id: string, change: Partial<AttachedFile>) =>
+export const withFileChange = (files: AttachedFile[], id: string, change: Partial<AttachedFile>) =>
   files.map((file) => (file.id === id ? { ...file, ...change } : file));
 
 export const withStatus = (files: AttachedFile[], chosen: AttachedFile[], status: AttachedFile['status']) =>
   files.map((file) => (chosen.includes(file) ? { ...file, status } : file));
 
-/** What failed waits for its turn again. */
-export const retried = (files: AttachedFile[]) =>
+/** Puts failed files back into the queue. */
+export const withRetries = (files: AttachedFile[]) =>
   files.map((file) => (file.status === 'failed' ? { ...file, status: 'waiting' as const, problem: null } : file));
 
 /** One place earlier or later; as they were when there is no such place. */
-export function moved(files: AttachedFile[], id: string, by: -1 | 1): AttachedFile[] {
+export function withMoved(files: AttachedFile[], id: string, by: -1 | 1): AttachedFile[] {
   const from = files.findIndex((file) => file.id === id);
   const to = from + by;
   const file = files[from];

@@ -1,9 +1,9 @@
 import { defineCases } from '../cases/define-cases.ts';
 import type { Place } from '../path-engine/flow.ts';
 import { isRefusal } from '../upload/refusal.ts';
-import { attachmentsActors } from './attachments.actors.ts';
 import { attachmentsMachine } from './attachments.machine.ts';
 import { deed, photos, tooManyPhotos } from './attachments.samples.ts';
+import { attachmentsActors } from './attachments.setup.ts';
 import type { AttachmentsContext } from './attachments.types.ts';
 
 /** The id of the document: four photos come first. */
@@ -12,7 +12,7 @@ export const DOCUMENT = '5';
 const unauthenticated = { code: 'unauthenticated', message: 'Please sign in.' };
 const unsupported = {
   code: 'unsupported_file',
-  message: 'This is not a photo. Choose a JPEG, PNG, WebP, AVIF or GIF.',
+  message: 'That file is not a photo. Choose a JPEG, PNG, WebP, AVIF or GIF.',
 };
 const broken = { code: 'internal', message: 'Something went wrong. Please try again.' };
 
@@ -50,7 +50,7 @@ export const attachmentsCases = defineCases(attachmentsMachine, attachmentsActor
     'files.given': [{ case: 'a photo', images: ['reference-of-the-first'], documents: [] }],
     'files.left': [
       { case: 'the same photo', images: ['reference-of-the-first'], documents: [] },
-      { case: 'no photo any more', images: [], documents: [] },
+      { case: 'no photo left', images: [], documents: [] },
     ],
     'form.left': [{ case: 'by its parent' }],
     'send.requested': [{ case: 'by its parent' }],
@@ -108,7 +108,7 @@ export const attachmentsCases = defineCases(attachmentsMachine, attachmentsActor
   beyondThePage: {
     'files.given (a photo)': 'only a form that is about what is there says so, before anything is added to it',
     'files.left (the same photo)': 'only a form that is about what is there says so, where that is another by now',
-    'files.left (no photo any more)': 'only a form that is about what is there says so, where that is another by now',
+    'files.left (no photo left)': 'only a form that is about what is there says so, where that is another by now',
   },
 
   calls: {},

@@ -1,6 +1,6 @@
 import type { SavedSnapshot } from '../drafts/draft-format.ts';
 import { isRefusal } from '../upload/refusal.ts';
-import { retried } from './attached-files.ts';
+import { withRetries } from './attached-files.ts';
 import type { AttachmentsContext } from './attachments.types.ts';
 
 interface SavedChild {
@@ -16,7 +16,7 @@ type WithAttachments = SavedSnapshot & {
 export function forgetFailures(saved: SavedSnapshot): SavedSnapshot {
   const { children } = saved as WithAttachments;
   const { snapshot } = children.attachments;
-  const files = snapshot.context.files.flatMap((file) => (isRefusal(file.problem) ? file : retried([file])));
+  const files = snapshot.context.files.flatMap((file) => (isRefusal(file.problem) ? file : withRetries([file])));
   const context = { ...snapshot.context, files, problem: null };
   const attachments = { ...children.attachments, snapshot: { ...snapshot, context } };
   return Object.assign({}, saved, { children: { ...children, attachments } });

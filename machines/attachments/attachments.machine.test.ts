@@ -12,7 +12,7 @@ it.each([
   [1, PHOTOS_MAX, 1],
   [0, PHOTOS_MAX, PHOTOS_MAX],
   [0, PHOTOS_MAX + 1, 0],
-])('with %i photos, %i more make %i', (first, more, count) => {
+])('accepts %i photos plus %i more as %i', (first, more, count) => {
   const upload = fromPromise(() => new Promise<never>(() => {})) as never;
   const machine = attachmentsMachine.provide({ actors: { upload } });
   const parent = createParent();

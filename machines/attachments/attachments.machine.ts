@@ -1,7 +1,6 @@
 /**
- * The photos and the document of a form: added, ordered and removed while it is filled in, and sent when the form is,
- * the photos first and a few at a time. A child of every flow that sends files: what they belong to, and what to do when
- * they have come or have not, is the parent's; how one of them travels is `upload`'s.
+ * The photos and the document of a form: added, ordered and removed while it is filled in, and uploaded when it is submitted,
+ * photos first and a few at a time. A child of every flow with files. The parent handles the result, and `upload` one file.
  */
 import { attachments } from './attachments.setup.ts';
 

@@ -1,4 +1,4 @@
-/** What a flow that has files keeps of them, as `attachments` tells it. The files themselves stay there. */
+/** The context that a flow with files keeps, as `attachments` reports it. The files stay in that child. */
 import { type ActorRefFrom, assign, type EventObject, sendTo } from 'xstate';
 import { type Problem, toProblem } from '../api/api-error.ts';
 import type { attachmentsMachine } from './attachments.machine.ts';
@@ -8,11 +8,11 @@ import type { Attached, AttachmentsEvent, AttachmentsReport, StoredFiles } from 
 export interface FilesContext {
   /** How many photos and documents there are. */
   attached: Attached;
-  /** What the server calls them, while all of them are there and nothing was changed since. */
+  /** The ids of the stored files, while all are stored and none was changed since; else `null`. */
   stored: StoredFiles | null;
 }
 
-/** What is wrong with the files stands where the flow says what is wrong. */
+/** File problems share the `problem` of the flow. */
 type Kept = FilesContext & { problem: Problem | null };
 
 const NOTHING: StoredFiles = { images: [], documents: [] };
@@ -33,7 +33,7 @@ export const asAttached = ({ photos, documents }: Attached): FilesContext => ({
 
 export const filesGuards = {
   filesAreStored: ({ context }: { context: FilesContext }) => context.stored !== null,
-  /** What was sent has waited so long that the server has swept it: it is still here, and goes out anew. */
+  /** Whether the server has swept the uploaded files, so that they have to be uploaded again from here. */
   lostTheFiles: ({ event }: { event: object }) => 'error' in event && toProblem(event.error).code === FILES_SWEPT.code,
 };
 
@@ -44,7 +44,7 @@ export function filesActions<Context extends Kept, Event extends EventObject>() 
   const tell = (event: AttachmentsEvent) =>
     sendTo<Context, Event, undefined, ActorRefFrom<typeof attachmentsMachine>, Event>('attachments', event);
   return {
-    /** Somebody who goes on with the files has read what was wrong before. */
+    /** Clears the problem, because the user has read it and changed the files. */
     keepAttached: keep((event) =>
       isReport(event, 'attachments.changed') ? { ...asAttached(event), problem: null } : {},
     ),
@@ -74,3 +74,33 @@ const isReport = <Type extends AttachmentsReport['type']>(
   event: EventObject,
   type: Type,
 ): event is Extract<AttachmentsReport, { type: Type }> => event.type === type;
+
+interface FilesFirst<Next, Failed, Unless> {
+  /** The state that submits the form. */
+  next: Next;
+  /** The state in which a failed file can be removed or retried. */
+  failed: Failed;
+  /** Ways that ask for no files at all. */
+  unless?: Unless;
+}
+
+/** The states in which a flow uploads its files before it submits the form. Without waiting files it submits at once. */
+export const filesFirst = <
+  const Next extends string,
+  const Failed extends string,
+  const Unless extends readonly unknown[] = readonly [],
+>({
+  next,
+  failed,
+  unless = [] as unknown as Unless,
+}: FilesFirst<Next, Failed, Unless>) =>
+  ({
+    deciding: { always: [...unless, { guard: 'filesAreStored', target: next }, { target: 'uploading' }] },
+    uploading: {
+      entry: 'sendFiles',
+      on: {
+        'attachments.stored': { target: next, actions: 'keepStored' },
+        'attachments.failed': { target: failed, actions: 'showFilesProblem' },
+      },
+    },
+  }) as const;

@@ -1,23 +1,26 @@
-/** What is said of files that could not be added, or did not come. */
+/** The problems of adding and uploading files, in words. */
 import { PHOTOS_MAX } from '#domain/limits.ts';
 import type { Problem } from '../api/api-error.ts';
 import type { AttachedFile } from './attachments.types.ts';
 
-export const TOO_MANY_PHOTOS: Problem = { code: 'too_many_photos', message: `Add at most ${PHOTOS_MAX} photos.` };
+export const TOO_MANY_PHOTOS: Problem = {
+  code: 'too_many_photos',
+  message: `You can add up to ${PHOTOS_MAX} photos. Choose fewer.`,
+};
 
-/** It was there when the form was opened, and was taken out in another window. */
+/** Files that were removed in another window after this form was opened. */
 export const FILES_GONE: Problem = {
   code: 'files_gone',
-  message: 'What was taken out of the listing meanwhile is not here any more either.',
+  message: 'Some files were removed from this listing in another window, so they are gone here too.',
 };
 
-/** Said in place of the server's words for it, which ask for what nobody has to do. */
+/** Replaces the server's message, which asks for a new upload: the form still has the files and sends them again. */
 export const FILES_SWEPT: Problem = {
   code: 'unknown_file',
-  message: 'Your files had waited too long on our side. They are all still here: please send it again.',
+  message: 'Your upload timed out. Your files are still here. Submit again.',
 };
 
-/** Of all of them together: what became of each stands with the file. */
+/** The summary for all files. Each failed file shows its own message. */
 export const UPLOADS_FAILED: Problem = { code: 'upload_failed', message: 'Please upload all required files.' };
 
 const uploadFailed = {
@@ -25,10 +28,10 @@ const uploadFailed = {
   document: 'Document upload failed. Please try again.',
 };
 
-/** Something went wrong on the way or inside: the words that come with these tell nobody what to do about a file. */
-const saysNothing = ['unreachable', 'internal', 'unavailable', 'invalid_answer', 'invalid_request'];
+/** Codes whose message does not say what to do about a file: network and server failures. */
+const uninformativeCodes = ['unreachable', 'internal', 'unavailable', 'invalid_answer', 'invalid_request'];
 
-/** A file that is refused for what is in it, or because the session had ended, is told so in the server's words. */
+/** Keeps the server's message when it refuses a file for its content or because the session ended. */
 export function uploadProblem(purpose: AttachedFile['purpose'], problem: Problem): Problem {
-  return saysNothing.includes(problem.code) ? { ...problem, message: uploadFailed[purpose] } : problem;
+  return uninformativeCodes.includes(problem.code) ? { ...problem, message: uploadFailed[purpose] } : problem;
 }

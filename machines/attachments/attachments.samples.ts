@@ -13,7 +13,7 @@ type ReportCases = {
   [T in AttachmentsReport['type']]: Cases<Omit<Extract<AttachmentsReport, { type: T }>, 'type'>>;
 };
 
-/** What a parent of `attachments` hears, with as many documents as its form asks for. */
+/** Reports of `attachments` to its parent, with the number of documents of its form. */
 export const reportsOf = (documents: 0 | 1): ReportCases => {
   const deeds = ['reference-of-the-deed'].slice(0, documents);
   return {

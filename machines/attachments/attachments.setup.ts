@@ -1,25 +1,27 @@
 import { assertEvent, assign, enqueueActions, sendParent, sendTo, setup, spawnChild, stopChild } from 'xstate';
 import { PHOTOS_MAX, UPLOADS_AT_ONCE } from '#domain/limits.ts';
+import { uploadMachine } from '../upload/upload.machine.ts';
 import {
   attachedIn,
-  changed,
   childId,
   documentsOf,
-  given,
+  fromStored,
   goneFrom,
-  moved,
   photosOf,
-  retried,
   sessionLost,
   storedIn,
-  waiting,
+  waitingFile,
+  withFileChange,
+  withMoved,
+  withRetries,
   withStatus,
 } from './attached-files.ts';
-import { attachmentsActors } from './attachments.actors.ts';
 import { FILES_GONE, TOO_MANY_PHOTOS, UPLOADS_FAILED, uploadProblem } from './attachments.problems.ts';
 import type { AttachmentsContext, AttachmentsEvent } from './attachments.types.ts';
 
-/** What the names in the chart of `attachments` mean. */
+export const attachmentsActors = { upload: uploadMachine };
+
+/** The actors, guards and actions of the chart of `attachments`. */
 export const attachments = setup({
   types: {
     context: {} as AttachmentsContext,
@@ -44,7 +46,7 @@ export const attachments = setup({
       assertEvent(event, ['photos.added', 'document.chosen']);
       const purpose = event.type === 'photos.added' ? 'image' : 'document';
       const blobs = event.type === 'photos.added' ? event.files : [event.file];
-      const added = blobs.map((blob, index) => waiting(purpose, blob, context.added + index + 1));
+      const added = blobs.map((blob, index) => waitingFile(purpose, blob, context.added + index + 1));
       for (const [index, { id }] of added.entries()) {
         const blob = blobs[index];
         if (blob) enqueue(spawnChild('upload', { id: childId(id), input: { id, purpose, blob } }));
@@ -53,7 +55,7 @@ export const attachments = setup({
     }),
     addGiven: assign(({ event }) => {
       assertEvent(event, 'files.given');
-      const files = given(event);
+      const files = fromStored(event);
       return { files, added: files.length };
     }),
     dropGone: assign(({ context, event }) => {
@@ -73,14 +75,17 @@ export const attachments = setup({
     }),
     moveFile: assign(({ context, event }) => {
       assertEvent(event, 'file.moved');
-      return { files: moved(context.files, event.id, event.by) };
+      return { files: withMoved(context.files, event.id, event.by) };
     }),
     retryFile: enqueueActions(({ context, event, enqueue }) => {
       assertEvent(event, 'file.retried');
       enqueue(sendTo(childId(event.id), { type: 'upload.started' }));
-      enqueue.assign({ files: changed(context.files, event.id, { status: 'sending', problem: null }), problem: null });
+      enqueue.assign({
+        files: withFileChange(context.files, event.id, { status: 'sending', problem: null }),
+        problem: null,
+      });
     }),
-    retryFailed: assign(({ context }) => ({ files: retried(context.files) })),
+    retryFailed: assign(({ context }) => ({ files: withRetries(context.files) })),
 
     /** Starts photos until as many are out as may go at once. Without a session none that is still here would come. */
     startPhotos: enqueueActions(({ context, enqueue }) => {
@@ -98,15 +103,15 @@ export const attachments = setup({
     }),
     markStored: assign(({ context, event }) => {
       assertEvent(event, 'file.stored');
-      return { files: changed(context.files, event.id, { status: 'stored', file: event.file, problem: null }) };
+      return { files: withFileChange(context.files, event.id, { status: 'stored', file: event.file, problem: null }) };
     }),
     markFailed: assign(({ context, event }) => {
       assertEvent(event, 'file.failed');
       const purpose = context.files.find(({ id }) => id === event.id)?.purpose ?? 'image';
       const problem = uploadProblem(purpose, event.problem);
-      return { files: changed(context.files, event.id, { status: 'failed', problem }) };
+      return { files: withFileChange(context.files, event.id, { status: 'failed', problem }) };
     }),
-    /** All that was sent from here goes out anew: what the server called it is nothing to it any more. */
+    /** Queues every uploaded file again, because its id on the server is gone. */
     forgetStored: assign(({ context }) => ({
       files: context.files.map((file) => (file.kept ? file : { ...file, status: 'waiting' as const, file: null })),
     })),

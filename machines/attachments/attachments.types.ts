@@ -9,7 +9,7 @@ export interface AttachedFile {
   /** Bytes. */
   size: number;
   status: 'waiting' | 'sending' | 'stored' | 'failed';
-  /** What the server calls it, once it is stored. */
+  /** The id on the server, once stored. */
   file: string | null;
   problem: Problem | null;
   /** It was stored before the form was opened: no actor carries it. */
@@ -21,7 +21,7 @@ export interface AttachmentsContext {
   files: AttachedFile[];
   /** Files added so far, removed ones too: the next one's number. */
   added: number;
-  /** What kept photos from being added. What became of a file stands with the file. */
+  /** Why photos could not be added. Each failed file has its own problem. */
   problem: Problem | null;
 }
 
@@ -32,11 +32,11 @@ export type AttachmentsEvent =
   | { type: 'file.moved'; id: string; by: -1 | 1 }
   | { type: 'file.retried'; id: string }
   | UploadReport
-  /** What the form is about has these already. The parent's, as all that follows. */
+  /** Gives the files that the listing already has. This and the following events come from the parent. */
   | ({ type: 'files.given' } & StoredFiles)
-  /** Of what it had then it has these by now: what else there was has been taken out of it elsewhere. */
+  /** Gives the files that the listing still has; others were removed in another window. */
   | ({ type: 'files.left' } & StoredFiles)
-  /** The form is left, everything goes out, it was called off. */
+  /** The form was left, submitted or cancelled. */
   | { type: 'form.left' }
   | { type: 'send.requested' }
   | { type: 'send.cancelled' }
@@ -49,13 +49,13 @@ export interface Attached {
   documents: number;
 }
 
-/** What the server calls the files, in their order. */
+/** The ids of the files on the server, in order. */
 export interface StoredFiles {
   images: string[];
   documents: string[];
 }
 
-/** What the parent hears. The files themselves stay here. */
+/** Events for the parent. The files stay here. */
 export type AttachmentsReport =
   | ({ type: 'attachments.changed' } & Attached)
   | ({ type: 'attachments.stored' } & StoredFiles)

@@ -13,7 +13,7 @@ const usual = { start: '09:00', end: '17:00' } as const;
 
 const daysAfterMonday = (count: number) => dayInLagos(new Date(Date.UTC(2026, 0, 12 + count)));
 
-/** From the day after Monday on, so that the calendar opens where the day more than may be is to be seen. */
+/** Days after the next Monday, so that the calendar opens on the month of the day beyond the limit. */
 const full: AvailableDay[] = Array.from({ length: AVAILABLE_DAYS_MAX }, (_, index) => ({
   day: daysAfterMonday(index + 1),
   ...morning,

@@ -27,7 +27,7 @@ const toggled = (of: string) => ({ type: 'day.toggled', day: of });
 const three = [day('2026-01-07'), day('2026-01-08'), day('2026-01-09')];
 
 describe('the days that are offered', () => {
-  it('stand in their order, each with the hours of the last one', () => {
+  it('sorts days and gives a new day the times of the last one', () => {
     expect(told([day('2026-01-08', late)], toggled('2026-01-06'), toggled('2026-01-09')).days).toEqual([
       ...[day('2026-01-06', late), day('2026-01-08', late), day('2026-01-09', late)],
     ]);
@@ -39,22 +39,22 @@ describe('the days that are offered', () => {
     expect(told([], toggled('2026-01-04'))).toMatchObject({ days: [], problem: expect.stringContaining('has passed') });
   });
 
-  it('are as many as a year can have', () => {
+  it('accepts 366 days and refuses another', () => {
     const many = Array.from({ length: 365 }, (_, at) => day(addDays('2026-01-06', at)));
     const full = [...many, day('2027-01-06')];
 
     expect(told(many, toggled('2027-01-06')).days).toHaveLength(366);
-    expect(told(full, toggled('2027-01-07'))).toMatchObject({ days: full, problem: 'Choose at most 366 days.' });
+    expect(told(full, toggled('2027-01-07'))).toMatchObject({ days: full, problem: 'You can choose up to 366 days.' });
     expect(told(full, toggled('2027-01-06')).days).toEqual(many);
   });
 
-  it('lose the one that is taken out, and no other', () => {
+  it('removes only the given day', () => {
     expect(told(three, toggled('2026-01-08')).days).toEqual([three[0], three[2]]);
     expect(told(three, { type: 'day.removed', day: '2026-01-07' }).days).toEqual([three[1], three[2]]);
     expect(told([day('2026-01-02'), ...three], toggled('2026-01-02')).days, 'one that is over').toEqual(three);
   });
 
-  it('have the hours of one changed alone, or of all', () => {
+  it('changes the times of one day, or of all', () => {
     expect(told(three, { type: 'hours.changed', day: '2026-01-08', ...late }).days).toEqual([
       ...[three[0], day('2026-01-08', late), three[2]],
     ]);

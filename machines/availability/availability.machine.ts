@@ -26,7 +26,7 @@ export type AvailabilityEvent =
   | { type: 'view.lowered' }
   | { type: 'schedule.finished' };
 
-/** What the parent hears. */
+/** Events for the parent. */
 export type AvailabilityReport = { type: 'days.changed'; days: AvailableDay[] } | { type: 'schedule.proceeded' };
 
 /** Working hours: what most people would choose anyway. */
@@ -86,8 +86,8 @@ export const availabilityMachine = flow.createMachine({
       on: {
         'day.toggled': [
           { guard: 'isChosen', actions: ['removeDay', 'reportDays'] },
-          { guard: 'isPast', actions: say('That day has passed. Choose today or a later day.') },
-          { guard: 'isFull', actions: say(`Choose at most ${AVAILABLE_DAYS_MAX} days.`) },
+          { guard: 'isPast', actions: say('That day has passed. Choose today or later.') },
+          { guard: 'isFull', actions: say(`You can choose up to ${AVAILABLE_DAYS_MAX} days.`) },
           { actions: ['addDay', 'reportDays'] },
         ],
         'day.removed': { actions: ['removeDay', 'reportDays'] },

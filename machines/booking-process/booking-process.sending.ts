@@ -1,5 +1,5 @@
 /** The part of the chart that sends once the fee is agreed to: the photos, their listing, the request for the hour. */
-import { filesFirst } from '../attachments/attachments.chart.ts';
+import { filesFirst } from '../attachments/attachments.parent.ts';
 import { creationRefused } from '../listing/listing.creation.ts';
 import { held } from './booking-process.paying.ts';
 import { inspectionAnswered, inspectionCall, listingCall, listingMade } from './booking-process.payload.ts';

@@ -1,4 +1,4 @@
-/** The banner of the first page: which slide is shown, and when the next one comes. What stands on them is the screen's. */
+/** The carousel of the home page: which slide is shown and when it changes. The screen has the content. */
 import { assertEvent, assign, setup } from 'xstate';
 import { CAROUSEL_INTERVAL, CAROUSEL_SLIDES } from '#domain/limits.ts';
 
@@ -15,7 +15,7 @@ export type CarouselEvent =
   | { type: 'slide.chosen'; slide: number }
   | { type: 'pause.pressed' }
   | { type: 'play.pressed' }
-  /** The pointer or the focus is on the carousel: whoever reads is not hurried. */
+  /** The pointer or focus is on the carousel, so it must not move. */
   | { type: 'attention.gained' }
   | { type: 'attention.lost' };
 

@@ -1,6 +1,5 @@
 import { defineCases } from '../cases/define-cases.ts';
-import { contactActors } from './contact.actors.ts';
-import { contactMachine } from './contact.machine.ts';
+import { contactActors, contactMachine } from './contact.machine.ts';
 
 const question = {
   name: 'Musa Bello',

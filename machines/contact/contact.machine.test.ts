@@ -35,7 +35,7 @@ it('sends who writes what, without blanks around it, and thanks', async () => {
   expect(context.notice).toContain('Thank you!');
 });
 
-it.each(['name', 'email', 'message'])('is not sent without the %s, and keeps the rest', async (field) => {
+it.each(['name', 'email', 'message'])('refuses a form without the %s, and keeps the rest', async (field) => {
   const { hears, calls } = answered(contactMachine, { sendContactMessage: [{}] });
   const half = { ...form, [field]: ' ' };
 
@@ -58,7 +58,7 @@ it.each([
   expect(keyOf(calls[0]?.[1]) === keyOf(calls[1]?.[1])).toBe(isSame);
 });
 
-it('is another message the second time', async () => {
+it('uses a new key for a second message', async () => {
   const { hears, calls } = answered(contactMachine, { sendContactMessage: [{}] });
 
   await hears(submitted, submitted);

@@ -1,12 +1,11 @@
 /**
- * Writing to us from the first page. What a field may hold is domain/contact.ts's; where the message goes is the server's.
- * The words are those of docs/product.md, "Writing to us".
+ * The contact form of the home page. domain/contact.ts limits its fields, and the server delivers the message.
+ * The texts are fixed by docs/product.md, "Writing to us".
  */
 import { assertEvent, assign, type ErrorActorEvent, setup } from 'xstate';
 import { type Problem, toProblem, UNREADABLE_ANSWER } from '../api/api-error.ts';
 import { attemptGuards } from '../api/attempt.ts';
-import type { OperationInput } from '../api/operation.ts';
-import { contactActors } from './contact.actors.ts';
+import { type OperationInput, operation } from '../api/operation.ts';
 import { type ContactForm, isComplete, toRelay } from './contact.payload.ts';
 
 export interface ContactContext {
@@ -24,6 +23,10 @@ const THANKS = 'Thank you! Your message has been sent. We will get back to you s
 const SORRY = 'Sorry, there was an error sending your message. Please try again later.';
 
 const empty: ContactForm = { name: '', email: '', message: '' };
+
+export const contactActors = {
+  sendContactMessage: operation('sendContactMessage'),
+};
 
 const flow = setup({
   types: {
@@ -55,14 +58,14 @@ const message = ({ context }: { context: ContactContext }): OperationInput<'send
 });
 const problem = ({ event }: { event: ErrorActorEvent }) => ({ problem: inWords(toProblem(event.error)) });
 
-/** An answer that refuses has words of its own, unless nobody can read it; no answer at all has ours. */
+/** Prefixes the server's message for a refusal; an unreachable server or a failure gets our own. */
 function inWords(refusal: Problem): Problem {
   if (refusal.code === 'unreachable' || refusal.code === 'internal') return { ...refusal, message: SORRY };
   const words = refusal.message === UNREADABLE_ANSWER.message ? 'Please try again later.' : refusal.message;
   return { code: refusal.code, message: `Error sending message: ${words}` };
 }
 
-/** The same wherever the form stands to be sent. */
+/** The transitions of `form.submitted`, in each state with a form. */
 const submission = [
   { guard: 'isComplete', target: 'submitting', actions: 'keepForm' },
   { target: 'failed', actions: ['keepForm', 'sayIncomplete'] },

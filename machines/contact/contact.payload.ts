@@ -6,7 +6,7 @@ export interface ContactForm {
   message: string;
 }
 
-/** What chooses the template at the relay. Ours takes any; for an outside one the server puts its account's own in. */
+/** The template of the relay. Our own relay ignores it; for an outside one the server fills in its account. */
 const TEMPLATE = { service_id: 'gida', template_id: 'contact', user_id: 'public' };
 
 const TO_NAME = 'Gida';

@@ -3,7 +3,7 @@
  * ask for it beforehand is shown before it goes out; nothing is paid here. What becomes of it is its lifecycle's, how it is
  * shown `haulage`'s. Whoever is not signed in signs in first; that is the app's to see to.
  */
-import { filesFirst } from '../attachments/attachments.chart.ts';
+import { filesFirst } from '../attachments/attachments.parent.ts';
 import { bookingCall, haulageCall, priceCall } from './haul.payload.ts';
 import { steps } from './haul.routes.ts';
 import { booking, haul, made, opened, problem, vehicles } from './haul.setup.ts';

@@ -99,7 +99,7 @@ it('takes a photo as it is where nothing can be drawn, up to ten megabytes', asy
   const [kept, refused] = [await keepLoadPhoto(most), await keepLoadPhoto(taken(10 * 1024 * 1024 + 1))];
 
   expect('key' in kept && (await findLoadPhoto(kept.key))).toBe(most);
-  expect(refused).toEqual({ problem: 'This file is too large. It may have at most 10 MB.' });
+  expect(refused).toEqual({ problem: 'This file is too large. Choose one of up to 10 MB.' });
 });
 
 it('takes photos alone, and none that this browser cannot draw', async () => {

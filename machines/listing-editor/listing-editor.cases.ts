@@ -1,9 +1,8 @@
 import { movesOf } from '#domain/lifecycles/listing.ts';
 import { defineCases } from '../cases/define-cases.ts';
-import { listingEditorActors } from './listing-editor.actors.ts';
-import { listingEditorMachine, type OwnListing } from './listing-editor.machine.ts';
+import { listingEditorActors, listingEditorMachine, type OwnListing } from './listing-editor.machine.ts';
 
-/** Nobody asks for the description of a warehouse, so it has none until its owner gives it one. */
+/** A warehouse has no description until its owner adds one here, because its form has no such field. */
 const warehouse: OwnListing = {
   id: '0b1c8f0e-54a9-4a3e-9c57-0f6d5d2c2b41',
   kind: 'warehouse',

@@ -1,18 +1,18 @@
 /**
- * One row of My Listing: its title and description, edited in place, and the moves its owner makes with it. Which moves
- * there are, its lifecycle says; the list of rows is loaded by whoever shows it.
+ * A row of My Listing: its title and description, edited in place, and the moves of its owner.
+ * The lifecycle says which moves are open; the parent loads the list of rows.
  */
 import { assertEvent, assign, type DoneActorEvent, type ErrorActorEvent, setup } from 'xstate';
 import type { ListingMove } from '#domain/lifecycles/listing.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import { type Problem, toProblem } from '../api/api-error.ts';
-import { listingEditorActors } from './listing-editor.actors.ts';
+import { operation } from '../api/operation.ts';
 
 export type OwnListing = components['schemas']['OwnListing'];
 
 export interface ListingEditorContext {
   listing: OwnListing;
-  /** As typed; kept when saving fails. */
+  /** The typed title; kept when saving fails. */
   title: string;
   description: string;
   problem: Problem | null;
@@ -23,6 +23,11 @@ export type ListingEditorEvent =
   | { type: 'edit.cancelled' }
   | { type: 'edit.saved'; title: string; description: string }
   | { type: 'move.chosen'; move: ListingMove };
+
+export const listingEditorActors = {
+  updateListing: operation('updateListing'),
+  moveListing: operation('moveListing'),
+};
 
 const flow = setup({
   types: {

@@ -1,17 +1,16 @@
 /**
- * Of the three charts that change a listing one is walked: they differ as those that make one do, which are walked each. What is
- * there already has three photos, or two where one of them was taken out elsewhere.
+ * One of the three charts that change a listing is walked, because they differ like those that create one, which are all walked.
+ * The listing has three photos, or two after one was removed elsewhere.
  */
 import type { ListingDraft } from '#domain/listing.ts';
 import { reportsOf } from '../attachments/attachments.samples.ts';
 import { defineCases } from '../cases/define-cases.ts';
-import { listingActors } from './listing.actors.ts';
+import { casesOfWizard } from './listing.cases.ts';
 import { apartmentChangeMachine } from './listing.machine.ts';
-import { draftOf, filesOf } from './listing.opened.ts';
+import { draftOf, filesOf } from './listing.payload.ts';
 import { routes } from './listing.routes.ts';
 import { listingToChange, ownListing } from './listing.samples.ts';
-import type { ListingContext } from './listing.types.ts';
-import { casesOfWizard } from './listing.wizard.ts';
+import { type ListingContext, listingActors } from './listing.setup.ts';
 
 const photos = ['front', 'kitchen', 'bedroom'].map((room) => `/api/files/photo-of-the-${room}`);
 
@@ -41,10 +40,10 @@ export const listingChangeCases = defineCases(apartmentChangeMachine, listingAct
   key: (context) => [key(context), isGone(context)],
 
   events: {
-    'form.changed': [{ case: 'no price any more', draft: priceless }],
+    'form.changed': [{ case: 'no price', draft: priceless }],
     'form.submitted': [
       { case: 'a lower price', draft: cheaper },
-      { case: 'no price any more', draft: priceless },
+      { case: 'no price', draft: priceless },
     ],
     'listing.submitted': [{ case: 'a lower price', draft: cheaper }],
     'attachments.changed': [{ case: 'a photo more', photos: photos.length + 1, documents: 0 }],
@@ -62,7 +61,7 @@ export const listingChangeCases = defineCases(apartmentChangeMachine, listingAct
       ...untried['location.changed'],
       'From the form each step is gone to, and from each of these another.': ({ path }, { leaves: [at = ''] }) =>
         goneTo[at]?.includes(path) === false,
-      'Who was refused goes back step by step.': (_, { leaves, context }) =>
+      'A refused form is left step by step.': (_, { leaves, context }) =>
         context.problem !== null && !leaves.includes('listing.filling'),
     },
     'listing.retried': { 'What there is not is not asked for again.': (_, { context }) => isGone(context) },

@@ -95,7 +95,7 @@ describe.each(['apartment', 'property', 'warehouse'] as const)('a change of a li
     expect(output).toEqual({ kind, listingId: id, isChange: true });
   });
 
-  it('is told of a change it has not seen, keeps what was typed, and goes on top of that when it is sent again', async () => {
+  it('reports a concurrent change, keeps the typed form, and replaces that change on the next submit', async () => {
     const later = { ...listingToChange(kind), version: 'another', price: 9_000_000 };
     const told = begin(kind, {
       load: [() => listingToChange(kind), () => later],
@@ -144,7 +144,7 @@ describe('a change', () => {
     expect(loaded).toMatchObject({ problem: null, draft: { propertyType: 'Flat', quantities: { Bedrooms: '3' } } });
   });
 
-  it('stays where it was sent from when nobody knows what became of it, and of the look after it', async () => {
+  it('stays where it was submitted after an indefinite failure of the change or of the reload', async () => {
     const told = begin('apartment', {
       load: [() => listingToChange('apartment'), refusal(0, 'unreachable')],
       change: [refusal(0, 'unreachable'), refusal(412, 'changed_meanwhile')],
@@ -165,7 +165,7 @@ describe('a change', () => {
   it.each([
     ['changed_meanwhile', 412, 'changed_meanwhile'],
     ['invalid_phone', 400, undefined],
-  ])('refused with %s (%i), says after another photo: %s', async (code, status, said) => {
+  ])('shows after a refusal with %s (%i) and another photo: %s', async (code, status, said) => {
     const told = begin('apartment', { change: [refusal(status, code)] });
     await toTheLastLook(told);
     told.actor.send({ type: 'submission.confirmed' });
@@ -204,7 +204,7 @@ describe('a change', () => {
   });
 });
 
-it('keeps the photos that were there when others have to be sent anew', () => {
+it('keeps the existing photos when new ones have to be uploaded again', () => {
   const actor = createActor(attachmentsMachine, { parent: createParent() }).start();
   actor.send({ type: 'files.given', images: ['old'], documents: ['deed'] });
   actor.send({ type: 'photos.added', files: photos.slice(0, 1) });

@@ -1,4 +1,4 @@
-/** What a refusal leads to, told of every flow that lists a place with its photos: they run as they are, calls stubbed. */
+/** Failures of creating a listing, in every flow that creates one: the real machines with stubbed calls. */
 import { describe, expect, it } from 'vitest';
 import { type AnyActor, type AnyEventObject, type AnyStateMachine, createActor, fromPromise } from 'xstate';
 import type { ListingKind } from '#domain/lifecycles/listing.ts';
@@ -34,10 +34,10 @@ interface Told {
   format: DraftFormat;
   input: unknown;
   create: string;
-  /** From the form, with its files, to where Submit is pressed. */
+  /** Drives a flow from its form to the submit button, with files. */
   way: readonly AnyEventObject[];
   submit: AnyEventObject;
-  /** From wherever a refusal leads back to there. */
+  /** Drives a flow back to submit after a refusal. */
   again: readonly AnyEventObject[];
 }
 
@@ -87,10 +87,10 @@ describe.each(flows)('$name', (flow) => {
 
     expect(told.keys).toHaveLength(2);
     expect(new Set(told.keys).size).toBe(1);
-    expect(told.context().problem.message).toContain('You find it in My Listing');
+    expect(told.context().problem.message).toContain('Edit it in My Listing');
   });
 
-  it('keeps the key when nobody knows what became of the listing', async () => {
+  it('keeps the key after an indefinite failure', async () => {
     const told = await begin(flow, { [flow.create]: [unreachable, () => ownListing('property')] });
 
     await told.submit();
@@ -100,7 +100,7 @@ describe.each(flows)('$name', (flow) => {
     expect(new Set(told.keys).size).toBe(1);
   });
 
-  it('sends every file anew, with a new key, when the server has swept them', async () => {
+  it('uploads every file again, with a new key, after the server has swept them', async () => {
     const told = await begin(flow, { [flow.create]: [unknownFile, () => ownListing('property')] });
 
     await told.submit();

@@ -1,6 +1,6 @@
 /**
- * What the form takes of a price and of a place besides what every listing says: each option of each list at least once, and
- * each limit. The book has none of it: whichever it is, a listing goes the same way.
+ * Samples of the price, fees, title and facts of a form: each option of each list at least once, and
+ * each limit. The paths leave them out, because every option takes the same path.
  */
 import { type FactName, type FactsDraft, factChoices, factsAsked, isChosen } from '#domain/house-facts.ts';
 import type { ListingKind } from '#domain/lifecycles/listing.ts';
@@ -28,11 +28,11 @@ const COUNT = Math.max(chargeKindValues.length, ...lists.map(({ length }) => len
 
 const agency: ChargeDraft = { kind: 'agency', amount: '₦50,000', refundable: false, every: 'once' };
 
-/** Of lists that go round side by side each option comes up. */
+/** The option of a list at an index, wrapping around. */
 const nth = <Option>(list: readonly [Option, ...Option[]] | readonly Option[], at: number) =>
   list[at % list.length] as Option;
 
-/** What the form of a kind takes, and is read again as it was typed. */
+/** Samples that the form of a kind accepts and that survive a round trip through the API. */
 export function knownSamples(kind: ListingKind): Sample[] {
   const options = Array.from({ length: COUNT }, (_, at) => ({
     case: `option ${at + 1} of each list`,
@@ -95,7 +95,7 @@ const periodTyped = (kind: ListingKind, at: number) => (kind === 'property' ? ''
 const everyOf = (kind: ListingKind, at: number): ChargeDraft['every'] =>
   kind !== 'property' && at % 3 === 1 ? 'period' : 'once';
 
-/** What is asked of such a place. */
+/** The facts of such a place. */
 function factsOf(kind: ListingKind, typed: (name: FactName) => string | undefined): FactsDraft {
   const asked = factsAsked(kind, completeDrafts[kind].propertyType);
   return Object.fromEntries(

@@ -39,14 +39,17 @@ it.each([
   ['warehouse', 1, 0, 'filling'],
   ['warehouse', 0, 1, 'filling'],
   ['warehouse', 1, 1, 'reviewing'],
-] as const)('the form of a %s with %i photos and %i documents goes on to %s', (kind, photos, documents, state) => {
-  const sent = (draft: ListingDraft) => {
-    const actor = createActor(machines[kind], { input: { path: routes[kind].filling } }).start();
-    if (photos + documents > 0) actor.send({ type: 'attachments.changed', photos, documents });
-    actor.send({ type: 'form.submitted', draft });
-    return actor.getSnapshot().value;
-  };
+] as const)(
+  'moves on from the form of a %s with %i photos and %i documents to %s',
+  (kind, photos, documents, state) => {
+    const sent = (draft: ListingDraft) => {
+      const actor = createActor(machines[kind], { input: { path: routes[kind].filling } }).start();
+      if (photos + documents > 0) actor.send({ type: 'attachments.changed', photos, documents });
+      actor.send({ type: 'form.submitted', draft });
+      return actor.getSnapshot().value;
+    };
 
-  expect(sent(completeDrafts[kind])).toBe(state);
-  expect(sent({ ...completeDrafts[kind], price: '' })).toBe('filling');
-});
+    expect(sent(completeDrafts[kind])).toBe(state);
+    expect(sent({ ...completeDrafts[kind], price: '' })).toBe('filling');
+  },
+);

@@ -1,27 +1,26 @@
 /**
- * Listing an apartment, a property for sale or a warehouse: one form, its review, the days it can be seen, and the last
- * look before it goes out. One chart, made once for each kind, and once more for changing what is there: that one begins with
- * loading it, and looks again where somebody else was faster. What becomes of its files is `attachments`'s, which day is
- * chosen is `availability`'s; what becomes of a listing afterwards is its lifecycle's.
+ * The wizard that lists an apartment, a property for sale or a warehouse: form, review, inspection days, final review. One
+ * chart, instantiated for each kind, and again for editing a listing: that one loads the listing first, and reloads it after
+ * a conflict. `attachments` handles the files, `availability` the days, and the lifecycle the published listing.
  */
 
 import type { DoneActorEvent } from 'xstate';
 import { href } from '#domain/addresses.ts';
 import type { ListingKind } from '#domain/lifecycles/listing.ts';
-import { filesFirst } from '../attachments/attachments.chart.ts';
+import { filesFirst } from '../attachments/attachments.parent.ts';
 import { creationRefused } from './listing.creation.ts';
-import { filesOf, type ListingToChange } from './listing.opened.ts';
 import {
   apartmentCall,
   apartmentChange,
+  filesOf,
+  type ListingToChange,
   propertyCall,
   propertyChange,
   warehouseCall,
   warehouseChange,
 } from './listing.payload.ts';
 import { routes } from './listing.routes.ts';
-import { listing, opened } from './listing.setup.ts';
-import type { ListingContext, ListingPurpose } from './listing.types.ts';
+import { initialContext, type ListingContext, type ListingPurpose, listing } from './listing.setup.ts';
 
 const created = ({ event }: { event: DoneActorEvent<{ id: string }> }) => ({ id: event.output.id });
 
@@ -76,7 +75,7 @@ function listingMachine(kind: ListingKind, purpose: ListingPurpose) {
     },
     missing: { on: { 'listing.retried': { target: 'fetching', actions: 'clearProblem' } } },
 
-    /** A change that was begun a while ago goes on from what the listing is by now, and where nobody can say, as it was. */
+    /** Loads the current listing when a draft of a change is reopened. If loading fails, the draft continues as it was. */
     lookingOver: {
       tags: 'busy',
       invoke: {
@@ -117,7 +116,7 @@ function listingMachine(kind: ListingKind, purpose: ListingPurpose) {
 
   return listing.createMachine({
     id: 'listing',
-    context: opened(kind),
+    context: initialContext(kind),
     output: ({ context }) => ({ kind, listingId: context.listingId, ...(isChange && { isChange }) }),
     initial: isChange ? 'fetching' : 'opening',
     invoke: { id: 'attachments', src: 'attachments' },
@@ -204,7 +203,7 @@ function listingMachine(kind: ListingKind, purpose: ListingPurpose) {
             }[purpose][kind],
           },
           ...(isChange ? again : ({} as typeof again)),
-          /** Where Submit was pressed, with everything kept. */
+          /** Returns to the screen with the submit button, with everything kept. */
           returning: {
             always: [
               ...(isWarehouse ? [{ guard: 'cameFromForm', target: '#listing.filling' } as const] : []),

@@ -15,7 +15,7 @@ const sent = (kind: SentListing['kind'], change: Partial<ListingDraft>) => ({
   context: { kind, draft: { ...completeDrafts[kind], ...change }, stored: null, days: [], listingAttempt: 'key' },
 });
 
-/** What no other client has to send. */
+/** Fields that are optional in the contract. */
 const OPTIONAL = ['title', 'pricePeriod', 'shortestStay', 'charges', 'facts'];
 const namesOf = (body: object) => OPTIONAL.filter((name) => name in body);
 
@@ -30,7 +30,7 @@ it('says what was said of price and place', () => {
 });
 
 describe('leaves out', () => {
-  it('all that nobody has said', () => {
+  it('leaves out empty fields', () => {
     const bodies = [
       apartmentCall(sent('apartment', {})).body,
       propertyCall(sent('property', {})).body,
@@ -40,7 +40,7 @@ describe('leaves out', () => {
     expect(bodies.map(namesOf)).toEqual([[], [], []]);
   });
 
-  it('what the place has not, and the period of a sale', () => {
+  it('leaves out facts that do not fit the type, and the period of a sale', () => {
     const land = propertyCall(sent('property', { ...told, propertyType: 'Land' })).body;
 
     expect(namesOf(land)).toEqual(['title', 'shortestStay', 'charges', 'facts']);
@@ -49,7 +49,7 @@ describe('leaves out', () => {
   });
 });
 
-/** As it is typed, with blanks around everything that can have them. */
+/** The form as typed, with spaces around every text. */
 const blanks = { details: ' Three rooms ', address: ' 12 Admiralty Way ', description: ' Newly painted. ' };
 const stored = { images: ['one', 'two'], documents: ['deed'] };
 

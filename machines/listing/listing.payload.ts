@@ -1,14 +1,18 @@
+/** A listing form as the API takes it, and a listing of the API as its form holds it. */
 import { factsAsked, factsOnWire } from '#domain/house-facts.ts';
 import { isOtherType, type ListingDraft } from '#domain/listing.ts';
 import { termsOnWire } from '#domain/listing-terms.ts';
-import { kobo, parseNaira, toWire } from '#domain/money.ts';
+import { kobo, parseNaira, tidyNaira, toWire } from '#domain/money.ts';
 import { type components, featureNameValues } from '#openapi/contract.gen.ts';
 import type { OperationInput } from '../api/operation.ts';
-import type { ListingContext } from './listing.types.ts';
+import type { StoredFiles } from '../attachments/attachments.types.ts';
+import type { AvailableDay } from '../availability/availability.machine.ts';
+import { serverToday } from '../clock/server-today.ts';
+import type { ListingContext } from './listing.setup.ts';
 
 type Schemas = components['schemas'];
 
-/** What of a flow goes out as a listing. */
+/** The context that a call creates a listing from. */
 export type SentListing = Pick<ListingContext, 'kind' | 'draft' | 'stored' | 'days' | 'listingAttempt'>;
 
 type SentChange = SentListing & Pick<ListingContext, 'listingId' | 'version'>;
@@ -94,7 +98,7 @@ function home<Type extends string>(context: SentListing) {
   };
 }
 
-/** What may be left out is left out where nobody has said it. */
+/** The optional fields, without empty ones. */
 function knownOf({ kind, draft }: SentListing) {
   const title = draft.title.trim();
   const facts = factsOnWire(draft.facts, factsAsked(kind, draft.propertyType));
@@ -110,10 +114,66 @@ const keyOf = ({ listingAttempt }: SentListing) => ({ 'Idempotency-Key': listing
 const otherType = ({ kind, draft }: SentListing) =>
   isOtherType(kind, draft.propertyType) ? { otherPropertyType: draft.otherPropertyType.trim() } : {};
 
-/** Only chosen features count, and only where somebody said how many. */
+/** The quantities of chosen features that have one. */
 const quantities = ({ features, quantities: typed }: ListingDraft) =>
   Object.fromEntries(
     featureNameValues.flatMap((name) =>
       features.includes(name) && typed[name]?.trim() ? [[name, Number(typed[name])]] : [],
     ),
   );
+
+export type ListingToChange = Schemas['ListingToChange'];
+
+/** Maps a listing to its form; missing values are empty. */
+export function draftOf(listing: ListingToChange): ListingDraft {
+  const { kind, chosen_type, price_period, shortest_stay = 1, charges = [], facts = {} } = listing;
+  return {
+    propertyType: chosen_type,
+    otherPropertyType: isOtherType(kind, chosen_type) ? listing.property_type : '',
+    details: listing.property_details,
+    state: listing.state,
+    city: listing.city,
+    address: listing.address,
+    price: typed(listing.price),
+    phoneNumber: listing.phone_no ?? '',
+    security: listing.security,
+    description: listing.description,
+    leaseDuration: listing.leaseDuration === null ? '' : String(listing.leaseDuration),
+    features: [...listing.features],
+    quantities: asTyped(listing.featureQuantities),
+    title: listing.title ?? '',
+    pricePeriod: kind === 'property' ? '' : (price_period ?? ''),
+    shortestStay: shortest_stay === 1 ? '' : String(shortest_stay),
+    charges: charges.map((charge) => ({ ...charge, amount: typed(charge.amount) })),
+    facts: asTyped(facts),
+  };
+}
+
+/** Days that are over are nothing to offer any more. */
+export const daysOf = ({ availability }: ListingToChange): AvailableDay[] =>
+  availability.filter(({ day }) => day >= serverToday());
+
+/** The file ids, taken from the end of their addresses. */
+export const filesOf = ({ photos, proof }: ListingToChange): StoredFiles => ({
+  images: photos.map(nameOf),
+  documents: proof === null ? [] : [nameOf(proof)],
+});
+
+/** The files that the listing had when the form was filled in and has lost since. */
+export const lostFrom = (known: StoredFiles | undefined, listing: ListingToChange): string[] => {
+  const { images, documents } = filesOf(listing);
+  const here = [...images, ...documents];
+  return [...(known?.images ?? []), ...(known?.documents ?? [])].filter((file) => !here.includes(file));
+};
+
+export const withoutFiles = ({ images, documents }: StoredFiles, lost: readonly string[]): StoredFiles => ({
+  images: images.filter((file) => !lost.includes(file)),
+  documents: documents.filter((file) => !lost.includes(file)),
+});
+
+const nameOf = (address: string) => address.slice(address.lastIndexOf('/') + 1);
+
+const typed = (price: number) => tidyNaira(String(price));
+
+const asTyped = (values: object): Record<string, string> =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]));

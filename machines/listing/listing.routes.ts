@@ -2,7 +2,7 @@ import { href } from '#domain/addresses.ts';
 import type { ListingKind } from '#domain/lifecycles/listing.ts';
 import { listingKindValues } from '#openapi/contract.gen.ts';
 
-/** Where each form and its looks stand. A sale has both its looks at one address: the last one says so in the query. */
+/** The addresses of each form and its previews. Both previews of a sale share one address; a query marks the final one. */
 export const routes = {
   apartment: {
     filling: href.addApartment,
@@ -29,10 +29,10 @@ interface Changed {
 /** Every step of a change says in its query what is changed: the addresses are those of listing something. */
 export const changeQuery = ({ kind, id }: Changed) => `?kind=${kind}&listing=${id}`;
 
-/** Where changing a listing begins. */
+/** The address of the form that edits a listing. */
 export const changeHref = (listing: Changed) => routes[listing.kind].filling + changeQuery(listing);
 
-/** What an address is about to change. */
+/** The listing that an address edits. */
 export function changedAt(search: string): Changed | undefined {
   const query = new URLSearchParams(search);
   const kind = listingKindValues.find((each) => each === query.get('kind'));

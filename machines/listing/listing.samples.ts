@@ -30,7 +30,7 @@ export const completeDrafts: Record<ListingKind, ListingDraft> = {
   },
 };
 
-/** What somebody has typed who was called away. */
+/** A half-filled form. */
 export const halfDraft: ListingDraft = { ...emptyListing, propertyType: 'Flat', state: 'Lagos' };
 
 /** The same for each kind: every kind has types of its own. */
@@ -42,7 +42,7 @@ export const halfDrafts: Record<ListingKind, ListingDraft> = {
 
 export const oneDay = [{ day: '2026-01-12', start: '09:00', end: '17:00' }] as const;
 
-/** What the server answers: the listing as its owner sees it. */
+/** The listing as its owner sees it, as the server responds. */
 export const ownListing = (kind: ListingKind): components['schemas']['OwnListing'] => ({
   id: '0b1c8f0e-54a9-4a3e-9c57-0f6d5d2c2b41',
   kind,

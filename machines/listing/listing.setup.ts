@@ -1,16 +1,84 @@
 import { assign, setup } from 'xstate';
 import { href } from '#domain/addresses.ts';
 import type { ListingKind } from '#domain/lifecycles/listing.ts';
-import { emptyListing, listingSchema } from '#domain/listing.ts';
-import { toProblem } from '../api/api-error.ts';
-import { asAttached, asStored, filesActions, filesGuards, noFiles } from '../attachments/attachments.parent.ts';
-import { listingActors } from './listing.actors.ts';
+import { emptyListing, type ListingDraft, listingSchema } from '#domain/listing.ts';
+import { type Problem, toProblem } from '../api/api-error.ts';
+import { operation } from '../api/operation.ts';
+import { attachmentsMachine } from '../attachments/attachments.machine.ts';
+import {
+  asAttached,
+  asStored,
+  type FilesContext,
+  filesActions,
+  filesGuards,
+  noFiles,
+} from '../attachments/attachments.parent.ts';
+import type { AttachmentsReport, StoredFiles } from '../attachments/attachments.types.ts';
+import {
+  type AvailabilityReport,
+  type AvailableDay,
+  availabilityMachine,
+} from '../availability/availability.machine.ts';
 import { CHANGED_MEANWHILE, creationGuards, creationProblem, newListingAttempt } from './listing.creation.ts';
-import { daysOf, draftOf, filesOf, type ListingToChange, lostFrom, without } from './listing.opened.ts';
+import { daysOf, draftOf, filesOf, type ListingToChange, lostFrom, withoutFiles } from './listing.payload.ts';
 import { routes } from './listing.routes.ts';
-import type { ListingContext, ListingEvent, ListingInput } from './listing.types.ts';
 
-/** What the names in the chart of `listing` mean. */
+export interface ListingContext extends FilesContext {
+  kind: ListingKind;
+  /** The requested address; empty once `opening` has read it. */
+  path: string;
+  draft: ListingDraft;
+  days: AvailableDay[];
+  /** Idempotency-Key of this listing; a new one after every definite answer. */
+  listingAttempt: string;
+  submittedFrom: 'filling' | 'confirming';
+  /** The one that was made, or that is changed. */
+  listingId: string | null;
+  /** The version of the listing that the form was filled in from. Only for a change. */
+  version?: string;
+  /** The files that the listing had then. Only for a change. */
+  known?: StoredFiles;
+  problem: Problem | null;
+}
+
+export type ListingEvent =
+  | { type: 'form.changed'; draft: ListingDraft }
+  | { type: 'form.submitted'; draft: ListingDraft }
+  | { type: 'listing.submitted'; draft: ListingDraft }
+  | { type: 'review.confirmed' }
+  | { type: 'submission.confirmed' }
+  | { type: 'submission.cancelled' }
+  | { type: 'step.left' }
+  | { type: 'location.changed'; path: string }
+  /** The user retries after loading has failed. Only for a change. */
+  | { type: 'listing.retried' }
+  /** A draft was reopened at this address. Only for a change. */
+  | { type: 'draft.reopened'; path: string }
+  | AttachmentsReport
+  | AvailabilityReport;
+
+export interface ListingInput {
+  path: string;
+  /** Only for a change. */
+  listingId?: string;
+}
+
+/** Whether a chart of `listing` creates a listing or changes one. */
+export type ListingPurpose = 'creation' | 'change';
+
+export const listingActors = {
+  listApartment: operation('listApartment'),
+  listProperty: operation('listProperty'),
+  listWarehouse: operation('listWarehouse'),
+  getOwnListing: operation('getOwnListing'),
+  changeApartment: operation('changeApartment'),
+  changeProperty: operation('changeProperty'),
+  changeWarehouse: operation('changeWarehouse'),
+  attachments: attachmentsMachine,
+  availability: availabilityMachine,
+};
+
+/** The actors, guards and actions of the chart of `listing`. */
 export const listing = setup({
   types: {
     context: {} as ListingContext,
@@ -55,7 +123,7 @@ export const listing = setup({
     catchUp: assign(({ context: { known, stored } }, { listing }: { listing: ListingToChange }) => ({
       version: listing.version,
       known: filesOf(listing),
-      ...(stored && asStored(without(stored, lostFrom(known, listing)))),
+      ...(stored && asStored(withoutFiles(stored, lostFrom(known, listing)))),
       problem: CHANGED_MEANWHILE,
     })),
     keepProblem: assign(({ event }) => ('error' in event ? { problem: toProblem(event.error) } : {})),
@@ -71,7 +139,7 @@ export const listing = setup({
   },
 });
 
-export const opened =
+export const initialContext =
   (kind: ListingKind) =>
   ({ input }: { input: ListingInput }): ListingContext => ({
     kind,

@@ -4,7 +4,7 @@ import { assign, setup } from 'xstate';
 export type MenuItem = 'about' | 'services' | 'contact';
 
 export interface MenuContext {
-  /** Whose drop-down is open. */
+  /** The item with an open drop-down. */
   item: MenuItem | null;
 }
 

@@ -3,9 +3,9 @@ import { shrinkPhoto } from './shrink-photo.ts';
 
 const KIB = 1_024;
 
-/** What the browser has drawn: how large, and what it was asked to write it as. */
+/** The size and format that the code asked the canvas for. */
 let drawn: { width: number; height: number; written: [type: string, quality: number][] };
-/** What it writes: how large, and whether it knows WebP. */
+/** The size of the encoded photo, and whether the browser supports WebP. */
 let writes: { bytes: number; webp: boolean };
 let bitmap: { width: number; height: number; close: () => void };
 
@@ -48,7 +48,7 @@ it.each([
   ['narrow', 1_001, 3_200, 501, 1_600],
   ['just as large', 1_600, 900, 1_600, 900],
   ['smaller than that', 800, 600, 800, 600],
-])('a photo %s, of %i by %i, is sent with %i by %i', async (_, width, height, ...sent) => {
+])('shrinks a photo %s of %i by %i to %i by %i', async (_, width, height, ...sent) => {
   Object.assign(bitmap, { width, height });
 
   const smaller = await shrinkPhoto(large);
@@ -60,7 +60,7 @@ it.each([
   expect(bitmap.close).toHaveBeenCalledOnce();
 });
 
-it('is as large as what it shows asks for', async () => {
+it('uses the size that the purpose of the photo needs', async () => {
   Object.assign(bitmap, { width: 3_000, height: 4_000 });
 
   await shrinkPhoto(large, 2_560);
@@ -68,7 +68,7 @@ it('is as large as what it shows asks for', async () => {
   expect([drawn.width, drawn.height]).toEqual([1_920, 2_560]);
 });
 
-it('is a JPEG where the browser writes no WebP', async () => {
+it('writes a JPEG in browsers that cannot write WebP', async () => {
   writes.webp = false;
 
   expect((await shrinkPhoto(large)).type).toBe('image/jpeg');
@@ -81,14 +81,14 @@ it('is a JPEG where the browser writes no WebP', async () => {
 it.each([
   [300 * KIB, false],
   [300 * KIB + 1, true],
-])('a photo of %i bytes is made smaller: %s', async (bytes, isDrawn) => {
+])('shrinks a photo of %i bytes: %s', async (bytes, isDrawn) => {
   const photo = taken(bytes);
 
   expect((await shrinkPhoto(photo)) !== photo).toBe(isDrawn);
   expect(drawn.written.length > 0).toBe(isDrawn);
 });
 
-it('is sent as it was where that is smaller, or the browser cannot read it', async () => {
+it('returns the original if it is smaller or the browser cannot read it', async () => {
   writes.bytes = 400 * KIB;
   expect(await shrinkPhoto(large)).toBe(large);
 

@@ -31,7 +31,7 @@ it.each([
   ['made as small as it may be', [bytes(MOST)], 'stored', 1],
   ['still a byte too large', [bytes(MOST + 1)], 'failed', 0],
   ['not to be read here', [new Error('It cannot be read.')], 'stored', 1],
-])('a photo that is %s goes out or does not', async (_, shrinkPhoto, state, count) => {
+])('uploads or refuses a photo that is %s', async (_, shrinkPhoto, state, count) => {
   const { hears, calls } = opened({ shrinkPhoto });
 
   const { value, context } = await hears(begun);
@@ -54,7 +54,7 @@ it('sends a document as it is', async () => {
   expect(calls).toEqual([['uploadDocument', { body: { document: taken } }]]);
 });
 
-it('tries eight times where nobody answers, with longer and longer pauses of at most fifteen seconds', async () => {
+it('tries eight times while the server is unreachable, with growing pauses of at most fifteen seconds', async () => {
   const { hears, calls } = opened({}, 'document');
   const never = opened({ uploadDocument: [lost] }, 'document');
 
@@ -70,7 +70,7 @@ it.each([
   ['file_too_large', 1],
   ['internal', 2],
   ['unauthenticated', 2],
-])('refused with %s, goes out so many times when it is asked for twice: %i', async (code, times) => {
+])('uploads after a refusal with %s and two starts this many times: %i', async (code, times) => {
   const { hears, calls } = opened({ uploadDocument: [refused(code)] }, 'document');
 
   await hears(begun, begun);

@@ -1,6 +1,6 @@
 /**
- * One file on its way to the server: a photo, made smaller first, or a document. Tells its parent what became of it. How
- * many go out at once, and what to do when one fails for good, is the parent's.
+ * The upload of one file: a document, or a photo, which is shrunk first. Reports the result to its parent, which limits the
+ * uploads at a time and handles failures.
  */
 import { assign, type DoneActorEvent, type ErrorActorEvent, sendParent, setup } from 'xstate';
 import { PHOTO_MAX_BYTES } from '#domain/limits.ts';
@@ -16,23 +16,23 @@ export interface UploadInput {
 }
 
 export interface UploadContext extends UploadInput {
-  /** From 0 to 1. */
+  /** A ratio, 0 to 1. */
   progress: number;
-  /** How often it was tried since somebody last asked for it. */
+  /** Attempts since the user last started the upload. */
   tries: number;
-  /** What the server calls it. */
+  /** The id on the server. */
   file: string | null;
   problem: Problem | null;
 }
 
 export type UploadEvent = { type: 'upload.started' } | ProgressMade | { type: 'retry.due' };
 
-/** What the parent hears. */
+/** Events for the parent. */
 export type UploadReport =
   | { type: 'file.stored'; id: string; file: string }
   | { type: 'file.failed'; id: string; problem: Problem };
 
-/** With the delays between them, this outlasts a network that is gone for a minute. */
+/** Attempts; with the delays between them they outlast a minute without a network. */
 const TRIES = 8;
 
 const flow = setup({

@@ -5,7 +5,7 @@ import { rateLimited } from '../platform/errors.ts';
 import { type ContactParts, keepMessage } from './contact.service.ts';
 
 interface Parts extends ContactParts {
-  /** By address: nobody is signed in here, and every message costs somebody's time. */
+  /** Limits messages by IP address, because the caller has no account and the team reads each message. */
   readonly limiter: RateLimiter;
 }
 

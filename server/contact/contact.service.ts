@@ -22,7 +22,7 @@ export async function keepMessage(
 ): Promise<void> {
   await makeOnce(
     { db, clock },
-    { userId: null, operation: 'sendContactMessage', key, request: whatTellsApart(sent) },
+    { userId: null, operation: 'sendContactMessage', key, request: fingerprintFields(sent) },
     {
       make: async (once) => {
         await once((trx) => enqueue(trx, { sent, to: supportEmail }, clock()));
@@ -48,7 +48,7 @@ async function enqueue(trx: Db, { sent, to }: { sent: ContactMessage; to: string
 }
 
 /** Fields whose change makes it another message under the same Idempotency-Key. */
-const whatTellsApart = ({ service_id, template_id, user_id, template_params }: ContactMessage) => {
+const fingerprintFields = ({ service_id, template_id, user_id, template_params }: ContactMessage) => {
   const { to_name, from_name, from_email, message } = template_params;
   return [service_id, template_id, user_id, to_name, from_name, from_email, message];
 };

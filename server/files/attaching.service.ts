@@ -3,7 +3,7 @@ import type { Db } from '../platform/db/database.ts';
 import { unknownFile } from './file.errors.ts';
 import { attachFiles } from './file.repository.ts';
 
-/** Of a form, with the files that it names. */
+/** A field of a form with the files that it names. */
 export interface FileField {
   readonly field: string;
   readonly ids: readonly string[];

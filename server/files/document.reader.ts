@@ -9,7 +9,7 @@ export interface Document {
   readonly contentType: string;
 }
 
-/** What each type is called on the disk of the one who downloads it. */
+/** The extension of a download, by type. */
 export const documentExtensions: Readonly<Record<string, string>> = {
   'application/pdf': 'pdf',
   'image/webp': 'webp',
@@ -59,7 +59,7 @@ const EMBEDDED_FILE = '\u0001Ole10Native';
 
 /**
  * A compound file holds streams by name; Word's main one is `WordDocument`, those of macros lie under `VBA`. Entries of
- * its directory are 128 bytes long and stand at multiples of that.
+ * its directory are 128 bytes long and aligned to that.
  *
  * @source [MS-CFB] 2.6.1: 64 bytes of UTF-16 name, its length in bytes with the final zero, the type of the object.
  */

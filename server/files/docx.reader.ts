@@ -23,7 +23,7 @@ const RATIO_FROM = 1024 * 1024;
 const LIST_OF_PARTS = '[Content_Types].xml';
 const MACROS = /vbaProject|macroEnabled/i;
 
-/** What else runs or opens when somebody clicks on it: objects, whole files, controls and documents within. */
+/** Parts that run or open on a click: objects, embedded files, controls and documents. */
 const EMBEDDED = /(^|\/)(embeddings|activeX)\/[^/]/i;
 /** A part is what the one that refers to it says it is, in a file of this name, by this kind. */
 const REFERENCES = /\.rels$/i;
@@ -52,7 +52,7 @@ async function entriesOf(zip: ZipFile): Promise<Entry[]> {
   return entries;
 }
 
-/** By what the directory of the archive says, before anything is unpacked. */
+/** Checks the sizes in the directory of the archive, before anything is unpacked. */
 function checkSizes(entries: readonly Entry[]) {
   let total = 0;
   for (const { uncompressedSize, compressedSize } of entries) {

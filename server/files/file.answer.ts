@@ -1,2 +1,2 @@
-/** Where a stored file is read. @source openapi.yaml, FileAddress */
+/** The address of a stored file. @source openapi.yaml, FileAddress */
 export const fileAddress = (id: string) => `/api/files/${id}`;

@@ -28,7 +28,7 @@ export async function findFile(db: Db, id: string): Promise<FileRow | undefined>
     .executeTakeFirst();
 }
 
-/** What a file can go with. Of one that has nothing of it the sweep takes what is older than a day. */
+/** The owners of a file. A file older than a day without any is swept. */
 export const NAMED_BY = ['listing_id', 'booking_id', 'portrait_of', 'inspection_id', 'haulage_id', 'goods_of'] as const;
 
 const isFree = sql<boolean>`${sql.join(
@@ -76,12 +76,12 @@ export async function detachFiles(trx: Db, listingId: string, only?: readonly st
   await (only ? all.where('id', 'in', only) : all).execute();
 }
 
-/** What only those concerned read: a photo of a visit, of a load or of goods. */
+/** The private owners: an inspection, a load or goods. Only the people involved may read their photos. */
 export const SHOWN_TO_FEW = ['inspection_id', 'haulage_id', 'goods_of'] as const;
 
 const FREED = Object.fromEntries(SHOWN_TO_FEW.map((column) => [column, null]));
 
-/** Frees the photos that somebody who leaves has taken of visits, loads and goods. Nobody reads them any more, and the sweep takes them. */
+/** Detaches the photos of inspections, loads and goods of a user who deletes their account, so that they are swept. */
 export async function detachPhotosTakenBy(trx: Db, ownerId: string, now: Date): Promise<void> {
   await trx
     .updateTable('files')
@@ -136,7 +136,7 @@ export async function condemnFilesBefore(db: Db, moment: Date, now: Date, limit:
     .execute();
 }
 
-/** Nobody reads it from here on, though its bytes may still be there. */
+/** Deletes the row; the bytes may stay a little longer. */
 export async function condemnFile(db: Db, id: string, now: Date): Promise<void> {
   await db.updateTable('files').set({ removed_at: now }).where('id', '=', id).execute();
 }
@@ -182,8 +182,8 @@ export async function markFinished(
   return numUpdatedRows > 0n;
 }
 
-/** Nobody tries again before then. */
-export async function putOff(db: Db, id: string, until: Date): Promise<void> {
+/** The moment of the next attempt. */
+export async function postponePhoto(db: Db, id: string, until: Date): Promise<void> {
   await db.updateTable('files').set({ taken_until: until }).where('id', '=', id).execute();
 }
 

@@ -9,13 +9,13 @@ import { findFile, SHOWN_TO_FEW } from './file.repository.ts';
 import { type FileParts, storeDocument, storeImage } from './file.service.ts';
 import { readPhoto } from './image.reader.ts';
 import { imageSizes, imageWidths } from './image-sizes.ts';
-import { type Asked, documentKey, photoFor, typeOfKey } from './photo-keys.ts';
+import { documentKey, type PhotoRequest, photoFor, typeOfKey } from './photo-keys.ts';
 
-/** What stands under an address never changes. */
+/** Cache headers of an address whose content never changes. */
 const FOR_EVER = 'public, max-age=31536000, immutable';
-/** What a better size takes the place of, once it is made. */
+/** Cache headers of a stand-in, until the better size is ready. */
 const FOR_NOW = 'public, max-age=600';
-/** What decides, besides the address, which file of a photo is the answer. */
+/** The request headers, besides the address, that choose the file of a photo. */
 const VARIES = 'accept, save-data';
 
 interface Parts extends FileParts {
@@ -23,9 +23,9 @@ interface Parts extends FileParts {
   readonly mayReadProof: (db: Db, bookingId: string, userId: string) => Promise<boolean>;
   /** The photo of a visit by the two of it, and by staff where they are one of them. */
   readonly mayReadVisit: (db: Db, inspectionId: string, session: Session) => Promise<boolean>;
-  /** Those of a load by the people of its haulage. */
+  /** Photos of a load, for the people of its delivery. */
   readonly mayReadLoad: (db: Db, haulageId: string, session: Session) => Promise<boolean>;
-  /** Those of goods by the same people, and by carriers who could bring them. */
+  /** Photos of goods, for the same people and for carriers who could take the load. */
   readonly mayReadGoods: (db: Db, haulageId: string, session: Session) => Promise<boolean>;
 }
 
@@ -65,13 +65,13 @@ export function fileHandlers(parts: Parts) {
   } satisfies Partial<Handlers>;
 }
 
-/** Whoever saves data gets the smallest, however much room there is. */
-const sizeFor = (width: number, { accepts, savesData }: Client): Asked => ({
+/** The smallest width for clients that save data, whatever width they ask for. */
+const sizeFor = (width: number, { accepts, savesData }: Client): PhotoRequest => ({
   size: imageSizes.find((size) => savesData || imageWidths[size] === width) ?? 'page',
   avif: accepts?.includes('image/avif') ?? false,
 });
 
-/** A photo that shows what somebody lists, or themselves. */
+/** A public photo: of a listing or a profile. */
 const isPublic = (file: FileRow) => file.kind === 'image' && SHOWN_TO_FEW.every((column) => file[column] === null);
 
 /** Photos are for everybody, those of visits, loads and goods for those concerned, a proof of ownership for the one who uploaded it, an ID proof for the two of its booking. */

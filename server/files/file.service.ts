@@ -29,7 +29,7 @@ interface NewContent extends Pick<FileRow, 'id' | 'owner_id' | 'kind' | 'content
   readonly parts: Readonly<Record<string, Uint8Array<ArrayBuffer>>>;
 }
 
-/** What a person uploaded stays this long without anything that names it. @source openapi.yaml, uploadImage. */
+/** The lifetime of an upload that nothing refers to. @source openapi.yaml, uploadImage. */
 const KEPT_UNNAMED = 24 * 60 * 60_000;
 const SWEPT_AT_ONCE = 200;
 
@@ -55,7 +55,7 @@ export function storeImage(
 export const storeDocument = (parts: FileParts, ownerId: string, document: Document) =>
   store(parts, wholeOf('document', ownerId, document));
 
-/** Nobody reads it before a booking has it, which is when it counts as stored. @returns The id of the file. */
+/** Stores a file without an owner; it stays unreadable until a booking has it. @returns The id of the file. */
 export const storeProof = (parts: FileParts, ownerId: string, proof: Document) =>
   write(parts, wholeOf('proof', ownerId, proof));
 

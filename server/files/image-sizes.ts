@@ -8,7 +8,7 @@ export const imageWidths = { small: 320, card: 480, middle: 720, page: 1080, ful
 export type ImageSize = keyof typeof imageWidths;
 export const imageSizes = Object.keys(imageWidths) as ImageSize[];
 
-/** As large as it gets it is for those who look closely: no page shows that in a list. */
+/** The largest size, for full-screen views only. */
 export const avifSizes = ['small', 'card', 'middle', 'page'] as const satisfies readonly ImageSize[];
 export type AvifSize = (typeof avifSizes)[number];
 
@@ -25,7 +25,7 @@ export interface Pixels {
 const WEBP = { quality: 80, effort: 2 };
 /** Takes five to eleven times as long as WebP, for two fifths less to send: photographs five, drawings eleven. */
 const AVIF = { quality: 50, effort: 3, chromaSubsampling: '4:2:0' };
-/** Of 255, over all of a picture: an edge may be soft. */
+/** Alpha out of 255, averaged over the picture, so that a soft edge still counts as opaque. */
 const NEARLY_OPAQUE = 250;
 /** About two minutes of work for two cores. */
 const LONGEST_LINE = 200;
@@ -38,7 +38,7 @@ const semaphore = new Semaphore(availableParallelism(), LONGEST_LINE);
 /** Lets as many work at a time as there are cores. */
 export const inLine = <Result>(work: () => Promise<Result>): Promise<Result> => semaphore.pass(work);
 
-/** At the largest size that is wanted. */
+/** The photo at the largest requested size. */
 export const pixelsFrom = (image: Sharp): Promise<Pixels> =>
   shrink(image, imageWidths.full).toColourspace('srgb').raw().toBuffer({ resolveWithObject: true });
 

@@ -57,7 +57,7 @@ it('tells the colour of a photo from afar, and none of one that lets through wha
   expect(none).toBeNull();
 });
 
-it('bounds a tall strip by its height', async () => {
+it('limits a tall strip by its height', async () => {
   const strip = { create: { width: 20, height: 12_000, channels: 3, background: '#33348E' } } as const;
 
   const { full } = await read(await sharp(strip).png().toBuffer());
@@ -110,15 +110,19 @@ describe('refuses', () => {
   const half = async () => (await sharp(MARKED).jpeg().toBuffer()).subarray(0, 3_000);
 
   it.each([
-    ['a file without a byte', '', 'This file is empty'],
-    ['text', 'This is not a photo at all.', 'This is not a photo'],
-    ['an SVG', '<svg xmlns="http://www.w3.org/2000/svg"><rect width="9" height="9"/></svg>', 'This is not a photo'],
-    ['a PDF', '%PDF-1.7 and so on', 'This is not a photo'],
+    ['a file without a byte', '', 'That file is empty'],
+    ['text', 'This is not a photo at all.', 'That file is not a photo'],
+    [
+      'an SVG',
+      '<svg xmlns="http://www.w3.org/2000/svg"><rect width="9" height="9"/></svg>',
+      'That file is not a photo',
+    ],
+    ['a PDF', '%PDF-1.7 and so on', 'That file is not a photo'],
     ['a script that begins like a GIF', 'GIF89a/*;*/=1;alert(1)//', 'This photo is damaged'],
-    ['a HEIC photo', '\0\0\0\x18ftypheic\0\0\0\0', 'Save the photo as JPEG'],
+    ['a HEIC photo', '\0\0\0\x18ftypheic\0\0\0\0', 'Save it as JPEG'],
     ['half a photo', half, 'This photo is damaged'],
-    ['a small file of 81 megapixels', bomb, 'more than 50 megapixels'],
-  ])('%s', async (_, content, words) => {
+    ['a small file of 81 megapixels', bomb, 'over 50 megapixels'],
+  ])('refuses %s', async (_, content, words) => {
     const bytes = typeof content === 'string' ? content : await content();
 
     await expect(read(bytes)).rejects.toMatchObject({

@@ -1,6 +1,6 @@
 /**
- * Makes photos anew from their pixels: place, camera, thumbnails and whatever else a file can carry stay behind, and so
- * does a second file that hides in the first.
+ * Re-encodes photos from their pixels, so that location, camera, thumbnails and other embedded data are dropped,
+ * and a second file hidden in the first as well.
  */
 import type { Readable } from 'node:stream';
 import sharp from 'sharp';
@@ -31,7 +31,7 @@ const MOST_PIXELS = 50_000_000;
 /**
  * All sizes of a photo that was sent, upright, as WebP. A size above that of the photo is the photo's own.
  *
- * @throws unsupportedFile when the content is no photo of a kind we read.
+ * @throws unsupportedFile when the content is not a photo of a supported kind.
  */
 export async function readPhoto(sent: Received): Promise<Photo> {
   await checkSignature(sent, [...SCANS, ...MOVING], NOT_A_PHOTO);
@@ -41,7 +41,7 @@ export async function readPhoto(sent: Received): Promise<Photo> {
 /**
  * One picture of a document, large enough to be read.
  *
- * @throws unsupportedFile when the content is no JPEG, PNG or WebP.
+ * @throws unsupportedFile when the content is not a JPEG, PNG or WebP.
  */
 export async function readScan(sent: Received): Promise<Uint8Array<ArrayBuffer>> {
   await checkSignature(sent, SCANS, NOT_A_PROOF);
@@ -88,7 +88,7 @@ async function checkSignature(sent: Received, signatures: readonly Signature[], 
 
 const HEIC = ['ftypheic', 'ftypheix', 'ftyphevc', 'ftypmif1', 'ftypmsf1'];
 
-/** Where in a file what stands. */
+/** Offsets of the magic bytes. */
 type Signature = readonly [number, string];
 
 /** JPEG, PNG, WebP: what phones and scanners write. */

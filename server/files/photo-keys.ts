@@ -1,4 +1,4 @@
-/** Under which keys the bytes of a file lie, and which of them answers whoever asks for a photo. */
+/** The storage keys of a file, and which of them serves a request for a photo. */
 import type { FileRow } from '../platform/db/tables.ts';
 import { type AvifSize, avifSizes, type ImageSize, imageSizes } from './image-sizes.ts';
 
@@ -7,7 +7,7 @@ export const MADE = { first: 0, webp: 1, all: 2 } as const;
 
 const firstSizes = ['card', 'page', 'full'] as const satisfies readonly ImageSize[];
 
-/** What is there in place of a size that is not made yet. */
+/** The stand-in for a size that is not ready yet. */
 const larger: Readonly<Partial<Record<ImageSize, ImageSize>>> = { small: 'card', middle: 'page' };
 
 type Kept = Pick<FileRow, 'id' | 'kind'> & Partial<Pick<FileRow, 'made'>>;
@@ -16,7 +16,7 @@ export const webpKey = (id: string, size: ImageSize) => `${id}/${size}.webp`;
 export const avifKey = (id: string, size: AvifSize) => `${id}/${size}.avif`;
 export const documentKey = (id: string) => `${id}/document`;
 
-/** Those that its row speaks of. */
+/** The keys that its row names. */
 export function keysOf({ id, kind, made = MADE.first }: Kept): string[] {
   if (kind !== 'image') return [documentKey(id)];
   const sizes = made === MADE.first ? firstSizes : imageSizes;
@@ -24,19 +24,19 @@ export function keysOf({ id, kind, made = MADE.first }: Kept): string[] {
   return made === MADE.all ? [...keys, ...avifSizes.map((size) => avifKey(id, size))] : keys;
 }
 
-/** Those as well under which somebody may just have put something. */
+/** The keys that its row names and those that a running job may have written. */
 export const allKeysOf = (file: Pick<FileRow, 'id' | 'kind'>): string[] => keysOf({ ...file, made: MADE.all });
 
 export const typeOfKey = (key: string, contentType: string) => (key.endsWith('.avif') ? 'image/avif' : contentType);
 
-export interface Asked {
+export interface PhotoRequest {
   readonly size: ImageSize;
-  /** Who asks reads AVIF. */
+  /** Whether the client accepts AVIF. */
   readonly avif: boolean;
 }
 
 /** @returns What is there for it, and whether there will be nothing better later on. */
-export function photoFor({ id, made }: Pick<FileRow, 'id' | 'made'>, { size, avif }: Asked) {
+export function photoFor({ id, made }: Pick<FileRow, 'id' | 'made'>, { size, avif }: PhotoRequest) {
   const asAvif = avif && avifSizes.find((each) => each === size);
   if (asAvif && made === MADE.all) return { key: avifKey(id, asAvif), isFinal: true };
   const there = made === MADE.first ? (larger[size] ?? size) : size;

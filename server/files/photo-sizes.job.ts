@@ -1,13 +1,13 @@
 /**
- * Makes the sizes that photos lack: AVIF of those that were just stored, since it takes too long for whoever uploads them, and
- * everything of those from before there were so many. It may be stopped after each photo, and several servers share the work.
+ * Makes missing sizes of photos: AVIF of new ones, because that takes too long during the upload, and
+ * all sizes of older photos. It can stop after each photo, and several servers share the work.
  */
 import { buffer } from 'node:stream/consumers';
 import type { FastifyBaseLogger } from 'fastify';
 import sharp from 'sharp';
 import { later } from '../platform/clock.ts';
 import type { FileRow } from '../platform/db/tables.ts';
-import { markFinished, putOff, takeUnfinished } from './file.repository.ts';
+import { markFinished, postponePhoto, takeUnfinished } from './file.repository.ts';
 import type { FileParts } from './file.service.ts';
 import { IMAGE_TYPE } from './image.reader.ts';
 import { asAvif, asWebp, avifSizes, colourOf, inLine, pixelsFrom } from './image-sizes.ts';
@@ -19,7 +19,7 @@ interface JobParts extends FileParts {
 
 /** Some seconds of work; the rest is for the next time, and the processor for those who ask meanwhile. */
 const AT_ONCE = 3;
-/** Who crashes with a photo in hand gives it back after so long. */
+/** The time after which a claimed photo is released if its worker crashed. */
 const TAKEN_FOR = 10 * 60_000;
 /** A photo that cannot be read is not the only one. */
 const PUT_OFF_FOR = 24 * 60 * 60_000;
@@ -37,7 +37,7 @@ export async function makePhotoSizes(parts: JobParts): Promise<number> {
       finished += 1;
     } catch (err) {
       log.warn({ err, file: photo.id }, 'the sizes of a photo could not be made');
-      await putOff(db, photo.id, later(now, PUT_OFF_FOR));
+      await postponePhoto(db, photo.id, later(now, PUT_OFF_FOR));
     }
   }
   return finished;
@@ -59,7 +59,7 @@ async function finish({ db, files }: FileParts, photo: FileRow) {
     await put(webpKey(id, 'small'), small);
     await put(webpKey(id, 'middle'), await inLine(() => asWebp(pixels, 'middle')));
   }
-  // One after the other: whoever uploads a photo meanwhile comes in between.
+  // One at a time, so that uploads get their turn in between.
   for (const size of avifSizes) await put(avifKey(id, size), await inLine(() => asAvif(pixels, size)));
   if (await markFinished(db, id, { bytes, colour: await colourOf(small) })) return;
   for (const key of allKeysOf(photo)) await files.remove(key);

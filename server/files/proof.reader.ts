@@ -1,4 +1,4 @@
-/** Reads an ID proof: a PDF as it came, a picture made anew from its pixels. */
+/** Reads an ID proof: a PDF unchanged, a picture re-encoded from its pixels. */
 import { createHash } from 'node:crypto';
 import type { Received } from '../http/contract/handler.ts';
 import { type Document, documentOf } from './document.reader.ts';
@@ -22,7 +22,7 @@ export async function openProof(sent: Received): Promise<SentProof> {
   return { sent, digest, pdf: content.subarray(0, PDF.length).equals(PDF) ? content : undefined };
 }
 
-/** @throws unsupportedFile when the content is no JPEG, PNG, WebP or PDF. */
+/** @throws unsupportedFile when the content is not a JPEG, PNG, WebP or PDF. */
 export async function readProof({ sent, pdf }: SentProof): Promise<Document> {
   if (pdf) return await documentOf(pdf);
   return { content: await readScan(sent), contentType: IMAGE_TYPE };

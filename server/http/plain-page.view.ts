@@ -30,8 +30,8 @@ ${notice && `<p class="notice">${notice}</p>`}
 export const unknownLinkPage = (why: string, onward: string) =>
   plainPage({
     title: 'Link not found',
-    content: `<h1>There is nothing behind this link</h1>
-  <p>It may be cut off, or ${why}</p>
+    content: `<h1>Link not found</h1>
+  <p>The link may be incomplete, or ${why}</p>
   ${onward}`,
   });
 

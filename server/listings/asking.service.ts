@@ -1,6 +1,5 @@
-/** Asks owners whether what they list is still to be had: behind the bell, and by a message with a link that needs one tap. */
+/** Asks owners to confirm that a listing is still available, by notification and by SMS with a one-tap link. */
 import { href } from '#domain/addresses.ts';
-import { dayInLagos, formatDay } from '#domain/calendar.ts';
 import { confirmBy } from '#domain/lifecycles/listing.ts';
 import { ASKED_TO_CONFIRM_AFTER } from '#domain/limits.ts';
 import { tellPerson } from '../notifications/notification.repository.ts';
@@ -9,39 +8,41 @@ import { type Clock, later } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { ListingRow } from '../platform/db/tables.ts';
 import type { Seal } from '../platform/seal.ts';
+import { reminderNotice, reminderSms } from './asking.words.ts';
 import { confirmationLink } from './confirmation-link.ts';
 import { nameOfListing } from './listing.answer.ts';
-import { claimToAsk } from './listing.repository.ts';
+import { claimReminders } from './listing.repository.ts';
 
-export interface Asking {
+export interface ReminderParts {
   readonly db: Db;
   readonly clock: Clock;
   readonly seal: Seal;
-  /** Of the site, as people reach it. */
+  /** The public origin of the site. */
   readonly origin: () => string;
 }
 
 const BATCH = 50;
 
-/** Once for each confirmation: one round of the job. Whether a person wants messages is not asked: the listing goes otherwise. */
-export async function askToConfirm({ db, clock, seal, origin }: Asking): Promise<void> {
+/** Runs one round of the job: one reminder per confirmation. Ignores notification settings, because the listing is paused otherwise. */
+export async function sendReminders({ db, clock, seal, origin }: ReminderParts): Promise<void> {
   const now = clock();
   await db.transaction().execute(async (trx) => {
-    const asked = await claimToAsk(trx, { before: later(now, -ASKED_TO_CONFIRM_AFTER), now, limit: BATCH });
+    const asked = await claimReminders(trx, { before: later(now, -ASKED_TO_CONFIRM_AFTER), now, limit: BATCH });
     for (const listing of asked) await ask(trx, listing, confirmationLink(seal, origin(), listing), now);
   });
 }
 
 async function ask(trx: Db, listing: ListingRow, link: string, created_at: Date) {
-  const [name, day] = [nameOfListing(listing), formatDay(dayInLagos(confirmBy(listing.confirmed_at)), 'short')];
-  const question = `Is ${name} still to be had?`;
+  const reminder = { name: nameOfListing(listing), confirmBy: confirmBy(listing.confirmed_at) };
   const notice = {
     user_id: listing.owner_id,
     kind: 'listing',
-    text: `${question} Confirm it in My Listing, or it is paused on ${day}.`,
+    text: reminderNotice(reminder),
     link: href.myListing,
     created_at,
   } as const;
-  const body = `Gida: ${question} Confirm it with one tap, or it is paused on ${day}: ${link}`;
-  await tellPerson(trx, notice, { body, expires_at: later(created_at, SMS_LIFETIME) });
+  await tellPerson(trx, notice, {
+    body: reminderSms({ ...reminder, link }),
+    expires_at: later(created_at, SMS_LIFETIME),
+  });
 }

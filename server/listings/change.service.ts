@@ -30,7 +30,7 @@ export interface ListingToChange {
 export interface Change {
   readonly id: string;
   readonly ownerId: string;
-  /** Of what the form was filled in from. */
+  /** The version that the form was filled in from. */
   readonly version: string;
   readonly form: ListingForm;
 }
@@ -48,7 +48,7 @@ export async function findToChange(
   return { listing, proof: documents[0] ?? null, version };
 }
 
-/** Once, however often it is sent: a change that stands already is answered as if it had just been made. */
+/** Applies a change once, however often it is sent: a repeated change succeeds without another effect. */
 export async function changeListing(parts: ListingParts, change: Change): Promise<void> {
   const { db, clock, onChange } = parts;
   const { id, ownerId, form } = change;
@@ -78,7 +78,7 @@ export async function changeListing(parts: ListingParts, change: Change): Promis
 
 const PLACE = ['state', 'city', 'address'] as const;
 
-/** What was taken out is free, and the sweep takes it; what was there stays, and what is new has to be this person's. */
+/** Detaches removed files for the sweep, and attaches new ones, which must belong to the owner. */
 async function exchangeFiles(trx: Db, { listing, proof }: ListingToChange, { photos, documents }: ListingForm) {
   const [had, kept] = [
     [...listing.photos, ...(proof === null ? [] : [proof])],
@@ -99,7 +99,7 @@ const without = ({ field, ids }: FileField, had: readonly string[]): FileField =
   ids: ids.filter((id) => !had.includes(id)),
 });
 
-/** What a form holds, stored or not. */
+/** The content of a form, stored or submitted. */
 interface Filed {
   readonly columns: ListingForm['columns'];
   readonly photos: readonly string[];
@@ -113,11 +113,11 @@ const asFiled = ({ columns, photos, documents, availability }: ListingForm, { de
   columns: { ...columns, ...(columns.kind === 'warehouse' && { description }) },
 });
 
-/** Of whatever its owner can change. */
+/** The version of everything that its owner can change. */
 const versionOfForm = ({ columns, ...rest }: Filed): string =>
   versionOf([FILLED.map((name) => columns[name]), rest.photos, rest.documents, rest.availability]);
 
-/** What a form fills in; what is worked out of it is left out. */
+/** The columns that a form fills in; derived ones are left out. */
 const FILLED = [
   ...(['title', 'property_type', 'other_type', 'description', 'details', ...PLACE, 'price', 'price_period'] as const),
   ...(['price_terms', 'facts', 'phone', 'security', 'features', 'feature_quantities', 'lease_months'] as const),

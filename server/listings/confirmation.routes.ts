@@ -13,7 +13,7 @@ export interface ConfirmationParts extends Confirming {
   readonly seal: Seal;
 }
 
-/** Where an owner says with one tap that a listing is still to be had. */
+/** Serves the page on which an owner confirms a listing with one tap. */
 export async function confirmationRoutes(app: FastifyInstance, parts: ConfirmationParts) {
   const { db, clock, seal } = parts;
   await oneButtonPage(app, {

@@ -1,4 +1,4 @@
-/** That a listing is still to be had: its owner says so, in words or by what they do, and time pauses what nobody confirms. */
+/** Confirmations that a listing is still available: by a button, by other actions of its owner, and the pause without one. */
 import { isTakenDown, moveListing } from '#domain/lifecycles/listing.ts';
 import { CONFIRM_LINK_GOOD_FOR } from '#domain/limits.ts';
 import { type Clock, later } from '../platform/clock.ts';
@@ -11,12 +11,12 @@ import { rewriteWords } from './words.repository.ts';
 
 const BATCH = 100;
 
-/** Somebody may wait for what has become of it. */
+/** A hook for what depends on a listing, such as saved listings. */
 export type OnChange = (trx: Db, change: { before: ListingRow; after: ListingRow }, now: Date) => Promise<void>;
 
 export interface Confirming {
   readonly clock: Clock;
-  /** Told of a listing that has changed, in the same transaction. */
+  /** Called after a listing has changed, in the same transaction. */
   readonly onChange: OnChange;
 }
 
@@ -24,7 +24,7 @@ export const lifeOf = ({ kind, status, waits_for_fee: waitsForFee, unconfirmed }
   ...{ kind, status, waitsForFee, unconfirmed },
 });
 
-/** Of a row that is held. @returns It as it is now: what its owner has paused, let or sold stays that. */
+/** Confirms a locked row. @returns The row afterwards; one that its owner paused, let or sold keeps that status. */
 export async function noteConfirmed(trx: Db, listing: ListingRow, now: Date): Promise<ListingRow> {
   const next = moveListing(lifeOf(listing), 'confirm');
   if (!next) return listing;
@@ -41,16 +41,16 @@ export async function confirmWithin(trx: Db, { clock, onChange }: Confirming, be
   await onChange(trx, { before, after }, now);
 }
 
-/** As its owner asks for it. */
+/** Confirms a listing at its owner's request. */
 export async function confirmOrRefuse(trx: Db, parts: Confirming, listing: ListingRow): Promise<void> {
   if (!moveListing(lifeOf(listing), 'confirm')) throw wrongStatus(listing.status);
   await confirmWithin(trx, parts, listing);
 }
 
-/** What a link that asks for a confirmation leads to. */
+/** The state of a confirmation link. */
 export type LinkState = 'unknown' | 'open' | 'done' | 'used' | 'over' | 'off';
 
-/** Of a row as it is now. What is taken down is as if it had never been. */
+/** The state of a link for the current row. Removed and suspended listings count as unknown. */
 export function stateOfLink(ticket: Ticket | undefined, listing: ListingRow | undefined, now: Date): LinkState {
   if (!ticket || !listing || isTakenDown(listing.status)) return 'unknown';
   if (listing.confirmed_at.getTime() !== ticket.at.getTime()) return 'used';
@@ -68,7 +68,7 @@ export async function confirmByLink(trx: Db, parts: Confirming, ticket: Ticket) 
 }
 
 /** Writes down what time has paused: one round of the job. */
-export async function writeDownUnconfirmed({ db, clock, onChange }: Confirming & { readonly db: Db }): Promise<void> {
+export async function storeLapsedListings({ db, clock, onChange }: Confirming & { readonly db: Db }): Promise<void> {
   for (const id of await listOverdue(db, clock(), BATCH)) {
     await db.transaction().execute(async (trx) => {
       const now = clock();

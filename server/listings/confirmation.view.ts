@@ -1,4 +1,4 @@
-/** What the link in a message shows. It is read by whoever has the link, so that it says nothing that the listing does not. */
+/** The page behind a confirmation link. Anyone with the link can read it, so it says nothing that the public listing does not. */
 import { href } from '#domain/addresses.ts';
 import { dayInLagos, formatDay } from '#domain/calendar.ts';
 import { escapeHtml } from '#domain/html.ts';
@@ -9,43 +9,43 @@ import type { ListingRow } from '../platform/db/tables.ts';
 import type { LinkState } from './confirmation.service.ts';
 import { nameOfListing } from './listing.answer.ts';
 
-const toListings = `<p><a class="go" href="${href.myListing}">To My Listing</a></p>`;
+const toListings = `<p><a class="go" href="${href.myListing}">Go to My Listing</a></p>`;
 
 export function confirmationPage(state: LinkState, listing: ListingRow | undefined): PageAnswer {
   if (!listing || state === 'unknown')
-    return { status: 404, html: unknownLinkPage('the listing is not there any more.', toListings) };
+    return { status: 404, html: unknownLinkPage('the listing was removed.', toListings) };
   const name = escapeHtml(nameOfListing(listing));
   const until = formatDay(dayInLagos(confirmBy(listing.confirmed_at)));
   const page = {
     open: {
-      title: 'Still there?',
-      content: `<h1><span>${name}</span> Is it still to be had?</h1>
-  <p>One tap, and people go on finding it. Without it nobody finds it from ${until} on.</p>
-  <form method="post"><button class="go">Yes, it is still there</button></form>
-  <p><a href="${href.myListing}">No, or something has changed</a></p>`,
+      title: 'Still available?',
+      content: `<h1><span>${name}</span> Is it still available?</h1>
+  <p>One tap keeps your listing live. If you don’t answer by ${until}, we pause it.</p>
+  <form method="post"><button class="go">Yes, still available</button></form>
+  <p><a href="${href.myListing}">No, or something changed</a></p>`,
     },
     done: {
       title: 'Confirmed',
       content: `<h1><span>${name}</span> Confirmed</h1>
-  <p role="status">Thank you. People find it, and you are asked again before ${until}.</p>
-  <p><a class="go" href="${href.listing(listing.id)}">Look at it</a></p>`,
+  <p role="status">Your listing stays live. We’ll ask again before ${until}.</p>
+  <p><a class="go" href="${href.listing(listing.id)}">See listing</a></p>`,
     },
     used: {
-      title: 'Confirmed already',
-      content: `<h1><span>${name}</span> Confirmed already</h1>
-  <p role="status">There is nothing to do. This link has done its work, or you have confirmed it otherwise since.</p>
+      title: 'Already confirmed',
+      content: `<h1><span>${name}</span> Already confirmed</h1>
+  <p role="status">Nothing left to do.</p>
   ${toListings}`,
     },
     over: {
-      title: 'This link is over',
-      content: `<h1><span>${name}</span> This link is over</h1>
-  <p>It is too long ago that it was sent. Confirm it in My Listing.</p>
+      title: 'This link has expired',
+      content: `<h1><span>${name}</span> This link has expired</h1>
+  <p>Confirm your listing in My Listing instead.</p>
   ${toListings}`,
     },
     off: {
-      title: 'Not on offer',
-      content: `<h1><span>${name}</span> Not on offer</h1>
-  <p>You have paused it, or said that it is gone. In My Listing you see what you can do with it.</p>
+      title: 'Not live',
+      content: `<h1><span>${name}</span> Not live</h1>
+  <p>You paused this listing or marked it as gone. Go to My Listing to see what you can do with it.</p>
   ${toListings}`,
     },
   }[state];

@@ -1,13 +1,12 @@
 /**
- * How often people found a listing as described: counted from the rows of its visits, in the statement that reads the listing. What
- * counts stands in docs/decisions/0039-settle-inspections-with-both-sides.md.
+ * Counts how often visitors found a listing as described, in the statement that reads the listing. The rules are in docs/decisions/0039-settle-inspections-with-both-sides.md.
  */
 import { sql } from 'kysely';
 import type { components } from '#openapi/contract.gen.ts';
 
 export type CountedVisits = components['schemas']['CountedVisits'];
 
-/** Of a row of `listings`; null where nobody has said anything of a visit. */
+/** The inspections of a row of `listings`; null without any report. */
 export const countedVisits = sql<CountedVisits | null>`(
   select json_build_object('total', count(*), 'as_described', count(*) filter (where inspections.status = 'done'))
   from inspections

@@ -9,7 +9,7 @@ import type { WholeListing } from './listing.repository.ts';
 
 type Schemas = components['schemas'];
 
-/** What it is called in a sentence. */
+/** The title of a listing, or its type and city. */
 export const nameOfListing = ({ title, other_type, property_type, city }: Named) =>
   title ?? `${other_type ?? property_type} in ${city}`;
 
@@ -64,7 +64,7 @@ export const toFoundListing = (row: ShownRow, pickup?: Schemas['Pickup']): Schem
   ...(pickup && { pickup }),
 });
 
-/** What was taken down is nobody's to read any more; its name tells what it was. */
+/** Hides removed and suspended listings; only the name remains. */
 export const toKeptListing = (row: KeptRow): Schemas['KeptListing'] => ({
   ...toFoundListing(isTakenDown(row.status) ? { ...row, description: '', details: '', photo: null } : row),
   status: row.status,
@@ -94,7 +94,7 @@ const coreOf = (listing: WholeListing): Schemas['ListingCore'] => ({
   ...(listing.visits && { visits: listing.visits }),
 });
 
-/** What comes with a price, for whoever works out a total of it. */
+/** The price with its terms, for clients that compute a total. */
 export const termsOnWire = ({ price_terms: { shortest_stay = 1, charges = [] } }: Pick<ListingRow, 'price_terms'>) => ({
   shortest_stay,
   charges: charges.map((charge) => ({ ...charge, amount: toWire(charge.amount) })),

@@ -1,36 +1,47 @@
+import type { ListingStatus } from '#domain/lifecycles/listing.ts';
 import { OTHER_TYPE_PROBLEM } from '#domain/listing.ts';
 import { PHONE_PROBLEM } from '#domain/person.ts';
 import { AppError, problem, refusedField } from '../platform/errors.ts';
 
 export const unknownState = (field = 'state') =>
-  refusedField('unknown_state', field, 'Select one of the 36 states or Abuja (FCT)');
+  refusedField('unknown_state', field, 'Choose one of the 36 states or Abuja (FCT)');
 
 export const unknownCity = (state: string, cities: readonly string[]) =>
-  refusedField('unknown_city', 'city', `Select a city of ${state}: ${cities.join(', ')}`);
+  refusedField('unknown_city', 'city', `Choose a city in ${state}: ${cities.join(', ')}`);
 
 export const invalidPhone = () => refusedField('invalid_phone', 'phoneNumber', PHONE_PROBLEM);
 
 export const otherTypeMissing = () => refusedField('other_type_missing', 'otherPropertyType', OTHER_TYPE_PROBLEM);
 
 export const dayInPast = (field: string, day: string) =>
-  refusedField('day_in_past', field, `${day} is over. Choose today or a later day`);
+  refusedField('day_in_past', field, `${day} has passed. Choose today or later`);
 
 export const dayTwice = (field: string, day: string) =>
-  refusedField('day_twice', field, `${day} is there twice. Give each day once`);
+  refusedField('day_twice', field, `You added ${day} twice. Keep one`);
 
 export const endNotAfterStart = (field: string, day: string) =>
-  refusedField('end_not_after_start', field, `On ${day} the end must be after the start`);
+  refusedField('end_not_after_start', field, `On ${day} the end time must be after the start time`);
 
-/** Who has saved or booked it would find themselves with another one. */
+/** Refuses a new location: people who saved or booked the listing would end up with another place. */
 export const placeStays = (field: 'state' | 'city' | 'address') =>
-  refusedField('place_stays', field, 'The place of a listing stays. List another place anew');
+  refusedField('place_stays', field, 'You can’t change a listing’s location. Add a new listing instead');
 
 export const changedMeanwhile = problem(
   412,
   'changed_meanwhile',
-  'This listing was changed meanwhile, in another window or on another device.',
+  'This listing was changed in another window or on another device.',
 );
 
-/** The lifecycle has no such move from where the listing stands. */
-export const wrongStatus = (status: string) =>
-  new AppError(409, 'wrong_status', `This listing is ${status}, so that is not possible any more. Look at it again.`);
+const inWords: Record<ListingStatus, string> = {
+  listed: 'live',
+  paused: 'paused',
+  let: 'rented',
+  sold: 'sold',
+  closed: 'closed',
+  removed: 'removed',
+  suspended: 'suspended',
+};
+
+/** The lifecycle has no such move from the current status. */
+export const wrongStatus = (status: ListingStatus) =>
+  new AppError(409, 'wrong_status', `This listing is already ${inWords[status]}. Reload the page.`);

@@ -50,7 +50,7 @@ describe('the form of a listing', () => {
     expect(depot({ phoneNumber: '0803 765 4321' }).columns.phone).toBe('+2348037654321');
   });
 
-  it('says of each kind what it is to be had for, and what it comes with', () => {
+  it('sets price period and waiting for the fee for each kind', () => {
     const other = { propertyType: 'Other', otherPropertyType: ' Detached Duplex ' } as const;
 
     expect(flat({ pricePeriod: 'month' }).columns).toMatchObject({ price_period: 'month', waits_for_fee: false });
@@ -72,7 +72,7 @@ describe('the form of a listing', () => {
     ['nothing', () => sale({ description: ' ', apartmentDetails: ' ' })],
     ['invalid_request street', () => depot({ street: ' ' })],
     ['invalid_request WarehouseDetails', () => depot({ WarehouseDetails: ' ' })],
-  ])('is refused with %s (%#)', (refused, read) => {
+  ])('refuses a form with %s (%#)', (refused, read) => {
     expect(refusal(read)).toBe(refused);
   });
 
@@ -92,7 +92,7 @@ describe('the form of a listing', () => {
     ['day_twice availability.1.day', [on('2026-12-01'), on('2026-12-01')]],
     ['end_not_after_start availability.0.end', [on('2026-12-01', '10:00', '10:00')]],
     ['end_not_after_start availability.0.end', [on('2026-12-01', '16:00', '10:00')]],
-  ])('is refused with %s for %o', (refused, availability) => {
+  ])('refuses with %s for %o', (refused, availability) => {
     expect(refusal(() => flat({ availability }))).toBe(refused);
     expect(refusal(() => depot({ availability }))).toBe(refused);
   });

@@ -12,7 +12,7 @@ import { asOf, lastConfirmation } from './open.repository.ts';
 /** A listing and all that hangs on it. */
 export type WholeListing = ListingRow & {
   readonly photos: string[];
-  /** Of each photo. */
+  /** The addresses of the photos. */
   readonly photo_colours: (string | null)[];
   readonly availability: AvailableDay[];
   readonly visits: CountedVisits | null;
@@ -51,13 +51,13 @@ export async function deletePhotos(trx: Db, listingId: string): Promise<void> {
   await trx.deleteFrom('listing_photos').where('listing_id', '=', listingId).execute();
 }
 
-/** Whoever it belongs to, and whatever its status. */
+/** Finds a listing of any owner and status. */
 export async function findListing(db: Db, id: string, now: Date): Promise<WholeListing | undefined> {
   const row = await wholeListings(db).where('listings.id', '=', id).executeTakeFirst();
   return row && asOf(row, now);
 }
 
-/** Without what hangs on it, whoever it belongs to, and whatever its status. */
+/** Finds the bare row of a listing of any owner and status. */
 export async function findListingRow(db: Db, id: string, now: Date): Promise<ListingRow | undefined> {
   const row = await db.selectFrom('listings').selectAll().where('id', '=', id).executeTakeFirst();
   return row && asOf(row, now);
@@ -75,8 +75,8 @@ export async function listListingsOf(db: Db, ownerId: string, now: Date): Promis
 }
 
 /**
- * Holds the row until the transaction ends: what is asked of one listing is granted one after the other. It is as it is once it
- * is held: while somebody waits for it, its time may run out.
+ * Locks the row until the transaction ends, so that moves of a listing run one at a time. Reads the time after the lock, because
+ * the listing may lapse while the transaction waits for it.
  */
 export async function lockListing(trx: Db, id: string, clock: Clock): Promise<ListingRow | undefined> {
   const row = await trx
@@ -88,7 +88,7 @@ export async function lockListing(trx: Db, id: string, clock: Clock): Promise<Li
   return row && asOf(row, clock());
 }
 
-/** Only holds it, for whoever looks at it later. */
+/** Locks rows without reading them. */
 export async function holdListing(trx: Db, id: string): Promise<void> {
   await trx.selectFrom('listings').select('id').where('id', '=', id).forUpdate().execute();
 }
@@ -107,7 +107,7 @@ export async function holdListings(
     .execute();
 }
 
-/** As lockListing does. `undefined` when this person has no such listing. */
+/** Locks a listing of an owner, like lockListing. `undefined` if the caller has no such listing. */
 export async function lockOwnListing(trx: Db, id: string, ownerId: string, clock: Clock) {
   const own = trx.selectFrom('listings').selectAll().where('id', '=', id).where('owner_id', '=', ownerId);
   const row = await own.forUpdate().executeTakeFirst();
@@ -128,7 +128,7 @@ export async function listOverdue(db: Db, now: Date, limit: number): Promise<str
 }
 
 /** Notes that their owners are asked about them, once for each confirmation; copies find others. Holds them until the transaction ends. */
-export async function claimToAsk(
+export async function claimReminders(
   trx: Db,
   { before, now, limit }: { before: Date; now: Date; limit: number },
 ): Promise<ListingRow[]> {
@@ -146,7 +146,7 @@ export async function claimToAsk(
   return await trx.updateTable('listings').set({ asked_at: now }).where('id', 'in', due).returningAll().execute();
 }
 
-/** Writes down that time has paused it. @returns The row; `undefined` when somebody was faster, or it was confirmed meanwhile. */
+/** Stores that the listing lapsed. @returns The row; `undefined` if another worker did it or the owner confirmed it. */
 export async function pauseOverdue(trx: Db, id: string, now: Date): Promise<ListingRow | undefined> {
   return await trx
     .updateTable('listings')
@@ -168,7 +168,7 @@ export async function setStatus(trx: Db, id: string, status: ListingStatus, now:
     .execute();
 }
 
-/** What becomes of a listing otherwise than by its form. */
+/** Changes of a listing outside its form. */
 export type NotFilledIn =
   | 'id'
   | 'owner_id'

@@ -128,7 +128,7 @@ const readIds = (ids: string) => ids.split(',').filter(isId).slice(0, LONGEST_PA
 
 const isId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
 
-/** As it is now, for an owner who has just changed it. */
+/** The current listing, after its owner has changed it. */
 async function ownListing({ db, clock }: ListingParts, id: string) {
   const listing = await findListing(db, id, clock());
   if (!listing) throw notFound('listing');

@@ -31,11 +31,11 @@ import { rewriteWords } from './words.repository.ts';
 
 export interface ListingParts extends Confirming {
   readonly db: Db;
-  /** Asked in this order before a listing is taken away from those who count on it. app.ts names them. */
+  /** Checks that run in this order before a listing is taken off. app.ts names them. */
   readonly objections: readonly Objection[];
 }
 
-/** Throws when somebody holds days of a listing, or an hour to see it: they would find it gone. */
+/** Throws if a booking or an inspection still depends on the listing. */
 export type Objection = (trx: Db, listingId: string, now: Date) => Promise<void>;
 
 export interface Creation extends Intention {
@@ -69,7 +69,7 @@ interface NewListing {
   readonly form: ListingForm;
 }
 
-/** Listing, photos, proof and days stand together or not at all. */
+/** Creates listing, photos, proof and days in one transaction. */
 async function insertWhole(trx: Db, { id, ownerId, form }: NewListing, created_at: Date) {
   const { kind, waits_for_fee: waitsForFee } = form.columns;
   const status = firstListingStatus({ kind, waitsForFee });
@@ -118,7 +118,7 @@ async function lockStanding(trx: Db, { clock }: ListingParts, { id, ownerId }: O
   return listing;
 }
 
-/** Where each move leads; the lifecycle says whether it is open. */
+/** The status after each move, if the lifecycle allows it. */
 const reached: Record<Exclude<ListingMove, 'confirm'>, ListingStatus> = {
   pause: 'paused',
   resume: 'listed',
@@ -153,9 +153,9 @@ export async function move(parts: ListingParts, id: string, ownerId: string, tra
 }
 
 /**
- * Somebody has paid for the inspection of a listing.
+ * Publishes a listing that waited for its inspection fee.
  *
- * @returns Whether everybody finds it from now on: it is theirs, and was waiting for this.
+ * @returns Whether the listing went live: it belongs to the payer and waited for the fee.
  */
 export async function listPaidFor(trx: Db, id: string, payerId: string, now: Date): Promise<boolean> {
   const listing = await lockOwnListing(trx, id, payerId, () => now);

@@ -1,6 +1,6 @@
 /**
- * Which listings are to be had, of rows and in statements: everybody asks here. Time alone pauses what nobody confirms, written
- * down or not; see docs/decisions/0041-close-unconfirmed-listings.md.
+ * The conditions of an available listing, for rows and for statements. A listing lapses at a moment, whether that
+ * was stored or not; see docs/decisions/0041-close-unconfirmed-listings.md.
  */
 import { type RawBuilder, sql } from 'kysely';
 import { isUnconfirmedAt } from '#domain/lifecycles/listing.ts';
@@ -11,26 +11,26 @@ import type { ListingRow } from '../platform/db/tables.ts';
 
 type Clocked = Pick<ListingRow, 'status' | 'confirmed_at'>;
 
-/** A row as it is at a moment: it is to be had when its status is `listed`. */
+/** Whether a row is available at a moment: its status is `listed` and it has not lapsed. */
 export const asOf = <Row extends Clocked>(row: Row, now: Date): Row =>
   isUnconfirmedAt(row.status, row.confirmed_at, now) ? { ...row, status: 'paused', unconfirmed: true } : row;
 
-/** Whatever was confirmed then, or before, is not any more. */
+/** The latest confirmation that has lapsed by now. */
 export const lastConfirmation = (now: Date): Date => later(now, -CONFIRMED_FOR);
 
-/** The oldest confirmation that still counts: without any change it is another one when that one counts no more, and not before. */
+/** The oldest valid confirmation. Without other changes, results stay the same until it lapses. */
 export const nextToGo = (now: Date) => sql<Date | null>`(
   select min(confirmed_at) from listings where status = 'listed' and confirmed_at > ${lastConfirmation(now)})`;
 
 /**
- * Whether a row of `listings` is to be had. `listed` stands in the text, since the indexes are of these alone. The few whose time
- * is over are taken out by their ids, so that those indexes answer by themselves and need not have the time.
+ * Whether a row of `listings` is available. `listed` is a literal, because the indexes are partial.
+ * The few lapsed ones are excluded by id, so that the indexes need no time.
  */
 export const isOpenAt = (now: Date) => sql<boolean>`listings.status = 'listed' and ${isInTime(sql`listings.id`, now)}`;
 
 /**
- * The same of an id that is known to be listed. Their ids come first, once for a statement; the moment is hidden from the planner,
- * which would plan anew for each otherwise, and that takes longer than finding.
+ * The same for an id that is known to be listed. The lapsed ids are read once for a statement. The moment is hidden from the
+ * planner, which would otherwise plan again for each value, and planning takes longer than the query.
  */
 export const isInTime = (id: RawBuilder<unknown>, now: Date) => sql<boolean>`${id} <> all (array(
   select overdue.id from listings overdue

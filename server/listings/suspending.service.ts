@@ -1,11 +1,11 @@
-/** What a case decides about a listing. What that means for those who have days or an hour of it is for others. */
+/** Applies a staff decision to a listing. Its bookings and inspections are handled elsewhere. */
 import { listingDecided } from '#domain/lifecycles/listing.ts';
 import type { Db } from '../platform/db/database.ts';
 import { lifeOf } from './confirmation.service.ts';
 import { lockListing, setStatus } from './listing.repository.ts';
 import { rewriteWords } from './words.repository.ts';
 
-/** @returns False where there is nothing to suspend or to lift. */
+/** @returns Whether there was anything to suspend or to lift. */
 export async function decideListing(trx: Db, id: string, what: 'suspend' | 'lift', now: Date): Promise<boolean> {
   const listing = await lockListing(trx, id, () => now);
   if (!listing) return false;

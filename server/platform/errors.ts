@@ -81,7 +81,7 @@ export const fileTooLarge = (limit: number) =>
   new AppError(
     413,
     'file_too_large',
-    `This file is too large. It may have at most ${Math.floor(limit / 1024 ** 2)} MB.`,
+    `This file is too large. Choose one of up to ${Math.floor(limit / 1024 ** 2)} MB.`,
   );
 
 export const unsupportedMediaType = (expected?: string) =>

@@ -5,16 +5,16 @@ import type { WholeListing } from '../listings/listing.repository.ts';
 
 export const SHARED_PHOTO = { width: 1200, height: 630 } as const;
 
-/** Messengers cut what is longer. */
+/** Messengers cut longer descriptions. */
 const LONGEST_DESCRIPTION = 200;
 
-/** What the head of a page says: replaces what the built page says of the app. */
+/** The head of a page, in place of that of the built page. */
 export interface Head {
   readonly title: string;
   readonly tags: readonly string[];
 }
 
-/** A listing as a messenger shows its link. @param origin Of the site, such as `https://gida.example`. */
+/** The head for a listing, as messengers preview its link. @param origin The origin of the site, such as `https://gida.example`. */
 export function headOf(listing: WholeListing, origin: string): Head {
   const type = listing.other_type ?? listing.property_type;
   const offer = `${type} in ${listing.city}, ${listing.state}: ${priceInWords(listing.price, listing.price_period)}`;
@@ -39,13 +39,13 @@ export function headOf(listing: WholeListing, origin: string): Head {
   };
 }
 
-/** For an address that leads to no listing: it is not to be found by search engines. */
+/** The head for a missing listing, hidden from search engines. */
 export const missingHead = (): Head => ({
-  title: 'This listing was not found · Gida',
+  title: 'Listing not found · Gida',
   tags: [named('robots', 'noindex')],
 });
 
-/** The page with this head. What the built page says of the same things is taken out: the first of two would count. */
+/** Replaces the head of a page. Removes the tags of the built page, because readers use the first of two. */
 export function withHead(page: string, { title, tags }: Head): string {
   const bare = page
     .replace(/<title>[\s\S]*?<\/title>/i, '')
@@ -72,7 +72,7 @@ function property(name: string, content: string) {
   return `<meta property="${name}" content="${escapeHtml(content)}" />`;
 }
 
-/** In one line, cut between two words. */
+/** Joins a text to one line and cuts it between two words. */
 function shortened(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line.length <= LONGEST_DESCRIPTION) return line;

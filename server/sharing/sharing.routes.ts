@@ -1,4 +1,4 @@
-/** The page of a listing as messengers and search engines read it: with the listing in its head. */
+/** Serves the page of a listing with its data in the head, for messengers and search engines. */
 
 import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -23,17 +23,17 @@ interface Sharing extends FileParts {
   readonly kept: KeptPages;
   /** How long it waits for what is in it, in milliseconds. */
   readonly waits: number;
-  /** Of the site, as people reach it; without one the request says it. */
+  /** The public origin of the site; by default taken from the request. */
   readonly publicUrl: string | undefined;
 }
 
 type ById = { Params: { id: string } };
 
-/** Of the site, as people reach it. */
+/** The public origin of the site. */
 const siteOf = ({ publicUrl }: Sharing, request: FastifyRequest) => publicUrl ?? originOf(request);
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-/** What stands under the address of a photo can change, when the listing gets another one. */
+/** The cache time of a shared photo, which changes with the cover of its listing. */
 const AN_HOUR = 'public, max-age=3600';
 
 export function sharingRoutes(app: FastifyInstance, parts: Sharing) {

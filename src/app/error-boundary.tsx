@@ -5,7 +5,7 @@ interface ErrorBoundaryProps {
   children: ReactNode;
 }
 
-/** The last net: says what happened and lets the person try again, in the words of docs/product.md, "Addresses and pages". */
+/** Shows unexpected errors with a retry button. The texts are fixed by docs/product.md, "Addresses and pages". */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { error: Error | null }> {
   override state: { error: Error | null } = { error: null };
 
@@ -22,7 +22,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { error: Error 
 }
 
 /**
- * The code of a page, or its style sheet, did not come. React keeps that failure for as long as the page stands, and after
- * a new version the file may be gone. Browsers call it a module that could not be imported, Vite a sheet that it could not preload.
+ * Whether the code or style sheet of a page failed to load. React remembers that failure until a reload, and after a new version
+ * the file may be gone. Browsers report a module that could not be imported, Vite a sheet that it could not preload.
  */
 const isMissingCode = ({ message }: Error) => /import|preload/i.test(message);

@@ -77,7 +77,7 @@ it('says when the network is gone, and takes it back', () => {
 
   online.mockReturnValue(false);
   act(() => void window.dispatchEvent(new Event('offline')));
-  expect(screen.getByRole('status').textContent).toBe('You are offline. Nothing can be sent until you are back.');
+  expect(screen.getByRole('status').textContent).toBe('You are offline. Nothing can be sent until you reconnect.');
 
   online.mockReturnValue(true);
   act(() => void window.dispatchEvent(new Event('online')));

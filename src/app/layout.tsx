@@ -18,24 +18,24 @@ const theMenu = island('menu', async () => (await import('./prerender/menu-islan
 export interface AppLayoutProps {
   signedIn: boolean;
   onSignOut: () => void;
-  /** The site's drop-downs and its menu; code of their own unless they are handed in. */
+  /** The main menu; loaded as a separate chunk unless given. */
   menu?: ReactNode;
   children: ReactNode;
 }
 
-/** What stays while screens come and go: header, main, footer. */
+/** The header, main and footer around every screen. */
 export function AppLayout({ signedIn, onSignOut, menu = theMenu, children }: AppLayoutProps) {
   const lastHeading = useRef(prerenderedHeading());
-  // docs/product.md, "Addresses and pages": the wizards and the pages of a person have ways of their own.
+  // docs/product.md, "Addresses and pages": the wizards and the signed-in pages have their own navigation.
   const { pathname } = useLocation();
   const isPublic = isPublicPath(pathname);
 
   return (
     <LastHeading value={lastHeading}>
       <div className={styles.page}>
-        <SkipLink target="main">Skip to the content</SkipLink>
+        <SkipLink target="main">Skip to main content</SkipLink>
         <header className={styles.header}>
-          {/* Who is on the first page already goes to its beginning. */}
+          {/* On the home page, scrolls to the top. */}
           <Link className={styles.logo} to={href.home} onClick={() => scrollTo(0, 0)}>
             <svg viewBox="0 0 32 32" aria-hidden="true" focusable="false">
               <path
@@ -64,7 +64,7 @@ export function AppLayout({ signedIn, onSignOut, menu = theMenu, children }: App
   );
 }
 
-/** A page that was prerendered has shown its heading before React came. */
+/** The heading of a prerendered page, which was visible before React started. */
 function prerenderedHeading() {
   const heading = globalThis.document?.querySelector('#root h1')?.textContent;
   return heading ? { heading, isPrerendered: true } : null;

@@ -56,7 +56,7 @@ const fields: Record<string, Chosen> = {
     good: [file('deed.pdf', ''), file('DEED.DOC', ''), file('deed.docx', ''), file('deed.pdf', '', 10 * MB)],
     bad: {
       'Choose a PDF, DOC or DOCX document.': [jpeg, letter, file('deed.pdf.exe', ''), file('deed', 'application/pdf')],
-      'Choose a document of at most 10 MB.': [file('deed.pdf', '', 10 * MB + 1)],
+      'Choose a document of up to 10 MB.': [file('deed.pdf', '', 10 * MB + 1)],
     },
   },
   'photos of a place': {
@@ -66,7 +66,7 @@ const fields: Record<string, Chosen> = {
         {...{ onRemove: nothing, onRetry: nothing, onMove: nothing }}
       />
     ),
-    ...{ label: 'Photos', good: [jpeg], bad: { 'Only photos can be added here.': [letter] } },
+    ...{ label: 'Photos', good: [jpeg], bad: { 'Choose photo files only.': [letter] } },
   },
   'a photo of a visit': {
     field: (onFile) => <VisitPhotoField file={undefined} onFile={onFile} />,
@@ -107,5 +107,5 @@ it('of photos and other files that are chosen at once the photos are taken, and 
   fireEvent.change(screen.getByLabelText('Photos'), { target: { files: [letter, jpeg] } });
 
   expect(onPhotos.mock.calls).toEqual([[[jpeg]]]);
-  expect(screen.getByText('Only photos can be added here.')).toBeTruthy();
+  expect(screen.getByText('Choose photo files only.')).toBeTruthy();
 });

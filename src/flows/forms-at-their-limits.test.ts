@@ -71,7 +71,7 @@ const phone: Edges = {
   good: ['08031234567', '+234 803 123 4567'],
   bad: { 'Enter a Nigerian phone number, such as 0803 123 4567': ['0803123456', '080312345678'] },
 };
-const EMAIL_PROBLEM = 'Enter an email like name@example.com';
+const EMAIL_PROBLEM = 'Enter an email address like name@example.com';
 const emailBad = { [tooLong(254)]: [`${letters(251)}@x.y`], [EMAIL_PROBLEM]: ['x', 'x@y', 'a b@x.y'] };
 const email: Edges = {
   good: ['a@b.c', `${letters(250)}@x.y`],
@@ -135,9 +135,9 @@ const tariffs = (Object.keys(carries) as VehicleKind[]).map((vehicle): [string, 
 
 const charge = { kind: 'agency', amount: '1', refundable: false, every: 'once' };
 const charges = (count: number) => Array.from({ length: count }, () => charge);
-const CHARGES = 'Enter the amount of each charge in whole naira, or remove the charge';
-const FACTS = 'Enter whole numbers, and a landmark in a few words';
-const COUNTS = 'Enter whole numbers of 0 or more';
+const CHARGES = 'Enter each fee in whole naira, or remove it';
+const FACTS = 'Enter whole numbers, and a short landmark such as a bus stop';
+const COUNTS = 'Enter whole numbers, 0 or more';
 const STAY = 'Enter a whole number from 1 to 365';
 
 function listing(kind: ListingKind, propertyType: string): Form {
@@ -152,15 +152,15 @@ function listing(kind: ListingKind, propertyType: string): Form {
       ...{ description: 'Newly painted.', leaseDuration: '24', features: ['Bedrooms'] },
     },
     edges: {
-      propertyType: { good: [propertyType], bad: { 'Select the type': ['', 'Tent'] } },
+      propertyType: { good: [propertyType], bad: { 'Choose a type': ['', 'Tent'] } },
       otherPropertyType: upTo(80),
       details: isSale ? upTo(2_000) : needed('Describe it in a few words', 2_000),
       state: null,
-      city: { good: ['Ikeja'], bad: { 'Select the city': [''], 'Select a city of this state': ['Kano'] } },
+      city: { good: ['Ikeja'], bad: { 'Choose a city': [''], 'Choose a city in this state': ['Kano'] } },
       address: needed(isHouse ? 'Enter the address' : 'Enter the street address', 200),
-      price: naira('Enter the price', 'Enter the price in whole naira, such as 1,500,000'),
+      price: naira('Enter the price', 'Enter the price in naira without kobo, such as 1,500,000'),
       phoneNumber: phone,
-      security: chosen('Say whether there is security', 'Yes', 'No'),
+      security: chosen('Choose Yes or No for security', 'Yes', 'No'),
       description: kind === 'apartment' ? needed('Enter a description', 2_000) : upTo(2_000),
       leaseDuration: isHouse
         ? null
@@ -177,7 +177,10 @@ function listing(kind: ListingKind, propertyType: string): Form {
         bad: { [COUNTS]: [{ Bedrooms: '10000' }, { Bedrooms: '-1' }] },
       },
       title: upTo(120),
-      pricePeriod: { good: ['', ...(isSale ? [] : ['year'])], bad: { 'Choose what the price is for': ['decade'] } },
+      pricePeriod: {
+        good: ['', ...(isSale ? [] : ['year'])],
+        bad: { 'Choose what period the price covers': ['decade'] },
+      },
       shortestStay: { good: ['', '1', '364', '365'], bad: { [STAY]: ['0', '366', '1.5'] } },
       charges: {
         good: [[], charges(10)],

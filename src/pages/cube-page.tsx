@@ -3,13 +3,13 @@ import styles from './cube-page.module.css';
 
 const faces = ['Front', 'Back', 'Right', 'Left', 'Top', 'Bottom'] as const;
 
-/** /spinning-cube: a block that turns. It stands still on hover, when it is chosen to, and for whoever wants less motion. */
+/** /spinning-cube: a cube that turns. It stops on hover, when its checkbox is ticked, and under prefers-reduced-motion. */
 export function CubePage() {
   return (
-    <Screen title="Spinning cube" lead="One block of the wall, from every side.">
+    <Screen title="Spinning cube" lead="A decorative cube.">
       <label className={styles.pause}>
         <input type="checkbox" />
-        Hold it still
+        Stop the cube
       </label>
       <div className={styles.stage}>
         <ul className={styles.cube}>

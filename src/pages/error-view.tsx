@@ -8,7 +8,7 @@ export interface ErrorViewProps {
   onRetry: () => void;
 }
 
-/** Stands outside the router and the layout: what failed may be either of them. */
+/** Renders outside the router and the layout, because either of them may have failed. */
 export function ErrorView({ message, onRetry }: ErrorViewProps) {
   useTitle('Something went wrong', true);
 
@@ -20,7 +20,7 @@ export function ErrorView({ message, onRetry }: ErrorViewProps) {
       </div>
       <Button onClick={onRetry}>Try Again</Button>
       <p>
-        If it happens again, write to <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>.
+        If this keeps happening, email <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>.
       </p>
     </main>
   );

@@ -11,11 +11,7 @@ const steps = ['Log in.', 'Go to Profile and click Settings.', 'Navigate to Acco
 /** /faq */
 export function FaqPage() {
   return (
-    <Screen
-      title="FAQ"
-      lead="What people ask us, answered."
-      aside={<WallPanel promise="Ask away." more="The wall has openings for a reason." />}
-    >
+    <Screen title="FAQ" lead="Answers to common questions." aside={<WallPanel />}>
       <section className={styles.answer} aria-labelledby="delete">
         <h2 id="delete">How to Delete Account</h2>
         <ol className={styles.steps}>
@@ -23,7 +19,7 @@ export function FaqPage() {
             <li key={step}>{step}</li>
           ))}
         </ol>
-        <p>Your password is asked for once more. What is deleted then is said in our {privacy}.</p>
+        <p>We ask for your password once more. Our {privacy} explains what is deleted.</p>
       </section>
       {questions.map(({ question, answer }) => (
         <section key={question} className={styles.answer}>
@@ -32,7 +28,7 @@ export function FaqPage() {
         </section>
       ))}
       <p className={styles.more}>
-        Something else? Write to <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>.
+        Still need help? Email <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>.
       </p>
     </Screen>
   );

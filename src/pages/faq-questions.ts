@@ -1,4 +1,4 @@
-/** What people ask, besides how to delete an account. */
+/** The questions of the FAQ, except how to delete an account. */
 
 import { megabytes, spanInWords } from '#domain/in-words.ts';
 import { ID_PROOF_KEPT, ID_PROOF_MAX_BYTES, INSPECTION_FEE, OTP_LIFETIME, RESEND_COOLDOWN } from '#domain/limits.ts';
@@ -7,19 +7,19 @@ import { MINIMUM_AGE } from '#domain/terms.ts';
 
 export const questions = [
   {
-    question: 'Who may use Gida?',
-    answer: `Everyone aged ${MINIMUM_AGE} and over: students, business owners and everyday people, regardless of gender or income.`,
+    question: 'Who can use Gida?',
+    answer: `Gida is for everyone aged ${MINIMUM_AGE} and over: students, business owners and everyday people, regardless of gender or income.`,
   },
   {
-    question: 'What does an inspection cost?',
-    answer: `${formatKobo(INSPECTION_FEE)}, one time, for the day and the hour you choose. The price of the property is never paid here.`,
+    question: 'How much does an inspection cost?',
+    answer: `${formatKobo(INSPECTION_FEE)}, one time, for the day and time you choose. You never pay rent or the price of a property through Gida.`,
   },
   {
     question: 'What do I need for a booking?',
-    answer: `The days, what you rent it for, and a proof of identity of at most ${megabytes(ID_PROOF_MAX_BYTES)} MB. The proof is deleted ${spanInWords(ID_PROOF_KEPT)} after the booking ends.`,
+    answer: `Your dates, why you are renting, and a copy of your ID (up to ${megabytes(ID_PROOF_MAX_BYTES)} MB). We delete your ID ${spanInWords(ID_PROOF_KEPT)} after the booking ends.`,
   },
   {
-    question: 'The code did not come. What now?',
-    answer: `You can ask for another one after ${spanInWords(RESEND_COOLDOWN)}. Each code is good for ${spanInWords(OTP_LIFETIME)}; never give it to anybody.`,
+    question: 'I didn’t get my code. What should I do?',
+    answer: `You can ask for a new code after ${spanInWords(RESEND_COOLDOWN)}. Each code works for ${spanInWords(OTP_LIFETIME)}. Do not share it with anyone.`,
   },
 ];

@@ -6,12 +6,12 @@ import { WallPanel } from '../ui/wall-panel.tsx';
 export function NotFoundPage() {
   return (
     <Screen
-      title="Nobody lives here"
-      lead="There is no page at this address. It may have moved, or a letter is missing."
-      aside={<WallPanel promise="Not built yet." more="Or built somewhere else." courses={2} />}
+      title="Page not found"
+      lead="Check the address for typing mistakes, or go to the home page."
+      aside={<WallPanel courses={2} />}
     >
       <p>
-        <ButtonLink to={href.home}>Go to the first page</ButtonLink>
+        <ButtonLink to={href.home}>Go to the home page</ButtonLink>
       </p>
     </Screen>
   );

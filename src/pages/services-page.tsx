@@ -19,32 +19,32 @@ const services = [
   {
     picture: apartment,
     title: 'Apartment bookings',
-    text: `Filter by state, town and budget. Choose your days and send your request with a proof of identity. The owner has ${spanInWords(BOOKING_ANSWER_TIME)} to answer.`,
+    text: `Filter by state, town and budget. Choose your dates and send a booking request with your ID. The owner has ${spanInWords(BOOKING_ANSWER_TIME)} to answer.`,
     way: { to: `${href.search}?type=Apartment`, label: 'Find an apartment' },
   },
   {
     picture: warehouse,
     title: 'Warehouse reservations',
-    text: 'General, cold, bonded or private: 22 kinds of storage, let by the month or the year, with what each one has said up front.',
+    text: 'General, cold, bonded or private: 22 kinds of storage, by the month or the year, with every feature listed up front.',
     way: { to: `${href.search}?type=Warehouse`, label: 'Find a warehouse' },
   },
   {
     picture: pickup,
     title: 'Pickup from your business',
-    text: `From your door to the warehouse is a way as well. Say what has to be moved, from where and when, and carriers have ${spanInWords(HAULAGE_OFFER_TIME)} to offer. What you pay is held until ${spanInWords(HAULAGE_OBJECTION_TIME)} after delivery.`,
+    text: `We also cover the trip from your door to the warehouse. Tell us what to move, from where and when. Carriers have ${spanInWords(HAULAGE_OFFER_TIME)} to send offers. We hold your payment until ${spanInWords(HAULAGE_OBJECTION_TIME)} after delivery.`,
     way: { to: href.haul(), label: 'Book a pickup' },
   },
   {
     picture: sale,
     title: 'Property sale and purchase',
-    text: 'List a house, an office or land with photos, features and the hours it can be seen. Buyers can book an inspection before they agree to anything.',
+    text: 'List a house, an office or land with photos, features and inspection times. Buyers can inspect before they agree to anything.',
     way: { to: href.sellProperty, label: 'Sell a property' },
   },
   {
     picture: logistics,
     title: 'Logistics support',
-    text: 'What comes with a property has to move as well. Cargo transport and truck booking, when you sell or move in, begin with the same few questions.',
-    way: { to: href.haul(), label: 'Have goods brought' },
+    text: 'Moving house or selling? Book a truck for your goods with the same short form.',
+    way: { to: href.haul(), label: 'Move goods' },
   },
 ];
 
@@ -60,7 +60,7 @@ export function ServicesPage() {
           <h1 ref={heading} tabIndex={-1}>
             {TITLE}
           </h1>
-          <p>Apartments to book, warehouses to reserve, and help on the road for property that is sold.</p>
+          <p>Apartments, warehouses, and transport when you buy, sell or move.</p>
         </div>
         <div className={styles.wall}>
           <Wall />

@@ -3,7 +3,7 @@ import { href } from '#domain/addresses.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import styles from './site-footer.module.css';
 
-/** The marks of the four networks, on a 24 px grid. */
+/** The icons of the four social networks, on a 24 px grid. */
 const marks = {
   Facebook: 'M14 22v-8h3l.5-4H14V7.5c0-1.2.6-2 2-2h2V2h-3c-3 0-5 2-5 5v3H7v4h3v8z',
   Instagram:
@@ -26,11 +26,11 @@ const pages = [
   { to: href.terms, label: 'Terms & Conditions' },
 ];
 
-/** The foot of the public pages. */
+/** The footer of the public pages. */
 export function SiteFooter() {
   return (
     <div className={styles.footer}>
-      <nav aria-label="Pages">
+      <nav aria-label="Footer links">
         <ul className={styles.pages}>
           {pages.map(({ to, label }) => (
             <li key={to}>

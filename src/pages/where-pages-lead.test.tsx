@@ -7,7 +7,7 @@ import { SiteFooter } from './site-footer.tsx';
 
 const nothing = () => undefined;
 
-/** What is a page by its name; a new one has to say where it leads. */
+/** All exported pages; a new one needs an entry with its links. */
 const files = import.meta.glob('./**/*-page.tsx', { eager: true }) as Record<string, Record<string, unknown>>;
 const pages = Object.values(files).flatMap((file) =>
   // A page of the law is given its text by the two that are.
@@ -30,19 +30,19 @@ const leads: Record<string, readonly string[]> = {
   ],
   ModalPage: [],
   NoScriptPage: [
-    'search for what is to rent -> /book-apartment',
-    'what is for sale -> /buy-property',
+    'places to rent -> /book-apartment',
+    'places for sale -> /buy-property',
     'questions and answers -> /faq',
     WRITE,
   ],
-  NotFoundPage: ['Go to the first page -> /'],
+  NotFoundPage: ['Go to the home page -> /'],
   PrivacyPage: ['Terms & Conditions, in full -> /terms'],
   ServicesPage: [
     'Find an apartment -> /book-apartment?type=Apartment',
     'Find a warehouse -> /book-apartment?type=Warehouse',
     'Book a pickup -> /haul',
     'Sell a property -> /sell-property',
-    'Have goods brought -> /haul',
+    'Move goods -> /haul',
   ],
   SiteFooter: [
     'Services -> /services',
@@ -61,7 +61,7 @@ afterEach(cleanup);
 
 const all = [...pages, ['SiteFooter', SiteFooter] as const, ['ErrorView', ErrorView] as const];
 
-it.each(all)('%s leads where it says', (name, part) => {
+it.each(all)('links %s to the expected addresses', (name, part) => {
   const Page = part as ComponentType<Record<string, unknown>>;
   const given = { carousel: null, contact: null, message: '', onSearch: nothing, onClose: nothing, onRetry: nothing };
   render(<Page {...given} />, { wrapper: MemoryRouter });

@@ -2,12 +2,12 @@ import styles from './avatar.module.css';
 
 export interface AvatarProps {
   name: string;
-  /** Address of the picture; without one the first letters of the name stand there. */
+  /** Address of the picture; without one the initials are shown. */
   photo: string | null;
   large?: boolean;
 }
 
-/** Stands beside the name, so it is never spoken. */
+/** Decorative, because the name is beside it. */
 export function Avatar({ name, photo, large = false }: AvatarProps) {
   return (
     <span className={styles.avatar} data-large={large} aria-hidden="true">
@@ -16,7 +16,7 @@ export function Avatar({ name, photo, large = false }: AvatarProps) {
   );
 }
 
-/** At most two letters, of any script: `Ngọzi Adéyẹmí` → `NA`. */
+/** Initials, at most two letters of any script: `Ngọzi Adéyẹmí` → `NA`. */
 const initialsOf = (name: string) =>
   name
     .split(/\s+/)

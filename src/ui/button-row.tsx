@@ -7,7 +7,7 @@ export interface ButtonRowProps {
   children: ReactNode;
 }
 
-/** What can be done next, side by side where there is room. */
+/** A row of actions, stacked on narrow screens. */
 export function ButtonRow({ wide = false, children }: ButtonRowProps) {
   return (
     <div className={styles.row} data-wide={wide}>

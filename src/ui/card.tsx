@@ -5,26 +5,26 @@ import { Picture, type PictureProps } from './picture.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 export interface CardProps {
-  /** Where the whole card leads. */
+  /** The address that the whole card links to. */
   to: string;
   title: string;
   picture: Omit<PictureProps, 'alt'>;
-  /** What kind of thing it is, on the picture. */
+  /** The kind, shown on the picture. */
   tag: string;
   price: string;
-  /** What else there is to pay, or to know before. */
+  /** Further costs or remarks. */
   more?: string | undefined;
   place: string;
-  /** What it costs to have something brought there. */
+  /** The delivery price. */
   pickup?: string | undefined;
-  /** Until when it is known to be so. */
+  /** The age of the information. */
   since?: string | undefined;
   /** How those found it who have been there. */
   visited?: string | undefined;
   text: string;
-  /** On the corner of the picture, above the link that covers the card. */
+  /** The corner of the picture, above the link that covers the card. */
   mark?: ReactNode;
-  /** What else one may do with it; above the link that covers the card. */
+  /** Further actions, above the link that covers the card. */
   action?: ReactNode;
 }
 
@@ -84,7 +84,7 @@ export function CardGrid({ label, children }: { label: string; children: ReactNo
 
 const PLACES = [1, 2, 3, 4, 5, 6];
 
-/** Where cards will be. */
+/** Placeholders while cards load. */
 export function CardSkeletons({ label }: { label: string }) {
   return (
     <div role="status">

@@ -10,7 +10,7 @@ export interface CheckFieldProps extends FieldBinding {
   children: ReactNode;
 }
 
-/** What the value is while it is ticked; empty otherwise. */
+/** The value while it is ticked; empty otherwise. */
 const TICKED = 'yes';
 
 /** One thing that is so or is not. */

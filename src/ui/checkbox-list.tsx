@@ -12,7 +12,7 @@ export interface CheckboxListProps {
   onChange: (chosen: string[]) => void;
   /** A picture beside the words. */
   iconOf?: ((option: string) => ReactNode) | undefined;
-  /** What a chosen option asks more. */
+  /** Another field for a chosen option. */
   detailOf?: ((option: string) => ReactNode) | undefined;
 }
 

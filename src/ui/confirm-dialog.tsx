@@ -10,7 +10,7 @@ export interface ConfirmDialogProps {
   action: string;
   /** Names the way out. */
   cancel?: string;
-  /** What has to be said with it, between the text and the buttons. */
+  /** Content between the text and the buttons, such as a field. */
   children?: ReactNode;
   /** Not while what is said cannot be sent. */
   unavailable?: boolean;

@@ -3,9 +3,9 @@ import styles from './dialog.module.css';
 
 export interface DialogProps
   extends Pick<ComponentProps<'dialog'>, 'aria-label' | 'aria-labelledby' | 'aria-describedby' | 'children'> {
-  /** Its shape, where it is no box in the middle. */
+  /** The shape, unless it is a centred box. */
   className?: string | undefined;
-  /** As wide as what it shows, where that is a picture. */
+  /** Whether it is as wide as its picture. */
   isWide?: boolean;
   /** Whether a press beside it closes it. What it holds then has to fill it. */
   closesOutside?: boolean;

@@ -13,7 +13,7 @@ export interface ErrorSummaryProps {
   ref?: Ref<HTMLElement>;
 }
 
-/** What stands in the way, each with a link to where it is mended. Takes focus when a form fails; see `useForm`. */
+/** The errors of a form, each with a link to its field. Takes focus when a submit fails; see `useForm`. */
 export function ErrorSummary({ entries, ref }: ErrorSummaryProps) {
   const titleId = useId();
   if (entries.length === 0) return null;

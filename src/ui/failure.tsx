@@ -8,7 +8,7 @@ export interface FailureProps {
   onRetry: () => void;
 }
 
-/** What could not be fetched, and the way on. Takes the focus when it appears, as the summary of a form does. */
+/** A failed load and the way on. Takes focus when it appears, like the error summary of a form. */
 export function Failure({ message, onRetry }: FailureProps) {
   const summary = useRef<HTMLElement>(null);
 

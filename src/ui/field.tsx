@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './field.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-/** What a form gives a field; see `useForm`. */
+/** The binding of a form field; see `useForm`. */
 export interface FieldBinding {
   name: string;
   value: string;
@@ -11,7 +11,7 @@ export interface FieldBinding {
   onBlur: (goingTo: EventTarget | null) => void;
 }
 
-/** What ties a control to its label, hint and problem. */
+/** The ids and attributes that link a control to its label, hint and error. */
 export interface ControlProps {
   id: string;
   name: string;

@@ -8,14 +8,14 @@ export interface FileFieldProps {
   label: string;
   hint?: string | undefined;
   problem: string | undefined;
-  /** As in the input's `accept`. */
+  /** Accepted types, like `accept` of the input. */
   accept: string;
   multiple?: boolean;
   icon: IconName;
-  /** What a press does: 'Choose photos'. */
+  /** The label of the button: 'Choose photos'. */
   action: string;
   onFiles: (files: File[]) => void;
-  /** What was chosen so far. */
+  /** The chosen files. */
   children?: ReactNode;
 }
 

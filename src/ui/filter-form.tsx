@@ -7,12 +7,12 @@ import { type TextName, useForm } from './use-form.ts';
 
 export interface FilterFormProps<Filters, Typed> {
   filters: Filters;
-  /** The filters as they stand in the fields. */
+  /** The filters as typed. */
   write: (filters: Filters) => Typed;
   rules: Rules;
   /** A search is under way. */
   busy: boolean;
-  /** Told whether an error summary stands, which the title of the page speaks of. */
+  /** Reports whether an error summary is shown, for the title of the page. */
   onWrong: (wrong: boolean) => void;
   onSearch: (typed: Typed) => void;
   children: (field: (name: TextName<Typed>) => FieldBinding) => ReactNode;

@@ -16,7 +16,7 @@ export interface FilterPanelProps {
   children: ReactNode;
 }
 
-/** Filters beside what they filter, or in a sheet over it where it is narrow; both, for the style sheet, where nobody knows. */
+/** Filters beside the results, or in a sheet on narrow screens. Renders both while the width is unknown. */
 export function FilterPanel({ title, count, open, onOpen, onClose, children }: FilterPanelProps) {
   const titleId = useId();
   const isWide = useWide();

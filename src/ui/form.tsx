@@ -6,7 +6,7 @@ import type { FormHandle } from './use-form.ts';
 
 export interface FormProps {
   form: FormHandle;
-  /** What a form does that is sent before the script is there: `get` where what was typed may stand in the address. */
+  /** The method of a submit without JavaScript: `get` if the values may appear in the address. */
   method?: 'get' | 'post';
   children: ReactNode;
 }

@@ -3,7 +3,7 @@ import { Field, type FieldBinding } from './field.tsx';
 
 export interface GroupedSelectFieldProps extends FieldBinding {
   label: string;
-  /** Stands until something is chosen. */
+  /** Shown until an option is chosen. */
   placeholder: string;
   groups: readonly { label: string; options: readonly string[] }[];
 }

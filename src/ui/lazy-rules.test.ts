@@ -15,7 +15,7 @@ it('checks with the rules once they are there, and fetches them once', async () 
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-it('lets the form through to the server while the rules cannot be fetched, and tries again', async () => {
+it('lets the form through to the server while the rules cannot be loaded, and retries', async () => {
   const load = vi.fn(async () => schema).mockRejectedValueOnce(new TypeError('Failed to fetch'));
   const rules = lazyRules(load);
 

@@ -1,4 +1,4 @@
-/** What checks a form; a yup schema is one. */
+/** The validation of a form, such as a yup schema. */
 export interface Rules {
   validate(values: unknown, options?: object): Promise<unknown>;
   /** Fetches what the checking will need. */

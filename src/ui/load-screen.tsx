@@ -7,7 +7,7 @@ import { Skeleton } from './skeleton.tsx';
 export interface LoadScreenProps {
   title: string;
   back: { to: string; label: string };
-  /** What is on its way, for those who hear the page. */
+  /** The loading label, for screen readers. */
   loading: string;
   /** Why it did not come, or what was wrong before. */
   problem: Problem;

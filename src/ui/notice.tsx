@@ -11,7 +11,7 @@ export interface NoticeProps {
   children: ReactNode;
 }
 
-/** Said once when it appears: at the next pause, or at once when it is a problem. */
+/** Announced once when it appears: politely, or at once for a problem. */
 export function Notice({ kind = 'info', children }: NoticeProps) {
   return (
     <div className={styles.notice} data-kind={kind} role={kind === 'problem' ? 'alert' : 'status'}>

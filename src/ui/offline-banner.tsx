@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
 import styles from './offline-banner.module.css';
 
-/** Says that the network is gone. It stands on pages that keep nothing, too, and promises nothing. */
+/** Says that the network is gone. Promises nothing, because it is also on pages that keep nothing. */
 export function OfflineBanner() {
   const online = useSyncExternalStore(subscribe, isOnline, () => true);
   return (
     <div className={styles.banner} role="status">
-      {!online && <p>You are offline. Nothing can be sent until you are back.</p>}
+      {!online && <p>You are offline. Nothing can be sent until you reconnect.</p>}
     </div>
   );
 }

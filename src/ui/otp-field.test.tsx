@@ -28,7 +28,7 @@ function open() {
   return { onComplete, input: screen.getByLabelText<HTMLInputElement>('Code'), person: userEvent.setup() };
 }
 
-it('is one input that a phone fills in from the SMS', () => {
+it('renders one input that a phone can fill from the SMS', () => {
   const { input } = open();
 
   expect(screen.getAllByRole('textbox')).toEqual([input]);

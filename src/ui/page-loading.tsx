@@ -1,7 +1,7 @@
 import styles from './page-loading.module.css';
 import { Skeleton } from './skeleton.tsx';
 
-/** Stands where a page will be while its code is on the way. */
+/** A placeholder while the code of a page loads. */
 export function PageLoading() {
   return (
     <div className={styles.page}>

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 
 export interface PhotoProps {
-  /** Where the server has it. */
+  /** The address on the server. */
   address: string;
   /** How wide it is drawn at which width of the window, as in `sizes`; a test compares. */
   sizes: string;
@@ -9,7 +9,7 @@ export interface PhotoProps {
   alt: string;
   width: number;
   height: number;
-  /** Stands in its place until it is there. */
+  /** Shown until the photo has loaded. */
   colour?: string | null | undefined;
   /** The first thing that one looks at as the page opens. */
   early?: boolean;
@@ -28,7 +28,7 @@ export function Photo({ address, colour, alt, early = false, large = false, ...p
     <img
       {...props}
       alt={alt}
-      // A browser that begins to fetch as soon as it reads `src` would not see what stands after it.
+      // A browser that starts to load at `src` would miss the attributes after it.
       loading={early ? 'eager' : 'lazy'}
       fetchPriority={early ? 'high' : 'auto'}
       decoding="async"

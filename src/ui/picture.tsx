@@ -3,7 +3,7 @@ import styles from './picture.module.css';
 import { Wall } from './wall.tsx';
 
 export interface PictureProps extends Pick<PhotoProps, 'alt' | 'sizes' | 'colour' | 'early'> {
-  /** Where it is; the wall stands in where there is none. */
+  /** The address; without one a drawing is shown. */
   address: string | null | undefined;
 }
 

@@ -32,7 +32,7 @@ beforeEach(async () => {
   await userEvent.click(bell());
 });
 
-it('speaks what it holds and says that it is open', () => {
+it('announces its content and that it is open', () => {
   expect(screen.getByRole('status').textContent).toBe('You have no new notifications');
   expect(bell().getAttribute('aria-expanded')).toBe('true');
 });

@@ -11,7 +11,7 @@ export interface ProblemSummaryProps {
   field?: string | undefined;
 }
 
-/** What went wrong on a screen that is no form. Takes focus when it comes, as the summary of a form does. */
+/** The problem of a screen without a form. Takes focus when it appears, like the error summary of a form. */
 export function ProblemSummary({ problem, field }: ProblemSummaryProps) {
   const summary = useRef<HTMLElement>(null);
 

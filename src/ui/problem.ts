@@ -1,4 +1,4 @@
-/** What a person reads when a call or a form fails; `fields` says which field each sentence belongs to. */
+/** A failed call or form in words; `fields` has the sentences of single fields. */
 export type Problem = {
   readonly code: string;
   readonly message: string;

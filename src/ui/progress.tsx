@@ -1,9 +1,9 @@
 import styles from './progress.module.css';
 
 export interface ProgressProps {
-  /** What makes progress, for those who hear the page. */
+  /** The label, for screen readers. */
   label: string;
-  /** From 0 to 1; `undefined` while nobody can say. */
+  /** A ratio, 0 to 1; `undefined` if unknown. */
   value: number | undefined;
 }
 

@@ -2,7 +2,7 @@ import styles from './field.module.css';
 
 export interface QuantityInputProps {
   id?: string | undefined;
-  /** Spoken only: it stands beside what it counts. */
+  /** The label, for screen readers only. */
   label: string;
   max: number;
   value: string;

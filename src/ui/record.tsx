@@ -5,19 +5,19 @@ export type RecordTone = 'open' | 'good' | 'bad' | 'quiet';
 
 export interface RecordProps {
   title: ReactNode;
-  /** Of its heading: 3 in a list that has a heading of its own. */
+  /** The heading level: 3 in a list that has a heading of its own. */
   level?: 2 | 3;
   status: string;
   tone: RecordTone;
-  /** Of the same lines as the title, at the far end: an amount, say. */
+  /** A value opposite the title, such as an amount. */
   figure?: string | undefined;
   busy?: boolean;
   children?: ReactNode;
-  /** What can be done with it. */
+  /** The actions. */
   actions?: ReactNode;
 }
 
-/** One thing of a list of one's own: a booking, a payment. */
+/** An item of a user's list, such as a booking or a payment. */
 export function Record({ title, level = 2, status, tone, figure, busy = false, children, actions }: RecordProps) {
   const titleId = useId();
   const Heading = `h${level}` as const;
@@ -52,7 +52,7 @@ export function RecordList({ roomy = false, children }: RecordListProps) {
   );
 }
 
-/** What stands where there is nothing yet. */
+/** The empty state of a list. */
 export function NoRecords({ children }: { children: ReactNode }) {
   return <div className={styles.none}>{children}</div>;
 }

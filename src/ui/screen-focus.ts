@@ -1,13 +1,13 @@
 import { createContext, type RefObject, useContext, useEffect, useRef } from 'react';
 
-export interface ShownHeading {
+export interface PreviousHeading {
   heading: string;
-  /** It stood in the HTML that the server sent: the screen that says it now has taken nobody's place. */
+  /** Whether the heading came with server-rendered HTML, so that focus must not move to it. */
   isPrerendered: boolean;
 }
 
 /** The heading that was on the page last; the layout holds it, since it outlives the screens. */
-export const LastHeading = createContext<RefObject<ShownHeading | null>>({ current: null });
+export const LastHeading = createContext<RefObject<PreviousHeading | null>>({ current: null });
 
 /**
  * Moves focus to the heading when another screen takes the page, so that it is spoken and the Tab key starts there; also
@@ -19,7 +19,7 @@ export function useHeadingFocus(heading: string, failed = false) {
   const last = useContext(LastHeading);
   const isNew = useRef(true);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a failure is no other screen
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a failure does not change the screen
   useEffect(() => {
     const before = last.current;
     const isLost = isNew.current && !before?.isPrerendered && document.activeElement === document.body;

@@ -3,11 +3,16 @@ import { StrictMode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
 import { Screen } from './screen.tsx';
-import { LastHeading, type ShownHeading } from './screen-focus.ts';
+import { LastHeading, type PreviousHeading } from './screen-focus.ts';
 
 afterEach(cleanup);
 
-function page(title: string, failed = false, last: { current: ShownHeading | null } = { current: null }, key = title) {
+function page(
+  title: string,
+  failed = false,
+  last: { current: PreviousHeading | null } = { current: null },
+  key = title,
+) {
   return (
     <StrictMode>
       <MemoryRouter>

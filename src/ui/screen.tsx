@@ -13,13 +13,13 @@ export interface ScreenProps {
   /** `state` goes into the history entry. */
   back?: { to: string; label: string; state?: unknown };
   stepper?: ReactNode;
-  /** An error summary stands on the screen: the title says so first. */
+  /** Whether the screen shows an error summary, which prefixes the title. */
   failed?: boolean;
   /** Beside the screen where there is room, above it where there is not. */
   aside?: ReactNode;
   /** Beside the heading. */
   tools?: ReactNode;
-  /** As wide as the page, not as a column of text. */
+  /** Whether the screen is as wide as the page, not as a column of text. */
   wide?: boolean;
   children: ReactNode;
 }

@@ -4,11 +4,11 @@ import { Field, type FieldBinding } from './field.tsx';
 export interface SelectFieldProps extends FieldBinding {
   label: string;
   hint?: string;
-  /** Stands until something is chosen. */
+  /** Shown until an option is chosen. */
   placeholder: string;
   options: readonly { value: string; label: string }[];
   autoComplete: string;
-  /** Until something else is chosen. */
+  /** The value until an option is chosen. */
   disabled?: boolean;
 }
 

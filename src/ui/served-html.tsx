@@ -8,8 +8,8 @@ export function useWasServed(): boolean {
 }
 
 /**
- * What the server has rendered of a part whose code is not there yet. React does not look into it: a Suspense boundary would be
- * given up, and leave a hole, as soon as anything around it is rendered again before its code is there.
+ * The server-rendered HTML of a part whose code is not loaded. React leaves it alone. A Suspense boundary would be dropped, and
+ * leave a hole, as soon as anything around it is rendered again before its code is loaded.
  */
 export const ServedHtml = ({ ref }: { ref: Ref<HTMLDivElement> }) => (
   // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is written, since React takes over what is there

@@ -1,6 +1,6 @@
 import styles from './icon.module.css';
 
-/** Those that only the public pages draw: the flows, which are heavier, do not carry them. */
+/** Icons of the public pages only, kept out of the chunks of the flows. */
 const paths = {
   chevronDown: 'm6 9 6 6 6-6',
   menu: 'M3 6h18M3 12h18M3 18h18',

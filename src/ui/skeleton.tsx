@@ -2,7 +2,7 @@ import styles from './skeleton.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 export interface SkeletonProps {
-  /** What is on its way, for those who hear the page. */
+  /** The loading label, for screen readers. */
   label: string;
   lines?: number;
 }

@@ -23,32 +23,29 @@ it.each([
   [problem, undefined, 'That does not go.', true],
   [problem, true, 'Loading it', false],
   [null, false, 'Try again', true],
-])(
-  'a screen with the problem %j, on its way: %s, says "%s" and can be tried again: %s',
-  (wrong, busy, said, canRetry) => {
-    const onRetry = vi.fn();
-    const on = busy === undefined ? {} : { busy };
-    render(
-      <LoadScreen
-        {...{ title: 'It', back: { to: '/', label: 'Back' }, loading: 'Loading it', problem: wrong, onRetry }}
-        {...on}
-      />,
-      { wrapper: MemoryRouter },
-    );
+])('shows with the problem %j, loading: %s, the text "%s" and a retry button: %s', (wrong, busy, said, canRetry) => {
+  const onRetry = vi.fn();
+  const on = busy === undefined ? {} : { busy };
+  render(
+    <LoadScreen
+      {...{ title: 'It', back: { to: '/', label: 'Back' }, loading: 'Loading it', problem: wrong, onRetry }}
+      {...on}
+    />,
+    { wrapper: MemoryRouter },
+  );
 
-    expect(document.body.textContent).toContain(said);
-    const retry = screen.queryByRole('button', { name: 'Try again' });
-    if (retry) fireEvent.click(retry);
-    expect([retry !== null, onRetry.mock.calls.length]).toEqual([canRetry, Number(canRetry)]);
-    expect(document.title).toMatch(wrong ? /^Error: It/ : /^It/);
-  },
-);
+  expect(document.body.textContent).toContain(said);
+  const retry = screen.queryByRole('button', { name: 'Try again' });
+  if (retry) fireEvent.click(retry);
+  expect([retry !== null, onRetry.mock.calls.length]).toEqual([canRetry, Number(canRetry)]);
+  expect(document.title).toMatch(wrong ? /^Error: It/ : /^It/);
+});
 
 it.each([
   ['time', 'This hour is taken.', '#time'],
   ['day', 'That does not go.', '#day'],
   [undefined, 'That does not go.', undefined],
-])('a problem that is said of the field %s is "%s"', (field, said, to) => {
+])('shows for a problem of the field %s "%s"', (field, said, to) => {
   render(<ProblemSummary {...{ problem, field }} />, { wrapper: MemoryRouter });
 
   const summary = screen.getByRole('region', { name: 'There is a problem' });
@@ -62,13 +59,13 @@ it.each([
   ['Adaeze', 'A'],
   ['ada eze okafor', 'AE'],
   ['𝔄da Bello', '𝔄B'],
-])('%s without a photo is %s', (name, letters) => {
+])('shows for %s without a photo %s', (name, letters) => {
   const { container } = render(<Avatar name={name} photo={null} />);
 
   expect(container.textContent).toBe(letters);
 });
 
-it('a photo comes no larger than it is drawn, and only the first one at once', () => {
+it('loads a photo no larger than it is drawn, and only the first one eagerly', () => {
   const { container } = render(
     <>
       <Photo {...{ address: '/api/files/1', sizes: '84px', alt: '', width: 112, height: 84, colour: '#aabbcc' }} />
@@ -98,7 +95,7 @@ it('a photo comes no larger than it is drawn, and only the first one at once', (
   ]);
 });
 
-it('of several that can be chosen the order is theirs, not that of the presses', () => {
+it('keeps the order of the options, whatever the order of choosing', () => {
   const onChange = vi.fn();
   render(
     <CheckboxList
@@ -115,18 +112,18 @@ it('of several that can be chosen the order is theirs, not that of the presses',
   expect([...document.querySelectorAll('em')].map((each) => each.textContent)).toEqual(['of Kano', 'of Lagos']);
 });
 
-it('steps that are done lead back, and neither the one at hand nor those to come', () => {
+it('links finished steps only', () => {
   const onStep = vi.fn();
   render(<Stepper steps={['One', 'Two', 'Three', 'Four']} current={2} onStep={onStep} />);
 
   const ways = screen.getAllByRole('button');
-  expect(ways.map((way) => way.textContent)).toEqual(['One, done: go back to it', 'Two, done: go back to it']);
+  expect(ways.map((way) => way.textContent)).toEqual(['One, done: go back', 'Two, done: go back']);
   expect(document.querySelector('[aria-current=step]')?.textContent).toBe('Three');
   for (const way of ways) fireEvent.click(way);
   expect(onStep.mock.calls).toEqual([[0], [1]]);
 });
 
-it('filters that go away say nothing of what was wrong with them', async () => {
+it('forgets the errors of filters that unmount', async () => {
   const onWrong = vi.fn();
   const rules = {
     validate: () =>
@@ -159,7 +156,7 @@ it('filters that go away say nothing of what was wrong with them', async () => {
 it.each([
   [null, ''],
   ['next', '3 of 11 shownShow more'],
-])('a list whose next page is %s says "%s"', (after, said) => {
+])('shows for a next page that is %s "%s"', (after, said) => {
   const { container } = render(
     <ShowMore {...{ found: { items: [1, 2, 3], total: 11, after }, busy: false, onMore: nothing }} />,
   );
@@ -167,7 +164,7 @@ it.each([
   expect(container.textContent).toBe(said);
 });
 
-it('fields that few need unfold once one of them is needed, and stay so', () => {
+it('unfolds rare fields once one of them is needed, and keeps them open', () => {
   const more = (needed: boolean) => (
     <MoreFields label="More" needed={needed}>
       <p>Bedrooms</p>
@@ -183,7 +180,7 @@ it('fields that few need unfold once one of them is needed, and stay so', () => 
   expect(isOpen()).toBe(true);
 });
 
-it('an amount is written out as its field is left, and one that is written already is not told again', () => {
+it('formats an amount on blur, and reports it only if that changes it', () => {
   const [onChange, onBlur] = [vi.fn(), vi.fn()];
   const field = { name: 'price', label: 'Price', problem: undefined, onChange, onBlur };
   const { rerender } = render(

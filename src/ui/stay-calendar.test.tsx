@@ -5,7 +5,7 @@ import { StayCalendar, type StayDays } from './stay-calendar.tsx';
 
 afterEach(cleanup);
 
-/** From the 15th to the 17th somebody else is there, and from the 20th on. */
+/** Booked from the 15th to the 17th, and from the 20th on. */
 const taken = new Set(['2026-12-15', '2026-12-16', '2026-12-20', '2026-12-21']);
 
 it.each<[what: string, presses: number[], stay: [from: number, to: number]]>([
@@ -24,7 +24,7 @@ it.each<[what: string, presses: number[], stay: [from: number, to: number]]>([
   ['goes over days that others hold', [12, 18], [12, 18]],
   ['begins on the day on which somebody else leaves', [17, 20], [17, 20]],
   ['does not begin on a day that others hold once it is whole', [12, 15, 15], [12, 15]],
-])('a stay %s: %j', async (_, presses, [from, to]) => {
+])('selects a stay %s: %j', async (_, presses, [from, to]) => {
   let chosen: StayDays = { fromDate: '', toDate: '' };
   function Picker() {
     const [stay, setStay] = useState(chosen);

@@ -8,7 +8,7 @@ const DayCalendar = whenNear(
   <Skeleton label="Loading the calendar" lines={8} />,
 );
 
-/** From its first day up to the day of leaving, plain dates. Either is empty until it is chosen. */
+/** The first and last day of a stay as plain dates, empty until chosen. */
 export interface StayDays {
   readonly fromDate: string;
   readonly toDate: string;
@@ -35,7 +35,7 @@ export function StayCalendar({ label, stay, taken, today, onChange }: StayCalend
       label={label}
       days={new Set(daysOf(stay))}
       taken={refused}
-      hint="Press the day of arriving, then the day of leaving. Hatched days are booked."
+      hint="Choose your first day, then your last. Shaded days are booked."
       today={today}
       showing={stay.fromDate || undefined}
       view={view}
@@ -54,7 +54,7 @@ const isBegun = ({ fromDate, toDate }: StayDays) => fromDate !== '' && toDate ==
 const stayAfter = (stay: StayDays, day: string): StayDays =>
   isBegun(stay) && day > stay.fromDate ? { ...stay, toDate: day } : { fromDate: day, toDate: '' };
 
-/** One may leave on the day on which somebody else arrives. */
+/** Whether a stay can end on a day: also on the first day of another booking. */
 function withoutNext(taken: ReadonlySet<string>, from: string): ReadonlySet<string> {
   const next = [...taken].filter((day) => day > from).sort()[0];
   return new Set([...taken].filter((day) => day !== next));

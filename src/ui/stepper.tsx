@@ -24,7 +24,7 @@ export function Stepper({ steps, current, onStep }: StepperProps) {
             {onStep && index < current ? (
               <button type="button" className={styles.back} onClick={() => onStep(index)}>
                 {step}
-                <VisuallyHidden>, done: go back to it</VisuallyHidden>
+                <VisuallyHidden>, done: go back</VisuallyHidden>
               </button>
             ) : (
               <>

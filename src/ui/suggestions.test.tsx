@@ -60,7 +60,7 @@ it.each([
   ['Home', 1, null],
   ['End', 1, null],
   ['ArrowLeft', 0, null],
-])('%s goes from %s to %s', async (key, at, to) => {
+])('moves on %s from %s to %s', async (key, at, to) => {
   show({ at });
 
   await userEvent.keyboard(`{${key}}`);
@@ -68,7 +68,7 @@ it.each([
   expect(heard.onPoint.mock.calls).toEqual([[to]]);
 });
 
-it('Enter takes what is pointed at, and sends the form where nothing is', async () => {
+it('takes the highlighted suggestion on Enter, or submits the form without one', async () => {
   const { rerender } = show({ at: 1 });
   await userEvent.keyboard('{Enter}');
   expect(heard.onChoose.mock.calls).toEqual([[1]]);
@@ -82,7 +82,7 @@ it('Enter takes what is pointed at, and sends the form where nothing is', async 
   expect(sent).toHaveBeenCalledOnce();
 });
 
-it('Escape is for the list as long as there is one', () => {
+it('closes an open list on Escape, and leaves Escape alone otherwise', () => {
   const { rerender } = show({});
   expect(fireEvent.keyDown(field, { key: 'Escape' })).toBe(false);
 
@@ -94,7 +94,7 @@ it('Escape is for the list as long as there is one', () => {
   expect(heard.onLeave).toHaveBeenCalledOnce();
 });
 
-it('arrow down asks for the list where none is, also without going into it', async () => {
+it('opens the list on arrow down without moving into it', async () => {
   show({ options: [] });
   await userEvent.keyboard('lek{ArrowDown}{Alt>}{ArrowDown}{/Alt}');
 
@@ -105,7 +105,7 @@ it('arrow down asks for the list where none is, also without going into it', asy
   ]);
 });
 
-it('leaves its keys to whoever composes a letter', () => {
+it('leaves its keys to an input method while a letter is composed', () => {
   show({ at: 0 });
 
   for (const key of ['Enter', 'ArrowDown', 'Escape']) fireEvent.keyDown(field, { key, isComposing: true });
@@ -122,7 +122,7 @@ it('takes a press, which leaves the focus in the field', async () => {
   expect(document.activeElement).toBe(field);
 });
 
-it('knows what was typed before it was there', () => {
+it('suggests for text typed before its code loaded', () => {
   field.value = 'lek';
   show({ options: [] });
 

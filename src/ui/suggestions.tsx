@@ -3,9 +3,9 @@ import styles from './suggestions.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 export interface SuggestionsProps {
-  /** The field that they are for. It stands on the page before this code is there, and stays when it comes: nothing typed is lost. */
+  /** The input of the suggestions. It exists before this code loads and stays, so that typed text is kept. */
   control: HTMLInputElement;
-  /** What stood in it when this was sent for. */
+  /** The text of the request. */
   before: string;
   label: string;
   /** Nothing is shown where there are none. */
@@ -98,7 +98,7 @@ export function Suggestions(props: SuggestionsProps) {
   );
 }
 
-/** Whoever composes a letter of another script means these keys for that. */
+/** Ignores keys that an input method uses to compose a letter. */
 function onKey(event: KeyboardEvent, { control, options, at, ...on }: SuggestionsProps) {
   if (event.isComposing || event.ctrlKey || event.metaKey || event.shiftKey) return;
   const { key, altKey } = event;
@@ -121,7 +121,7 @@ function onKey(event: KeyboardEvent, { control, options, at, ...on }: Suggestion
     if (CARET_KEYS.includes(key) && at !== null) on.onPoint(null);
     return;
   }
-  // Enter would send the form, and Escape close what it stands in.
+  // Enter would submit the form, and Escape close the surrounding dialog.
   event.preventDefault();
 }
 

@@ -8,7 +8,7 @@ export interface TextFieldProps extends FieldBinding {
   type?: 'text' | 'email' | 'tel';
   inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'];
   autoComplete: string;
-  /** Off for names of people and for addresses of any kind: a red line under one's own name is rude. */
+  /** Whether to check spelling; off for names and addresses, which dictionaries do not know. */
   spellCheck?: boolean;
   onFocus?: ((control: HTMLInputElement) => void) | undefined;
   /** Below the control. */

@@ -7,7 +7,7 @@ interface UpdateBarProps {
   onLater: () => void;
 }
 
-/** Offers a new version of the app, below everything and in nobody's way. It takes no focus. */
+/** Offers a new version of the app at the bottom of the page. Takes no focus. */
 export function UpdateBar({ onUpdate, onLater }: UpdateBarProps) {
   const [busy, setBusy] = useState(false);
   const update = () => {

@@ -7,7 +7,7 @@ const SECOND = 1_000;
  * was reloaded shows the truth at once.
  *
  * @param deadline Epoch milliseconds.
- * @param clock What time it is, by whoever has set the deadline.
+ * @param clock The clock that the deadline was set by.
  * @returns 0 when it is past.
  */
 export function useCountdown(deadline: number, clock: () => number): number {

@@ -64,7 +64,7 @@ it('moves nothing from under a finger: what is wrong with a field is not said wh
   expect(await screen.findByText('That is too short')).toBeTruthy();
 });
 
-it('ties the problem to its field', async () => {
+it('links the problem to its field', async () => {
   render(<Contact />);
 
   await userEvent.type(city(), 'Jo');

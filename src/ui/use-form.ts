@@ -14,7 +14,7 @@ export interface FormOptions<Values> {
   busy: boolean;
   onSubmit: (values: Values) => void;
   onChange?: (values: Values) => void;
-  /** What a complete form holds beside its values and does not hold yet, files say: the field's id and the sentence. */
+  /** A missing part of the form besides its values, such as files: the id of the field and the message. */
   missing?: Readonly<Record<string, string>>;
 }
 
@@ -33,8 +33,8 @@ export type TextName<Values> = { [K in keyof Values & string]: Values[K] extends
 const nothing: Readonly<Record<string, string>> = {};
 
 /**
- * Formik with our manners: a field is checked when it is left and cleared while it is corrected; a failed submit lists
- * what is wrong and moves focus there; what the server refused stands until that field changes.
+ * Formik with our validation: a field is checked on blur and cleared while it is corrected; a failed submit lists
+ * errors and moves focus there; a refusal of the server stays until its field changes.
  */
 export function useForm<Values extends object>(options: FormOptions<Values>) {
   type Name = keyof Values & string;
@@ -56,7 +56,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
   const problemOf = (name: Name) => (touched[name] && asText(errors[name])) || refusal(name);
   const missingOf = (name: string) => (listed.has(name) ? missing[name] : undefined);
 
-  /** Several values at once: those that hang together, or are no text. */
+  /** Changes several values at once: dependent ones, or ones that are not text. */
   const change = (changed: Partial<Values>) => {
     const wrong = (Object.keys(changed) as Name[]).some((name) => problemOf(name) !== undefined);
     void formik.setValues({ ...values, ...changed }, wrong);
@@ -103,14 +103,14 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
   return { form, values, field, change, problemOf, missingOf, submit };
 }
 
-/** What the server said of a field, for as long as the field holds what the server saw. */
+/** The server's message for a field, until the user changes its value. */
 function useRefusal<Values extends object>(problem: Problem, values: Values) {
   const [seen, setSeen] = useState({ problem, values });
   if (seen.problem !== problem) setSeen({ problem, values });
   return (name: keyof Values & string) => (seen.values[name] === values[name] ? problem?.fields?.[name] : undefined);
 }
 
-/** Which fields the last failed submit listed, and the summary that takes focus at each new failure. */
+/** The fields of the last failed submit, and the summary that takes focus after each one. */
 function useSummary(problem: Problem) {
   const [wrong, setWrong] = useState<string[]>([]);
   const summaryRef = useRef<HTMLElement>(null);
@@ -129,7 +129,7 @@ function useSummary(problem: Problem) {
 function useTextTypedEarly<Values extends object>(values: Values, keep: (values: Values) => void) {
   const formRef = useRef<HTMLFormElement>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what stands at the first render was typed early
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only text of the first render was typed early
   useLayoutEffect(() => {
     const typed = new FormData(formRef.current ?? undefined);
     const texts = Object.entries(values).filter(([, value]) => typeof value === 'string');

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { brand } from '../brand.ts';
 
-/** Names the page in the tab and in the history. While an error summary stands, the title says so first. */
+/** Sets the title of the tab and of the history entry. An error summary prefixes it. */
 export function useTitle(title: string, failed = false) {
   useEffect(() => {
     document.title = `${failed ? 'Error: ' : ''}${title} – ${brand.name}`;

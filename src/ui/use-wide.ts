@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 const WIDE = '(min-width: 64rem)';
 
 /**
- * Whether two columns stand side by side, as the style sheets have it. Where nothing is drawn, they do; on the server, and while
- * its page is taken over, nobody knows: then the style sheets decide alone.
+ * Whether the layout has two columns, as in the style sheets. True without layout; undefined on the server and while
+ * its page is hydrated, where the style sheets decide alone.
  */
 export function useWide(): boolean | undefined {
   return useSyncExternalStore<boolean | undefined>(watch, isWide, () => undefined);

@@ -2,21 +2,23 @@ import { Wall } from './wall.tsx';
 import styles from './wall-panel.module.css';
 
 export interface WallPanelProps {
-  promise: string;
-  more: string;
-  /** How much of the wall stands: it can grow with the steps of a flow. All of it unless told. */
+  promise?: string;
+  more?: string;
+  /** How many courses of the wall are drawn, so that it can grow with the steps of a flow. All of them by default. */
   courses?: number | undefined;
 }
 
-/** The wall beside a screen, with a word on what is behind it; on a phone only a frieze of it. */
+/** The decorative wall beside a screen, with an optional caption. A phone shows a strip of it. */
 export function WallPanel({ promise, more, courses }: WallPanelProps) {
   return (
     <div className={styles.aside}>
       <Wall courses={courses} />
-      <div className={styles.plaque}>
-        <p className={styles.promise}>{promise}</p>
-        <p>{more}</p>
-      </div>
+      {(promise || more) && (
+        <div className={styles.plaque}>
+          {promise && <p className={styles.promise}>{promise}</p>}
+          {more && <p>{more}</p>}
+        </div>
+      )}
     </div>
   );
 }

@@ -5,11 +5,11 @@ import { ServedHtml, useWasServed } from './served-html.tsx';
 const NEAR = 600;
 
 /**
- * A part below the fold whose code is fetched when somebody comes near it: by scrolling, by Tab, by a link into the page.
+ * A part below the fold whose code loads when the user comes near it: by scrolling, by Tab or by a link on the page.
  *
- * On a page that the server has rendered, its HTML stands there until then.
+ * On a server-rendered page its HTML is shown until then.
  *
- * @param waiting What stands in its place on every other page.
+ * @param waiting The placeholder on every other page.
  */
 export function whenNear<Props extends object>(load: () => Promise<ComponentType<Props>>, waiting: ReactNode) {
   const OnServer = lazy(async () => ({ default: await load() }));
@@ -78,7 +78,7 @@ export function whenNear<Props extends object>(load: () => Promise<ComponentType
   return Part;
 }
 
-/** What somebody did with a part before its code was there: by the number of the button. */
+/** Button presses before the code was loaded, by index of the button. */
 interface Left {
   focused?: number;
   pressed?: number;
@@ -86,7 +86,7 @@ interface Left {
 
 const buttonsIn = (place: Element): Element[] => [...place.querySelectorAll('button')];
 
-/** Where a browser does not say what is seen, everything is near. */
+/** Loads at once in browsers without IntersectionObserver. */
 function observe(place: Element, come: () => void): IntersectionObserver | undefined {
   if (typeof IntersectionObserver === 'undefined') {
     come();
@@ -102,7 +102,7 @@ function observe(place: Element, come: () => void): IntersectionObserver | undef
   return observer;
 }
 
-/** The same buttons stand there now. */
+/** Finds the same button in the hydrated part. */
 function goOn(place: Element | null, { focused = -1, pressed = -1 }: Left) {
   const buttons = place ? (buttonsIn(place) as HTMLElement[]) : [];
   buttons[focused]?.focus();

@@ -17,7 +17,7 @@ function Town({ town }: { town: string }) {
   );
 }
 
-/** On a page that the server has rendered, of Aba. */
+/** A server-rendered part, about Aba. */
 async function serve() {
   const load = vi.fn(async () => Town);
   const Part = whenTouched(load, <p>Loading</p>, ({ town }: { town: string }) => town);
@@ -29,7 +29,7 @@ async function serve() {
 
 const field = () => screen.getByLabelText<HTMLInputElement>('Town');
 
-it('is as the server has rendered it until somebody comes to it, and then the same element', async () => {
+it('keeps the server-rendered element until the user interacts, and then the same element', async () => {
   const { load } = await serve();
   const before = field();
   expect(load).not.toHaveBeenCalled();
@@ -61,7 +61,7 @@ it('stays as it is where its code does not come, and tries again with the next t
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-it('is fetched at once on every other page', async () => {
+it('loads at once on every other page', async () => {
   const Part = whenTouched(
     async () => Town,
     <p>Loading</p>,

@@ -3,12 +3,11 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import { ServedHtml, useWasServed } from './served-html.tsx';
 
 /**
- * A part whose code is fetched when somebody turns to it: by pointing at it, or by coming to one of its fields. Until then what the
- * server has rendered stands there, and does what it does without a script. The code takes it over as it stands, so nothing is lost
- * of what was typed, chosen or unfolded meanwhile.
+ * A part whose code loads when the user points at it or focuses one of its fields. Until then the server-rendered HTML works
+ * without a script. The code hydrates it in place and keeps everything typed, chosen or unfolded before.
  *
- * @param waiting What stands in its place on every other page, where the code is fetched at once.
- * @param shows What of its props the HTML shows: once that is another, the code comes by itself.
+ * @param waiting The placeholder on every other page, where the code loads at once.
+ * @param shows The props that the HTML shows; the code loads at once when they change.
  */
 export function whenTouched<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -40,7 +39,7 @@ export function whenTouched<Props extends object>(
         }
         if (gone.signal.aborted) return;
         setCode(() => known);
-        // What stands in fields that were filled for another one was not typed.
+        // Text that belongs to the previous query was not typed.
         setAnew(isWanted);
       };
       const { current: still } = place;
@@ -85,7 +84,7 @@ interface TakenOverProps {
   children: ReactNode;
 }
 
-/** By a root of its own: so the HTML is looked into only once the code is there. Of the contexts around it nothing is known inside. */
+/** Hydrates with a root of its own, once the code is loaded. Contexts around it are not available inside. */
 function TakenOver({ place, onFailed, children }: TakenOverProps) {
   const root = useRef<Root>(undefined);
   const [isReady, setReady] = useState(false);

@@ -61,7 +61,7 @@ describe.each(databases)('writing to us, on $name', (database) => {
       log: { warn: () => {}, error: () => {} },
     });
 
-  it('hands the message to the relay with the ids of its account, and forgets it', async () => {
+  it('passes the message to the relay with the ids of its account, and forgets it', async () => {
     const { asked, mail } = await relayStub(200);
 
     const answer = await send(question);
@@ -133,7 +133,7 @@ it.each([
   [422, true],
   [401, false],
   [500, false],
-])('a relay that answers %i means never: %s', async (status, never) => {
+])('stops retrying after %i from the relay: %s', async (status, never) => {
   const { mail } = await relayStub(status);
 
   const failure = await mail

@@ -115,7 +115,7 @@ describe.each(databases)('files, on $name', (database) => {
     const { body } = await environment.call(call, { token, body: form });
 
     expect(body).toMatchObject({ status: 415, code: 'unsupported_file' });
-    expect(body.message).toMatch(/^This (file|is)/);
+    expect(body.message).toMatch(/^(This|That) file is/);
   });
 
   it.each([
@@ -129,7 +129,7 @@ describe.each(databases)('files, on $name', (database) => {
 
     expect(at.code).toBe('unsupported_file');
     expect(body).toMatchObject({ status: 413, code: 'file_too_large' });
-    expect(body.message).toBe('This file is too large. It may have at most 10 MB.');
+    expect(body.message).toBe('This file is too large. Choose one of up to 10 MB.');
   });
 
   it.each([
@@ -229,7 +229,7 @@ describe('files in a bucket', async () => {
     expect((await sharp(rawPayload).metadata()).format).toBe('webp');
   });
 
-  it('are asked for again later when the bucket is away', async () => {
+  it('retries later while the bucket is unavailable', async () => {
     const { token } = await environment.signedIn();
     const form = formWith('image', await photo('jpeg'));
     const { body } = await environment.call('uploadImage', { token, body: form });
@@ -256,7 +256,7 @@ describe('an upload far above the limit', () => {
     return (environment.app.server.address() as AddressInfo).port;
   }
 
-  it('is refused as a browser sends it, and the next call goes well', async () => {
+  it('refuses a browser upload that is too large, and serves the next call', async () => {
     const { token } = await environment.signedIn();
     const headers = { authorization: `Bearer ${token}` };
     const url = `http://127.0.0.1:${await addressOf()}/api/listings/upload-image`;
@@ -273,7 +273,7 @@ describe('an upload far above the limit', () => {
   it.each([
     ['before its 80 MB are sent when it says its length', `content-length: ${80 * MEGABYTE}`],
     ['on its way when it does not', 'transfer-encoding: chunked'],
-  ])('is answered %s', async (_, length) => {
+  ])('responds with %s', async (_, length) => {
     const { token } = await environment.signedIn();
     const socket = connect(await addressOf(), '127.0.0.1');
     const answer = once(socket, 'data');

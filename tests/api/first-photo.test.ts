@@ -8,7 +8,7 @@ describe.each(databases)('the photo of a listing that its owner has put first, o
   const environment = environmentOn(database);
   const { call } = { call: ((...given) => environment.call(...given)) as typeof environment.call };
 
-  it('is the one on each of its cards, whichever was uploaded first, and is another one once they are in another order', async () => {
+  it('shows the first photo on every card, and another one after reordering', async () => {
     const renting = await newRenting(environment);
     const { owner } = renting;
     const { token, ...renter } = await renting.newRenter();

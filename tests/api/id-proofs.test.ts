@@ -26,7 +26,7 @@ describe.each(databases)('an ID proof, on $name', (database) => {
       headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
     });
 
-  it.each(['jpeg', 'png', 'webp'] as const)('is taken as %s, made anew, and opens to the two alone', async (format) => {
+  it.each(['jpeg', 'png', 'webp'] as const)('accepts %s and shows it to owner and renter', async (format) => {
     const { id_proof } = await renting.booked(renter, await renting.newFlat(), {
       idProof: new Uint8Array(await photo(format, '#123456', 2_400)),
     });
@@ -44,7 +44,7 @@ describe.each(databases)('an ID proof, on $name', (database) => {
     });
   });
 
-  it('is taken as PDF, and comes back as it was sent', async () => {
+  it('accepts a PDF and returns it unchanged', async () => {
     const idProof = new Uint8Array(Buffer.from(PDF));
     const { id_proof } = await renting.booked(renter, await renting.newFlat(), { idProof });
 
@@ -54,7 +54,7 @@ describe.each(databases)('an ID proof, on $name', (database) => {
     expect(response.payload).toBe(PDF);
   });
 
-  it('may have five megabytes, and not one byte more', async () => {
+  it('accepts five megabytes, and not one byte more', async () => {
     const flat = await renting.newFlat();
 
     const tooLarge = await renting.ask(renter, flat, { idProof: pdfOf(LIMIT + 1) });
@@ -70,7 +70,7 @@ describe.each(databases)('an ID proof, on $name', (database) => {
     ['words', async () => Buffer.from('my passport')],
     ['nothing', async () => Buffer.alloc(0)],
     ['a JPEG that was cut off', async () => (await photo('jpeg', '#123456', 400)).subarray(0, 300)],
-  ])('is not %s', async (_, content) => {
+  ])('refuses %s', async (_, content) => {
     const flat = await renting.newFlat();
 
     const { status, body } = await renting.ask(renter, flat, { idProof: new Uint8Array(await content()) });
@@ -83,7 +83,7 @@ describe.each(databases)('an ID proof, on $name', (database) => {
 describe.each(databases)('the time of an ID proof, on $name', (database) => {
   const environment = environmentOn(database);
 
-  it('is over 30 days after the booking ended, whichever way it ended', async () => {
+  it('deletes the proof 30 days after the booking ended, whichever way it ended', async () => {
     const renting = await newRenting(environment);
     const renter = await renting.newRenter();
     const [declined, stayed] = [

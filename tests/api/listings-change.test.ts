@@ -56,7 +56,7 @@ describe.each(databases)('a listing that is changed, on $name', (database) => {
   };
   const seen = async (id: string) => (await environment.call('getListing', { params: { id } })).body;
 
-  it('is all that its form says, in the next answer of each call', async () => {
+  it('changes everything on the form, visible in the next response of each call', async () => {
     const { form, listing } = await listed({
       charges: [{ kind: 'agency', amount: 450_000, refundable: false, every: 'once' }],
     });
@@ -106,7 +106,7 @@ describe.each(databases)('a listing that is changed, on $name', (database) => {
     expect(found.body).toMatchObject([{ property_id: listing.id, price: 4_000_000, photo: `/api/files/${second}` }]);
   });
 
-  it.each(Object.entries(otherwise))('is another one where nothing but its %s changes', async (_, part) => {
+  it.each(Object.entries(otherwise))('changes the version when only its %s changes', async (_, part) => {
     const { form, listing } = await listed({ pricePeriod: 'year' });
     const before = (await toChange(listing.id)).body;
 
@@ -119,7 +119,7 @@ describe.each(databases)('a listing that is changed, on $name', (database) => {
     expect(shown(body)).not.toEqual(shown(before));
   });
 
-  it('is shown to its owner with all that its form holds, and to nobody else', async () => {
+  it('returns the whole form to its owner, and 404 to others', async () => {
     const body = await owner.warehouse({ propertyType: 'Others', otherPropertyType: 'Silo' });
     const { id } = (await environment.call('listWarehouse', { token: owner.token, body })).body;
     const stranger = await newOwner(environment);
@@ -137,7 +137,7 @@ describe.each(databases)('a listing that is changed, on $name', (database) => {
     expect((await toChange(randomUUID())).status).toBe(404);
   });
 
-  it('is not written over by who has not seen the last change, and once by who sends twice', async () => {
+  it('refuses a stale version, and applies a repeated change once', async () => {
     const { form, listing } = await listed();
     const version = await versionNow(listing.id);
 
@@ -152,7 +152,7 @@ describe.each(databases)('a listing that is changed, on $name', (database) => {
     expect([knowing.status, knowing.body.price]).toEqual([200, 4_200_000]);
   });
 
-  it('is changed by one of two who begin at the same version', async () => {
+  it('lets one of two changes of the same version win', async () => {
     const { form, listing } = await listed();
     const version = await versionNow(listing.id);
 
@@ -250,7 +250,7 @@ describe.each(databases)('a listing that is changed, on $name', (database) => {
     expect((await change(listing.id, { ...form, title: 'Changed' })).body).toMatchObject({ status, title: 'Changed' });
   });
 
-  it('cannot be changed once it is removed', async () => {
+  it('refuses to change a removed listing', async () => {
     const { form, listing } = await listed();
     const version = await versionNow(listing.id);
     await environment.call('moveListing', { token: owner.token, params: { id: listing.id, transition: 'remove' } });
@@ -272,7 +272,7 @@ describe.each(databases)('a listing that is changed, on $name', (database) => {
     expect(body).toMatchObject({ status: 'paused', waits_for_fee: true, price: 4_000_000, price_period: 'once' });
   });
 
-  it('costs who holds a booking what it cost when they asked', async () => {
+  it('keeps the price of existing bookings', async () => {
     const renting = await newRenting(environment);
     const [early, renter] = [await renting.newRenter(), await renting.newRenter()];
     const agreed = {

@@ -223,7 +223,7 @@ describe.each(databases)('listing something, on $name', (database) => {
       ['a quantity below nothing', 'invalid_request', 'featureQuantities.Pool', { featureQuantities: { Pool: -1 } }],
       ['no photo', 'invalid_request', 'images', { images: [] }],
       ['a field that is not known', 'invalid_request', 'owner_id', { owner_id: randomUUID() }],
-    ])('%s', async (_, code, field, change) => {
+    ])('refuses %s', async (_, code, field, change) => {
       const { body } = await environment.call('listApartment', { token: owner.token, body: { ...form, ...change } });
 
       expect(body).toMatchObject({ status: 400, code, errors: [{ field }] });
@@ -235,7 +235,7 @@ describe.each(databases)('listing something, on $name', (database) => {
       ['an end before the start', 'end_not_after_start', 3, '10:00', '09:00'],
       ['an end at the start', 'end_not_after_start', 3, '10:00', '10:00'],
       ['midnight as a start', 'end_not_after_start', 3, '00:00', '10:00'],
-    ])('%s', async (_, code, days, start, end) => {
+    ])('refuses %s', async (_, code, days, start, end) => {
       const availability = [{ day: day(days), start, end }];
 
       const { body } = await environment.call('listApartment', { token: owner.token, body: { ...form, availability } });
@@ -244,7 +244,7 @@ describe.each(databases)('listing something, on $name', (database) => {
       expect(await listingsOf(owner)).toEqual([]);
     });
 
-    it('the same day twice, and a day that does not exist', async () => {
+    it('refuses the same day twice, and a day that does not exist', async () => {
       const twice = [day(3), day(4), day(3)].map((each) => ({ day: each, start: '09:00', end: '10:00' }) as const);
       const never = [{ day: '2027-02-30', start: '09:00', end: '10:00' } as const];
 
@@ -261,7 +261,7 @@ describe.each(databases)('listing something, on $name', (database) => {
       expect(second.body).toMatchObject({ code: 'invalid_request', errors: [{ field: 'availability.0.day' }] });
     });
 
-    it("somebody else's photo, a document as a photo, a photo as proof, and a photo of another listing", async () => {
+    it('refuses the photo of another user, a document as a photo, a photo as proof, and a photo in use', async () => {
       const [owner, other] = [await newOwner(environment), await newOwner(environment)];
       const { token } = owner;
       const used = await owner.apartment();
@@ -292,7 +292,7 @@ describe.each(databases)('listing something, on $name', (database) => {
       expect(await listingsOf(owner)).toHaveLength(1);
     });
 
-    it('whoever is not signed in', async () => {
+    it('refuses a caller who is not signed in', async () => {
       const { status } = await environment.call('listApartment', { body: {} });
 
       expect(status).toBe(401);
@@ -368,7 +368,7 @@ describe.each(databases)('listing something again with the same Idempotency-Key,
     expect(body).toMatchObject({ status: 422, code: 'idempotency_key_reused' });
   });
 
-  it('is free for another person and for another kind', async () => {
+  it('accepts the same key of another user, and for another kind', async () => {
     const other = await newOwner(environment);
     const headers = withKey();
 

@@ -3,8 +3,13 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { ListingKind } from '#domain/lifecycles/listing.ts';
 import type { ListingDraft } from '#domain/listing.ts';
 import { knownSamples } from '#machines/listing/listing.known.samples.ts';
-import { draftOf } from '#machines/listing/listing.opened.ts';
-import { apartmentCall, propertyCall, type SentListing, warehouseCall } from '#machines/listing/listing.payload.ts';
+import {
+  apartmentCall,
+  draftOf,
+  propertyCall,
+  type SentListing,
+  warehouseCall,
+} from '#machines/listing/listing.payload.ts';
 import { databases } from '#tests/support/databases.ts';
 import { environmentOn } from '#tests/support/environment.ts';
 import { newOwner, type Owner } from '#tests/support/listings.ts';

@@ -22,7 +22,7 @@ describe.each(databases)('what is mine, on $name', (database) => {
     environment.call('moveListing', { token, params: { id, transition } });
   const open = (address: string) => environment.app.inject(address);
 
-  it('is listed newest first, and to nobody else', async () => {
+  it('lists own listings only, newest first', async () => {
     const older = await list();
     environment.pass(1_000);
     const newer = await list();
@@ -63,7 +63,7 @@ describe.each(databases)('what is mine, on $name', (database) => {
     expect(third.body.availability).toEqual([]);
   });
 
-  it('is moved through its life, and says so to everybody', async () => {
+  it('moves through its lifecycle, visible to everyone', async () => {
     const { id } = await list();
     const walk = [
       ['pause', 'paused'],
@@ -85,7 +85,7 @@ describe.each(databases)('what is mine, on $name', (database) => {
     ['to remove what is let', ['let'], 'remove'],
     ['to resume what is closed', ['let', 'close'], 'resume'],
     ['to resume what is removed', ['remove'], 'resume'],
-  ])('is not moved %s', async (_, before, transition) => {
+  ])('refuses to move %s', async (_, before, transition) => {
     const { id } = await list();
     for (const each of before) expect((await take(id, each)).status).toBe(200);
 
@@ -94,7 +94,7 @@ describe.each(databases)('what is mine, on $name', (database) => {
     expect([status, body.code]).toEqual([409, 'wrong_status']);
   });
 
-  it('is not moved by two at once to two places', async () => {
+  it('lets one of two concurrent moves win', async () => {
     const { id } = await list();
 
     const replies = await Promise.all([take(id, 'let'), take(id, 'remove')]);
@@ -102,7 +102,7 @@ describe.each(databases)('what is mine, on $name', (database) => {
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it('is gone for good once removed, with its photos, and removing it again changes nothing', async () => {
+  it('removes a listing and its photos for good, also when asked twice', async () => {
     const { id, photos } = await list();
     const [photo = ''] = photos;
 
@@ -158,7 +158,7 @@ describe.each(databases)('what is mine, on $name', (database) => {
     });
   });
 
-  it.each(['fly', 'constructor', ''])('knows no transition "%s"', async (transition) => {
+  it.each(['fly', 'constructor', ''])('refuses the unknown transition "%s"', async (transition) => {
     const { id } = await list();
 
     const { status } = await take(id, transition);

@@ -75,7 +75,7 @@ describe.each(databases)('a property that waits for the fee of its inspection, o
       .where('reference', '=', reference)
       .execute();
 
-  it('is paused, and as public as ever without the word', async () => {
+  it('creates a paused listing, and a public one without the flag', async () => {
     const { id, ...made } = await waiting();
     const plain = await environment.call('listProperty', {
       token: owner.token,
@@ -92,7 +92,7 @@ describe.each(databases)('a property that waits for the fee of its inspection, o
     ['an apartment', 'listApartment', true],
     ['a word in quotes', 'listProperty', 'true'],
     ['nothing', 'listProperty', null],
-  ] as const)('is not what %s can ask for', async (_, operation, waitsForFee) => {
+  ] as const)('refuses the flag for %s', async (_, operation, waitsForFee) => {
     const form = operation === 'listApartment' ? await owner.apartment() : await owner.property();
 
     const { status, body } = await environment.call(operation, { token: owner.token, body: { ...form, waitsForFee } });
@@ -100,7 +100,7 @@ describe.each(databases)('a property that waits for the fee of its inspection, o
     expect([status, body.code]).toEqual([400, 'invalid_request']);
   });
 
-  it('is public from the moment the fee is paid, and its owner is told so', async () => {
+  it('publishes the listing when the fee is paid, and notifies its owner', async () => {
     const { id } = await waiting();
     const { reference } = await held(id);
     const before = [await isPublic(id), await own(id)];
@@ -115,7 +115,7 @@ describe.each(databases)('a property that waits for the fee of its inspection, o
     );
   });
 
-  it('is public when the event never came and the provider was asked', async () => {
+  it('publishes the listing without an event, after asking the provider', async () => {
     const { id } = await waiting();
     const { reference } = await held(id);
     await paidThere(reference);
@@ -128,7 +128,7 @@ describe.each(databases)('a property that waits for the fee of its inspection, o
     expect([early, await isPublic(id)]).toEqual([false, true]);
   });
 
-  it('can be inspected by its owner, and by nobody else', async () => {
+  it('lets only its owner inspect it', async () => {
     const { id } = await waiting();
 
     const theirs = await ask(environment, stranger, { propertyId: id });
@@ -139,7 +139,7 @@ describe.each(databases)('a property that waits for the fee of its inspection, o
     expect(await isPublic(id)).toBe(false);
   });
 
-  it.each(['listed first', 'made to wait'])('can be inspected by its owner who paused it, %s', async (kind) => {
+  it.each(['listed first', 'made to wait'])('lets an owner who paused it inspect it, %s', async (kind) => {
     const body = await owner.property({ waitsForFee: kind === 'made to wait' });
     const { id } = (await environment.call('listProperty', { token: owner.token, body })).body;
     await move(id, 'pause');
@@ -151,7 +151,7 @@ describe.each(databases)('a property that waits for the fee of its inspection, o
     expect((await told())[0]).not.toContain('public');
   });
 
-  it('is not to be inspected by its owner either once it is sold or removed', async () => {
+  it('refuses an inspection by its owner once it is sold or removed', async () => {
     const [sold, removed] = [await waiting(), await waiting()];
     await move(sold.id, 'sell');
     await move(removed.id, 'remove');
@@ -227,7 +227,7 @@ describe.each(databases)('a property that waits for the fee of its inspection, o
     expect(await isPublic(id)).toBe(true);
   });
 
-  it('is public at once when its owner says so, and waits for nothing any more', async () => {
+  it('publishes the listing at once when its owner says so, and waits for nothing more', async () => {
     const { id } = await waiting();
     const { reference } = await held(id);
 
@@ -275,7 +275,7 @@ describe.each(databases)('a property that waits for the fee of its inspection, o
     expect(await own(id)).toEqual(['paused', false]);
   });
 
-  it('is not moved by the fee of somebody else', async () => {
+  it('ignores the fee of another user', async () => {
     const { id } = await waiting();
     await move(id, 'resume');
     const availability = someDays(environment, 7);
@@ -292,7 +292,7 @@ describe.each(databases)('a property that waits for the fee of its inspection, o
     expect(await own(id)).toEqual(['paused', true]);
   });
 
-  it('is made once by a request that comes twice, and is answered for as it is by then', async () => {
+  it('creates one listing for a repeated request, and answers with its present state', async () => {
     const headers = { 'idempotency-key': randomUUID() };
     const body = await owner.property({ waitsForFee: true, images: [] });
     const list = () => environment.call('listProperty', { token: owner.token, body, headers });
@@ -313,7 +313,7 @@ describe.each(databases)('a property that waits for the fee of its inspection, o
     expect(plain.body.code).toBe('idempotency_key_reused');
   });
 
-  it('is moved once when events, the job, its owner and another request come together', async () => {
+  it('moves once when events, job, owner and another request come together', async () => {
     const { id } = await waiting();
     const { reference } = await held(id);
     await paidThere(reference);

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Writable } from 'node:stream';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ASKED_TO_CONFIRM_AFTER, CONFIRM_LINK_GOOD_FOR, CONFIRMED_FOR } from '#domain/limits.ts';
-import { askToConfirm } from '#server/listings/asking.service.ts';
+import { sendReminders } from '#server/listings/asking.service.ts';
 import { confirmationLink } from '#server/listings/confirmation-link.ts';
 import { logOptions } from '#server/platform/log.ts';
 import { Seal } from '#server/platform/seal.ts';
@@ -39,7 +39,7 @@ describe.each(databases)('the link that confirms a listing with one tap, on $nam
     await environment.db.updateTable('listings').set({ confirmed_at }).where('id', '=', id).execute();
     return confirmationLink(seal, '', { id, confirmed_at });
   };
-  const askAll = () => askToConfirm({ db: environment.db, clock: environment.now, seal, origin: () => ORIGIN });
+  const askAll = () => sendReminders({ db: environment.db, clock: environment.now, seal, origin: () => ORIGIN });
   /** By whoever has the link, signed in nowhere. */
   const open = (url: string) => environment.app.inject(url);
   const tap = async (url: string) => {
@@ -65,7 +65,7 @@ describe.each(databases)('the link that confirms a listing with one tap, on $nam
 
     expect(asked).toEqual([
       expect.stringMatching(
-        /^Gida: Is Flat in Lekki still to be had\? Confirm it with one tap, or it is paused on .*: https:\/\/gida\.example\/still-there\?ticket=[\w-]{51}$/,
+        /^Gida: Is Flat in Lekki still available\? Confirm by \d+ \w{3}: https:\/\/gida\.example\/still-there\?ticket=[\w-]{51}$/,
       ),
     ]);
     expect(bell).toMatchObject([{ kind: 'listing', link: '/my-listing' }]);
@@ -120,12 +120,12 @@ describe.each(databases)('the link that confirms a listing with one tap, on $nam
     expect(Buffer.byteLength(pages[0]?.body ?? '')).toBeLessThan(5_000);
     expect(opened).toEqual(before);
     expect(taps.toSorted()).toEqual([
+      [200, 'Already confirmed'],
+      [200, 'Already confirmed'],
       [200, 'Confirmed'],
-      [200, 'Confirmed already'],
-      [200, 'Confirmed already'],
     ]);
     expect(confirmed.confirmed_at).not.toBe(before.confirmed_at);
-    expect([await tap(link), await seen(id)]).toEqual([[200, 'Confirmed already'], confirmed]);
+    expect([await tap(link), await seen(id)]).toEqual([[200, 'Already confirmed'], confirmed]);
   });
 
   it('lists again what time has paused, and leaves alone what its owner has made of it', async () => {
@@ -140,9 +140,9 @@ describe.each(databases)('the link that confirms a listing with one tap, on $nam
     await move(removed, 'remove');
 
     expect(await tap(links.lapsed)).toEqual([200, 'Confirmed']);
-    expect(await tap(links.paused)).toEqual([200, 'Not on offer']);
+    expect(await tap(links.paused)).toEqual([200, 'Not live']);
     expect(await tap(links.removed)).toEqual([404, 'Link not found']);
-    expect(await tap(links.old)).toEqual([200, 'This link is over']);
+    expect(await tap(links.old)).toEqual([200, 'This link has expired']);
     expect([await seen(lapsed), await seen(paused), await seen(old)].map(({ status }) => status)).toEqual([
       'listed',
       'paused',

@@ -17,7 +17,7 @@ mkdirSync(join(pages, 'faq'));
 writeFileSync(join(pages, 'faq/index.html'), '<!doctype html><title>FAQ</title>');
 const SHELL = '<!doctype html><title>Gida</title><div id="root"></div>';
 writeFileSync(join(pages, 'app.html'), SHELL);
-const NOWHERE = '<!doctype html><title>Nobody lives here</title>';
+const NOWHERE = '<!doctype html><title>Page not found</title>';
 writeFileSync(join(pages, '404.html'), NOWHERE);
 writeFileSync(join(pages, 'addresses.json'), JSON.stringify('^/(?:signin|faq|rent-apartment(?:/[^/]+)?)?/*$'));
 writeFileSync(join(pages, 'sw.js'), 'self');
@@ -69,7 +69,7 @@ describe('the built pages', () => {
     expect([brotli, gzip, plain].map((each) => each?.headers.vary)).toEqual(Array(3).fill('accept-encoding'));
   });
 
-  it('have a service worker that is asked for again each time, for all of them', async () => {
+  it('serves one service worker for all, revalidated each time', async () => {
     const { headers } = await get('/sw.js');
 
     expect(headers['cache-control']).toBe('no-cache');
@@ -77,12 +77,12 @@ describe('the built pages', () => {
     expect(String(headers['content-security-policy'])).toContain("worker-src 'self' blob:");
   });
 
-  it('are those that the build has rendered, where it has', async () => {
+  it('serves the rendered pages of the build', async () => {
     expect((await get('/faq')).payload).toBe('<!doctype html><title>FAQ</title>');
     expect((await get('/faq/?from=menu')).payload).toBe('<!doctype html><title>FAQ</title>');
   });
 
-  it('are kept for ever when their name carries their content, compressed when that is there', async () => {
+  it('caches files with a hash in their name for ever, compressed if available', async () => {
     const response = await get('/assets/app-1a2b.js', { 'accept-encoding': 'gzip' });
 
     expect(response.headers['cache-control']).toBe('public, max-age=31536000, immutable');

@@ -46,7 +46,7 @@ describe.each(places)('the sizes of a photo, on $name', ({ database, parts }) =>
   const rowOf = (id: string) =>
     environment.db.selectFrom('files').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-  it('are WebP at once, for a while, and then AVIF for whoever reads it, for ever', async () => {
+  it('serves WebP at once with a short cache time, and later AVIF for ever', async () => {
     const id = await upload();
 
     const early = await open(id, 720);
@@ -67,7 +67,7 @@ describe.each(places)('the sizes of a photo, on $name', ({ database, parts }) =>
     expect(new Set([late, elsewhere].map(({ headers }) => headers.etag)).size).toBe(2);
   });
 
-  it.each([320, 480, 720, 1_080])('have one of %i pixels', async (width) => {
+  it.each([320, 480, 720, 1_080])('makes a size of %i pixels', async (width) => {
     const id = await upload();
     await all();
 
@@ -75,7 +75,7 @@ describe.each(places)('the sizes of a photo, on $name', ({ database, parts }) =>
     expect((await open(id, width, {})).wide).toBe(width);
   });
 
-  it('are the smallest for whoever saves data', async () => {
+  it('serves the smallest size to clients that save data', async () => {
     const id = await upload();
 
     const { wide } = await open(id, 1_080, { ...READS_AVIF, 'save-data': 'on' });
@@ -83,7 +83,7 @@ describe.each(places)('the sizes of a photo, on $name', ({ database, parts }) =>
     expect(wide).toBe(320);
   });
 
-  it('are made of a photo from before there were so many, and nothing is missing until then', async () => {
+  it('makes sizes of older photos, and serves stand-ins until then', async () => {
     const id = await upload();
     await age(id);
 
@@ -105,7 +105,7 @@ describe.each(places)('the sizes of a photo, on $name', ({ database, parts }) =>
     expect((await rowOf(id)).colour).toMatch(/^#9[0-9a-f]/);
   });
 
-  it('are made once, however many servers make them', async () => {
+  it('makes each size once, however many servers work', async () => {
     const ids = await Promise.all([upload(), upload(), upload()]);
     const put = vi.spyOn(environment.files, 'put');
 
@@ -117,13 +117,13 @@ describe.each(places)('the sizes of a photo, on $name', ({ database, parts }) =>
     put.mockRestore();
   });
 
-  it('are a few at a time, and the rest the next time', async () => {
+  it('makes a few photos at a time, and the rest in the next round', async () => {
     await Promise.all(Array.from({ length: 4 }, upload));
 
     expect([await job(), await job(), await job()]).toEqual([3, 1, 0]);
   });
 
-  it('are made by another server, when the one that had the photo in hand is gone', async () => {
+  it('takes over the photo of a crashed server', async () => {
     const id = await upload();
     const now = environment.now();
     const until = new Date(now.getTime() + 600_000);
@@ -136,7 +136,7 @@ describe.each(places)('the sizes of a photo, on $name', ({ database, parts }) =>
     expect([meanwhile, later]).toEqual([0, 1]);
   });
 
-  it('that cannot be made keep no other photo waiting', async () => {
+  it('skips a photo that cannot be resized', async () => {
     const id = await upload();
     environment.pass(1_000);
     const broken = await upload();
@@ -169,7 +169,7 @@ describe.each(places)('the sizes of a photo, on $name', ({ database, parts }) =>
     }
   });
 
-  it('are as private as the file', async () => {
+  it('protects the sizes of private files', async () => {
     const { token } = await environment.signedIn();
     const { body } = await environment.call('uploadDocument', { token, body: formWith('document', PDF) });
 

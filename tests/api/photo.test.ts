@@ -12,7 +12,7 @@ describe.each(databases)('a profile photo, on $name', (database) => {
     environment.call('setPhoto', { token, body: formWith('image', content) });
   const open = async (address: string | null) => environment.app.inject(address ?? '/nowhere');
 
-  it('is made anew from its pixels, and anybody can see it', async () => {
+  it('re-encodes a profile photo, and shows it to everyone', async () => {
     const { token } = await environment.signedIn();
 
     const { status, body } = await set(token, await photo('png'));
@@ -23,7 +23,7 @@ describe.each(databases)('a profile photo, on $name', (database) => {
     expect([shown.statusCode, shown.headers['content-type']]).toEqual([200, 'image/webp']);
   });
 
-  it('outlives the sweep, and the one before does not', async () => {
+  it('keeps the current photo in the sweep, and deletes the previous one', async () => {
     const { token } = await environment.signedIn();
     const first = await set(token, await photo('jpeg', '#112233'));
     const second = await set(token, await photo('jpeg', '#445566'));
@@ -35,7 +35,7 @@ describe.each(databases)('a profile photo, on $name', (database) => {
     expect((await open(second.body.photo)).statusCode).toBe(200);
   });
 
-  it('is one of two that come at once', async () => {
+  it('keeps one of two concurrent photos', async () => {
     const { token } = await environment.signedIn();
 
     const replies = await Promise.all([
@@ -48,7 +48,7 @@ describe.each(databases)('a profile photo, on $name', (database) => {
     expect(replies.map((reply) => reply.body.photo)).toContain(body.photo);
   });
 
-  it('is no document, and a wrong one leaves the photo that was there', async () => {
+  it('refuses a document, and keeps the present photo', async () => {
     const { token } = await environment.signedIn();
     const before = await set(token, await photo());
 

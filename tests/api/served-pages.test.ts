@@ -32,7 +32,7 @@ const renderer: PageRenderer = createRenderer({
 const stateIn = (html: string) =>
   JSON.parse(/<script type="application\/json" id="served">(.*?)<\/script>/.exec(html)?.[1] ?? 'null');
 
-it('is what the server takes for a renderer', () => {
+it('accepts the built renderer', () => {
   expectTypeOf<ReturnType<typeof createRenderer>>().toExtend<PageRenderer>();
 });
 
@@ -91,7 +91,7 @@ describe('a page that the server renders', () => {
     ],
     ['/book-apartment?type=Warehouse', 'searchWarehouses', {}, '/book-apartment?type=Warehouse'],
     ['/buy-property?location=LA', 'searchProperties', { location: 'LA' }, '/buy-property?location=LA'],
-  ] as const)('is at %s what %s answers', async (url, operation, query, canonical) => {
+  ] as const)('serves at %s the data of %s', async (url, operation, query, canonical) => {
     await environment.call('listProperty', { token: owner.token, body: await owner.property() });
     await environment.call('listWarehouse', { token: owner.token, body: await owner.warehouse() });
 
@@ -154,7 +154,7 @@ describe('a page that the server renders', () => {
     expect(stateIn(payload).flows.listingView.context.listing.title).toBe(evil);
   });
 
-  it('is of one visitor each, however many come at once', async () => {
+  it('separates the visitors of concurrent requests', async () => {
     const others = await Promise.all(
       [1_000_000, 2_000_000, 3_000_000].map(async (price) => {
         const body = await owner.apartment({ price });
@@ -185,7 +185,7 @@ describe('a page that the server renders', () => {
     expect(brotliDecompressSync(rawPayload).toString()).toContain('Flat in Lekki');
   });
 
-  it('is the empty page of the app at a spelling that the app leads on from', async () => {
+  it('serves the empty page of the app at a spelling that the app redirects', async () => {
     const { statusCode, payload } = await open(`/listings/${id.toUpperCase()}`);
 
     expect(statusCode).toBe(200);
@@ -223,23 +223,20 @@ describe('a page that is kept', async () => {
   it.each([
     ['/book-apartment', 1],
     ['/listings/id', 2],
-  ])(
-    'costs at %s, when it is asked for again, no more than what says whether it has changed',
-    async (path, questions) => {
-      const first = await open(path.replace('id', id));
-      asked = 0;
-      const again = await open(path.replace('id', id));
-      const askedAgain = asked;
-      const known = await open(path.replace('id', id), { 'if-none-match': String(first.headers.etag) });
+  ])('costs at %s no more than a version check on revalidation', async (path, questions) => {
+    const first = await open(path.replace('id', id));
+    asked = 0;
+    const again = await open(path.replace('id', id));
+    const askedAgain = asked;
+    const known = await open(path.replace('id', id), { 'if-none-match': String(first.headers.etag) });
 
-      expect([askedAgain, asked]).toEqual([questions, 2 * questions]);
-      expect(again.payload).toBe(first.payload);
-      expect([known.statusCode, known.payload]).toEqual([304, '']);
-      expect(known.headers['server-timing']).toContain(other.now().toUTCString());
-    },
-  );
+    expect([askedAgain, asked]).toEqual([questions, 2 * questions]);
+    expect(again.payload).toBe(first.payload);
+    expect([known.statusCode, known.payload]).toEqual([304, '']);
+    expect(known.headers['server-timing']).toContain(other.now().toUTCString());
+  });
 
-  it('is another one as soon as anybody, on any server, has changed what it shows', async () => {
+  it('changes once any server has changed its content', async () => {
     const { token } = owner;
     const stateOf = async () => {
       const [search, page] = [await open('/book-apartment'), await open(`/listings/${id}`)];
@@ -300,7 +297,7 @@ describe('a page that is kept', async () => {
     expect([plain, gzip, brotli].map(({ headers }) => headers.vary)).toEqual(Array(3).fill('accept-encoding'));
   });
 
-  it('is another one for who came from another search', async () => {
+  it('differs for visitors from another search', async () => {
     const from = (search: string) => open(`/listings/${id}`, { referer: `https://gida.example${search}` });
     const [lagos, oyo] = [await from('/book-apartment?state=Lagos'), await from('/book-apartment?state=Oyo')];
 
@@ -311,7 +308,7 @@ describe('a page that is kept', async () => {
     expect(stateIn(oyo.payload).searchBefore).toBe('/book-apartment?state=Oyo');
   });
 
-  it('is, as a search, the same wherever one comes from', async () => {
+  it('ignores the origin of a visit to a search', async () => {
     await open('/buy-property', { referer: 'https://gida.example/buy-property?location=ON' });
 
     const { payload } = await open('/buy-property');
@@ -319,7 +316,7 @@ describe('a page that is kept', async () => {
     expect(stateIn(payload).searchBefore).toBeUndefined();
   });
 
-  it('is of one day', async () => {
+  it('expires with the day', async () => {
     const [before] = [await open('/book-apartment')];
     other.pass(24 * 60 * 60 * 1_000);
 
@@ -329,7 +326,7 @@ describe('a page that is kept', async () => {
     expect(stateIn(after.payload).today).toBe('2026-06-02');
   });
 
-  it('is not kept where there is nothing', async () => {
+  it('does not cache a missing listing', async () => {
     const { statusCode, headers } = await open(`/listings/${randomUUID()}`);
 
     expect(statusCode).toBe(404);
@@ -377,7 +374,7 @@ describe('a page that cannot be rendered', () => {
   const broken: PageRenderer = { pages: renderer.pages, render: () => Promise.reject(new Error('a fault of ours')) };
   const environment = environmentOn(database, { pages, renderer: broken });
 
-  it('is left to the app, with its head', async () => {
+  it('leaves the page to the app, with its head', async () => {
     const owner = await newOwner(environment);
     const { body } = await environment.call('listApartment', { token: owner.token, body: await owner.apartment() });
 

@@ -83,7 +83,7 @@ describe('the page of a listing', () => {
     ]);
   });
 
-  it('cuts a long description between two words, and puts it in one line', async () => {
+  it('cuts a long description between two words, on one line', async () => {
     const id = await list({ title: 'Long', description: `A flat\n\nwith ${'many rooms '.repeat(40)}` });
 
     const [description = ''] = contentOf((await open(`/listings/${id}`)).payload, 'description');
@@ -92,7 +92,7 @@ describe('the page of a listing', () => {
     expect(description.length).toBeLessThanOrEqual(201);
   });
 
-  it.each(['nowhere', '..%2f..%2fetc', randomUUID()])('is the app with a 404 for %s', async (id) => {
+  it.each(['nowhere', '..%2f..%2fetc', randomUUID()])('serves the app with a 404 for %s', async (id) => {
     const { statusCode, payload } = await open(`/listings/${id}`);
 
     expect(statusCode).toBe(404);
@@ -101,7 +101,7 @@ describe('the page of a listing', () => {
     expect((await open(`/listings/${id}/photo.jpg`)).statusCode).toBe(404);
   });
 
-  it('is gone when the listing was removed', async () => {
+  it('responds with 404 once the listing is removed', async () => {
     const id = await list();
     await environment.call('moveListing', { token: owner.token, params: { id, transition: 'remove' } });
 

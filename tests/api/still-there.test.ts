@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { CONFIRMED_FOR } from '#domain/limits.ts';
 import { onListingChange } from '#server/app.ts';
-import { writeDownUnconfirmed } from '#server/listings/confirmation.service.ts';
+import { storeLapsedListings } from '#server/listings/confirmation.service.ts';
 import { openPostgres } from '#server/platform/db/database.ts';
 import { newRenting, type Renting } from '#tests/support/bookings.ts';
 import { createDatabase, databases } from '#tests/support/databases.ts';
@@ -33,7 +33,7 @@ function flats(environment: Environment) {
       call('moveListing', { token: owner.token, params: { id, transition } }),
     found: async (query: Record<string, string> = {}) =>
       (await call('searchApartments', { query })).body.map(({ property_id }) => property_id),
-    writeDown: () => writeDownUnconfirmed({ db: environment.db, clock: environment.now, onChange: onListingChange }),
+    writeDown: () => storeLapsedListings({ db: environment.db, clock: environment.now, onChange: onListingChange }),
   };
 }
 
@@ -48,7 +48,7 @@ describe.each(databases)('a listing that its owner confirms, on $name', (databas
     renting = await newRenting(environment);
   });
 
-  it('is paused by the clock alone wherever it is shown, and listed at once when its owner confirms it', async () => {
+  it('pauses at the moment of lapsing on every page, and lists again when confirmed', async () => {
     const [id, beside] = [await flat.list(owner), await flat.list(owner)];
     const renter = await renting.newRenter();
     await environment.call('saveFavourite', { token: renter.token, params: { listingId: id } });
@@ -94,7 +94,7 @@ describe.each(databases)('a listing that its owner confirms, on $name', (databas
     expect(await everywhere()).toEqual(listed(false));
   });
 
-  it('is confirmed by accepting a booking, setting its days and changing it, listed again or not', async () => {
+  it('confirms by accepting a booking, setting days and changing it, relisted or not', async () => {
     const mine = renting.owner;
     const renter = await renting.newRenter();
     const deeds: ((id: string) => Promise<unknown>)[] = [
@@ -150,11 +150,11 @@ describe.each(databases)('a listing that its owner confirms, on $name', (databas
     expect(resumed.body).toMatchObject({ status: 'listed', confirmed_at: environment.now().toISOString() });
   });
 
-  it('is written down once, however many look after it, and a confirmation of that moment wins', async () => {
+  it('stores a lapse once, however many workers run, and prefers a concurrent confirmation', async () => {
     const id = await flat.list(owner);
     const news: string[] = [];
     const look = () =>
-      writeDownUnconfirmed({
+      storeLapsedListings({
         db: environment.db,
         clock: environment.now,
         onChange: async (_trx, { after }) => void news.push(after.id),
@@ -169,7 +169,7 @@ describe.each(databases)('a listing that its owner confirms, on $name', (databas
     expect(await flat.statusOf(id)).toBe('listed');
   });
 
-  it('is nobody else’s to confirm', async () => {
+  it('refuses a confirmation by another user', async () => {
     const id = await flat.list(owner);
     const stranger = await newOwner(environment);
 

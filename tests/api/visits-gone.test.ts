@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { onListingChange } from '#server/app.ts';
-import { writeDownUnconfirmed } from '#server/listings/confirmation.service.ts';
+import { storeLapsedListings } from '#server/listings/confirmation.service.ts';
 import { lastConfirmation } from '#server/listings/open.repository.ts';
 import { databases } from '#tests/support/databases.ts';
 import { environmentOn } from '#tests/support/environment.ts';
@@ -59,7 +59,7 @@ describe.each(databases)('what was paid to see a listing, on $name', (database) 
     await choose(environment, reference, 'pay');
     const confirmed_at = lastConfirmation(environment.now());
     await environment.db.updateTable('listings').set({ confirmed_at }).where('id', '=', propertyId).execute();
-    const look = () => writeDownUnconfirmed({ db: environment.db, clock: environment.now, onChange: onListingChange });
+    const look = () => storeLapsedListings({ db: environment.db, clock: environment.now, onChange: onListingChange });
 
     await Promise.all([look(), look()]);
     await environment.call('moveListing', { token: owner.token, params: { id: propertyId, transition: 'confirm' } });

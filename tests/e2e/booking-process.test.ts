@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 
 describe('an inspection is booked', () => {
-  it('without a mouse, from the form over the pay page to the receipt', async () => {
+  it('pays for an inspection by keyboard, from the form to the receipt', async () => {
     await fillForm();
     await keys.enter(button('Next'));
     await chooseHour('2:00 PM');
@@ -42,7 +42,7 @@ describe('an inspection is booked', () => {
     await page.getByText('₦5,000', { exact: true }).waitFor();
   });
 
-  it('after the payment was declined, when it is paid again', async () => {
+  it('pays again after a declined payment', async () => {
     await bookUpToPayment();
     await page.getByRole('button', { name: 'Decline' }).click();
     await heading('The payment was declined');
@@ -54,7 +54,7 @@ describe('an inspection is booked', () => {
     expect(await listingsOf(environment.origin, owner.token)).toHaveLength(1);
   });
 
-  it('by somebody who closed the pay page and comes back later from the list', async () => {
+  it('continues from the list after the payment page was closed', async () => {
     await bookUpToPayment();
     await page.goto('/inspections');
     await page.getByRole('link', { name: 'Pay N5000.00' }).click();
@@ -72,7 +72,7 @@ describe('an inspection is booked', () => {
 it('leaves the property paused until the fee is paid, and lets its owner go on from My Listing', async () => {
   await bookUpToPayment();
   await page.goto('/my-listing');
-  await page.getByText('It goes public once the fee of its inspection is paid, or when you put it up.').waitFor();
+  await page.getByText('This listing goes live when you pay the inspection fee or publish it.').waitFor();
   await expect(statuses()).resolves.toEqual(['paused']);
 
   await page.getByRole('link', { name: 'Book inspection' }).click();
@@ -87,7 +87,7 @@ it('leaves the property paused until the fee is paid, and lets its owner go on f
   await expect(statuses()).resolves.toEqual(['listed']);
 });
 
-it('keeps the form when somebody goes back to it, by the button and by the browser', async () => {
+it('keeps the form after Back, by the button and by the browser', async () => {
   await fillForm();
   await keys.enter(button('Next'));
   await heading('Inspection');
@@ -103,11 +103,11 @@ it('keeps the form when somebody goes back to it, by the button and by the brows
   await expect.poll(() => page.getByLabel('Address').inputValue()).toBe(completeDrafts.property.address);
 });
 
-it('does not offer an hour that somebody else holds', async () => {
+it('does not offer a time that another visitor holds', async () => {
   await bookUpToPayment();
   await page.goto('/my-listing');
-  await page.getByRole('button', { name: /^Put up now/ }).click();
-  await page.getByText('Listed', { exact: true }).waitFor();
+  await page.getByRole('button', { name: /^Publish now/ }).click();
+  await page.getByText('Live', { exact: true }).waitFor();
   const [listing] = await listingsOf(environment.origin, owner.token);
   await offerDays(listing?.id ?? '');
   await environment.newContext({ baseURL: environment.origin });
@@ -146,7 +146,7 @@ it('forgets the form that became a listing, also when the page was read again be
   await fillForm();
   await button('Next').click();
   await chooseHour('2:00 PM');
-  // The listing is made, and the hour is somebody else's.
+  // The listing exists, and the time belongs to another visitor.
   const taken = { title: 'This time has just been taken.', status: 409, code: 'slot_taken' };
   await page.route('**/api/inspections', (route) =>
     route.fulfill({ status: 409, contentType: 'application/problem+json', json: taken }),
@@ -170,7 +170,7 @@ it('forgets the form that became a listing, also when the page was read again be
   expect(await storedDraft(page, 'booking-process')).toBeUndefined();
 });
 
-it('is proposed to an owner who offers no hours, held once they agree, and paid for then', async () => {
+it('proposes a time to an owner without times, holds it once they agree, and takes the payment', async () => {
   const other = await listFlatAt(environment.origin, owner);
   await environment.newContext({ baseURL: environment.origin });
   await environment.signedIn();
@@ -209,7 +209,7 @@ it('offers the hours of the owner alone, and another one as a proposal', async (
   await expect.poll(() => hours.count()).toBe(1 + inspectionHourValues.length);
 });
 
-/** From morning to night, as somebody says who has put up what was listed without days. */
+/** Offers times from morning to night for a listing without days. */
 async function offerDays(id: string) {
   const answer = await callAt(environment.origin, `/listings/${id}/availability`, {
     method: 'PUT',
@@ -219,7 +219,7 @@ async function offerDays(id: string) {
   expect(answer.status).toBe(200);
 }
 
-/** On a device of their own. */
+/** Signs in on another device. */
 async function pageOfOwner(path: string): Promise<Page> {
   const device = await environment.context.browser()?.newContext({ baseURL: environment.origin });
   if (!device) throw new Error('there is no browser');

@@ -36,7 +36,7 @@ describe('the flow book', () => {
     expect(filesOf(page).filter((file) => /cases|paths/.test(file))).toEqual([]);
   });
 
-  it('is in its own chunks, where its words are found', () => {
+  it('keeps the code of a feature in chunks of its own', () => {
     const found = [FLOW_BOOK, CHART, BROADCAST].map(textOf).join('');
 
     expect(marks.filter((mark) => !found.includes(mark))).toEqual(['org.eclipse.elk']);
@@ -58,7 +58,7 @@ describe('the flow book', () => {
   });
 });
 
-/** What a browser fetches for an entry before it runs: the entry, what it imports statically, and their styles. */
+/** The files of an entry before it runs: the entry, its static imports and their styles. */
 function filesOf(entry: string, seen = new Set<string>()): string[] {
   const chunk = manifest[entry];
   if (!chunk) throw new Error(`the build has no ${entry}`);

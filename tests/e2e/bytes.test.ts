@@ -24,14 +24,14 @@ const KILOBYTE = 1_000;
 it.each([
   { name: 'a search', path: () => '/book-apartment', toRead: 100, inAll: 200 },
   { name: 'a listing', path: () => listing, toRead: 90, inAll: 200 },
-])('$name takes no more than $toRead kB to be read on a phone, and $inAll with what comes at idle', async (page) => {
+])('loads $name on a phone with at most $toRead kB to read, and $inAll when idle', async (page) => {
   const { toRead, inAll } = await bytesOf(page.path());
 
   expect(toRead / KILOBYTE).toBeLessThanOrEqual(page.toRead);
   expect(inAll / KILOBYTE).toBeLessThanOrEqual(page.inAll);
 });
 
-/** The page with the photos that one sees, and all that comes until nobody has anything to do. */
+/** The page with its visible photos, and everything loaded until it is idle. */
 async function bytesOf(path: string) {
   await environment.newContext({ viewport: { width: 360, height: 740 }, deviceScaleFactor: 2 });
   const page = await environment.newPage();

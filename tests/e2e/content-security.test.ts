@@ -13,7 +13,7 @@ async function openWatched(path: string) {
   return { page, refused };
 }
 
-it('the app is kept by its service worker, the flow book draws its chart in a worker, and its screens in their frames', async () => {
+it('allows the service worker, the chart worker and the screen frames of the flow book', async () => {
   const { page, refused } = await openWatched('/flows/account');
 
   await page.locator('svg [data-state]').first().waitFor();
@@ -24,7 +24,7 @@ it('the app is kept by its service worker, the flow book draws its chart in a wo
   expect(refused).toEqual([]);
 });
 
-it.each(['/', '/signin', '/flows'])('%s makes no markup of a text, nor a script of an address', async (path) => {
+it.each(['/', '/signin', '/flows'])('blocks markup from texts and scripts from addresses on %s', async (path) => {
   const { page } = await openWatched(path);
 
   const attempts = await page.evaluate(() =>

@@ -13,10 +13,10 @@ import { watchPolicy } from '../support/watch-policy.ts';
 
 const environment = browserEnvironmentOn({ env: { DEMO: 'on' }, context: { reducedMotion: 'reduce' } });
 
-/** Somebody of the demo, who has something on every page. */
+/** A user of the demo with content on every page. */
 const OWNER = { phone_no: '0803 000 0001', password: DEMO_PASSWORD };
 
-/** Those of the haulages of the demo, and which of them they see: one of each status that is not like another. */
+/** The users of the deliveries of the demo and which of them they see: one of each distinct status. */
 const HAULING = [
   { phone_no: '0803 000 0002', as: 'shipper', statuses: ['requested', 'awaitingPayment', 'disputed', 'returning'] },
   { phone_no: '0803 000 0006', as: 'carrier', statuses: ['booked', 'assigned', 'closed', 'notHandedOver'] },
@@ -28,7 +28,7 @@ const LISTED = [href.haulages, href.haulagesOpen, href.haulagesCarried, href.hau
 const PATIENCE = 5 * 60_000;
 
 let token: string;
-/** What stands in an address in place of its parameter. */
+/** The values of address parameters. */
 let known: Partial<Record<AddressName, string>>;
 
 beforeAll(async () => {
@@ -57,9 +57,9 @@ const PLAIN = [
 const others = ['/nowhere', href.flowBook, `${href.flowBook}/account`, `${href.flowBook}/gallery?flow=rent`, ...PLAIN];
 
 describe('every page does what its policy allows, has room for fingers, and cuts no text off that is twice as large', () => {
-  it('for who comes by', { timeout: PATIENCE }, () => lookAtAll(visitors.map(pathOf)));
+  it('opens each public page', { timeout: PATIENCE }, () => lookAtAll(visitors.map(pathOf)));
 
-  it.each(HAULING)('for a $as', { timeout: PATIENCE }, async ({ phone_no, as, statuses }) => {
+  it.each(HAULING)('opens each page of a $as', { timeout: PATIENCE }, async ({ phone_no, as, statuses }) => {
     const theirs = await signInAt(environment.origin, { phone_no, password: DEMO_PASSWORD });
     const listed: { id: string; status: string }[] = await read(`/api/haulages?as=${as}&limit=50`, theirs);
     const ids = statuses.map((status) => listed.find((each) => each.status === status)?.id ?? expect.fail(status));
@@ -68,7 +68,7 @@ describe('every page does what its policy allows, has room for fingers, and cuts
     await lookAtAll([...LISTED, ...ids.map(href.haulage)]);
   });
 
-  it('for an owner', { timeout: PATIENCE }, async () => {
+  it('opens each page of an owner', { timeout: PATIENCE }, async () => {
     await signIn(token);
     for (const [path, body] of trackedPages) {
       await environment.context.route(path, (route) =>
@@ -79,7 +79,7 @@ describe('every page does what its policy allows, has room for fingers, and cuts
   });
 });
 
-/** In one tab, which has what the pages share already. */
+/** Opens the pages in one tab, which has cached shared files. */
 async function lookAtAll(paths: readonly string[]) {
   const page = await environment.newPage();
   const cdp = await page.context().newCDPSession(page);

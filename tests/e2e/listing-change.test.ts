@@ -21,11 +21,11 @@ beforeEach(async () => {
 
 const price = (on: Page) => on.getByLabel('Price', { exact: true });
 
-it('is opened from My Listing with what is there, goes on after a reload in the middle, and is seen by everybody', async () => {
+it('edits a listing from My Listing, through a reload, and shows the change to everyone', async () => {
   const { id } = await owner.list();
   await page.goto('/my-listing');
-  await page.getByRole('link', { name: /^Change all of it/ }).click();
-  await wizard.heading('Change your listing');
+  await page.getByRole('link', { name: /^Edit everything/ }).click();
+  await wizard.heading('Edit your listing');
   await expect.poll(() => price(page).inputValue()).toBe('₦4,500,000');
   await page.getByText('12 Admiralty Way, Lekki, Lagos.').waitFor();
   await expect.poll(() => page.getByLabel('Address').count()).toBe(0);
@@ -38,13 +38,13 @@ it('is opened from My Listing with what is there, goes on after a reload in the 
   await expect.poll(kept).toMatchObject({ files: 2, snapshot: { context: { draft: { price: '4,000,000' } } } });
   await page.reload();
   await expect.poll(() => price(page).inputValue()).toBe('4,000,000');
-  await page.getByText('In the listing').waitFor();
+  await page.getByText('Already in your listing').waitFor();
   await wizard.goToConfirm();
   await reloadAt(page, own, { path: `${routes.apartment.confirming}*`, value: 'confirming' });
   await wizard.press('Confirm Submission');
-  await wizard.heading('Your listing was changed');
+  await wizard.heading('Your listing was updated');
   await page.reload();
-  await wizard.heading('Your listing was changed');
+  await wizard.heading('Your listing was updated');
 
   await page.getByRole('link', { name: 'See your listing' }).click();
   await page.waitForURL(`**/listings/${id}`);
@@ -69,7 +69,7 @@ it('does not write over what another window has changed, and loses nothing', asy
   expect((await owner.seen(id)).title).toBe('From another window');
   await wizard.press('Confirm Submission');
 
-  await wizard.heading('Your listing was changed');
+  await wizard.heading('Your listing was updated');
   expect((await owner.seen(id)).price).toBe(3_900_000);
 });
 
@@ -83,8 +83,10 @@ it('goes on from what the listing is by now when it is opened again, without a p
   await owner.replacePhoto(id);
 
   await page.reload();
-  await wizard.heading('Change your listing');
-  await page.getByText('What was taken out of the listing meanwhile is not here any more either.').waitFor();
+  await wizard.heading('Edit your listing');
+  await page
+    .getByText('Some files were removed from this listing in another window, so they are gone here too.')
+    .waitFor();
   await page
     .getByText(/^This listing was changed meanwhile/)
     .first()
@@ -93,7 +95,7 @@ it('goes on from what the listing is by now when it is opened again, without a p
   await wizard.goToConfirm();
   await wizard.press('Confirm Submission');
 
-  await wizard.heading('Your listing was changed');
+  await wizard.heading('Your listing was updated');
   const changed = await owner.seen(id);
   expect([changed.price, changed.photos.length]).toEqual([3_900_000, 1]);
 });
@@ -102,7 +104,7 @@ it('asks nothing of who only looked, and says so where there is nothing to chang
   const { id } = await owner.list();
   const href = changeHref({ kind: 'apartment', id });
   await page.goto(href);
-  await wizard.heading('Change your listing');
+  await wizard.heading('Edit your listing');
   await price(page).waitFor();
 
   await page.goto('/dashboard');

@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 
 describe('without a mouse', () => {
-  it('an apartment is listed, from the dashboard to the last page', async () => {
+  it('lists an apartment, from the dashboard to the last page', async () => {
     await keys.enter(link('Lease Property'));
     await wizard.heading('Select a listing to add');
     await keys.enter(link('Apartment'));
@@ -38,7 +38,7 @@ describe('without a mouse', () => {
     await expectListed('apartment', ['09:00', '12:00']);
   });
 
-  it('a property for sale is listed, from the dashboard to the last page', async () => {
+  it('lists a property for sale, from the dashboard to the last page', async () => {
     await keys.enter(link('Sell Property'));
     await wizard.heading('Sell Your Property');
     await fill('property');
@@ -50,7 +50,7 @@ describe('without a mouse', () => {
     await expectListed('property', ['09:00', '12:00']);
   });
 
-  it('a warehouse is listed by Next, from the dashboard to the last page', async () => {
+  it('lists a warehouse with Next, from the dashboard to the last page', async () => {
     await openWarehouse();
     await fill('warehouse');
     await keys.enter(button('Next'));
@@ -61,7 +61,7 @@ describe('without a mouse', () => {
     await expectListed('warehouse', ['09:00', '12:00']);
   });
 
-  it('a warehouse is listed by Submit straight from its form', async () => {
+  it('lists a warehouse with Submit on its form', async () => {
     await openWarehouse();
     await fill('warehouse');
     await keys.enter(button('Submit'));
@@ -70,7 +70,7 @@ describe('without a mouse', () => {
     await expectListed('warehouse');
   });
 
-  it('an empty form leads to its mistakes, and from each of them to its field', async () => {
+  it('links the errors of an empty form to their fields', async () => {
     await keys.enter(link('Sell Property'));
     await wizard.heading('Sell Your Property');
     await keys.enter(button('Next'));
@@ -81,7 +81,7 @@ describe('without a mouse', () => {
     await expect.poll(() => focused().getAttribute('autocomplete')).toBe('address-line1');
   });
 
-  it('photos are put in order and removed, and focus stays where the work is', async () => {
+  it('reorders and removes photos, and keeps focus beside them', async () => {
     await openWarehouse();
     await keys.tabTo(page.getByLabel('Photos', { exact: true }));
     await focused().setInputFiles([...(await photoFiles(3))]);
@@ -95,7 +95,7 @@ describe('without a mouse', () => {
     await expect.poll(() => focused().getAttribute('type')).toBe('file');
   });
 
-  it('a photo that failed is sent again, and focus does not fall to the page', async () => {
+  it('uploads a failed photo again, and keeps focus off the page', async () => {
     const broken = { status: 500, contentType: 'application/problem+json', body: '{}' };
     await page.route('**/api/listings/upload-image', (route) => route.fulfill(broken), { times: 1 });
     await openWarehouse();
@@ -112,7 +112,7 @@ describe('without a mouse', () => {
     await expectFocusOn('INPUT', 'BUTTON', 'LI');
   });
 
-  it('a listing is kept by Escape from the question, and focus goes back to what asked it', async () => {
+  it('keeps a listing on Escape, and returns focus to the button', async () => {
     await openWarehouse();
     await fill('warehouse');
     await keys.enter(button('Submit'));
@@ -176,7 +176,7 @@ async function choose(label: string, files: readonly Upload[]) {
 async function goOverReviewAndDays() {
   await wizard.heading('Check your listing');
   await keys.enter(button('Confirm Submission'));
-  await wizard.heading('When is it available?');
+  await wizard.heading('When can people inspect it?');
   await keys.tabTo(page.locator('[data-cursor="true"]'));
   await keys.press('PageDown', 'Home', 'ArrowDown', 'Space');
   await page.getByText('1 day chosen').waitFor();
@@ -185,7 +185,7 @@ async function goOverReviewAndDays() {
 
   await keys.tabTo(page.getByLabel(/^End on/).first());
   await keys.type('12:00 PM');
-  await keys.tabBackTo(button('Same hours for all days'));
+  await keys.tabBackTo(button('Use the same times every day'));
   await keys.press('Enter');
   await keys.tabTo(page.getByRole('button', { name: /^Remove/ }).first());
   await keys.press('Enter');
@@ -210,6 +210,6 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 const link = (name: string) => page.getByRole('main').getByRole('link', { name, exact: true }).first();
 const names = () =>
   page
-    .getByRole('list', { name: 'Photos, the cover first' })
+    .getByRole('list', { name: 'Photos, cover first' })
     .getByText(/room-\d\.jpg/)
     .evaluateAll((found) => found.map(({ textContent }) => /room-\d\.jpg/.exec(textContent ?? '')?.[0]));

@@ -29,7 +29,7 @@ it('lists an apartment from form to published, through a reload in every step', 
   await wizard.heading('Check your listing');
   await reloadAt(page, draft, { path: routes.apartment.reviewing, value: 'reviewing' });
   await wizard.press('Confirm Submission');
-  await wizard.heading('When is it available?');
+  await wizard.heading('When can people inspect it?');
   await wizard.press('Next month');
   await page
     .getByRole('button', { name: /^Tuesday/, pressed: false })
@@ -89,7 +89,7 @@ it('comes back to the last look of a sale by Back and Forward, and after a reloa
   await wizard.goToConfirm();
 
   await page.goBack();
-  await wizard.heading('When is it available?');
+  await wizard.heading('When can people inspect it?');
   await page.goForward();
   await wizard.heading('Confirm your listing');
   await reloadAt(page, draftId('property'), { path: routes.property.confirming, value: 'confirming' });
@@ -104,13 +104,13 @@ it('says that the form is on its way while the network is slow', async () => {
   const letGo = await holdBack('**/assets/listing-route-*.js');
 
   await page.getByRole('link', { name: 'Apartment' }).click();
-  await page.getByRole('status').getByText('Opening the form: Apartment').waitFor();
+  await page.getByRole('status').getByText('Opening form…').waitFor();
   await letGo();
 
   await wizard.heading('Lease Your Property');
 });
 
-/** What matches does not arrive until it is let go. */
+/** Delays matching requests until released. */
 async function holdBack(address: string) {
   await page.route(address, () => undefined);
   return () => page.unroute(address);

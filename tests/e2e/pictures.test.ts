@@ -4,7 +4,7 @@ import { browserEnvironmentOn } from '../support/browser-environment.ts';
 
 const environment = browserEnvironmentOn({ env: { DEMO: 'on' } });
 
-/** Of each layout some: one to three cards side by side, with and without the filters or the price beside them. */
+/** A sample of each layout: one to three cards side by side, with and without filters or price beside them. */
 const WIDTHS = [320, 412, 600, 800, 960, 1_080, 1_180, 1_440];
 /** A photo that is drawn a little larger than its file says looks the same. */
 const NEARLY = 0.06;
@@ -46,7 +46,7 @@ async function phone(path: string, headers: Record<string, string> = {}) {
 }
 
 describe('photos', () => {
-  it('are as wide as the page says before it is laid out', { timeout: 120_000 }, async () => {
+  it('renders at the sizes that the page announced', { timeout: 120_000 }, async () => {
     for (const path of paths) {
       for (const width of WIDTHS) {
         const { page } = await visit(path, { viewport: { width, height: 900 }, javaScriptEnabled: false });
@@ -59,7 +59,7 @@ describe('photos', () => {
     }
   });
 
-  it('are no larger on a phone than it can show, and AVIF', async () => {
+  it('loads AVIF no larger than a phone can show', async () => {
     for (const path of paths) {
       const { types } = await phone(path);
 
@@ -69,7 +69,7 @@ describe('photos', () => {
     }
   });
 
-  it('are of one size for who saves data', async () => {
+  it('loads one small size for clients that save data', async () => {
     const { page } = await phone('/book-apartment', { 'save-data': 'on' });
 
     const bytes = await page.evaluate(bytesOfPhotos);
@@ -88,7 +88,7 @@ describe('photos', () => {
     }
   });
 
-  it('have their colour in the first answer', async () => {
+  it('paints their colour in the first response', async () => {
     for (const path of paths) {
       const html = await (await fetch(environment.origin + path)).text();
 

@@ -43,7 +43,7 @@ describe('a prerendered page', () => {
     ['/privacy', 'Privacy Policy'],
     ['/terms', 'Terms & Conditions'],
     ['/signin', 'Sign In'],
-  ])('%s is whole without JavaScript', async (path, heading) => {
+  ])('renders %s completely without JavaScript', async (path, heading) => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
 
@@ -79,7 +79,7 @@ describe('a prerendered page', () => {
     await context.close();
   });
 
-  it('signs in whoever pressed before the app came', async () => {
+  it('signs in a user who pressed the button before the app loaded', async () => {
     const someone = { phone: '+2348077000001', email: 'early@example.ng', password: 'the harmattan comes early' };
     await backstage.account(someone, true);
     const { context, page, faults, letGo } = await openEarly('/signin');
@@ -94,7 +94,7 @@ describe('a prerendered page', () => {
     await context.close();
   });
 
-  it('is taken over as it stands where it is loaded again, and then says once more why one was sent there', async () => {
+  it('hydrates in place after a reload, and shows the reason for sign-in again', async () => {
     const localStorage = [{ name: 'access_token', value: 'a token that opens nothing any more' }];
     const origins = [{ origin: backstage.origin, localStorage }];
     const context = await browser.newContext({ storageState: { cookies: [], origins } });
@@ -152,7 +152,7 @@ describe('a prerendered page', () => {
     await context.close();
   });
 
-  it('is painted in a face of the system, and nothing moves when the font comes; the next page begins with it', async () => {
+  it('paints with a system font without shifts when the web font arrives; the next page starts with it', async () => {
     const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
     const page = await context.newPage();
     await page.goto(backstage.origin);
@@ -169,7 +169,7 @@ describe('a prerendered page', () => {
     await context.close();
   });
 
-  it('is dressed by its own style alone until somebody turns to it, and then by the sheets of the app', async () => {
+  it('uses its inline style only until the user interacts, and then the style sheets of the app', async () => {
     const context = await browser.newContext();
     const page = await context.newPage();
     await page.goto(`${backstage.origin}/faq`);
@@ -185,7 +185,7 @@ describe('a prerendered page', () => {
     await context.close();
   });
 
-  it('runs nothing of the app, which is there by then, until somebody turns to it', async () => {
+  it('runs no code of the app before the user interacts', async () => {
     const context = await browser.newContext();
     const page = await context.newPage();
     await page.goto(`${backstage.origin}/faq`);
@@ -254,7 +254,7 @@ const fontsFetched = () =>
     ({ name, transferSize }) => name.endsWith('.woff2') && transferSize > 0,
   ).length;
 
-/** Runs in the page: where its headings stand, with the font or with what stood there before it. */
+/** Measures headings in the page, with the web font or its fallback. */
 const headings = (media: string) => {
   document.querySelector('#faces')?.setAttribute('media', media);
   return [...document.querySelectorAll('h1, h2')].map((each) => {

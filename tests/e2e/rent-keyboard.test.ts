@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 
 describe('without a mouse', () => {
-  it('a flat is searched for, looked at, asked for, and is on the page of its booking', async () => {
+  it('finds, views and books a flat, and opens the page of the booking', async () => {
     await openSearch();
     await fillFilters();
     await keys.enter(button('Search'));
@@ -44,7 +44,7 @@ describe('without a mouse', () => {
     expect(await bookings()).toEqual([expect.objectContaining({ ...stay, status: 'requested' })]);
   });
 
-  it('goods are brought to a warehouse in the same visit: the wizard follows the booking, and knows the place', async () => {
+  it('opens the delivery wizard after a warehouse booking, with the place filled in', async () => {
     page = await environment.newPage(`/rent-apartment/${await listWarehouseAt(environment.origin)}`);
     keys = keyboardOn(page);
     await page.getByRole('group', { name: 'The days of your stay' }).waitFor();
@@ -65,13 +65,13 @@ describe('without a mouse', () => {
       .toBe(`/bookings/${booking?.id}`);
   });
 
-  it('days that are chosen on the page of a listing stand in the form', async () => {
+  it('fills the form with dates chosen on the listing page', async () => {
     await openSearch();
     await keys.enter(page.getByRole('link', { name: 'Flat in Lekki', exact: true }).first());
     await heading('Flat in Lekki');
     const { fromDate, toDate } = await pressStay();
     await page.getByText('Your days').waitFor();
-    // The price and what one can do stand beside the photo, before the calendar.
+    // The price and the actions are beside the photo, before the calendar.
     await keys.tabBackTo(page.getByRole('link', { name: 'Rent Now', exact: true }));
     await keys.press('Enter');
     await heading(/^Rent Apartment/);
@@ -80,7 +80,7 @@ describe('without a mouse', () => {
     await expect.poll(() => page.getByLabel('To Date').inputValue()).toBe(toDate);
   });
 
-  it('an incomplete form leads to its mistakes, and from each of them to its field', async () => {
+  it('links the errors of an incomplete form to their fields', async () => {
     await openSearch();
     await keys.enter(page.getByRole('link', { name: /^Rent Now/ }).first());
     await heading(/^Rent Apartment/);
@@ -95,7 +95,7 @@ describe('without a mouse', () => {
     expect(await bookings()).toEqual([]);
   });
 
-  it('the filters are in a sheet where it is narrow, which Escape closes and a search as well', async () => {
+  it('shows filters in a sheet on narrow screens, closed by Escape and by a search', async () => {
     await environment.newContext({ viewport: { width: 320, height: 700 } });
     await openSearch();
     await keys.enter(button('Filters'));
@@ -112,7 +112,7 @@ describe('without a mouse', () => {
     await button('Filters (3)').waitFor();
   });
 
-  it('an area is suggested after its first letters, by name or in spite of a slip, and Escape is for the list first', async () => {
+  it('suggests an area after its first letters, also with a typo, and closes the list first on Escape', async () => {
     await environment.newContext({ viewport: { width: 320, height: 700 } });
     await openSearch();
     await keys.enter(button('Filters'));
@@ -133,7 +133,7 @@ describe('without a mouse', () => {
     await page.getByText(/^\d+ apartments? in Lekki/).waitFor();
   });
 
-  it('a filter that cannot be read is said in the title, above the form, and at its field', async () => {
+  it('shows an unreadable filter in the title, above the form, and at its field', async () => {
     await openSearch();
     await typeInto('Budget', 'a lot');
     await keys.enter(button('Search'));

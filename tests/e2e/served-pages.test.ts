@@ -11,7 +11,7 @@ let listed: string;
 
 const owner: Someone = { phone: '+2348077000002', email: 'served@example.ng', password: 'the harmattan comes early' };
 
-/** What its owner writes must stay a text wherever it stands. */
+/** Text of an owner that must never be parsed as markup. */
 const TITLE = 'Sunny flat </script><script>alert(1)</script> & more';
 
 beforeAll(async () => {
@@ -41,7 +41,7 @@ afterAll(async () => {
 
 interface Visit {
   page: Page;
-  /** What went wrong, in the browser's words. */
+  /** Errors of the browser. */
   faults: string[];
   /** The calls that the page made; photos are files. */
   calls: string[];
@@ -63,7 +63,7 @@ async function visit(path: string, options: BrowserContextOptions = {}): Promise
   return { page, faults, calls };
 }
 
-/** Somebody turns to the page, and React has taken it over. */
+/** Interacts with the page and waits until React has hydrated it. */
 async function turnTo(page: Page) {
   await page.mouse.move(5, 5);
   await page.mouse.move(8, 8);
@@ -73,8 +73,8 @@ async function turnTo(page: Page) {
 }
 
 /**
- * All that stands on the page, and where. The library of the calendar draws a month once to measure it, and then once more:
- * of it the days count. What is said of it comes to have other ids.
+ * The positions of everything on the page. The calendar library renders a month once to measure it, and then once more:
+ * only its days are compared. Ids of descriptions may differ.
  */
 const contentOf = (page: Page) =>
   page.evaluate(() => {
@@ -118,7 +118,7 @@ const pages = [
 ];
 
 describe.each(pages)('the page of $heading', ({ path, heading, texts }) => {
-  it('is whole in the first answer', async () => {
+  it('renders completely in the first response', async () => {
     const { page } = await visit(path(), { javaScriptEnabled: false });
 
     await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toBe(heading);
@@ -131,7 +131,7 @@ describe.each(pages)('the page of $heading', ({ path, heading, texts }) => {
   it.each([
     { timezoneId: 'Pacific/Honolulu', locale: 'de-DE', viewport: { width: 1_280, height: 900 } },
     { timezoneId: 'Pacific/Auckland', locale: 'en-NG', viewport: { width: 360, height: 740 } },
-  ])('is taken over as it stands, in $timezoneId at $viewport.width', async (options) => {
+  ])('hydrates in place, in $timezoneId at $viewport.width', async (options) => {
     const { page, faults, calls } = await visit(path(), options);
     // The font comes by itself, once the page is painted.
     await page.waitForFunction(hasFonts);
@@ -145,7 +145,7 @@ describe.each(pages)('the page of $heading', ({ path, heading, texts }) => {
     await page.context().close();
   });
 
-  it('runs nothing of the app until somebody turns to it', async () => {
+  it('runs no code of the app before the user interacts', async () => {
     const { page } = await visit(path());
     await page.waitForFunction(isFetched);
 
@@ -169,7 +169,7 @@ describe('a search that the server has rendered', () => {
     await page.context().close();
   });
 
-  it('takes over what was typed and unfolded in the filters, whose code nobody fetches who does not come to them', async () => {
+  it('keeps typed and unfolded filters when their code loads', async () => {
     const { page, faults } = await visit('/book-apartment', { viewport: { width: 1_280, height: 900 } });
     let letGo = () => {};
     const allowed = new Promise<void>((resolve) => {
@@ -203,7 +203,7 @@ describe('a search that the server has rendered', () => {
     await page.context().close();
   });
 
-  it('shows in the filters what a link has asked for that nobody came to them for', async () => {
+  it('shows the filters of a link before their code loads', async () => {
     const { page } = await visit('/book-apartment?state=Lagos', { viewport: { width: 1_280, height: 900 } });
     await turnTo(page);
 
@@ -273,10 +273,10 @@ describe('a listing that the server has rendered', () => {
     await page.context().close();
   });
 
-  it('is gone through by Tab from the top down on a phone', async () => {
+  it('moves by Tab from the top down on a phone', async () => {
     const { page } = await visit(path(), { viewport: { width: 360, height: 740 } });
     await turnTo(page);
-    // With its calendar, which comes when somebody is near it.
+    // Includes the calendar, which loads when it is near the viewport.
     await page.getByRole('button', { name: 'Next month' }).scrollIntoViewIfNeeded();
     await page.locator('[data-day][tabindex="0"]').waitFor();
     await page.evaluate(() => scrollTo(0, 0));
@@ -290,14 +290,14 @@ describe('a listing that the server has rendered', () => {
 
     expect(stops.some((what) => what.includes('Rent Now'))).toBe(true);
     expect(stops.some((what) => what.includes('Next month'))).toBe(true);
-    // What stands on a photo begins a little below it.
+    // Elements on a photo start slightly below its top.
     for (const [index, top] of tops.entries()) {
       expect(top, `${stops[index]} after ${stops[index - 1]}`).toBeGreaterThan((tops[index - 1] ?? 0) - 24);
     }
     await page.context().close();
   });
 
-  it('fetches its calendar once somebody comes near it, and until then no day of it is in the way of Tab', async () => {
+  it('loads its calendar near the viewport, and until then Tab reaches no day', async () => {
     const { page, faults } = await visit(path(), { viewport: { width: 360, height: 740 } });
     const fetched: string[] = [];
     page.on('request', (request) => fetched.push(request.url()));
@@ -309,7 +309,7 @@ describe('a listing that the server has rendered', () => {
 
     await turn.focus();
     await expect.poll(() => reachable.count()).toBe(1);
-    // A frame after the calendar stands, focus is on the same button of it.
+    // One frame after the calendar has loaded, focus is on the same button of it.
     await expect.poll(() => turn.evaluate((button) => button === document.activeElement)).toBe(true);
     await page.keyboard.press('Tab');
     await page.keyboard.press('Space');
@@ -320,7 +320,7 @@ describe('a listing that the server has rendered', () => {
     await page.context().close();
   });
 
-  it('knows its owner, and asks for nothing that it has already', async () => {
+  it('recognises its owner without repeating requests', async () => {
     const token = await backstage.account(owner, true);
     const context = await browser.newContext();
     await context.addInitScript((kept) => localStorage.setItem('access_token', kept), token);
@@ -335,7 +335,7 @@ describe('a listing that the server has rendered', () => {
     await context.close();
   });
 
-  it('is asked for anew by whoever comes back to it', async () => {
+  it('is revalidated on a second visit', async () => {
     const { page, calls } = await visit(path());
     await turnTo(page);
     await page.getByRole('link', { name: 'Gida', exact: true }).click();

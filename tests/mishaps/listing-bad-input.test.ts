@@ -85,7 +85,7 @@ describe('photos', () => {
 
     await wizard.press('Confirm Submission');
 
-    await page.getByText('This file is too large. It may have at most 10 MB.').waitFor();
+    await page.getByText('This file is too large. Choose one of up to 10 MB.').waitFor();
     expect(sent).toBe(0);
   });
 
@@ -108,7 +108,7 @@ describe('photos', () => {
     await wizard.choosePhotos(await photoFiles(50));
 
     await page.getByText(`Add at most ${PHOTOS_MAX} photos.`).first().waitFor();
-    const photos = page.getByRole('list', { name: 'Photos, the cover first' }).getByRole('listitem');
+    const photos = page.getByRole('list', { name: 'Photos, cover first' }).getByRole('listitem');
     await expect.poll(() => photos.count()).toBe(2);
   });
 });
@@ -141,7 +141,7 @@ describe('documents', () => {
     await page.goto('/add-warehouse');
 
     await wizard.chooseDocument({ name: 'scan.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(11 * MEGABYTE) });
-    await page.getByText('Choose a document of at most 10 MB.').waitFor();
+    await page.getByText('Choose a document of up to 10 MB.').waitFor();
     await wizard.chooseDocument({ name: 'deed.exe', mimeType: 'application/pdf', buffer: Buffer.from(PDF) });
     await page.getByText('Choose a PDF, DOC or DOCX document.').waitFor();
 
@@ -170,7 +170,7 @@ describe('prices', () => {
       await wizard.press('Next');
 
       const summary = page.getByRole('region', { name: 'There is a problem' });
-      await summary.getByRole('link', { name: 'Enter the price in whole naira, such as 1,500,000' }).click();
+      await summary.getByRole('link', { name: 'Enter the price in naira without kobo, such as 1,500,000' }).click();
       await expect.poll(() => page.locator(':focus').inputValue()).toBe(price);
       await expect.poll(() => page.getByLabel('Address').inputValue()).toBe('12 Admiralty Way');
     },
@@ -182,13 +182,13 @@ it('a day in the past cannot be chosen, and the calendar says so', async () => {
   await wizard.fill('property');
   await wizard.press('Next');
   await wizard.press('Confirm Submission');
-  await wizard.heading('When is it available?');
+  await wizard.heading('When can people inspect it?');
   await wizard.press('Previous month');
 
   await page.locator('[data-day$="-15"]').first().click({ force: true });
 
-  await page.getByText('That day has passed. Choose today or a later day.').first().waitFor();
-  await expect.poll(() => page.getByText('No days chosen yet.').count()).toBe(1);
+  await page.getByText('That day has passed. Choose today or later.').first().waitFor();
+  await expect.poll(() => page.getByText('No days chosen.').count()).toBe(1);
 });
 
 it('a day that is over by the clock of the server is named, and the rest is kept', async () => {
@@ -197,7 +197,7 @@ it('a day that is over by the clock of the server is named, and the rest is kept
   await wizard.fill('property');
   await wizard.press('Next');
   await wizard.press('Confirm Submission');
-  await wizard.heading('When is it available?');
+  await wizard.heading('When can people inspect it?');
   const today = page.locator('[data-cursor="true"]');
   const day = formatDay((await today.getAttribute('data-day')) ?? '');
   await today.click();
@@ -206,7 +206,7 @@ it('a day that is over by the clock of the server is named, and the rest is kept
 
   await wizard.press('Confirm Submission');
 
-  await page.getByText(`${day} is over. Choose today or a later day.`).first().waitFor();
+  await page.getByText(`${day} has passed. Choose today or later.`).first().waitFor();
   await page.getByText('12 Admiralty Way').waitFor();
 });
 
@@ -217,7 +217,7 @@ it('a city of another state is cleared with its state', async () => {
   await wizard.press('Next');
 
   const summary = page.getByRole('region', { name: 'There is a problem' });
-  await expect.poll(() => summary.getByRole('link').allTextContents()).toEqual(['Select the city']);
+  await expect.poll(() => summary.getByRole('link').allTextContents()).toEqual(['Choose a city']);
 });
 
 it('emoji and the letters of Yoruba, Igbo and Hausa come out as they went in', async () => {

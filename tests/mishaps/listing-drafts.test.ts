@@ -139,7 +139,7 @@ describe('/available-date', () => {
     await page.getByText(/You began “Lease Your Property”/).waitFor();
     await wizard.press('Continue');
 
-    await wizard.heading('When is it available?');
+    await wizard.heading('When can people inspect it?');
     expect(new URL(page.url()).pathname).toBe('/available-date');
   });
 
@@ -148,7 +148,7 @@ describe('/available-date', () => {
 
     await page.reload();
 
-    await wizard.heading('When is it available?');
+    await wizard.heading('When can people inspect it?');
   });
 
   it('opens the listing that was begun last when none stopped there', async () => {
@@ -177,7 +177,7 @@ describe('/available-date', () => {
     await wizard.choosePhotos(await photoFiles(1));
     await wizard.press('Next');
     await wizard.press('Confirm Submission');
-    await wizard.heading('When is it available?');
+    await wizard.heading('When can people inspect it?');
     await expect.poll(async () => (await storedDraft(page, `listing:${kind}`))?.snapshot.value).toBe('scheduling');
   }
 });

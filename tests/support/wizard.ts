@@ -36,7 +36,7 @@ export function wizardOn(page: Page): Wizard {
       await press('Next');
       await heading('Check your listing');
       await press('Confirm Submission');
-      await heading('When is it available?');
+      await heading('When can people inspect it?');
       await press('Proceed');
       await heading('Confirm your listing');
     },

@@ -12,7 +12,7 @@ export async function keep() {
   if (serviceWorker.controller) await watchVersions();
 }
 
-/** For pages that a service worker answers already. */
+/** Offers updates on pages that a service worker already serves. */
 async function watchVersions() {
   const registration = await navigator.serviceWorker.ready;
   if (registration.waiting) void offer(registration);

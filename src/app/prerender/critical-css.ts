@@ -1,4 +1,4 @@
-/** What of the style sheets a page needs as it stands: the rules whose classes are in its HTML, and what those use, but for the fonts. */
+/** Extracts the rules that a page needs: those whose classes are in its HTML and their dependencies, without fonts. */
 
 /** A style sheet as scripts/prerender/read-sheet.ts has read it. */
 export type Sheet = readonly SheetNode[];
@@ -14,7 +14,7 @@ export type SheetNode =
     }
   /** A font that comes from a file. */
   | { readonly face: string }
-  /** What every page needs, such as the order of the layers. */
+  /** Rules that every page needs, such as the order of the layers. */
   | { readonly text: string };
 
 export function criticalCss(sheet: Sheet, html: string): string {

@@ -45,7 +45,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Of each form that was sent, whether the script held it. */
+/** Whether the script held each submitted form. */
 const held: boolean[] = [];
 const note = (event: Event) => {
   held.push(event.defaultPrevented);

@@ -1,23 +1,23 @@
-/** What stands in a prerendered page instead of the app, until the app is wanted. Written into every page, so each byte counts. */
+/** The script of a prerendered page until the app loads. Inlined into every page, so each byte counts. */
 
 interface App {
-  /** What the app needs first, as `link` elements. */
+  /** The resources that the app needs first, as `link` elements. */
   links: string;
   load: () => void;
 }
 
-/** A browser that draws nothing more may never say that it is idle. For `setTimeout` it is no time at all. */
+/** A limit, because a browser that paints nothing may never be idle. For `setTimeout` it is short. */
 const AT_LATEST = { timeout: 200 } as IdleRequestOptions & number;
 
 const TURNS = ['pointerdown', 'pointermove', 'keydown', 'focusin', 'scroll'] as const;
 
 /**
- * Fetches the app when the page has been painted and the browser has nothing else to do, and starts it, with its style
- * sheets, when somebody turns to the page; at once for who is signed in, since the page shows more then, in the app that is
- * kept on the device, and where the server sent the page before all of it was there. Keeps what was pressed meanwhile and does it again when React listens (src/ui/use-alive.ts). A
- * browser that does not tell when it paints fetches the app with the first touch.
+ * Loads the app after the first paint, when the browser is idle, and starts it with its style sheets once the user interacts. Starts
+ * at once for signed-in users, whose page shows more, in the installed app, and if the server sent the page before it was
+ * complete. Keeps button presses until React listens and replays them (src/ui/use-alive.ts). A browser that does not report
+ * its first paint loads the app on the first interaction.
  *
- * The fonts are fetched with the app on a first visit, and lie in the browser's cache on the next, which begins with them.
+ * Fonts load with the app on a first visit, and come from the HTTP cache on later ones.
  */
 export function firstScript({ links, load }: App) {
   let held: HTMLElement | null = null;

@@ -22,7 +22,7 @@ const headOf = (page: PageWords) => {
     .trim();
 };
 
-it('each page says in its head what it is', async () => {
+it('writes the title, description and structured data of each page', async () => {
   const pages = [
     ...prerenderedPages,
     ...served.map((name) => servedWords(addresses[name], addresses[name].replace(':id', '7'))),
@@ -34,7 +34,7 @@ it('each page says in its head what it is', async () => {
 
 const page = { path: '/faq', title: 'FAQ', description: 'Answers' };
 
-it('nothing that is said of a page ends what it stands in', () => {
+it('escapes texts so that they cannot close their element', () => {
   const evil = '</title></script><b>"&';
   const whole = html({
     ...{ ...page, title: evil, description: evil, data: { name: evil } },
@@ -46,7 +46,7 @@ it('nothing that is said of a page ends what it stands in', () => {
   expect(whole.match(/<\/script>/g)).toHaveLength(3);
 });
 
-it('a page of which more is to come asks for the rest where no script does', () => {
+it('refreshes an incomplete page without JavaScript', () => {
   const again = '<noscript><meta http-equiv="refresh" content="2"></noscript>';
 
   expect(html({ ...page, isEarly: true })).toContain(again);
@@ -55,7 +55,7 @@ it('a page of which more is to come asks for the rest where no script does', () 
   expect(html(page)).toContain('<div id="root" data-prerendered><h1>It</h1></div><script>');
 });
 
-it('what the page would fetch at once its first script fetches, each once, and the runtime with the first of them', () => {
+it('requests each resource of the page once, and the runtime with the first of them', () => {
   const [, links = ''] = /<script>start\('([^']*)', "\/assets\/app.js"\)<\/script>/.exec(html(page)) ?? [];
 
   expect(links.match(/(?<=href=)[^>]*/g)).toEqual([

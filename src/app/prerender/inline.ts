@@ -1,4 +1,4 @@
-/** What scripts/prerender.ts bundles into each page. It writes both words in, page by page. */
+/** The code that scripts/prerender.ts bundles into each page. It replaces both words, page by page. */
 import { firstScript } from './first-script.ts';
 
 declare const LINKS: string;

@@ -3,13 +3,13 @@ import { PageLoading } from '../../ui/page-loading.tsx';
 import { useAlive } from '../../ui/use-alive.ts';
 
 interface IslandOptions {
-  /** Also when it scrolls into view, for what moves by itself. */
+  /** Whether it also loads when it scrolls into view, for parts that animate. */
   whenSeen?: boolean;
 }
 
 /**
- * A part of a prerendered page whose code comes when it is needed: when somebody touches the page, or sees the part. Until
- * then it is HTML. On a page that was not prerendered it comes at once.
+ * A part of a prerendered page whose code loads when the user interacts with the page, or sees the part. Until then it is
+ * HTML. On a page that was not prerendered it loads at once.
  *
  * An element and not a component, and made once: React gives up the HTML of an island whose element changes before it is
  * hydrated.
@@ -63,7 +63,7 @@ export async function pageCode<Code>(load: () => Promise<Code>, moves?: string):
 
 const prerendered = (name: string) => onPage(`[data-island="${name}"]`);
 
-/** Where pages are rendered there is no document. */
+/** False during prerendering, which has no document. */
 const onPage = (selector: string): Element | null => globalThis.document?.querySelector(selector);
 
 let touch: Promise<void> | undefined;

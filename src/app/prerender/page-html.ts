@@ -6,21 +6,21 @@ import type { PageWords } from './prerendered-pages.ts';
 
 interface PageContent extends PageWords {
   brand: typeof brand;
-  /** What React rendered. */
+  /** The HTML that React rendered. */
   body: string;
-  /** What the app goes on from, on a page that the server has rendered. */
+  /** The state that the app continues from, on a page rendered by the server. */
   state?: ServedState;
-  /** There is more to come, which the app fetches: it is not waited for until somebody turns to the page. */
+  /** Whether more content follows, which the app requests once the user interacts. */
   isEarly?: boolean;
 }
 
-/** The page of Vite, taken apart: what stands in the head for everybody, and what it would have fetched at once. */
+/** The page that Vite built, split into the common head and the resources it would have requested at once. */
 export interface Template {
   html: string;
   entry: string;
   manifest: string;
   styles: string[];
-  /** What the entry imports: fetched beside it, it is not waited for one after the other. */
+  /** The modules that the entry imports, requested in parallel with it. */
   modules: string[];
 }
 
@@ -97,5 +97,5 @@ function headOf({ path, title, description, data, unlisted, brand: { site, name:
 
 const jsonLd = (data: object) => inScript({ '@context': 'https://schema.org', ...data });
 
-/** Whatever stands in it, nothing of it ends the element. */
+/** Escapes JSON so that it cannot close its script element. */
 const inScript = (data: object) => JSON.stringify(data).replaceAll('<', '\\u003c');

@@ -14,7 +14,7 @@ export { prerenderedPages } from './prerendered-pages.ts';
  * The HTML of a page as a visitor sees it before any script runs, with everything that is lazy in the browser in it.
  *
  * @param url The path, and the query.
- * @param Around What the page stands in besides the router.
+ * @param Around The providers around the page, besides the router.
  */
 export async function renderBody(url: string, Around: ComponentType<{ children: ReactNode }>): Promise<string> {
   const app = (
@@ -33,7 +33,7 @@ export async function renderBody(url: string, Around: ComponentType<{ children: 
 /** A page that shows the same to everybody. */
 export const renderPage = (path: string) => renderBody(path, ({ children }) => children);
 
-/** What the empty page of the app says where no script fills it. */
+/** The content of the empty app page without JavaScript. */
 export const renderNoScript = () =>
   render(
     <StaticRouter location={href.rent()}>

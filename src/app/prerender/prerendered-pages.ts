@@ -2,14 +2,14 @@ import { addresses, href, prerendered } from '#domain/addresses.ts';
 import { brand } from '../../brand.ts';
 import { questions } from '../../pages/faq-questions.ts';
 
-/** What is said of a page to those who list it. */
+/** The title, description and structured data of a page, for search engines. */
 export interface PageWords {
   path: string;
   title: string;
   description: string;
-  /** What search engines read of it, in the words of schema.org. */
+  /** Structured data for search engines, in the vocabulary of schema.org. */
   data?: object;
-  /** For no search engine and no list of pages. */
+  /** Whether the page stays out of search engines and the sitemap. */
   unlisted?: true;
 }
 
@@ -22,12 +22,12 @@ const organisation = {
   areaServed: 'NG',
 };
 
-/** What is said of each page to those who list it. */
+/** The title, description and structured data of each page, for search engines. */
 const words: Record<(typeof prerendered)[number], Omit<PageWords, 'path' | 'unlisted'>> = {
   home: {
     title: 'A place to live. A place to store.',
     description:
-      'Rent an apartment, book a warehouse with pickup, buy and sell property, in all 36 states of Nigeria and Abuja.',
+      'Rent an apartment, book a warehouse with pickup, or buy and sell property in all 36 states of Nigeria and Abuja.',
     data: {
       '@graph': [
         organisation,
@@ -48,7 +48,7 @@ const words: Record<(typeof prerendered)[number], Omit<PageWords, 'path' | 'unli
   services: {
     title: `${brand.name.toUpperCase()} SERVICES`,
     description:
-      'Apartment bookings, warehouse reservations with pickup from your business, property sale, and logistics support.',
+      'Book apartments, reserve warehouses with pickup from your business, buy or sell property, and book transport.',
     data: {
       '@type': 'Service',
       provider: organisation,
@@ -58,7 +58,8 @@ const words: Record<(typeof prerendered)[number], Omit<PageWords, 'path' | 'unli
   },
   faq: {
     title: 'FAQ',
-    description: 'How to delete your account, what an inspection costs, what a booking needs, and other answers.',
+    description:
+      'How to delete your account, what an inspection costs, what you need for a booking, and other answers.',
     data: {
       '@type': 'FAQPage',
       mainEntity: questions.map(({ question, answer }) => ({
@@ -70,7 +71,7 @@ const words: Record<(typeof prerendered)[number], Omit<PageWords, 'path' | 'unli
   },
   privacy: {
     title: 'Privacy Policy',
-    description: 'What we know of you, why, who sees it, how long we keep it, and your rights under Nigerian law.',
+    description: 'What we know about you, why, who sees it, how long we keep it, and your rights under Nigerian law.',
   },
   terms: {
     title: 'Terms & Conditions',
@@ -78,7 +79,7 @@ const words: Record<(typeof prerendered)[number], Omit<PageWords, 'path' | 'unli
   },
   spinningCube: {
     title: 'Spinning cube',
-    description: 'One block of the wall, from every side.',
+    description: 'A decorative cube.',
   },
   signIn: {
     title: 'Sign In',
@@ -86,15 +87,15 @@ const words: Record<(typeof prerendered)[number], Omit<PageWords, 'path' | 'unli
   },
 };
 
-/** What the server answers where there is nothing. */
+/** The page that the server sends with status 404. */
 const nowhere: PageWords = {
   path: '/404',
-  title: 'Nobody lives here',
+  title: 'Page not found',
   description: 'There is no page at this address.',
   unlisted: true,
 };
 
-/** What the build renders. */
+/** The pages that the build renders. */
 export const prerenderedPages: readonly PageWords[] = [
   ...prerendered.map((name) => ({ path: addresses[name], ...words[name] })),
   nowhere,

@@ -1,4 +1,4 @@
-/** What the server renders pages with: docs/decisions/0023-render-flows-on-the-server.md */
+/** The renderer of the server: docs/decisions/0023-render-flows-on-the-server.md */
 import type { AnyStateMachine, InputFrom } from 'xstate';
 import { addresses, served } from '#domain/addresses.ts';
 import { dayInLagos } from '#domain/calendar.ts';
@@ -10,7 +10,7 @@ import { pageHtml, type Template } from './page-html.ts';
 import { renderBody } from './prerender.tsx';
 import { servedWords } from './served-pages.ts';
 
-/** What the build has left for it. */
+/** The output of the build. */
 export interface PageParts {
   template: Template;
   sheet: Sheet;

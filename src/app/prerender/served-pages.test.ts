@@ -16,11 +16,11 @@ it.each([
     '/buy-property?propertyType=Bungalow&location=LA&minPrice=5000000&maxPrice=80000000&page=2',
   ],
   ['/buy-property', '?location=Lagos&sort=total&area=Lekki', '/buy-property?area=Lekki&sort=total'],
-])('to search engines %s%s is the page %s', (page, query, canonical) => {
+])('shows search engines %s%s as the page %s', (page, query, canonical) => {
   expect(servedWords(page, page + query).path).toBe(canonical);
 });
 
-it('a listing is one page whatever is asked of it', () => {
+it('ignores the query of a listing', () => {
   expect(servedWords('/listings/:id', '/listings/7?from=chat')).toEqual({
     path: '/listings/7',
     title: 'Listing',
@@ -28,6 +28,6 @@ it('a listing is one page whatever is asked of it', () => {
   });
 });
 
-it('a page that the server does not render has no words', () => {
+it('throws for a page that the server does not render', () => {
   expect(() => servedWords('/faq', '/faq')).toThrow('/faq is not served');
 });

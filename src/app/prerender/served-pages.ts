@@ -4,7 +4,7 @@ import { fromQuery, toQuery } from '#machines/search/search.address.ts';
 import type { PageWords } from './prerendered-pages.ts';
 
 interface ServedWords extends Pick<PageWords, 'title' | 'description'> {
-  /** What of a query makes it another page. */
+  /** The query parameters that make it a separate page. */
   query?: (asked: string) => string;
 }
 
@@ -12,16 +12,17 @@ interface ServedWords extends Pick<PageWords, 'title' | 'description'> {
 const ofSearch = (usual: Filters, read: (written: Filters) => Filters) => (asked: string) =>
   toQuery(fromQuery(asked, read), usual);
 
-/** What is said of each page to those who list it, unless the server knows better: of a listing, say, it does. */
+/** The default title and description of each page. The server replaces those of a listing. */
 const words: Record<(typeof served)[number], ServedWords> = {
   search: {
     title: 'Search for Properties',
-    description: 'Apartments and warehouses to rent, in all 36 states of Nigeria and Abuja, by state, price and place.',
+    description:
+      'Search apartments and warehouses to rent in all 36 states of Nigeria and Abuja, by state, price and place.',
     query: ofSearch(anySearch, readSearch),
   },
   buy: {
     title: 'Buy Property',
-    description: 'Homes, land and business property for sale in Nigeria. See it before you buy: book an inspection.',
+    description: 'Homes, land and business property for sale in Nigeria. Book an inspection before you buy.',
     query: ofSearch(anyBuy, readBuy),
   },
   listing: { title: 'Listing', description: 'A place to live or to store, to rent or to buy.' },

@@ -146,7 +146,7 @@ it.each([
   ['/add-apartment', 'listing:apartment', 'Lease Your Property', 'with its photos'],
   ['/add-warehouse', 'listing:warehouse', 'Create Warehouse Listing', 'with its photos'],
   ['/sell-property-preview?step=confirm', 'listing:property', 'Sell Your Property', 'with its photos'],
-  [`/add-warehouse?kind=warehouse&listing=${A}`, `listing:warehouse:${A}`, 'Change your listing', 'with its photos'],
+  [`/add-warehouse?kind=warehouse&listing=${A}`, `listing:warehouse:${A}`, 'Edit your listing', 'with its photos'],
 ])('who has begun what stands at %s, kept as %s, is offered to go on with “%s”, %s', async (at, id, form, what) => {
   answerCalls();
   const load = keep(() => ({ status: 'active', value: 'filling', context: {}, children: files }));

@@ -9,7 +9,7 @@ import { AttachmentsFlow } from './attachments-flow.tsx';
 
 afterEach(cleanup);
 
-/** Where an upload would carry a file stands one that knows nothing: no context, no picture. */
+/** A stub in place of an upload actor: no context, no picture. */
 const machine = attachmentsMachine.provide({ actors: { upload: fromCallback(() => undefined) as never } });
 
 function open(missing: { photos?: string } = {}) {
@@ -34,7 +34,7 @@ it('says that there are too many photos where the photos are', () => {
 
   act(() => actor.send({ type: 'photos.added', files: tooManyPhotos }));
 
-  expect(screen.getByText('Add at most 20 photos.')).toBeTruthy();
+  expect(screen.getByText('You can add up to 20 photos. Choose fewer.')).toBeTruthy();
   expect(screen.getByLabelText('Photos').getAttribute('aria-describedby')).toContain('photos-problem');
 });
 

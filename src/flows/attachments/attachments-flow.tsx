@@ -9,9 +9,9 @@ export interface AttachmentsFlowProps {
   /** An actor of `attachments`; without one there are no files. */
   actor: AnyActorRef | undefined;
   withDocument: boolean;
-  /** What becomes of the photos, where none of them is a cover. */
+  /** A hint about the use of the photos, if none is a cover. */
   about?: string;
-  /** What the form says of files that are not there. */
+  /** Errors about missing files. */
   missing: { photos?: string | undefined; document?: string | undefined };
 }
 

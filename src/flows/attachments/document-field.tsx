@@ -39,7 +39,7 @@ export function DocumentField({ document: chosen, problem, onDocument, onRemove,
     <FileField
       name="document"
       label="Proof of ownership"
-      hint={`One document: PDF, DOC or DOCX, at most ${formatSize(DOCUMENT_MAX_BYTES)}. Only you and we can see it.`}
+      hint={`One PDF, DOC or DOCX, up to ${formatSize(DOCUMENT_MAX_BYTES)}. Only you and our team can see it.`}
       problem={refused ?? problem}
       accept=".pdf,.doc,.docx"
       icon="document"
@@ -66,6 +66,6 @@ export function DocumentField({ document: chosen, problem, onDocument, onRemove,
 
 function refusalOf({ name, size }: File): string | undefined {
   if (!ENDINGS.test(name)) return 'Choose a PDF, DOC or DOCX document.';
-  if (size > DOCUMENT_MAX_BYTES) return `Choose a document of at most ${formatSize(DOCUMENT_MAX_BYTES)}.`;
+  if (size > DOCUMENT_MAX_BYTES) return `Choose a document of up to ${formatSize(DOCUMENT_MAX_BYTES)}.`;
   return undefined;
 }

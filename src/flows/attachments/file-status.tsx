@@ -4,7 +4,7 @@ import { Progress } from '#src/ui/progress.tsx';
 import styles from './file-status.module.css';
 import { type FileView, formatSize } from './file-view.ts';
 
-const words = { sending: 'Sending', stored: 'Uploaded' };
+const words = { sending: 'Uploading', stored: 'Uploaded' };
 
 export interface FileStatusProps {
   file: FileView;
@@ -13,8 +13,8 @@ export interface FileStatusProps {
   onRetry?: () => void;
 }
 
-/** How far a file has come, and the way on when it failed. */
-export function FileStatus({ file, waiting = 'Sent when you submit', onRetry }: FileStatusProps) {
+/** The upload status of a file, with a retry button if it failed. */
+export function FileStatus({ file, waiting = 'Will upload when you submit', onRetry }: FileStatusProps) {
   if (file.status === 'failed') {
     return (
       <div className={styles.failed}>
@@ -31,10 +31,10 @@ export function FileStatus({ file, waiting = 'Sent when you submit', onRetry }: 
     <div className={styles.status}>
       <p>
         {file.kept
-          ? 'In the listing'
+          ? 'Already in your listing'
           : `${file.status === 'waiting' ? waiting : words[file.status]} · ${formatSize(file.size)}`}
       </p>
-      {file.status === 'sending' && <Progress label={`Sending ${file.name}`} value={file.progress} />}
+      {file.status === 'sending' && <Progress label={`Uploading ${file.name}`} value={file.progress} />}
     </div>
   );
 }

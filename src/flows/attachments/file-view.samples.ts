@@ -1,6 +1,6 @@
 import type { FileView } from './file-view.ts';
 
-/** On the form, and nowhere else yet. */
+/** A photo that was added but not uploaded. */
 export const waitingPhoto: FileView = {
   id: '1',
   purpose: 'image',

@@ -2,13 +2,13 @@ import type { AttachedFile } from '#machines/attachments/attachments.types.ts';
 
 /** A file of a form as the screens show it. */
 export interface FileView extends AttachedFile {
-  /** From 0 to 1; `undefined` where nobody knows. */
+  /** A ratio, 0 to 1; `undefined` if unknown. */
   progress: number | undefined;
-  /** For a picture of it; `undefined` where only its name is known. */
+  /** The content, for a preview; `undefined` if only the name is known. */
   blob: Blob | undefined;
 }
 
-/** What can be done with a file that is on the form. */
+/** Actions on the files of a form. */
 export interface FileControls {
   onPhotos: (files: File[]) => void;
   onRemove: (id: string) => void;
@@ -17,7 +17,7 @@ export interface FileControls {
   onMove: (id: string, to: number) => void;
 }
 
-/** Where the server has a photo that was there before. */
+/** The address of a photo that the listing already had. */
 export const addressOf = ({ kept, file }: FileView) => (kept && file ? `/api/files/${file}` : undefined);
 
 export const photosOf = (files: readonly FileView[]) => files.filter(({ purpose }) => purpose === 'image');

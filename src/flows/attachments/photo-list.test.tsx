@@ -91,7 +91,7 @@ it('offers to send a failed photo again, and only that one', async () => {
   expect(onRetry).toHaveBeenCalledExactlyOnceWith('2');
 });
 
-it('steps over a document that stands between two photos', () => {
+it('steps over a document between two photos', () => {
   const files = [file('1', 'a.jpg'), file('2', 'deed.pdf', { purpose: 'document' }), file('3', 'b.jpg')];
 
   expect(stepsBetween(files, '3', 0)).toEqual([-1, -1]);

@@ -34,11 +34,7 @@ export function PhotoList({ photos, hasCover, onRemove, onRetry, onMove }: Photo
         <span role="status">{said}</span>
       </VisuallyHidden>
       {photos.length > 0 && (
-        <ol
-          ref={list}
-          className={styles.list}
-          aria-label={hasCover ? 'Photos, the cover first' : 'Photos, in their order'}
-        >
+        <ol ref={list} className={styles.list} aria-label={hasCover ? 'Photos, cover first' : 'Photos, in order'}>
           {photos.map((photo, index) => (
             <PhotoTile
               key={photo.id}

@@ -4,8 +4,8 @@ interface Ordered {
 }
 
 /**
- * The single steps that bring a photo to a place among the photos. A document may stand between two of them: stepping
- * over it takes a step of its own, though nobody sees it.
+ * The single steps that move a photo to an index among the photos. A document may lie between two of them: stepping
+ * over it takes a step of its own, which is not visible.
  *
  * @param to Index among the photos.
  */

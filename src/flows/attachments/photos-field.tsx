@@ -7,12 +7,12 @@ import { PhotoList } from './photo-list.tsx';
 export interface PhotosFieldProps extends FileControls {
   photos: readonly FileView[];
   problem: string | undefined;
-  /** What becomes of them, where none of them is a cover. */
+  /** A hint about the use of the photos, if none is a cover. */
   about?: string | undefined;
 }
 
-const THE_COVER = 'The first one is the cover.';
-const NOT_A_PHOTO = 'Only photos can be added here.';
+const THE_COVER = 'The first is your cover photo.';
+const NOT_A_PHOTO = 'Choose photo files only.';
 
 export function PhotosField({ photos, problem, about, onPhotos, ...controls }: PhotosFieldProps) {
   const [refused, setRefused] = useState<string>();
@@ -27,7 +27,7 @@ export function PhotosField({ photos, problem, about, onPhotos, ...controls }: P
     <FileField
       name="photos"
       label="Photos"
-      hint={`Up to ${PHOTOS_MAX}. ${about ?? THE_COVER} We make them smaller before sending, to save your data.`}
+      hint={`Up to ${PHOTOS_MAX}. ${about ?? THE_COVER} We shrink them before upload to save your data.`}
       problem={problem ?? refused}
       accept="image/*"
       multiple

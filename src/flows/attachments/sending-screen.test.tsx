@@ -37,9 +37,9 @@ it('shows each file with how far it has come, the photos first', () => {
   show(0);
 
   const shown = itemsOf(screen.getByRole('list', { name: 'Files' }));
-  expect(shown?.map((text) => /\w+\.\w+(Uploaded|Sending|Waiting)/.exec(text)?.[0])).toEqual([
+  expect(shown?.map((text) => /\w+\.\w+(Uploaded|Uploading|Waiting)/.exec(text)?.[0])).toEqual([
     'front.jpgUploaded',
-    'garden.jpgSending',
+    'garden.jpgUploading',
     'deed.pdfWaiting',
   ]);
 });

@@ -8,7 +8,7 @@ import { SendingFile } from './sending-file.tsx';
 import styles from './sending-screen.module.css';
 
 export interface SendingScreenProps {
-  /** What is done one after the other. The photos come first. */
+  /** The steps in order, photos first. */
   steps: readonly string[];
   /** Index of the step that is under way. */
   current: number;
@@ -17,14 +17,14 @@ export interface SendingScreenProps {
   onCancel: () => void;
 }
 
-/** What of a form with files is on its way, and how far. */
+/** The progress of submitting a form with files. */
 export function SendingScreen({ steps, current, files, aside, onCancel }: SendingScreenProps) {
   const photos = photosOf(files);
   const document = documentOf(files);
   const stored = photos.filter(({ status }) => status === 'stored').length;
 
   return (
-    <Screen title="Submitting..." lead="Keep this page open. What is sent already stays sent." aside={aside}>
+    <Screen title="Submitting..." lead="Keep this page open. Files already uploaded are safe." aside={aside}>
       <ol className={styles.steps}>
         {steps.map((step, index) => (
           <li

@@ -9,7 +9,7 @@ const KEPT_WIDTH = 320;
 
 export interface ThumbnailProps {
   file: FileView;
-  /** None where its name stands beside it. */
+  /** Empty if the name is shown beside it. */
   alt?: string;
   /** Pixels. */
   width?: number;

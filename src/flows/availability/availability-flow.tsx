@@ -8,9 +8,9 @@ export interface AvailabilityFlowProps {
   /** An actor of `availability`; without one the days are shown as they are known. */
   actor: AnyActorRef | undefined;
   known: AvailableDay[];
-  /** What the flow that asks for the days was told of them; it goes once they are changed. */
+  /** A refusal of the parent flow; hidden once the days are changed. */
   refused?: string | null | undefined;
-  /** Where the days stand on the way of the flow that asks for them. */
+  /** The progress of the parent flow. */
   stepper?: ReactNode;
   aside?: ReactNode;
   onBack: () => void;

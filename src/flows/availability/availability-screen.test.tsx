@@ -57,7 +57,7 @@ it('gives every day the hours of the first in one press', async () => {
   const onShareHours = vi.fn();
   open({ onShareHours });
 
-  await userEvent.click(screen.getByRole('button', { name: 'Same hours for all days' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Use the same times every day' }));
 
   expect(onShareHours).toHaveBeenCalledExactlyOnceWith(days[0]);
 });
@@ -65,7 +65,7 @@ it('gives every day the hours of the first in one press', async () => {
 it('offers no shared hours for a single day', () => {
   open({ days: days.slice(0, 1) });
 
-  expect(screen.queryByRole('button', { name: 'Same hours for all days' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Use the same times every day' })).toBeNull();
 });
 
 it('removes a day and keeps focus beside the list', async () => {
@@ -91,5 +91,5 @@ it('leads from the problem to the end that is not after its start', async () => 
 it('says what to do while no day is chosen', () => {
   open({ days: [] });
 
-  expect(screen.getByText('No days chosen yet. Press a day in the calendar.')).toBeTruthy();
+  expect(screen.getByText('No days chosen. Choose a day in the calendar.')).toBeTruthy();
 });

@@ -19,7 +19,7 @@ export interface AvailabilityScreenProps {
   days: readonly AvailableDay[];
   problem: string | null;
   view: CalendarView;
-  /** Where the days stand on the way of the flow that asks for them. */
+  /** The progress of the parent flow. */
   stepper?: ReactNode;
   aside?: ReactNode;
   onToggle: (day: PlainDate) => void;
@@ -40,8 +40,8 @@ export function AvailabilityScreen(props: AvailabilityScreenProps) {
 
   return (
     <Screen
-      title="When is it available?"
-      lead="Choose the days, then the hours of each day."
+      title="When can people inspect it?"
+      lead="Choose days, then times for each day."
       stepper={stepper}
       aside={aside}
       failed={problem !== null}
@@ -61,7 +61,7 @@ export function AvailabilityScreen(props: AvailabilityScreenProps) {
         />
       </Suspense>
       <ChosenDays days={days} onRemove={on.onRemove} onHours={on.onHours} onShareHours={on.onShareHours} />
-      <Notice>Please give accurate time ranges: people plan their visits by them. All times are in Lagos.</Notice>
+      <Notice>Give accurate times: people plan around them. Nigerian time (WAT).</Notice>
       <ButtonRow wide>
         <Button onClick={onProceed}>Proceed</Button>
         <Button look="quiet" onClick={onBack}>

@@ -36,9 +36,9 @@ export function ChosenDays({ days, onRemove, onHours, onShareHours }: ChosenDays
       {first && days.length > 1 && (
         <div className={styles.share}>
           <Button look="quiet" describedBy="shared-hours" onClick={() => onShareHours(first)}>
-            Same hours for all days
+            Use the same times every day
           </Button>
-          <p id="shared-hours">As on {formatDay(first.day, 'short')}</p>
+          <p id="shared-hours">Copies the times of {formatDay(first.day, 'short')} to all days</p>
         </div>
       )}
       <ul className={styles.days}>
@@ -57,6 +57,6 @@ export function ChosenDays({ days, onRemove, onHours, onShareHours }: ChosenDays
 }
 
 function howMany(count: number): string {
-  if (count === 0) return 'No days chosen yet. Press a day in the calendar.';
+  if (count === 0) return 'No days chosen. Choose a day in the calendar.';
   return count === 1 ? '1 day chosen' : `${count} days chosen`;
 }

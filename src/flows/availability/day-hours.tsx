@@ -14,7 +14,7 @@ type Hour = AvailableDay['start'];
 /** Midnight ends a day and starts none. */
 const starts = availabilityHours.filter((hour) => hour !== '00:00');
 
-/** From when to when on one day. A wrong pair is said at once and stays as chosen: the other half may change next. */
+/** The start and end of one day. Shows a wrong pair at once and keeps it, because the other half may change next. */
 export function DayHours({ day: { day, start, end }, onHours }: DayHoursProps) {
   const problem = endsAfterStart(start, end) ? undefined : 'The end time must be after the start time.';
   return (

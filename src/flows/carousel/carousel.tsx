@@ -14,7 +14,7 @@ export interface CarouselProps {
   onAttention: (gained: boolean) => void;
 }
 
-/** Three slides, one at a time. It stands still under the pointer and the focus, and can be paused for good. */
+/** Three slides, one at a time. It pauses on hover and focus, and stops with its button. */
 export function Carousel({ slide, leaving, status, onChoose, onPause, onPlay, onAttention }: CarouselProps) {
   const isPaused = status === 'paused';
   const back = leaving !== null && (leaving + 1) % slides.length !== slide;
@@ -35,7 +35,7 @@ export function Carousel({ slide, leaving, status, onChoose, onPause, onPlay, on
     >
       <div className={styles.slides} aria-live={status === 'moving' ? 'off' : 'polite'}>
         {slides.map(({ picture, title, text }, index) => (
-          // biome-ignore lint/a11y/useSemanticElements: a slide is no fieldset
+          // biome-ignore lint/a11y/useSemanticElements: a slide is not a fieldset
           <div
             key={title}
             className={styles.slide}
@@ -56,7 +56,7 @@ export function Carousel({ slide, leaving, status, onChoose, onPause, onPlay, on
       <div className={styles.controls}>
         <button className={styles.control} type="button" onClick={isPaused ? onPlay : onPause}>
           <SiteIcon name={isPaused ? 'play' : 'pause'} />
-          {isPaused ? 'Play' : 'Pause'}
+          {isPaused ? 'Play slides' : 'Pause slides'}
         </button>
         <ul className={styles.dots}>
           {slides.map(({ title }, index) => (

@@ -6,13 +6,13 @@ import store from './pictures/store.svg';
 export const slides = [
   {
     picture: city,
-    title: 'A new city, and a home away from home',
-    text: 'Know where you will sleep before you travel.',
+    title: 'New city? Find your home away from home',
+    text: 'Sort out where you’ll stay before you travel.',
   },
-  { picture: store, title: 'Book a warehouse from home', text: 'Carriers fetch your goods at your business.' },
+  { picture: store, title: 'Book a warehouse from home', text: 'Carriers pick up your goods from your business.' },
   {
     picture: phone,
     title: 'Book an apartment from your phone',
-    text: 'Search, choose the days, and send your request.',
+    text: 'Search, choose your dates and send a booking request.',
   },
 ] as const;

@@ -15,10 +15,16 @@ interface Values {
   message: string;
 }
 
+const emptyWords: Record<keyof Values, string> = {
+  name: 'Enter your name',
+  email: 'Enter your email',
+  message: 'Enter your message',
+};
+
 export interface ContactFormProps {
-  /** Of the page that the form stands on: the title says when something is wrong. */
+  /** The title of the page, which is prefixed when the form has errors. */
   pageTitle: string;
-  /** What stands in the fields at first, and again when a message is away. */
+  /** The initial values, also after a message was sent. */
   initial: Values;
   busy: boolean;
   problem: Problem;
@@ -40,11 +46,11 @@ export function ContactForm({ pageTitle, initial, busy, problem, notice, onSubmi
   }, [notice]);
   useTitle(pageTitle, form.entries.length > 0);
 
-  /** The sentence for all of them is in the summary; which ones it means is said at the fields. */
+  /** Marks each empty field, because the summary names none of them. */
   const needed = (name: keyof Values) => {
     const binding = field(name);
     const isEmpty = problem?.code === 'incomplete' && values[name].trim() === '';
-    return isEmpty ? { ...binding, problem: binding.problem ?? 'This is still empty' } : binding;
+    return isEmpty ? { ...binding, problem: binding.problem ?? emptyWords[name] } : binding;
   };
 
   return (

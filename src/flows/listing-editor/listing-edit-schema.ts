@@ -2,7 +2,7 @@ import { object, string } from 'yup';
 import { atMost } from '#domain/in-words.ts';
 import { TEXT_MAX_LENGTH, TITLE_MAX_LENGTH } from '#domain/limits.ts';
 
-/** What a row of My Listing must hold to be saved. */
+/** The schema of an edited row of My Listing. */
 export const listingEditSchema = object({
   title: string().trim().required('Enter a title').max(TITLE_MAX_LENGTH, atMost(TITLE_MAX_LENGTH)),
   description: string().trim().max(TEXT_MAX_LENGTH, atMost(TEXT_MAX_LENGTH)),

@@ -46,7 +46,7 @@ const DAY = 24 * 60 * 60_000;
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-it('is called by its type until it has a title, and described by its details', () => {
+it('shows the type in place of a missing title, and the details in place of a description', () => {
   open(flat);
 
   expect(screen.getByRole('heading').textContent).toBe('Flat');
@@ -55,30 +55,30 @@ it('is called by its type until it has a title, and described by its details', (
 });
 
 it.each([
-  { kind: 'apartment', status: 'listed', moves: ['Confirm', 'Pause', 'Mark as let', 'Remove'] },
-  { kind: 'apartment', status: 'let', moves: ['Put back up', 'Close'] },
-  { kind: 'property', status: 'paused', moves: ['Put back up', 'Mark as sold', 'Remove'] },
+  { kind: 'apartment', status: 'listed', moves: ['Yes, still available', 'Pause', 'Mark as rented', 'Remove'] },
+  { kind: 'apartment', status: 'let', moves: ['Relist', 'Close'] },
+  { kind: 'property', status: 'paused', moves: ['Relist', 'Mark as sold', 'Remove'] },
   { kind: 'property', status: 'closed', moves: [] },
 ] as const)('offers for a $status $kind: $moves', ({ kind, status, moves }) => {
   open({ ...flat, kind, status });
 
   const names = screen.getAllByRole('button').map((button) => button.textContent?.replace(' Flat', ''));
-  expect(names).toEqual(['Edit', ...moves]);
+  expect(names).toEqual(['Edit title and text of', ...moves]);
 });
 
 it('says what a property waits for that was made for its inspection, and puts it up when its owner says so', async () => {
   const waiting = { ...flat, kind: 'property', status: 'paused', waits_for_fee: true } as const;
   const { moved } = open(waiting, async () => ({ ...waiting, status: 'listed', waits_for_fee: false }));
-  const why = /It goes public once the fee of its inspection is paid, or when you put it up\./;
+  const why = /This listing goes live when you pay the inspection fee or publish it\./;
 
   expect(screen.getByText('Paused')).toBeTruthy();
   expect(screen.getByText(why)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Book inspection of Flat' }).getAttribute('href')).toBe(
     `/booking-process?listing=${flat.id}`,
   );
-  await press('Put up now Flat');
+  await press('Publish now Flat');
 
-  await screen.findByText('Listed');
+  await screen.findByText('Live');
   expect(moved.mock.lastCall).toMatchObject([{ input: { path: { id: flat.id, transition: 'resume' } } }]);
   expect(screen.queryByText(why)).toBeNull();
 });
@@ -87,23 +87,23 @@ it.each([
   { days: 0, says: /^Availability confirmed today$/ },
   { days: 1, says: /^Availability confirmed yesterday$/ },
   { days: 20, says: /^Availability confirmed 20 days ago$/ },
-  { days: 21, says: /^Availability confirmed 21 days ago\. Is it still to be had\? Without your word it is paused on/ },
+  { days: 21, says: /^Availability confirmed 21 days ago\. Is it still available\? Confirm by .* or we’ll pause this listing\.$/ },
 ])('says what its confirmation of $days days ago is worth', ({ days, says }) => {
   open({ ...flat, confirmed_at: new Date(Date.now() - days * DAY).toISOString() });
 
   expect(screen.getByText(says)).toBeTruthy();
 });
 
-it('is put back up by confirming it where only the time has paused it', async () => {
+it('relists a lapsed listing when its owner confirms it', async () => {
   const confirmed_at = new Date(Date.now() - 30 * DAY).toISOString();
   const lapsed = { ...flat, status: 'paused', unconfirmed: true, confirmed_at } as const;
   const now = { status: 'listed', unconfirmed: false, confirmed_at: new Date().toISOString() } as const;
   const { moved } = open(lapsed, async () => ({ ...lapsed, ...now }));
 
-  expect(screen.getByText(/^It is paused since/)).toBeTruthy();
-  await press('Confirm Flat');
+  expect(screen.getByText(/^Paused on .* because you didn’t confirm it/)).toBeTruthy();
+  await press('Yes, still available Flat');
 
-  await screen.findByText('Listed');
+  await screen.findByText('Live');
   expect(moved.mock.lastCall).toMatchObject([{ input: { path: { id: flat.id, transition: 'confirm' } } }]);
   expect(screen.getByText('Availability confirmed today')).toBeTruthy();
 });
@@ -112,24 +112,24 @@ it('tells that it is confirmed by what focus goes to, since a row is no live reg
   const confirmed_at = new Date(Date.now() - 21 * DAY).toISOString();
   open({ ...flat, confirmed_at }, async () => ({ ...flat, confirmed_at: new Date().toISOString() }));
 
-  await press('Confirm Flat');
+  await press('Yes, still available Flat');
 
-  const edit = screen.getByRole('button', { name: 'Edit Flat' });
+  const edit = screen.getByRole('button', { name: 'Edit title and text of Flat' });
   await waitFor(() => expect(document.activeElement).toBe(edit));
   const described = edit.getAttribute('aria-describedby')?.split(' ') ?? [];
   expect(described.map((id) => document.getElementById(id)?.textContent)).toEqual([
-    'Listed',
+    'Live',
     'Availability confirmed today',
   ]);
   expect(screen.queryByRole('status')).toBeNull();
 });
 
-it('asks before it removes a listing, and keeps it on Cancel', async () => {
+it('asks before it removes a listing, and keeps it on Keep listing', async () => {
   const { moved } = open(flat);
 
   await press('Remove Flat');
   expect(screen.getByRole('dialog', { name: 'Remove this listing?' })).toBeTruthy();
-  await press('Cancel');
+  await press('Keep listing');
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(moved).not.toHaveBeenCalled();
 
@@ -141,13 +141,13 @@ it('asks before it removes a listing, and keeps it on Cancel', async () => {
 it('edits title and description in place, and gives focus back where editing began', async () => {
   const { saved } = open(flat, async () => ({ ...flat, title: 'Sunny flat', description: 'Near the beach' }));
 
-  await press('Edit Flat');
+  await press('Edit title and text of Flat');
   expect(document.activeElement).toBe(screen.getByLabelText('Title'));
   await userEvent.clear(screen.getByLabelText('Title'));
   await userEvent.type(screen.getByLabelText('Title'), 'Sunny flat');
   await press('Save');
 
-  const edit = await screen.findByRole('button', { name: 'Edit Sunny flat' });
+  const edit = await screen.findByRole('button', { name: 'Edit title and text of Sunny flat' });
   expect(saved.mock.calls).toHaveLength(1);
   await waitFor(() => expect(document.activeElement).toBe(edit));
 });
@@ -155,7 +155,7 @@ it('edits title and description in place, and gives focus back where editing beg
 it('does not save without a title', async () => {
   const { saved } = open(flat);
 
-  await press('Edit Flat');
+  await press('Edit title and text of Flat');
   await userEvent.clear(screen.getByLabelText('Title'));
   await press('Save');
 
@@ -170,7 +170,7 @@ it('keeps focus in the row when a move takes its button away', async () => {
   await press('Pause');
 
   await screen.findByText('Paused');
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit Flat' }));
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit title and text of Flat' }));
 });
 
 it('says why a move was refused and leaves the listing as it was', async () => {
@@ -182,5 +182,5 @@ it('says why a move was refused and leaves the listing as it was', async () => {
   await press('Pause');
 
   expect(await screen.findByRole('alert')).toBeTruthy();
-  expect(screen.getByText('Listed')).toBeTruthy();
+  expect(screen.getByText('Live')).toBeTruthy();
 });

@@ -18,15 +18,15 @@ import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { confirmedInWords } from '../shared/confirmed.ts';
 import { ListingPhoto } from './listing-photo.tsx';
 import styles from './listing-row.module.css';
-import { moveWords, PUT_UP, statusWords } from './listing-status.ts';
+import { moveWords, PUBLISH, questions, statusWords } from './listing-status.ts';
 
 export interface ListingRowProps {
   listing: OwnListing;
-  /** What its lifecycle allows now. */
+  /** The moves that the lifecycle allows now. */
   moves: readonly ListingMove[];
   busy: boolean;
   problem: Problem;
-  /** The person has just left the form of this row: focus goes where it was opened. */
+  /** Whether the owner has just closed the form of this row, so that focus returns to its Edit button. */
   isBack: boolean;
   onEdit: () => void;
   onMove: (move: ListingMove) => void;
@@ -34,11 +34,11 @@ export interface ListingRowProps {
 
 export function ListingRow({ listing, moves, busy, problem, isBack, onEdit, onMove }: ListingRowProps) {
   const [asking, setAsking] = useState<ListingMove>();
-  // Focus goes to what they describe once a move is made, so what is new of it is read out: of that one row.
-  const [statusId, stillThereId] = [useId(), useId()];
-  const said = `${statusId} ${stillThereId}`;
+  // Focus goes to the described element after a move, so screen readers announce the new status of that row only.
+  const [statusId, freshnessId] = [useId(), useId()];
+  const said = `${statusId} ${freshnessId}`;
   const name = listing.title || listing.property_type;
-  const question = asking && moveWords[asking].question;
+  const question = asking && questions[asking];
 
   const { row, edit, moveWasChosen } = useRowFocus(listing, isBack);
 
@@ -56,7 +56,7 @@ export function ListingRow({ listing, moves, busy, problem, isBack, onEdit, onMo
           {statusWords[listing.status]}
         </p>
         <h3>
-          {/* What is taken down has no page any more. */}
+          {/* Removed and suspended listings have no page. */}
           {isTakenDown(listing.status) ? name : <Link to={href.listing(listing.id)}>{name}</Link>}
         </h3>
         <p className={styles.price}>{priceInWords(fromWire(listing.price), listing.price_period)}</p>
@@ -66,7 +66,7 @@ export function ListingRow({ listing, moves, busy, problem, isBack, onEdit, onMo
         <p className={styles.text}>{listing.description || listing.property_details}</p>
         {listing.waits_for_fee && (
           <p>
-            It goes public once the fee of its inspection is paid, or when you put it up.{' '}
+            This listing goes live when you pay the inspection fee or publish it.{' '}
             <Link to={`${href.bookingProcess}?listing=${listing.id}`}>
               Book inspection<VisuallyHidden> of {name}</VisuallyHidden>
             </Link>
@@ -74,21 +74,21 @@ export function ListingRow({ listing, moves, busy, problem, isBack, onEdit, onMo
         )}
         {listing.status === 'suspended' && (
           <p>
-            Nobody finds it any more. <Link to={href.decisions}>Read why, and object</Link>.
+            Hidden from search. <Link to={href.decisions}>Read why and appeal</Link>.
           </p>
         )}
-        <StillThere id={stillThereId} listing={listing} />
+        <Freshness id={freshnessId} listing={listing} />
         {problem && <Notice kind="problem">{problem.message}</Notice>}
       </div>
       <div className={styles.moves}>
         {listing.status !== 'removed' && (
           <Button ref={edit} look="quiet" unavailable={busy} describedBy={said} onClick={onEdit}>
-            Edit<VisuallyHidden> {name}</VisuallyHidden>
+            Edit title and text<VisuallyHidden> of {name}</VisuallyHidden>
           </Button>
         )}
         {listing.status !== 'removed' && (
           <ButtonLink to={changeHref(listing)} look="text">
-            Change all of it<VisuallyHidden> {name}</VisuallyHidden>
+            Edit everything<VisuallyHidden> about {name}</VisuallyHidden>
           </ButtonLink>
         )}
         {moves.map((each) => (
@@ -96,9 +96,9 @@ export function ListingRow({ listing, moves, busy, problem, isBack, onEdit, onMo
             key={each}
             look="text"
             unavailable={busy}
-            onClick={() => (moveWords[each].question ? setAsking(each) : move(each))}
+            onClick={() => (questions[each] ? setAsking(each) : move(each))}
           >
-            {each === 'resume' && listing.waits_for_fee ? PUT_UP : moveWords[each].action}
+            {each === 'resume' && listing.waits_for_fee ? PUBLISH : moveWords[each]}
             <VisuallyHidden> {name}</VisuallyHidden>
           </Button>
         ))}
@@ -107,7 +107,8 @@ export function ListingRow({ listing, moves, busy, problem, isBack, onEdit, onMo
         <ConfirmDialog
           title={question.title}
           text={question.text}
-          action={moveWords[asking].action}
+          action={moveWords[asking]}
+          cancel={question.keep}
           onConfirm={() => move(asking)}
           onClose={() => setAsking(undefined)}
         />
@@ -116,21 +117,21 @@ export function ListingRow({ listing, moves, busy, problem, isBack, onEdit, onMo
   );
 }
 
-/** What confirming it is for. */
-function StillThere({ id, listing: { status, unconfirmed, confirmed_at } }: { id: string; listing: OwnListing }) {
+/** When the owner last confirmed the listing, and what happens without a new confirmation. */
+function Freshness({ id, listing: { status, unconfirmed, confirmed_at } }: { id: string; listing: OwnListing }) {
   const today = serverToday();
   const isDue = confirmed_at !== undefined && serverNow() >= Date.parse(confirmed_at) + ASKED_TO_CONFIRM_AFTER;
   const until = confirmed_at && formatDay(dayInLagos(confirmBy(new Date(confirmed_at))), 'short');
   return (
     <p id={id}>
-      {unconfirmed && `It is paused since ${until}: you have not confirmed it. Confirm it and people find it again.`}
+      {unconfirmed && `Paused on ${until} because you didn’t confirm it. Confirm to relist it.`}
       {status === 'listed' && confirmedInWords(confirmed_at, today)}
-      {status === 'listed' && isDue && `. Is it still to be had? Without your word it is paused on ${until}.`}
+      {status === 'listed' && isDue && `. Is it still available? Confirm by ${until} or we’ll pause this listing.`}
     </p>
   );
 }
 
-/** A move takes its own button away, and the form its opener: focus goes to Edit, or to the row where there is none. */
+/** Moves focus to Edit, or to the row without it, after a move or the form has removed the focused button. */
 function useRowFocus({ status, confirmed_at }: OwnListing, isBack: boolean) {
   const row = useRef<HTMLElement>(null);
   const edit = useRef<HTMLButtonElement>(null);

@@ -1,56 +1,62 @@
 import type { ListingMove, ListingStatus } from '#domain/lifecycles/listing.ts';
 
 export const statusWords: Record<ListingStatus, string> = {
-  listed: 'Listed',
+  listed: 'Live',
   paused: 'Paused',
-  let: 'Let',
+  let: 'Rented',
   sold: 'Sold',
   closed: 'Closed',
   removed: 'Removed',
   suspended: 'Suspended',
 };
 
-interface MoveWords {
-  action: string;
-  /** Asked first, of what cannot be taken back, or takes from others what they count on. */
-  question?: { title: string; text: string };
+interface Question {
+  title: string;
+  text: string;
+  /** The label of the button that leaves the listing as it is. */
+  keep: string;
 }
 
-/** What was never public is not put back. */
-export const PUT_UP = 'Put up now';
+/** A listing that was never public is published, and one that was is relisted. */
+export const PUBLISH = 'Publish now';
 
-const VISITS = 'Visits that are to come are called off, and what was paid for them goes back.';
+export const moveWords: Record<ListingMove, string> = {
+  confirm: 'Yes, still available',
+  pause: 'Pause',
+  resume: 'Relist',
+  let: 'Mark as rented',
+  sell: 'Mark as sold',
+  close: 'Close',
+  remove: 'Remove',
+};
 
-export const moveWords: Record<ListingMove, MoveWords> = {
-  confirm: { action: 'Confirm' },
+const CANCELLED = 'If any inspections are booked, we cancel them and refund their fees.';
+
+/** The questions before moves that the owner cannot undo, or that affect others. */
+export const questions: Partial<Record<ListingMove, Question>> = {
   pause: {
-    action: 'Pause',
-    question: { title: 'Pause this listing?', text: `Nobody finds it until you put it back up. ${VISITS}` },
+    title: 'Pause this listing?',
+    text: `It disappears from search until you relist it. ${CANCELLED}`,
+    keep: 'Keep listing live',
   },
-  resume: { action: 'Put back up' },
   let: {
-    action: 'Mark as let',
-    question: { title: 'Is it let?', text: `It leaves the search until you put it back up. ${VISITS}` },
+    title: 'Mark this listing as rented?',
+    text: `It stays out of search until you relist it. ${CANCELLED}`,
+    keep: 'Not rented yet',
   },
   sell: {
-    action: 'Mark as sold',
-    question: {
-      title: 'Is it sold?',
-      text: `It leaves the search for good. You cannot put it back up afterwards. ${VISITS}`,
-    },
+    title: 'Mark this listing as sold?',
+    text: `It stays out of search for good, and you can’t relist it. ${CANCELLED}`,
+    keep: 'Not sold yet',
   },
   close: {
-    action: 'Close',
-    question: {
-      title: 'Close this listing?',
-      text: 'It is kept for your records. You cannot put it back up afterwards.',
-    },
+    title: 'Close this listing?',
+    text: 'You keep a record of it, but you can’t relist it.',
+    keep: 'Keep listing',
   },
   remove: {
-    action: 'Remove',
-    question: {
-      title: 'Remove this listing?',
-      text: `Nobody can find or open it any more. This cannot be undone. ${VISITS}`,
-    },
+    title: 'Remove this listing?',
+    text: `No one can find or open it. You can’t undo this. ${CANCELLED}`,
+    keep: 'Keep listing',
   },
 };

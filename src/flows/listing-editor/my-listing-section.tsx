@@ -15,15 +15,15 @@ export interface MyListingSectionProps {
   /** Why loading failed. */
   problem: Problem;
   onRetry: () => void;
-  /** Off where the page's own heading says it already. */
+  /** Whether the section shows its own heading; false where the page has one. */
   heading?: boolean;
 }
 
-/** The 'My Listing' of the dashboard and of /my-listing: one row a listing. */
+/** The My Listing section of the dashboard and of /my-listing, with one row per listing. */
 export function MyListingSection({ heading = true, ...list }: MyListingSectionProps) {
   return (
     <section className={styles.section} aria-label="My Listing">
-      <h2>{heading ? 'My Listing' : <VisuallyHidden>All your listings</VisuallyHidden>}</h2>
+      <h2>{heading ? 'My Listing' : <VisuallyHidden>See all listings</VisuallyHidden>}</h2>
       <MyListings {...list} />
     </section>
   );
@@ -34,7 +34,7 @@ function MyListings({ status, editors, problem, onRetry }: MyListingSectionProps
   if (status === 'failed') {
     return (
       <>
-        <Notice kind="problem">{problem?.message ?? 'Your listings could not be loaded.'}</Notice>
+        <Notice kind="problem">{problem?.message ?? 'We couldn’t load your listings.'}</Notice>
         <div>
           <Button look="quiet" onClick={onRetry}>
             Try again
@@ -46,7 +46,7 @@ function MyListings({ status, editors, problem, onRetry }: MyListingSectionProps
   if (editors.length === 0) {
     return (
       <div className={styles.empty}>
-        <p>You have no listings yet. Add the first one.</p>
+        <p>No listings yet. Add your first one.</p>
         <div className={styles.ways}>
           <ButtonLink to={href.addListing}>Lease Property</ButtonLink>
           <ButtonLink to={href.sellProperty} look="quiet">

@@ -7,7 +7,7 @@ import { MyListingSection } from './my-listing-section.tsx';
 
 export interface MyListingsProps {
   actor: ActorRefFrom<typeof dashboardMachine>;
-  /** By itself, or among other things. */
+  /** Whether the list is a page of its own. */
   as: 'page' | 'section';
 }
 

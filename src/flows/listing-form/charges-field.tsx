@@ -36,8 +36,8 @@ export function ChargesField({ form, period }: { form: ListingForm; period: stri
   return (
     <FieldGroup
       name="charges"
-      label="Charges besides the price (optional)"
-      hint="Agency, agreement, caution, service: what people pay is added up, and nothing comes as a surprise."
+      label="Fees (optional)"
+      hint="Agency, agreement, caution, service charge. We add them up so people see the full cost."
       problem={problem}
     >
       {charges.map((charge, at) => (
@@ -60,7 +60,7 @@ export function ChargesField({ form, period }: { form: ListingForm; period: stri
           unavailable={charges.length >= CHARGES_MAX}
           onClick={() => form.change({ charges: [...charges, nextCharge(charges)] })}
         >
-          Add a charge
+          Add a fee
         </Button>
       </div>
     </FieldGroup>
@@ -96,12 +96,12 @@ function ChargeFields({ number, charge, period, problem, isFirstWrong, onChange,
         <SelectField
           {...bound('kind', charge.kind, (kind) => kind && onChange({ kind: kind as ChargeDraft['kind'] }))}
           {...chooses}
-          label={`Charge ${number}`}
+          label={`Fee ${number}`}
           options={kinds}
         />
         <MoneyField
           {...bound('amount', charge.amount, (amount) => onChange({ amount }))}
-          label={`Amount of charge ${number}`}
+          label={`Amount of fee ${number}`}
           format={tidyNaira}
         />
       </FieldPair>
@@ -109,17 +109,17 @@ function ChargeFields({ number, charge, period, problem, isFirstWrong, onChange,
         <SelectField
           {...bound('refundable', charge.refundable ? 'yes' : 'no', (to) => onChange({ refundable: to === 'yes' }))}
           {...chooses}
-          label={`Does charge ${number} come back?`}
+          label={`Is fee ${number} refundable?`}
           options={[
             { value: 'no', label: 'No' },
-            { value: 'yes', label: 'Yes, at the end' },
+            { value: 'yes', label: isRepeated ? 'Yes, at the end of the stay' : 'Yes' },
           ]}
         />
         {isRepeated && (
           <SelectField
             {...bound('every', charge.every, (every) => onChange({ every: every === 'period' ? 'period' : 'once' }))}
             {...chooses}
-            label={`When is charge ${number} paid?`}
+            label={`How often is fee ${number} paid?`}
             options={[
               { value: 'once', label: 'Once' },
               { value: 'period', label: `Every ${period}` },
@@ -129,7 +129,7 @@ function ChargeFields({ number, charge, period, problem, isFirstWrong, onChange,
       </FieldPair>
       <div>
         <Button look="text" onClick={onRemove}>
-          Remove charge {number}
+          Remove fee {number}
         </Button>
       </div>
     </div>

@@ -18,7 +18,7 @@ import { TextField } from '#src/ui/text-field.tsx';
 import type { ListingForm } from './listing-form.ts';
 import styles from './listing-form-screen.module.css';
 
-/** What people ask first, of what fits the place; each of it may be left out. */
+/** The optional house facts that fit the property type. */
 export function FactsFields({ kind, form }: { kind: ListingKind; form: ListingForm }) {
   const { facts, propertyType } = form.values;
   const asked = factsAsked(kind, propertyType);
@@ -38,13 +38,13 @@ export function FactsFields({ kind, form }: { kind: ListingKind; form: ListingFo
     if (isCounted(name)) return <NumberField key={name} {...bound} {...factNumbers[name]} />;
     if (!isChosen(name)) return <TextField key={name} {...bound} autoComplete="off" spellCheck />;
     const options = factChoices[name].map((value) => ({ value, label: value }));
-    return <SelectField key={name} {...bound} placeholder="Not said" options={options} autoComplete="off" />;
+    return <SelectField key={name} {...bound} placeholder="Not specified" options={options} autoComplete="off" />;
   };
   return (
     <FieldGroup
       name="facts"
-      label="What people ask first (optional)"
-      hint="Leave out what you do not know: your listing does not mention it then."
+      label="Power, water and access (optional)"
+      hint="Skip what you don’t know."
       problem={problem}
     >
       <div className={styles.facts}>{asked.map(field)}</div>
@@ -55,5 +55,5 @@ export function FactsFields({ kind, form }: { kind: ListingKind; form: ListingFo
 function problemOf(name: FactName): string {
   if (!isCounted(name)) return atMost(LANDMARK_MAX_LENGTH);
   const { min, max } = factNumbers[name];
-  return `Enter a whole number from ${min} to ${max.toLocaleString('en')}, or nothing`;
+  return `Enter a number from ${min} to ${max.toLocaleString('en')}, or leave it empty`;
 }

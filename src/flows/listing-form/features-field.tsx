@@ -6,7 +6,7 @@ import { QuantityInput } from '#src/ui/quantity-input.tsx';
 import { FeatureIcon } from '../shared/feature-icon.tsx';
 import type { ListingForm } from './listing-form.ts';
 
-/** What it has; of what a home has, how many as well. */
+/** The features, with quantities for homes. */
 export function FeaturesField({ kind, form }: { kind: ListingKind; form: ListingForm }) {
   const { features, quantities } = form.values;
   const isWarehouse = kind === 'warehouse';
@@ -15,7 +15,7 @@ export function FeaturesField({ kind, form }: { kind: ListingKind; form: Listing
     <QuantityInput
       // The first one takes the links that lead to the quantities.
       id={feature === features[0] ? 'quantities' : undefined}
-      label={`${feature}: how many`}
+      label={`How many: ${feature}`}
       max={QUANTITY_MAX}
       value={quantities[feature] ?? ''}
       onChange={(typed) => form.change({ quantities: { ...quantities, [feature]: typed } })}
@@ -26,7 +26,7 @@ export function FeaturesField({ kind, form }: { kind: ListingKind; form: Listing
     <CheckboxList
       name="features"
       label={isWarehouse ? 'Features (optional)' : 'Features'}
-      hint={isWarehouse ? 'Choose what the warehouse has' : 'Choose at least one. Say how many where it matters.'}
+      hint={isWarehouse ? 'Choose what the warehouse has' : 'Choose at least one and add a number where it helps.'}
       problem={form.problemOf('features') ?? form.problemOf('quantities')}
       options={featuresOf[kind]}
       chosen={features}

@@ -54,7 +54,7 @@ it('clears the city when another state is chosen, and offers the cities of that 
   await userEvent.selectOptions(state(), 'Kano');
 
   expect(city().value).toBe('');
-  expect([...city().options].map(({ text }) => text)).toEqual(['Select the city', 'Kano', 'Wudil', 'Bichi']);
+  expect([...city().options].map(({ text }) => text)).toEqual(['Choose a city', 'Kano', 'Wudil', 'Bichi']);
   expect(onChange).toHaveBeenLastCalledWith({ ...flat, state: 'Kano', city: '' });
 });
 
@@ -84,10 +84,10 @@ it('does not go on while the other type is not specified', async () => {
 it('asks how many of a feature only while it is chosen', async () => {
   const onChange = vi.fn();
   open({ onChange });
-  expect(screen.queryByLabelText('Parking: how many')).toBeNull();
+  expect(screen.queryByLabelText('How many: Parking')).toBeNull();
 
   await userEvent.click(screen.getByLabelText('Parking'));
-  await userEvent.type(screen.getByLabelText('Parking: how many'), '2');
+  await userEvent.type(screen.getByLabelText('How many: Parking'), '2');
   expect(onChange).toHaveBeenLastCalledWith({
     ...flat,
     features: ['Bedrooms', 'Parking'],
@@ -95,7 +95,7 @@ it('asks how many of a feature only while it is chosen', async () => {
   });
 
   await userEvent.click(screen.getByLabelText('Parking'));
-  expect(screen.queryByLabelText('Parking: how many')).toBeNull();
+  expect(screen.queryByLabelText('How many: Parking')).toBeNull();
 });
 
 it('asks how many of nothing in a warehouse', async () => {
@@ -103,7 +103,7 @@ it('asks how many of nothing in a warehouse', async () => {
 
   await userEvent.click(screen.getByLabelText('Loading Dock'));
 
-  expect(screen.queryByLabelText('Loading Dock: how many')).toBeNull();
+  expect(screen.queryByLabelText('How many: Loading Dock')).toBeNull();
 });
 
 it('writes the price with ₦ and commas when the field is left', async () => {
@@ -123,7 +123,7 @@ it('leaves a price it cannot read as it was typed', async () => {
   await userEvent.tab();
 
   expect(price().value).toBe('1.5m');
-  expect(await screen.findByText('Enter the price in whole naira, such as 1,500,000')).toBeTruthy();
+  expect(await screen.findByText('Enter the price in naira without kobo, such as 1,500,000')).toBeTruthy();
 });
 
 it('lists missing photos and a missing document with the fields, each with a way there', async () => {
@@ -150,7 +150,7 @@ it.each([
   ['warehouse', { photos: 1, documents: 0 }, ['Add the proof of ownership']],
   ['warehouse', { photos: 0, documents: 1 }, ['Add at least one photo']],
   ['warehouse', { photos: 1, documents: 1 }, []],
-] as const)('of the form of a %s with %j is missing %j', async (kind, attached, missing) => {
+] as const)('lists in the form of a %s with %j as missing %j', async (kind, attached, missing) => {
   const onNext = vi.fn();
   open({ kind, draft: completeDrafts[kind], attached, onNext });
 
@@ -171,7 +171,7 @@ it('does not send anybody to the city before there is a state', async () => {
   await next();
 
   const links = within(await summary()).getAllByRole('link');
-  expect(links.map(({ textContent }) => textContent)).toEqual(['Select the state']);
+  expect(links.map(({ textContent }) => textContent)).toEqual(['Choose a state']);
 });
 
 it('needs at least one feature', async () => {
@@ -192,22 +192,22 @@ it('sends a complete form on to the review as it was typed', async () => {
 });
 
 describe('what it costs', () => {
-  const add = () => userEvent.click(screen.getByRole('button', { name: 'Add a charge' }));
-  const amount = (number: number) => screen.getByLabelText(`Amount of charge ${number}`);
+  const add = () => userEvent.click(screen.getByRole('button', { name: 'Add a fee' }));
+  const amount = (number: number) => screen.getByLabelText(`Amount of fee ${number}`);
 
-  it('is added up as it is typed, with what comes back', async () => {
+  it('shows the total and its refundable part while typing', async () => {
     open({ draft: { ...flat, pricePeriod: 'year', price: '3,100,000', state: 'Ogun' } });
 
     await add();
-    expect(document.activeElement).toBe(screen.getByLabelText('Charge 1'));
+    expect(document.activeElement).toBe(screen.getByLabelText('Fee 1'));
     await userEvent.type(amount(1), '310000');
-    await userEvent.selectOptions(screen.getByLabelText('Does charge 1 come back?'), 'Yes, at the end');
+    await userEvent.selectOptions(screen.getByLabelText('Is fee 1 refundable?'), 'Yes, at the end of the stay');
 
-    expect(screen.getByText('To move in, people pay ₦3,410,000, of which ₦310,000 comes back.')).toBeTruthy();
-    expect(screen.queryByText(/Above the law/)).toBeNull();
+    expect(screen.getByText('Total to move in: ₦3,410,000, of which ₦310,000 is refundable.')).toBeTruthy();
+    expect(screen.queryByText(/above the legal limit/)).toBeNull();
   });
 
-  it('of several charges each is changed and removed by itself', async () => {
+  it('changes and removes each fee separately', async () => {
     const onChange = vi.fn();
     const [agency, caution] = [
       { kind: 'agency', amount: '₦100', refundable: false, every: 'once' },
@@ -216,16 +216,16 @@ describe('what it costs', () => {
     open({ onChange, draft: { ...flat, pricePeriod: 'year', charges: [agency, caution] } });
     const charges = () => onChange.mock.lastCall?.[0].charges;
 
-    await userEvent.selectOptions(screen.getByLabelText('When is charge 1 paid?'), 'Every year');
+    await userEvent.selectOptions(screen.getByLabelText('How often is fee 1 paid?'), 'Every year');
     expect(charges()).toEqual([{ ...agency, every: 'period' }, caution]);
-    await userEvent.selectOptions(screen.getByLabelText('Does charge 2 come back?'), 'No');
+    await userEvent.selectOptions(screen.getByLabelText('Is fee 2 refundable?'), 'No');
     expect(charges()).toEqual([
       { ...agency, every: 'period' },
       { ...caution, refundable: false },
     ]);
-    await userEvent.click(screen.getByRole('button', { name: 'Remove charge 1' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Remove fee 1' }));
     expect(charges()).toEqual([{ ...caution, refundable: false }]);
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add a charge' }));
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add a fee' }));
   });
 
   it('says while it is typed what the law of the state allows', async () => {
@@ -233,11 +233,11 @@ describe('what it costs', () => {
 
     await add();
     await userEvent.type(amount(1), '310000');
-    expect(screen.queryByText(/Above the law/)).toBeNull();
+    expect(screen.queryByText(/above the legal limit/)).toBeNull();
     await userEvent.type(amount(1), '0');
 
     expect(
-      screen.getByText(/Above the law.*₦3,100,000.*at most 10 %.*₦310,000.*Regulatory Authority Law/),
+      screen.getByText(/above the legal limit.*₦3,100,000.*at most 10%.*₦310,000.*Regulatory Authority Law/),
     ).toBeTruthy();
   });
 
@@ -246,10 +246,10 @@ describe('what it costs', () => {
     open({ onNext, draft: { ...flat, state: 'Ogun', city: 'Sagamu' } });
     await add();
     await next();
-    expect(within(await summary()).getByRole('link').textContent).toContain('Enter the amount of each charge');
+    expect(within(await summary()).getByRole('link').textContent).toContain('Enter each fee in whole naira');
 
-    await userEvent.click(screen.getByRole('button', { name: 'Remove charge 1' }));
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add a charge' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Remove fee 1' }));
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add a fee' }));
     await next();
 
     expect(onNext).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ charges: [] }));
@@ -262,7 +262,7 @@ describe('what it costs', () => {
 
     open({ kind: 'warehouse', draft: { ...completeDrafts.warehouse, pricePeriod: 'month' } });
     expect(screen.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).value)).not.toContain('night');
-    expect(screen.getByLabelText('Shortest stay in months (optional)')).toBeTruthy();
+    expect(screen.getByLabelText('Minimum stay, in months (optional)')).toBeTruthy();
   });
 });
 
@@ -272,8 +272,8 @@ it('asks of land what land has, and keeps what was said of a house until it is o
 
   await userEvent.selectOptions(screen.getByLabelText('Property type'), 'Plot of Land');
   expect(screen.queryByLabelText('Toilets')).toBeNull();
-  expect(screen.queryByLabelText('Power meter')).toBeNull();
-  expect(screen.getByLabelText('Floods')).toBeTruthy();
+  expect(screen.queryByLabelText('Electricity meter')).toBeNull();
+  expect(screen.getByLabelText('Flooding')).toBeTruthy();
   await userEvent.selectOptions(screen.getByLabelText('Property type'), 'Flat');
 
   expect(screen.getByLabelText<HTMLInputElement>('Toilets').value).toBe('3');
@@ -290,7 +290,7 @@ it('offers a title made of the facts, and takes any other', async () => {
   expect(onChange).toHaveBeenLastCalledWith({ ...flat, title: 'Three-bedroom flat in Lekki' });
 });
 
-it('can be sent again where it says that it failed, and only where it was sent from', async () => {
+it('offers to submit again beside the error, and only where it was submitted', async () => {
   const onSubmit = vi.fn();
   const problem = { code: 'internal', message: 'That did not work.' };
   const kind = 'warehouse';

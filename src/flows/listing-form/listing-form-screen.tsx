@@ -22,7 +22,7 @@ import { PropertyFields } from './property-fields.tsx';
 import { TermsFields } from './terms-fields.tsx';
 import { TitleField } from './title-field.tsx';
 
-/** What the form says of files that are not there. */
+/** Errors about missing files. */
 export type MissingFiles = { photos?: string | undefined; document?: string | undefined };
 
 export interface ListingFormScreenProps {
@@ -34,10 +34,10 @@ export interface ListingFormScreenProps {
   problem: Problem;
   signInHref: string;
   savedAt?: SavedAt;
-  /** Where the form stands on the way of the flow that shows it. */
+  /** The progress of the flow. */
   stepper: ReactNode;
   aside: ReactNode;
-  /** What there is to say above the form. */
+  /** A notice above the form. */
   notice?: ReactNode;
   /** The id of the field the person came back for. */
   startAt?: string | undefined;

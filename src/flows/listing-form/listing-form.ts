@@ -1,5 +1,5 @@
 import type { ListingDraft } from '#domain/listing.ts';
 import type { useForm } from '#src/ui/use-form.ts';
 
-/** What `useForm` gives the parts of the form. */
+/** The form that `useForm` returns. */
 export type ListingForm = ReturnType<typeof useForm<ListingDraft>>;

@@ -3,7 +3,7 @@ import { listingSchema } from '#domain/listing.ts';
 import { asTyped } from '#src/ui/as-typed.ts';
 import type { Rules } from '#src/ui/lazy-rules.ts';
 
-/** What each kind of listing is checked by before it goes on. */
+/** The schema of each kind of listing. */
 export const listingRules: Record<ListingKind, Rules> = {
   apartment: rulesOf('apartment'),
   property: rulesOf('property'),

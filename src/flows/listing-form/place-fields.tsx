@@ -7,20 +7,20 @@ import { listingWords } from '../shared/listing-words.ts';
 import { StateField } from '../shared/state-field.tsx';
 import type { ListingForm } from './listing-form.ts';
 
-/** Where it is. A city belongs to its state: another state clears it. */
+/** The location. A city belongs to its state, so another state clears it. */
 export function PlaceFields({ kind, form: { field, values, change } }: { kind: ListingKind; form: ListingForm }) {
   return (
     <>
       <FieldPair>
         <StateField
           {...field('state')}
-          placeholder="Select the state"
+          placeholder="Choose a state"
           onChange={(state) => change({ state, city: '' })}
         />
         <SelectField
           {...field('city')}
           label="City"
-          placeholder={values.state ? 'Select the city' : 'Choose a state first'}
+          placeholder={values.state ? 'Choose a city' : 'Choose a state first'}
           options={citiesOf(values.state).map((city) => ({ value: city, label: city }))}
           autoComplete="address-level2"
           disabled={!values.state}

@@ -4,7 +4,6 @@ import { periodsOf } from '#domain/listing.ts';
 import { typedTerms } from '#domain/listing-terms.ts';
 import { formatKobo, tidyNaira } from '#domain/money.ts';
 import { moveInCost } from '#domain/move-in.ts';
-import { ASK_FOR_PERIOD } from '#domain/price-words.ts';
 import { ChoiceField } from '#src/ui/choice-field.tsx';
 import { MoneyField } from '#src/ui/money-field.tsx';
 import { NumberField } from '#src/ui/number-field.tsx';
@@ -12,7 +11,7 @@ import { LawNotices } from '../shared/law-notices.tsx';
 import { ChargesField } from './charges-field.tsx';
 import type { ListingForm } from './listing-form.ts';
 
-/** What it costs: the price, for how long, and whatever comes with it. Law and total follow what is typed. */
+/** Price, period, minimum stay and fees. Legal notices and total follow the typed values. */
 export function PriceFields({ kind, form }: { kind: ListingKind; form: ListingForm }) {
   const { field, values } = form;
   const terms = typedTerms(kind, values);
@@ -24,16 +23,16 @@ export function PriceFields({ kind, form }: { kind: ListingKind; form: ListingFo
       {!isSale && (
         <ChoiceField
           {...field('pricePeriod')}
-          label="For how long is that? (optional)"
-          hint={`Without it your listing says “${ASK_FOR_PERIOD}” and shows no total.`}
+          label="Price per (optional)"
+          hint={'Without this we can’t show a total on your listing.'}
           options={periodsOf[kind]}
         />
       )}
       {!isSale && values.pricePeriod && (
         <NumberField
           {...field('shortestStay')}
-          label={`Shortest stay in ${values.pricePeriod}s (optional)`}
-          hint="It is paid before somebody moves in; one without an answer"
+          label={`Minimum stay, in ${values.pricePeriod}s (optional)`}
+          hint="The renter pays this much up front. Leave empty for 1."
           min={1}
           max={SHORTEST_STAY_MAX}
         />
@@ -42,8 +41,8 @@ export function PriceFields({ kind, form }: { kind: ListingKind; form: ListingFo
       {terms && <LawNotices terms={terms} state={values.state} />}
       {cost && (
         <p role="status">
-          {isSale ? 'To buy' : 'To move in'}, people pay {formatKobo(cost.total)}
-          {cost.back > 0 && `, of which ${formatKobo(cost.back)} comes back`}.
+          {isSale ? 'Total to buy' : 'Total to move in'}: {formatKobo(cost.total)}
+          {cost.back > 0 && `, of which ${formatKobo(cost.back)} is refundable`}.
         </p>
       )}
     </>

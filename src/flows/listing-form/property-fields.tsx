@@ -6,7 +6,7 @@ import { TextField } from '#src/ui/text-field.tsx';
 import { listingWords } from '../shared/listing-words.ts';
 import type { ListingForm } from './listing-form.ts';
 
-/** What it is. The last type, the other one, asks which. */
+/** The type and details. The last type asks for another name. */
 export function PropertyFields({ kind, form: { field, values } }: { kind: ListingKind; form: ListingForm }) {
   const words = listingWords[kind];
   return (

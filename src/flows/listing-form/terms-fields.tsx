@@ -7,7 +7,7 @@ import { NumberField } from '#src/ui/number-field.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import type { ListingForm } from './listing-form.ts';
 
-/** Whom to call, for how long, and what else there is to say. */
+/** Phone number, lease duration, security and description. */
 export function TermsFields({ kind, form: { field } }: { kind: ListingKind; form: ListingForm }) {
   const isWarehouse = kind === 'warehouse';
   return (
@@ -15,7 +15,7 @@ export function TermsFields({ kind, form: { field } }: { kind: ListingKind; form
       <TextField
         {...field('phoneNumber')}
         label={isWarehouse ? 'Phone number (optional)' : 'Phone number'}
-        hint="080… or +234…"
+        hint="0803 123 4567 or +234 803 123 4567"
         type="tel"
         autoComplete="tel"
       />
@@ -28,7 +28,7 @@ export function TermsFields({ kind, form: { field } }: { kind: ListingKind; form
           max={LEASE_MONTHS_MAX}
         />
       )}
-      <ChoiceField {...field('security')} label="Security" hint="Is the place guarded?" options={yesNoValues} />
+      <ChoiceField {...field('security')} label="Security" hint="Is there a guard or gate?" options={yesNoValues} />
       {!isWarehouse && (
         <LongTextField
           {...field('description')}

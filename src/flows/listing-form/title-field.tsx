@@ -5,7 +5,7 @@ import { Button } from '#src/ui/button.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import type { ListingForm } from './listing-form.ts';
 
-/** What stands above the listing; one is made of what was typed before. */
+/** The title, with a suggestion made from the other fields. */
 export function TitleField({ kind, form: { field, values, change } }: { kind: ListingKind; form: ListingForm }) {
   const offered = offeredTitle(kind, values);
   return (
@@ -13,7 +13,7 @@ export function TitleField({ kind, form: { field, values, change } }: { kind: Li
       <TextField
         {...field('title')}
         label="Title (optional)"
-        hint={`What people read first, up to ${TITLE_MAX_LENGTH} characters`}
+        hint={`Shown first in search. Up to ${TITLE_MAX_LENGTH} characters`}
         autoComplete="off"
         spellCheck
       />

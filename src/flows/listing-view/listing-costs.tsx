@@ -1,31 +1,33 @@
 import { formatKobo } from '#domain/money.ts';
 import { monthCost, moveInCost, stayCost, termsOf } from '#domain/move-in.ts';
-import { ASK_FOR_PERIOD } from '#domain/price-words.ts';
+import { NO_TOTAL_WITHOUT_PERIOD } from '#domain/price-words.ts';
 import type { Stay } from '#domain/rent.ts';
 import { CostReceipt } from '../shared/cost-receipt.tsx';
 import { LawNotices } from '../shared/law-notices.tsx';
 import styles from './listing-page.module.css';
 import type { PublicListing } from './public-listing.ts';
 
-/** What it costs to move in, or, once days are chosen, what these days cost. */
+/** The cost to move in or buy, or the cost of the chosen dates. */
 export function ListingCosts({ listing, stay }: { listing: PublicListing; stay: Stay }) {
   const terms = termsOf(listing);
-  if (terms.period === null) return <p>{ASK_FOR_PERIOD}: without it there is no total.</p>;
+  if (terms.period === null) return <p>{NO_TOTAL_WITHOUT_PERIOD}</p>;
   const chosen = stay.toDate ? stayCost(terms, stay) : null;
   const isBought = terms.period === 'once';
-  // What is bought without a charge costs its price, which stands above.
+  // A sale without fees costs its price, which is shown above.
   const cost = isBought && terms.charges.length === 0 ? null : (chosen ?? moveInCost(terms));
   const month = monthCost(terms);
   return (
     <>
       {cost && (
         <section className={styles.costs} aria-labelledby="costs">
-          <h2 id="costs">
-            {chosen ? 'What your days cost' : isBought ? 'What it costs to buy' : 'What it costs to move in'}
-          </h2>
-          <CostReceipt total={chosen ? 'Your days' : isBought ? 'To buy' : 'To move in'} cost={cost} terms={terms} />
+          <h2 id="costs">{chosen ? 'Cost for your dates' : isBought ? 'Cost to buy' : 'Cost to move in'}</h2>
+          <CostReceipt
+            total={chosen ? 'Total for these dates' : isBought ? 'Total to buy' : 'Total to move in'}
+            cost={cost}
+            terms={terms}
+          />
           {month !== null && terms.period !== 'month' && (
-            <p>About {formatKobo(month)} a month, without what is paid once</p>
+            <p>About {formatKobo(month)} a month, not counting one-off fees</p>
           )}
         </section>
       )}

@@ -102,7 +102,7 @@ it('says what is known of the place, and nothing of what is not', () => {
   show('paused', false, { facts: { size: 1_200, band: 'A', landmark: 'Behind the market' } });
 
   const known = screen.getByRole('region', { name: 'Good to know' });
-  expect(known.textContent).toContain('Size in square metres1,200');
+  expect(known.textContent).toContain('Size (square metres)1,200');
   expect(known.textContent).toContain('Behind the market');
   expect(known.textContent).not.toContain('Toilets');
   cleanup();

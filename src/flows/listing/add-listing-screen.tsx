@@ -20,7 +20,7 @@ const choices: readonly Choice[] = [
   { to: href.addWarehouse, icon: 'warehouse', label: 'Warehouse', says: 'Add a Warehouse that you own for listing' },
 ];
 
-/** /add-listing: which kind of place it is. The form comes over the network, so a choice is answered at once. */
+/** /add-listing: asks for the kind of listing. Shows a skeleton at once, because the form is loaded over the network. */
 export function AddListingScreen() {
   const [opening, setOpening] = useState<string>();
 
@@ -33,7 +33,7 @@ export function AddListingScreen() {
     <Screen
       title="Select a listing to add"
       back={{ to: href.dashboard, label: 'Back' }}
-      aside={<WallPanel promise="Room to let?" more="Somebody is looking for it." courses={2} />}
+      aside={<WallPanel courses={2} />}
     >
       <ul className={styles.choices}>
         {choices.map(({ to, icon, label, says }) => (
@@ -46,7 +46,7 @@ export function AddListingScreen() {
           </li>
         ))}
       </ul>
-      {opening && <Skeleton label={`Opening the form: ${opening}`} lines={3} />}
+      {opening && <Skeleton label="Opening form…" lines={3} />}
     </Screen>
   );
 }

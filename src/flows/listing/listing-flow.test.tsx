@@ -47,7 +47,7 @@ it('walks from the form to sending, and back with everything kept', async () => 
   expect(heading()).toBe('Check your listing');
 
   await press('Confirm Submission');
-  expect(heading()).toBe('When is it available?');
+  expect(heading()).toBe('When can people inspect it?');
   await press('Proceed');
   expect(heading()).toBe('Confirm your listing');
   await press('Confirm Submission');
@@ -80,7 +80,7 @@ it('shows a day that was chosen, with the hours of its own', async () => {
 });
 
 it('names the files when nothing carries them', () => {
-  // Stands where an upload would, and knows nothing: no context, no picture.
+  // A stub in place of an upload actor: no context, no picture.
   const attachments = attachmentsMachine.provide({ actors: { upload: fromCallback(() => undefined) as never } });
   const actor = open(unanswered.provide({ actors: { attachments } }));
   const photo = new File(['x'], 'gate.jpg', { type: 'image/jpeg' });
@@ -103,7 +103,7 @@ it.each([
   ['warehouse', 'uploading', 'document', 'Document'],
   ['warehouse', 'creating', 'document', 'Publishing'],
 ] as const)(
-  'of sending a %s that is %s, its files being at the %s, it says "%s"',
+  'shows the progress of submitting a %s that is %s with files at the %s: "%s"',
   (kind, submitting, sending, said) => {
     const attachments = actorAt(attachmentsMachine, { input: {}, value: { sending } });
     const at = { input: { path: '/' }, value: { submitting }, children: { attachments } };

@@ -27,14 +27,14 @@ export type ListingActor = ActorRefFrom<typeof apartmentListingMachine>;
 
 export interface ListingFlowProps {
   actor: ListingActor;
-  /** Where to sign in again when the session has ended meanwhile. */
+  /** The sign-in page to continue from if the session ended. */
   signInHref: string;
   savedAt?: SavedAt;
-  /** Who is signed in, as far as the form has something to say of it. */
+  /** A notice about the signed-in user, such as a missing phone number. */
   person?: ReactNode;
 }
 
-/** Shows the screen of the state a listing flow is in. */
+/** Shows the screen for the current state of a listing flow. */
 export function ListingFlow(props: ListingFlowProps) {
   const { actor, signInHref } = props;
   const state = useSelector(actor, (snapshot) => snapshot);
@@ -55,7 +55,7 @@ export function ListingFlow(props: ListingFlowProps) {
   if (state.matches('fetching') || state.matches('lookingOver')) {
     return (
       <Screen title={changeWords.title} back={{ to: href.myListing, label: 'My Listing' }}>
-        <Skeleton label="Loading the listing" lines={6} />
+        <Skeleton label="Loading your listing" lines={6} />
       </Screen>
     );
   }
@@ -104,7 +104,7 @@ export function ListingFlow(props: ListingFlowProps) {
         steps={steps}
         current={current}
         files={files}
-        aside={<WallPanel promise="Nearly there." more="Every finished step lays a course." courses={5 + current} />}
+        aside={<WallPanel courses={5 + current} />}
         onCancel={() => send({ type: 'submission.cancelled' })}
       />
     );

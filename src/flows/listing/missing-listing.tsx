@@ -10,10 +10,10 @@ export interface MissingListingProps {
   onRetry: () => void;
 }
 
-/** What should be changed could not be loaded. */
+/** Shown when the listing to edit could not be loaded. */
 export function MissingListing({ problem, onRetry }: MissingListingProps) {
   return (
-    <Screen title="Change your listing" back={{ to: href.myListing, label: 'My Listing' }} failed>
+    <Screen title="Edit your listing" back={{ to: href.myListing, label: 'My Listing' }} failed>
       <ProblemSummary problem={problem} />
       <ButtonRow>
         {problem?.code !== 'not_found' && <Button onClick={onRetry}>Try again</Button>}

@@ -60,15 +60,15 @@ export function PreviewImages({ kind, files, onChange }: PreviewFilesProps & { k
   );
 }
 
-/** Which of the files it was, so that nobody has to look for it on the form. */
+/** The problem of one file, shown beside it. */
 const FileProblem = ({ problem }: { problem: Problem }) =>
   problem && <span className={styles.problem}>{problem.message}</span>;
 
-const documentStatus = ({ status }: FileView) => (status === 'stored' ? 'Uploaded' : 'To be sent when you submit');
+const documentStatus = ({ status }: FileView) => (status === 'stored' ? 'Uploaded' : 'Uploads when you submit');
 
 function imageStatus(photos: readonly FileView[]): string {
   if (photos.length === 0) return NOT_AVAILABLE;
   const stored = photos.filter(({ status }) => status === 'stored').length;
   if (stored === photos.length) return 'Uploaded';
-  return `${photos.length - stored} of ${photos.length} to be sent when you submit`;
+  return `${photos.length - stored} of ${photos.length} upload when you submit`;
 }

@@ -13,10 +13,10 @@ export interface PreviewRow {
   isPrice?: boolean;
 }
 
-/** The place of a listing that is there stays. */
+/** The fields of the location, which an edit cannot change. */
 export const PLACE: readonly string[] = ['state', 'city', 'address'];
 
-/** What was typed, in the order of the form. What is missing says so. */
+/** The filled-in form as rows, in its order. Empty required values are shown as "N/A". */
 export function previewRows(kind: ListingKind, draft: ListingDraft): PreviewRow[] {
   const words = listingWords[kind];
   const isOther = isOtherType(kind, draft.propertyType);
@@ -35,7 +35,7 @@ export function previewRows(kind: ListingKind, draft: ListingDraft): PreviewRow[
     row('city', 'City', draft.city),
     row('address', words.address, draft.address),
     { ...row('price', 'Price', priceOf(kind, draft)), isPrice: true },
-    ...(kind === 'property' || draft.pricePeriod ? [] : [row('pricePeriod', 'For how long', ASK_FOR_PERIOD)]),
+    ...(kind === 'property' || draft.pricePeriod ? [] : [row('pricePeriod', 'Price per', ASK_FOR_PERIOD)]),
     row('phoneNumber', 'Phone number', draft.phoneNumber),
     ...(kind === 'warehouse' ? [row('leaseDuration', 'Lease duration', inMonths(draft.leaseDuration))] : []),
     row('security', 'Security', draft.security),
@@ -52,10 +52,17 @@ function priceOf(kind: ListingKind, draft: ListingDraft): string {
   return terms ? priceInWords(terms.price, terms.period) : draft.price;
 }
 
-/** What buyers look for first, and would not find: a sale may do without. */
-export function missedBy(kind: ListingKind, { details, description }: ListingDraft, photos: number): string[] {
-  if (kind !== 'property') return [];
-  return [...(photos === 0 ? ['photos'] : []), ...(details.trim() || description.trim() ? [] : ['words about it'])];
+/** Advice about what buyers look for and this sale does not have yet; `null` if nothing is missing. */
+export function missingInSale(
+  kind: ListingKind,
+  { details, description }: ListingDraft,
+  photos: number,
+): string | null {
+  if (kind !== 'property') return null;
+  const hasWords = Boolean(details.trim() || description.trim());
+  if (photos === 0 && !hasWords) return 'Buyers look for photos and a description. Choose Edit to add them.';
+  if (photos === 0) return 'Buyers look for photos. Choose Edit to add some.';
+  return hasWords ? null : 'Buyers look for a description. Choose Edit to add one.';
 }
 
 function inMonths(typed: string): string {

@@ -34,7 +34,7 @@ function open(props: Partial<PreviewScreenProps>) {
   );
 }
 
-/** What stands beside a label on the sheet. */
+/** The value beside a label on the sheet. */
 const said = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent;
 
 it.each([
@@ -83,7 +83,7 @@ it('says of a warehouse whether its proof is there', () => {
   unmount();
 
   open({ kind: 'warehouse', files: [waitingDeed] });
-  expect(said('Proof of ownership')).toBe('To be sent when you submitdeed.pdf');
+  expect(said('Proof of ownership')).toBe('Uploads when you submitdeed.pdf');
   cleanup();
 
   open({ kind: 'warehouse', files: [{ ...waitingDeed, status: 'stored' }] });
@@ -139,35 +139,35 @@ it('reads like a receipt, and says what comes back', () => {
   open({ kind: 'apartment', draft });
 
   expect(said('Price')).toBe('₦3,100,000 a year');
-  expect(said('What it costs to move in')).toBe(
-    'Price for 1 year₦3,100,000Caution deposit₦200,000To move in₦3,300,000Of this comes back₦200,000',
+  expect(said('Cost to move in')).toBe(
+    'Price for 1 year₦3,100,000Caution fee₦200,000Total to move in₦3,300,000Refundable₦200,000',
   );
-  expect(said('Size in square metres')).toBe('120');
+  expect(said('Size (square metres)')).toBe('120');
 });
 
 it('has no total without a period', () => {
   open({ kind: 'apartment', draft: { ...emptyListing, price: '3,100,000' } });
 
   expect(said('Price')).toBe('₦3,100,000');
-  expect(said('For how long')).toBe('Ask for the period');
-  expect(screen.queryByText('What it costs to move in')).toBeNull();
+  expect(said('Price per')).toBe('Ask for the period');
+  expect(screen.queryByText('Cost to move in')).toBeNull();
 });
 
 it('says of a sale what buyers will miss, and lets it go on', () => {
   const { unmount } = open({});
-  expect(screen.getByText(/^Buyers will miss photos and words about it/)).toBeTruthy();
+  expect(screen.getByText(/^Buyers look for photos and a description/)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Confirm Submission' })).toBeTruthy();
   unmount();
 
   open({ draft: { ...emptyListing, details: 'Four bedrooms' }, files: [waitingPhoto] });
-  expect(screen.queryByText(/Buyers will miss/)).toBeNull();
+  expect(screen.queryByText(/Buyers look for/)).toBeNull();
 });
 
 it('says before the days that nothing is sent yet, and on the last look that it is', () => {
   const { unmount } = open({});
   const first = screen.getByRole('button', { name: 'Confirm Submission' });
   expect(document.getElementById(first.getAttribute('aria-describedby') ?? '')?.textContent).toMatch(
-    /^Nothing is sent/,
+    /^Nothing is published/,
   );
   unmount();
 
@@ -181,7 +181,7 @@ it('has nothing to try again before the days are chosen, since nothing was sent'
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 
-it('can be sent again where it says that it failed', async () => {
+it('offers to submit again beside the error', async () => {
   const onConfirm = vi.fn();
   open({ stage: 'confirming', problem: { code: 'internal', message: 'That did not work.' }, onConfirm });
 

@@ -19,20 +19,20 @@ import { ListingPanel, type ListingStep, ListingSteps } from './listing-steps.ts
 import { PreviewDays } from './preview-days.tsx';
 import { PreviewFeatures } from './preview-features.tsx';
 import { PreviewDocument, PreviewImages } from './preview-files.tsx';
-import { missedBy, PLACE, previewRows } from './preview-rows.ts';
+import { missingInSale, PLACE, previewRows } from './preview-rows.ts';
 
 export interface PreviewScreenProps {
   kind: ListingKind;
-  /** Before the days are chosen, or the last look before it goes out. */
+  /** `reviewing` comes before the days are chosen, `confirming` after. */
   stage: 'reviewing' | 'confirming';
   draft: ListingDraft;
   days: readonly AvailableDay[];
   files: readonly FileView[];
   problem: Problem;
   signInHref: string;
-  /** The draft is known to be on this device. */
+  /** Whether the draft is saved on this device. */
   isKept?: boolean;
-  /** The listing is there already, and its place stays. */
+  /** Whether this edits a published listing, whose location is fixed. */
   isChange?: boolean;
   onStep: (step: ListingStep) => void;
   /** @param field The id of the field in the form. */
@@ -43,8 +43,8 @@ export interface PreviewScreenProps {
 }
 
 const words = {
-  reviewing: { title: 'Check your listing', lead: 'Next you choose the days it can be seen.', step: 'Check' },
-  confirming: { title: 'Confirm your listing', lead: 'This is what goes out when you confirm.', step: 'Confirm' },
+  reviewing: { title: 'Check your listing', lead: 'Next: choose inspection days.', step: 'Check' },
+  confirming: { title: 'Confirm your listing', lead: 'This is what people will see.', step: 'Confirm' },
 } as const;
 
 export function PreviewScreen(props: PreviewScreenProps) {
@@ -52,9 +52,9 @@ export function PreviewScreen(props: PreviewScreenProps) {
   const { title, lead, step } = words[stage];
   const summary = useSummaryFocus(problem);
   const terms = typedTerms(kind, draft);
-  // What is bought without a charge costs its price, which stands there.
+  // A sale without fees costs its price, which has its own row.
   const cost = terms && (terms.period !== 'once' || draft.charges.length > 0) ? moveInCost(terms) : null;
-  const missed = missedBy(kind, draft, photosOf(files).length);
+  const advice = missingInSale(kind, draft, photosOf(files).length);
   const withDays = stage === 'confirming' || kind === 'property';
   const stepper = <ListingSteps at={step} onStep={props.onStep} />;
 
@@ -67,11 +67,7 @@ export function PreviewScreen(props: PreviewScreenProps) {
           <Button onClick={props.onConfirm}>Try again</Button>
         </div>
       )}
-      {missed.length > 0 && (
-        <Notice>
-          Buyers will miss {missed.join(' and ')}: places with them are asked for first. You can add them with Edit.
-        </Notice>
-      )}
+      {advice && <Notice>{advice}</Notice>}
       {terms && <LawNotices terms={terms} state={draft.state} />}
       <SurveySheet>
         {previewRows(kind, draft).map(({ field, label, value, isPrice }) => (
@@ -86,10 +82,10 @@ export function PreviewScreen(props: PreviewScreenProps) {
         ))}
         {terms && cost && (
           <SurveyRow
-            label={kind === 'property' ? 'What it costs to buy' : 'What it costs to move in'}
+            label={kind === 'property' ? 'Cost to buy' : 'Cost to move in'}
             onChange={() => onChange('charges')}
           >
-            <CostReceipt total={kind === 'property' ? 'To buy' : 'To move in'} cost={cost} terms={terms} />
+            <CostReceipt total={kind === 'property' ? 'Total to buy' : 'Total to move in'} cost={cost} terms={terms} />
           </SurveyRow>
         )}
         {kind === 'warehouse' && <PreviewDocument files={files} onChange={() => onChange('document')} />}
@@ -98,7 +94,7 @@ export function PreviewScreen(props: PreviewScreenProps) {
         <PreviewImages kind={kind} files={files} onChange={() => onChange('photos')} />
       </SurveySheet>
       {stage === 'reviewing' && (
-        <p id="next">Nothing is sent yet: you choose the days first, and look at all of it once more.</p>
+        <p id="next">Nothing is published yet. Next you choose days and check everything again.</p>
       )}
       <ButtonRow wide>
         <Button describedBy={stage === 'reviewing' ? 'next' : undefined} onClick={props.onConfirm}>

@@ -8,30 +8,24 @@ import styles from './success-screen.module.css';
 
 export interface SuccessScreenProps {
   kind: ListingKind;
-  /** Where the server did not say under what address it is, `null`. */
+  /** `null` if the server did not return the new id. */
   listingId: string | null;
-  /** It was there before. */
+  /** Whether a published listing was edited. */
   isChange?: boolean;
 }
 
-/** Says what was sent and what happens next. Stands by itself: nothing on it is lost by a reload. */
+/** Says that the listing was submitted and what happens next. Survives a reload. */
 export function SuccessScreen({ kind, listingId, isChange = false }: SuccessScreenProps) {
   if (isChange) return <ChangedScreen listingId={listingId} />;
   return (
-    <Screen
-      title={listingWords[kind].sent}
-      lead="Your listing is up: people can see its photos, its price and its days."
-      aside={<WallPanel promise="The wall stands." more="The light comes through from here." />}
-    >
+    <Screen title={listingWords[kind].sent} lead="Your listing is live." aside={<WallPanel />}>
       <section className={styles.next} aria-labelledby="next">
         <h2 id="next">What happens next</h2>
         <ol className={styles.steps}>
-          <li>{listingWords[kind].next}</li>
-          <li>
-            We tell you of every request by notification. Others see your phone number once you accept a booking, or
-            once they have paid for an inspection.
-          </li>
-          <li>You can pause it, change it or take it down in My Listing at any time.</li>
+          {listingWords[kind].next.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+          <li>Pause, edit or remove it any time in My Listing.</li>
         </ol>
       </section>
       <div className={styles.ways}>
@@ -44,20 +38,16 @@ export function SuccessScreen({ kind, listingId, isChange = false }: SuccessScre
   );
 }
 
-/** Nobody who counts on it has to do anything: that is what its owner may wonder about. */
+/** Says that the listing was updated, and what the update does not touch. */
 function ChangedScreen({ listingId }: Pick<SuccessScreenProps, 'listingId'>) {
   return (
-    <Screen
-      title={changeWords.sent}
-      lead="It counts from now on."
-      aside={<WallPanel promise="The wall stands." more="With a new course on it." />}
-    >
+    <Screen title={changeWords.sent} lead="Your changes are live." aside={<WallPanel />}>
       <section className={styles.next} aria-labelledby="next">
-        <h2 id="next">What stays</h2>
+        <h2 id="next">What stays the same</h2>
         <ol className={styles.steps}>
-          <li>Who has asked for a stay keeps the price and the charges of that day.</li>
-          <li>Who comes to see it keeps the hour, also on a day that you have taken out.</li>
-          <li>Who has saved it hears of it when its price falls.</li>
+          <li>Renters with a request or booking keep the price and fees they saw.</li>
+          <li>Booked inspections stay, even on days you removed.</li>
+          <li>People who saved this listing hear about price drops.</li>
         </ol>
       </section>
       <div className={styles.ways}>

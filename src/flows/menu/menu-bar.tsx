@@ -6,7 +6,7 @@ import styles from './menu-bar.module.css';
 import { type Entry, entries } from './menu-items.ts';
 
 export interface MenuBarProps {
-  /** Whose drop-down is open. */
+  /** The item with an open drop-down. */
   open: MenuItem | null;
   onEnter: (item: MenuItem) => void;
   onLeave: () => void;
@@ -18,7 +18,7 @@ export interface MenuBarProps {
 /** The drop-downs of the header. Until their script is there, hovering and the Tab key open them by CSS alone. */
 export function MenuBar(props: MenuBarProps) {
   return (
-    <nav className={styles.bar} aria-label="Site">
+    <nav className={styles.bar} aria-label="Main menu">
       <ul className={styles.items}>
         {entries.map((entry) => (
           <MenuBarItem key={entry.item} entry={entry} {...props} />

@@ -12,7 +12,7 @@ export const entries: readonly Entry[] = [
   {
     item: 'about',
     label: 'About',
-    text: 'Gida brings business owners, asset owners and customers together, in all 36 states and Abuja.',
+    text: 'Gida connects business owners, asset owners and customers in all 36 states and Abuja.',
     link: { to: '/#about', label: 'About us' },
   },
   {
@@ -24,7 +24,7 @@ export const entries: readonly Entry[] = [
   {
     item: 'contact',
     label: 'Contact',
-    text: 'Ask us about a place, a warehouse or your account. A person answers.',
-    link: { to: '/#contact', label: 'Write to us' },
+    text: 'Ask us about a listing, a warehouse or your account. A real person replies.',
+    link: { to: '/#contact', label: 'Contact us' },
   },
 ];

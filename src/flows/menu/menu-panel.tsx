@@ -8,7 +8,7 @@ import styles from './menu-panel.module.css';
 
 export interface MenuPanelProps {
   open: boolean;
-  /** Where the app is to be had; the page that says so, when it is in no store. */
+  /** The address of the app in its store, or the section of the home page about installing. */
   download: { href: string; external: boolean };
   onOpen: () => void;
   onClose: () => void;

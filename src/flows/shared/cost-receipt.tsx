@@ -4,23 +4,23 @@ import { lineInWords } from '#domain/price-words.ts';
 import styles from './cost-receipt.module.css';
 
 export interface CostReceiptProps {
-  /** What the total is of. */
+  /** Label of the total. */
   total: string;
   cost: Cost;
   terms: PriceTerms;
 }
 
-/** The price and every charge, line by line, all of it, and apart from it what comes back. */
+/** Lists the price and every fee, then the total and the refundable part. */
 export function CostReceipt({ total, cost, terms }: CostReceiptProps) {
   return (
     <dl className={styles.receipt}>
       {cost.lines.map((line, index) => (
-        // Two charges may be alike in every word.
+        // Two fees may have the same words.
         // biome-ignore lint/suspicious/noArrayIndexKey: lines have no name of their own
         <Line key={index} name={lineInWords(line, terms.period)} value={formatKobo(line.amount)} />
       ))}
       <Line name={total} value={formatKobo(cost.total)} look="total" />
-      {cost.back > 0 && <Line name="Of this comes back" value={formatKobo(cost.back)} look="back" />}
+      {cost.back > 0 && <Line name="Refundable" value={formatKobo(cost.back)} look="back" />}
     </dl>
   );
 }

@@ -3,9 +3,9 @@ import type { PriceTerms } from '#domain/move-in.ts';
 import { aboveLawInWords } from '#domain/price-words.ts';
 import { Notice } from '#src/ui/notice.tsx';
 
-/** Which charges are higher than the law of the state allows, and which law that is. */
+/** Warns about each fee that is higher than state law allows, and names the law. */
 export function LawNotices({ terms, state }: { terms: PriceTerms; state: string }) {
   return chargesAboveLaw(terms, state).map((above) => (
-    <Notice key={above.kind}>Above the law. {aboveLawInWords(above)}</Notice>
+    <Notice key={above.kind}>This fee is above the legal limit. {aboveLawInWords(above)}</Notice>
   ));
 }

@@ -12,56 +12,65 @@ interface ListingWords {
   details: string;
   detailsHint: string;
   address: string;
-  /** On the page that says that it is sent. */
+  /** The heading after the listing was submitted. */
   sent: string;
-  next: string;
+  /** The steps after that, in order. */
+  next: readonly string[];
 }
 
 const home = {
   type: 'Property type',
   otherType: 'Other property type',
-  typePlaceholder: 'Select the property type',
+  typePlaceholder: 'Choose a type',
   details: 'Apartment details',
   address: 'Address',
 };
 
-/** What the screens of each kind of listing say. */
+const nextForRent = (renters: 'People' | 'Businesses') => [
+  `${renters} can now find it and send booking requests. Answer each within ${spanInWords(BOOKING_ANSWER_TIME)}.`,
+  'We notify you about every request. People see your phone number only after you accept a booking or they pay for an inspection.',
+];
+
+/** The words that differ between the kinds of listing. */
 export const listingWords: Record<ListingKind, ListingWords> = {
   apartment: {
     ...home,
     title: 'Lease Your Property',
-    lead: 'Tell people what you let out.',
-    detailsHint: 'What a tenant sees first: floor, size, what is included',
+    lead: 'Describe the place you want to lease.',
+    detailsHint: 'For example: floor, size, what the rent includes',
     sent: 'Apartment listing submitted successfully!',
-    next: `People can find it and ask to book. You have ${spanInWords(BOOKING_ANSWER_TIME)} to answer each request.`,
+    next: nextForRent('People'),
   },
   property: {
     ...home,
     title: 'Sell Your Property',
-    lead: 'Tell people what you sell.',
-    detailsHint: 'Size, age, title documents: what a buyer asks first',
+    lead: 'Describe the property you want to sell.',
+    detailsHint: 'For example: size, age, title documents (C of O, deed)',
     sent: 'Property listing submitted successfully!',
-    next: 'Buyers can find it and book an inspection on one of your days.',
+    next: [
+      'Buyers can now find it and book an inspection.',
+      'We notify you when someone books one. People see your phone number only after they pay for an inspection.',
+    ],
   },
   warehouse: {
     title: 'Create Warehouse Listing',
-    lead: 'Tell businesses what space you have.',
+    lead: 'Describe your warehouse.',
     type: 'Warehouse type',
     otherType: 'Other warehouse type',
-    typePlaceholder: 'Select the warehouse type',
+    typePlaceholder: 'Choose a type',
     details: 'Warehouse details',
-    detailsHint: 'Floor space, height, access for trucks',
+    detailsHint: 'For example: floor space, height, access for trucks',
     address: 'Street address',
     sent: 'Warehouse listing submitted successfully!',
-    next: `Businesses can find it and ask to book. You have ${spanInWords(BOOKING_ANSWER_TIME)} to answer each request.`,
+    next: nextForRent('Businesses'),
   },
 };
 
-/** What the form says where it is about a listing that is there. */
+/** The words of the form when it edits a published listing. */
 export const changeWords = {
-  title: 'Change your listing',
-  lead: 'Nothing is changed before you confirm it.',
-  sent: 'Your listing was changed',
+  title: 'Edit your listing',
+  lead: 'Nothing changes until you confirm.',
+  sent: 'Your listing was updated',
 } as const;
 
 export const NOT_AVAILABLE = 'N/A';

@@ -7,8 +7,8 @@ const TEXT = 'Advertise Your Property - Reach More Customers Today';
 const copies = ['second', 'third', 'fourth'];
 
 /**
- * The text that runs, four times as one. It is stopped by a checkbox, which needs no script, and never starts for whoever
- * wants less motion.
+ * A running banner, four copies of one text. A checkbox stops it without a script, and prefers-reduced-motion keeps it
+ * still.
  */
 export function Advert() {
   return (
@@ -26,7 +26,7 @@ export function Advert() {
       <label className={styles.pause}>
         <input type="checkbox" />
         <SiteIcon name="pause" />
-        <span className={styles.name}>Pause the banner</span>
+        <span className={styles.name}>Pause banner</span>
       </label>
     </aside>
   );

@@ -8,8 +8,8 @@ export function Download() {
   return (
     <section className={styles.download} aria-labelledby="download">
       <div className={styles.words}>
-        <h2 id="download">Take {brand.name} with you</h2>
-        <p>Searches, drafts and bookings on your phone, also where the network is thin.</p>
+        <h2 id="download">Get the {brand.name} app</h2>
+        <p>Your drafts and driver jobs stay on your phone, even when the network is poor.</p>
         {brand.store ? (
           <a className={styles.store} href={brand.store} target="_blank" rel="noreferrer">
             Download App
@@ -23,7 +23,7 @@ export function Download() {
           <svg viewBox={`0 0 ${qr.size} ${qr.size}`} role="img" aria-label={`QR code of ${qr.text}`}>
             <path d={qr.path} />
           </svg>
-          <figcaption>Scan it with your phone</figcaption>
+          <figcaption>Scan with your phone</figcaption>
         </figure>
       )}
     </section>

@@ -23,12 +23,12 @@ export function Hero({ onSearch, children }: HeroProps) {
       <div className={styles.words}>
         {children}
         <p className={styles.lead}>
-          Rent an apartment, book a warehouse, buy and sell property, in all 36 states and Abuja.
+          Rent an apartment, book a warehouse, or buy and sell property in all 36 states and Abuja.
         </p>
         {/* biome-ignore lint/a11y/useSemanticElements: <search> is too young for the browsers this is for */}
         <form className={styles.search} role="search" aria-label="Listings" action={href.search} onSubmit={search}>
           <label>
-            What
+            Looking for
             <select name="type" defaultValue="Apartment">
               <option>Apartment</option>
               <option>Warehouse</option>
@@ -50,7 +50,7 @@ export function Hero({ onSearch, children }: HeroProps) {
               name="budget"
               inputMode="numeric"
               autoComplete="off"
-              placeholder="Any"
+              placeholder="Any budget"
               pattern="[0-9]*"
             />
           </label>

@@ -10,7 +10,7 @@ import { About, Contact, DreamApartment, Offers } from './home-sections.tsx';
 export const HOME_TITLE = 'A place to live. A place to store.';
 
 export interface HomePageProps {
-  /** The parts that move or send: the page knows where they stand, not what they do. */
+  /** The interactive parts. The page places them and knows nothing else about them. */
   carousel: ReactNode;
   contact: ReactNode;
   onSearch: (query: string) => void;

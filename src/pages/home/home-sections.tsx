@@ -13,19 +13,19 @@ const offers = [
   {
     picture: warehouse,
     title: 'Warehouse Booking',
-    text: 'Reserve space by the month, with pickup from your business to the warehouse.',
+    text: 'Reserve storage by the month. Carriers can pick up from your business.',
     to: `${href.search}?type=Warehouse`,
   },
   {
     picture: sale,
     title: 'Property Sale',
-    text: 'Sell a house, an office or land, with logistics support on the way.',
+    text: 'Sell a house, an office or land, and arrange transport when you move.',
     to: href.sellProperty,
   },
   {
     picture: apartment,
     title: 'Apartment Listings',
-    text: 'Search by state and budget, and book the place you want to come home to.',
+    text: 'Search by state and budget, then book the home you want.',
     to: `${href.search}?type=Apartment`,
   },
 ];
@@ -57,16 +57,16 @@ export function About() {
       <h2 id="about">About Us</h2>
       <div className={styles.story}>
         <p className={styles.first}>
-          {brand.name} is Hausa for home. We connect business owners, asset owners and customers in Nigeria.
+          {brand.name} means “home” in Hausa. We connect business owners, asset owners and customers across Nigeria.
         </p>
         <p>
-          It is for everyone aged 18 and over: students, business owners and everyday people, regardless of gender or
-          income. Owners list apartments, warehouses and property. Renters search and book. Businesses reserve space,
-          and carriers fetch what is to be stored.
+          {brand.name} is for everyone aged 18 and over: students, business owners and everyday people, regardless of
+          gender or income. Owners list apartments, warehouses and property. Renters search and book. Businesses reserve
+          storage space, and carriers pick up their goods.
         </p>
         <dl className={styles.facts}>
           <div>
-            <dt>States, and Abuja</dt>
+            <dt>States and Abuja</dt>
             <dd>36</dd>
           </div>
           <div>
@@ -74,7 +74,7 @@ export function About() {
             <dd>22</dd>
           </div>
           <div>
-            <dt>Your age, at least</dt>
+            <dt>Minimum age</dt>
             <dd>18</dd>
           </div>
         </dl>
@@ -83,7 +83,7 @@ export function About() {
   );
 }
 
-/** @source docs/product.md, "Addresses and pages": the card that stands by itself. */
+/** The dream apartment card. @source docs/product.md, "Addresses and pages" */
 export function DreamApartment() {
   return (
     <section className={styles.dream} aria-labelledby="dream">
@@ -103,12 +103,12 @@ export function Contact({ children }: { children: ReactNode }) {
     <section className={styles.contact} aria-labelledby="contact">
       <div className={styles.ask}>
         <h2 id="contact">Contact us</h2>
-        <p>Write to us about a place, a warehouse or your account. The answer comes by email.</p>
+        <p>Questions about a listing, a warehouse or your account? Write to us and we’ll reply by email.</p>
         <p>
-          Or straight to <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>
+          Or email <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>
         </p>
         <noscript>
-          <p>The form needs JavaScript. The address above does not.</p>
+          <p>This form needs JavaScript. You can email us instead.</p>
         </noscript>
       </div>
       <div className={styles.form}>{children}</div>

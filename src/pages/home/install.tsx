@@ -12,8 +12,7 @@ export function Install() {
     <div className={styles.install}>
       <Button onClick={() => (installable ? install() : setTold(true))}>Download App</Button>
       <p role="status">
-        {told &&
-          'Open the menu of your browser, or Share on an iPhone, and choose “Install app” or “Add to Home Screen”.'}
+        {told && 'Open your browser menu (on iPhone: Share) and choose “Install app” or “Add to Home Screen”.'}
       </p>
     </div>
   );

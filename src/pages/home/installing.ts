@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** What Chromium hands to a page that may offer to install itself. Not in TypeScript's DOM: it is no standard. */
+/** The event with which Chromium lets a page offer its installation. Not standard, so not in TypeScript's DOM types. */
 interface InstallPrompt extends Event {
   prompt: () => Promise<unknown>;
 }

@@ -2,17 +2,17 @@ import { createContext, type KeyboardEvent, useContext } from 'react';
 
 export interface CalendarState {
   days: ReadonlySet<string>;
-  /** Days that nobody can choose any more. */
+  /** Days that cannot be chosen. */
   taken: ReadonlySet<string>;
   /** The only days that can be chosen; `undefined` where all can. */
   open: ReadonlySet<string> | undefined;
   /** The first day that can be chosen. */
   today: string;
-  /** Where the keyboard stands. */
+  /** The day with keyboard focus. */
   cursor: Date;
-  /** As the server rendered it: no script is there that would answer. */
+  /** Whether the calendar is server-rendered and not yet interactive. */
   isStill: boolean;
-  /** From month to year, decade, century. */
+  /** Goes from month to year, decade, century. */
   onRaise: () => void;
   onPick: (date: Date) => void;
   onTile: (date: Date) => void;

@@ -33,7 +33,7 @@ export function CalendarToolbar({ label, view, onNavigate }: ToolbarProps) {
         onClick={() => above && onRaise()}
       >
         <span aria-live="polite">{label}</span>
-        {above && <VisuallyHidden>show the {above}</VisuallyHidden>}
+        {above && <VisuallyHidden>choose another {shown}</VisuallyHidden>}
         {above && <Icon name="arrowUp" />}
       </button>
       <button

@@ -48,7 +48,7 @@ it('says of a weekend that it is one', () => {
   expect(day('Friday 11 December 2026')).toBeTruthy();
 });
 
-it('is one stop of the Tab key: the day at the cursor', () => {
+it('takes one Tab stop, the day with the cursor', () => {
   render(<Picker />);
   const days = screen.getAllByRole('button', { name: /\d{4}/ }).filter((button) => button.dataset.day);
 
@@ -87,7 +87,7 @@ it('chooses with Space the day that the arrows led to', async () => {
   expect(onToggle).toHaveBeenCalledExactlyOnceWith('2026-12-11');
 });
 
-it('loses no step of keys that follow each other at once', async () => {
+it('handles keys that follow each other at once', async () => {
   const onToggle = vi.fn();
   render(<Picker onToggle={onToggle} />);
   day('Thursday 10 December 2026').focus();
@@ -100,11 +100,11 @@ it('loses no step of keys that follow each other at once', async () => {
 it('goes up to the century and back down to a month, with what is chosen counted on the way', async () => {
   render(<Picker first={['2026-12-15', '2026-12-16', '2028-01-04']} />);
 
-  await userEvent.click(day('December 2026 show the year'));
+  await userEvent.click(day('December 2026 choose another month'));
   expect(day('December 2 chosen')).toBeTruthy();
-  await userEvent.click(day('2026 show the decade'));
+  await userEvent.click(day('2026 choose another year'));
   expect(day('2028 1 chosen')).toBeTruthy();
-  await userEvent.click(day('2021–2030 show the century'));
+  await userEvent.click(day('2021–2030 choose another decade'));
   expect(day('2021–2030 3 chosen')).toBeTruthy();
 
   await userEvent.click(day('2031–2040'));
@@ -115,7 +115,7 @@ it('goes up to the century and back down to a month, with what is chosen counted
 
 it('moves among months with the arrows', async () => {
   render(<Picker />);
-  await userEvent.click(day('December 2026 show the year'));
+  await userEvent.click(day('December 2026 choose another month'));
   day('December').focus();
 
   await userEvent.keyboard('{ArrowUp}');
@@ -125,9 +125,9 @@ it('moves among months with the arrows', async () => {
 
 it('has no year before the first', async () => {
   render(<Picker first={['0001-01-01']} />);
-  await userEvent.click(day('December 2026 show the year'));
-  await userEvent.click(day('2026 show the decade'));
-  await userEvent.click(day('2021–2030 show the century'));
+  await userEvent.click(day('December 2026 choose another month'));
+  await userEvent.click(day('2026 choose another year'));
+  await userEvent.click(day('2021–2030 choose another decade'));
   for (let page = 0; page < 25; page++) await userEvent.click(day('Previous century'));
 
   expect(screen.getByRole('list', { name: '1–100' })).toBeTruthy();

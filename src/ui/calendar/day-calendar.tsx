@@ -16,11 +16,11 @@ export interface DayCalendarProps {
   label: string;
   /** The chosen days, `2026-12-01`. */
   days: ReadonlySet<string>;
-  /** Days that nobody can choose any more. */
+  /** Days that cannot be chosen. */
   taken?: ReadonlySet<string>;
   /** The only days that can be chosen, where not all are. */
   open?: ReadonlySet<string>;
-  /** What a press does; a sentence for those who see the calendar, too. */
+  /** A visible sentence about choosing days. */
   hint?: string;
   /** Earlier days cannot be chosen. */
   today: string;
@@ -28,7 +28,7 @@ export interface DayCalendarProps {
   showing?: string | undefined;
   view: CalendarView;
   onToggle: (day: string) => void;
-  /** From month to year, decade, century. */
+  /** Goes from month to year, decade, century. */
   onRaise: () => void;
   onLower: () => void;
 }
@@ -42,16 +42,16 @@ const localizer = dateFnsLocalizer({
 });
 const formats = { monthHeaderFormat: 'LLLL yyyy' };
 const components = { toolbar: CalendarToolbar, month: { header: WeekdayHeader, dateHeader: DayCell } };
-// The types of react-big-calendar know its own views only; its documentation has views of one's own.
+// The types of react-big-calendar list built-in views only; its documentation allows custom ones.
 const views: ViewsProps<object> = { month: true, ...spanViews };
 const noEvents: object[] = [];
 const nothing: ReadonlySet<string> = new Set();
-const CHOOSE_SEVERAL = 'Press a day to choose it.';
+const CHOOSE_SEVERAL = 'Choose a day.';
 
 /** react-big-calendar asks for it; the toolbar takes `onRaise`. */
 const ofTheContext = () => {};
 
-/** In the HTML of the server no day does anything yet. */
+/** Disables days in server-rendered HTML. */
 const never = () => () => {};
 const isRunning = () => false;
 const isRendered = () => true;
@@ -125,7 +125,7 @@ export function DayCalendar(props: DayCalendarProps) {
           <VisuallyHidden>{label}</VisuallyHidden>
         </legend>
         <p id={hintId} className={styles.hint} data-scripted>
-          {hint} With a keyboard: arrows move by day, Page Up and Page Down by month, Space chooses.
+          {hint} Keyboard: arrow keys move by day, Page Up and Page Down by month, Space selects.
         </p>
         {page}
       </fieldset>

@@ -7,7 +7,7 @@ export const WEEK = { weekStartsOn: 1 } as const;
 
 const COLUMNS = 3;
 
-/** Where a key leads from a day or a tile; `undefined` when it is no key of the calendar's. */
+/** The day or tile that a key moves to; `undefined` if the calendar does not use the key. */
 export function dateAfterKey(view: CalendarView, date: Date, key: string, shift: boolean): Date | undefined {
   const there = view === 'month' ? dateFromDay(date, key, shift) : dateFromTile(view, date, key);
   return there && there.getFullYear() >= 1 ? there : undefined;

@@ -1,6 +1,6 @@
 import { dateOf } from './plain-day.ts';
 
-/** What the calendar shows at once, from near to far. */
+/** The views of the calendar, from near to far. */
 export const calendarViews = ['month', 'year', 'decade', 'century'] as const;
 
 export type CalendarView = (typeof calendarViews)[number];
@@ -42,7 +42,7 @@ export function tilesOf(span: Span, date: Date): Tile[] {
   });
 }
 
-/** Without the library of the calendar: whoever only asks for the views comes by here. */
+/** Kept apart from the calendar library, for code that needs the views only. */
 const months = new Intl.DateTimeFormat('en-GB', { month: 'long' });
 
 const monthTile = (date: Date): Tile => ({ date, label: months.format(date) });

@@ -54,7 +54,7 @@ export const attachmentsInBrowser: BrowserWalk = {
 /** Photos of the same names that the server takes. */
 const asPhotos = (files: unknown) => (files as File[]).map(({ name, type }) => new File([jpeg], name, { type }));
 
-/** What becomes of the files of a form: chosen as the server takes them, stored in the order they go out, or refused. */
+/** The outcome of the files of a form: accepted, stored in upload order, or refused. */
 export const filesOfForm: NonNullable<BrowserWalk['happenings']> = {
   'attachments.changed': async (person, _, { photos, documents }) => {
     if (photos === 1) return person.press('Remove front.jpg');

@@ -48,7 +48,7 @@ export const attachmentsWalk: Walk = {
     'attachments.sending.document': expectFiles,
   },
   isChild: true,
-  // What keeps photos from being added stands where the photos are; what becomes of them the parent says as well.
+  // Problems of adding photos are shown beside the photos; the parent also reports upload problems.
   hasProblemWithin: ({ context }) => context.problem !== null,
   isToldByParent: true,
   children: { upload },
@@ -84,15 +84,15 @@ export const withFiles: { child: Part; executors: Walk['executors']; endings: Wa
   },
 };
 
-const NOT_A_PHOTO = { code: 'unsupported_file', message: 'This is not a photo.' };
+const NOT_A_PHOTO = { code: 'unsupported_file', message: 'That file is not a photo.' };
 const isSignedOut = (problem: unknown) => (problem as Problem).code === 'unauthenticated';
 
-/** Each file stands there with how far it has come. */
+/** Checks that each file is shown with its progress. */
 function expectFiles({ text }: Look, state: ExpectedState) {
   const { files } = state.context as unknown as AttachmentsContext;
   for (const { name } of files) expect(text).toContain(name);
   for (const { problem } of files) if (problem) expect(text).toContain(problem.message);
-  const counts = { sending: 'Sending ·', stored: 'Uploaded ·' };
+  const counts = { sending: 'Uploading ·', stored: 'Uploaded ·' };
   for (const [status, words] of Object.entries(counts)) {
     expect(text.split(words).length - 1, words).toBe(files.filter((file) => file.status === status).length);
   }

@@ -20,8 +20,8 @@ export const availabilityInBrowser: BrowserWalk = {
     const { days = [] } = availabilityCases.inputs[input] ?? {};
     if (days.length === 0) return;
     const { page } = scene;
-    await page.getByText('No days chosen yet.').waitFor();
-    // A draft of another day: so many days nobody presses, and none that has passed.
+    await page.getByText('No days chosen.').waitFor();
+    // A prepared draft, because choosing so many days by hand takes too long and a past day cannot be chosen.
     await page.evaluate(
       keepInDraft,
       days.map((each) => ({ ...each, day: fromToday(each.day, scene) })),
@@ -45,7 +45,7 @@ export const availabilityInBrowser: BrowserWalk = {
       await hour(page, `Start on ${formatDay(String(day))}`).selectOption(String(start));
       await hour(page, `End on ${formatDay(String(day))}`).selectOption(String(end));
     },
-    // What the listing makes of it stands in its own book: from its next step the person comes back to the days.
+    // The paths of the listing cover the result; here the user returns to the days from the next step.
     'schedule.finished': async (person, _, __, { context }) => {
       await person.press('Proceed');
       const { days } = context as unknown as AvailabilityContext;

@@ -20,21 +20,21 @@ export const availabilityWalk: Walk = {
       await person.choose(`Start on ${formatDay(day)}`, start);
       await person.choose(`End on ${formatDay(day)}`, end);
     }),
-    'hours.shared': (person) => person.press('Same hours for all days'),
-    'view.raised': (person) => person.press(/show the (year|decade|century)$/),
+    'hours.shared': (person) => person.press('Use the same times every day'),
+    'view.raised': (person) => person.press(/choose another (month|year|decade)$/),
     'view.lowered': (person) => person.press(tileOfToday()),
     'schedule.finished': (person) => person.press('Proceed'),
   },
   checks: {
     'availability.picking': (look, state) => {
-      expect(look.heading).toBe('When is it available?');
+      expect(look.heading).toBe('When can people inspect it?');
       expect(look.buttons).toContainEqual({ name: 'Proceed', busy: false, unavailable: false });
       expectDays(look, state);
     },
-    'availability.view.month': (look) => expectCalendar(look, 'month', 'year'),
-    'availability.view.year': (look) => expectCalendar(look, 'year', 'decade'),
-    'availability.view.decade': (look) => expectCalendar(look, 'decade', 'century'),
-    'availability.view.century': (look) => expectCalendar(look, 'century'),
+    'availability.view.month': (look) => expectCalendar(look, 'month', true),
+    'availability.view.year': (look) => expectCalendar(look, 'year', true),
+    'availability.view.decade': (look) => expectCalendar(look, 'decade', true),
+    'availability.view.century': (look) => expectCalendar(look, 'century', false),
   },
   isChild: true,
 };
@@ -45,10 +45,10 @@ function tileOfToday(): RegExp {
   return new RegExp(`^(January|${titleOf('year', today)}|${titleOf('decade', today)})$`);
 }
 
-/** Each chosen day stands there with its hours, which are wrong where they end before they start. */
+/** Checks that each chosen day is shown with its times, marked as wrong if they end before they start. */
 function expectDays(look: Look, { context }: ExpectedState) {
   const { days } = context as unknown as AvailabilityContext;
-  const count = { 0: 'No days chosen yet.', 1: '1 day chosen' }[days.length] ?? `${days.length} days chosen`;
+  const count = { 0: 'No days chosen.', 1: '1 day chosen' }[days.length] ?? `${days.length} days chosen`;
   expect(look.text).toContain(count);
   const hours = look.fields.filter(({ value }) => /^\d\d:\d\d$/.test(value));
   expect(hours.map(({ value }) => value)).toEqual(days.flatMap(({ start, end }) => [start, end]));
@@ -56,9 +56,10 @@ function expectDays(look: Look, { context }: ExpectedState) {
   expect(hours.map(({ invalid }) => invalid)).toEqual(wrong.flatMap((isWrong) => [false, isWrong]));
 }
 
-function expectCalendar({ buttons }: Look, view: string, above?: string) {
+function expectCalendar({ buttons }: Look, view: string, leadsUp: boolean) {
   const names = buttons.map(({ name }) => name);
   expect(names).toEqual(expect.arrayContaining([`Previous ${view}`, `Next ${view}`]));
-  expect(names.filter((name) => name.includes('show the '))).toHaveLength(above ? 1 : 0);
-  if (above) expect(names.find((name) => name.includes('show the '))).toMatch(new RegExp(`show the ${above}$`));
+  expect(names.filter((name) => name.includes('choose another '))).toHaveLength(leadsUp ? 1 : 0);
+  if (leadsUp)
+    expect(names.find((name) => name.includes('choose another '))).toMatch(new RegExp(`choose another ${view}$`));
 }

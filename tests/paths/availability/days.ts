@@ -5,19 +5,19 @@ import type { Scene } from '../browser/arrangement.ts';
 /** The calendar says after the day that it is a weekend. */
 export const called = (day: PlainDate) => new RegExp(`^${formatDay(day)}`);
 
-/** As far from today as the day of the book is from the day on which all its paths begin. */
+/** Shifts a date of the paths by the days between their start and today. */
 export function fromToday(day: PlainDate, { backstage }: Scene): PlainDate {
   const distance = Date.parse(day) - Date.parse(today(START));
   return new Date(Date.parse(today(backstage.now())) + distance).toISOString().slice(0, 10);
 }
 
 /**
- * Turns the calendar to the month of a day, and presses it. A day gone by is said to be unavailable, which keeps nobody
- * with a keyboard from pressing it.
+ * Turns the calendar to the month of a day and chooses it. A past day is marked as unavailable, but a keyboard can still
+ * reach it.
  */
 export async function pressDay({ page }: Scene, day: PlainDate) {
-  const shown = await page.getByRole('button', { name: /show the year$/ }).textContent();
-  const turns = monthOf(new Date(day)) - monthOf(new Date(`1 ${shown?.replace('show the year', '')} UTC`));
+  const shown = await page.getByRole('button', { name: /choose another month$/ }).textContent();
+  const turns = monthOf(new Date(day)) - monthOf(new Date(`1 ${shown?.replace('choose another month', '')} UTC`));
   const turn = page.getByRole('button', { name: turns < 0 ? 'Previous month' : 'Next month' });
   for (let left = Math.abs(turns); left > 0; left--) await turn.click();
   await page.getByRole('button', { name: called(day) }).press('Space');

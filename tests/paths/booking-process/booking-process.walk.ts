@@ -30,7 +30,7 @@ export const bookingProcessWalk: Walk = {
       await fillForm(person, payload);
       await person.check('Yes');
       await person.check('Bedrooms');
-      await person.fill('Bedrooms: how many', '3');
+      await person.fill('How many: Bedrooms', '3');
       await person.press('Next');
     },
     ...withFiles.executors,

@@ -9,7 +9,7 @@ export const carouselInBrowser: BrowserWalk = {
   stillTime: true,
 
   happenings: {
-    // The page does it by itself as it opens. Whoever asks for less motion then finds it so on coming back.
+    // The page sends this itself when it opens, so a changed motion preference takes effect on the next visit.
     'screen.opened': async (person, { page }, { still }) => {
       if (!still) return;
       await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -7,20 +7,20 @@ import type { Walk } from '../walk.ts';
 
 export const carouselWalk: Walk = {
   executors: {
-    // Nobody does it: the page does, as it opens.
+    // The page sends this itself when it opens.
     'screen.opened': (person, { still }) => person.happens({ type: 'screen.opened', still }),
     // A pointer that presses has come over the carousel before, and takes the focus along: events of their own.
     'slide.chosen': (person, { slide }) => person.activate(dotOf(Number(slide))),
-    'pause.pressed': (person) => person.activate('Pause'),
-    'play.pressed': (person) => person.activate('Play'),
+    'pause.pressed': (person) => person.activate('Pause slides'),
+    'play.pressed': (person) => person.activate('Play slides'),
     'attention.gained': (person) => person.pointAt(dotOf(0)),
     'attention.lost': (person) => person.pointAwayFrom(dotOf(0)),
   },
   checks: {
     'carousel.arriving': (look, state) => expectSlide(look, state),
-    'carousel.playing': (look, state) => expectControl(look, state, 'Pause'),
-    'carousel.held': (look, state) => expectControl(look, state, 'Pause'),
-    'carousel.paused': (look, state) => expectControl(look, state, 'Play'),
+    'carousel.playing': (look, state) => expectControl(look, state, 'Pause slides'),
+    'carousel.held': (look, state) => expectControl(look, state, 'Pause slides'),
+    'carousel.paused': (look, state) => expectControl(look, state, 'Play slides'),
   },
 };
 
@@ -32,9 +32,9 @@ function expectSlide(look: Look, { context }: ExpectedState) {
   expect(look.current).toEqual([dotOf(slide)]);
 }
 
-function expectControl(look: Look, state: ExpectedState, name: 'Pause' | 'Play') {
+function expectControl(look: Look, state: ExpectedState, name: 'Pause slides' | 'Play slides') {
   expectSlide(look, state);
   const names = look.buttons.map((button) => button.name);
   expect(names).toEqual(expect.arrayContaining([name, ...slides.map((_, slide) => dotOf(slide))]));
-  expect(names).not.toContain(name === 'Pause' ? 'Play' : 'Pause');
+  expect(names).not.toContain(name === 'Pause slides' ? 'Play slides' : 'Pause slides');
 }

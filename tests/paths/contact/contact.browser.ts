@@ -3,7 +3,7 @@ import type { ContactForm } from '#machines/contact/contact.payload.ts';
 import { type BrowserWalk, repeated, type Scene, unreachable } from '../browser/arrangement.ts';
 
 const A_MINUTE = 60_000;
-/** As many messages as one address may write within a minute. */
+/** The limit of messages per address and minute. */
 const MANY = 20;
 
 const other = {

@@ -69,7 +69,7 @@ export const drivingInBrowser: BrowserWalk = {
         await route.continue({ headers: { ...route.request().headers(), ...type }, postData });
       }),
     },
-    'moveHaulage: unknown_file': refused(400, 'unknown_file', 'A file is not there any more. Please upload it again'),
+    'moveHaulage: unknown_file': refused(400, 'unknown_file', 'A file is missing. Upload it again'),
     'moveHaulage: loaded': moved(underWay, 'pickUp', async () => ({ code: '4821' })),
     'moveHaulage: wrong_code': moved(underWay, 'pickUp', async () => ({ code: '0000' })),
     'moveHaulage: unauthenticated': unknownToken,

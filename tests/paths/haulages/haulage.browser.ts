@@ -94,7 +94,7 @@ export const haulageInBrowser: BrowserWalk = {
     'moveHaulage: loaded': moved({ status: 'onTheWay', ...driving }, 'pickUp', async () => ({ code: '4821' })),
     'moveHaulage: wrong_code': moved({ status: 'onTheWay', ...driving }, 'pickUp', async () => ({ code: '0000' })),
     // Photos go by the device.
-    'moveHaulage: unknown_file': refused(400, 'unknown_file', 'A file is not there any more. Please upload it again'),
+    'moveHaulage: unknown_file': refused(400, 'unknown_file', 'A file is missing. Upload it again'),
     // What takes more than one move to be refused for.
     'moveHaulage: account_suspended': refused(
       403,

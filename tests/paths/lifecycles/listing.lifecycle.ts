@@ -1,6 +1,6 @@
 import type { ListingMove } from '#domain/lifecycles/listing.ts';
 import { onListingChange } from '#server/app.ts';
-import { writeDownUnconfirmed } from '#server/listings/confirmation.service.ts';
+import { storeLapsedListings } from '#server/listings/confirmation.service.ts';
 import { lastConfirmation } from '#server/listings/open.repository.ts';
 import { decide, lift } from '#tests/support/desk.ts';
 import { newOwner } from '#tests/support/listings.ts';
@@ -54,7 +54,7 @@ export const beginListing: BeginLife = async (input, environment) => {
         // Its owner would have to sign in again if as much time went by.
         const confirmed_at = lastConfirmation(clock());
         await db.updateTable('listings').set({ confirmed_at }).where('id', '=', id).execute();
-        await writeDownUnconfirmed({ db, clock, onChange: onListingChange });
+        await storeLapsedListings({ db, clock, onChange: onListingChange });
       },
     },
   };

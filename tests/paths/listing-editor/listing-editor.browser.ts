@@ -22,7 +22,7 @@ export const listingEditorInBrowser: BrowserWalk = {
     'moveListing: not_found': sentTo(/[^/]+(?=\/pause$)/, randomUUID()),
     // What is listed cannot be closed.
     'moveListing: wrong_status': sentTo(/pause$/, 'close'),
-    // Nothing stands in the way of pausing: the page hears this of other moves, in the same words.
+    // Nothing blocks pausing: other moves fail with the same message.
     'moveListing: has_bookings': refused(409, 'has_bookings', 'A booking stands in the way.'),
     'moveListing: unreachable': unreachable,
   },

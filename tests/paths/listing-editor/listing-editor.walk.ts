@@ -42,12 +42,12 @@ function expectRow(look: Look, state: ExpectedState, { unavailable }: { unavaila
   const name = listing.title ?? listing.property_type;
   expect(look.heading).toBe('My Listing');
   expect(look.links).toContain(name);
-  expect(look.text).toContain(listing.status === 'paused' ? 'Paused' : 'Listed');
+  expect(look.text).toContain(listing.status === 'paused' ? 'Paused' : 'Live');
   expect(look.text).toContain(listing.description || listing.property_details);
-  expect(look.buttons).toContainEqual({ name: `Edit ${name}`, busy: false, unavailable });
+  expect(look.buttons).toContainEqual({ name: `Edit title and text of ${name}`, busy: false, unavailable });
 }
 
-/** What was typed stands in the form, with or without the spaces around it. */
+/** Checks that the form holds the typed text, with or without the spaces around it. */
 function expectForm(look: Look, state: ExpectedState) {
   const { title, description } = contextOf(state);
   const typed = Object.fromEntries(look.fields.map(({ label, value }) => [label, value.trim()]));

@@ -20,5 +20,5 @@ export async function fillListing(person: Person, kind: ListingKind, draft: List
   if (draft.security) await person.check(draft.security);
   if (kind !== 'warehouse') await fill('Description', draft.description);
   for (const feature of draft.features) await person.check(feature);
-  for (const [feature, many] of Object.entries(draft.quantities)) await fill(`${feature}: how many`, many ?? '');
+  for (const [feature, many] of Object.entries(draft.quantities)) await fill(`How many: ${feature}`, many ?? '');
 }

@@ -11,7 +11,7 @@ interface Words {
   description: string;
 }
 
-/** A flat that somebody has listed, with words of its own. */
+/** Lists an apartment with texts of its own. */
 export async function listedFlat(scene: Scene, words: Words) {
   const { local, headers } = await signedIn(scene);
   const image = await upload(scene, 'uploadImage', formWith('image', jpeg), headers);
@@ -31,7 +31,7 @@ export async function listedFlatWithPhotos(scene: Scene, many: number, more: obj
   return { id, local };
 }
 
-/** A warehouse that somebody has listed: it has neither a title nor a description until its owner gives it some. */
+/** Lists a warehouse, which has no title or description until its owner adds one. */
 export async function listedWarehouse(scene: Scene) {
   const { local, headers } = await signedIn(scene);
   const propertyImages = [await upload(scene, 'uploadImage', formWith('image', jpeg), headers)];
@@ -49,7 +49,7 @@ export async function listedHouse(scene: Scene) {
   return { id, local, headers };
 }
 
-/** A photo that this somebody has sent, and nothing names. */
+/** Uploads a photo that nothing refers to. */
 export const uploadedPhoto = async (scene: Scene) =>
   await upload(scene, 'uploadImage', formWith('image', jpeg), (await signedIn(scene)).headers);
 

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { dayInLagos } from '#domain/calendar.ts';
 import type { ListingKind } from '#domain/lifecycles/listing.ts';
 import { typesOf } from '#domain/listing.ts';
-import type { ListingContext } from '#machines/listing/listing.types.ts';
+import type { ListingContext } from '#machines/listing/listing.setup.ts';
 import type { ExpectedState } from '#machines/path-engine/book.ts';
 import { signedIn } from '../account/account.browser.ts';
 import { filesOfForm } from '../attachments/attachments.browser.ts';

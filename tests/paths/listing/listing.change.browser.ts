@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { photos } from '#machines/attachments/attachments.samples.ts';
 import { changeHref } from '#machines/listing/listing.routes.ts';
-import type { ListingContext } from '#machines/listing/listing.types.ts';
+import type { ListingContext } from '#machines/listing/listing.setup.ts';
 import type { ExpectedState } from '#machines/path-engine/book.ts';
 import { filesOfForm } from '../attachments/attachments.browser.ts';
 import { fromToday } from '../availability/days.ts';

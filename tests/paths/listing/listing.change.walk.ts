@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { ListingDraft } from '#domain/listing.ts';
 import { photos } from '#machines/attachments/attachments.samples.ts';
-import type { ListingContext } from '#machines/listing/listing.types.ts';
+import type { ListingContext } from '#machines/listing/listing.setup.ts';
 import { changeWords } from '#src/flows/shared/listing-words.ts';
 import type { Look } from '../look.ts';
 import type { Person, Walk } from '../walk.ts';
@@ -11,7 +11,7 @@ const { executors, checks, ...wizard } = listingWalk('apartment', changeWords);
 
 const loading = (look: Look) => expect(look.text).toContain('Loading');
 
-/** What is there stands in the form already: the person types the price alone. */
+/** Types the price only, because the form already holds the rest. */
 export const listingChangeWalk: Walk = {
   ...wizard,
   executors: {

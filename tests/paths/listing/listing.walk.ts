@@ -4,7 +4,7 @@ import type { ListingKind } from '#domain/lifecycles/listing.ts';
 import { tidyNaira } from '#domain/money.ts';
 import { availabilityCases } from '#machines/availability/availability.cases.ts';
 import { availabilityMachine } from '#machines/availability/availability.machine.ts';
-import type { ListingContext, ListingEvent } from '#machines/listing/listing.types.ts';
+import type { ListingContext, ListingEvent } from '#machines/listing/listing.setup.ts';
 import type { ExpectedState } from '#machines/path-engine/book.ts';
 import { listingWords } from '#src/flows/shared/listing-words.ts';
 import { withFiles } from '../attachments/attachments.walk.ts';
@@ -52,10 +52,10 @@ export const listingWalk = (kind: ListingKind, words: { title: string; sent: str
       expectAnswers(look, state);
     },
     'listing.scheduling': (look, state) => {
-      expectScreen(look, 'When is it available?', 'Proceed');
+      expectScreen(look, 'When can people inspect it?', 'Proceed');
       const { days, problem } = contextOf(state);
       expect(look.problems).toEqual(problem ? [problem.message] : []);
-      expect(look.text).toContain(days.length ? `${days.length} day chosen` : 'No days chosen yet.');
+      expect(look.text).toContain(days.length ? `${days.length} day chosen` : 'No days chosen.');
     },
     'listing.confirming': (look, state) => {
       expectScreen(look, 'Confirm your listing', 'Confirm Submission');
@@ -94,7 +94,7 @@ function expectSubmitting(look: Look) {
   expect(look.buttons).toContainEqual({ name: 'Cancel', busy: false, unavailable: false });
 }
 
-/** On the form each file has its name; how it comes along is looked at where the files are walked. */
+/** Checks the names of the files on the form; the paths of `attachments` check their progress. */
 function expectFiles({ buttons }: Look, state: ExpectedState) {
   const { photos, documents } = contextOf(state).attached;
   expect(buttons.filter(({ name }) => /^Remove (.+\.(jpg|pdf)|Photo \d+)$/.test(name))).toHaveLength(

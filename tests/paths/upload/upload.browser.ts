@@ -68,7 +68,7 @@ export const uploadInBrowser: BrowserWalk = {
     'upload.started': async (person, scene, _, { leaves, context }) => {
       const isFailed = leaves.includes('upload.failed');
       if (isFailed && !isRefusal((context as unknown as UploadContext).problem)) return person.press('Try again');
-      // It is stored already: it goes out anew once the server no longer has it.
+      // Already stored, so it is uploaded again only after the server has lost it.
       if (leaves.includes('upload.stored')) await lost.release?.(await scene.take('listWarehouse'), scene);
       await person.press('Submit');
     },

@@ -17,11 +17,11 @@ export const uploadWalk: Walk = {
     'retry.due': (person) => person.happens({ type: 'retry.due' }),
   },
   checks: {
-    'upload.waiting': (look, state) => expectFile(look, state, 'Sent when you submit ·'),
-    'upload.shrinking': (look, state) => expectFile(look, state, 'Sending ·'),
-    'upload.sending.image': (look, state) => expectFile(look, state, 'Sending ·'),
-    'upload.sending.document': (look, state) => expectFile(look, state, 'Sending ·'),
-    'upload.retrying': (look, state) => expectFile(look, state, 'Sending ·'),
+    'upload.waiting': (look, state) => expectFile(look, state, 'Will upload when you submit ·'),
+    'upload.shrinking': (look, state) => expectFile(look, state, 'Uploading ·'),
+    'upload.sending.image': (look, state) => expectFile(look, state, 'Uploading ·'),
+    'upload.sending.document': (look, state) => expectFile(look, state, 'Uploading ·'),
+    'upload.retrying': (look, state) => expectFile(look, state, 'Uploading ·'),
     'upload.stored': (look, state) => expectFile(look, state, 'Uploaded ·'),
     'upload.failed': (look, state) => {
       const { purpose, problem } = contextOf(state);
@@ -36,7 +36,7 @@ export const uploadWalk: Walk = {
 
 const contextOf = ({ context }: ExpectedState) => context as unknown as UploadContext;
 
-/** Side by side: other files of the form stand there as well. */
+/** Finds the file among other files of the form. */
 function expectFile({ text }: Look, state: ExpectedState, words: string) {
   expect(text).toContain(`${called[contextOf(state).purpose]}${words}`);
 }

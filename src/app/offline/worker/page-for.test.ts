@@ -13,7 +13,7 @@ describe('the kept page that answers', () => {
     ['/outbox', undefined],
     ['/api/listings', undefined],
     ['/nowhere', undefined],
-  ])('%s is %s', (path, page) => {
+  ])('serves %s with %s', (path, page) => {
     expect(pageFor(path, pages)).toBe(page);
   });
 });

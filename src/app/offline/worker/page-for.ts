@@ -4,7 +4,7 @@ export const SHELL = '/app.html';
 export interface Pages {
   /** The addresses of those that the build has rendered. */
   readonly rendered: ReadonlySet<string>;
-  /** Those that the app knows. */
+  /** The paths of the app. */
   readonly known: RegExp;
 }
 

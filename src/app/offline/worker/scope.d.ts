@@ -1,4 +1,4 @@
-/** What a service worker finds around it. TypeScript's own words for it and those for a page exclude each other. */
+/** The scope of a service worker. TypeScript's own types for it exclude those for a page. */
 interface Waiting extends Event {
   waitUntil(work: Promise<unknown>): void;
 }

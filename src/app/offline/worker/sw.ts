@@ -11,11 +11,11 @@ declare const self: WorkerScope;
 const PREFIX = 'gida ';
 /** This version's files, and those of the one before: another tab may still be showing it. */
 const KEPT_VERSIONS = 2;
-/** Asked for at a time, behind what the page itself asks for. */
+/** Files downloaded at a time, behind the requests of the page itself. */
 const AT_ONCE = 4;
 /** How long a page of the server is waited for, in milliseconds. */
 const PAGE_WAITS = 3_000;
-/** What the server says of the version that its pages are of: server/http/static/kept-pages.ts. */
+/** The server's header with the version of its pages: server/http/static/kept-pages.ts. */
 const APP_VERSION = 'app-version';
 
 const files = KEPT_FILES;
@@ -60,7 +60,7 @@ async function keepAll() {
   const waiting = [...files];
   const keepOneByOne = async () => {
     for (let file = waiting.shift(); file; file = waiting.shift()) {
-      // What has a revision is asked for anew; the rest may lie in the browser's own cache.
+      // Downloads files with a revision again; others may come from the HTTP cache.
       const request = new Request(file.url, { cache: file.revision === null ? 'default' : 'reload', priority: 'low' });
       await cache.add(request);
     }

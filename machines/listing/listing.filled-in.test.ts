@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { emptyListing } from '#domain/listing.ts';
-import { daysOf, draftOf, filesOf, lostFrom, without } from './listing.opened.ts';
+import { daysOf, draftOf, filesOf, lostFrom, withoutFiles } from './listing.payload.ts';
 import { completeDrafts, listingToChange } from './listing.samples.ts';
 
 beforeEach(() => {
@@ -17,7 +17,7 @@ it.each([
   ['2026-01-04T23:00:00Z', 2],
   ['2026-01-05T22:59:00Z', 2],
   ['2026-01-06T23:00:00Z', 0],
-])('of three days that are offered, at %s so many are to come, today in Lagos with them: %i', (now, count) => {
+])('offers the days from %s on out of three: %i', (now, count) => {
   vi.setSystemTime(now);
 
   expect(daysOf({ availability: days } as unknown as Parameters<typeof daysOf>[0])).toEqual(days.slice(3 - count));
@@ -51,7 +51,7 @@ describe('the form of a listing that is there', () => {
     expect(draftOf({ ...listingToChange('apartment'), ...told, price_period: 'year' })).toMatchObject({
       ...{ ...draft, pricePeriod: 'year' },
     });
-    // What is bought is for once, which nobody is asked.
+    // A sale is priced once, so its form has no period.
     expect(draftOf({ ...listingToChange('property'), ...told, price_period: 'once' })).toMatchObject({
       ...{ ...draft, pricePeriod: '' },
     });
@@ -77,18 +77,18 @@ describe('the files of a listing that is there', () => {
     proof: proof && `/api/files/${proof}`,
   });
 
-  it('are called as the server calls them, in their order', () => {
+  it('names files by their ids, in order', () => {
     expect(filesOf(listing(['two', 'one'], 'deed'))).toEqual({ images: ['two', 'one'], documents: ['deed'] });
     expect(filesOf(listing(['one']))).toEqual({ images: ['one'], documents: [] });
   });
 
-  it('are lost where it had them when the form was filled in, and has them no more', () => {
+  it('finds the files that were removed since the form was filled in', () => {
     const known = { images: ['one', 'two'], documents: ['deed'] };
 
     expect(lostFrom(known, listing(['two', 'one', 'three'], 'deed'))).toEqual([]);
     expect(lostFrom(known, listing(['two'], 'another deed'))).toEqual(['one', 'deed']);
     expect(lostFrom(undefined, listing(['two']))).toEqual([]);
-    expect(without({ images: ['one', 'two', 'new'], documents: ['deed', 'new'] }, ['one', 'deed'])).toEqual({
+    expect(withoutFiles({ images: ['one', 'two', 'new'], documents: ['deed', 'new'] }, ['one', 'deed'])).toEqual({
       ...{ images: ['two', 'new'], documents: ['new'] },
     });
   });

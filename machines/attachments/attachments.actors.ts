@@ -1,3 +1,0 @@
-import { uploadMachine } from '../upload/upload.machine.ts';
-
-export const attachmentsActors = { upload: uploadMachine };

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { TITLE_MAX_LENGTH } from '#domain/limits.ts';
+import { reminderNotice, reminderSms, SMS_LENGTH } from './asking.words.ts';
+
+const confirmBy = new Date('2026-11-28T15:30:00Z');
+/** A link carries an id, a moment and a signature: 38 bytes as base64url. */
+const link = `https://gida.example/still-there?ticket=${'a'.repeat(51)}`;
+
+describe('reminderSms', () => {
+  it('names the listing, the day and the link', () => {
+    expect(reminderSms({ name: 'Flat in Lekki', confirmBy, link })).toBe(
+      `Gida: Is Flat in Lekki still available? Confirm by 28 Nov: ${link}`,
+    );
+  });
+
+  it.each([
+    ['the longest title', 'x'.repeat(TITLE_MAX_LENGTH)],
+    ['a title with letters outside ASCII', 'Ilé ẹlẹ́wà “₦5m” – Ìkẹjà 🏠'.padEnd(TITLE_MAX_LENGTH, 'ọ')],
+  ])('fits into one SMS in ASCII with %s', (_, name) => {
+    const sms = reminderSms({ name, confirmBy, link });
+    expect(sms.length).toBeLessThanOrEqual(SMS_LENGTH);
+    expect(sms).toMatch(/^[\x20-\x7e]+$/);
+    expect(sms).toContain(link);
+  });
+
+  it('keeps the letters of accented words', () => {
+    expect(reminderSms({ name: 'Ilé ẹlẹ́wà', confirmBy, link })).toContain('Is Ile elewa still');
+  });
+});
+
+describe('reminderNotice', () => {
+  it('names the listing in full, the deadline and what happens then', () => {
+    expect(reminderNotice({ name: 'Flat in Lekki', confirmBy })).toBe(
+      'Is your listing Flat in Lekki still available? Confirm it in My Listing by Sat 28 Nov 2026, or we’ll pause it.',
+    );
+  });
+});
