@@ -38,7 +38,7 @@ const upTo = (most: number, isNeeded = true) => ({
 });
 const haulageDialog = (move: 'object' | 'offer') => (onConfirm: () => void) => (
   <HaulageDialog
-    {...{ move, haulage: openHaulage, carrier: null, question: words, said: {} }}
+    {...{ move, haulage: openHaulage, carrier: null, question: { ...words, cancel: 'Go back' }, said: {} }}
     {...{ onConfirm, onClose: nothing }}
   />
 );
@@ -51,11 +51,11 @@ const dialogs: Record<string, Asked> = {
     ),
     ...{ ...asked, ...upTo(500) },
   },
-  'an objection to a haulage': { dialog: haulageDialog('object'), ...asked, ...upTo(500) },
+  'an objection to a haulage': { dialog: haulageDialog('object'), ...asked, label: 'What happened?', ...upTo(500) },
   'an offer': {
     dialog: haulageDialog('offer'),
     ...{ label: 'Your price', action: 'Do it', good: ['1', '350,000', '999999999999'] },
-    bad: { '': ['', ' '], 'Enter a whole amount in naira': ['0', '1.5', '1000000000000'] },
+    bad: { '': ['', ' '], 'Enter an amount in naira, such as 350,000': ['0', '1.5', '1000000000000'] },
   },
   'why a booking is declined': {
     dialog: (onConfirm) => <MoveDialog move="decline" {...{ reason: '', onConfirm, onClose: nothing }} />,
@@ -65,7 +65,7 @@ const dialogs: Record<string, Asked> = {
     dialog: (onName) => (
       <NameDialog {...{ where: 'Aba', label: '', busy: false, problem: null, onName, onClose: nothing }} />
     ),
-    ...{ label: 'Name of the address', action: 'Save it', ...upTo(60) },
+    ...{ label: 'Name of the address', action: 'Save', ...upTo(60) },
   },
 };
 
@@ -105,7 +105,7 @@ it.each([
   ['2026-01-05T09:00:00Z', '2026-01-06', '8:00 AM'],
   ['2026-01-05T22:59:59Z', '2026-01-05', '12:00 AM (midnight)'],
   ['2026-01-05T23:00:00Z', '2026-01-05', 'Select the time'],
-])('at %s the first hour of %s that can be asked for is %s', (now, day, first) => {
+])('offers at %s as the first time on %s %s', (now, day, first) => {
   vi.useFakeTimers({ now: new Date(now), toFake: ['Date'] });
   const times = { other: null, status: 'scheduled', day, time: '10:00', heldUntil: null } as const;
   const hours = { time: null, taken: [], offered: null, loadingHours: false, problem: null } as const;
@@ -127,7 +127,7 @@ it.each([
   [49, 199, [false, false]],
   [50, 199, [true, false]],
   [49, 200, [false, true]],
-])('with %i vehicles and %i tariffs no more of each can be added: %j', (vehicles, tariffs, full) => {
+])('limits additions with %i vehicles and %i tariffs: %j', (vehicles, tariffs, full) => {
   const draft = {
     ...emptyCarrier,
     vehicles: Array.from({ length: vehicles }, (_, at) => ({ ...truck, plate: `ABC-${100 + at}DE` })),
@@ -142,6 +142,6 @@ it.each([
     { wrapper: MemoryRouter },
   );
 
-  const buttons = ['Add a vehicle', 'Add a tariff'].map((name) => screen.getByText(name).closest('button'));
+  const buttons = ['Add a vehicle', 'Add a route price'].map((name) => screen.getByText(name).closest('button'));
   expect(buttons.map((button) => button?.getAttribute('aria-disabled') === 'true')).toEqual(full);
 });

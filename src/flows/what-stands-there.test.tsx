@@ -40,7 +40,7 @@ import { TimeScreen } from './haul/time-screen.tsx';
 import { CodeNotes } from './haulages/code-notes.tsx';
 import { HaulageSheet } from './haulages/haulage-sheet.tsx';
 import { HaulagesScreen } from './haulages/haulages-screen.tsx';
-import { questionOf } from './haulages/move-words.ts';
+import { questionOf } from './haulages/page-words.ts';
 import { InspectionRow } from './inspections/inspection-row.tsx';
 import { ListingRow } from './listing-editor/listing-row.tsx';
 import { ListingTerms } from './listing-view/listing-terms.tsx';
@@ -120,7 +120,7 @@ const listing: OwnListing = {
   ...{ status: 'paused', unconfirmed: true, confirmed_at: '2025-12-01T08:00:00Z' },
 };
 
-/** Of what was paid each part is another amount, and the price yet another. */
+/** A payment whose parts and price are all different amounts. */
 const parts = { paid: 15_000_000, held: 8_000_000, back: 1_000_000, owed: 2_000_000, paid_out: 4_000_000 };
 const apart = { ...cancelledHaulage, price: 160_000, money: parts };
 const part = (of: Partial<typeof parts>) => ({
@@ -134,7 +134,7 @@ const sheet = (haulage: typeof bookedHaulage) => (
 
 const stands = {
   'a haulage that is paid, to its shipper': () => sheet(bookedHaulage),
-  'a haulage that was called off, to its shipper': () => sheet(cancelledHaulage),
+  'a cancelled delivery, to its sender': () => sheet(cancelledHaulage),
   'the same to its carrier': () => sheet({ ...cancelledHaulage, role: 'carrier' }),
   'a haulage with its driver': () =>
     sheet({ ...assignedHaulage, money: { paid: 18_000_050, held: 0, back: 0, owed: 0, paid_out: 18_000_050 } }),
@@ -197,7 +197,7 @@ const stands = {
           can_appeal: false,
         },
       ]}
-      objecting={null}
+      appealing={null}
       words=""
       sending={false}
       problem={null}

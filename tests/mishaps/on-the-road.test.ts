@@ -23,14 +23,14 @@ beforeAll(async () => {
   const brought = await answerAt<Haulage[]>(environment.origin, '/haulages?as=carrier&limit=50', {
     token: carrier.token,
   });
-  // Of tomorrow: whoever is named for it can set out, whatever the hour.
+  // For tomorrow, so that the assigned driver can set out at any hour.
   job = brought.find(({ status }) => status === 'assigned')?.id ?? expect.fail('the demo has nothing to be driven');
 });
 
 let drivers = 0;
 let driver: SignedIn & { id: string };
 let page: Page;
-/** Somebody whom the carrier has invited and named, at the page of the job. */
+/** Opens the job page as a driver whom the carrier has invited and assigned. */
 beforeEach(async () => {
   drivers += 1;
   // Of no number that the demo has.
@@ -44,11 +44,11 @@ beforeEach(async () => {
   page = await environment.newPage();
   await signInAs(page, phone_no, somebody.person.password);
   await page.goto(href.haulage(job));
-  await page.getByRole('button', { name: 'Set out' }).waitFor();
+  await page.getByRole('button', { name: 'Start trip' }).waitFor();
 });
 
 it('shows nothing more of a job, and takes no move, once a driver is taken away whose page is open', async () => {
-  await page.getByRole('button', { name: 'Set out' }).click();
+  await page.getByRole('button', { name: 'Start trip' }).click();
   await answerAt(environment.origin, `/user/me/carrier/drivers/${driver.id}`, {
     method: 'DELETE',
     token: carrier.token,
@@ -56,15 +56,15 @@ it('shows nothing more of a job, and takes no move, once a driver is taken away 
 
   await page.getByRole('button', { name: /^Yes, / }).click();
 
-  await page.getByRole('heading', { level: 1, name: 'There is no such haulage' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Delivery not found' }).waitFor();
   await page.goto(href.haulagesDriven);
-  await page.getByText('You are named for no job now.').waitFor();
+  await page.getByText('No jobs right now.').waitFor();
   expect((await answerAt<Haulage>(environment.origin, `/haulages/${job}`, { token: carrier.token })).status).toBe(
     'assigned',
   );
 });
 
-// The last: the job does not stand where it stood any more.
+// The last update: the job's status has changed.
 it('asks before moves are lost by Logout, keeps them for who stays, and sends them from whatever page is open', async () => {
   const network = networkOf(page);
   await network.lose();
@@ -72,7 +72,7 @@ it('asks before moves are lost by Logout, keeps them for who stays, and sends th
   await page.goto(href.home);
 
   await logout();
-  await page.getByRole('dialog').getByText('Log out and lose 1 move?').waitFor();
+  await page.getByRole('dialog').getByText('Log out and delete 1 update?').waitFor();
   await page.getByRole('button', { name: 'Stay signed in' }).click();
   await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
   await network.find();
@@ -84,13 +84,13 @@ it('asks before moves are lost by Logout, keeps them for who stays, and sends th
   );
 
   await page.goto(href.haulage(job));
-  await page.getByRole('button', { name: 'Nothing was handed over' }).waitFor();
+  await page.getByRole('button', { name: 'No goods to pick up' }).waitFor();
   await network.lose();
-  await page.getByRole('button', { name: 'It is loaded' }).click();
+  await page.getByRole('button', { name: 'Confirm pickup' }).click();
   await page.getByLabel('Code').fill('0000');
   await page.getByLabel('Pieces counted').fill('12');
   await page.getByRole('button', { name: /^Yes, / }).click();
-  await page.getByText('1 move is kept on this phone').waitFor();
+  await page.getByText('1 update saved on this phone').waitFor();
   await page.goto(href.home);
   await logout();
   await page.getByRole('button', { name: 'Log out and delete it' }).click();
@@ -99,9 +99,9 @@ it('asks before moves are lost by Logout, keeps them for who stays, and sends th
 });
 
 async function setOut() {
-  await page.getByRole('button', { name: 'Set out' }).click();
+  await page.getByRole('button', { name: 'Start trip' }).click();
   await page.getByRole('button', { name: /^Yes, / }).click();
-  await page.getByText('1 move is kept on this phone').waitFor();
+  await page.getByText('1 update saved on this phone').waitFor();
 }
 
 const logout = () => page.getByRole('button', { name: 'Logout' }).click();
