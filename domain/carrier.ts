@@ -1,11 +1,11 @@
-/** What somebody brings goods with, as its wizard holds it. @source docs/product.md, "Carriers" */
+/** A carrier's business, vehicles and prices as the wizard holds them. @source docs/product.md, "Carriers" */
 import type { components } from '#openapi/contract.gen.ts';
 import { fromWire, parseNaira, tidyNaira, toWire } from './money.ts';
 import { parsePlate, type VehicleKind } from './vehicles.ts';
 
 type Schemas = components['schemas'];
 
-/** As typed. */
+/** A vehicle as typed. */
 export interface VehicleDraft {
   kind: VehicleKind | '';
   plate: string;
@@ -13,7 +13,7 @@ export interface VehicleDraft {
   insurance_until: string;
 }
 
-/** As typed. */
+/** A route price as typed. */
 export interface TariffDraft {
   from: string;
   to: string;
@@ -33,7 +33,7 @@ export const emptyVehicle: VehicleDraft = { kind: '', plate: '', licence_until: 
 export const emptyTariff: TariffDraft = { from: '', to: '', vehicle: '', up_to_kg: '', price: '' };
 export const emptyCarrier: CarrierDraft = { name: '', states: [], vehicles: [], tariffs: [] };
 
-/** What is saved already, to be changed. */
+/** Fills the wizard in from a saved carrier. */
 export const draftOfCarrier = ({ name, states, vehicles, tariffs }: Schemas['Carrier']): CarrierDraft => ({
   name: name ?? '',
   states,
@@ -45,7 +45,7 @@ export const draftOfCarrier = ({ name, states, vehicles, tariffs }: Schemas['Car
   })),
 });
 
-/** What is sent of a draft in which nothing is wrong. */
+/** The request body for a valid draft. */
 export const carrierForm = ({ name, states, vehicles, tariffs }: CarrierDraft): Schemas['CarrierForm'] => ({
   name: name.trim(),
   states,
@@ -58,20 +58,20 @@ export const carrierForm = ({ name, states, vehicles, tariffs }: CarrierDraft): 
   })),
 });
 
-/** By the spelling that is kept, so that two spellings of a plate are one. */
+/** Whether two spellings name the same plate. */
 export const isSamePlate = (one: string, other: string) =>
   (parsePlate(one) ?? one.trim()) === (parsePlate(other) ?? other.trim());
 
 type Way = Pick<TariffDraft, 'from' | 'to' | 'vehicle' | 'up_to_kg'>;
 
-/** Two prices for the same would contradict each other. */
+/** Whether two prices are for the same route, vehicle and weight. */
 export const isSameWay = (one: Way, other: Way) =>
   one.from === other.from &&
   one.to === other.to &&
   one.vehicle === other.vehicle &&
   Number(one.up_to_kg) === Number(other.up_to_kg);
 
-/** What another window has made of it, part by part: what came, what went, and what is otherwise. */
+/** The parts that were added, removed or changed on another device. */
 interface CarrierChange {
   readonly business: Pick<CarrierDraft, 'name' | 'states'> | null;
   readonly vehicles: readonly Changed<VehicleDraft>[];
@@ -80,7 +80,7 @@ interface CarrierChange {
 
 interface Changed<Part> {
   readonly what: 'added' | 'removed' | 'changed';
-  /** As it is now; as it was, where it is gone. */
+  /** The new value; the old one if it was removed. */
   readonly part: Part;
 }
 
@@ -96,7 +96,7 @@ export function changesBetween(was: CarrierDraft, is: CarrierDraft): CarrierChan
 export const hasChanged = ({ business, vehicles, tariffs }: CarrierChange) =>
   business !== null || vehicles.length + tariffs.length > 0;
 
-/** @param isOne Whether two are the same part, however it has changed. */
+/** @param isOne Whether two values are versions of the same part. */
 function changed<Part extends object>(was: readonly Part[], is: readonly Part[], isOne: (a: Part, b: Part) => boolean) {
   const there = is.flatMap((part): Changed<Part>[] => {
     const before = was.find((each) => isOne(each, part));
@@ -108,18 +108,21 @@ function changed<Part extends object>(was: readonly Part[], is: readonly Part[],
   return [...there, ...gone.map((part): Changed<Part> => ({ what: 'removed', part }))];
 }
 
-/** Why a tariff offers nothing; `undefined` for one that does. What it is about may have changed since it was entered. */
+/** Why a route price is not shown to senders; `undefined` if it is shown. States and vehicles may have changed since. */
 export function problemOfTariff({ from, to, vehicle }: TariffDraft, { states, vehicles }: CarrierDraft) {
   const unserved = [from, to].find((state) => !states.includes(state));
-  if (unserved) return `You do not serve ${unserved}: change the tariff, or the states`;
-  if (!vehicles.some(({ kind }) => kind === vehicle)) return 'You have no such vehicle: it offers nothing';
+  if (unserved) return `You don't cover ${unserved}. Change the route or add the state`;
+  if (!vehicles.some(({ kind }) => kind === vehicle))
+    return 'You have no vehicle of this type, so this price is not shown';
   return undefined;
 }
 
-/** Why it cannot be saved; `null` where it can. The server says the same in fewer words. */
+/** Why the draft cannot be saved; `null` if it can. The server checks the same. */
 export function problemOfCarrier(draft: CarrierDraft): string | null {
   const unserved = draft.tariffs.flatMap(({ from, to }) => [from, to]).find((state) => !draft.states.includes(state));
-  return unserved ? `A tariff is about ${unserved}, which you do not serve. Change the one or the other.` : null;
+  return unserved
+    ? `One of your prices is for ${unserved}, which you don't cover. Change the route or add the state.`
+    : null;
 }
 
 /** `15,000 kg` */

@@ -1,10 +1,10 @@
-/** The form of goods to be brought as it is being filled in: all of it is text until it goes out. */
+/** The delivery request as typed: all fields are text until it is sent. */
 import type { components } from '#openapi/contract.gen.ts';
 import type { Goods } from './goods.ts';
 import type { HaulageWindow } from './haulage-window.ts';
 import type { VehicleKind } from './vehicles.ts';
 
-/** Of a box: ticked or not. */
+/** `yes` for a ticked box, else empty. */
 type Tick = string;
 
 export interface GoodsDraft {
@@ -39,7 +39,7 @@ export interface HaulDraft {
   from: PlaceDraft;
   to: PlaceDraft;
   when: TimeDraft;
-  /** None until one is chosen; then the one that the goods suggest is shown as chosen. */
+  /** Empty until the user chooses one; the form then shows the suggested vehicle. */
   vehicle: VehicleKind | '';
 }
 
@@ -59,11 +59,11 @@ export const emptyHaul: HaulDraft = {
   vehicle: '',
 };
 
-/** The parts that have to be filled in before there is a price, in their order. */
+/** The steps that must be complete before prices are loaded, in order. */
 export const haulParts = ['goods', 'from', 'to', 'when'] as const;
 export type HaulPart = (typeof haulParts)[number];
 
-/** Whether a part has all that it needs; whether that can be so its form says, and the server. */
+/** Whether a step has all required fields. Its form and the server check their values. */
 export function isFilledIn(draft: HaulDraft, part: HaulPart): boolean {
   const typed = draft[part];
   const { hazardous } = { hazardous: '', ...typed };
@@ -74,7 +74,7 @@ export function isFilledIn(draft: HaulDraft, part: HaulPart): boolean {
 const NEVER_NEEDED = ['fragile', 'cold', 'hazardous', 'landmark'];
 const OF_HAZARD = ['un_number', 'class', 'papers'];
 
-/** `1,200` and `1 200` as well; `undefined` for parts, for words, and for what nobody means. */
+/** Reads whole numbers, also `1,200` and `1 200`. Returns `undefined` for anything else. */
 export function readWhole(text: string): number | undefined {
   const digits = text.trim().replace(/[,\s\u00A0]/g, '');
   return /^\d{1,9}$/.test(digits) ? Number(digits) : undefined;
@@ -109,13 +109,13 @@ const placeOf = ({ landmark, ...needed }: PlaceDraft): components['schemas']['Ha
 });
 
 export interface BesidesDraft {
-  /** Of the place it is brought to. As long as its street is not known here the server fills it in. */
+  /** The booking of the delivery address. The server fills in its street while it is unknown here. */
   readonly bookingId: string | null;
-  /** Of the goods, as the server calls them. */
+  /** The server's ids of the photos. */
   readonly photos: readonly string[];
 }
 
-/** What goes out of a form. */
+/** Builds the request body from the form. */
 export const haulageOf = (
   { goods, from, to, when, vehicle }: HaulDraft,
   { bookingId, photos }: BesidesDraft,

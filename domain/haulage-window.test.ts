@@ -6,7 +6,7 @@ it.each([
   ['2026-01-30T22:59:59Z', '2026-03-31'],
   ['2026-01-30T23:00:00Z', '2026-04-01'],
   ['2027-12-31T23:30:00Z', '2028-03-01'],
-])('at %s goods can be asked to be fetched up to %s', (now, day) => {
+])('allows at %s pickups up to %s', (now, day) => {
   expect(lastHaulageDay(new Date(now))).toBe(day);
   expect(haulageAskedFrom(day)).toBe(dayInLagos(new Date(now)));
 });
@@ -15,7 +15,7 @@ it.each([
   ['morning', '08:00', '12:00'],
   ['afternoon', '12:00', '16:00'],
   ['evening', '16:00', '20:00'],
-] as const)('is fetched in the %s between %s and %s in Lagos', (window, start, end) => {
+] as const)('places the %s between %s and %s in Lagos', (window, start, end) => {
   expect(windowOf('2026-03-01', window)).toEqual([
     new Date(`2026-03-01T${start}:00+01:00`),
     new Date(`2026-03-01T${end}:00+01:00`),
@@ -28,6 +28,6 @@ it.each([
   ['2026-03-01', '2026-03-03', '2026-03-01T23:00:00+01:00', true],
   ['2026-04-30', '2027-01-01', '2026-03-01T23:00:00+01:00', true],
   ['2026-05-01', '2027-01-01', '2026-03-01T23:00:00+01:00', false],
-])('for a stay from %s to %s something can be fetched at %s: %j', (fromDate, toDate, now, can) => {
+])('finds for a booking from %s to %s a pickup time left at %s: %j', (fromDate, toDate, now, can) => {
   expect(hasWindowFor({ fromDate, toDate }, new Date(now))).toBe(can);
 });

@@ -1,4 +1,4 @@
-/** When goods are fetched: in a window of four hours, and not too far ahead. @source docs/product.md, "Haulage" */
+/** Pickup times: periods of four hours, up to 60 days ahead. @source docs/product.md, "Haulage" */
 import type { components } from '#openapi/contract.gen.ts';
 import { addDays, dayInLagos, momentInLagos, type PlainDate, type PlainHour } from './calendar.ts';
 import { HAULAGE_AHEAD_DAYS } from './limits.ts';
@@ -12,19 +12,19 @@ export const windowHours: Readonly<Record<HaulageWindow, readonly [start: PlainH
   evening: ['16:00', '20:00'],
 };
 
-/** From when to when. */
+/** Returns start and end of a pickup time. */
 export const windowOf = (day: PlainDate, window: HaulageWindow): readonly [Date, Date] => {
   const [start, end] = windowHours[window];
   return [momentInLagos(day, start), momentInLagos(day, end)];
 };
 
-/** The last day for which goods can be asked to be fetched: nobody knows the price of fuel any further. */
+/** The last possible pickup day. Further ahead the price of fuel is unknown. */
 export const lastHaulageDay = (now: Date): PlainDate => addDays(dayInLagos(now), HAULAGE_AHEAD_DAYS);
 
-/** From when on goods can be asked to be fetched on that day. */
+/** The first day on which a pickup on `day` can be requested. */
 export const haulageAskedFrom = (day: PlainDate): PlainDate => addDays(day, -HAULAGE_AHEAD_DAYS);
 
-/** Whether any window is left in which goods could be fetched for a stay, which its last day is no part of. */
+/** Whether a pickup time is left before a booking ends. `toDate` is not part of the booking. */
 export function hasWindowFor({ fromDate, toDate }: Stay, now: Date): boolean {
   const [lastNight, furthest] = [addDays(toDate, -1), lastHaulageDay(now)];
   const last = lastNight < furthest ? lastNight : furthest;

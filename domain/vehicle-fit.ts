@@ -1,9 +1,9 @@
-/** With what goods can be brought. @source docs/decisions/0044-model-deliveries-as-a-lifecycle.md */
+/** Finds vehicles that fit goods. @source docs/decisions/0044-model-deliveries-as-a-lifecycle.md */
 import { vehicleKindValues } from '#openapi/contract.gen.ts';
 import type { Goods } from './goods.ts';
 import { capacityOf, type VehicleKind } from './vehicles.ts';
 
-/** The longest thing that lies in one, in centimetres. */
+/** The length of the cargo bed, in centimetres. */
 const bedOf: Readonly<Record<VehicleKind, number>> = {
   tricycle: 150,
   pickupTruck: 220,
@@ -16,19 +16,19 @@ const bedOf: Readonly<Record<VehicleKind, number>> = {
 };
 
 const COLD: readonly VehicleKind[] = ['coldVan', 'coldTruck'];
-/** Open to the street, and driven between market stalls. */
+/** Vehicles that may never carry dangerous goods: open ones that drive through markets. */
 const NEVER_HAZARDOUS: readonly VehicleKind[] = ['tricycle'];
 
 type Load = Pick<Goods, 'weight_kg' | 'longest_cm' | 'cold' | 'hazard'>;
 
-/** Whether goods can be brought with such a vehicle. What need not be cold goes in a cold one, too. */
+/** Whether a vehicle type can carry the goods. Cold vehicles also take goods that need no cooling. */
 function canCarry(kind: VehicleKind, { weight_kg, longest_cm, cold, hazard }: Load): boolean {
   if (cold && !COLD.includes(kind)) return false;
   if (hazard && NEVER_HAZARDOUS.includes(kind)) return false;
   return weight_kg <= capacityOf[kind] && longest_cm <= bedOf[kind];
 }
 
-/** With what they can be brought, the smallest first: that one is what the goods suggest. */
+/** Lists the vehicle types that fit, the suggested smallest first. */
 export const vehiclesFor = (load: Load): VehicleKind[] =>
   vehicleKindValues
     .filter((kind) => canCarry(kind, load))
@@ -36,6 +36,6 @@ export const vehiclesFor = (load: Load): VehicleKind[] =>
       (one, other) => Number(COLD.includes(one)) - Number(COLD.includes(other)) || capacityOf[one] - capacityOf[other],
     );
 
-/** Those that will do where one of a kind is asked for: it, and larger ones. */
+/** Lists the wanted vehicle type and larger ones that fit. */
 export const vehiclesFrom = (kind: VehicleKind, load: Load): VehicleKind[] =>
   vehiclesFor(load).filter((each) => capacityOf[each] >= capacityOf[kind]);

@@ -25,7 +25,7 @@ it.each([
   ['2026-06-30', '2026-12-31', { day: '2026-06-30', papers: 'licence' }],
   ['2026-06-30', '2026-06-30', { day: '2026-06-30', papers: 'licence and insurance' }],
 ])(
-  'with a licence until %s and an insurance until %s is out of service after %j',
+  'takes a vehicle with a licence until %s and an insurance until %s out of service after %j',
   (licence_until, insurance_until, end) => {
     expect(endOfPapers({ licence_until, insurance_until })).toEqual(end);
   },

@@ -1,11 +1,11 @@
-/** What goods are brought with. @source docs/decisions/0044-model-deliveries-as-a-lifecycle.md */
+/** Vehicle types, plates and documents. @source docs/decisions/0044-model-deliveries-as-a-lifecycle.md */
 import type { components } from '#openapi/contract.gen.ts';
 import type { PlainDate } from './calendar.ts';
 import { LOAD_MAX } from './limits.ts';
 
 export type VehicleKind = components['schemas']['VehicleKind'];
 
-/** What such a vehicle carries at most, in kilograms. */
+/** The maximum load of a vehicle, in kilograms. */
 export const capacityOf: Readonly<Record<VehicleKind, number>> = {
   tricycle: 500,
   pickupTruck: 1_000,
@@ -17,10 +17,10 @@ export const capacityOf: Readonly<Record<VehicleKind, number>> = {
   coldTruck: 10_000,
 };
 
-/** As plates are made since 2012, `ABC-123DE`, and as they were before, `AB123-CDE`. */
+/** Plates since 2012, `ABC-123DE`, and before, `AB123-CDE`. */
 const FORMS = [/^([A-Z]{3})(\d{3}[A-Z]{2})$/, /^([A-Z]{2}\d{3})([A-Z]{3})$/];
 
-/** Reads a number plate in any spelling: `abc 123 de`. @returns It as it is kept, or `undefined` when it is none. */
+/** Reads a plate number in any spelling: `abc 123 de`. @returns `ABC-123DE`, or `undefined` for anything else. */
 export function parsePlate(spelling: string): string | undefined {
   const compact = spelling.toUpperCase().replace(/[\s\-\u2010-\u2015]/g, '');
   const found = FORMS.map((form) => form.exec(compact)).find((match) => match !== null);
@@ -32,11 +32,11 @@ interface Papers {
   readonly insurance_until: PlainDate;
 }
 
-/** Whether a vehicle may be on the road: its papers are good up to the end of their last day. */
+/** Whether both documents are valid on a day. They are valid through their expiry date. */
 export const isInServiceOn = ({ licence_until, insurance_until }: Papers, day: PlainDate): boolean =>
   day <= licence_until && day <= insurance_until;
 
-/** The day that takes it out of service when it is over, and which of its papers that is. */
+/** The document that expires first, and its expiry date. */
 export function endOfPapers({ licence_until, insurance_until }: Papers): { day: PlainDate; papers: string } {
   if (licence_until === insurance_until) return { day: licence_until, papers: 'licence and insurance' };
   return licence_until < insurance_until

@@ -1,4 +1,4 @@
-/** What the clock says of a haulage: until when it waits, what has become of it by then, and what calling it off costs. */
+/** Deadlines of a delivery, the statuses they lead to, and the cost of cancelling. */
 import {
   HAULAGE_FREE_UNTIL,
   HAULAGE_OBJECTION_TIME,
@@ -17,13 +17,13 @@ import {
   nextHaulageStatus,
 } from './haulage.ts';
 
-/** What the clock has to know of one. */
+/** The fields that deadlines depend on. */
 export interface HaulageTimes {
   readonly status: HaulageStatus;
-  /** The window in which it is to be fetched. */
+  /** The pickup time. */
   readonly begins_at: Date;
   readonly ends_at: Date;
-  /** Until when it waits where it is; null where it waits for nothing but a case, or is over. */
+  /** The deadline of the current status; null for disputed and final ones. */
   readonly held_until: Date | null;
 }
 
@@ -40,7 +40,7 @@ const byTime: Partial<Record<HaulageStatus, HaulageLifeEvent['type']>> = {
   returned: 'objection.ended',
 };
 
-/** Until when it waits, from the moment on at which it comes to a status. */
+/** The deadline of a status that is reached at `now`. */
 export function waitsUntil(
   status: HaulageStatus,
   { begins_at, ends_at }: Pick<HaulageTimes, 'begins_at' | 'ends_at'>,
@@ -56,19 +56,19 @@ export function waitsUntil(
   return event === 'objection.ended' ? after(HAULAGE_OBJECTION_TIME) : null;
 }
 
-/** What time has made of it by a moment; `undefined` where it is as it was. */
-export function movedByTime({ status, held_until }: HaulageTimes, now: Date): HaulageStatus | undefined {
+/** The status that a passed deadline leads to; `undefined` if none has passed. */
+export function statusAfterDeadline({ status, held_until }: HaulageTimes, now: Date): HaulageStatus | undefined {
   const event = byTime[status];
   return event && held_until && now >= held_until ? nextHaulageStatus(status, event) : undefined;
 }
 
-/** What has become of it by a moment, whether or not anybody has written it down yet. */
+/** The status at a moment, even if a passed deadline is not stored yet. */
 export const haulageAt = (haulage: HaulageTimes, now: Date): HaulageStatus =>
-  movedByTime(haulage, now) ?? haulage.status;
+  statusAfterDeadline(haulage, now) ?? haulage.status;
 
-/** Since when it is where it is by a moment. */
+/** The moment at which the current status was reached. */
 export const sinceWhen = (haulage: HaulageTimes & { readonly since: Date }, now: Date): Date =>
-  (movedByTime(haulage, now) && haulage.held_until) ?? haulage.since;
+  (statusAfterDeadline(haulage, now) && haulage.held_until) ?? haulage.since;
 
 const eventsOf: Record<HaulageRole, Partial<Record<HaulageMove, HaulageLifeEvent['type']>>> = {
   shipper: { accept: 'shipper.accept', cancel: 'shipper.cancel', object: 'shipper.object' },
@@ -83,38 +83,38 @@ const eventsOf: Record<HaulageRole, Partial<Record<HaulageMove, HaulageLifeEvent
   },
 };
 
-/** Whether a move is ever theirs to take. */
+/** Whether a role may ever make a move. */
 export const isHaulageMoveOf = (role: HaulageRole, move: HaulageMove) => eventsOf[role][move] !== undefined;
 
-/** What somebody may do with one that stands there; some of it only at its hour. */
+/** The moves of a role at a status. Some also depend on the time. */
 export const haulageMovesOf = (status: HaulageStatus, role: HaulageRole): HaulageMove[] =>
   (Object.keys(eventsOf[role]) as HaulageMove[]).filter((move) => {
     const type = eventsOf[role][move];
     return type !== undefined && nextHaulageStatus(status, type) !== undefined;
   });
 
-/** Whether it hangs on the driver who is named: they have something to do, and the carrier can name nobody else any more. */
+/** Whether only the assigned driver can go on: they have a move, and the carrier can no longer assign another. */
 export const needsItsDriver = (status: HaulageStatus): boolean =>
   haulageMovesOf(status, 'driver').length > 0 && !haulageMovesOf(status, 'carrier').includes('assign');
 
-/** From when on its driver can set out. Before that nobody is on the way, and calling it off costs nothing. */
+/** The earliest start of the trip. Before it, cancelling is free. */
 export const setsOutFrom = ({ begins_at }: Pick<HaulageTimes, 'begins_at'>): Date =>
   new Date(begins_at.getTime() - HAULAGE_SETS_OUT);
 
-/** Where a driver's move leads, whenever it arrives; as it is where it has led there already. */
+/** The status after a driver's move, whenever it arrives; unchanged if the move was made before. */
 export const drivenTo = (status: HaulageStatus, move: HaulageMove): HaulageStatus => {
   const type = eventsOf.driver[move];
   return (type && nextHaulageStatus(status, type)) ?? status;
 };
 
-/** Where somebody's move leads at a moment; `undefined` when it is not theirs, or too early or too late for it. */
+/** The status after a role's move at a moment; `undefined` if the role may not make it, or not then. */
 export function moveHaulage(
   haulage: HaulageTimes,
   role: HaulageRole,
   move: HaulageMove,
   now: Date,
 ): HaulageStatus | undefined {
-  // Whoever waits in vain has been there in the window.
+  // The driver must have been there during the pickup time.
   if (move === 'notHandedOver' && now < haulage.begins_at) return undefined;
   if (move === 'go' && now < setsOutFrom(haulage)) return undefined;
   const isLate = role === 'shipper' && move === 'cancel' && costOfCancelling(haulage, kobo(100), now) > 0;
@@ -123,8 +123,8 @@ export function moveHaulage(
 }
 
 /**
- * What calling it off costs its shipper at a moment: nothing until a day before the window, a quarter from then on, and half
- * once the truck is on the way. Where the window has ended and nobody has come, nothing.
+ * The sender's cost of cancelling at a moment: nothing until a day before pickup, then a quarter of the price, and half once
+ * the truck is on the way. Nothing again after a pickup time in which no one came.
  *
  * @returns Kobo, rounded down.
  */
@@ -136,5 +136,5 @@ export function costOfCancelling({ status, begins_at, ends_at }: HaulageTimes, p
   return isFree ? kobo(0) : kobo(Math.floor(price / 4));
 }
 
-/** What a carrier gets who came in vain, or was called off on the way. */
+/** A carrier's share after a failed pickup, or a cancellation on the way. */
 export const half = (price: Kobo): Kobo => kobo(Math.floor(price / 2));

@@ -34,7 +34,7 @@ const at = (status: HaulageStatus, since = from(-100)) => ({
   held_until: waitsUntil(status, window, since),
 });
 
-describe('the clock', () => {
+describe('haulageAt', () => {
   it.each([
     ['requested', 24, 'lapsed'],
     ['awaitingPayment', 1, 'lapsed'],
@@ -43,30 +43,30 @@ describe('the clock', () => {
     ['delivered', 48, 'closed'],
     ['returned', 48, 'closed'],
     ['notHandedOver', 48, 'closed'],
-  ] as const)('moves what is %s after %i hours, to the moment, to %s', (status, hours, next) => {
+  ] as const)('moves a delivery that is %s after %i hours exactly to %s', (status, hours, next) => {
     expect(haulageAt(at(status), new Date(from(-100 + hours).getTime() - 1))).toBe(status);
     expect(haulageAt(at(status), from(-100 + hours))).toBe(next);
   });
 
   it.each(['booked', 'assigned', 'onTheWay'] as const)(
-    'gives up a truck that is %s a day after the window',
+    'fails a delivery that is %s a day after the pickup time',
     (status) => {
       expect(haulageAt(at(status), from(27.9))).toBe(status);
       expect(haulageAt(at(status), from(28))).toBe('failed');
     },
   );
 
-  it('lets nobody offer, or pay, for a window that has begun', () => {
+  it('ends offers and payment when the pickup time begins', () => {
     expect(haulageAt(at('requested', from(-2)), from(0))).toBe('lapsed');
     expect(haulageAt(at('awaitingPayment', from(-0.5)), from(0))).toBe('lapsed');
   });
 
-  it('leaves what is disputed to a case', () => {
+  it('has no deadline for a dispute', () => {
     expect(haulageAt(at('disputed'), from(10_000))).toBe('disputed');
   });
 });
 
-it('has been where it is since the clock has moved it, or since it came there', () => {
+it('counts a status from its deadline, or from the move that led to it', () => {
   const delivered = { ...at('delivered'), since: from(-100) };
 
   expect(sinceWhen(delivered, from(-53))).toEqual(from(-100));
@@ -78,11 +78,11 @@ it.each([
   ['cancelled', true],
   ['delivered', false],
   ['disputed', false],
-] as const)('%s: it is over: %s', (status, isOver) => {
+] as const)('tells whether %s is final: %s', (status, isOver) => {
   expect(isHaulageOver(status)).toBe(isOver);
 });
 
-describe('calling off', () => {
+describe('costOfCancelling', () => {
   it.each([
     ['booked', -24, 0],
     ['booked', -23.9, 250_000],
@@ -91,23 +91,23 @@ describe('calling off', () => {
     ['onTheWay', 4, 0],
     ['assigned', 4, 0],
     ['requested', -1, 0],
-  ] as const)('what is %s, %d hours from the window, costs %d kobo', (status, hours, cost) => {
+  ] as const)('charges for %s, %d hours from pickup, %d kobo', (status, hours, cost) => {
     expect(costOfCancelling(at(status), PRICE, from(hours))).toBe(cost);
     expect(moveHaulage(at(status), 'shipper', 'cancel', from(hours))).toBe('cancelled');
   });
 
-  it.each(['pickedUp', 'returning', 'delivered'] as const)('is too late for what is %s', (status) => {
+  it.each(['pickedUp', 'returning', 'delivered'] as const)('allows no cancelling once %s', (status) => {
     expect(moveHaulage(at(status), 'shipper', 'cancel', from(1))).toBeUndefined();
     expect(moveHaulage(at(status), 'carrier', 'cancel', from(1))).toBeUndefined();
   });
 });
 
-it('is said to be not handed over in the window, and not before', () => {
+it('allows a failed pickup from the pickup time on', () => {
   expect(moveHaulage(at('onTheWay'), 'driver', 'notHandedOver', from(-0.1))).toBeUndefined();
   expect(moveHaulage(at('onTheWay'), 'driver', 'notHandedOver', from(0))).toBe('notHandedOver');
 });
 
-it('is set out for from two days before the window on, and not before', () => {
+it('allows the trip to start from two days before pickup', () => {
   const early = new Date(from(-48).getTime() - 1);
 
   expect(setsOutFrom(window)).toEqual(from(-48));
@@ -115,7 +115,7 @@ it('is set out for from two days before the window on, and not before', () => {
   expect(moveHaulage(at('assigned'), 'driver', 'go', from(-48))).toBe('onTheWay');
 });
 
-it('is nobody’s to move but by their own words', () => {
+it('refuses moves of another role', () => {
   expect(moveHaulage(at('onTheWay'), 'shipper', 'pickUp', from(1))).toBeUndefined();
   expect(moveHaulage(at('onTheWay'), 'driver', 'cancel', from(1))).toBeUndefined();
 });
@@ -132,7 +132,7 @@ it.each([
   ['refunded', 500_000, { held: 0, back: 1_000_001, owed: 0 }],
   ['failed', null, { held: 0, back: 1_000_001, owed: 0 }],
   ['delivered', null, { held: 1_000_001, back: 0, owed: 0 }],
-] as const)('of what is %s, %s kobo of it the carrier’s, the shares are %o', (status, part, shares) => {
+] as const)('splits the money of %s, with %s kobo for the carrier, into %o', (status, part, shares) => {
   expect(sharesOf(status, PRICE, part === null ? null : kobo(part))).toEqual(shares);
 });
 
@@ -149,13 +149,13 @@ it.each([
   ['notHandedOver', ['object'], [], []],
   ['disputed', [], [], []],
   ['closed', [], [], []],
-] as const)('what is %s its shipper may %j, its carrier %j and its driver %j', (status, shipper, carrier, driver) => {
+] as const)('allows at %s the sender %j, the carrier %j and the driver %j', (status, shipper, carrier, driver) => {
   expect(haulageMovesOf(status, 'shipper')).toEqual(shipper);
   expect(haulageMovesOf(status, 'carrier')).toEqual(carrier);
   expect(haulageMovesOf(status, 'driver')).toEqual(driver);
 });
 
-it('hangs on its driver from when they have set out until somebody has it', () => {
+it('needs its driver from the start of the trip until delivery or return', () => {
   const statuses = haulageStatusValues.filter(needsItsDriver);
 
   expect(statuses).toEqual(['onTheWay', 'pickedUp', 'returning']);
@@ -188,6 +188,6 @@ it.each([
   ['pickedUp', 'pickUp', 'pickedUp'],
   ['pickedUp', 'undelivered', 'returning'],
   ['onTheWay', 'cancel', 'onTheWay'],
-] as const)('what is %s is led by its driver’s %s to %s', (status, move, to) => {
+] as const)('moves %s by the driver’s %s to %s', (status, move, to) => {
   expect(drivenTo(status, move)).toBe(to);
 });

@@ -1,7 +1,6 @@
 /**
- * The life of a haulage on the server: goods that somebody has fetched and brought. The name of an event says who may cause
- * it: the shipper who pays, the carrier whose truck it is, the driver, a case, or what happens by itself. What the clock
- * says of one is in haulage-times.ts, what becomes of the money at the end of this file.
+ * The lifecycle of a delivery on the server. The name of an event says who may cause it: the sender who pays, the carrier whose
+ * truck it is, the driver, a case, or time. haulage-times.ts has the deadlines; the shares of the money are at the end.
  */
 import { initialTransition, setup } from 'xstate';
 import type { components } from '#openapi/contract.gen.ts';
@@ -13,43 +12,43 @@ export type HaulageMove = components['schemas']['HaulageTransition'];
 export type HaulageRole = components['schemas']['HaulageRole'];
 
 export type HaulageLifeEvent =
-  /** One of the offers is taken. */
+  /** The sender accepts an offer. */
   | { type: 'shipper.accept' }
-  /** Of what is not paid for or a day ahead, and where the carrier is late; and later than that, for a part of the price. */
+  /** Sender or carrier cancels; `cancelLate` costs the sender a part of the price. */
   | { type: 'shipper.cancel' | 'shipper.cancelLate' | 'carrier.cancel' }
-  /** Who drives, with what; and whoever has been named sets out. */
+  /** The carrier assigns driver and vehicle; the driver starts the trip. */
   | { type: 'carrier.assign' | 'driver.go' }
-  /** With the shipper's code; there was nothing to fetch. */
+  /** Pickup with the sender's code, or nothing to pick up. */
   | { type: 'driver.pickUp' | 'driver.notHandedOver' }
-  /** With the receiver's code; nobody took it, and the shipper has it again, with a code of theirs. */
+  /** Delivery with the receiver's code, refusal by the receiver, or return with the sender's code. */
   | { type: 'driver.deliver' | 'driver.undelivered' | 'driver.bringBack' }
-  /** It is broken, or something is missing, or it is not true that there was nothing to fetch. */
+  /** The sender reports damage, missing goods, or an untrue report by the driver. */
   | { type: 'shipper.object' }
-  /** The same of what has come, by whoever it has come to. */
+  /** The receiver reports damage or missing goods. */
   | { type: 'receiver.object' }
   | { type: 'payment.arrived' }
-  /** The provider has given back what was paid, and nobody here had decided that. */
+  /** The payment provider returned the money on its own. */
   | { type: 'payment.returned' }
-  /** Nobody has offered in time, or no offer was taken; nothing was paid in time. */
+  /** No offer was accepted in time, or none was paid in time. */
   | { type: 'offers.ended' | 'hold.ended' }
-  /** Nobody came to fetch it, however long one waits. */
+  /** The pickup time passed and no one came. */
   | { type: 'window.passed' }
-  /** On the road for longer than any road is. */
+  /** The trip took longer than any trip should. */
   | { type: 'road.ended' }
-  /** The shipper has had the time to object. */
+  /** The time to report a problem has ended. */
   | { type: 'objection.ended' }
-  /** What was decided about two who say different things. */
+  /** Staff decided a dispute. */
   | { type: 'case.refunded' | 'case.kept' };
 
 const CODE_MOVES = ['pickUp', 'deliver', 'bringBack'] as const satisfies HaulageMove[];
 export type CodeMove = (typeof CODE_MOVES)[number];
 
-/** Whether goods change hands by it, for which whoever hands them over or takes them shows a code. */
+/** Whether a move is a handover, for which sender or receiver shows a code. */
 export const takesCode = (move: string): move is CodeMove => CODE_MOVES.some((each) => each === move);
 
 const flow = setup({ types: { events: {} as HaulageLifeEvent } });
 
-/** Once it is paid and until it is on the truck. */
+/** Transitions after payment and before loading. */
 const beforeLoading = {
   'shipper.cancel': 'cancelled',
   'shipper.cancelLate': 'cancelled',
@@ -113,7 +112,7 @@ const next = waysOf(haulageLifecycle);
 /** Where it begins. */
 export const firstHaulageStatus = (): HaulageStatus => initialTransition(haulageLifecycle)[0].value;
 
-/** Where an event leads; `undefined` when the lifecycle has no such way. */
+/** The status that an event leads to; `undefined` if the lifecycle has no such transition. */
 export const nextHaulageStatus = (status: HaulageStatus, type: HaulageLifeEvent['type']): HaulageStatus | undefined =>
   next(status, { type });
 
@@ -121,7 +120,7 @@ export const nextHaulageStatus = (status: HaulageStatus, type: HaulageLifeEvent[
 export const isHaulageOver = (status: HaulageStatus): boolean =>
   haulageLifecycle.resolveState({ value: status }).status !== 'active';
 
-/** What becomes of what was paid: nobody has it yet, it goes back to the shipper, it is the carrier's. */
+/** The shares of a payment: still held, refunded to the sender, and owed to the carrier. */
 export interface Shares {
   readonly held: Kobo;
   readonly back: Kobo;
@@ -134,7 +133,7 @@ const NOTHING = kobo(0);
 const OWES: readonly HaulageStatus[] = ['closed', 'cancelled'];
 const GOES_BACK: readonly HaulageStatus[] = ['requested', 'awaitingPayment', 'lapsed', 'failed', 'refunded'];
 
-/** @param part The carrier's, where that is not all of it: of what was called off late, or not handed over. */
+/** @param part The carrier's share if it is not the whole price: after a late cancellation or a failed pickup. */
 export function sharesOf(status: HaulageStatus, paid: Kobo, part: Kobo | null): Shares {
   if (GOES_BACK.includes(status)) return { held: NOTHING, back: paid, owed: NOTHING };
   if (!OWES.includes(status)) return { held: paid, back: NOTHING, owed: NOTHING };

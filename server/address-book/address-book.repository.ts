@@ -1,9 +1,9 @@
-/** The addresses that somebody has saved under a name. */
+/** The rows of saved addresses. */
 import { sql } from 'kysely';
 import type { Db } from '../platform/db/database.ts';
 import type { SavedAddressRow } from '../platform/db/tables.ts';
 
-/** Saved last first. */
+/** Lists saved addresses, newest first. */
 export async function listSavedAddresses(db: Db, userId: string): Promise<SavedAddressRow[]> {
   return await db
     .selectFrom('saved_addresses')
@@ -15,9 +15,9 @@ export async function listSavedAddresses(db: Db, userId: string): Promise<SavedA
 }
 
 /**
- * One that has this name already is replaced, so that sent twice it is there once.
+ * Saves an address, replacing one with the same name.
  *
- * @returns Nothing where there is no room for one more.
+ * @returns `undefined` if the user has the maximum.
  */
 export async function saveAddress(db: Db, row: SavedAddressRow, most: number): Promise<SavedAddressRow | undefined> {
   const { rows } = await sql<SavedAddressRow>`
@@ -30,7 +30,7 @@ export async function saveAddress(db: Db, row: SavedAddressRow, most: number): P
   return rows[0];
 }
 
-/** @returns False where it is not this person's. */
+/** @returns False if the user has no such address. */
 export async function deleteAddress(db: Db, { id, userId }: { id: string; userId: string }): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('saved_addresses')

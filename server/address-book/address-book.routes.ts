@@ -21,7 +21,7 @@ export function addressBookHandlers({ db, clock }: { db: Db; clock: Clock }) {
       const what = { label: neededText('label', label), state, place: readPlace('place', place) };
       const row = { id: randomUUID(), user_id: userId, ...what, saved_at: clock() };
       return await db.transaction().execute(async (trx) => {
-        // Of two at once the second one is counted with the first.
+        // Locks the user, so that two saves at once are both counted.
         await holdUser(trx, userId);
         const saved = await saveAddress(trx, row, SAVED_ADDRESSES_MAX);
         if (!saved) throw tooManyAddresses();

@@ -1,4 +1,4 @@
-/** Which addresses somebody is offered: those they have saved, then those that they have had to do with, each once. */
+/** Lists a user's addresses: saved ones, then ones they used, list or rent, each once. */
 import { isSamePlace } from '#domain/haul.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import type { Db } from '../platform/db/database.ts';
@@ -9,7 +9,7 @@ import { listKnownPlaces } from './known-places.repository.ts';
 
 type OwnAddress = components['schemas']['OwnAddress'];
 
-/** What is offered besides those that were saved. */
+/** How many addresses are offered besides saved ones. */
 const MOST_KNOWN = 20;
 
 export async function listAddresses(db: Db, userId: string, now: Date): Promise<OwnAddress[]> {

@@ -1,6 +1,6 @@
 /**
- * Where somebody has had goods fetched and brought, what they list, and where they rent, across the tables of those. The
- * street of a place that was booked is told once its owner has accepted, and offered as long as the stay lasts.
+ * Reads the addresses of a user's deliveries, listings and bookings. The street of a booked place is included once its owner
+ * has accepted, and until the booking ends.
  */
 import { sql } from 'kysely';
 import type { Db } from '../platform/db/database.ts';
@@ -14,7 +14,7 @@ export interface KnownPlace extends StoredPlace {
 const asPlace = sql`place (city text, address text, landmark text, name text, phone text)`;
 const ofListing = sql`listings.state, city, address, null, first_name || ' ' || last_name, users.phone`;
 
-/** Newest first, at most so many of each. */
+/** Lists known addresses, newest first, at most `most` of each origin. */
 export async function listKnownPlaces(db: Db, userId: string, most: number, now: Date): Promise<KnownPlace[]> {
   const { rows } = await sql<KnownPlace>`
     select origin, state, city, address, landmark, name, phone from (

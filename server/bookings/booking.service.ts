@@ -16,7 +16,7 @@ import { answerBy, endOfStay, nearestStays, problemOfStay, type Stay } from '#do
 import { seenTerms } from '#domain/seen-terms.ts';
 import { type FileParts, removeFile, storeProof } from '../files/file.service.ts';
 import { readProof } from '../files/proof.reader.ts';
-import { endHaulagesFor, waitForOffersAnew } from '../haulages/booked-place.service.ts';
+import { endHaulagesFor, restartOffers } from '../haulages/booked-place.service.ts';
 import { type Confirming, confirmWithin } from '../listings/confirmation.service.ts';
 import { termsOnWire } from '../listings/listing.answer.ts';
 import { lockListing } from '../listings/listing.repository.ts';
@@ -193,7 +193,7 @@ export async function takeMove(parts: Moving, { id, userId, move, reason }: Move
     const stay = { fromDate: booking.from_day, toDate: booking.to_day };
     const changes = next === 'accepted' ? { ends_at: endOfStay(stay) } : { ends_at: now, reason };
     await updateBooking(trx, id, { status: next, ...changes });
-    if (next === 'accepted') await waitForOffersAnew(trx, id, now);
+    if (next === 'accepted') await restartOffers(trx, id, now);
     else await endHaulagesFor(trx, { bookingId: id, by }, now);
     // Nobody lets what is not to be had.
     if (listing) await confirmWithin(trx, parts, listing);

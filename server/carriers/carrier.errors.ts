@@ -2,33 +2,33 @@ import { DRIVERS_MAX } from '#domain/limits.ts';
 import { AppError, problem, refusedField } from '../platform/errors.ts';
 
 export const unknownStateAt = (field: string) =>
-  refusedField('unknown_state', field, 'Select one of the 36 states or Abuja (FCT)');
+  refusedField('unknown_state', field, 'Choose one of the 36 states or Abuja (FCT)');
 
-/** Whose it is is nobody's to know. */
+/** Does not say which carrier has the plate. */
 export const plateTaken = (field: string) => {
-  const message = 'Another carrier has a vehicle with this plate';
+  const message = 'Another carrier already registered this plate. Contact us if the vehicle is yours';
   return new AppError(409, 'plate_taken', `${message}.`, { errors: [{ field, message }] });
 };
 
 export const carrierChanged = problem(
   412,
   'changed_meanwhile',
-  'What you bring goods with was changed meanwhile, in another window or on another device.',
+  'Your vehicles or prices were changed on another device.',
 );
 
-export const noCarrier = problem(409, 'no_carrier', 'Say first what you bring goods with.');
+export const noCarrier = problem(409, 'no_carrier', 'Add a vehicle first.');
 
-export const driverExists = problem(409, 'driver_exists', 'Somebody with this phone number drives for you already.');
+export const driverExists = problem(409, 'driver_exists', 'This number is already one of your drivers.');
 
 export const tooManyDrivers = problem(
   409,
   'too_many_drivers',
-  `You have ${DRIVERS_MAX} drivers. Take one away before you invite another.`,
+  `You have ${DRIVERS_MAX} drivers, the maximum. Remove one first.`,
 );
 
-/** Nobody else can be named for it any more. */
+/** A started trip cannot get another driver. */
 export const driverOnTheRoad = problem(
   409,
   'driver_on_the_road',
-  'They are on the road for you. Remove them once the goods are delivered or back with the shipper; what is not loaded yet you can call off.',
+  'This driver is on a trip. Remove them after delivery or return, or cancel a load that is not picked up yet.',
 );

@@ -16,7 +16,7 @@ export interface ReadCarrier {
   readonly tariffs: Omit<TariffRow, 'carrier_id'>[];
 }
 
-/** Checks what the contract cannot; states and plates by their one name. */
+/** Checks what the contract cannot, and normalises states and plates. */
 export function readCarrier({ name, states: spelled, vehicles, tariffs }: Form): ReadCarrier {
   const states = [...new Set(spelled.map((state, index) => stateAt(`states.${index}`, state)))];
   const read = {
@@ -38,9 +38,10 @@ export function readCarrier({ name, states: spelled, vehicles, tariffs }: Form):
 
 function readTariff(field: string, { from, to, vehicle, up_to_kg, price }: Form['tariffs'][number], served: string[]) {
   const [from_state, to_state] = [stateAt(`${field}.from`, from), stateAt(`${field}.to`, to)];
-  if (!served.includes(from_state)) throw invalidField(`${field}.from`, 'is not one of the states that you serve');
-  if (!served.includes(to_state)) throw invalidField(`${field}.to`, 'is not one of the states that you serve');
-  if (up_to_kg > capacityOf[vehicle]) throw invalidField(`${field}.up_to_kg`, 'is more than such a vehicle carries');
+  if (!served.includes(from_state)) throw invalidField(`${field}.from`, 'is not one of the states you cover');
+  if (!served.includes(to_state)) throw invalidField(`${field}.to`, 'is not one of the states you cover');
+  if (up_to_kg > capacityOf[vehicle])
+    throw invalidField(`${field}.up_to_kg`, 'is more than this vehicle type can carry');
   return { from_state, to_state, vehicle, up_to_kg, price: fromWire(price) };
 }
 
@@ -52,7 +53,7 @@ function stateAt(field: string, spelling: string): string {
 
 function plateAt(field: string, spelling: string): string {
   const plate = parsePlate(spelling);
-  if (!plate) throw invalidField(field, 'must be a number plate such as ABC-123DE');
+  if (!plate) throw invalidField(field, 'must be a plate number such as ABC-123DE');
   return plate;
 }
 
@@ -61,5 +62,5 @@ const wayOf = ({ from_state, to_state, vehicle, up_to_kg }: ReadCarrier['tariffs
 
 function refuseTwice(names: readonly string[], fieldAt: (index: number) => string) {
   const twice = names.findIndex((name, index) => names.indexOf(name) < index);
-  if (twice >= 0) throw invalidField(fieldAt(twice), 'is there twice');
+  if (twice >= 0) throw invalidField(fieldAt(twice), 'is listed twice');
 }

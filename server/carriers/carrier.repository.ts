@@ -1,4 +1,4 @@
-/** The rows of carriers and of what they bring goods with. Drivers have a repository of their own. */
+/** The rows of carriers, vehicles and prices. Drivers have their own repository. */
 
 import { sql } from 'kysely';
 import type { PlainDate } from '#domain/calendar.ts';
@@ -11,12 +11,12 @@ export async function findCarrier(db: Db, userId: string): Promise<CarrierTables
   return await db.selectFrom('carriers').selectAll().where('user_id', '=', userId).executeTakeFirst();
 }
 
-/** Holds the row until the transaction ends. */
+/** Locks the row until the transaction ends. */
 export async function lockCarrier(trx: Db, userId: string): Promise<CarrierTables['carriers'] | undefined> {
   return await trx.selectFrom('carriers').selectAll().where('user_id', '=', userId).forUpdate().executeTakeFirst();
 }
 
-/** Holds the row: of one person's two forms at once the second replaces all of the first. */
+/** Upserts the row, which locks it: the second of two forms at once replaces all of the first. */
 export async function saveCarrierRow(trx: Db, carrier: CarrierTables['carriers']): Promise<void> {
   const { name, states, saved_at } = carrier;
   await trx
@@ -31,7 +31,7 @@ export async function deleteOtherVehicles(trx: Db, carrierId: string, plates: re
   await (plates.length > 0 ? theirs.where('plate', 'not in', plates) : theirs).execute();
 }
 
-/** @returns False when the plate is on a vehicle of another carrier. */
+/** @returns False if another carrier has the plate. */
 export async function saveVehicle(trx: Db, vehicle: Omit<VehicleRow, 'told_on'>): Promise<boolean> {
   const { plate: _, carrier_id, ...changed } = vehicle;
   const row = await trx
@@ -68,7 +68,7 @@ export async function listTariffsOf(db: Db, carrierId: string): Promise<TariffRo
 
 const [FIRST, AGAIN] = [PAPERS_TOLD_DAYS, PAPERS_TOLD_AGAIN_DAYS];
 
-/** Vehicles whose papers end soon, and of which their carriers were not told yet so near to the end. */
+/** Vehicles whose documents expire soon and whose carriers have not had this warning. */
 function endingFrom(today: PlainDate) {
   return sql`vehicles cross join lateral (select least(licence_until, insurance_until) as ends) papers
     where ends between ${today}::date and ${today}::date + ${FIRST}::int
@@ -76,7 +76,7 @@ function endingFrom(today: PlainDate) {
         or (ends <= ${today}::date + ${AGAIN}::int and told_on < ends - ${AGAIN}::int))`;
 }
 
-/** Carriers who have something to be told. */
+/** Lists carriers to warn. */
 export async function listCarriersToTell(db: Db, today: PlainDate, limit: number): Promise<string[]> {
   const { rows } = await sql<{ carrier_id: string }>`
     select distinct carrier_id from ${endingFrom(today)} order by carrier_id limit ${limit}`.execute(db);
@@ -84,8 +84,8 @@ export async function listCarriersToTell(db: Db, today: PlainDate, limit: number
 }
 
 /**
- * Writes down that a carrier is told today, and gives the vehicles to tell of, by plate. Its caller holds the carrier's row: of two
- * servers that look at once, the second finds nothing more to tell.
+ * Marks a carrier's vehicles as warned today and returns them by plate. The caller locks the carrier's row, so that the second
+ * of two servers finds nothing left.
  */
 export async function claimEndingPapers(trx: Db, carrierId: string, today: PlainDate): Promise<VehicleRow[]> {
   const { rows } = await sql<VehicleRow>`

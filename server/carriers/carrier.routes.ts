@@ -1,4 +1,4 @@
-/** What somebody brings goods with, and who drives for them. */
+/** The calls about a carrier's details and drivers. */
 import { dayInLagos } from '#domain/calendar.ts';
 import type { Handlers } from '../http/contract/handler.ts';
 import type { RateLimiter } from '../http/rate-limit/call-limit.ts';
@@ -15,11 +15,13 @@ import { findStanding } from './standing.service.ts';
 interface Parts {
   readonly db: Db;
   readonly clock: Clock;
-  /** Of invitations by one person: each sends an SMS. */
+  /** Returns the site's origin, for links in SMS. */
+  readonly origin: () => string;
+  /** Limits invitations per user: each sends an SMS. */
   readonly limiter: RateLimiter;
 }
 
-export function carrierHandlers({ db, clock, limiter }: Parts) {
+export function carrierHandlers({ db, clock, origin, limiter }: Parts) {
   async function show(userId: string) {
     const [standing, drivers] = [await findStanding(db, userId), await listDriversOf(db, userId)];
     return toCarrier({ ...standing, drivers }, dayInLagos(clock()));
@@ -38,7 +40,7 @@ export function carrierHandlers({ db, clock, limiter }: Parts) {
     inviteDriver: async ({ body, session }) => {
       const retryAfter = await limiter.take(session.userId);
       if (retryAfter !== undefined) throw rateLimited(retryAfter);
-      return toDriver(await inviteDriver({ db, clock }, session.userId, body));
+      return toDriver(await inviteDriver({ db, clock, origin }, session.userId, body));
     },
 
     removeDriver: async ({ params, session }) => {

@@ -1,5 +1,6 @@
-/** Becoming a carrier, and the drivers that one has. */
+/** Saves carriers, and adds and removes their drivers. */
 import { randomUUID } from 'node:crypto';
+import { href } from '#domain/addresses.ts';
 import { DRIVERS_MAX } from '#domain/limits.ts';
 import { isPersonName } from '#domain/person.ts';
 import { parsePhone } from '#domain/phone.ts';
@@ -7,6 +8,7 @@ import { cleanText } from '#domain/text.ts';
 import { invalidPhone } from '../account/account.errors.ts';
 import { areOnTheRoad } from '../haulages/driver.service.ts';
 import { SMS_LIFETIME } from '../notifications/notification.service.ts';
+import { smsText } from '../notifications/sms-text.ts';
 import { type Clock, later } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import { notFound, unauthenticated } from '../platform/errors.ts';
@@ -23,6 +25,7 @@ import {
 } from './carrier.errors.ts';
 import type { ReadCarrier } from './carrier.form.ts';
 import { deleteOtherVehicles, lockCarrier, replaceTariffs, saveCarrierRow, saveVehicle } from './carrier.repository.ts';
+import { invitationMessage } from './carrier.words.ts';
 import { deleteDriver, insertDriver, type ListedDriver, listDriversOf, lockDriver } from './driver.repository.ts';
 import { findStanding, versionOfCarrier } from './standing.service.ts';
 
@@ -34,22 +37,22 @@ interface Parts {
 interface Saving {
   readonly userId: string;
   readonly form: ReadCarrier;
-  /** Of what the form was filled in from; `undefined` of who does not say. */
+  /** The version that the form started from; `undefined` if the client does not say. */
   readonly version: string | undefined;
 }
 
-/** Once, however often it is sent: what stands already is answered as if it had just been saved. */
+/** Saves a carrier. Sending the same form again changes nothing. */
 export async function saveCarrier({ db, clock }: Parts, { userId, form, version }: Saving): Promise<void> {
   const { name, states, vehicles, tariffs } = form;
   const carrier_id = userId;
   await db.transaction().execute(async (trx) => {
-    // Who is no carrier yet has no row to hold.
+    // A new carrier has no row to lock.
     await holdUser(trx, userId);
     const standing = await findStanding(trx, userId);
     if (standing.version === versionOfCarrier(form)) return;
     if (version !== undefined && version !== standing.version) throw carrierChanged();
     await saveCarrierRow(trx, { user_id: userId, name, states, saved_at: clock() });
-    // In one order: two carriers that want each other's plates wait, and do not stand in each other's way.
+    // In one order, so that two carriers who take each other's plates do not deadlock.
     const ordered = vehicles.map((vehicle, index) => ({ vehicle, index }));
     for (const { vehicle, index } of ordered.sort((a, b) => (a.vehicle.plate < b.vehicle.plate ? -1 : 1))) {
       if (!(await saveVehicle(trx, { ...vehicle, carrier_id }))) throw plateTaken(`vehicles.${index}.plate`);
@@ -67,18 +70,27 @@ export async function saveCarrier({ db, clock }: Parts, { userId, form, version 
   });
 }
 
+interface InvitingParts extends Parts {
+  /** Returns the site's origin, for the link in the SMS. */
+  readonly origin: () => string;
+}
+
 interface Invited {
   readonly name: string;
   readonly phone_no: string;
 }
 
-/** The SMS names the account, whose name is checked, and not the carrier, whose name may say anything. */
-export async function inviteDriver({ db, clock }: Parts, userId: string, invited: Invited): Promise<ListedDriver> {
+/** Adds a driver, and sends them an SMS unless it is the carrier's own number. */
+export async function inviteDriver(
+  { db, clock, origin }: InvitingParts,
+  userId: string,
+  invited: Invited,
+): Promise<ListedDriver> {
   const phone = parsePhone(invited.phone_no);
   if (!phone) throw invalidPhone();
   if (!isPersonName(invited.name)) throw invalidName('name');
   return await db.transaction().execute(async (trx) => {
-    // Held, so that of two at once the second one is counted with the first.
+    // Locks the row, so that two invitations at once are both counted.
     if (!(await lockCarrier(trx, userId))) throw noCarrier();
     const user = await findUser(trx, userId);
     if (!user) throw unauthenticated();
@@ -88,16 +100,16 @@ export async function inviteDriver({ db, clock }: Parts, userId: string, invited
     if (!(await insertDriver(trx, driver))) throw driverExists();
     const driving = (await listDriversOf(trx, userId)).find(({ id }) => id === driver.id);
     if (!driving) throw notFound('driver');
-    // Who drives for themselves knows.
+    // A carrier who adds their own number needs no SMS.
     if (phone === user.phone) return driving;
-    const body = `Gida: ${user.first_name} ${user.last_name} would like you to drive for them. Sign in, or sign up, with this number.`;
+    const body = smsText(invitationMessage(user, origin() + href.signIn));
     const sent = { created_at: now, expires_at: later(now, SMS_LIFETIME) };
     await enqueueMessage(trx, { channel: 'sms', recipient: phone, body, ...sent });
     return driving;
   });
 }
 
-/** A job that is not begun needs another driver then; what is on the road keeps its own. */
+/** Removes a driver. Jobs that have not started need another driver; a driver on a trip cannot be removed. */
 export async function removeDriver({ db, clock }: Parts, userId: string, id: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const driver = await lockDriver(trx, { id, carrier_id: userId });

@@ -1,9 +1,9 @@
-/** Who drives for whom. A row is the right to it: without one there is none. */
+/** The rows of drivers. A row is the permission to drive for a carrier. */
 import { sql } from 'kysely';
 import type { Db } from '../platform/db/database.ts';
 import type { DriverRow } from '../platform/db/tables.ts';
 
-/** @returns False when this phone drives for the carrier already. */
+/** @returns False if the carrier already has a driver with this number. */
 export async function insertDriver(trx: Db, driver: DriverRow): Promise<boolean> {
   const row = await trx
     .insertInto('drivers')
@@ -15,11 +15,11 @@ export async function insertDriver(trx: Db, driver: DriverRow): Promise<boolean>
 }
 
 export interface ListedDriver extends DriverRow {
-  /** Somebody has proven that this number is theirs. */
+  /** Whether a user has verified this number. */
   readonly has_account: boolean;
 }
 
-/** In the order of their invitations. */
+/** Lists a carrier's drivers, oldest first. */
 export async function listDriversOf(db: Db, carrierId: string): Promise<ListedDriver[]> {
   return await db
     .selectFrom('drivers')
@@ -32,7 +32,7 @@ export async function listDriversOf(db: Db, carrierId: string): Promise<ListedDr
     .execute();
 }
 
-/** Holds the row until the transaction ends: nobody names this driver in between. `undefined` when it is none of this carrier's. */
+/** Locks the driver, so that no job is assigned in between. Returns `undefined` if the carrier has no such driver. */
 export async function lockDriver(
   trx: Db,
   { id, carrier_id }: Pick<DriverRow, 'id' | 'carrier_id'>,
@@ -46,7 +46,7 @@ export async function lockDriver(
     .executeTakeFirst();
 }
 
-/** The same of all that somebody drives for. */
+/** Locks every row that lets a user drive. */
 export async function lockDriversOf(trx: Db, phone: string): Promise<DriverRow[]> {
   return await trx.selectFrom('drivers').selectAll().where('phone', '=', phone).orderBy('id').forUpdate().execute();
 }

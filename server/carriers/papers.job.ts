@@ -1,24 +1,23 @@
-/** Tells carriers before the papers of a vehicle end: 14 days ahead and on the day before, each once. */
+/** Warns carriers before documents of a vehicle expire: 14 days and one day ahead, each once. */
 import { href } from '#domain/addresses.ts';
-import { dayInLagos, formatDay, momentInLagos } from '#domain/calendar.ts';
-import { endOfPapers } from '#domain/vehicles.ts';
+import { dayInLagos, momentInLagos } from '#domain/calendar.ts';
 import { notify } from '../notifications/notification.service.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
-import type { VehicleRow } from '../platform/db/tables.ts';
 import { claimEndingPapers, listCarriersToTell, lockCarrier } from './carrier.repository.ts';
+import { expiryMessage } from './carrier.words.ts';
 
 interface Parts {
   readonly db: Db;
   readonly clock: Clock;
 }
 
-/** So many carriers are told in one round. Each is told of all their vehicles at once. */
+/** How many carriers one round warns. Each gets one message for all vehicles. */
 const BATCH = 100;
-/** A message about papers wakes nobody. */
+/** The earliest hour: these messages should not wake anyone. */
 const NOT_BEFORE = '08:00';
 
-/** One round of the job. */
+/** Runs one round of the job. */
 export async function tellOfEndingPapers({ db, clock }: Parts): Promise<void> {
   const now = clock();
   const today = dayInLagos(now);
@@ -28,19 +27,7 @@ export async function tellOfEndingPapers({ db, clock }: Parts): Promise<void> {
       await lockCarrier(trx, userId);
       const ending = await claimEndingPapers(trx, userId, today);
       if (ending.length === 0) return;
-      await notify(trx, { userId, kind: 'haulage', text: wordsOf(ending), link: href.carrier() }, now);
+      await notify(trx, { userId, kind: 'haulage', text: expiryMessage(ending), link: href.carrier() }, now);
     });
   }
-}
-
-/** So many are named; a message has an end. */
-const NAMED = 3;
-
-function wordsOf(vehicles: readonly VehicleRow[]): string {
-  const named = vehicles.slice(0, NAMED).map((vehicle) => {
-    const { day, papers } = endOfPapers(vehicle);
-    return `the ${papers} of ${vehicle.plate} on ${formatDay(day, 'short')}`;
-  });
-  const more = vehicles.length > NAMED ? `, and those of ${vehicles.length - NAMED} more` : '';
-  return `Papers end soon: ${named.join(', ')}${more}. From the day after, a vehicle is out of service until you enter a later day.`;
 }

@@ -1,4 +1,4 @@
-/** What somebody brings goods with, as it stands, and the version of that. */
+/** Reads a carrier's saved details and their version. */
 import type { CarrierTables } from '../platform/db/carrier-tables.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { TariffRow, VehicleRow } from '../platform/db/tables.ts';
@@ -7,7 +7,7 @@ import type { ReadCarrier } from './carrier.form.ts';
 import { findCarrier, listTariffsOf, listVehiclesOf } from './carrier.repository.ts';
 
 export interface StandingCarrier {
-  /** `undefined` for who is none. */
+  /** `undefined` if the user is not a carrier. */
   readonly row: CarrierTables['carriers'] | undefined;
   readonly vehicles: readonly VehicleRow[];
   readonly tariffs: readonly TariffRow[];
@@ -21,7 +21,7 @@ export async function findStanding(db: Db, userId: string): Promise<StandingCarr
   return { row, vehicles, tariffs, version };
 }
 
-/** Of what the form holds, in whatever order vehicles and tariffs came. */
+/** Hashes what the form holds, independent of the order of vehicles and prices. */
 export function versionOfCarrier({ name, states, vehicles, tariffs }: Filed): string {
   const plates = vehicles.map(({ plate, kind, licence_until, insurance_until }) =>
     [plate, kind, licence_until, insurance_until].join(' '),

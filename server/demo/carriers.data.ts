@@ -1,4 +1,4 @@
-/** Who brings goods in the demo, and with what. */
+/** The demo's carriers with their vehicles and prices. */
 import { addDays, dayInLagos } from '#domain/calendar.ts';
 import { naira } from '#domain/money.ts';
 import type { ReadCarrier } from '../carriers/carrier.form.ts';

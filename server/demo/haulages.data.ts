@@ -178,7 +178,7 @@ function paymentOf(row: DemoHaulage['row'], amount: Kobo, { number, isOpen }: { 
   const reference = `gida_${id.replaceAll('-', '').slice(0, 24)}`;
   return {
     ...{ id, reference, inspection_id: row.id, about: 'haulage' as const, amount, currency: 'NGN' as const },
-    ...{ description: `Haulage: ${titleOfHaulage({ ...row, shipper_id: null, carrier_id: null, driver_id: null })}` },
+    ...{ description: `Delivery: ${titleOfHaulage(row)}` },
     ...{ status: isOpen ? ('started' as const) : ('paid' as const), url: isOpen ? href.pay(reference) : null },
     ...{ created_at: row.created_at, paid_at: isOpen ? null : later(row.created_at, HOUR), check_at: null },
   };

@@ -15,11 +15,11 @@ import {
   returnPart,
 } from '../gateways/payment/simulated.repository.ts';
 import { makeCodes } from '../haulages/code.service.ts';
-import { titleOfHaulage, wordsOfStatus } from '../haulages/haulage.words.ts';
+import { messagesOf } from '../haulages/haulage.words.ts';
 import { saveOffer } from '../haulages/offer.repository.ts';
 import { enter } from '../haulages/overdue.service.ts';
 import { insertNotification } from '../notifications/notification.repository.ts';
-import { insertPayment, setPaymentStatus } from '../payments/payment.repository.ts';
+import { findPaidPayment, insertPayment, setPaymentStatus } from '../payments/payment.repository.ts';
 import { finishRefund } from '../payments/refund.repository.ts';
 import { updatePayout } from '../payouts/payout.repository.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -100,14 +100,14 @@ async function finishPayoutOf(trx: Db, haulageId: string, done_at: Date) {
 
 /** No SMS goes out: nothing of it happened just now. */
 async function tell(trx: Db, row: HaulageRow, created_at: Date) {
-  const words = wordsOfStatus[row.status](row);
+  const payment = await findPaidPayment(trx, row.id);
+  const words = messagesOf(row, { paid: payment ? kobo(payment.amount) : null });
   const notice = { kind: 'haulage', link: href.haulage(row.id), created_at } as const;
   const told = [
     [row.shipper_id, words.shipper],
     [row.carrier_id, words.carrier],
   ] as const;
-  for (const [user_id, said] of told) {
-    const text = `${said}: ${titleOfHaulage(row)}.`;
-    if (user_id && said) await insertNotification(trx, { ...notice, user_id, text });
+  for (const [user_id, text] of told) {
+    if (user_id && text) await insertNotification(trx, { ...notice, user_id, text });
   }
 }

@@ -1,4 +1,4 @@
-/** The bookings of places that goods are brought to, as haulages need them. What becomes of a booking is that noun's. */
+/** Reads the bookings of places that goods go to. */
 import { sql } from 'kysely';
 import type { BookingStatus } from '#domain/lifecycles/booking.ts';
 import type { Db } from '../platform/db/database.ts';
@@ -8,19 +8,19 @@ export interface BookedPlace {
   readonly id: string;
   readonly status: BookingStatus;
   readonly ends_at: Date;
-  /** From its first day up to, but without, its last. */
+  /** The first day, and the day after the last. */
   readonly fromDate: string;
   readonly toDate: string;
   readonly kind: string;
   readonly state: string;
   readonly city: string;
   readonly address: string;
-  /** Of its owner. */
+  /** The owner's name and number. */
   readonly name: string;
   readonly phone_no: string;
 }
 
-/** Holds it until the transaction ends: it is not called off in between. `undefined` where it is not this renter's. */
+/** Locks the booking, so that it is not cancelled in between. Returns `undefined` if it is not this renter's. */
 export async function holdBookedPlace(trx: Db, id: string, renterId: string): Promise<BookedPlace | undefined> {
   return await trx
     .selectFrom('bookings')
@@ -35,8 +35,8 @@ export async function holdBookedPlace(trx: Db, id: string, renterId: string): Pr
     .executeTakeFirst();
 }
 
-/** What is brought for a booking and not over, in an order that everybody holds them in. */
-export async function listBroughtFor(trx: Db, bookingId: string): Promise<string[]> {
+/** Lists the open deliveries for a booking, in the order in which everyone locks them. */
+export async function listOpenFor(trx: Db, bookingId: string): Promise<string[]> {
   const rows = await trx
     .selectFrom('haulages')
     .select('id')

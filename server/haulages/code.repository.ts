@@ -1,4 +1,4 @@
-/** The codes of haulages: what is shown to the driver, and how many wrong ones were entered. */
+/** The rows of handover codes, with the number of wrong attempts. */
 import type { Db } from '../platform/db/database.ts';
 import type { HaulageCodeRow } from '../platform/db/tables.ts';
 

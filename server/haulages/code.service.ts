@@ -1,4 +1,4 @@
-/** The four digits by which goods change hands: whoever hands them over, or takes them, shows them to the driver. */
+/** The four-digit codes that sender and receiver show the driver at a handover. */
 import { takesCode } from '#domain/lifecycles/haulage.ts';
 import { HAULAGE_CODE_TRIES, VISIT_CODE_LENGTH } from '#domain/limits.ts';
 import type { Db } from '../platform/db/database.ts';
@@ -7,30 +7,30 @@ import { compareShown, newShownCode } from '../platform/shown-code.ts';
 import { type CodeOf, countTry, findCode, insertCode } from './code.repository.ts';
 import { noTriesLeft, wrongHaulageCode } from './haulage.errors.ts';
 
-/** All three of them, once it is paid: a driver without a network needs no new one on the road. */
+/** Creates all three codes at payment, so that a driver without a network needs no new one. */
 export async function makeCodes(trx: Db, haulage_id: string): Promise<void> {
   const kinds: CodeOf[] = ['pickUp', 'deliver', 'bringBack'];
   for (const what of kinds) await insertCode(trx, { haulage_id, what, code: newShownCode(VISIT_CODE_LENGTH) });
 }
 
 /**
- * Of a haulage that is held until the transaction ends.
+ * Compares a code for a locked delivery.
  *
- * @returns What is wrong: it is for the caller to throw once the try is written down.
+ * @returns The error for a wrong code: the caller throws it after the attempt is stored.
  */
 export async function tryCode(
   trx: Db,
   of: { haulage_id: string; what: CodeOf },
   given: string | undefined,
 ): Promise<AppError | undefined> {
-  if (given === undefined) throw invalidField('code', 'must be the four digits that you are shown');
+  if (given === undefined) throw invalidField('code', 'must be the four digits you are shown');
   const left = compareShown(await findCode(trx, of), given, HAULAGE_CODE_TRIES);
   if (left === 'right') return undefined;
   if (left >= 0) await countTry(trx, of);
   return refusedWith(left);
 }
 
-/** What is said once more of a code that was wrong, and counted, before. */
+/** The error for a repeated request whose wrong code was counted before. */
 export async function refusalOf(db: Db, of: { haulage_id: string; what: string }): Promise<AppError | undefined> {
   if (!takesCode(of.what)) return undefined;
   const found = await findCode(db, { ...of, what: of.what });

@@ -1,11 +1,11 @@
-/** What staff decide about the money of a haulage that its people disagree about. */
+/** Settles a disputed delivery as staff decided. */
 import { nextHaulageStatus } from '#domain/lifecycles/haulage.ts';
 import type { Db } from '../platform/db/database.ts';
 import { tellOfHaulage } from './haulage.notices.ts';
 import { lockHaulage } from './haulage.repository.ts';
 import { enter } from './overdue.service.ts';
 
-/** @returns False where there is nothing to decide any more. */
+/** @returns False if the delivery is no longer disputed. */
 export async function settleDisputedHaulage(
   trx: Db,
   id: string,

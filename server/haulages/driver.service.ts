@@ -1,11 +1,11 @@
-/** Whether a driver can go: what is on the road has nobody else who could bring it. */
+/** Whether drivers may be removed: a started trip cannot get another driver. */
 import { haulageAt, needsItsDriver } from '#domain/lifecycles/haulage-times.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { DriverRow } from '../platform/db/tables.ts';
 import { lockDrivenBy } from './haulage.repository.ts';
 
-/** Their rows are held, so that they are named for nothing more; what they drive is held from here on. */
+/** Whether one of the drivers is on a trip. The drivers' rows are locked; locks their deliveries as well. */
 export async function areOnTheRoad(trx: Db, drivers: readonly Pick<DriverRow, 'id'>[], clock: Clock): Promise<boolean> {
   const ids = drivers.map(({ id }) => id);
   const driven = await lockDrivenBy(trx, ids);

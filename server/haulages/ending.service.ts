@@ -1,4 +1,4 @@
-/** What becomes of the haulages of somebody who is suspended. */
+/** Ends the deliveries of a suspended user. */
 import { costOfCancelling, moveHaulage } from '#domain/lifecycles/haulage-times.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { HaulageRow } from '../platform/db/tables.ts';
@@ -7,18 +7,18 @@ import { listBeforeLoading, lockHaulage } from './haulage.repository.ts';
 import { bringUpToDate, enter } from './overdue.service.ts';
 
 /**
- * What is not on the truck yet is called off: by a carrier, so that all goes back, and by a shipper, who could not show the
- * code any more, at what it costs by then. What is on the road goes on, and can be objected to.
+ * Cancels what is not loaded yet: a carrier's loads with a full refund, a sender's deliveries at the current cost, since the
+ * sender can no longer show the code. Loaded goods go on and can be disputed.
  */
 export async function endHaulagesOf(trx: Db, userId: string, now: Date): Promise<void> {
   for (const id of await listBeforeLoading(trx, userId)) {
     const locked = await lockHaulage(trx, id);
     const row = locked && (await bringUpToDate(trx, locked, now));
-    if (row) await callOff(trx, row, userId, now);
+    if (row) await cancel(trx, row, userId, now);
   }
 }
 
-async function callOff(trx: Db, row: HaulageRow, userId: string, now: Date) {
+async function cancel(trx: Db, row: HaulageRow, userId: string, now: Date) {
   const role = row.carrier_id === userId ? 'carrier' : 'shipper';
   const status = moveHaulage(row, role, 'cancel', now);
   if (!status) return;

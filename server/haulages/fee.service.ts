@@ -1,4 +1,4 @@
-/** What the money for a haulage sets in motion, for the payments that know of none. */
+/** Reacts to payments for deliveries. Payments do not import this folder. */
 import { nextHaulageStatus } from '#domain/lifecycles/haulage.ts';
 import type { PaidFor } from '../payments/payment.parts.ts';
 import type { Db } from '../platform/db/database.ts';
@@ -10,14 +10,14 @@ import { bringUpToDate, enter, isAwaitingPayment } from './overdue.service.ts';
 export const haulagePrices: PaidFor = {
   lock: lockHaulage,
   arrived: book,
-  returned: callOff,
+  returned: cancelReturned,
   isAwaited: async (db, id, now) => {
     const row = await findHaulage(db, id);
     return row !== undefined && isAwaitingPayment(row, now);
   },
 };
 
-/** @returns False when it waits for no payment any more. */
+/** @returns False if no payment is awaited any longer. */
 async function book(trx: Db, id: string, now: Date): Promise<boolean> {
   const locked = await lockHaulage(trx, id);
   const row = locked && (await bringUpToDate(trx, locked, now));
@@ -29,8 +29,8 @@ async function book(trx: Db, id: string, now: Date): Promise<boolean> {
   return true;
 }
 
-/** What is on the truck is for its people, or a case, to end, paid or not. */
-async function callOff(trx: Db, id: string, now: Date): Promise<void> {
+/** Cancels what is not loaded. Loaded goods are for the participants, or a case, to end. */
+async function cancelReturned(trx: Db, id: string, now: Date): Promise<void> {
   const locked = await lockHaulage(trx, id);
   const row = locked && (await bringUpToDate(trx, locked, now));
   const status = row && nextHaulageStatus(row.status, 'payment.returned');

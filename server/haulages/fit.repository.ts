@@ -1,18 +1,18 @@
-/** Whether a carrier has what a haulage needs, on its day. */
+/** Whether a carrier has a suitable vehicle and driver. */
 import type { Db } from '../platform/db/database.ts';
 import type { DriverRow, HaulageRow } from '../platform/db/tables.ts';
 
 interface Wanted {
   readonly carrierId: string;
-  /** Any of theirs without one. */
+  /** The plate to check; any of the carrier's vehicles if it is missing. */
   readonly plate?: string;
-  /** Instead of its day. */
+  /** The day to check, if not the pickup day. */
   readonly on?: string;
 }
 
 type Needs = Pick<HaulageRow, 'kinds' | 'day'>;
 
-/** Of a carrier who is not suspended: one that carries it, with papers that are good on the day. */
+/** Whether a carrier, who is not suspended, has a suitable vehicle with valid documents on the day. */
 export async function hasFitVehicle(db: Db, { kinds, day }: Needs, { carrierId, plate, on = day }: Wanted) {
   let query = db
     .selectFrom('vehicles')
@@ -27,7 +27,7 @@ export async function hasFitVehicle(db: Db, { kinds, day }: Needs, { carrierId, 
   return (await query.executeTakeFirst()) !== undefined;
 }
 
-/** Held until the transaction ends, before the haulage: as whoever takes a driver away holds the two. */
+/** Locks a driver before the delivery, in the same order as removing a driver does. */
 export async function holdDriver(trx: Db, { id, carrier_id }: Pick<DriverRow, 'id' | 'carrier_id'>) {
   return await trx
     .selectFrom('drivers')

@@ -44,7 +44,7 @@ const offers = ['musa', 'halima'].map((carrier_id) => ({
 
 const payment = { reference: 'one', amount: PRICE, currency: 'NGN', status: 'paid', paid_at: NOW, created_at: NOW };
 
-function seenBy(role: HaulageRole | null, row: Partial<HaulageView>, now = NOW, besides: Partial<SeenHaulage> = {}) {
+function shownTo(role: HaulageRole | null, row: Partial<HaulageView>, now = NOW, besides: Partial<SeenHaulage> = {}) {
   const who = { role, userId: 'musa', drives: role === 'driver' };
   const money = { payment: { ...payment, url: null, about: 'haulage' } as unknown as PaymentRow, payout: undefined };
   return toHaulage({ view: viewOf(row), ...who, offers, codes, ...money, ...besides }, now);
@@ -53,11 +53,11 @@ function seenBy(role: HaulageRole | null, row: Partial<HaulageView>, now = NOW, 
 interface Shown {
   /** Whether all of its people know each other, and where to go. */
   readonly people: boolean;
-  /** What calling it off costs, in kobo; null where it cannot be. */
+  /** The cost of cancelling in kobo; null if it is too late. */
   readonly costs: number | null;
-  /** What its shipper shows, in the order of the fields. */
+  /** The codes that the sender sees, in the order of the fields. */
   readonly codes: readonly (string | null)[];
-  /** Of the driver, at the code that comes next. */
+  /** The driver's tries left for the next code. */
   readonly tries: number | null;
 }
 
@@ -79,11 +79,11 @@ const shown: Record<HaulageStatus, Shown> = {
 };
 
 describe('a haulage', () => {
-  it.each(Object.entries(shown) as [HaulageStatus, Shown][])('that is %s shows %j', (status, is) => {
-    const shipper = seenBy('shipper', { status });
-    const carrier = seenBy('carrier', { status });
-    const driver = seenBy('driver', { status });
-    const stranger = seenBy(null, { status });
+  it.each(Object.entries(shown) as [HaulageStatus, Shown][])('shows for %s %j', (status, is) => {
+    const shipper = shownTo('shipper', { status });
+    const carrier = shownTo('carrier', { status });
+    const driver = shownTo('driver', { status });
+    const stranger = shownTo(null, { status });
     const codesOf = (seen: typeof shipper) => [seen.pickup_code, seen.delivery_code, seen.return_code];
     const streets = (seen: typeof shipper) => [seen.from, seen.to].flatMap((there) => [there.address, there.landmark]);
 
@@ -120,7 +120,7 @@ describe('a haulage', () => {
   });
 
   it('waits for nothing any more once its time is over, whether or not that is written down', () => {
-    const { status, held_until, cancelling_costs, pickup_code } = seenBy('shipper', {}, UNTIL);
+    const { status, held_until, cancelling_costs, pickup_code } = shownTo('shipper', {}, UNTIL);
 
     expect([status, held_until, cancelling_costs, pickup_code]).toEqual(['failed', null, null, null]);
   });
@@ -130,26 +130,26 @@ describe('a haulage', () => {
     const payout = { amount: 50_000 } as PayoutRow;
 
     const told = { paid: 500_000, held: 0, back: 300_000, owed: 200_000, paid_out: 0 };
-    expect(seenBy('carrier', closed).money).toEqual(told);
-    expect(seenBy('shipper', closed, NOW, { payout }).money).toEqual({ ...told, owed: 150_000, paid_out: 50_000 });
-    expect(seenBy('carrier', closed, NOW, { payment: undefined }).money).toBeNull();
+    expect(shownTo('carrier', closed).money).toEqual(told);
+    expect(shownTo('shipper', closed, NOW, { payout }).money).toEqual({ ...told, owed: 150_000, paid_out: 50_000 });
+    expect(shownTo('carrier', closed, NOW, { payment: undefined }).money).toBeNull();
   });
 
-  it('shows what its driver said of the load, and the photos, to its people and to nobody else', () => {
+  it('shows the driver’s report and photos to participants only', () => {
     const row = { counted: 11, load_photos: ['load'], goods_photos: ['goods'] };
 
-    expect(seenBy('driver', row)).toMatchObject({ loaded: { count: 11, photos: ['/api/files/load'] } });
-    expect(seenBy(null, row)).not.toHaveProperty('loaded');
-    expect(seenBy(null, row).photos).toEqual(['/api/files/goods']);
-    expect(seenBy('driver', { load_photos: ['load'] }).loaded).toEqual({ count: null, photos: ['/api/files/load'] });
-    expect(seenBy('driver', {})).not.toHaveProperty('loaded');
+    expect(shownTo('driver', row)).toMatchObject({ loaded: { count: 11, photos: ['/api/files/load'] } });
+    expect(shownTo(null, row)).not.toHaveProperty('loaded');
+    expect(shownTo(null, row).photos).toEqual(['/api/files/goods']);
+    expect(shownTo('driver', { load_photos: ['load'] }).loaded).toEqual({ count: null, photos: ['/api/files/load'] });
+    expect(shownTo('driver', {})).not.toHaveProperty('loaded');
   });
 
-  it('to a place that was booked has its end known once the owner has accepted, to whom it is brought included', () => {
+  it('shows the booked place and its receiver once the owner has accepted', () => {
     const there = { booking_id: 'stay', booking_ends_at: at('00:00', '2026-12-24') };
-    const asked = seenBy('shipper', { ...there, booking_status: 'requested' });
-    const accepted = seenBy('shipper', { ...there, booking_status: 'accepted' });
-    const late = seenBy('shipper', { ...there, booking_status: 'requested' }, at('00:00', '2026-12-24'));
+    const asked = shownTo('shipper', { ...there, booking_status: 'requested' });
+    const accepted = shownTo('shipper', { ...there, booking_status: 'accepted' });
+    const late = shownTo('shipper', { ...there, booking_status: 'requested' }, at('00:00', '2026-12-24'));
 
     expect([asked.from.address, asked.to.address, asked.booking]).toEqual([
       '4 Ngwa Road',
@@ -158,6 +158,6 @@ describe('a haulage', () => {
     ]);
     expect([accepted.to.address, accepted.booking?.status]).toEqual(['7 Wharf Road', 'accepted']);
     expect([late.to.address, late.booking?.status]).toEqual([null, 'expired']);
-    expect(seenBy('carrier', { ...there, booking_status: 'accepted' })).not.toHaveProperty('booking');
+    expect(shownTo('carrier', { ...there, booking_status: 'accepted' })).not.toHaveProperty('booking');
   });
 });

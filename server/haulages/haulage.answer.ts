@@ -13,24 +13,24 @@ import type { NamedOffer } from './offer.repository.ts';
 
 type Schemas = components['schemas'];
 
-/** Before it is paid, and once nothing came of it, nobody else knows who lives where. */
+/** Statuses that hide addresses and numbers from everyone but the sender: not paid yet, or ended without pickup. */
 const HIDES_PEOPLE: readonly HaulageStatus[] = ['requested', 'awaitingPayment', 'lapsed', 'cancelled', 'failed'];
 
 export interface SeenHaulage {
   readonly view: HaulageView;
-  /** Null for a carrier who could bring it. */
+  /** Null for a carrier who could offer. */
   readonly role: HaulageRole | null;
-  /** Whether they are the driver who is named now, besides what else they are. */
+  /** Whether the user is the assigned driver, whatever else they are. */
   readonly drives: boolean;
   readonly userId: string;
   readonly offers: readonly NamedOffer[];
   readonly codes: readonly HaulageCodeRow[];
   readonly payment: PaymentRow | undefined;
-  /** Done. */
+  /** The finished payout. */
   readonly payout: PayoutRow | undefined;
 }
 
-/** As one of its people sees it at a moment. */
+/** Builds the response for one reader at a moment. */
 export function toHaulage(seen: SeenHaulage, now: Date): Schemas['Haulage'] {
   const { view, role, userId } = seen;
   const status = haulageAt(view, now);
@@ -61,13 +61,13 @@ export function toHaulage(seen: SeenHaulage, now: Date): Schemas['Haulage'] {
   };
 }
 
-/** As the driver says; nothing where they have said nothing. */
+/** The driver's report at pickup, if any. */
 function loadedOf({ counted: count, load_photos }: HaulageView): Pick<Schemas['Haulage'], 'loaded'> {
   const photos = load_photos.map(fileAddress);
   return count === null && photos.length === 0 ? {} : { loaded: { count, photos } };
 }
 
-/** As it is by now. Until its owner has accepted it nobody is told where exactly the place is. */
+/** The booking with its current status. The street is hidden until its owner accepts. */
 export function bookingOf({ booking_id: id, booking_status: status, booking_ends_at: endsAt }: HaulageView, now: Date) {
   return id && status && endsAt ? { id, status: bookingStatusAt(status, endsAt, now) } : null;
 }
@@ -81,7 +81,7 @@ const toPlace = (state: string, place: StoredPlace, isWhole: boolean): Schemas['
   phone_no: (isWhole && place.phone) || null,
 });
 
-/** Their number is for whoever has paid. */
+/** Hides the number until the delivery is paid. */
 const nameOf = (person: Schemas['HaulagePerson'] | null) => person && { name: person.name, phone_no: '' };
 
 const toOffer = ({ id, carrier, price, by_tariff, created_at }: NamedOffer): Schemas['HaulageOffer'] => ({
@@ -90,7 +90,7 @@ const toOffer = ({ id, carrier, price, by_tariff, created_at }: NamedOffer): Sch
   created_at: created_at.toISOString(),
 });
 
-/** Which code changes hands next. */
+/** The codes that are needed next. */
 const nextCodes: Partial<Record<HaulageStatus, readonly HaulageCodeRow['what'][]>> = {
   booked: ['pickUp'],
   assigned: ['pickUp'],

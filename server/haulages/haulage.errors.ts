@@ -4,72 +4,87 @@ import type { Stay } from '#domain/rent.ts';
 import { AppError, problem, refusedField } from '../platform/errors.ts';
 
 export const windowInPast = () =>
-  refusedField('time_in_past', 'window', 'This window has begun already. Choose a later one');
+  refusedField('time_in_past', 'window', 'That pickup time has started. Choose a later one');
 
-/** Without it a single person could have every carrier look at loads that there are not. */
+/** Keeps one user from flooding carriers with requests. */
 export const tooManyRequests = (most: number, retryAfter: number) =>
-  new AppError(429, 'rate_limited', `You wait for ${most} haulages already. Accept or call off one of them.`, {
-    retryAfter,
-  });
+  new AppError(
+    429,
+    'rate_limited',
+    `You already have ${most} open delivery requests. Accept an offer or cancel one first.`,
+    {
+      retryAfter,
+    },
+  );
 
-/** Goods are brought where they can be kept. */
-export const notAWarehouse = problem(409, 'not_a_warehouse', 'Goods are brought to a warehouse that you booked.');
+export const notAWarehouse = problem(409, 'not_a_warehouse', 'You can only send goods to a warehouse you booked.');
 
-export const bookingOver = problem(
-  409,
-  'booking_over',
-  'This booking is over, so nothing can be brought there. Ask for the warehouse again first.',
-);
+export const bookingOver = problem(409, 'booking_over', 'This booking has ended. Book the warehouse again first.');
 
 export const elsewhere = () =>
-  refusedField('elsewhere', 'to.address', 'This is not the place that you booked. Leave it out, and it is filled in');
+  refusedField('elsewhere', 'to.address', 'That is not the address you booked. Leave it empty and we fill it in');
 
 export const outsideStay = ({ fromDate, toDate }: Stay) =>
   refusedField(
     'outside_stay',
     'day',
-    `Your stay is from ${formatDay(fromDate)} to ${formatDay(addDays(toDate, -1))}: choose one of its days`,
+    `Your booking is from ${formatDay(fromDate)} to ${formatDay(addDays(toDate, -1))}. Choose a day in between`,
   );
 
-/** Nobody pays for a way to a place that they may not get. */
+/** No payment for a delivery to a place that the sender may not get. */
 export const bookingUnanswered = problem(
   409,
   'booking_unanswered',
-  'The owner has not accepted your booking yet. You can take an offer and pay once they have.',
+  'Wait until the owner accepts your booking. Then you can choose an offer and pay.',
 );
 
-/** It would be a surprise if calling off one thing cost something for another. */
+/** Cancelling a booking must not silently cost money for its delivery. */
 export const goodsUnderWay = problem(
   409,
   'goods_under_way',
-  'Your goods are being brought there, and that cannot be called off for nothing any more. See to them first.',
+  'You have a delivery to this place that you can no longer cancel for free. Cancel or finish it first.',
 );
 
-export const notYoursToTake = problem(403, 'not_yours_to_take', 'This is for another person of the haulage to say.');
+export const notYoursToTake = problem(
+  403,
+  'not_yours_to_take',
+  'Only another participant of this delivery can do this.',
+);
 
-/** The lifecycle has no such way from where it stands. */
+/** The lifecycle has no such transition from the current status. */
 export const wrongHaulageStatus = problem(
   409,
   'wrong_status',
-  'That is not possible any more, or not yet. Look at the haulage again.',
+  'This delivery has changed. Reload the page to see what you can do.',
 );
 
-/** Later than when they were told. */
+/** The cost rose since the page showed it. */
 export const costChanged = (costs: Kobo) =>
-  new AppError(409, 'cost_changed', `Calling it off costs ${formatKobo(costs)} by now. Nothing was called off.`);
+  new AppError(
+    409,
+    'cost_changed',
+    `Cancelling now costs ${formatKobo(costs)}. We have not cancelled it. Check the cost and try again.`,
+  );
 
-/** More than when they read it. */
+/** The price rose since the page showed it. */
 export const priceChanged = (price: Kobo) =>
-  new AppError(409, 'price_changed', `This offer asks for ${formatKobo(price)} by now. Nothing was taken.`);
+  new AppError(
+    409,
+    'price_changed',
+    `The carrier changed this offer to ${formatKobo(price)}. You have not been charged. Check it and accept again.`,
+  );
 
-/** Its papers end before that day, or it is too small. */
 export const vehicleUnfit = problem(
   409,
   'vehicle_unfit',
-  'This vehicle cannot bring it: its papers are not good on that day, or it does not carry such goods.',
+  "This vehicle can't take the load: its papers expire before that day, or it is the wrong type.",
 );
 
 export const wrongHaulageCode = (triesLeft: number) =>
-  new AppError(400, 'wrong_code', `That is not the code. ${triesLeft} ${triesLeft === 1 ? 'try' : 'tries'} left.`);
+  new AppError(400, 'wrong_code', `Wrong code. ${triesLeft} ${triesLeft === 1 ? 'try' : 'tries'} left.`);
 
-export const noTriesLeft = problem(409, 'no_tries_left', 'Too many wrong codes. Write to us: somebody has to decide.');
+export const noTriesLeft = problem(
+  409,
+  'no_tries_left',
+  'Too many wrong codes. Contact us so our team can sort it out.',
+);

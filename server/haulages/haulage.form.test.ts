@@ -46,7 +46,7 @@ function refusal(...given: Parameters<typeof read>) {
   }
 }
 
-describe('what is asked to be brought', () => {
+describe('readHaulage', () => {
   it('is read by one name each, between the ends of its window, with the smallest that carries it and larger ones', () => {
     expect(read()).toEqual({
       goods: form.goods,
@@ -88,7 +88,7 @@ describe('what is asked to be brought', () => {
   });
 });
 
-describe('what is asked to be brought to a place that was booked', () => {
+describe('readHaulage for a booked place', () => {
   const { to: _, ...rest } = form;
   const asked = (change: Partial<Form> = {}, booked: Partial<BookedPlace> = {}, now = NOW) =>
     [
@@ -96,7 +96,7 @@ describe('what is asked to be brought to a place that was booked', () => {
       { booked: { ...stay, ...booked }, now },
     ] as const;
 
-  it('goes there, to its owner, or to whoever is named', () => {
+  it('delivers to the owner, or to the receiver that the form names', () => {
     const there = { state: 'ogun', city: 'sagamu', address: 'KM 4 Sagamu interchange', name: 'Ngozi Eze' };
 
     expect(read(...asked())).toMatchObject({

@@ -1,4 +1,4 @@
-/** What the contract cannot check of a request, and where a window lies. */
+/** Checks what the contract cannot, and computes the pickup time. */
 
 import { isSamePlace } from '#domain/haul.ts';
 import { lastHaulageDay, windowOf } from '#domain/haulage-window.ts';
@@ -20,7 +20,7 @@ import { bookingOver, elsewhere, notAWarehouse, outsideStay, windowInPast } from
 type Schemas = components['schemas'];
 type Form = Schemas['HaulageForm'];
 
-const STATE_PROBLEM = 'Select one of the 36 states or Abuja (FCT)';
+const STATE_PROBLEM = 'Choose one of the 36 states or Abuja (FCT)';
 const PHONE_PROBLEM = 'Enter a Nigerian phone number';
 
 export interface ReadHaulage {
@@ -37,7 +37,7 @@ export interface ReadHaulage {
   readonly kinds: VehicleKind[];
 }
 
-/** @param booked What the booking that is named is of. */
+/** @param booked The booking that the form names. */
 export function readHaulage(form: Form, booked: BookedPlace | undefined, now: Date): ReadHaulage {
   const { goods, from, day, window, vehicle } = form;
   const to = booked ? placeBooked(form, booked, now) : form.to;
@@ -45,7 +45,7 @@ export function readHaulage(form: Form, booked: BookedPlace | undefined, now: Da
   const [from_state, to_state] = [stateAt('from.state', from.state), stateAt('to.state', to.state)];
   const [origin, destination] = [readPlace('from', from), readPlace('to', to)];
   if (isSamePlace({ ...origin, state: from_state }, { ...destination, state: to_state })) {
-    throw invalidField('to.address', 'is where it is fetched');
+    throw invalidField('to.address', 'must differ from the pickup address');
   }
   const kinds = kindsFor(goods, vehicle);
   const [begins_at, ends_at] = windowOf(day, window);
@@ -59,7 +59,7 @@ export function readHaulage(form: Form, booked: BookedPlace | undefined, now: Da
   };
 }
 
-/** Where the booked place is; its owner receives it, unless somebody else is named. */
+/** The booked place; its owner receives the goods unless the form names another receiver. */
 function placeBooked({ to }: Form, booked: BookedPlace, now: Date): Schemas['HaulagePlace'] {
   if (booked.kind !== 'warehouse') throw notAWarehouse();
   if (!holdsDays(bookingStatusAt(booked.status, booked.ends_at, now))) throw bookingOver();
@@ -83,9 +83,9 @@ function refuseFar(day: string, now: Date) {
 
 function kindsFor(goods: Schemas['Goods'], wanted: VehicleKind | undefined) {
   const fits = vehiclesFor(goods);
-  if (wanted && !fits.includes(wanted)) throw invalidField('vehicle', 'does not carry such goods');
+  if (wanted && !fits.includes(wanted)) throw invalidField('vehicle', 'cannot carry these goods');
   const vehicle = wanted ?? fits[0];
-  if (!vehicle) throw invalidField('goods.weight_kg', 'is more than any such vehicle carries at once');
+  if (!vehicle) throw invalidField('goods.weight_kg', 'is more than one vehicle can carry');
   return { vehicle, kinds: vehiclesFrom(vehicle, goods) };
 }
 

@@ -1,4 +1,4 @@
-/** The rows of haulages. Who may do what with one is the lifecycle's to say, in domain/. */
+/** The rows of deliveries. The lifecycle in domain/ says who may do what. */
 import { sql } from 'kysely';
 import { isHaulageOver } from '#domain/lifecycles/haulage.ts';
 import { needsItsDriver } from '#domain/lifecycles/haulage-times.ts';
@@ -6,7 +6,7 @@ import { haulageStatusValues } from '#openapi/contract.gen.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { HaulageRow } from '../platform/db/tables.ts';
 
-/** Nothing comes after it. */
+/** Final statuses. */
 export const OVER = haulageStatusValues.filter(isHaulageOver);
 
 export async function insertHaulage(trx: Db, haulage: HaulageRow): Promise<void> {
@@ -17,7 +17,7 @@ export async function findHaulage(db: Db, id: string): Promise<HaulageRow | unde
   return await db.selectFrom('haulages').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Holds the row until the transaction ends. */
+/** Locks the row until the transaction ends. */
 export async function lockHaulage(trx: Db, id: string): Promise<HaulageRow | undefined> {
   return await trx.selectFrom('haulages').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
@@ -33,7 +33,7 @@ export async function setHaulage(trx: Db, id: string, changed: Changing): Promis
   await trx.updateTable('haulages').set(changed).where('id', '=', id).execute();
 }
 
-/** What the clock has moved and nobody has written down. */
+/** Lists deliveries with a passed deadline that is not stored yet. */
 export async function listOverdue(db: Db, now: Date, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('haulages')
@@ -45,7 +45,7 @@ export async function listOverdue(db: Db, now: Date, limit: number): Promise<str
   return rows.map(({ id }) => id);
 }
 
-/** Of a shipper or a carrier, those of which nothing is on the truck yet; in an order that everybody holds them in. */
+/** Lists a sender's or carrier's deliveries that are not loaded, in the order in which everyone locks them. */
 export async function listBeforeLoading(db: Db, userId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('haulages')
@@ -57,7 +57,7 @@ export async function listBeforeLoading(db: Db, userId: string): Promise<string[
   return rows.map(({ id }) => id);
 }
 
-/** What hangs on one of these drivers, or would once they set out. Held, so that nobody does in between. */
+/** Locks the deliveries that these drivers are on or may start. */
 export async function lockDrivenBy(trx: Db, driverIds: readonly string[]): Promise<HaulageRow[]> {
   if (driverIds.length === 0) return [];
   return await trx
@@ -70,7 +70,7 @@ export async function lockDrivenBy(trx: Db, driverIds: readonly string[]): Promi
     .execute();
 }
 
-/** Those that this person has asked for and not paid. */
+/** Counts a sender's unpaid requests. */
 export async function countWaitingOf(trx: Db, shipperId: string, now: Date): Promise<number> {
   const { count } = await trx
     .selectFrom('haulages')
@@ -82,12 +82,12 @@ export async function countWaitingOf(trx: Db, shipperId: string, now: Date): Pro
   return count;
 }
 
-/** What is left of an end of the way is its town. */
+/** Erases an address except for its town. */
 const FORGOTTEN = sql`'{"address": "", "landmark": null, "name": "", "phone": ""}'::jsonb`;
 
 /**
- * Streets, names and phone numbers that stand in haulages because of somebody who leaves: both ends of what they asked for, and
- * their own place where it was booked and goods were brought to it. Their bookings have to be there still.
+ * Erases streets, names and phone numbers that a deleted user left in deliveries: both addresses of their own requests, and
+ * their place in deliveries to it. Run it before their bookings are deleted.
  */
 export async function forgetAddressesOf(trx: Db, userId: string): Promise<void> {
   await sql`

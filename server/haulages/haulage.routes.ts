@@ -1,4 +1,4 @@
-/** The calls under /haulages: asking, offering, paying and moving. */
+/** The calls under /haulages: requesting, offering, paying and moving. */
 
 import type { HaulageMove } from '#domain/lifecycles/haulage.ts';
 import { fromWire, kobo, toWire } from '#domain/money.ts';
@@ -17,15 +17,16 @@ import { payAgain, take } from './move.service.ts';
 import { listTariffOffers } from './offer.repository.ts';
 import { offer } from './offer.service.ts';
 import { requestHaulage } from './request.service.ts';
-import { listSeen, seenBy } from './showing.service.ts';
+import { listSeen, loadHaulageFor } from './showing.service.ts';
 
-/** Who is suspended ends what is on the road, and says what is wrong with it, and begins nothing. */
+/** Moves that a suspended user may not make. They may still finish or dispute what is under way. */
 const BEGINS: readonly HaulageMove[] = ['accept', 'assign', 'go'];
 
-export function haulageHandlers(parts: PaymentParts) {
+/** @param parts.origin Returns the site's origin, for links in SMS. */
+export function haulageHandlers(parts: PaymentParts & { readonly origin: () => string }) {
   const { db, clock } = parts;
 
-  const show = async (id: string, userId: string) => toHaulage(await seenBy(db, id, userId, clock()), clock());
+  const show = async (id: string, userId: string) => toHaulage(await loadHaulageFor(db, id, userId, clock()), clock());
 
   async function showToPay(id: string, userId: string) {
     const payer = await findUser(db, userId);

@@ -1,4 +1,4 @@
-/** Haulages as their people see them, and who those are. */
+/** Reads deliveries with their participants. */
 import { sql } from 'kysely';
 import type { HaulageRole } from '#domain/lifecycles/haulage.ts';
 import type { components } from '#openapi/contract.gen.ts';
@@ -7,25 +7,25 @@ import type { Db } from '../platform/db/database.ts';
 import type { BookingRow, HaulageRow } from '../platform/db/tables.ts';
 import { OVER } from './haulage.repository.ts';
 
-/** What the list is of. */
-export type Whose = HaulageRole | 'open';
+/** A list of deliveries by the user's role, or of loads open for offers. */
+export type ListSide = HaulageRole | 'open';
 
 type Person = components['schemas']['HaulagePerson'];
 
 export interface HaulageView extends HaulageRow {
   readonly carrier: Person | null;
   readonly driver: Person | null;
-  /** Of the place it is brought to. */
+  /** The booking of the delivery address. */
   readonly booking_status: BookingRow['status'] | null;
   readonly booking_ends_at: Date | null;
-  /** Of what was loaded: the files, as they came. */
+  /** Files of the loaded goods, in upload order. */
   readonly load_photos: readonly string[];
-  /** Of the goods: those that are still there, in their order. */
+  /** Files of the goods that still exist, in order. */
   readonly goods_photos: readonly string[];
 }
 
 /** Newest first. */
-export async function listHaulagesOf(db: Db, whose: Whose, { userId, page, now }: Listing): Promise<HaulageView[]> {
+export async function listHaulagesOf(db: Db, whose: ListSide, { userId, page, now }: Listing): Promise<HaulageView[]> {
   const { limit, offset, after } = page;
   const before = after ? sql`and (haulages.created_at, haulages.id) < (${after.created_at}, ${after.id}::uuid)` : sql``;
   return await views(
@@ -41,7 +41,11 @@ interface Listing {
   readonly now: Date;
 }
 
-export async function countHaulagesOf(db: Db, whose: Whose, { userId, now }: Omit<Listing, 'page'>): Promise<number> {
+export async function countHaulagesOf(
+  db: Db,
+  whose: ListSide,
+  { userId, now }: Omit<Listing, 'page'>,
+): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from haulages left join drivers on drivers.id = driver_id
     where ${mine(whose, userId, now)}`.execute(db);
@@ -52,14 +56,14 @@ export async function findHaulageView(db: Db, id: string): Promise<HaulageView |
   return (await views(db, sql`where haulages.id = ${id}`))[0];
 }
 
-/** Whether this person's vehicles could bring it, while it waits for offers. */
+/** Whether the delivery is open for offers and fits this user's vehicles. */
 export async function isOpenTo(db: Db, id: string, userId: string, now: Date): Promise<boolean> {
   const { rows } = await sql`
     select from haulages where id = ${id} and ${mine('open', userId, now)}`.execute(db);
   return rows.length > 0;
 }
 
-/** Those of whom a carrier or shipper still waits for something. */
+/** Whether the user is sender or carrier of a delivery that has not ended. */
 export async function hasOpenHaulages(db: Db, userId: string, now: Date): Promise<boolean> {
   const { rows } = await sql`
     select from haulages where (shipper_id = ${userId} or carrier_id = ${userId})
@@ -68,7 +72,7 @@ export async function hasOpenHaulages(db: Db, userId: string, now: Date): Promis
   return rows.length > 0;
 }
 
-/** What is paid for, or may be at any moment, and not over: on its way to a place that was booked of this person. */
+/** Whether goods that are paid for, or may be at any moment, are to come to one of this owner's places. */
 export async function hasGoodsToCome(db: Db, ownerId: string, now: Date): Promise<boolean> {
   const { rows } = await sql`
     select from haulages join bookings on bookings.id = booking_id
@@ -98,7 +102,7 @@ const views = async (db: Db, where: ReturnType<typeof sql>): Promise<HaulageView
   return rows;
 };
 
-function mine(whose: Whose, userId: string, now: Date) {
+function mine(whose: ListSide, userId: string, now: Date) {
   if (whose === 'shipper') return sql`shipper_id = ${userId}`;
   if (whose === 'carrier') return sql`haulages.carrier_id = ${userId}`;
   if (whose === 'driver')

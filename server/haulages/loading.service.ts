@@ -1,4 +1,4 @@
-/** What the driver says of a load as it goes on the truck: how many pieces were counted, and photos of them. */
+/** The driver's piece count and photos at pickup. */
 import type { components } from '#openapi/contract.gen.ts';
 import { attachAll } from '../files/attaching.service.ts';
 import type { Session } from '../http/contract/session.ts';
@@ -12,14 +12,14 @@ interface Loading {
   readonly said: components['schemas']['HaulageWords'];
 }
 
-/** @returns What the row has of it. @throws unknownFile when a photo is not this person's to give, or was swept. */
+/** @returns The fields to store in the row. @throws unknownFile if a photo is not the user's, or was deleted. */
 export async function keepLoad(trx: Db, { id, userId, said: { count, photos = [] } }: Loading) {
   const named = { field: 'photos', ids: photos };
   await attachAll(trx, named, { to: { haulage_id: id }, ownerId: userId, kind: 'image' });
   return count === undefined ? {} : { counted: count };
 }
 
-/** Whether a call comes from one of its people. */
+/** Whether the user takes part in the delivery. */
 export async function maySeeLoad(db: Db, id: string, { userId }: Session): Promise<boolean> {
   const view = await findHaulageView(db, id);
   return view !== undefined && (await rolesOf(db, view, userId)).length > 0;

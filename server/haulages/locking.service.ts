@@ -1,4 +1,4 @@
-/** Who somebody is to a haulage, and holding it until the transaction ends. */
+/** Finds a user's roles in a delivery, and locks it. */
 import type { HaulageRole } from '#domain/lifecycles/haulage.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
@@ -14,10 +14,10 @@ interface Own {
   readonly clock: Clock;
 }
 
-/** For one of its people; for everybody else there is none. The time is that from which on the row is held. */
+/** Locks a delivery for one of its participants. `now` is the moment at which the row was locked. @throws notFound for others. */
 export async function lockOwn(trx: Db, { id, userId, clock }: Own) {
   const locked = await lockHaulage(trx, id);
-  // Once it is held: a driver who is taken away meanwhile is not named any more.
+  // Read after the lock, so that a driver removed in between is gone.
   const view = locked && (await findHaulageView(trx, id));
   const roles = view ? await rolesOf(trx, view, userId) : [];
   if (!view || roles.length === 0) throw notFound('haulage');
@@ -25,7 +25,7 @@ export async function lockOwn(trx: Db, { id, userId, clock }: Own) {
   return { view: { ...view, ...(await bringUpToDate(trx, locked, now)) }, roles, now };
 }
 
-/** One person may be more than one of them: a carrier who drives, a shipper with a truck. */
+/** A user may have several roles: a carrier who drives, a sender with a truck. */
 export async function rolesOf(
   db: Db,
   { shipper_id, carrier_id, driver }: HaulageView,

@@ -1,4 +1,4 @@
-/** Moves haulages on behalf of people. The lifecycle says who may do what; what it does to the money, overdue.service.ts. */
+/** Moves deliveries on behalf of users. The lifecycle says who may do what; overdue.service.ts moves the money. */
 import { dayInLagos } from '#domain/calendar.ts';
 import { showsContact } from '#domain/lifecycles/booking.ts';
 import { type HaulageMove, type HaulageRole, type HaulageStatus, takesCode } from '#domain/lifecycles/haulage.ts';
@@ -31,7 +31,7 @@ import { enter } from './overdue.service.ts';
 
 type Words = components['schemas']['HaulageWords'];
 
-/** Where a move has led already, also on the way further: a phone without a network sends what it has kept again. */
+/** Statuses in which a move has already had its effect: a phone without a network sends saved updates again. */
 const ROAD: readonly HaulageStatus[] = ['pickedUp', 'returning', 'delivered', 'returned'];
 const happened: Partial<Record<HaulageMove, readonly HaulageStatus[]>> = {
   cancel: ['cancelled'],
@@ -51,17 +51,22 @@ interface Wanted {
   readonly said: Words;
 }
 
-/** What a key stands for whose code was not the one. */
+/** The stored result of an attempt with a wrong code. */
 const WRONG = 'wrong code';
 
+interface MoveParts extends PaymentParts {
+  /** Returns the site's origin, for links in SMS. */
+  readonly origin: () => string;
+}
+
 /**
- * Once for each key. A phone sends again what it got no answer to, and by then the goods may be further on.
+ * Makes a move once per Idempotency-Key: a phone sends again what it got no answer to, when the goods may be further on.
  *
- * @throws For a wrong code only once it is written down as a try.
+ * @throws For a wrong code only after the attempt is counted.
  */
-export async function take(parts: PaymentParts, { key, ...wanted }: Wanted & { key: string | undefined }) {
+export async function take(parts: MoveParts, { key, ...wanted }: Wanted & { key: string | undefined }) {
   const { id, userId, move } = wanted;
-  // A phone that was put away between the two sends its photos once more, and they have another name then.
+  // A phone that was closed in between uploads its photos again, and they have other ids then.
   const { photos: _, ...said } = wanted.said;
   const refused = await makeOnce<AppError | undefined>(
     parts,
@@ -69,7 +74,7 @@ export async function take(parts: PaymentParts, { key, ...wanted }: Wanted & { k
     {
       make: async (once) => {
         const work = async (trx: Db) => {
-          const refusal = await takeIn(trx, wanted, parts.clock);
+          const refusal = await takeIn(trx, wanted, parts);
           return { id: refusal ? WRONG : id, refusal };
         };
         return (await once(work)).refusal;
@@ -81,7 +86,7 @@ export async function take(parts: PaymentParts, { key, ...wanted }: Wanted & { k
   if (refused) throw refused;
 }
 
-async function takeIn(trx: Db, wanted: Wanted, clock: PaymentParts['clock']): Promise<AppError | undefined> {
+async function takeIn(trx: Db, wanted: Wanted, { clock, origin }: MoveParts): Promise<AppError | undefined> {
   const { id, userId, move, said } = wanted;
   const driver = move === 'assign' ? await driverNamed(trx, userId, said.driver) : undefined;
   const { view, roles, now } = await lockOwn(trx, { id, userId, clock });
@@ -96,11 +101,11 @@ async function takeIn(trx: Db, wanted: Wanted, clock: PaymentParts['clock']): Pr
   if (wrong) return wrong;
   const moving = { row: view, role, move, said, driver, userId };
   const is = await enter(trx, view, { status, ...(await changesOf(trx, moving, now)) }, now);
-  await follow(trx, { ...moving, row: is }, now);
+  await follow(trx, { ...moving, row: is, origin: origin() }, now);
   return undefined;
 }
 
-/** Before its owner has accepted nobody pays for a way to their place. */
+/** Refuses payment for a delivery to a booked place before its owner accepts. */
 function refuseUnanswered(view: HaulageView, now: Date) {
   const status = bookingOf(view, now)?.status ?? 'accepted';
   if (status === 'requested') throw bookingUnanswered();
@@ -124,7 +129,7 @@ async function checkCode(trx: Db, { id }: HaulageRow, move: HaulageMove, code: s
   return await tryCode(trx, { haulage_id: id, what: move }, code);
 }
 
-/** What stands in the row besides where it has come to. */
+/** The fields of the row that a move changes besides the status. */
 async function changesOf(trx: Db, { row, role, move, said, driver, userId }: Moving, now: Date) {
   if (move === 'accept') {
     const { carrier_id, price } = await takeOffer(trx, row, said);
@@ -150,39 +155,39 @@ async function plateNamed(trx: Db, row: HaulageRow, spelling: string | undefined
   return plate;
 }
 
-/** What is on the road stays there, whatever becomes of its papers. */
+/** Expired documents do not stop a trip that has started. */
 async function refuseUnfit(trx: Db, row: HaulageRow, vehicle: { plate: string; on: string }) {
   const isFit = row.carrier_id && (await hasFitVehicle(trx, row, { carrierId: row.carrier_id, ...vehicle }));
   if (!isFit) throw vehicleUnfit();
 }
 
-async function follow(trx: Db, { row, move, said, driver, userId }: Moving, now: Date) {
+async function follow(trx: Db, { row, move, said, driver, userId, origin }: Moving & { origin: string }, now: Date) {
   const { id, shipper_id, price } = row;
   if (move === 'accept' && price !== null) await startHaulagePayment(trx, { ...row, price }, now);
   if (move === 'object') {
     const words = neededText('words', said.words);
     await openCase(trx, { about: 'haulage', subjectId: id, openedBy: shipper_id, reason: null, words }, now);
   }
-  if (driver) await textDriver(trx, row, driver.phone, now);
+  if (driver) await textDriver(trx, row, { phone: driver.phone, origin }, now);
   if (move === 'pickUp') {
     const code = await findCode(trx, { haulage_id: id, what: 'deliver' });
     if (code) await textReceiver(trx, row, code.code, now);
   }
-  await tellOfHaulage(trx, row, { by: userId, now });
+  await tellOfHaulage(trx, row, { by: userId, driver, now });
 }
 
 async function startHaulagePayment(trx: Db, row: HaulageRow & { price: Kobo }, now: Date) {
-  const what = { payer_id: row.shipper_id, inspection_id: row.id, description: `Haulage: ${titleOfHaulage(row)}` };
+  const what = { payer_id: row.shipper_id, inspection_id: row.id, description: `Delivery: ${titleOfHaulage(row)}` };
   await startPayment(trx, { ...what, about: 'haulage', amount: row.price }, now);
 }
 
-/** Whether it is the offer of the carrier who was chosen. */
+/** Whether the offer of the chosen carrier was accepted before. */
 async function isTaken(trx: Db, { id, carrier_id, status }: HaulageRow, offer: string | undefined): Promise<boolean> {
   const found = offer === undefined ? undefined : await findOffer(trx, { id: offer, haulage_id: id });
   return status === 'awaitingPayment' && found !== undefined && found.carrier_id === carrier_id;
 }
 
-/** Sees to it that one that waits for its payment has an open one. */
+/** Opens a payment for an accepted delivery that has none. */
 export async function payAgain({ db, clock }: PaymentParts, id: string, userId: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const { view, roles, now } = await lockOwn(trx, { id, userId, clock });

@@ -1,4 +1,4 @@
-/** Offers of carriers, and the tariffs that are offers made beforehand. */
+/** The rows of offers, and offers from carriers' price lists. */
 import { sql } from 'kysely';
 import type { Goods } from '#domain/goods.ts';
 import type { Kobo } from '#domain/money.ts';
@@ -6,14 +6,14 @@ import type { VehicleKind } from '#domain/vehicles.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { HaulageOfferRow } from '../platform/db/tables.ts';
 
-export interface Way {
+export interface Route {
   readonly from_state: string;
   readonly to_state: string;
   readonly day: string;
   readonly goods: Pick<Goods, 'weight_kg'>;
-  /** With which it can be brought. */
+  /** Vehicle types that can take the load. */
   readonly kinds: readonly VehicleKind[];
-  /** Who asks is not their own carrier. */
+  /** Excludes the sender's own prices. */
   readonly butOf: string;
 }
 
@@ -23,8 +23,8 @@ export interface TariffOffer {
   readonly price: Kobo;
 }
 
-/** Of each carrier who is not suspended, and of each kind, the cheapest, where such a vehicle of theirs has good papers on that day; cheapest first. */
-export async function listTariffOffers(db: Db, way: Way): Promise<TariffOffer[]> {
+/** Lists the cheapest price per carrier and vehicle type, cheapest first. Skips suspended carriers and expired documents. */
+export async function listTariffOffers(db: Db, way: Route): Promise<TariffOffer[]> {
   const { rows } = await sql<TariffOffer>`
     select carrier_id, vehicle, min(price) as price from tariffs
     where from_state = ${way.from_state} and to_state = ${way.to_state} and up_to_kg >= ${way.goods.weight_kg}
@@ -38,7 +38,7 @@ export async function listTariffOffers(db: Db, way: Way): Promise<TariffOffer[]>
   return rows;
 }
 
-/** Replaces what the same carrier has offered before. */
+/** Replaces the carrier's earlier offer. */
 export async function saveOffer(trx: Db, offer: HaulageOfferRow): Promise<void> {
   const { price, by_tariff, created_at } = offer;
   await trx
@@ -64,7 +64,7 @@ export async function findOffer(
 
 export type NamedOffer = HaulageOfferRow & { readonly carrier: string };
 
-/** Cheapest first, with the names of the carriers. Of who is suspended there is nothing to take. */
+/** Lists offers with carrier names, cheapest first. Skips suspended carriers. */
 export async function listOffers(db: Db, haulageIds: readonly string[]): Promise<NamedOffer[]> {
   if (haulageIds.length === 0) return [];
   return await db

@@ -1,4 +1,4 @@
-/** Offers of carriers, and the one that is taken. */
+/** Carriers' offers, and accepting one. */
 import { randomUUID } from 'node:crypto';
 import { fromWire, type Kobo, kobo } from '#domain/money.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -24,7 +24,7 @@ interface Offering {
   readonly price: Kobo;
 }
 
-/** @throws notFound for who could not bring it; wrongHaulageStatus for who has offered and is too late. */
+/** @throws notFound for carriers who cannot take the load; wrongHaulageStatus once it is closed for offers. */
 export async function offer({ db, clock }: Parts, { id, userId, price }: Offering): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const locked = await lockHaulage(trx, id);
@@ -36,17 +36,21 @@ export async function offer({ db, clock }: Parts, { id, userId, price }: Offerin
     if (!(await isOpenTo(trx, id, userId, now))) throw notFound('haulage');
     const made = { id: randomUUID(), haulage_id: id, carrier_id: userId, by_tariff: false, created_at: now };
     await saveOffer(trx, { ...made, price });
-    await tellOfOffer(trx, row, now);
+    await tellOfOffer(trx, row, price, now);
   });
 }
 
 interface Taking {
   readonly offer?: string;
-  /** In naira, as it was read; whoever does not say takes it at what it is. */
+  /** The price that the sender saw, in naira; without it the current price is accepted. */
   readonly price?: number;
 }
 
-/** What it is of is held. @throws vehicleUnfit where its carrier can bring it no longer; priceChanged where it asks more. */
+/**
+ * Accepts an offer for a locked row.
+ *
+ * @throws vehicleUnfit if the carrier can no longer take the load; priceChanged if the price rose.
+ */
 export async function takeOffer(trx: Db, row: HaulageRow, { offer: id, price }: Taking): Promise<HaulageOfferRow> {
   if (id === undefined) throw invalidField('offer', 'must be one of the offers');
   const found = await findOffer(trx, { id, haulage_id: row.id });

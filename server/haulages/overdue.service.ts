@@ -1,6 +1,6 @@
-/** What the clock does to haulages: known from the moment on, written down when somebody touches them or a job runs. */
+/** Applies deadlines: they count from their moment, and are stored when a row is touched or the job runs. */
 import { type HaulageStatus, sharesOf } from '#domain/lifecycles/haulage.ts';
-import { haulageAt, movedByTime, sinceWhen, waitsUntil } from '#domain/lifecycles/haulage-times.ts';
+import { haulageAt, sinceWhen, statusAfterDeadline, waitsUntil } from '#domain/lifecycles/haulage-times.ts';
 import { kobo } from '#domain/money.ts';
 import { openCase } from '../cases/opening.service.ts';
 import { endOpenPayment } from '../payments/opening.service.ts';
@@ -18,13 +18,13 @@ const BATCH = 100;
 
 export const isAwaitingPayment = (row: HaulageRow, now: Date) => haulageAt(row, now) === 'awaitingPayment';
 
-/** A row that is locked, as it is by now. Of what was not heard of any more somebody has to decide. */
+/** Applies passed deadlines to a locked row. A trip that never ended becomes a case. */
 export async function bringUpToDate(trx: Db, row: HaulageRow, now: Date): Promise<HaulageRow> {
-  const status = movedByTime(row, now);
+  const status = statusAfterDeadline(row, now);
   if (!status) return row;
   const is = await enter(trx, row, { status }, now);
   if (status === 'disputed') {
-    const words = 'It is on the road for longer than any road is, and nobody has said that it was delivered.';
+    const words = 'The trip has taken longer than any trip should, and the driver has not confirmed delivery.';
     await openCase(trx, { about: 'haulage', subjectId: row.id, openedBy: null, reason: null, words }, now);
   }
   await tellOfHaulage(trx, is, { now });
@@ -36,7 +36,7 @@ interface Entered
   readonly status: HaulageStatus;
 }
 
-/** Moves a row that is locked, and its money with it: what was held and is nobody's goes back. */
+/** Moves a locked row to a status, and its money with it: refunds what the carrier does not earn. */
 export async function enter(trx: Db, row: HaulageRow, changed: Entered, now: Date): Promise<HaulageRow> {
   const when = { held_until: waitsUntil(changed.status, row, now), since: sinceOf(row, changed.status, now) };
   const is = { ...row, ...changed, ...when };
@@ -46,21 +46,21 @@ export async function enter(trx: Db, row: HaulageRow, changed: Entered, now: Dat
   return is;
 }
 
-/** What the clock has moved has been there since its moment, however late that is written down. */
+/** A status that a deadline caused counts from the deadline, however late it is stored. */
 function sinceOf(row: HaulageRow, status: HaulageStatus, now: Date): Date {
-  return status === row.status || movedByTime(row, now) === status ? sinceWhen(row, now) : now;
+  return status === row.status || statusAfterDeadline(row, now) === status ? sinceWhen(row, now) : now;
 }
 
 async function settleMoney(trx: Db, was: HaulageRow, is: HaulageRow, now: Date) {
   const paid = await findPaidPayment(trx, is.id);
   if (!paid || sharesOf(was.status, paid.amount, was.part).held === 0) return;
   const { back, owed } = sharesOf(is.status, paid.amount, is.part);
-  const whose = { haulage_id: is.id, payee_id: is.carrier_id, description: `Haulage: ${titleOfHaulage(is)}` };
+  const whose = { haulage_id: is.id, payee_id: is.carrier_id, description: `Load: ${titleOfHaulage(is)}` };
   if (owed > 0) await owe(trx, { ...whose, amount: owed }, now);
   if (back > 0) await sendBack(trx, { id: paid.id, amount: kobo(back) }, now);
 }
 
-/** One round of the job. */
+/** Runs one round of the job. */
 export async function writeDownOverdueHaulages({ db, clock }: { db: Db; clock: Clock }): Promise<void> {
   for (const id of await listOverdue(db, clock(), BATCH)) {
     await db.transaction().execute(async (trx) => {

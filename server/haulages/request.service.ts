@@ -1,4 +1,4 @@
-/** Asks for goods to be brought, once for each intention, with the offers that tariffs make at once. */
+/** Creates delivery requests, once per Idempotency-Key, with the offers that price lists make at once. */
 import { randomUUID } from 'node:crypto';
 import { firstHaulageStatus } from '#domain/lifecycles/haulage.ts';
 import { waitsUntil } from '#domain/lifecycles/haulage-times.ts';
@@ -28,13 +28,13 @@ interface HaulageRequest {
   readonly body: components['schemas']['HaulageForm'];
 }
 
-/** What one person may wait for without having paid. */
+/** How many unpaid requests one user may have. */
 const MOST_WAITING = 20;
 
-/** @returns The id of the haulage; for a key that came before, of the one it made. */
+/** @returns The delivery's id; for a repeated key, the id it created before. */
 export async function requestHaulage(parts: Parts, { userId, key, body }: HaulageRequest): Promise<string> {
   const { clock } = parts;
-  // A form that goes on after its tab was gone sends its photos anew: the server has other names for them by then.
+  // A form restored after its tab was closed uploads its photos again, and they have other ids then.
   const request = { ...body, photos: body.photos?.length };
   return await makeOnce(
     parts,
@@ -51,17 +51,17 @@ export async function requestHaulage(parts: Parts, { userId, key, body }: Haulag
 async function make(trx: Db, { id, userId, body }: Omit<HaulageRequest, 'key'> & { id: string }, clock: Clock) {
   await holdUser(trx, userId);
   const booked = body.booking_id === undefined ? undefined : await ownBooking(trx, body.booking_id, userId);
-  // Once the booking is held: while somebody waits for it, the time to answer it may run out.
+  // Read after the lock on the booking: its deadline may pass while waiting.
   const now = clock();
   const read = readHaulage(body, booked, now);
   const waiting = await countWaitingOf(trx, userId, now);
   if (waiting >= MOST_WAITING) throw tooManyRequests(waiting, HAULAGE_OFFER_TIME / 1_000);
   const status = firstHaulageStatus();
   const booking_id = booked?.id ?? null;
-  const nobody = { carrier_id: null, price: null, part: null, driver_id: null, plate: null, counted: null };
+  const unset = { carrier_id: null, price: null, part: null, driver_id: null, plate: null, counted: null };
   const held_until = waitsUntil(status, read, now);
   const made = { id, shipper_id: userId, booking_id, status, since: now, held_until, created_at: now };
-  const row = { ...read, ...nobody, ...made, photos: body.photos ?? [] };
+  const row = { ...read, ...unset, ...made, photos: body.photos ?? [] };
   await insertHaulage(trx, row);
   const named = { field: 'photos', ids: row.photos };
   await attachAll(trx, named, { to: { goods_of: id }, ownerId: userId, kind: 'image' });
@@ -75,7 +75,7 @@ async function ownBooking(trx: Db, id: string, userId: string): Promise<BookedPl
   return booked;
 }
 
-/** Of each carrier their cheapest. */
+/** Stores each carrier's cheapest listed price as an offer. */
 async function offerByTariffs(trx: Db, way: ReadHaulage & { id: string; butOf: string }, now: Date) {
   const offered = new Set<string>();
   for (const { carrier_id, price } of await listTariffOffers(trx, way)) {

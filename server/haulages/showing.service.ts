@@ -1,4 +1,4 @@
-/** Haulages with all that stands beside them, for one of their people. */
+/** Loads deliveries with offers, codes and payments, for one participant. */
 
 import type { HaulageRole } from '#domain/lifecycles/haulage.ts';
 import type { Session } from '../http/contract/session.ts';
@@ -8,12 +8,12 @@ import type { Db } from '../platform/db/database.ts';
 import { notFound } from '../platform/errors.ts';
 import { listCodes } from './code.repository.ts';
 import type { SeenHaulage } from './haulage.answer.ts';
-import { findHaulageView, type HaulageView, isOpenTo, type Whose } from './haulage.view.repository.ts';
+import { findHaulageView, type HaulageView, isOpenTo, type ListSide } from './haulage.view.repository.ts';
 import { rolesOf } from './locking.service.ts';
 import { listOffers } from './offer.repository.ts';
 
-/** @throws notFound for everybody who has nothing to do with it. */
-export async function seenBy(db: Db, id: string, userId: string, now: Date): Promise<SeenHaulage> {
+/** @throws notFound for users who take no part in it and could not offer. */
+export async function loadHaulageFor(db: Db, id: string, userId: string, now: Date): Promise<SeenHaulage> {
   const view = await findHaulageView(db, id);
   const roles = view ? await rolesOf(db, view, userId) : [];
   const [role = null] = roles;
@@ -23,7 +23,7 @@ export async function seenBy(db: Db, id: string, userId: string, now: Date): Pro
   return seen ?? { view, ...who, offers: [], codes: [], payment: undefined, payout: undefined };
 }
 
-/** Its goods are seen by whoever sees the haulage. */
+/** Whether a user may see the photos of the goods: the same users who may see the delivery. */
 export async function maySeeGoods(db: Db, id: string, { userId }: Session, now: Date): Promise<boolean> {
   const view = await findHaulageView(db, id);
   if (!view) return false;
@@ -40,8 +40,8 @@ interface Asking {
 const maySee = async (db: Db, { id }: HaulageView, { userId, role, now }: Asking) =>
   role !== null || (await isOpenTo(db, id, userId, now));
 
-/** Of a list, in which somebody is the same to all of them. */
-export async function listSeen(db: Db, views: readonly HaulageView[], userId: string, whose: Whose) {
+/** Loads a list in which the user has the same role in every delivery. */
+export async function listSeen(db: Db, views: readonly HaulageView[], userId: string, whose: ListSide) {
   return await allSeen(db, views, { userId, role: whose === 'open' ? null : whose, drives: whose === 'driver' });
 }
 

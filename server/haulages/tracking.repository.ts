@@ -1,11 +1,11 @@
-/** The links of receivers. Whoever has the token may read, and say once what is wrong; nobody else has it. */
+/** The rows of tracking links. The holder of the token may read, and report a problem once. */
 import { sql } from 'kysely';
 import type { HaulageStatus } from '#domain/lifecycles/haulage.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { HaulageLinkRow, HaulageRow } from '../platform/db/tables.ts';
 import { OVER } from './haulage.repository.ts';
 
-/** @returns False where there is one for the haulage already. */
+/** @returns False if the delivery has a link already. */
 export async function insertLink(trx: Db, link: HaulageLinkRow): Promise<boolean> {
   const inserted = await trx
     .insertInto('haulage_links')
@@ -20,10 +20,10 @@ export async function findLink(db: Db, token_hash: string): Promise<HaulageLinkR
   return await db.selectFrom('haulage_links').selectAll().where('token_hash', '=', token_hash).executeTakeFirst();
 }
 
-/** Paid, and not yet where it is to go: from then on a link is of use. */
+/** Paid and not delivered yet: a link is useful. */
 const COMING: HaulageStatus[] = ['booked', 'assigned', 'onTheWay', 'pickedUp', 'returning'];
 
-/** Held until the transaction ends; what somebody else holds is for their next round. */
+/** Locks rows without a link until the transaction ends, and skips rows that another process has locked. */
 export async function holdWithoutLink(trx: Db, now: Date, limit: number): Promise<HaulageRow[]> {
   return await trx
     .selectFrom('haulages')
@@ -38,12 +38,12 @@ export async function holdWithoutLink(trx: Db, now: Date, limit: number): Promis
     .execute();
 }
 
-/** Of a haulage that is held. */
+/** Records the time of a report. The delivery's row is locked. */
 export async function noteSaid(trx: Db, token_hash: string, said_at: Date): Promise<void> {
   await trx.updateTable('haulage_links').set({ said_at }).where('token_hash', '=', token_hash).execute();
 }
 
-/** Of haulages that were over by a moment. */
+/** Deletes the links of deliveries that ended by a moment. */
 export async function deleteLinksOver(db: Db, moment: Date): Promise<number> {
   const over = db.selectFrom('haulages').select('id').where('status', 'in', OVER).where('since', '<=', moment);
   const { numDeletedRows } = await db

@@ -1,6 +1,6 @@
 /**
- * The page of whoever receives goods, by the link that they were sent. It works without a script and without an account.
- * Opening it changes nothing, since messengers open links to show what is behind them.
+ * The receiver's tracking page, by the link in their SMS. It needs no script and no account. Opening it changes nothing,
+ * since messengers open links for previews.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { href } from '#domain/addresses.ts';
@@ -23,9 +23,9 @@ interface Route {
   Body: string;
 }
 
-/** Whatever stands behind it: what is too long for a token is answered as what is no token. */
+/** Matches any rest of the path, so that a malformed token is answered like an unknown one. */
 const PATH = `${href.track('')}/*`;
-/** A letter takes up to nine in a form. */
+/** One character takes up to nine bytes in an encoded form. */
 const FORM_LIMIT = 8 * 1024;
 
 export async function trackingRoutes(app: FastifyInstance, { limiter, ...parts }: TrackingParts) {
@@ -57,20 +57,20 @@ export async function trackingRoutes(app: FastifyInstance, { limiter, ...parts }
     const tracked = await findTracked(parts, tokenOf(request));
     if (!tracked) return send(reply.code(404), unknownTrackingPage());
     await objectByLink(parts, tokenOf(request), words);
-    // Loaded again, it sends nothing again.
-    return keptToOneself(reply).redirect(href.track(tokenOf(request)), 303);
+    // Redirects, so that reloading does not send the form again.
+    return keptPrivate(reply).redirect(href.track(tokenOf(request)), 303);
   });
 }
 
 const tokenOf = ({ params }: FastifyRequest<Route>) => params['*'];
 
 function problemOf(words: string): string | undefined {
-  if (words === '') return 'Say what is broken or missing.';
-  return words.length > VISIT_WORDS_MAX_LENGTH ? `Say it in at most ${VISIT_WORDS_MAX_LENGTH} letters.` : undefined;
+  if (words === '') return 'Tell us what is broken or missing.';
+  return words.length > VISIT_WORDS_MAX_LENGTH ? `Use at most ${VISIT_WORDS_MAX_LENGTH} characters.` : undefined;
 }
 
-/** Its address is kept by nobody, and told to nobody that a link on it leads to. */
-const keptToOneself = (reply: FastifyReply) =>
+/** Keeps the address out of caches, search engines and referrers. */
+const keptPrivate = (reply: FastifyReply) =>
   reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' });
 
-const send = (reply: FastifyReply, html: string) => keptToOneself(reply).type('text/html; charset=utf-8').send(html);
+const send = (reply: FastifyReply, html: string) => keptPrivate(reply).type('text/html; charset=utf-8').send(html);

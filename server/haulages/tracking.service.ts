@@ -1,4 +1,4 @@
-/** What a receiver without an account may do by the link that they were sent. docs/decisions/0046-give-receivers-a-link.md */
+/** The receiver's tracking link. docs/decisions/0046-give-receivers-a-link.md */
 import { createHash, randomBytes } from 'node:crypto';
 import { href } from '#domain/addresses.ts';
 import { type HaulageStatus, isHaulageOver, nextHaulageStatus } from '#domain/lifecycles/haulage.ts';
@@ -20,15 +20,15 @@ interface Parts {
 }
 
 interface Sending extends Parts {
-  /** Of the site, as people reach it. */
+  /** Returns the site's origin, such as `https://gida.example`. */
   readonly origin: () => string;
 }
 
-/** For this alone: nobody finds another one by it. */
+/** Enough that a token cannot be guessed. */
 const TOKEN_BYTES = 16;
 const BATCH = 50;
 
-/** Once for each haulage that is paid: one round of the job. */
+/** Sends each paid delivery's link once. Runs one round of the job. */
 export async function sendLinks({ db, clock, origin }: Sending): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const now = clock();
@@ -42,16 +42,16 @@ export async function sendLinks({ db, clock, origin }: Sending): Promise<void> {
 
 export interface Tracked {
   readonly view: HaulageView;
-  /** By now, and since when. */
+  /** The current status, and since when. */
   readonly status: HaulageStatus;
   readonly since: Date;
-  /** The receiver's, while the driver may ask for it; none where too many wrong ones were entered. */
+  /** The delivery code while the driver may ask for it; null after too many wrong attempts. */
   readonly code: string | null;
-  /** When they said that something is wrong. */
+  /** When the receiver reported a problem. */
   readonly saidAt: Date | null;
 }
 
-/** `undefined` for what was never sent, and for what has ended. */
+/** Returns `undefined` for unknown and expired tokens. */
 export async function findTracked({ db, clock }: Parts, token: string): Promise<Tracked | undefined> {
   const now = clock();
   const link = await findLink(db, hashOf(token));
@@ -64,10 +64,10 @@ export async function findTracked({ db, clock }: Parts, token: string): Promise<
   return { view, status, since, code: isGood ? code.code : null, saidAt: link.said_at };
 }
 
-/** A driver without a network has loaded it before we know. */
+/** Statuses that show the code. They begin with the trip: a driver without a network confirms pickup before the server knows. */
 const SHOWS_CODE: readonly HaulageStatus[] = ['onTheWay', 'pickedUp', 'returning'];
 
-/** Once, while what was paid is held for it: what is said again, or too late, changes nothing. */
+/** Opens a case, once and while the payment is held. A repeated or late report changes nothing. */
 export async function objectByLink({ db, clock }: Parts, token: string, words: string): Promise<void> {
   const token_hash = hashOf(token);
   await db.transaction().execute(async (trx) => {
@@ -75,20 +75,20 @@ export async function objectByLink({ db, clock }: Parts, token: string, words: s
     const locked = haulage_id === '' ? undefined : await lockHaulage(trx, haulage_id);
     const now = clock();
     const row = locked && (await bringUpToDate(trx, locked, now));
-    // Once it is held: of two that were sent at once the second one finds the first.
+    // Read after the lock, so that the second of two reports sees the first.
     const link = await findLink(trx, token_hash);
-    if (!row || !link || link.said_at || !isHeard(row.status)) return;
+    if (!row || !link || link.said_at || !takesReports(row.status)) return;
     await noteSaid(trx, token_hash, now);
-    const said = `The receiver says, by the link that was sent to them: ${words}`;
+    const said = `The receiver reported through their tracking link: ${words}`;
     await openCase(trx, { about: 'haulage', subjectId: row.id, openedBy: null, reason: null, words: said }, now);
     const status = nextHaulageStatus(row.status, 'receiver.object');
     if (status) await tellOfHaulage(trx, await enter(trx, row, { status }, now), { now });
   });
 }
 
-/** Where there is a case already, what the receiver says joins it. */
-export const isHeard = (status: HaulageStatus) =>
+/** Whether the receiver can report a problem. A report during a review joins the open case. */
+export const takesReports = (status: HaulageStatus) =>
   status === 'disputed' || nextHaulageStatus(status, 'receiver.object') !== undefined;
 
-/** Of the text: two spellings of the same bytes are two tokens. */
+/** Hashes the text of a token, so that two encodings of the same bytes differ. */
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');

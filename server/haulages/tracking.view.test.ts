@@ -20,11 +20,11 @@ const pageOf = (status: HaulageStatus, more: Partial<Parameters<typeof trackingP
 interface Page {
   readonly title: string;
   readonly says: string;
-  /** Who brings it, and with what. */
+  /** Whether it names driver, carrier and plate. */
   readonly who: boolean;
-  /** Whether the driver can be called from it. */
+  /** Whether it links to the driver's number. */
   readonly call: boolean;
-  /** Whether one can say that something is wrong. */
+  /** Whether it has the form to report a problem. */
   readonly object: boolean;
 }
 
@@ -32,49 +32,49 @@ const quiet = { who: false, call: false, object: false };
 const coming = { who: true, call: true, object: false };
 const ended = {
   ...quiet,
-  title: 'It is over',
-  says: 'Where something is not as it should be, ask whoever has sent it.',
+  title: 'Finished',
+  says: 'If something is wrong, ask the sender.',
 };
-const TO_FETCH = 'It is to be fetched in Aba on Tuesday 1 December 2026, between 8:00 AM and 12:00 PM.';
+const PICKUP = 'Pickup in Aba on Tuesday 1 December 2026, 8:00 AM to 12:00 PM.';
 
 const pages: Record<HaulageStatus, Page> = {
   ...{ requested: ended, awaitingPayment: ended, closed: ended, refunded: ended, lapsed: ended },
-  booked: { ...quiet, who: true, title: 'Booked', says: TO_FETCH },
-  assigned: { ...coming, title: 'Driver found', says: TO_FETCH },
+  booked: { ...quiet, who: true, title: 'Booked', says: PICKUP },
+  assigned: { ...coming, title: 'Driver assigned', says: PICKUP },
   onTheWay: {
-    ...{ ...coming, title: 'On the way to fetch it' },
-    says: 'The truck is going to Aba. Once it is loaded it comes to you.',
+    ...{ ...coming, title: 'Truck on the way to pickup' },
+    says: 'The truck is going to Aba, then it comes to you.',
   },
-  pickedUp: { ...coming, title: 'On the way to you', says: 'It was loaded in Aba.' },
+  pickedUp: { ...coming, title: 'On the way to you', says: 'Loaded in Aba.' },
   returning: {
-    ...{ ...coming, title: 'On the way back' },
-    says: 'Nobody took it. Call the driver if you can take it after all.',
+    ...{ ...coming, title: 'Being returned' },
+    says: 'The driver reports that the goods were not received. Call the driver if you can take them now.',
   },
   delivered: {
     ...{ who: true, call: false, object: true, title: 'Delivered' },
-    says: 'The driver has entered your code.',
+    says: 'The driver entered your code.',
   },
   returned: {
-    ...{ ...quiet, title: 'Back with its sender' },
-    says: 'Nobody took it, and whoever has sent it has it again.',
+    ...{ ...quiet, title: 'Returned to sender' },
+    says: 'The sender has the goods again.',
   },
   notHandedOver: {
-    ...{ ...quiet, title: 'Not fetched' },
-    says: 'The driver says that there was nothing to fetch. Ask whoever sends it.',
+    ...{ ...quiet, title: 'Pickup failed' },
+    says: 'The driver found nothing to pick up. Ask the sender.',
   },
   disputed: {
-    ...{ who: true, call: false, object: true, title: 'We look into it' },
-    says: 'Somebody of ours decides about it. What was paid for it is held until then.',
+    ...{ who: true, call: false, object: true, title: 'We are reviewing this' },
+    says: 'Our team will decide. We hold the payment until then.',
   },
   failed: {
-    ...{ ...quiet, title: 'Not fetched' },
-    says: 'Nobody came for it. Ask whoever sends it what becomes of it.',
+    ...{ ...quiet, title: 'Pickup failed' },
+    says: 'No one came to pick up. Ask the sender what happens next.',
   },
-  cancelled: { ...quiet, title: 'Called off', says: 'It does not come. Ask whoever was to send it.' },
+  cancelled: { ...quiet, title: 'Cancelled', says: 'These goods are not coming. Ask the sender.' },
 };
 
 it.each(Object.entries(pages) as [HaulageStatus, Page][])(
-  'the page of what is %s has for whoever receives it %j',
+  'shows a receiver a delivery that is %s as %j',
   (status, { title, says, who, call, object }) => {
     const page = pageOf(status);
 
@@ -82,18 +82,18 @@ it.each(Object.entries(pages) as [HaulageStatus, Page][])(
     expect([page.includes('Chidi Eze, Bello Haulage'), page.includes('<dd>ABC-123DE</dd>')]).toEqual([who, who]);
     expect(page.includes('href="tel:+2348030000003"')).toBe(call);
     expect(page.includes('<form method="post">')).toBe(object);
-    expect(page.includes('You can tell us until Sat 5 Dec 2026, 9:00 AM.')).toBe(status === 'delivered');
+    expect(page.includes('Tell us by Sat 5 Dec 2026, 9:00 AM.')).toBe(status === 'delivered');
   },
 );
 
-it('the page of what is brought has its code and what was counted, and no form once something was said', () => {
+it('shows code and piece count, and no form after a report', () => {
   const counted = pageOf('pickedUp', { code: '4711', view: { ...view, counted: 11 } });
   const said = pageOf('disputed', { saidAt: now });
 
   expect(counted).toContain('<b class="code">4711</b>');
-  expect(counted).toContain('Count the pieces first');
-  expect(counted).toContain('<dt>Loaded</dt><dd>11 pieces, and 12 were asked for</dd>');
-  expect(pageOf('pickedUp')).not.toMatch(/Count the pieces|<dt>Loaded/);
-  expect(said).toContain('You told us on Tue 1 Dec 2026, 10:00 AM that something is wrong.');
+  expect(counted).toContain('Count the pieces, then show the driver this code.');
+  expect(counted).toContain('<dt>Pieces loaded</dt><dd>11 of 12 pieces</dd>');
+  expect(pageOf('pickedUp')).not.toMatch(/Count the pieces|<dt>Pieces loaded/);
+  expect(said).toContain('You reported a problem on Tue 1 Dec 2026, 10:00 AM.');
   expect(said).not.toContain('<form');
 });

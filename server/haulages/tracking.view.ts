@@ -1,21 +1,22 @@
 /**
- * What a receiver reads of the goods that come to them. Whoever has the link reads it, so that no street stands on it, and
- * whom to call only as long as somebody comes.
+ * The receiver's tracking page. Anyone with the link can read it: it shows no street, and the driver's number only while the
+ * driver is on the way.
  */
 
 import { href } from '#domain/addresses.ts';
 import { formatDay, formatHour, formatMoment } from '#domain/calendar.ts';
 import { windowHours } from '#domain/haulage-window.ts';
 import { escapeHtml } from '#domain/html.ts';
+import { spanInWords } from '#domain/in-words.ts';
 import type { HaulageStatus } from '#domain/lifecycles/haulage.ts';
-import { VISIT_WORDS_MAX_LENGTH } from '#domain/limits.ts';
+import { TRACK_LINK_GOOD_FOR, VISIT_WORDS_MAX_LENGTH } from '#domain/limits.ts';
 import { formatPhone } from '#domain/phone.ts';
 import { plainPage, unknownLinkPage } from '../http/plain-page.view.ts';
 import type { HaulageView } from './haulage.view.repository.ts';
-import { countInWords, wayOf } from './haulage.words.ts';
-import { isHeard, type Tracked } from './tracking.service.ts';
+import { countInWords, routeTitle } from './haulage.words.ts';
+import { type Tracked, takesReports } from './tracking.service.ts';
 
-/** Of a form that said nothing, or too much. */
+/** A refused report: what was typed, and why it was refused. */
 export interface Refused {
   readonly words: string;
   readonly problem: string;
@@ -28,58 +29,61 @@ interface Shown extends Tracked {
 
 export function trackingPage(shown: Shown): string {
   const { view, status, code, now } = shown;
-  const [title, says] = (saysOf[status] ?? over)(view);
-  // Whoever has left is not named any more.
+  const [title, says] = (textOf[status] ?? finished)(view);
+  // Empty for a sender whose account was deleted.
   const sender = view.origin.name && `, sent by ${view.origin.name}`;
-  const content = `<h1><span>${escapeHtml(wayOf(view) + sender)}</span> ${title}</h1>
+  const content = `<h1><span>${escapeHtml(routeTitle(view) + sender)}</span> ${title}</h1>
   <p>${escapeHtml(says)}</p>
   <dl>${factsOf(shown)}</dl>
-  ${code === null ? '' : `<p>Count the pieces first, and show the driver the code once you have them.</p>`}
+  ${code === null ? '' : `<p>Count the pieces, then show the driver this code.</p>`}
   ${callOf(shown)}${objectionOf(shown)}
-  <p class="notice">This page is of ${formatMoment(now)}. Load it again for what has become of it since.</p>`;
+  <p class="notice">Updated ${formatMoment(now)}. Reload for the latest.</p>`;
   return plainPage({ title, content });
 }
 
 export const unknownTrackingPage = () =>
   unknownLinkPage(
-    'it has ended: it leads to your goods until a week after all is over. Ask whoever sends them.',
-    `<p><a class="go" href="${href.home}">To Gida</a></p>`,
+    `it expired: tracking links stop working ${spanInWords(TRACK_LINK_GOOD_FOR)} after everything is finished. Ask the sender.`,
+    `<p><a class="go" href="${href.home}">Go to Gida</a></p>`,
   );
 
 export const tooManyPage = (seconds: number) =>
   plainPage({
     title: 'Please wait',
     content: `<h1>Please wait</h1>
-  <p>This page was asked for too often. Load it again in ${seconds === 1 ? 'a second' : `${seconds} seconds`}.</p>`,
+  <p>Too many reloads. Try again in ${seconds === 1 ? '1 second' : `${seconds} seconds`}.</p>`,
   });
 
-type Says = (view: HaulageView) => readonly [title: string, says: string];
+type StatusText = (view: HaulageView) => readonly [title: string, text: string];
 
-const toFetch = ({ origin, day, part_of_day }: HaulageView) => {
+const pickupPlan = ({ origin, day, part_of_day }: HaulageView) => {
   const [from, to] = windowHours[part_of_day].map(formatHour);
-  return `It is to be fetched in ${origin.city} on ${formatDay(day)}, between ${from} and ${to}.`;
+  return `Pickup in ${origin.city} on ${formatDay(day)}, ${from} to ${to}.`;
 };
 
-const over: Says = () => ['It is over', 'Where something is not as it should be, ask whoever has sent it.'];
+const finished: StatusText = () => ['Finished', 'If something is wrong, ask the sender.'];
 
-const saysOf: Partial<Record<HaulageStatus, Says>> = {
-  booked: (view) => ['Booked', toFetch(view)],
-  assigned: (view) => ['Driver found', toFetch(view)],
+const textOf: Partial<Record<HaulageStatus, StatusText>> = {
+  booked: (view) => ['Booked', pickupPlan(view)],
+  assigned: (view) => ['Driver assigned', pickupPlan(view)],
   onTheWay: ({ origin }) => [
-    'On the way to fetch it',
-    `The truck is going to ${origin.city}. Once it is loaded it comes to you.`,
+    'Truck on the way to pickup',
+    `The truck is going to ${origin.city}, then it comes to you.`,
   ],
-  pickedUp: ({ origin }) => ['On the way to you', `It was loaded in ${origin.city}.`],
-  returning: () => ['On the way back', 'Nobody took it. Call the driver if you can take it after all.'],
-  delivered: () => ['Delivered', 'The driver has entered your code.'],
-  returned: () => ['Back with its sender', 'Nobody took it, and whoever has sent it has it again.'],
-  notHandedOver: () => ['Not fetched', 'The driver says that there was nothing to fetch. Ask whoever sends it.'],
-  disputed: () => ['We look into it', 'Somebody of ours decides about it. What was paid for it is held until then.'],
-  failed: () => ['Not fetched', 'Nobody came for it. Ask whoever sends it what becomes of it.'],
-  cancelled: () => ['Called off', 'It does not come. Ask whoever was to send it.'],
+  pickedUp: ({ origin }) => ['On the way to you', `Loaded in ${origin.city}.`],
+  returning: () => [
+    'Being returned',
+    'The driver reports that the goods were not received. Call the driver if you can take them now.',
+  ],
+  delivered: () => ['Delivered', 'The driver entered your code.'],
+  returned: () => ['Returned to sender', 'The sender has the goods again.'],
+  notHandedOver: () => ['Pickup failed', 'The driver found nothing to pick up. Ask the sender.'],
+  disputed: () => ['We are reviewing this', 'Our team will decide. We hold the payment until then.'],
+  failed: () => ['Pickup failed', 'No one came to pick up. Ask the sender what happens next.'],
+  cancelled: () => ['Cancelled', 'These goods are not coming. Ask the sender.'],
 };
 
-/** From when on until when somebody comes. */
+/** Statuses in which the driver can be called. */
 const COMES: readonly HaulageStatus[] = ['assigned', 'onTheWay', 'pickedUp', 'returning'];
 const NAMED: readonly HaulageStatus[] = ['booked', ...COMES, 'delivered', 'disputed'];
 
@@ -88,11 +92,11 @@ function factsOf({ view, status, since, code }: Shown): string {
   const who = [driver?.name, carrier?.name].filter((name) => name !== undefined).join(', ');
   const isNamed = NAMED.includes(status);
   return [
-    fact('Since', `<time datetime="${since.toISOString()}">${formatMoment(since)}</time>`),
-    isNamed && who !== '' ? fact('Who brings it', escapeHtml(who)) : '',
-    isNamed && plate !== null ? fact('Plate', escapeHtml(plate)) : '',
-    view.counted === null ? '' : fact('Loaded', countInWords(view)),
-    code === null ? '' : fact('Your code', `<b class="code">${code}</b>`),
+    fact('Updated', `<time datetime="${since.toISOString()}">${formatMoment(since)}</time>`),
+    isNamed && who !== '' ? fact('Driver and carrier', escapeHtml(who)) : '',
+    isNamed && plate !== null ? fact('Plate number', escapeHtml(plate)) : '',
+    view.counted === null ? '' : fact('Pieces loaded', countInWords(view)),
+    code === null ? '' : fact('Your delivery code', `<b class="code">${code}</b>`),
   ].join('');
 }
 
@@ -101,22 +105,24 @@ const fact = (name: string, markup: string) => `\n    <div><dt>${name}</dt><dd>$
 function callOf({ view: { driver }, status }: Shown): string {
   if (!driver || !COMES.includes(status)) return '';
   const { name, phone_no } = driver;
-  // A number is broken where there is no room for it, and only there.
-  const words = `Call ${name}, ${formatPhone(phone_no).replaceAll(' ', '\u00a0')}`;
+  // Keeps the phone number on one line.
+  const words = `Call ${name} on ${formatPhone(phone_no).replaceAll(' ', '\u00a0')}`;
   return `<p><a class="go" href="tel:${escapeHtml(phone_no)}">${escapeHtml(words)}</a></p>`;
 }
 
 function objectionOf({ view, status, saidAt, refused }: Shown): string {
-  if (!isHeard(status)) return '';
-  if (saidAt) return `<p role="status">You told us on ${formatMoment(saidAt)} that something is wrong. Thank you.</p>`;
-  const until =
-    status === 'delivered' && view.held_until ? ` You can tell us until ${formatMoment(view.held_until)}.` : '';
+  if (!takesReports(status)) return '';
+  if (saidAt) return `<p role="status">You reported a problem on ${formatMoment(saidAt)}. Thank you.</p>`;
+  const hint =
+    status === 'delivered' && view.held_until
+      ? `Tell us by ${formatMoment(view.held_until)}. We hold the payment until our team decides.`
+      : 'We hold the payment until our team decides.';
   return `<form method="post">
-    <p id="until">What was paid is held until somebody of ours has read it.${until}</p>
+    <p id="until">${hint}</p>
     ${refused ? `<p class="declined" id="problem" role="alert">${escapeHtml(refused.problem)}</p>` : ''}
     <label for="words">What is broken or missing?</label>
     <textarea id="words" name="words" rows="4" maxlength="${VISIT_WORDS_MAX_LENGTH}" required
       ${refused ? 'aria-invalid="true" aria-describedby="problem until"' : 'aria-describedby="until"'}>${escapeHtml(refused?.words ?? '')}</textarea>
-    <button type="submit">Tell us that something is wrong</button>
+    <button type="submit">Report a problem</button>
   </form>`;
 }

@@ -2,6 +2,7 @@
 import { later } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import { type NewNotification, tellPerson } from './notification.repository.ts';
+import { smsText } from './sms-text.ts';
 
 /** An SMS that could not be delivered for so long tells nothing new any more. */
 export const SMS_LIFETIME = 12 * 60 * 60_000;
@@ -10,6 +11,6 @@ export type Notice = Omit<NewNotification, 'created_at' | 'user_id'> & { readonl
 
 /** Puts it behind the bell and into the outbox, as the person has chosen for this kind. Nobody is told who is gone. */
 export async function notify(trx: Db, { userId, ...notice }: Notice, now: Date): Promise<void> {
-  const sms = { body: `Gida: ${notice.text}`, expires_at: later(now, SMS_LIFETIME) };
+  const sms = { body: smsText(notice.text), expires_at: later(now, SMS_LIFETIME) };
   await tellPerson(trx, { ...notice, user_id: userId, created_at: now }, sms);
 }

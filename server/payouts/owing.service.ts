@@ -7,7 +7,7 @@ type Owed = Pick<PayoutRow, 'haulage_id' | 'payee_id' | 'description' | 'amount'
 
 export const newPayoutReference = () => `gida_out_${randomBytes(12).toString('hex')}`;
 
-/** In the transaction in which it comes to be owed: a process that is killed has done both or neither. A job sends it. */
+/** Records a payout in the caller's transaction. A job sends it. */
 export async function owe(trx: Db, owed: Owed, now: Date): Promise<void> {
   const open = { created_at: now, due_at: now, done_at: null, last_error: null };
   await insertPayout(trx, { ...owed, id: randomUUID(), reference: newPayoutReference(), ...open });

@@ -1,11 +1,11 @@
 /**
- * Sends what is owed to the bank account that its owner has saved, once the bank has said whose that is. Runs again and
- * again, on as many servers as there are: the provider takes each reference once, and is asked about it first.
+ * Pays carriers: sends what is owed to the bank account they saved, once the bank confirms the holder. Runs repeatedly, on
+ * any number of servers: the provider takes each reference once, and is asked about it first.
  */
 import type { FastifyBaseLogger } from 'fastify';
 import { href } from '#domain/addresses.ts';
 import { isSameHolder } from '#domain/bank.ts';
-import { formatKobo, kobo } from '#domain/money.ts';
+import { kobo } from '#domain/money.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import { findBankAccount } from '../bank/bank.repository.ts';
 import { type PaymentGateway, PaymentRefused } from '../gateways/payment/payment.gateway.ts';
@@ -16,6 +16,7 @@ import type { PayoutRow } from '../platform/db/tables.ts';
 import type { Seal } from '../platform/seal.ts';
 import { newPayoutReference } from './owing.service.ts';
 import { claimDuePayouts, updatePayout } from './payout.repository.ts';
+import { type PayoutWait, paidMessage, waitingMessage } from './payout.words.ts';
 
 interface Parts {
   readonly db: Db;
@@ -29,14 +30,9 @@ type Account = components['schemas']['BankDetails'];
 
 const MINUTE = 60_000;
 const BATCH = 20;
-/** Longer than a whole batch can take: each asks at most five times for six seconds, and the banks' names once more. */
+/** Longer than a whole batch can take: each payout makes at most five calls of six seconds, and one for the bank names. */
 const LEASE = 15 * MINUTE;
 const PACE = 60 * MINUTE;
-
-const WAITS = {
-  account: 'Save the bank account that it is to go to.',
-  holder: 'The bank says that your account is somebody else’s: save one in your own name.',
-} as const;
 
 export async function lookAfterPayouts(parts: Parts): Promise<void> {
   for (const payout of await claimDuePayouts(parts.db, parts.clock(), BATCH, LEASE)) await send(parts, payout);
@@ -59,7 +55,7 @@ async function send(parts: Parts, payout: PayoutRow) {
   }
 }
 
-/** Nothing is sent to an account that the bank gives another name. */
+/** Sends nothing to an account whose holder has another name. */
 async function pay(parts: Parts, payout: PayoutRow) {
   const { db, payments, seal } = parts;
   const { payee_id, reference, amount, description } = payout;
@@ -71,12 +67,12 @@ async function pay(parts: Parts, payout: PayoutRow) {
   return await payments.payOut({ reference, amount: kobo(amount), description, account, holder });
 }
 
-/** Said once, and not every hour. */
-async function wait({ db, clock }: Parts, { id, payee_id, amount, last_error }: PayoutRow, why: keyof typeof WAITS) {
+/** Tells the payee once per reason, and not every hour. */
+async function wait({ db, clock }: Parts, { id, payee_id, amount, last_error }: PayoutRow, why: PayoutWait) {
   if (last_error !== why) {
     await db.transaction().execute(async (trx) => {
       await updatePayout(trx, id, { last_error: why });
-      const text = `${formatKobo(kobo(amount))} waits for you. ${WAITS[why]}`;
+      const text = waitingMessage(kobo(amount), why);
       if (payee_id) await notify(trx, { userId: payee_id, kind: 'payment', text, link: href.bankInfo }, clock());
     });
   }
@@ -86,7 +82,7 @@ async function wait({ db, clock }: Parts, { id, payee_id, amount, last_error }: 
 async function finish({ db, clock }: Parts, { id, payee_id, amount, description }: PayoutRow) {
   await db.transaction().execute(async (trx) => {
     if (!(await updatePayout(trx, id, { done_at: clock(), last_error: null }))) return;
-    const text = `${formatKobo(kobo(amount))} was sent to your bank account: ${description}.`;
+    const text = paidMessage(kobo(amount), description);
     if (payee_id) await notify(trx, { userId: payee_id, kind: 'payment', text, link: href.transactions }, clock());
   });
 }

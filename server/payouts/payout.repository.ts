@@ -1,10 +1,10 @@
-/** The rows of what is owed to people. What sends it is payout.job.ts. */
+/** The rows of payouts. payout.job.ts sends them. */
 import { sql } from 'kysely';
 import { later } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { PayoutRow } from '../platform/db/tables.ts';
 
-/** What is owed once is owed once: deciding it a second time changes nothing. */
+/** Inserts the payout of a delivery once. */
 export async function insertPayout(trx: Db, payout: PayoutRow): Promise<void> {
   await trx
     .insertInto('payouts')
@@ -13,7 +13,7 @@ export async function insertPayout(trx: Db, payout: PayoutRow): Promise<void> {
     .execute();
 }
 
-/** Takes those that are due and puts them off by the lease: another process skips them, and one that dies leaves them. */
+/** Claims due payouts for the length of the lease. Other processes skip them; after a crash they are due again. */
 export async function claimDuePayouts(db: Db, now: Date, limit: number, lease: number): Promise<PayoutRow[]> {
   const { rows } = await sql<PayoutRow>`
     update payouts set due_at = ${later(now, lease)}
@@ -27,7 +27,7 @@ export async function claimDuePayouts(db: Db, now: Date, limit: number, lease: n
 
 type Changing = Partial<Pick<PayoutRow, 'reference' | 'due_at' | 'done_at' | 'last_error'>>;
 
-/** @returns False where it was done before. */
+/** @returns False if it was done before. */
 export async function updatePayout(db: Db, id: string, change: Changing): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('payouts')
@@ -38,7 +38,7 @@ export async function updatePayout(db: Db, id: string, change: Changing): Promis
   return numUpdatedRows > 0n;
 }
 
-/** Of these haulages what has reached its carrier. */
+/** Lists the finished payouts of deliveries. */
 export async function listPaidOut(db: Db, haulageIds: readonly string[]): Promise<PayoutRow[]> {
   if (haulageIds.length === 0) return [];
   return await db

@@ -413,7 +413,7 @@ describe.each(databases)('bookings, on $name', (database) => {
         expect([status, to.address, booking?.status]).toEqual(['cancelled', null, end]);
         if (end === 'cancelled') expect(money).toMatchObject({ held: 0, back: PRICE * 100, owed: 0 });
         await expectHaulageToAddUp(environment, haulage.id, end);
-        expect(await told(renter)).toContainEqual(expect.stringMatching(/^It was called off/));
+        expect(await told(renter)).toContainEqual(expect.stringMatching(/^Delivery cancelled: /));
         expect((await seen(renter, stay.id)).haulages).toEqual([]);
       },
     );
@@ -481,7 +481,7 @@ describe.each(databases)('bookings, on $name', (database) => {
       expect((await haulage.row()).status).toBe('cancelled');
       const heard = environment.db.selectFrom('notifications').select('text').where('user_id', '=', renter.id);
       expect(await heard.where('link', '=', href.haulage(haulage.id)).execute()).toEqual([
-        { text: expect.stringMatching(/^It was called off/) },
+        { text: expect.stringMatching(/^Delivery cancelled: /) },
       ]);
     });
   });

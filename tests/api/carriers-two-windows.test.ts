@@ -99,7 +99,7 @@ describe.each(databases)('carriers in two windows, on $name', (database) => {
     expect(new Set(versions).size).toBe(forms.length);
   });
 
-  it('have a version of what their form holds, whoever drives for them', async () => {
+  it('have a version that depends on the form and not on drivers', async () => {
     const { token } = await newCarrier();
     const before = await show(token);
 

@@ -36,7 +36,7 @@ describe.each(databases)('carriers, on $name', (database) => {
     return somebody;
   };
 
-  it('have what they saved last, once, by one name each, and nobody else sees it', async () => {
+  it('show what they saved last, to themselves only', async () => {
     const [{ token }, stranger] = [await environment.signedIn(), await environment.signedIn()];
     const [kept, gone] = [vehicle(), vehicle()];
     const before = await show(token);
@@ -102,19 +102,21 @@ describe.each(databases)('carriers, on $name', (database) => {
   });
 
   it('invite drivers by SMS, each once, and take them away', async () => {
-    const { token, person } = await newCarrier();
+    const { token } = await newCarrier();
     const phone = newPerson().phone_no;
 
     const { body: driver } = await invite(token, phone.replace('+234', '0'));
     const again = await invite(token, phone);
     const removed = await environment.call('removeDriver', { token, params: { id: driver.id } });
-    // Whoever signs up may type any number: it is theirs once they have shown its code.
+    // A number counts only once its code was entered.
     const { body: unproven } = await invite(token, (await environment.registered()).person.phone_no);
     await environment.call('removeDriver', { token, params: { id: unproven.id } });
 
     expect(driver).toMatchObject({ name: 'Chidi Eze', phone_no: phone, has_account: false });
     expect(await environment.messagesTo(phone)).toEqual([
-      `Gida: ${person.first_name} ${person.last_name} would like you to drive for them. Sign in, or sign up, with this number.`,
+      expect.stringMatching(
+        /^Gida: \w[\w' -]+ wants to add you as a driver\. Sign in or sign up with this number: https:\S+\/signin$/,
+      ),
     ]);
     expect([again.status, again.body.code]).toEqual([409, 'driver_exists']);
     expect(unproven).toMatchObject({ has_account: false });
@@ -132,7 +134,7 @@ describe.each(databases)('carriers, on $name', (database) => {
     expect(await environment.messagesTo(person.phone_no)).toEqual(before);
   });
 
-  it('are told 14 days and a day before papers end, each once, by day, and by whichever server looks', async () => {
+  it('hear 14 days and one day before documents expire, once each, by day', async () => {
     const { token, person } = await newCarrier();
     const plates = [newPlate(), newPlate()];
     const ending = plates.map((plate) => ({ ...vehicle(plate), insurance_until: '2026-06-20' }));
@@ -151,36 +153,38 @@ describe.each(databases)('carriers, on $name', (database) => {
 
     expect(rounds).toEqual([0, 0, 1, 0, 1, 0, 0]);
     const { body: news } = await environment.call('listNotifications', { token });
-    const named = [...plates].sort().map((plate) => `the insurance of ${plate} on Sat 20 Jun 2026`);
+    const named = [...plates].sort().map((plate) => `insurance of ${plate} on Sat 20 Jun`);
     expect(news.map(({ text, link }) => [text, link])).toEqual(
       [1, 2].map(() => [
-        `Papers end soon: ${named.join(', ')}. From the day after, a vehicle is out of service until you enter a later day.`,
+        `Expires soon: ${named.join(' and ')}. Add the new dates, or you get no loads for these vehicles.`,
         '/carrier',
       ]),
     );
   });
 
   it.each([
-    [3, ''],
-    [4, ', and those of 1 more'],
-  ])('are told of papers at eight in the morning in Lagos, of %i vehicles at once', async (count, more) => {
+    [2, ' and ', ''],
+    [3, ', ', ' and 1 more'],
+  ])('hear at eight in the morning of %i vehicles at once', async (count, between, more) => {
     const { token, person } = await newCarrier();
     const plates = Array.from({ length: count }, () => newPlate());
     const vehicles = plates.map((plate) => ({ ...vehicle(plate), insurance_until: '2026-06-20' }));
     await save(token, form({ vehicles }));
     const newsAt = async (moment: string) => {
       await tellOfEndingPapers({ db: environment.db, clock: () => new Date(`${moment}+01:00`) });
-      return (await environment.messagesTo(person.phone_no)).filter((text) => text.includes('Papers end soon'));
+      return (await environment.messagesTo(person.phone_no)).filter((text) => text.includes('Expires soon'));
     };
 
     // Between midnight in Lagos and midnight in Greenwich it is another day than there.
     expect(await newsAt('2026-06-10T00:30')).toEqual([]);
-    const named = [...plates].sort().slice(0, 3);
-    const words = named.map((plate) => `the insurance of ${plate} on Sat 20 Jun 2026`).join(', ');
-    expect(await newsAt('2026-06-10T08:00')).toEqual([expect.stringContaining(`soon: ${words}${more}. From the day`)]);
+    const named = [...plates].sort().slice(0, 2);
+    const words = named.map((plate) => `insurance of ${plate} on Sat 20 Jun`).join(between);
+    expect(await newsAt('2026-06-10T08:00')).toEqual([
+      expect.stringContaining(`soon: ${words}${more}. Add the new dates`),
+    ]);
   });
 
-  it('invite nobody before they are carriers, no number that is none, and only so many in a minute', async () => {
+  it('refuse invitations by other users, invalid numbers, and more than the limit per minute', async () => {
     const [carrier, { token }] = [await newCarrier(), await environment.signedIn()];
 
     const early = await invite(token, newPerson().phone_no);

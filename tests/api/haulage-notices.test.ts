@@ -5,51 +5,63 @@ import { databases } from '#tests/support/databases.ts';
 import { environmentOn } from '#tests/support/environment.ts';
 import { newCast, requested } from '#tests/support/haulages.ts';
 
-/** What each of the two reads, and before what it is about. Nothing where there is nothing to say to them. */
+const LOAD = '12 pieces, Aba to Apapa';
+const UNTIL = 'by Thu 4 Jun, 9:30 AM';
+
+/** The messages to sender and carrier at each status; null where there is none. Nothing is paid yet. */
 const told: Record<HaulageStatus, readonly [shipper: string | null, carrier: string | null]> = {
   requested: [null, null],
   awaitingPayment: [null, null],
-  booked: ['It is paid. The money is held until it was delivered', 'Your offer was taken and is paid. Say who drives'],
-  assigned: ['It will be fetched with ABC-1DE', null],
-  onTheWay: ['The driver is on the way with ABC-1DE. Show the code once it is loaded', null],
-  notHandedOver: [
-    'The driver says that nothing was handed over. Please object until Thu 4 Jun 2026, 9:30 AM if that is not so, or half of the price is kept',
-    'The driver says that nothing was handed over',
+  booked: [
+    `Delivery booked: ${LOAD}, Thu 4 Jun. We hold your money until it is delivered.`,
+    `You have a paid load: ${LOAD}. Assign a driver before pickup on Thu 4 Jun, 8:00 AM.`,
   ],
-  pickedUp: ['It is loaded', 'It is loaded'],
+  assigned: [`Your driver will pick up ${LOAD} with ABC-1DE, Thu 4 Jun, 8 AM to 12 PM.`, null],
+  onTheWay: [
+    `Your driver is on the way with ABC-1DE to pick up ${LOAD}. Show the pickup code only after loading.`,
+    null,
+  ],
+  notHandedOver: [
+    `The driver found no goods: ${LOAD}. Wrong? Report it ${UNTIL}, or the carrier keeps half.`,
+    `Your driver found no goods: ${LOAD}. If the sender does not disagree ${UNTIL}, we pay you half.`,
+  ],
+  pickedUp: [`Goods loaded: ${LOAD}.`, `Goods loaded: ${LOAD}.`],
   returning: [
-    'It could not be delivered, and comes back to you. Show the code for the way back once you have it',
-    'It could not be delivered, and goes back',
+    `Delivery failed: ${LOAD}. Your goods are coming back. Show the return code only when you have them.`,
+    `Delivery failed: ${LOAD}. Your driver is taking the goods back to the sender.`,
   ],
   delivered: [
-    'It is delivered. Please object until Thu 4 Jun 2026, 9:30 AM if something is broken or missing',
-    'It is delivered',
+    `Delivered: ${LOAD}. Something broken or missing? Report it ${UNTIL}.`,
+    `Delivered: ${LOAD}. If the sender reports no problem ${UNTIL}, we pay you.`,
   ],
   returned: [
-    'You have it again. Please object until Thu 4 Jun 2026, 9:30 AM if something is broken or missing',
-    'It is back with its shipper',
+    `Returned to you: ${LOAD}. Something broken or missing? Report it ${UNTIL}.`,
+    `Returned to the sender: ${LOAD}. If they report no problem ${UNTIL}, we pay you.`,
   ],
   disputed: [
-    'Somebody of ours decides about it; the money is held until then',
-    'Somebody of ours decides about it; the money is held until then',
+    `Under review: ${LOAD}. Our team will decide. We hold the money until then.`,
+    `Under review: ${LOAD}. Our team will decide. We hold the money until then.`,
   ],
-  closed: [null, 'It is closed. What you are owed for it is yours'],
+  closed: [null, `Load closed: ${LOAD}, Thu 4 Jun. We owe you ₦0.`],
   refunded: [
-    'We have decided: what you paid goes back to you',
-    'We have decided: what was paid goes back to the shipper',
+    `We decided to refund you ₦0 for ${LOAD}, Thu 4 Jun.`,
+    `We decided to refund the sender of ${LOAD}, Thu 4 Jun.`,
   ],
   failed: [
-    'Nobody came for it. What you paid is on its way back to you',
-    'Nobody came for it, and what was paid goes back',
+    `No one came for ${LOAD}, Thu 4 Jun. We are refunding ₦0.`,
+    `No one came for ${LOAD}, Thu 4 Jun. We are refunding the sender.`,
   ],
-  cancelled: ['It was called off. What goes back to you of what you paid is on its way', 'It was called off'],
-  lapsed: ['It has lapsed: no offer was taken, or nothing was paid, in time', null],
+  cancelled: [
+    `Delivery cancelled: ${LOAD}, Thu 4 Jun.`,
+    `Load cancelled: ${LOAD}, Thu 4 Jun. You do not need to send a driver.`,
+  ],
+  lapsed: [`Your delivery request expired: ${LOAD}, Thu 4 Jun. No offer was chosen or paid for in time.`, null],
 };
 
-describe.each(databases.slice(0, 1))('what is told of haulages, on $name', (database) => {
+describe.each(databases.slice(0, 1))('tellOfHaulage, on $name', (database) => {
   const environment = environmentOn(database);
 
-  it('goes to whom it is about, of each status, and never to who has moved it', async () => {
+  it('tells sender and carrier of each status, except the one who caused it', async () => {
     const cast = await newCast(environment);
     const { shipper, carrier } = cast;
     const haulage = await requested(environment, cast);
@@ -62,8 +74,7 @@ describe.each(databases.slice(0, 1))('what is told of haulages, on $name', (data
       return body;
     };
     await read(carrier);
-    const at = (text: string | null) =>
-      text === null ? [] : [[`${text}: 12 pieces from Aba to Apapa on Thu 4 Jun 2026.`, `/haulages/${row.id}`]];
+    const at = (text: string | null) => (text === null ? [] : [[text, `/haulages/${row.id}`]]);
     const heard = async (status: HaulageStatus, by: string | null, who: { token: string }) => {
       const is = { ...row, status, carrier_id, plate: 'ABC-1DE', held_until };
       await tellOfHaulage(environment.db, is, { ...(by && { by }), now: environment.now() });

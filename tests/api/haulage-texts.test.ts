@@ -12,13 +12,13 @@ interface At extends Cast {
   readonly environment: Environment;
 }
 
-/** What is done, and who is sent an SMS that begins how. Whoever does it is sent none. */
+/** A step, and the beginnings of the SMS it causes. The user who acts gets none. */
 type Step = readonly [what: string, done: (at: At) => Promise<unknown>, sent: readonly string[]];
 
 const offered: Step = [
   'a carrier offers',
   ({ haulage }) => haulage.offer(),
-  ['shipper: A carrier has offered to bring it'],
+  ['shipper: New offer for 12 pieces, Aba to Apapa, '],
 ];
 const taken: Step = [
   'the offer is taken',
@@ -31,40 +31,40 @@ const taken: Step = [
 const paid: Step = [
   'it is paid',
   ({ haulage }) => haulage.pay(),
-  ['carrier: Your offer was taken and is paid', 'shipper: It is paid. The money is held'],
+  ['carrier: You have a paid load: 12 pieces', 'shipper: Delivery booked: 12 pieces'],
 ];
 const linked: Step = [
   'the round that makes links',
   ({ haulage }) => haulage.link(),
-  ['receiver: Adaeze Okafor sends you 12 pieces'],
+  ['receiver: Adaeze Okafor is sending you 12 pieces. Pickup in Abia on '],
 ];
 const assigned: Step = [
-  'a driver is named',
+  'a driver is assigned',
   ({ haulage }) => haulage.assign(),
-  ['driver: you drive 12 pieces', 'shipper: It will be fetched with LND-'],
+  ['driver: New job: 12 pieces, Abia to Lagos, ', 'shipper: Chidi Eze, '],
 ];
 const gone: Step = [
-  'the driver sets out',
+  'the trip starts',
   async ({ haulage, driver }) => {
     await haulage.waitToSetOut();
     return await haulage.move(driver, 'go');
   },
-  ['shipper: The driver is on the way with LND-'],
+  ['shipper: Your driver is on the way with LND-'],
 ];
 const loaded: Step = [
   'it is loaded',
   ({ haulage }) => haulage.hand('pickUp'),
-  ['carrier: It is loaded', 'receiver: on the way to you from Aba', 'shipper: It is loaded'],
+  ['carrier: Goods loaded', 'receiver: Your goods from Abia are on the way with LND-', 'shipper: Goods loaded'],
 ];
 const delivered: Step = [
   'it is delivered',
   ({ haulage }) => haulage.hand('deliver'),
-  ['carrier: It is delivered', 'shipper: It is delivered'],
+  ['carrier: Delivered: 12 pieces', 'shipper: Delivered: 12 pieces'],
 ];
 const turned: Step = [
-  'nobody takes it',
+  'the receiver refuses',
   by('driver', 'undelivered'),
-  ['carrier: It could not be delivered, and goes back', 'shipper: It could not be delivered, and comes back to you'],
+  ['carrier: Delivery failed: ', 'shipper: Delivery failed: '],
 ];
 
 const booked = [offered, taken, paid, linked] as const;
@@ -72,47 +72,46 @@ const onItsWay = [...booked, assigned, gone] as const;
 const onTheTruck = [...onItsWay, loaded] as const;
 
 const lives: readonly (readonly Step[])[] = [
-  [['two days pass', hours(48), ['shipper: It has lapsed']]],
-  [offered, taken, ['an hour passes', hours(1), ['shipper: It has lapsed']]],
-  [...booked, ['its carrier calls it off', by('carrier', 'cancel'), ['shipper: It was called off']]],
-  [...onItsWay, ['its shipper calls it off', by('shipper', 'cancel'), ['carrier: It was called off']]],
-  [...onItsWay, ['nobody comes', hours(5 * 24), ['carrier: Nobody came for it', 'shipper: Nobody came for it']]],
+  [['two days pass', hours(48), ['shipper: Your delivery request expired: ']]],
+  [offered, taken, ['an hour passes', hours(1), ['shipper: Your delivery request expired: ']]],
+  [...booked, ['its carrier cancels', by('carrier', 'cancel'), ['shipper: Delivery cancelled: ']]],
+  [...onItsWay, ['its sender cancels', by('shipper', 'cancel'), ['carrier: Load cancelled: ']]],
+  [
+    ...onItsWay,
+    ['no one comes', hours(5 * 24), ['carrier: No one came for 12 pieces', 'shipper: No one came for 12 pieces']],
+  ],
   [
     ...onItsWay,
     ['its window begins', toItsWindow, []],
     [
-      'there is nothing to fetch',
+      'there is nothing to pick up',
       by('driver', 'notHandedOver'),
-      ['carrier: The driver says that nothing was', 'shipper: The driver says that nothing was'],
+      ['carrier: Your driver found no goods', 'shipper: The driver found no goods'],
     ],
   ],
-  [...onTheTruck, delivered, ['two days pass', hours(48), ['carrier: It is closed. What you are owed']]],
-  [...onTheTruck, delivered, ['its shipper objects', objects, ['carrier: Somebody of ours decides about it']]],
+  [...onTheTruck, delivered, ['two days pass', hours(48), ['carrier: Load closed: ']]],
+  [...onTheTruck, delivered, ['its sender reports a problem', objects, ['carrier: Under review: ']]],
   [
     ...onTheTruck,
     delivered,
     [
       'its receiver says that it is broken',
       ({ haulage }) => haulage.track('Three are wet.'),
-      ['carrier: Somebody of ours decides about it', 'shipper: Somebody of ours decides about it'],
+      ['carrier: Under review: ', 'shipper: Under review: '],
     ],
   ],
   [
     ...onTheTruck,
     turned,
     [
-      'the shipper has it again',
+      'the sender has it again',
       ({ haulage }) => haulage.hand('bringBack'),
-      ['carrier: It is back with its shipper', 'shipper: You have it again'],
+      ['carrier: Returned to the sender: ', 'shipper: Returned to you: '],
     ],
   ],
   [
     ...onTheTruck,
-    [
-      'nobody hears of it for a week',
-      hours(7 * 24),
-      ['carrier: Somebody of ours decides about it', 'shipper: Somebody of ours decides about it'],
-    ],
+    ['no update comes for a week', hours(7 * 24), ['carrier: Under review: ', 'shipper: Under review: ']],
   ],
 ];
 
@@ -135,12 +134,12 @@ async function toItsWindow({ environment, haulage }: At) {
   environment.pass((await haulage.row()).begins_at.getTime() - environment.now().getTime());
 }
 
-describe.each(databases)('the texts of haulages, on $name', (database) => {
+describe.each(databases)('SMS about deliveries, on $name', (database) => {
   const environment = environmentOn(database);
   const earlier = new Set<string>();
 
   it.each(lives.map((life) => [life.map(([what]) => what).join(', '), life] as const))(
-    'go to whom it is about, and to nobody else: %s',
+    'reach the users concerned and no one else: %s',
     async (_, life) => {
       const cast = await newCast(environment);
       const haulage = await requested(environment, cast);
@@ -152,7 +151,7 @@ describe.each(databases)('the texts of haulages, on $name', (database) => {
         const since = environment.db.selectFrom('messages').select(['id', 'recipient', 'body']).where('id', '>', last);
         const rows = await since.orderBy('id').execute();
         last = rows.at(-1)?.id ?? last;
-        // What time makes of the haulages of lives before is theirs.
+        // Deadlines of earlier deliveries send messages as well.
         const mine = rows.filter(({ recipient }) => !earlier.has(recipient));
         return mine.map(({ recipient, body }) => {
           const who = recipient === receiver ? 'receiver' : (names[recipient] ?? recipient);

@@ -9,7 +9,7 @@ describe.each(databases)('haulages, on $name', (database) => {
   const ask = (body: unknown, headers: Record<string, string> = {}) =>
     environment.call('requestHaulage', { token: cast.shipper.token, body, headers });
 
-  it('are made once for one key, and the tariffs of others answer at once', async () => {
+  it('create one delivery per key, with offers from price lists', async () => {
     const tariff = { from: 'Abia', to: 'Lagos', vehicle: 'truck', up_to_kg: goods.weight_kg } as const;
     const tariffs = [
       { ...tariff, price: 350_000 },
@@ -124,7 +124,7 @@ describe.each(databases)('haulages, on $name', (database) => {
     expect(second[0]).not.toBe(first[0]);
   });
 
-  /** Without signing anybody up. */
+  /** Calls without a session. */
   async function copyOfCarrier() {
     const id = crypto.randomUUID();
     const { db } = environment;
@@ -148,7 +148,7 @@ describe.each(databases)('haulages, on $name', (database) => {
     return { id };
   }
 
-  it('of another one’s are nobody’s to offer for before they bring goods', async () => {
+  it('refuse offers by users who are not carriers', async () => {
     const haulage = await requested(environment, cast);
     const stranger = await newVisitor(environment);
     const sent = { token: stranger.token, params: { id: haulage.id }, body: { price: 1 } };

@@ -20,11 +20,11 @@ import {
 } from '#tests/support/haulages.ts';
 import { look } from '#tests/support/payments.ts';
 
-/** What two people, or a person and the clock, do at the same time, or in an order that nobody expects. */
+/** Concurrent and late calls by two users, or a user and the clock. */
 describe.each(databases)('haulages that two are busy with, on $name', (database) => {
   const { environment, cast } = haulagesOn(database);
 
-  /** As the phone of a driver does, with the key that the move has had from the first. */
+  /** Sends a move like a driver's phone, with the move's first key. */
   const send = (id: string, transition: HaulageMove, body: object, key: string) =>
     environment.call('moveHaulage', {
       token: cast.driver.token,
@@ -107,7 +107,7 @@ describe.each(databases)('haulages that two are busy with, on $name', (database)
     },
   );
 
-  /** Whether somebody waits for the row of a haulage. */
+  /** Whether a call waits for the row of a delivery. */
   async function isWaitedFor(trx: Db): Promise<boolean> {
     const { rows } = await sql`
       select from pg_locks where locktype = 'tuple' and relation = 'haulages'::regclass`.execute(trx);

@@ -55,11 +55,11 @@ describe.each(databases)('haulages, on $name', (database) => {
     expect(JSON.stringify(rows)).not.toContain(link.slice(7));
     expect(Object.fromEntries(titles.map((title, at) => [title, shown[at]]))).toEqual({
       Booked: [false, false, false, false, false],
-      'Driver found': [true, true, true, false, false],
-      'On the way to fetch it': [true, true, true, true, false],
+      'Driver assigned': [true, true, true, false, false],
+      'Truck on the way to pickup': [true, true, true, true, false],
       'On the way to you': [true, true, true, true, false],
       Delivered: [true, true, false, false, true],
-      'It is over': [false, false, false, false, false],
+      Finished: [false, false, false, false, false],
     });
     expect(pages[2]).toContain(`<time datetime="${gone.toISOString()}">`);
     expect(pages.join('')).toContain('&lt;b&gt;Aba');

@@ -17,7 +17,7 @@ import { look } from '#tests/support/payments.ts';
 describe.each(databases)('haulages, on $name', (database) => {
   const { environment, cast } = haulagesOn(database);
 
-  it('that are called off late cost a part, and the rest goes back once', async () => {
+  it('charge a late cancellation a part, and refund the rest once', async () => {
     const { shipper } = cast;
     const haulage = await booked(environment, cast);
     const before = (await haulage.seen(shipper)).cancelling_costs;
@@ -44,7 +44,7 @@ describe.each(databases)('haulages, on $name', (database) => {
     ]);
   });
 
-  it('are set out for from two days before the window on, so that before that calling off stays free', async () => {
+  it('start from two days before pickup, so that cancelling is free before', async () => {
     const { shipper, driver } = cast;
     const haulage = await booked(environment, cast);
     await haulage.assign();
@@ -76,7 +76,9 @@ describe.each(databases)('haulages, on $name', (database) => {
 
     expect(same, 'a new price leaves the offer its id').toBe(offer);
     expect([dearer.status, dearer.body.code, status, payment]).toEqual([409, 'price_changed', 'requested', null]);
-    expect(dearer.body.message).toBe('This offer asks for ₦5,001 by now. Nothing was taken.');
+    expect(dearer.body.message).toBe(
+      'The carrier changed this offer to ₦5,001. You have not been charged. Check it and accept again.',
+    );
     expect(cheaper.body).toMatchObject({ status: 'awaitingPayment', price: PRICE - 1 });
     expect(cheaper.body.payment?.amount).toBe((PRICE - 1) * 100);
     expect([again.status, again.body.price], 'it is taken already').toEqual([200, PRICE - 1]);
@@ -94,7 +96,7 @@ describe.each(databases)('haulages, on $name', (database) => {
     expect(body).toMatchObject({ status: 'awaitingPayment', price: PRICE });
   });
 
-  it('that were not handed over cost half, once their shipper has not objected for two days', async () => {
+  it('cost half after a failed pickup that the sender did not dispute for two days', async () => {
     const { shipper, carrier, driver } = cast;
     const haulage = await onTheWay(environment, cast);
     environment.pass((await haulage.row()).begins_at.getTime() - environment.now().getTime());
@@ -110,7 +112,7 @@ describe.each(databases)('haulages, on $name', (database) => {
     await expectHaulageToAddUp(environment, haulage.id, 'not handed over');
   });
 
-  it('that lapsed give back what comes afterwards', async () => {
+  it('refund a payment that arrives after they expired', async () => {
     const haulage = await requested(environment, cast);
     await haulage.move(cast.shipper, 'accept', { offer: await haulage.offer() });
     const reference = await haulage.reference();
@@ -129,7 +131,7 @@ describe.each(databases)('haulages, on $name', (database) => {
     expect(await haulage.seen(cast.shipper)).toMatchObject({ status: 'lapsed', payment: { status: 'refunded' } });
   });
 
-  it('that are said to be damaged are a case, which says whose the money is', async () => {
+  it('become a case when damage is reported, which decides about the money', async () => {
     const { shipper } = cast;
     const haulage = await onTheWay(environment, cast);
     await haulage.hand('pickUp');
@@ -157,7 +159,7 @@ describe.each(databases)('haulages, on $name', (database) => {
     );
   });
 
-  it('are said to be damaged by who receives them, once, and join what their shipper says', async () => {
+  it('take one report of the receiver, and add it to the sender’s case', async () => {
     const haulage = await onTheWay(environment, cast);
     await haulage.link();
     await haulage.hand('pickUp');
@@ -174,9 +176,9 @@ describe.each(databases)('haulages, on $name', (database) => {
     await haulage.move(cast.shipper, 'object', { words: 'They are wet.' });
 
     expect([early.statusCode, silent.statusCode, long.statusCode]).toEqual([303, 400, 400]);
-    expect(silent.body).toContain('Say what is broken or missing.');
+    expect(silent.body).toContain('Tell us what is broken or missing.');
     expect(long.body).toContain(`>${'é'.repeat(501)}</textarea>`);
-    expect(opened.body).toMatch(/Delivered[\s\S]*<form method="post">[\s\S]*You can tell us until /);
+    expect(opened.body).toMatch(/Delivered[\s\S]*<form method="post">[\s\S]*Tell us by /);
     expect(before).toBe('delivered');
     expect([...sent, again].map(({ statusCode }) => statusCode)).toEqual([303, 303, 303]);
     expect(sent[0]?.headers.location).toBe(await haulage.link());
@@ -186,16 +188,16 @@ describe.each(databases)('haulages, on $name', (database) => {
       .select('words')
       .where('subject_id', '=', haulage.id);
     expect(await said.execute()).toEqual([
-      { words: `The receiver says, by the link that was sent to them: ${words.replace('\r', '')}` },
+      { words: `The receiver reported through their tracking link: ${words.replace('\r', '')}` },
     ]);
     const page = (await haulage.track()).body;
-    expect(page).toMatch(/We look into it[\s\S]*You told us on/);
+    expect(page).toMatch(/We are reviewing this[\s\S]*You reported a problem on/);
     expect(page).not.toContain('<form');
     expect(await haulage.row()).toMatchObject({ status: 'disputed', held_until: null });
     await expectHaulageToAddUp(environment, haulage.id, 'said to be damaged');
   });
 
-  it('have what their receiver says in the case that their shipper has opened', async () => {
+  it('add the receiver’s report to the case that the sender opened', async () => {
     const { shipper } = cast;
     const haulage = await onTheWay(environment, cast);
     await haulage.link();
@@ -214,7 +216,7 @@ describe.each(databases)('haulages, on $name', (database) => {
     expect(statusCode).toBe(303);
     expect(await said.execute()).toEqual([
       { words: 'Three are wet.', actor_id: expect.any(String) },
-      { words: 'The receiver says, by the link that was sent to them: Four are wet.', actor_id: null },
+      { words: 'The receiver reported through their tracking link: Four are wet.', actor_id: null },
     ]);
   });
 });

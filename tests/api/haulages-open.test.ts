@@ -18,7 +18,7 @@ const vehicle = (change: Partial<Vehicle> = {}): Vehicle => {
   return { plate: `KAN-${plates}AA`, kind: 'truck', ...papers, ...change };
 };
 
-/** Goods that go a way of their own, so that nobody else’s tariffs are in it. */
+/** Goods on a route of their own, without other carriers' prices. */
 describe.each(databases)('haulages from Kano to Kaduna, on $name', (database) => {
   const environment = environmentOn(database);
   let shipper: Awaited<ReturnType<typeof newVisitor>>;
@@ -136,7 +136,7 @@ describe.each(databases)('haulages from Kano to Kaduna, on $name', (database) =>
     expect((await seen(id, one)).offers.map(({ carrier }) => carrier)).toEqual(['One']);
   });
 
-  it('are waited for twenty at a time, until some are called off or lapse', async () => {
+  it('are limited to twenty open requests, until some are cancelled or expire', async () => {
     const own = await newVisitor(environment);
     const first = await ask(own);
     for (let each = 1; each < 20; each += 1) await ask(own);

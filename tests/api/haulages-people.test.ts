@@ -171,36 +171,31 @@ describe.each(databases)('haulages, on $name', (database) => {
     ['delivered', ['go', 'pickUp', 'deliver'], false],
     ['returned', ['go', 'pickUp', 'undelivered', 'bringBack'], false],
     ['notHandedOver', ['go', 'notHandedOver'], false],
-  ])(
-    'that are %s after %j keep their driver, who is neither taken away nor leaves: %s',
-    async (status, moves, isKept) => {
-      const ended = [];
-      for (const end of [removeDriver, leave]) {
-        const own = await newCast(environment);
-        const haulage = await booked(environment, own);
-        await haulage.assign();
-        await haulage.waitToSetOut();
-        for (const move of moves) {
-          const { begins_at } = await haulage.row();
-          if (move === 'notHandedOver') environment.pass(begins_at.getTime() - environment.now().getTime());
-          expect((await (takesCode(move) ? haulage.hand(move) : haulage.move(own.driver, move))).status, move).toBe(
-            200,
-          );
-        }
-        const code = await codeOrStatus(end(own));
-        const { driver_id, status: now } = await haulage.row();
-        ended.push([code, now, driver_id === own.driver.driverId]);
+  ])('keep their driver while %s after %j: %s', async (status, moves, isKept) => {
+    const ended = [];
+    for (const end of [removeDriver, leave]) {
+      const own = await newCast(environment);
+      const haulage = await booked(environment, own);
+      await haulage.assign();
+      await haulage.waitToSetOut();
+      for (const move of moves) {
+        const { begins_at } = await haulage.row();
+        if (move === 'notHandedOver') environment.pass(begins_at.getTime() - environment.now().getTime());
+        expect((await (takesCode(move) ? haulage.hand(move) : haulage.move(own.driver, move))).status, move).toBe(200);
       }
+      const code = await codeOrStatus(end(own));
+      const { driver_id, status: now } = await haulage.row();
+      ended.push([code, now, driver_id === own.driver.driverId]);
+    }
 
-      const [refusals, answers] = [
-        ['driver_on_the_road', 'has_bookings'],
-        [204, 204],
-      ];
-      expect(ended).toEqual((isKept ? refusals : answers).map((code) => [code, status, isKept]));
-    },
-  );
+    const [refusals, answers] = [
+      ['driver_on_the_road', 'has_bookings'],
+      [204, 204],
+    ];
+    expect(ended).toEqual((isKept ? refusals : answers).map((code) => [code, status, isKept]));
+  });
 
-  it('let go of a driver for whom time has ended what they were on the way to', async () => {
+  it('let a driver leave once a deadline has ended their trip', async () => {
     const own = await newCast(environment);
     const haulage = await onTheWay(environment, own);
     const { held_until } = await haulage.row();

@@ -7,7 +7,7 @@ import type { Visitor } from '#tests/support/payments.ts';
 
 const WORDS = 'He wanted ₦20,000 more before he loaded.';
 
-describe.each(databases)('reporting whom one met by a haulage, on $name', (database) => {
+describe.each(databases)('POST /reports about a delivery, on $name', (database) => {
   const environment = environmentOn(database);
   const report = (who: { token: string }, id: string, words = WORDS) =>
     environment.call('report', { token: who.token, body: { about: 'haulage', id, reason: 'askedForMoney', words } });
@@ -42,7 +42,7 @@ describe.each(databases)('reporting whom one met by a haulage, on $name', (datab
     expect(await caseAbout(environment, haulage.id), 'its money is nobody’s to decide about').toBeUndefined();
   });
 
-  it('suspends a carrier, who never learns by whom, and sends back what is not loaded', async () => {
+  it('suspends the carrier, hides the reporter, and refunds what is not loaded', async () => {
     const cast = await newCast(environment);
     const { shipper, carrier } = cast;
     const [waiting, loaded] = [await booked(environment, cast), await onTheWay(environment, cast)];

@@ -24,7 +24,7 @@ import { look, newVisitor, type Visitor } from '#tests/support/payments.ts';
 describe.each(databases)('haulages, on $name', (database) => {
   const environment = environmentOn(database);
 
-  it('of a suspended carrier go back with all the money, but for what is loaded, and nobody takes an offer of theirs', async () => {
+  it('refund a suspended carrier’s loads unless loaded, and hide their offers', async () => {
     const tariff = { from: 'Abia', to: 'Lagos', vehicle: 'truck', up_to_kg: 9_000, price: 1_000 } as const;
     const shipping = await newVisitor(environment);
     const bringing = await newCarrier(environment, { tariffs: [tariff] });
@@ -52,7 +52,7 @@ describe.each(databases)('haulages, on $name', (database) => {
     expect((await offered.seen(shipper)).offers.filter((each) => !each.by_tariff)).toEqual([]);
     expect(objected.body).toMatchObject({ status: 'disputed', money: { paid: PAID, held: PAID } });
     const [told] = (await environment.call('listNotifications', { token: shipper.token })).body.filter(({ text }) =>
-      text.startsWith('It was called off.'),
+      text.startsWith('Delivery cancelled:'),
     );
     expect(told).toMatchObject({ kind: 'haulage', link: `/haulages/${waiting.id}` });
     await expectHaulageToAddUp(environment, waiting.id, 'suspended');
@@ -68,7 +68,7 @@ describe.each(databases)('haulages, on $name', (database) => {
     await moveCase(environment, staff, id, 'suspendAccount');
   }
 
-  it('of a suspended shipper are read and objected to, and nothing else of theirs begins', async () => {
+  it('let a suspended sender read and dispute, and begin nothing', async () => {
     const own = await newCast(environment);
     const { shipper } = own;
     const haulage = await onTheWay(environment, own);
@@ -88,7 +88,7 @@ describe.each(databases)('haulages, on $name', (database) => {
     expect(objected.body).toMatchObject({ status: 'disputed', money: { paid: PAID, held: PAID } });
   });
 
-  it('of a suspended shipper are called off at what that costs by then, and their carrier is told', async () => {
+  it('cancel a suspended sender’s deliveries at the current cost, and tell the carrier', async () => {
     const own = await newCast(environment);
     const { shipper, carrier } = own;
     const late = await booked(environment, own);
@@ -103,12 +103,12 @@ describe.each(databases)('haulages, on $name', (database) => {
       ['cancelled', null],
       ['cancelled', PAID / 4],
     ]);
-    const calledOff = async ({ id }: Visitor) => {
+    const cancelledLoads = async ({ id }: Visitor) => {
       const told = environment.db.selectFrom('notifications').select(['link', 'text']).where('user_id', '=', id);
-      return (await told.execute()).flatMap(({ link, text }) => (text.startsWith('It was called off') ? link : []));
+      return (await told.execute()).flatMap(({ link, text }) => (text.startsWith('Load cancelled:') ? link : []));
     };
-    expect((await calledOff(carrier)).sort()).toEqual([late, offered].map(({ id }) => `/haulages/${id}`).sort());
-    expect(await calledOff(shipper)).toEqual([]);
+    expect((await cancelledLoads(carrier)).sort()).toEqual([late, offered].map(({ id }) => `/haulages/${id}`).sort());
+    expect(await cancelledLoads(shipper)).toEqual([]);
     await expectHaulageToAddUp(environment, late.id, 'suspended');
   });
 

@@ -34,7 +34,7 @@ describe.each(databases)('what is loaded, on $name', (database) => {
   const told = async ({ token }: Person) =>
     (await environment.call('listNotifications', { token })).body.map(({ text }) => text);
 
-  it('is counted by the driver, and another count than was said is told to both, and to who receives it', async () => {
+  it('tells sender, carrier and receiver of a different piece count', async () => {
     const { shipper, carrier, driver } = cast;
     const haulage = await onTheWay(environment, cast);
     const { destination } = await haulage.row();
@@ -45,25 +45,25 @@ describe.each(databases)('what is loaded, on $name', (database) => {
     for (const who of [shipper, carrier, driver]) {
       expect((await haulage.seen(who)).loaded).toEqual({ count: 11, photos: [] });
     }
-    const words = 'It is loaded. The driver has counted 11 pieces, and 12 were asked for:';
+    const words = 'driver counted 11 of 12 pieces.';
     for (const who of [shipper, carrier]) {
       expect(await told(who)).toContainEqual(expect.stringContaining(words));
     }
     const [text] = await environment.messagesTo(destination.phone);
-    expect(text).toContain('11 pieces, and 12 were asked for.');
-    expect((await haulage.track()).body).toContain('<dt>Loaded</dt><dd>11 pieces, and 12 were asked for</dd>');
+    expect(text).toContain(': 11 of 12 pieces.');
+    expect((await haulage.track()).body).toContain('<dt>Pieces loaded</dt><dd>11 of 12 pieces</dd>');
   });
 
-  it('is told of as before where the count is the same, or nobody has counted', async () => {
+  it('sends the usual message when the count matches or is missing', async () => {
     const counts = [{ count: 12 }, {}];
-    const before = (await told(cast.shipper)).filter((text) => text.includes('has counted')).length;
+    const before = (await told(cast.shipper)).filter((text) => text.includes('driver counted')).length;
     const seen = [];
     for (const said of counts) {
       const haulage = await onTheWay(environment, cast);
       await pickUp(haulage, said);
-      const others = (await told(cast.shipper)).filter((text) => text.includes('has counted')).length;
+      const others = (await told(cast.shipper)).filter((text) => text.includes('driver counted')).length;
       const page = (await haulage.track()).body;
-      seen.push([(await haulage.seen(cast.shipper)).loaded, others, page.includes('<dt>Loaded</dt>')]);
+      seen.push([(await haulage.seen(cast.shipper)).loaded, others, page.includes('<dt>Pieces loaded</dt>')]);
     }
 
     expect(seen).toEqual([
@@ -125,7 +125,7 @@ describe.each(databases)('what is loaded, on $name', (database) => {
     expect((await open(file, shipper)).statusCode).toBe(404);
   });
 
-  it('takes no photo of somebody else, none that is used or was swept, and not one more than three', async () => {
+  it('refuses photos of another user, used or deleted ones, and more than three', async () => {
     const { driver, shipper } = cast;
     const haulage = await onTheWay(environment, cast);
     const [mine, theirs, swept] = [await upload(driver), await upload(shipper), await upload(driver)];

@@ -64,12 +64,12 @@ describe.each(databases)('what is owed, on $name', (database) => {
 
     expect(open).toMatchObject([{ kind: 'payout', amount: PAID, status: 'started' }]);
     expect(owed).toEqual({ paid: PAID, held: 0, back: 0, owed: PAID, paid_out: 0 });
-    expect(missing).toEqual(['₦5,000 waits for you. Save the bank account that it is to go to.']);
+    expect(missing).toEqual(['We owe you ₦5,000. Add your bank account so we can pay you.']);
     expect(stays).toMatchObject({ status: 409, body: { code: 'has_payments' } });
     expect(await money()).toEqual({ paid: PAID, held: 0, back: 0, owed: 0, paid_out: PAID });
     expect((await told(carrier)).map(({ text, link }) => [text, link])).toEqual([
-      [expect.stringMatching(/^₦5,000 was sent to your bank account: Haulage/), '/transactions'],
-      [expect.stringContaining('somebody else’s'), '/bank-info'],
+      [expect.stringMatching(/^We paid ₦5,000 to your bank account\. Load: 12 pieces/), '/transactions'],
+      [expect.stringContaining('in another name'), '/bank-info'],
       [missing[0], '/bank-info'],
     ]);
     const { body, headers } = await environment.call('listTransactions', { token: carrier.token });

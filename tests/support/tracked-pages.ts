@@ -37,5 +37,5 @@ const pageOf = (status: HaulageStatus, code: string | null, refused?: Refused) =
 /** What a receiver is shown, by an address at which the server has no such page: a link is made once, and by itself. */
 export const trackedPages: ReadonlyMap<string, string> = new Map([
   [href.track('on-the-way'), pageOf('pickedUp', '4071')],
-  [href.track('delivered'), pageOf('delivered', null, { words: '', problem: 'Say what is broken or missing.' })],
+  [href.track('delivered'), pageOf('delivered', null, { words: '', problem: 'Tell us what is broken or missing.' })],
 ]);

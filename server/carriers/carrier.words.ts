@@ -1,0 +1,26 @@
+/** The sentences about carriers in notifications and SMS. */
+import { formatDay } from '#domain/calendar.ts';
+import { endOfPapers } from '#domain/vehicles.ts';
+import { shorten } from '../notifications/sms-text.ts';
+import type { VehicleRow } from '../platform/db/tables.ts';
+
+/**
+ * Invites a driver, who may have no account. Names the user, whose name is checked, and not the carrier's business, whose
+ * name may say anything.
+ */
+export const invitationMessage = (user: { first_name: string; last_name: string }, link: string): string =>
+  `${shorten(`${user.first_name} ${user.last_name}`, 40)} wants to add you as a driver. Sign in or sign up with this number: ${link}`;
+
+/** How many vehicles one message names. */
+const NAMED = 2;
+
+/** Warns a carrier of documents that expire soon. */
+export function expiryMessage(vehicles: readonly Pick<VehicleRow, 'plate' | 'licence_until' | 'insurance_until'>[]) {
+  const named = vehicles.slice(0, NAMED).map((vehicle) => {
+    const { day, papers } = endOfPapers(vehicle);
+    return `${papers} of ${vehicle.plate} on ${formatDay(day, 'short').replace(/ \d{4}$/, '')}`;
+  });
+  const more = vehicles.length - NAMED;
+  const list = more > 0 ? `${named.join(', ')} and ${more} more` : named.join(' and ');
+  return `Expires soon: ${list}. Add the new dates, or you get no loads for ${vehicles.length === 1 ? 'this vehicle' : 'these vehicles'}.`;
+}

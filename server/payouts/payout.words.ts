@@ -1,0 +1,17 @@
+/** The sentences about payouts in notifications and SMS. */
+import { formatKobo, type Kobo } from '#domain/money.ts';
+
+/** Why a payout waits: the user saved no bank account, or the bank names another holder. */
+export type PayoutWait = 'account' | 'holder';
+
+const WAITS: Record<PayoutWait, string> = {
+  account: 'Add your bank account so we can pay you.',
+  holder: 'Your bank says your account is in another name. Add an account in your own name.',
+};
+
+export const waitingMessage = (amount: Kobo, why: PayoutWait): string =>
+  `We owe you ${formatKobo(amount)}. ${WAITS[why]}`;
+
+/** @param description What was paid for, such as `Load: 12 pieces from Aba to Apapa on Tue 1 Dec 2026`. */
+export const paidMessage = (amount: Kobo, description: string): string =>
+  `We paid ${formatKobo(amount)} to your bank account. ${description}. It can take your bank a few days.`;
