@@ -42,7 +42,7 @@ export const sharedChunks = [
   },
   {
     name: 'driving',
-    test: /\/machines\/haulages\/kept-(driving|move)\.|\/domain\/lifecycles\/haulage-times\.|\/src\/(app\/routes\/(the-driving|started-driving|known-jobs)|flows\/haulages\/(driving-flow|status-words))\./,
+    test: /\/machines\/haulages\/kept-(driving|move)\.|\/domain\/lifecycles\/haulage-times\.|\/src\/(app\/routes\/(the-driving|started-driving|known-jobs)|flows\/haulages\/(driving-flow|list-words))\./,
   },
   // Of these nothing else is a part: a file of ours that others in here import would begin before them.
   { name: 'wizard', test: /\/src\/ui\/(button-row|file-field|long-text-field)\./ },

@@ -1,7 +1,6 @@
 import { defineCases } from '../cases/define-cases.ts';
-import { addressBookActors } from './address-book.actors.ts';
-import { addressBookMachine } from './address-book.machine.ts';
-import { fetchedBefore, movedStore, namedShop, namedStore } from './address-book.samples.ts';
+import { addressBookActors, addressBookMachine } from './address-book.machine.ts';
+import { fetchedBefore, namedShop, namedStore, renamedStore } from './address-book.samples.ts';
 
 const unauthenticated = { status: 401, message: 'Please sign in.' } as const;
 
@@ -46,14 +45,14 @@ export const addressBookCases = defineCases(addressBookMachine, addressBookActor
     saveAddress: {
       done: [
         { case: 'saved', output: namedShop },
-        { case: 'saved in the place of the store', output: movedStore },
+        { case: 'saved in the place of the store', output: renamedStore },
       ],
       failed: {
-        unknown_state: { status: 400, message: 'Select one of the 36 states or Abuja (FCT)' },
+        unknown_state: { status: 400, message: 'Choose one of the 36 states or Abuja (FCT)' },
         invalid_name: { status: 400, message: 'Use letters, spaces, apostrophes and hyphens only' },
         invalid_phone: { status: 400, message: 'Enter a Nigerian phone number' },
         unauthenticated,
-        too_many_addresses: { status: 409, message: 'You have saved 50 addresses, which is as many as one can.' },
+        too_many_addresses: { status: 409, message: 'You have 50 saved addresses, the maximum. Remove one first.' },
       },
     },
     dropAddress: {

@@ -1,20 +1,19 @@
 /**
- * Addresses that somebody may fill in an end of the way with: those they have saved under a name, then those that they have
- * had to do with. What is done with the one that is chosen is the form's. Nothing here is ever in the way of typing one.
+ * The user's saved and known addresses, to fill in a pickup or delivery address. The form takes the chosen one. A failure here
+ * never blocks typing an address.
  */
 import { assign, type DoneActorEvent, type ErrorActorEvent, setup } from 'xstate';
 import type { components } from '#openapi/contract.gen.ts';
 import { type Problem, toProblem } from '../api/api-error.ts';
-import type { OperationInput } from '../api/operation.ts';
-import { addressBookActors } from './address-book.actors.ts';
+import { type OperationInput, operation } from '../api/operation.ts';
 
 export type OwnAddress = components['schemas']['OwnAddress'];
 
 export interface AddressBookContext {
   addresses: readonly OwnAddress[];
-  /** Its place among them. */
+  /** The index of the chosen address. */
   chosen: number | null;
-  /** What it is to be called; kept when it could not be saved. */
+  /** The name as typed; kept if it could not be saved. */
   label: string;
   problem: Problem | null;
 }
@@ -23,14 +22,20 @@ export type AddressBookEvent =
   | { type: 'screen.opened' }
   | { type: 'retry.requested' }
   | { type: 'address.chosen'; at: number | null }
-  /** The one that is chosen is to have a name. */
+  /** The user wants to save the chosen address. */
   | { type: 'naming.requested' }
   | { type: 'naming.abandoned' }
   | { type: 'name.submitted'; label: string }
-  /** The one that is chosen is not to be saved any more. */
+  /** The user removes the chosen address. */
   | { type: 'removal.requested' };
 
 type At = { context: AddressBookContext };
+
+export const addressBookActors = {
+  listAddresses: operation('listAddresses'),
+  saveAddress: operation('saveAddress'),
+  dropAddress: operation('dropAddress'),
+};
 
 const flow = setup({
   types: {

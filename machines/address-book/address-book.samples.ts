@@ -5,7 +5,7 @@ const place = {
   ...{ name: 'Adaeze Okafor', phone_no: '+2348031234567' },
 };
 
-/** Where goods were fetched before. */
+/** An address of an earlier pickup. */
 export const fetchedBefore: OwnAddress = { id: null, label: null, origin: 'haulage', place };
 
 export const namedStore: OwnAddress = {
@@ -21,5 +21,5 @@ export const namedShop: OwnAddress = {
   ...{ id: '5b1c8f0e-54a9-4a3e-9c57-0f6d5d2c2b42', label: 'The shop', origin: 'saved' },
 };
 
-/** Where goods were fetched before, saved under a name that the store had. */
-export const movedStore: OwnAddress = { ...namedStore, place };
+/** The same address saved under the name of the store. */
+export const renamedStore: OwnAddress = { ...namedStore, place };

@@ -1,9 +1,9 @@
 import { problemOfCarrier } from '#domain/carrier.ts';
 import { defineCases } from '../cases/define-cases.ts';
-import { carrierActors } from './carrier.actors.ts';
 import { carrierMachine } from './carrier.machine.ts';
 import { steps } from './carrier.routes.ts';
 import { nobodyYet, okafor, renewedElsewhere } from './carrier.samples.ts';
+import { carrierActors } from './carrier.setup.ts';
 
 const truck = {
   kind: 'truck',
@@ -88,8 +88,8 @@ export const carrierCases = defineCases(carrierMachine, carrierActors, {
   calls: {
     getCarrier: {
       done: [
-        { case: 'nobody yet', output: nobodyYet },
-        { case: 'somebody with a truck', output: okafor },
+        { case: 'not a carrier yet', output: nobodyYet },
+        { case: 'a carrier with a truck', output: okafor },
         { case: 'renewed in another window', output: renewedElsewhere },
       ],
       failed: { unauthenticated },
@@ -97,14 +97,16 @@ export const carrierCases = defineCases(carrierMachine, carrierActors, {
     saveCarrier: {
       done: [{ case: 'saved', output: okafor }],
       failed: {
-        unknown_state: { status: 400, message: 'Select one of the 36 states or Abuja (FCT).' },
+        unknown_state: { status: 400, message: 'Choose one of the 36 states or Abuja (FCT).' },
         unauthenticated,
         plate_taken: {
           status: 409,
-          message: 'Another carrier has a vehicle with this plate.',
-          fields: { 'vehicles.0.plate': 'Another carrier has a vehicle with this plate' },
+          message: 'Another carrier already registered this plate. Contact us if the vehicle is yours.',
+          fields: {
+            'vehicles.0.plate': 'Another carrier already registered this plate. Contact us if the vehicle is yours',
+          },
         },
-        changed_meanwhile: { status: 412, message: 'What you bring goods with was changed meanwhile.' },
+        changed_meanwhile: { status: 412, message: 'Your vehicles or prices were changed on another device.' },
       },
     },
   },

@@ -1,6 +1,5 @@
 /**
- * What both flows of a carrier begin with: what is saved is asked for, and whether somebody is one already decides where
- * it goes on.
+ * The first states of both carrier flows: loads the saved carrier, then continues depending on whether the user is one.
  */
 import type { DoneActorEvent } from 'xstate';
 import type { components } from '#openapi/contract.gen.ts';
@@ -14,10 +13,10 @@ export const carrierGuards = {
 };
 
 interface Begins<Known, Keep, None, Clear> {
-  /** Where a carrier goes on, and everybody else. */
+  /** The states for carriers and for everyone else. */
   readonly known: Known;
   readonly none: None;
-  /** The action that keeps what is saved, or that nothing is. */
+  /** The action that stores the loaded carrier. */
   readonly keep: Keep;
   readonly clear: Clear;
 }

@@ -1,4 +1,4 @@
 import type { DraftFormat } from '../drafts/draft-format.ts';
 
-/** How drafts of a carrier's profile are kept. */
+/** The stored format of carrier drafts. */
 export const carrierDrafts: DraftFormat = { version: 3, upgrades: {} };

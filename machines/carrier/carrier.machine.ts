@@ -1,18 +1,18 @@
 /**
- * Becoming a carrier, or changing what one brings goods with: the business, one vehicle after the other, tariffs if one
- * likes, and a look at all of it before it is saved. What was saved meanwhile elsewhere is told before anything is put in its
- * place. Whose plate is whose, and what a tariff may say, is the server's as well; drivers are the `fleet`'s, where this leads.
+ * The wizard for becoming a carrier or changing the details: business, vehicles, optional prices, and a review before saving.
+ * Changes saved on another device are shown before they are replaced. The server also checks plates and prices. `fleet`, where
+ * this leads, manages drivers.
  */
 import { href } from '#domain/addresses.ts';
 import { beginsWithCarrier } from './carrier.chart.ts';
 import { steps } from './carrier.routes.ts';
-import { flow, form, looked, opened } from './carrier.setup.ts';
+import { flow, initialContext, loadedCarrier, saveCarrierInput } from './carrier.setup.ts';
 
 export type { CarrierContext, CarrierEvent, Typed } from './carrier.setup.ts';
 
 export const carrierMachine = flow.createMachine({
   id: 'carrier',
-  context: opened,
+  context: initialContext,
   output: { isSaved: true },
   initial: 'arriving',
   states: {
@@ -71,7 +71,7 @@ export const carrierMachine = flow.createMachine({
       invoke: {
         id: 'saveCarrier',
         src: 'saveCarrier',
-        input: form,
+        input: saveCarrierInput,
         onDone: 'saved',
         onError: [
           { guard: 'wasChangedMeanwhile', target: 'lookingAgain' },
@@ -87,7 +87,7 @@ export const carrierMachine = flow.createMachine({
         id: 'getCarrierAgain',
         src: 'getCarrier',
         input: {},
-        onDone: { target: 'open.reviewing', actions: { type: 'catchUp', params: looked } },
+        onDone: { target: 'open.reviewing', actions: { type: 'catchUp', params: loadedCarrier } },
         onError: { target: 'open.reviewing', actions: 'showProblem' },
       },
     },

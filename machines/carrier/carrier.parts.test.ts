@@ -129,7 +129,7 @@ it('looks over nothing of a business without a name, and saves nothing that is n
     open: 'naming',
   });
   expect((await elsewhere.hears(screen, { type: 'carrier.confirmed' })).context.problem.message).toContain(
-    'about Abia',
+    'is for Abia',
   );
   expect([...calls, ...elsewhere.calls].map(([call]) => call)).toEqual(['getCarrier', 'getCarrier']);
 });

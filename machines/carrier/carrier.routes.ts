@@ -1,6 +1,6 @@
 import { href } from '#domain/addresses.ts';
 
-/** Where each step of the wizard stands. What is saved stands above them, at `href.carrier()`. */
+/** The address of each wizard step. `href.carrier()` shows what is saved. */
 export const steps = {
   naming: href.carrier('business'),
   driving: href.carrier('vehicle'),

@@ -1,4 +1,4 @@
-/** What is true of who brings goods, or would like to, whatever happens. */
+/** Properties of the carrier wizard. */
 import { textOf } from '../path-engine/plain.ts';
 import { rulesFor } from '../path-engine/rules.ts';
 import { keepsTyped } from '../shared.rules.ts';

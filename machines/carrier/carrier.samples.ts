@@ -1,6 +1,6 @@
 import type { Carrier } from './carrier.setup.ts';
 
-/** Somebody who has one truck, one price and one driver. */
+/** A carrier with one truck, one price and one driver. */
 export const okafor: Carrier = {
   name: 'Okafor Haulage',
   version: 'oU1uT0dVb1l2bHh3N3RzSg',

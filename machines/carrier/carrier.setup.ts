@@ -12,14 +12,13 @@ import {
 } from '#domain/carrier.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import { type Problem, toProblem } from '../api/api-error.ts';
-import type { OperationInput } from '../api/operation.ts';
-import { carrierActors } from './carrier.actors.ts';
+import { type OperationInput, operation } from '../api/operation.ts';
 import { carrierGuards } from './carrier.chart.ts';
 import { steps } from './carrier.routes.ts';
 
 export type Carrier = components['schemas']['Carrier'];
 
-/** What stands in the form of a step, as typed: `vehicle` and `tariff` are those that are open. */
+/** The forms as typed: `vehicle` and `tariff` are the open ones. */
 export interface Typed {
   business: Pick<CarrierDraft, 'name' | 'states'>;
   vehicle: VehicleDraft;
@@ -27,20 +26,20 @@ export interface Typed {
 }
 
 export interface CarrierContext extends Typed {
-  /** What is kept of the forms, and sent. */
+  /** The entered parts, which are saved. */
   draft: CarrierDraft;
-  /** Which of them are open, from 0; the one after the last is new. */
+  /** Indexes of the open ones; the index after the last is a new one. */
   vehicleAt: number;
   tariffAt: number;
-  /** The new ones, as far as they were typed before another was opened. */
+  /** New ones as typed before another was opened. */
   begunVehicle: VehicleDraft;
   begunTariff: TariffDraft;
-  /** What is saved, as far as this knows, and the version that it has. */
+  /** The last known saved carrier, and its version. */
   saved: CarrierDraft;
   version: string | null;
-  /** What the forms were filled in from, where something else is saved by now. */
+  /** The carrier that the forms started from, if something else has been saved since. */
   was: CarrierDraft | null;
-  /** Something was entered that is not saved. */
+  /** Whether there are unsaved changes. */
   isBegun: boolean;
   problem: Problem | null;
 }
@@ -59,7 +58,12 @@ export type CarrierEvent =
   | { type: 'carrier.confirmed' }
   | { type: 'location.changed'; path: string };
 
-/** What the names in the chart of `carrier` mean. */
+export const carrierActors = {
+  getCarrier: operation('getCarrier'),
+  saveCarrier: operation('saveCarrier'),
+};
+
+/** Guards and actions of the `carrier` machine. */
 export const flow = setup({
   types: {
     context: {} as CarrierContext,
@@ -78,7 +82,7 @@ export const flow = setup({
     asksForBusiness: ({ event }) => pathOf(event) === steps.naming,
     asksForVehicle: ({ context, event }) => isNamed(context) && pathOf(event) === steps.driving,
     asksForTariff: ({ context, event }) => isNamed(context) && pathOf(event) === steps.pricing,
-    /** Before that there is nothing to look over. */
+    /** Before that there is nothing to review. */
     isNamed: ({ context }) => isNamed(context),
   },
   actions: {
@@ -86,11 +90,11 @@ export const flow = setup({
       const draft = draftOfCarrier(carrier);
       const saved = { saved: draft, version: carrier.version ?? null, was: null };
       const [vehicleAt, tariffAt] = [draft.vehicles.length, draft.tariffs.length];
-      return { ...opened, draft, ...saved, business: businessOf(draft), vehicleAt, tariffAt };
+      return { ...initialContext, draft, ...saved, business: businessOf(draft), vehicleAt, tariffAt };
     }),
-    /** Nothing is written over that this person has not been told of. */
+    /** Takes over what was saved elsewhere, so that the user sees it before replacing it. */
     catchUp: assign(({ context: { was, saved } }, { carrier }: { carrier: Carrier }) => ({
-      // In however many steps it came to that.
+      // Keeps the first one over several changes.
       was: was ?? saved,
       saved: draftOfCarrier(carrier),
       version: carrier.version ?? null,
@@ -132,7 +136,7 @@ export const flow = setup({
       const left = without(event.at, tariffsOf(context));
       return { draft: { ...context.draft, tariffs: left.parts }, isBegun: true, ...tariffForm(left) };
     }),
-    /** The vehicle that the server has refused, as it was sent, with what it says of each of its fields. */
+    /** Opens the vehicle that the server refused, with its field errors. */
     openRefused: assign(({ context, event }) => {
       const refused = vehicleProblem(event);
       if (!refused) return {};
@@ -148,14 +152,14 @@ export const flow = setup({
   },
 });
 
-/** Said once the flow knows what it is now: saved again, it goes out on top of that. */
+/** Shown once the saved version is loaded. Saving again replaces it. */
 const CHANGED_MEANWHILE: Problem = {
   code: 'changed_meanwhile',
   message:
-    'This was changed meanwhile, in another window or on another device. What you entered is still here: save it again to put it in the place of that change.',
+    'Your vehicles or prices were changed on another device. Your entries are still here: save again to replace that change.',
 };
 
-export const opened: CarrierContext = {
+export const initialContext: CarrierContext = {
   draft: emptyCarrier,
   business: businessOf(emptyCarrier),
   vehicle: emptyVehicle,
@@ -171,24 +175,24 @@ export const opened: CarrierContext = {
   problem: null,
 };
 
-export const form = ({ context }: { context: CarrierContext }): OperationInput<'saveCarrier'> => ({
+export const saveCarrierInput = ({ context }: { context: CarrierContext }): OperationInput<'saveCarrier'> => ({
   header: { 'If-Match': `"${context.version ?? ''}"` },
   body: carrierForm(context.draft),
 });
 
-export const looked = ({ event }: { event: DoneActorEvent<Carrier> }) => ({ carrier: event.output });
+export const loadedCarrier = ({ event }: { event: DoneActorEvent<Carrier> }) => ({ carrier: event.output });
 
-/** Parts that are entered one after the other, and the form in which one of them is open. */
+/** A list of parts, with the form of the open one. */
 interface Parts<Part> {
   parts: Part[];
   at: number;
   typed: Part;
-  /** The new one, where another is open. */
+  /** The new part while another is open. */
   begun: Part;
   empty: Part;
 }
 
-/** Opens one of them. The one that is open stays as it was typed, and so does the new one. */
+/** Opens a part. Keeps the new part as typed. */
 function turnTo<Part>(to: number, open: Parts<Part>): Parts<Part> {
   const { parts, at, typed, begun, empty } = open;
   if (to === at) return open;
@@ -197,7 +201,7 @@ function turnTo<Part>(to: number, open: Parts<Part>): Parts<Part> {
   return { ...open, at: to, typed: parts[to] ?? next, begun: isNew(to) ? empty : next };
 }
 
-/** Takes one of them away; the new one is open then, and none that could be written over. */
+/** Removes a part and opens the new one, so that no part is overwritten. */
 function without<Part>(at: number, open: Parts<Part>): Parts<Part> {
   const { parts, ...form } = turnTo(open.parts.length, open);
   const left = parts.filter((_, index) => index !== at);
@@ -226,13 +230,13 @@ const isNamed = ({ draft }: CarrierContext) => draft.name !== '';
 
 const pathOf = (event: object) => ('path' in event ? event.path : undefined);
 
-/** In its place, or behind all others. */
+/** Replaces the part at an index, or appends it. */
 const put = <Part>(parts: readonly Part[], at: number, part: Part): Part[] =>
   at < parts.length ? parts.map((each, index) => (index === at ? part : each)) : [...parts, part];
 
 const VEHICLE_FIELD = /^vehicles\.(\d+)\.(\w+)$/;
 
-/** `vehicles.1.plate` is `plate` in the form of the second one. */
+/** Maps `vehicles.1.plate` to the field `plate` of the second vehicle. */
 function vehicleProblem(event: object): { vehicleAt: number; problem: Problem } | undefined {
   if (!('error' in event)) return undefined;
   const problem = toProblem(event.error);

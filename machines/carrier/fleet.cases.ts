@@ -1,7 +1,6 @@
 import { defineCases } from '../cases/define-cases.ts';
 import { nobodyYet, okafor } from './carrier.samples.ts';
-import { fleetActors } from './fleet.actors.ts';
-import { type Driver, fleetMachine } from './fleet.machine.ts';
+import { type Driver, fleetActors, fleetMachine } from './fleet.machine.ts';
 
 const [chidi] = okafor.drivers as [Driver];
 const musa: Driver = {
@@ -41,7 +40,7 @@ export const fleetCases = defineCases(fleetMachine, fleetActors, {
     getCarrier: {
       done: [
         { case: 'a truck and a driver', output: okafor },
-        { case: 'nobody yet', output: nobodyYet },
+        { case: 'not a carrier yet', output: nobodyYet },
       ],
       failed: { unauthenticated },
     },
@@ -59,11 +58,11 @@ export const fleetCases = defineCases(fleetMachine, fleetActors, {
           fields: { phone_no: 'Enter a Nigerian phone number, such as 0803 123 4567' },
         },
         unauthenticated,
-        no_carrier: { status: 409, message: 'Say first what you bring goods with.' },
-        driver_exists: { status: 409, message: 'Somebody with this phone number drives for you already.' },
+        no_carrier: { status: 409, message: 'Add a vehicle first.' },
+        driver_exists: { status: 409, message: 'This number is already one of your drivers.' },
         too_many_drivers: {
           status: 409,
-          message: 'You have 50 drivers. Take one away before you invite another.',
+          message: 'You have 50 drivers, the maximum. Remove one first.',
         },
         rate_limited: {
           status: 429,
@@ -77,7 +76,11 @@ export const fleetCases = defineCases(fleetMachine, fleetActors, {
       failed: {
         unauthenticated,
         not_found: { status: 404, message: 'This driver was not found.' },
-        driver_on_the_road: { status: 409, message: 'They are on the road for you.' },
+        driver_on_the_road: {
+          status: 409,
+          message:
+            'This driver is on a trip. Remove them after delivery or return, or cancel a load that is not picked up yet.',
+        },
       },
     },
   },

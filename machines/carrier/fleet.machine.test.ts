@@ -38,7 +38,7 @@ it('invites by the name without blanks around it, behind those who drive already
 
   expect(calls.at(-1)).toEqual(['inviteDriver', { body: { name: 'Ada Obi', phone_no: '0803 765 4321' } }]);
   expect(context.carrier.drivers).toEqual([...drivers, driver('d', 'Ada Obi')]);
-  expect(context).toMatchObject({ notice: 'Ada Obi can drive for you.', invited: { name: '', phone_no: '' } });
+  expect(context).toMatchObject({ notice: 'Ada Obi can now drive for you.', invited: { name: '', phone_no: '' } });
 });
 
 it('says at the number that they drive already, keeps what was typed, and looks who does', async () => {

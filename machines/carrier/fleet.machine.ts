@@ -1,28 +1,26 @@
 /**
- * What somebody brings goods with, as it is saved, and who drives for them: drivers are invited and taken away here. What
- * there is besides is changed in the wizard of `carrier`.
+ * The saved carrier and its drivers. Adds and removes drivers; the `carrier` wizard changes the rest.
  */
 import { assertEvent, assign, type DoneActorEvent, setup } from 'xstate';
 import { href } from '#domain/addresses.ts';
 import { type Problem, toProblem } from '../api/api-error.ts';
-import type { OperationOutput } from '../api/operation.ts';
+import { type OperationOutput, operation } from '../api/operation.ts';
 import { beginsWithCarrier, carrierGuards } from './carrier.chart.ts';
 import type { Carrier } from './carrier.setup.ts';
-import { fleetActors } from './fleet.actors.ts';
 
 export type Driver = Carrier['drivers'][number];
 
-/** Who is invited, as typed. */
+/** The invitation form as typed. */
 export interface Invited {
   name: string;
   phone_no: string;
 }
 
 export interface FleetContext {
-  /** Null until it is loaded; without a name for who is none. */
+  /** Null until it is loaded; its name is null if the user is not a carrier. */
   carrier: Carrier | null;
   invited: Invited;
-  /** The driver who is being taken away. */
+  /** The id of the driver who is being removed. */
   leaving: string | null;
   notice: string | null;
   problem: Problem | null;
@@ -34,6 +32,12 @@ export type FleetEvent =
   | { type: 'driver.invited'; invited: Invited }
   | { type: 'driver.removed'; id: string };
 
+export const fleetActors = {
+  getCarrier: operation('getCarrier'),
+  inviteDriver: operation('inviteDriver'),
+  removeDriver: operation('removeDriver'),
+};
+
 const flow = setup({
   types: {
     context: {} as FleetContext,
@@ -44,7 +48,7 @@ const flow = setup({
   actors: fleetActors,
   guards: {
     ...carrierGuards,
-    /** By this device, which has not heard of it, or by another. */
+    /** The driver was already added, by a lost response or on another device. */
     drivesAlready: ({ event }) => 'error' in event && toProblem(event.error).code === 'driver_exists',
     isGone: ({ event }) => 'error' in event && toProblem(event.error).code === 'not_found',
   },
@@ -56,8 +60,8 @@ const flow = setup({
     }),
     addDriver: assign(({ context: { carrier } }, { driver }: { driver: Driver }) => ({
       carrier: carrier && { ...carrier, drivers: [...carrier.drivers, driver] },
-      invited: nobody,
-      notice: `${driver.name} can drive for you.`,
+      invited: emptyInvitation,
+      notice: `${driver.name} can now drive for you.`,
     })),
     beginRemoving: assign(({ event }) => {
       assertEvent(event, 'driver.removed');
@@ -66,7 +70,7 @@ const flow = setup({
     dropDriver: assign(({ context: { carrier, leaving } }) => ({
       carrier: carrier && { ...carrier, drivers: carrier.drivers.filter(({ id }) => id !== leaving) },
       leaving: null,
-      notice: 'They drive for you no longer.',
+      notice: 'Driver removed.',
     })),
     clearMessages: assign({ notice: null, problem: null }),
     showProblem: assign(({ event }) => ({
@@ -76,9 +80,9 @@ const flow = setup({
   },
 });
 
-const nobody: Invited = { name: '', phone_no: '' };
+const emptyInvitation: Invited = { name: '', phone_no: '' };
 
-/** Who drives already is known by the number. */
+/** Shows a duplicate driver at the phone number. */
 const aboutPhone = (problem: Problem): Problem =>
   problem.code === 'driver_exists' ? { ...problem, fields: { phone_no: problem.message } } : problem;
 
@@ -93,7 +97,7 @@ export const fleetMachine = flow.createMachine({
   meta: { route: href.carrier() },
   context: {
     carrier: null,
-    invited: nobody,
+    invited: emptyInvitation,
     leaving: null,
     notice: null,
     problem: null,
@@ -101,7 +105,7 @@ export const fleetMachine = flow.createMachine({
   initial: 'arriving',
   states: {
     ...beginsWithCarrier({ known: 'shown', keep: 'keepCarrier', none: 'nothing', clear: 'clearMessages' }),
-    /** Who is no carrier. */
+    /** The user is not a carrier. */
     nothing: { tags: 'stable' },
     shown: {
       tags: ['form', 'stable'],

@@ -4,23 +4,23 @@ import { defineCases } from '../cases/define-cases.ts';
 import { offeredHaulage } from '../haulages/haulage.samples.ts';
 import type { Place } from '../path-engine/flow.ts';
 import { flatBooking } from '../rent/rent.samples.ts';
-import { haulActors } from './haul.actors.ts';
 import { haulMachine } from './haul.machine.ts';
 import { steps } from './haul.routes.ts';
 import { acceptedBooking, crates, vans } from './haul.samples.ts';
+import { haulActors } from './haul.setup.ts';
 import type { HaulContext } from './haul.types.ts';
 
 const unauthenticated = { status: 401, message: 'Please sign in.' } as const;
 const not_found = { status: 404, message: 'There is nothing here.' } as const;
-const ELSEWHERE = 'This is not the place that you booked. Leave it out, and it is filled in';
-const OUTSIDE = 'Your stay is from 10 February to 23 February: choose one of its days';
-const STATE = 'Select one of the 36 states or Abuja (FCT)';
+const ELSEWHERE = 'That is not the address you booked. Leave it empty and we fill it in';
+const OUTSIDE = 'Your booking is from 10 February to 23 February. Choose a day in between';
+const STATE = 'Choose one of the 36 states or Abuja (FCT)';
 const PHONE = 'Enter a Nigerian phone number';
 const NAME = 'Use letters, spaces, apostrophes and hyphens only';
 const SWEPT = 'A file is not there any more. Please upload it again';
-const LATE = 'This window has begun already. Choose a later one';
+const LATE = 'That pickup time has started. Choose a later one';
 
-/** Which part of the form stands where. */
+/** The part of the form that each state edits. */
 const partAt: Readonly<Record<string, keyof HaulDraft>> = {
   'haul.filling.goods': 'goods',
   'haul.filling.origin': 'from',
@@ -30,7 +30,7 @@ const partAt: Readonly<Record<string, keyof HaulDraft>> = {
 };
 
 const elsewhere = {
-  'That part of the form stands elsewhere.': (
+  'That part of the form is on another step.': (
     { part }: { part: Partial<HaulDraft> },
     { leaves: [leaf = ''] }: Place<HaulContext>,
   ) => !((partAt[leaf] ?? '') in part),
@@ -79,10 +79,7 @@ export const haulCases = defineCases(haulMachine, haulActors, {
   untried: {
     'form.changed': {
       ...elsewhere,
-      'What was refused of a field stands until that field changes, which is the form’s to see to.': (
-        _,
-        { context: { problem } },
-      ) => problem !== null,
+      'The form clears a refused field once it changes.': (_, { context: { problem } }) => problem !== null,
     },
     'form.submitted': elsewhere,
     'attachments.changed': {
@@ -94,7 +91,7 @@ export const haulCases = defineCases(haulMachine, haulActors, {
       'What was attached is what is stored.': ({ images }, { context }) => images.length !== context.attached.photos,
     },
     'location.changed': {
-      'Nobody is told that they are where they are.': ({ path }, { route }) => path === route,
+      'The address is already the current one.': ({ path }, { route }) => path === route,
       'For a booking they lead to the same steps.': (_, { context }) => context.bookingId !== null,
     },
   },
@@ -117,7 +114,7 @@ export const haulCases = defineCases(haulMachine, haulActors, {
       },
     },
     requestHaulage: {
-      done: [{ case: 'the haulage', output: offeredHaulage }],
+      done: [{ case: 'the delivery', output: offeredHaulage }],
       failed: {
         unknown_state: { status: 400, message: STATE, fields: { 'from.state': STATE } },
         invalid_name: { status: 400, message: NAME, fields: { 'to.name': NAME } },
@@ -128,12 +125,12 @@ export const haulCases = defineCases(haulMachine, haulActors, {
         unknown_file: { status: 400, message: SWEPT, fields: { photos: SWEPT } },
         unauthenticated,
         not_found,
-        not_a_warehouse: { status: 409, message: 'Goods are brought to a warehouse that you booked.' },
-        booking_over: { status: 409, message: 'This booking is over, so nothing can be brought there.' },
+        not_a_warehouse: { status: 409, message: 'You can only send goods to a warehouse you booked.' },
+        booking_over: { status: 409, message: 'This booking has ended. Book the warehouse again first.' },
         idempotency_key_reused: { status: 422, message: 'This was sent before with something else in it.' },
         rate_limited: {
           status: 429,
-          message: 'You wait for 20 haulages already. Accept or call off one of them.',
+          message: 'You already have 20 open delivery requests. Accept an offer or cancel one first.',
           retryAfter: 86_400,
         },
       },

@@ -8,7 +8,7 @@ import { crates, vans } from './haul.samples.ts';
 const opened = { input: { bookingId: null } };
 const dearer = [{ vehicle: 'van', price: 250_000 }];
 
-it('goes on with the prices of now, wherever somebody has stopped', async () => {
+it('restores a draft at its step with current prices', async () => {
   const first = answered(haulMachine, { priceHaulage: [vans] }, opened);
   for (const part of ['goods', 'from', 'to', 'when'] as const) {
     await first.hears({ type: 'form.submitted', part: { [part]: crates[part] } });
@@ -39,6 +39,6 @@ it.each([
   ['unpriced', '/haul/vehicle'],
   ['choosing', '/haul/vehicle'],
   ['reviewing', '/haul/review'],
-])('who has stopped at %s goes on at %s', (filling, path) => {
+])('continues a draft left at %s at %s', (filling, path) => {
   expect(stoppedAt({ value: { filling } } as unknown as SavedSnapshot)).toBe(path);
 });

@@ -3,20 +3,20 @@ import type { DraftFormat, SavedSnapshot } from '../drafts/draft-format.ts';
 import { steps } from './haul.routes.ts';
 import type { HaulContext } from './haul.types.ts';
 
-/** How drafts of a haulage request are kept. */
+/** The stored format of delivery drafts. */
 export const haulDrafts: DraftFormat = { version: 2, upgrades: {}, forget: forgetFailures };
 
-/** What a draft was saved with. */
+/** A saved snapshot of the wizard. */
 type SavedHaul = SavedSnapshot & {
   value: { filling: keyof typeof steps | 'unpriced' | 'unread' };
   context: HaulContext;
 };
 
-/** A draft goes on where the form begins and is led to its step from there: prices are asked for anew, since they may have changed. */
+/** Restores a draft at the first step; the route leads on to its step, which reloads the prices. */
 export const atTheGoods = (saved: SavedSnapshot): SavedSnapshot =>
   Object.assign({}, saved, { value: { filling: 'goods' }, context: { ...saved.context, vehicles: [] } });
 
-/** Where somebody has stopped. */
+/** The step at which the draft was left. */
 export function stoppedAt(saved: SavedSnapshot): string {
   const { filling } = (saved as SavedHaul).value;
   if (filling === 'unread') return steps.origin;

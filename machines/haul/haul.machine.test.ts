@@ -22,9 +22,9 @@ const opened = (answers: Record<string, unknown[]> = {}, bookingId: string | nul
   );
 const whole = [given({ goods }), given({ from }), given({ to }), given({ when }), given({ vehicle: 'van' })];
 
-describe('nobody skips what is not filled in', () => {
+describe('haulMachine steps', () => {
   const steps = ['/haul/from', '/haul/to', '/haul/when', '/haul/vehicle', '/haul/review'];
-  /** To which of the steps one can go from the goods. */
+  /** The steps that can be opened from the first one. */
   const open = async (bookingId: string | null, ...parts: { type: string; part: Partial<HaulDraft> }[]) => {
     const reached = steps.map(async (path) => {
       const { hears } = opened({ getBooking: [flatBooking] }, bookingId);
@@ -41,11 +41,11 @@ describe('nobody skips what is not filled in', () => {
     ['from where', [given({ goods }), given({ from })], ['/haul/from', '/haul/to']],
     ['to where', [given({ goods }), given({ from }), given({ to })], ['/haul/from', '/haul/to', '/haul/when']],
     ['all of it', whole.slice(0, 4), steps],
-  ])('with %s filled in last', async (_, parts, paths) => {
+  ])('open up to the next one after %s', async (_, parts, paths) => {
     expect(await open(null, ...parts)).toEqual(paths);
   });
 
-  it('nor of goods for a place whose street is not told, which is not typed', async () => {
+  it('leave out the delivery address while the street of the booked place is hidden', async () => {
     const unasked = steps.filter((path) => path !== '/haul/to');
 
     expect(await open(flatBooking.id, given({ goods }), given({ from }))).toEqual(['/haul/from', '/haul/when']);
@@ -53,7 +53,7 @@ describe('nobody skips what is not filled in', () => {
   });
 });
 
-it('asks for prices again once anything changes that they hang on, and not for another vehicle', async () => {
+it('reloads prices after a change that they depend on, and not for another vehicle', async () => {
   const { hears, calls } = opened();
   await hears(...whole);
   const first = calls.length;
@@ -65,7 +65,7 @@ it('asks for prices again once anything changes that they hang on, and not for a
   expect([first, second, calls.length]).toEqual([1, 1, 2]);
 });
 
-it('goes on with the vehicle that was chosen where it still carries the goods, and says at the weight where none does', async () => {
+it('keeps the chosen vehicle while it fits, and shows a problem at the weight if none fits', async () => {
   const heavy = [{ vehicle: 'truck', price: null }];
   const { hears } = opened({ priceHaulage: [vans, vans, heavy, []] });
   await hears(...whole);
@@ -86,7 +86,7 @@ it.each([
   ['day', 'timing', { day: 'No.' }],
   ['window', 'timing', { window: 'No.' }],
   ['goods.kind', 'reviewing', { 'goods.kind': 'No.' }],
-])('is led to where it is mended that %s was refused: %s', async (field, step, fields) => {
+])('leads from a refused %s to the step %s', async (field, step, fields) => {
   const { hears, calls } = opened({ requestHaulage: [refused('refused', field)] });
 
   const { value, context } = await hears(...whole, pressed);
@@ -98,7 +98,7 @@ it.each([
 it.each([
   ['unreachable', true],
   ['booking_over', false],
-])('stays at the last look after %s, and goes out again with its key: %s', async (code, isSame) => {
+])('stays at the review after %s, and repeats the key: %s', async (code, isSame) => {
   const { hears, calls } = opened({ requestHaulage: [refused(code)] });
 
   const { value, context } = await hears(...whole, pressed);
@@ -107,7 +107,7 @@ it.each([
   expect(JSON.stringify(calls).includes(context.attempt)).toBe(isSame);
 });
 
-it('brings to a booked place whoever is named there, for its days', async () => {
+it('fills in the booked place, its owner and its dates', async () => {
   const { hears, calls } = opened({}, flatBooking.id);
 
   const { context } = await hears(given({ goods }), given({ from }));

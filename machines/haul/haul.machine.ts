@@ -1,18 +1,17 @@
 /**
- * Asking for goods to be fetched and brought: what they are, from where and to where, when, and with what. What carriers
- * ask for it beforehand is shown before it goes out; nothing is paid here. What becomes of it is its lifecycle's, how it is
- * shown `haulage`'s. Whoever is not signed in signs in first; that is the app's to see to.
+ * The wizard for a delivery request: goods, addresses, time and vehicle, with carriers' listed prices before it is sent.
+ * Nothing is paid here. `haulage` shows the request afterwards. Requires a session; the route redirects to sign-in.
  */
 import { filesFirst } from '../attachments/attachments.chart.ts';
 import { bookingCall, haulageCall, priceCall } from './haul.payload.ts';
 import { steps } from './haul.routes.ts';
-import { booking, haul, made, opened, problem, vehicles } from './haul.setup.ts';
+import { booking, createdId, haul, initialContext, problem, vehicles } from './haul.setup.ts';
 
 const photosFirst = filesFirst({ next: 'requesting', failed: '#haul.filling.goods' });
 
 const shown = { type: 'showProblem', params: problem } as const;
 
-/** What the server refuses of a part is mended in its form. Of goods, but for their photos, it is said beside all that goes out. */
+/** Leads back to the step whose field the server refused. Refused goods are shown at the review. */
 const refusedFor = (part: 'from' | 'to' | 'when', target: 'origin' | 'destination' | 'timing') =>
   ({
     guard: { type: 'isAbout', params: { part } },
@@ -22,7 +21,7 @@ const refusedFor = (part: 'from' | 'to' | 'when', target: 'origin' | 'destinatio
 
 export const haulMachine = haul.createMachine({
   id: 'haul',
-  context: opened,
+  context: initialContext,
   output: ({ context }) => ({ haulageId: context.haulageId }),
   initial: 'filling',
   invoke: { id: 'attachments', src: 'attachments' },
@@ -118,7 +117,7 @@ export const haulMachine = haul.createMachine({
       },
     },
 
-    /** Of a booking the place and its owner are known, and are not typed; who receives it can be somebody else. */
+    /** Loads the booked place and its owner, so that they need not be typed. The receiver can be changed. */
     reading: {
       tags: 'busy',
       meta: { route: steps.origin },
@@ -176,7 +175,7 @@ export const haulMachine = haul.createMachine({
             id: 'requestHaulage',
             src: 'requestHaulage',
             input: haulageCall,
-            onDone: { target: '#haul.sent', actions: { type: 'keepHaulageId', params: made } },
+            onDone: { target: '#haul.sent', actions: { type: 'keepHaulageId', params: createdId } },
             onError: [
               { guard: 'isIndefinite', target: '#haul.filling.reviewing', actions: shown },
               {

@@ -3,12 +3,12 @@ import { emptyHaul } from '#domain/haul.ts';
 import { flatBooking } from '../rent/rent.samples.ts';
 import { filledIn, partOf, priceCall, withOwnFields } from './haul.payload.ts';
 import { acceptedBooking, crates } from './haul.samples.ts';
-import { opened } from './haul.setup.ts';
+import { initialContext } from './haul.setup.ts';
 
 const nothing = emptyHaul.to;
 
 it('asks for the price of the goods on that day, between those two states', () => {
-  const context = { ...opened({ input: { bookingId: null } }), draft: crates };
+  const context = { ...initialContext({ input: { bookingId: null } }), draft: crates };
 
   expect(priceCall({ context }).body).toMatchObject({
     ...{ goods: { kind: 'boxes', amount: 12, weight_kg: 1_200 }, from: 'Zamfara', to: 'Lagos', day: '2026-02-12' },
@@ -38,7 +38,7 @@ it.each([
   ['window', 'when'],
   ['goods.weight_kg', undefined],
   ['vehicle', undefined],
-])('what is said of %s is said in the form of: %s', (field, part) => {
+])('assigns a refused %s to the step: %s', (field, part) => {
   expect(partOf({ code: 'refused', message: 'No.', fields: { [field]: 'No.' } })).toBe(part);
   expect(partOf({ code: 'refused', message: 'No.' })).toBeUndefined();
 });

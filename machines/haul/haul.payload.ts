@@ -1,4 +1,4 @@
-/** The form of goods to be brought on the wire, and what comes back of it. */
+/** Request bodies of the wizard, and problems by form field. */
 import { goodsOf, type HaulPart, haulageOf, type PlaceDraft } from '#domain/haul.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import type { Problem } from '../api/api-error.ts';
@@ -6,26 +6,26 @@ import type { OperationInput } from '../api/operation.ts';
 import type { HaulContext } from './haul.types.ts';
 
 type Booking = components['schemas']['Booking'];
-type Asked = { context: HaulContext };
+type WithContext = { context: HaulContext };
 
-export const bookingCall = ({ context }: Asked): OperationInput<'getBooking'> => ({
+export const bookingCall = ({ context }: WithContext): OperationInput<'getBooking'> => ({
   path: { id: context.bookingId ?? '' },
 });
 
-export const priceCall = ({ context: { draft } }: Asked): OperationInput<'priceHaulage'> => ({
+export const priceCall = ({ context: { draft } }: WithContext): OperationInput<'priceHaulage'> => ({
   body: { goods: goodsOf(draft.goods), from: draft.from.state, to: draft.to.state, day: draft.when.day },
 });
 
 export const haulageCall = ({
   context: { attempt, bookingId, draft, stored },
-}: Asked): OperationInput<'requestHaulage'> => ({
+}: WithContext): OperationInput<'requestHaulage'> => ({
   header: { 'Idempotency-Key': attempt },
   body: haulageOf(draft, { bookingId, photos: stored?.images ?? [] }),
 });
 
-/** Where the booked place is, and who is there, as far as this person may know it. What was typed stays. */
+/** Fills in the booked place and its owner, as far as the user may see them. Keeps what was typed. */
 export function filledIn(typed: PlaceDraft, { listing, address, contact, role }: Booking): PlaceDraft {
-  // An owner's booking tells of its renter, who is not there yet.
+  // On the owner's side the contact is the renter, who is not at the place.
   const owner = role === 'renter' ? contact : null;
   return {
     ...typed,
@@ -37,7 +37,7 @@ export function filledIn(typed: PlaceDraft, { listing, address, contact, role }:
   };
 }
 
-/** The part of the form that the server's words are about, where they are about one. */
+/** The step of the form that a refused field belongs to. */
 export const partOf = ({ fields = {} }: Problem): HaulPart | undefined => {
   const [first = ''] = Object.keys(fields);
   const [part = ''] = first.split('.');
@@ -51,7 +51,7 @@ const partsByField: Readonly<Record<string, HaulPart>> = {
   window: 'when',
 };
 
-/** A problem as the form of a part has it: `from.phone_no` is the `phone_no` of that form. */
+/** Renames refused fields for the form of a step: `from.phone_no` becomes `phone_no`. */
 export const withOwnFields = (problem: Problem): Problem => ({
   ...problem,
   fields: Object.fromEntries(

@@ -3,7 +3,7 @@ import { bookingAt, haulHref, haulQuery } from './haul.routes.ts';
 
 const ID = '5a0d5f0c-6a8e-4f43-8a0f-3a0e2f6f9a11';
 
-it('says on every step for which booking goods are brought', () => {
+it('names the booking in the address of every step', () => {
   expect(haulHref()).toBe('/haul');
   expect(haulHref(ID)).toBe(`/haul?booking=${ID}`);
   expect(haulHref(ID, 'reviewing')).toBe(`/haul/review?booking=${ID}`);

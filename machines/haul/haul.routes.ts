@@ -1,7 +1,7 @@
 import { href } from '#domain/addresses.ts';
 import { isId } from '#domain/ids.ts';
 
-/** Where each step stands. */
+/** The address of each step. */
 export const steps = {
   goods: href.haul(),
   origin: href.haul('from'),
@@ -13,16 +13,16 @@ export const steps = {
 
 export type HaulStep = keyof typeof steps;
 
-/** Of a booking whose goods are brought: on every step the address says which. */
+/** Keeps the booking's id in the address on every step. */
 const bookingQuery = (bookingId: string | null) => (bookingId ? `?booking=${bookingId}` : '');
 
-/** The same, for whatever keeps the address of the flow. */
+/** The query for the code that keeps the address in step. */
 export const haulQuery = { write: ({ bookingId }: { bookingId: string | null }) => bookingQuery(bookingId) };
 
 export const haulHref = (bookingId: string | null = null, step: HaulStep = 'goods') =>
   steps[step] + bookingQuery(bookingId);
 
-/** The booking that an address names. Anybody may have written it. */
+/** Reads the booking's id from an address, which a user may have typed. */
 export function bookingAt(search: string): string | null {
   const id = new URLSearchParams(search).get('booking');
   return id && isId(id) ? id : null;

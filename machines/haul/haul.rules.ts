@@ -13,7 +13,7 @@ const sentBy = ({ started }: { started: readonly { id: string; input: unknown }[
 /** Pressed, and where there are photos these have arrived: nothing else leads there, and not without the press. */
 const SENDS: readonly string[] = ['haulage.confirmed', 'attachments.stored'];
 
-/** What a booking may write: into fields that are empty. */
+/** The fields that a booking may fill in: empty ones. */
 const isFilledUp = (before: PlaceDraft, now: PlaceDraft) =>
   Object.entries(before).every(([name, typed]) => typed === '' || typed === now[name as keyof PlaceDraft]);
 
@@ -29,7 +29,7 @@ export const haulRules: readonly Rule[] = [
       return !(isRead && isFilledUp(before.context.draft.to, context.draft.to));
     });
   }),
-  never('it goes out and nobody pressed', (now) => {
+  never('it is sent without being confirmed', (now) => {
     return sentBy(now) !== undefined && !SENDS.includes(now.event?.type ?? '');
   }),
   always('it goes out with all its photos', (now) => {

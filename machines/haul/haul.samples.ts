@@ -32,7 +32,7 @@ export const vans: PricedVehicle[] = [
   { vehicle: 'coldTruck', price: null },
 ];
 
-/** Whose place the goods are brought to. */
+/** The booking of the place the goods go to. */
 export const acceptedBooking: Schemas['Booking'] = {
   ...flatBooking,
   status: 'accepted',

@@ -4,10 +4,10 @@ import type { Stay } from '#domain/rent.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import { type Problem, toProblem } from '../api/api-error.ts';
 import { attemptGuards } from '../api/attempt.ts';
-import type { OperationOutput } from '../api/operation.ts';
+import { type OperationOutput, operation } from '../api/operation.ts';
+import { attachmentsMachine } from '../attachments/attachments.machine.ts';
 import { filesActions, filesGuards, noFiles } from '../attachments/attachments.parent.ts';
 import { FILES_SWEPT } from '../attachments/attachments.problems.ts';
-import { haulActors } from './haul.actors.ts';
 import { filledIn, partOf, withOwnFields } from './haul.payload.ts';
 import { type HaulStep, steps } from './haul.routes.ts';
 import {
@@ -19,11 +19,18 @@ import {
   type PricedVehicle,
 } from './haul.types.ts';
 
-/** No truck is that large. It is said where the weight is typed. */
-const TOO_MUCH = 'No vehicle carries that at once. Ask for it in two loads.';
+export const haulActors = {
+  getBooking: operation('getBooking'),
+  priceHaulage: operation('priceHaulage'),
+  requestHaulage: operation('requestHaulage'),
+  attachments: attachmentsMachine,
+};
+
+/** Shown at the weight field. */
+const TOO_MUCH = 'No vehicle can carry this much at once. Split it into two deliveries.';
 const NO_VEHICLE: Problem = { code: 'no_vehicle', message: TOO_MUCH, fields: { weight_kg: TOO_MUCH } };
 
-/** What the names in the chart of `haul` mean. */
+/** Guards and actions of the `haul` machine. */
 export const haul = setup({
   types: {
     context: {} as HaulContext,
@@ -37,20 +44,20 @@ export const haul = setup({
   guards: {
     ...attemptGuards,
     ...filesGuards,
-    /** Nobody skips what is not filled in. */
+    /** Whether the address names a step whose earlier steps are filled in. */
     asksFor: ({ context, event }, { step, after }: { step: HaulStep; after: readonly HaulPart[] }) =>
       pathOf(event) === steps[step] &&
       after.every((part) => isDone(context, part)) &&
       !(step === 'destination' && lacksPlace(context)),
     asksForVehicles: ({ context, event }) => pathOf(event) === steps.choosing && context.vehicles.length > 0,
-    /** What is looked at last shows the prices of now. */
+    /** Prices are reloaded before the review, so that it shows current ones. */
     asksForPrices: ({ context, event }) =>
       [steps.choosing, steps.reviewing].some((path) => path === pathOf(event)) && isAllDone(context),
-    /** Somebody has come back to change one part. */
+    /** Whether the user came back to change one part of a complete form. */
     isAllFilledIn: ({ context, event }) =>
       isAllDone({ ...context, draft: { ...context.draft, ...('part' in event && event.part) } }),
     lacksPlace: ({ context }) => lacksPlace(context),
-    /** Whoever has asked for a place is told its street once its owner has accepted; the server knows it already. */
+    /** Whether the street of the booked place is hidden, because its owner has not accepted yet. */
     isNotTold: (_, { booking: { address } }: { booking: Booking }) => address === null,
     isNone: (_, { vehicles }: { vehicles: readonly PricedVehicle[] }) => vehicles.length === 0,
     isChosen: ({ context }, { vehicles }: { vehicles: readonly PricedVehicle[] }) =>
@@ -86,13 +93,13 @@ const pathOf = (event: object) => ('path' in event ? event.path : undefined);
 
 const isAllDone = (context: HaulContext) => haulParts.every((part) => isDone(context, part));
 
-/** Of a booking that was read its place is the server's to fill in, as long as this person does not know it. */
+/** Whether a part is complete. The server fills in a booked place that the user cannot see yet. */
 const isDone = (context: HaulContext, part: HaulPart) =>
   isFilledIn(context.draft, part) || (part === 'to' && isFilledByServer(context));
 
 const stayOf = ({ fromDate, toDate }: Booking): Stay => ({ fromDate, toDate });
 
-export const opened = ({ input }: { input: HaulInput }): HaulContext => ({
+export const initialContext = ({ input }: { input: HaulInput }): HaulContext => ({
   bookingId: input.bookingId,
   stay: null,
   draft: emptyHaul,
@@ -105,7 +112,7 @@ export const opened = ({ input }: { input: HaulInput }): HaulContext => ({
 
 export const booking = ({ event }: { event: DoneActorEvent<Booking> }) => ({ booking: event.output });
 export const vehicles = ({ event }: { event: DoneActorEvent<PricedVehicle[]> }) => ({ vehicles: event.output });
-export const made = ({ event }: { event: DoneActorEvent<OperationOutput<'requestHaulage'>> }) => ({
+export const createdId = ({ event }: { event: DoneActorEvent<OperationOutput<'requestHaulage'>> }) => ({
   id: event.output.id,
 });
 export const problem = ({ event }: { event: ErrorActorEvent }) => ({ problem: toProblem(event.error) });

@@ -8,36 +8,36 @@ import type { AttachmentsReport } from '../attachments/attachments.types.ts';
 export type PricedVehicle = components['schemas']['PricedVehicle'];
 
 export interface HaulInput {
-  /** The booking of a warehouse that goods are brought to. */
+  /** The booking of the warehouse the goods go to; null for any other delivery. */
   bookingId: string | null;
 }
 
 export interface HaulContext extends FilesContext {
   bookingId: string | null;
-  /** The days of that booking, once it was read. */
+  /** The dates of that booking, once it is loaded. */
   stay: Stay | null;
   draft: HaulDraft;
-  /** With what the goods can be brought; none until it was asked for, and after another answer that it hangs on. */
+  /** Vehicles that fit, with prices. Empty until they are loaded, and again after a change that they depend on. */
   vehicles: readonly PricedVehicle[];
-  /** Idempotency-Key of this request; a new one after every definite answer. */
+  /** The Idempotency-Key of this request. Renewed after every definite answer. */
   attempt: string;
   haulageId: string | null;
   problem: Problem | null;
 }
 
-/** Of a place that was booked the street is not known here: it was not read yet, or its owner has not accepted. */
+/** Whether the street of the booked place is unknown: not loaded yet, or its owner has not accepted. */
 export const lacksPlace = ({ bookingId, draft }: HaulContext) => bookingId !== null && draft.to.address === '';
 
-/** The server alone knows where exactly that is, and whom to call there. */
+/** Whether the server will fill in the booked place, since only it knows the street. */
 export const isFilledByServer = (context: HaulContext) => lacksPlace(context) && context.stay !== null;
 
 export type HaulEvent =
   | { type: 'form.changed'; part: Partial<HaulDraft> }
   | { type: 'form.submitted'; part: Partial<HaulDraft> }
   | { type: 'haulage.confirmed' }
-  /** While its photos are on their way. */
+  /** Stops while photos are uploading. */
   | { type: 'submission.cancelled' }
-  /** What could not be had, or was not there yet: the vehicles with their prices, the place of the booking. */
+  /** Reloads vehicles and prices, or the booked place. */
   | { type: 'retry.requested' }
   | { type: 'location.changed'; path: string }
   | AttachmentsReport;

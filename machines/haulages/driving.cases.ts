@@ -1,7 +1,6 @@
 import { ApiError, UNREACHABLE } from '../api/api-error.ts';
 import { defineCases } from '../cases/define-cases.ts';
-import { drivingActors } from './driving.actors.ts';
-import { drivingMachine } from './driving.machine.ts';
+import { drivingActors, drivingMachine } from './driving.machine.ts';
 import { keptDelivery, keptLoad, keptPickUp } from './driving.samples.ts';
 import { jobLoaded, jobUnderWay } from './haulage.samples.ts';
 
@@ -32,8 +31,8 @@ export const drivingCases = defineCases(drivingMachine, drivingActors, {
   events: {
     'screen.opened': [{ case: 'once more' }],
     'device.changed': [{ case: 'one waits by now', moves: [keptPickUp] }],
-    'move.dropped': [{ case: 'which did not count', key: keptPickUp.key }],
-    'loss.read': [{ case: 'which has no photos any more' }],
+    'move.dropped': [{ case: 'which was refused', key: keptPickUp.key }],
+    'loss.read': [{ case: 'with lost photos' }],
     'retry.due': [{ case: 'told by the clock or the phone' }],
   },
   untried: {
@@ -50,14 +49,14 @@ export const drivingCases = defineCases(drivingMachine, drivingActors, {
     listHaulages: {
       done: [
         { case: 'one job', output: { items: [jobUnderWay], total: 1, after: null } },
-        { case: 'none any more', output: { items: [], total: 0, after: null } },
+        { case: 'none left', output: { items: [], total: 0, after: null } },
       ],
       failed: { unauthenticated: { status: 401, message: 'Please sign in.' } },
     },
     moveHaulage: {
       done: [{ case: 'loaded', output: jobLoaded }],
       failed: {
-        wrong_code: { status: 400, message: 'That is not the code. 4 tries left.' },
+        wrong_code: { status: 400, message: 'Wrong code. 4 tries left.' },
         unknown_file: { status: 400, message: 'A file is not there any more. Please upload it again' },
         unauthenticated: { status: 401, message: 'Please sign in.' },
         account_suspended: {
@@ -65,14 +64,26 @@ export const drivingCases = defineCases(drivingMachine, drivingActors, {
           message:
             'Your account is suspended: You asked for money. You can object under What we decided, or write to us and name C-1001.',
         },
-        not_yours_to_take: { status: 403, message: 'This is for another person of the haulage to say.' },
+        not_yours_to_take: { status: 403, message: 'Only another participant of this delivery can do this.' },
         not_found: { status: 404, message: 'There is nothing here.' },
-        wrong_status: { status: 409, message: 'That is not possible any more, or not yet.' },
-        cost_changed: { status: 409, message: 'It costs ₦45,000 by now.' },
-        price_changed: { status: 409, message: 'This offer asks for ₦200,000 by now.' },
-        booking_unanswered: { status: 409, message: 'The owner has not accepted your booking yet.' },
-        vehicle_unfit: { status: 409, message: 'This vehicle cannot bring it.' },
-        no_tries_left: { status: 409, message: 'Too many wrong codes.' },
+        wrong_status: { status: 409, message: 'This delivery has changed. Reload the page to see what you can do.' },
+        cost_changed: {
+          status: 409,
+          message: 'Cancelling now costs ₦45,000. We have not cancelled it. Check the cost and try again.',
+        },
+        price_changed: {
+          status: 409,
+          message: 'The carrier changed this offer to ₦200,000. You have not been charged. Check it and accept again.',
+        },
+        booking_unanswered: {
+          status: 409,
+          message: 'Wait until the owner accepts your booking. Then you can choose an offer and pay.',
+        },
+        vehicle_unfit: {
+          status: 409,
+          message: "This vehicle can't take the load: its papers expire before that day, or it is the wrong type.",
+        },
+        no_tries_left: { status: 409, message: 'Too many wrong codes. Contact us so our team can sort it out.' },
         idempotency_key_reused: { status: 422, message: 'This was sent before with something else in it.' },
       },
     },
@@ -81,7 +92,7 @@ export const drivingCases = defineCases(drivingMachine, drivingActors, {
     sendPhotos: {
       done: [
         { case: 'the server has it', output: ['3f0a1f0e-6f0c-4c57-8f5e-1f1c2c0b7a10'] },
-        { case: 'the browser has it no more', output: [] },
+        { case: 'the browser has lost it', output: [] },
       ],
       failed: [
         { case: 'unreachable', error: new ApiError(0, UNREACHABLE) },

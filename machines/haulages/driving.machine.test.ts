@@ -50,7 +50,7 @@ it.each([
   expect([context.moves, context.loss]).toEqual([[], null]);
 });
 
-it('knows what has become of the job that was moved, and of no other, where nobody can be asked', async () => {
+it('updates the moved job, and no other, when the list cannot be loaded', async () => {
   const { hears } = opened([{ ...keptPickUp, id: 'two' }], {
     ...{ moveHaulage: [job('two', 'pickedUp')], listHaulages: [refused('unreachable')] },
   });
@@ -163,7 +163,7 @@ it.each([
 it.each([
   ['is refused', refused('wrong_code')],
   ['has arrived', job('one', 'pickedUp')],
-])('tells nobody any more to sign in once a move %s', async (_, answer) => {
+])('stops asking to sign in once a move %s', async (_, answer) => {
   const { hears } = opened([keptPickUp], { moveHaulage: [refused('unauthenticated'), answer] });
   await hears(screen);
 

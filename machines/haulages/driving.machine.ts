@@ -1,48 +1,64 @@
 /**
- * What whoever drives has on this device: their jobs as they were last loaded, and the moves that were made without a
- * network. Those are sent in the order in which they were made, each until there is an answer. One that does not count says
- * so and holds up what follows it in its haulage, until it is made anew or taken off. Making moves is `haulage`'s.
+ * A driver's data on this device: their jobs as last loaded, and moves made without a network. Moves are sent in order, each
+ * until it is answered. A refused move blocks later moves of its delivery until it is made again or removed. `haulage` makes
+ * moves.
  */
-import { assign, type DoneActorEvent, type ErrorActorEvent, setup } from 'xstate';
+import { assign, type DoneActorEvent, type ErrorActorEvent, fromCallback, fromPromise, setup } from 'xstate';
 import { isHaulageOver } from '#domain/lifecycles/haulage.ts';
 import { LONGEST_PAGE } from '#domain/limits.ts';
 import { type Problem, toProblem } from '../api/api-error.ts';
 import { attemptGuards } from '../api/attempt.ts';
-import type { OperationInput } from '../api/operation.ts';
-import type { PageOf } from '../api/page-operation.ts';
+import { waitForNextTry } from '../api/next-try.ts';
+import { type OperationInput, operation } from '../api/operation.ts';
+import { type PageOf, pageOperation } from '../api/page-operation.ts';
 import { serverNow } from '../clock/server-clock.ts';
-import { drivingActors } from './driving.actors.ts';
-import { type Job, type KeptJobs, keptDriving } from './kept-driving.ts';
+import { type Job, type KeptJobs, keptDriving, watchMoves } from './kept-driving.ts';
 import { type KeptMove, nextToSend } from './kept-move.ts';
+import type { SentPhotos } from './load-photos.ts';
+import { photoCode } from './photo-code.ts';
 
 export interface DrivingContext extends KeptJobs {
-  /** Whether the jobs were loaded since a page asked for them. */
+  /** Whether the jobs were loaded since a page asked. */
   isKnown: boolean;
-  /** What the server does not know yet, in the order in which it was made. */
+  /** Moves that the server does not have, oldest first. */
   moves: readonly KeptMove[];
-  /** The one that is on its way. */
+  /** The move that is being sent. */
   sent: KeptMove | null;
-  /** What the server calls its photos. */
+  /** The server's ids of its photos. */
   files: readonly string[];
-  /** Its photos go out once more: the server had thrown them away. */
+  /** Whether its photos are uploaded again, since the server had deleted them. */
   isAnew: boolean;
-  /** A load of which the browser has thrown photos away before they could be sent, until that is read. */
+  /** A load whose photos the browser deleted before they were sent; null once the driver has read that. */
   loss: { title: string; photos: number } | null;
-  /** Why the last call was answered with nothing that counts; until one is. */
+  /** Why the last call failed; null once one succeeds. */
   problem: Problem | null;
 }
 
 export type DrivingEvent =
-  /** A page for who drives has opened. */
+  /** A driver's page has opened. */
   | { type: 'screen.opened' }
-  /** A move was made on this page or in another tab, or another tab has sent one. */
+  /** A move was made on this page, or made or sent in another tab. */
   | { type: 'device.changed'; moves: readonly KeptMove[] }
-  /** What did not count was read. */
+  /** The driver removes a refused move. */
   | { type: 'move.dropped'; key: string }
   | { type: 'loss.read' }
   | { type: 'retry.due' };
 
 type At = { context: DrivingContext };
+
+export const drivingActors = {
+  listHaulages: pageOperation('listHaulages'),
+  moveHaulage: operation('moveHaulage'),
+  /** Loads the code for photos only when there are photos. */
+  sendPhotos: fromPromise<readonly string[], SentPhotos>(async ({ input, signal }) =>
+    (await photoCode()).sendPhotos(input, signal),
+  ),
+  waitForNextTry,
+  /** Reports updates that another tab of this browser recorded or sent. */
+  watchDevice: fromCallback<{ type: 'watch.stopped' }>(({ sendBack }) =>
+    watchMoves((moves) => sendBack({ type: 'device.changed', moves })),
+  ),
+};
 
 const flow = setup({
   types: {
@@ -55,7 +71,7 @@ const flow = setup({
   guards: {
     hasNext: ({ context }) => nextToSend(context.moves) !== undefined,
     hasPhotos: ({ context }) => nextToSend(context.moves)?.photos !== undefined,
-    /** Once: what is refused a second time is no matter of how long it waited. */
+    /** Only once: a second refusal has another reason. */
     isSwept: ({ context: { files, isAnew }, event }) =>
       files.length > 0 && !isAnew && 'error' in event && toProblem(event.error).code === 'unknown_file',
     isUnknown: ({ context }) => !context.isKnown,
@@ -114,7 +130,7 @@ const job = ({ event }: { event: DoneActorEvent<Job> }) => ({ job: event.output 
 const jobs = ({ event }: { event: DoneActorEvent<PageOf<readonly Job[]>> }) => ({ jobs: event.output.items });
 const problem = ({ event }: { event: ErrorActorEvent }) => ({ problem: toProblem(event.error) });
 
-/** While nothing is under way. */
+/** Events while nothing is being sent. */
 const hearing = {
   'device.changed': { target: 'choosing', actions: 'keepMoves' },
   'move.dropped': { target: 'choosing', actions: ['dropRead', 'dropReadOnDevice'] },
@@ -122,12 +138,12 @@ const hearing = {
   'screen.opened': { target: 'choosing', actions: 'askAnew' },
 } as const;
 
-/** What is under way goes on: what was made meanwhile follows it. */
+/** Events while something is being sent: new moves follow it. */
 const following = { 'device.changed': { actions: 'keepMoves' } } as const;
 
 const unanswered = { target: 'waiting', actions: { type: 'keepProblem', params: problem } } as const;
 
-/** Nobody was reached, the session has ended, or it does not count. */
+/** The server was not reached, the session has ended, or the move was refused. */
 const refused = [
   { guard: 'isIndefinite', ...unanswered },
   {
@@ -136,7 +152,7 @@ const refused = [
       'forgetProblem',
       { type: 'refuseSent', params: problem },
       { type: 'refuseOnDevice', params: problem },
-      // What is true by now is asked for.
+      // Reloads the jobs, since a refusal means they have changed.
       'askAnew',
     ],
   },
@@ -208,7 +224,7 @@ export const drivingMachine = flow.createMachine({
       },
     },
     resting: { tags: 'stable', on: hearing },
-    /** Nobody was reached, or the session has ended: who has signed in again elsewhere is served by the next try. */
+    /** The server was not reached, or the session has ended. A sign-in in another tab is noticed by the next try. */
     waiting: {
       tags: 'stable',
       invoke: { id: 'waitForNextTry', src: 'waitForNextTry', input: { milliseconds: 30_000 } },

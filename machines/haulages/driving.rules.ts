@@ -1,14 +1,14 @@
-/** What is true of moves that wait for a network, whatever happens to them. */
+/** Properties of moves that wait for a network. */
 import { rulesFor } from '../path-engine/rules.ts';
 import type { DrivingContext } from './driving.machine.ts';
 
 const { never } = rulesFor<DrivingContext>();
 
-/** What takes a move off the device: the server has it, it was read that it did not count, or another tab has sent it. */
+/** The events that remove a move: the server has it, the driver removed a refused one, or another tab sent it. */
 const TAKES_OFF = ['xstate.done.actor.moveHaulage', 'move.dropped', 'device.changed'];
 
 export const drivingRules = [
-  never('a move is lost before the server has it or somebody has read that it did not count', (now, before) => {
+  never('a move is lost before the server has it or the driver has removed it', (now, before) => {
     const kept = now.context?.moves.map(({ key }) => key) ?? [];
     const isLost = before?.context?.moves.some(({ key }) => !kept.includes(key)) ?? false;
     return isLost && !TAKES_OFF.includes(now.event?.type ?? '');
@@ -17,7 +17,7 @@ export const drivingRules = [
     const isSent = started.some(({ id }) => id === 'moveHaulage');
     return isSent && context.sent?.photos !== undefined && event?.type !== 'xstate.done.actor.sendPhotos';
   }),
-  never('photos of a load are passed over without a word', ({ event, context }) => {
+  never('lost photos of a load are skipped without a notice', ({ event, context }) => {
     const isDone = event?.type === 'xstate.done.actor.sendPhotos';
     return isDone && context.files.length < (context.sent?.photos?.length ?? 0) && context.loss === null;
   }),
@@ -25,7 +25,7 @@ export const drivingRules = [
     const isAnew = now.started.some(({ id }) => id === 'sendPhotos') && now.context.isAnew;
     return isAnew && before?.context.isAnew === true && now.context.sent === before.context.sent;
   }),
-  never('a move is sent while one of the same haulage that was made before it has not counted', ({ context, tags }) => {
+  never('a move is sent while an earlier move of the same delivery is refused', ({ context, tags }) => {
     const { moves, sent } = context;
     const at = moves.findIndex(({ key }) => key === sent?.key);
     return (

@@ -1,7 +1,6 @@
 import { defineCases } from '../cases/define-cases.ts';
 import { serverNow } from '../clock/server-clock.ts';
-import { haulageActors } from './haulage.actors.ts';
-import { haulageMachine, pageMovesOf } from './haulage.machine.ts';
+import { haulageActors, haulageMachine, pageMovesOf } from './haulage.machine.ts';
 import {
   acceptedHaulage,
   assignedHaulage,
@@ -26,10 +25,16 @@ import type { PageMove } from './haulage.types.ts';
 
 const unauthenticated = { status: 401, message: 'Please sign in.' } as const;
 const not_found = { status: 404, message: 'There is nothing here.' } as const;
-const wrong_status = { status: 409, message: 'That is not possible any more, or not yet.' } as const;
-const booking_unanswered = { status: 409, message: 'The owner has not accepted your booking yet.' } as const;
+const wrong_status = {
+  status: 409,
+  message: 'This delivery has changed. Reload the page to see what you can do.',
+} as const;
+const booking_unanswered = {
+  status: 409,
+  message: 'Wait until the owner accepts your booking. Then you can choose an offer and pay.',
+} as const;
 
-/** What has to be said with a move. */
+/** The input that each move needs. */
 const saysWith: Record<PageMove, string> = {
   accept: 'nothing',
   cancel: 'nothing',
@@ -49,7 +54,7 @@ const made = { key: '3f8c1c52-2f0e-4a3a-9d3e-3d6f7c0b9a11', at: '2026-01-12T08:3
 
 export const haulageCases = defineCases(haulageMachine, haulageActors, {
   inputs: {
-    'a haulage': { id: offeredHaulage.id },
+    'a delivery': { id: offeredHaulage.id },
     'a job that the device knows': { id: offeredHaulage.id, known: jobToDrive, kept: [] },
   },
   key: ({ haulage, move, said, problem, known, kept }) => [
@@ -68,7 +73,7 @@ export const haulageCases = defineCases(haulageMachine, haulageActors, {
     'person.returned': [{ case: 'looks at the page again' }],
     'move.chosen': [
       { case: 'an offer', move: 'accept', said: { offer: offerOfOkafor.id } },
-      { case: 'to call it off', move: 'cancel' },
+      { case: 'to cancel', move: 'cancel' },
       { case: 'to object', move: 'object' },
       { case: 'who drives', move: 'assign' },
       { case: 'what one asks for it', move: 'offer' },
@@ -146,13 +151,13 @@ export const haulageCases = defineCases(haulageMachine, haulageActors, {
     moveHaulage: {
       done: [
         { case: 'accepted', output: acceptedHaulage },
-        { case: 'called off', output: cancelledHaulage },
+        { case: 'cancelled', output: cancelledHaulage },
         { case: 'assigned', output: assignedHaulage },
         { case: 'set out', output: jobUnderWay },
         { case: 'loaded', output: jobLoaded },
       ],
       failed: {
-        wrong_code: { status: 400, message: 'That is not the code.' },
+        wrong_code: { status: 400, message: 'Wrong code. 4 tries left.' },
         unknown_file: { status: 400, message: 'A file is not there any more. Please upload it again' },
         unauthenticated,
         account_suspended: {
@@ -160,14 +165,23 @@ export const haulageCases = defineCases(haulageMachine, haulageActors, {
           message:
             'Your account is suspended: You asked for money. You can object under What we decided, or write to us and name C-1001.',
         },
-        not_yours_to_take: { status: 403, message: 'This is for another person of the haulage to say.' },
+        not_yours_to_take: { status: 403, message: 'Only another participant of this delivery can do this.' },
         not_found,
         wrong_status,
-        cost_changed: { status: 409, message: 'It costs ₦45,000 by now.' },
-        price_changed: { status: 409, message: 'This offer asks for ₦200,000 by now.' },
+        cost_changed: {
+          status: 409,
+          message: 'Cancelling now costs ₦45,000. We have not cancelled it. Check the cost and try again.',
+        },
+        price_changed: {
+          status: 409,
+          message: 'The carrier changed this offer to ₦200,000. You have not been charged. Check it and accept again.',
+        },
         booking_unanswered,
-        vehicle_unfit: { status: 409, message: 'This vehicle cannot bring it.' },
-        no_tries_left: { status: 409, message: 'Too many wrong codes.' },
+        vehicle_unfit: {
+          status: 409,
+          message: "This vehicle can't take the load: its papers expire before that day, or it is the wrong type.",
+        },
+        no_tries_left: { status: 409, message: 'Too many wrong codes. Contact us so our team can sort it out.' },
         idempotency_key_reused: { status: 422, message: 'This was sent before with something else in it.' },
       },
     },

@@ -28,7 +28,7 @@ const shown = (haulage: Haulage, answers: Record<string, unknown[]> = {}, input:
   answered(haulageMachine, { getHaulage: [haulage], ...answers }, { input: { id: haulage.id, ...input } });
 
 it.each([
-  ['somebody who could bring it', { role: null }, ['offer']],
+  ['a carrier who could offer', { role: null }, ['offer']],
   ['somebody who could have brought it', { role: null, status: 'booked' }, []],
   ['its shipper', {}, ['accept', 'cancel']],
   ['its shipper, whose place is not theirs yet', { booking: { status: 'requested' } }, ['cancel']],
@@ -75,8 +75,8 @@ it('sends the price that was said, and the offer that was taken', async () => {
   expect(value).toEqual({ shown: 'leaving' });
 });
 
-it('takes an offer at the price that was asked about, and shows the offers anew where it asks more by now', async () => {
-  const changed = new ApiError(409, { code: 'price_changed', message: 'This offer asks for ₦200,000 by now.' });
+it('accepts an offer at the price that was shown, and reloads offers if it has risen', async () => {
+  const changed = new ApiError(409, { code: 'price_changed', message: 'The carrier changed this offer to ₦200,000.' });
   const dearer = { ...offeredHaulage, offers: [{ ...offerOfOkafor, price: 200_000 }] };
   const { hears, calls } = shown(offeredHaulage, {
     getHaulage: [offeredHaulage, dearer],
@@ -94,7 +94,7 @@ it('takes an offer at the price that was asked about, and shows the offers anew 
 
 const arriving = { ...jobUnderWay, status: 'pickedUp' } as const;
 
-it('keeps what a driver does where nobody can be reached, and shows it as if it had arrived', async () => {
+it('saves a driver’s move offline, and shows it as if it had arrived', async () => {
   const setItem = vi.fn();
   vi.stubGlobal('localStorage', { getItem: () => null, setItem });
   const { hears } = shown(arriving, { moveHaulage: [lost] });
@@ -154,7 +154,7 @@ it('asks the server for nothing that has to follow what waits here', async () =>
   expect([context.haulage.status, calls.length]).toEqual(['delivered', 1]);
 });
 
-it('shows what this device knows from before where nobody can be reached, until somebody is', async () => {
+it('shows the device’s copy while the server cannot be reached', async () => {
   const { hears } = shown(jobUnderWay, { getHaulage: [lost, arriving] }, { known: jobUnderWay });
 
   const before = await hears(screen);
@@ -185,7 +185,7 @@ it.each([
   expect([context.problem.code, context.move]).toEqual([code, null]);
 });
 
-it('asks who may drive each time somebody is to be named, and keeps what was chosen where that fails', async () => {
+it('reloads drivers before each assignment, and keeps the choice if that fails', async () => {
   const { hears, calls } = shown({ ...jobUnderWay, role: 'carrier', status: 'booked' }, { getCarrier: [lost] });
 
   const { context, value } = await hears(screen, chosen('assign', { plate: 'ABC-123DE' }));

@@ -1,7 +1,7 @@
 /**
- * One haulage, for one of its people: where it stands, what may be done about it, and the way to the pay page. What is
- * allowed the lifecycle says, here for the buttons and on the server for good. Who drives says so on the same page, also
- * where nobody can be reached: such moves are kept, the page goes on as if they had arrived, and `driving` sends them.
+ * The page of one delivery: its status, the moves its reader may make, and the way to the payment page. The lifecycle decides
+ * what is allowed, here for the buttons and again on the server. A driver's moves also work offline: they are saved, shown as
+ * if they had arrived, and sent by `driving`.
  */
 import { and, assign, type DoneActorEvent, setup } from 'xstate';
 import { haulageTitle } from '#domain/goods.ts';
@@ -10,27 +10,27 @@ import { takesCode } from '#domain/lifecycles/haulage.ts';
 import { haulageMovesOf, setsOutFrom } from '#domain/lifecycles/haulage-times.ts';
 import { toProblem } from '../api/api-error.ts';
 import { isUncertain } from '../api/attempt.ts';
-import type { OperationInput } from '../api/operation.ts';
+import { downloadOperation } from '../api/download-operation.ts';
+import { type OperationInput, operation } from '../api/operation.ts';
 import { serverNow } from '../clock/server-clock.ts';
 import { answered, confirming, problem, recordChart, refreshing, refusedAt } from '../record/record.chart.ts';
 import { recordActions, recordGuards } from '../record/record.setup.ts';
-import { haulageActors } from './haulage.actors.ts';
-import { chosenMove, offered, wanted } from './haulage.payload.ts';
+import { chosenMove, getHaulageInput, offerInput } from './haulage.payload.ts';
 import type {
   Carrier,
   Haulage,
   HaulageContext,
   HaulageEvent,
   HaulageInput,
+  MoveInput,
   PageMove,
-  SaidWords,
 } from './haulage.types.ts';
 import { keptDriving } from './kept-driving.ts';
 import { foreseen, isRoadMove, type KeptMove, withMove } from './kept-move.ts';
 
 type Movable = Pick<Haulage, 'status' | 'role' | 'drives' | 'booking' | 'day' | 'window'>;
 
-/** What one of its people can do about it on its page at a moment. */
+/** The moves that a participant can make on the page at a moment. */
 export function pageMovesOf(haulage: Movable, now: Date): readonly PageMove[] {
   const { status, role, drives } = haulage;
   if (role === null) return status === 'requested' ? ['offer'] : [];
@@ -40,19 +40,28 @@ export function pageMovesOf(haulage: Movable, now: Date): readonly PageMove[] {
   return [...moves];
 }
 
-/** Nobody is paid for a way to a place whose owner has not accepted the booking. */
+/** Whether payment waits for the owner of the booked place to accept. */
 export const waitsForOwner = ({ booking }: Pick<Haulage, 'booking'>) => booking?.status === 'requested';
 
-/** From when on its driver can set out. */
+/** The earliest start of the trip. */
 export const drivenFrom = ({ day, window }: Pick<Haulage, 'day' | 'window'>): Date =>
   setsOutFrom({ begins_at: windowOf(day, window)[0] });
 
-/** It is shown as this device knows it: nobody could be reached. That is no problem of its own, and said above it. */
-export const isFromBefore = ({ haulage, known }: HaulageContext) => haulage !== null && known !== null;
+/** Whether the page shows the device's copy because the server was not reached. A notice above says so. */
+export const isStale = ({ haulage, known }: HaulageContext) => haulage !== null && known !== null;
 
-/** It waits for a payment that is open. */
+/** Whether an open payment is awaited. */
 export const isAwaited = (haulage: Haulage | null) =>
   haulage?.status === 'awaitingPayment' && haulage.payment?.status === 'started';
+
+export const haulageActors = {
+  getHaulage: operation('getHaulage'),
+  moveHaulage: operation('moveHaulage'),
+  offerHaulage: operation('offerHaulage'),
+  payHaulage: operation('payHaulage'),
+  getCarrier: operation('getCarrier'),
+  getFile: downloadOperation('getFile'),
+};
 
 const flow = setup({
   types: {
@@ -73,7 +82,7 @@ const flow = setup({
     isAwaited: ({ context }) => isAwaited(context.haulage),
     isKnown: ({ context, event }) => context.known !== null && isUnreached(event),
     canWait: ({ context, event }) => isRoadMove(context.move) && isUnreached(event),
-    /** What was made before it goes first, and photos go by the device in any case: they are kept before they are sent. */
+    /** Earlier saved moves go first, and moves with photos are always saved before they are sent. */
     hasToWait: ({ context, event }) =>
       isRoadMove(context.move) &&
       (context.kept.length > 0 || (event.type === 'move.confirmed' && event.said?.photos !== undefined)),
@@ -83,7 +92,7 @@ const flow = setup({
     ...recordActions<HaulageContext, HaulageEvent>(),
     keepHaulage: assign(({ context: { kept } }, { record }: { record: Haulage }) => ({
       haulage: foreseenHere(record, kept),
-      // From here on the page knows better.
+      // The server's copy replaces the device's.
       known: null,
     })),
     showKnown: assign(({ context: { known, kept } }) => ({ haulage: known && foreseenHere(known, kept) })),
@@ -114,29 +123,29 @@ const flow = setup({
     forgetPhoto: assign({ photo: null }),
   },
   delays: {
-    /** What the provider knows comes by itself; nobody waits for it with a finger on reload. */
+    /** Polls for the result of a payment. */
     untilAskedAgain: 10_000,
-    /** The pay page has the tab by then, or it was stopped on the way. */
+    /** Time until the payment page has the tab, or the navigation was stopped. */
     leavingPatience: 8_000,
   },
 });
 
 const isUnreached = (event: object) => 'error' in event && isUncertain(toProblem(event.error));
 
-/** With what was counted here, where that has not arrived. */
+/** The delivery with this device's saved moves and piece count applied. */
 function foreseenHere(haulage: Haulage, kept: readonly KeptMove[]): Haulage {
   const seen = foreseen(haulage, kept);
   const count = kept.find((move) => move.move === 'pickUp' && !move.refused)?.count;
   return count && seen !== haulage ? { ...seen, loaded: { count, photos: [] } } : seen;
 }
 
-/** Of one that did not count: what was on the truck is not counted again for a code that was wrong. */
-function saidBefore(kept: readonly KeptMove[], move: PageMove): SaidWords {
+/** Restores the count and photos of a refused move, so that a wrong code does not require counting again. */
+function saidBefore(kept: readonly KeptMove[], move: PageMove): MoveInput {
   const refused = kept.find((each) => each.move === move && each.refused !== null);
   return { ...(refused?.count && { count: refused.count }), ...(refused?.photos && { photos: [...refused.photos] }) };
 }
 
-/** What was said of another move, and could not be sent, is not said of this one. */
+/** The move to save, with only the input that belongs to it. */
 const toKept = ({ id, haulage, move, said: { code, count, photos }, made }: HaulageContext): KeptMove => ({
   ...{ key: made?.key ?? '', at: made?.at ?? '', id, refused: null },
   move: move === null || move === 'offer' ? 'go' : move,
@@ -162,14 +171,14 @@ const choosing = {
   'photo.requested': { target: 'fetching', actions: ['askForPhoto', 'clearProblem'] },
 } as const;
 
-/** It counts here as if it had arrived. */
+/** Saves the move and shows it as if it had arrived. */
 const waits = ['keepForLater', 'storeForLater', 'foresee', 'forgetMove'] as const;
 const changes = { 'kept.changed': { target: 'refreshing', reenter: true, actions: 'keepKept' } } as const;
 
-const one = { call: 'getHaulage', keep: 'keepHaulage', input: wanted } as const;
+const one = { call: 'getHaulage', keep: 'keepHaulage', input: getHaulageInput } as const;
 const kept = ['forgetMove', { type: 'keepHaulage', params: answered }] as const;
 
-/** On to the pay page where there is one. */
+/** Continues to the payment page if there is one. */
 const done = [
   { guard: { type: 'hasPayPage', params: record }, target: 'leaving', actions: kept },
   { target: 'resting', actions: kept },
@@ -193,7 +202,7 @@ export const haulageMachine = flow.createMachine({
           after: { untilAskedAgain: { guard: 'isAwaited', target: 'refreshing' } },
           on: { ...choosing, ...changes, 'person.returned': 'refreshing' },
         },
-        // Who may drive, and with what, may have changed since it was asked for before.
+        // Reloads drivers and vehicles, which may have changed.
         preparing: {
           tags: 'busy',
           invoke: {
@@ -220,7 +229,7 @@ export const haulageMachine = flow.createMachine({
           invoke: {
             id: 'offerHaulage',
             src: 'offerHaulage',
-            input: offered,
+            input: offerInput,
             onDone: { target: 'resting', actions: kept },
             onError: refusedAt('haulage'),
           },
@@ -253,12 +262,12 @@ export const haulageMachine = flow.createMachine({
           invoke: {
             id: 'payHaulage',
             src: 'payHaulage',
-            input: wanted,
+            input: getHaulageInput,
             onDone: { target: 'leaving', actions: kept },
             onError: refusedAt('haulage'),
           },
         },
-        // The app takes the tab to the pay page; who stays, or comes back, is asked for.
+        // The app navigates to the payment page; a user who stays or returns sees a fresh status.
         leaving: {
           tags: ['busy', 'leaving'],
           after: { leavingPatience: 'refreshing' },

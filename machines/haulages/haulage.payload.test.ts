@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { chosenMove } from './haulage.payload.ts';
 import { bookedHaulage, offerOfOkafor } from './haulage.samples.ts';
-import type { HaulageContext, PageMove, SaidWords } from './haulage.types.ts';
+import type { HaulageContext, MoveInput, PageMove } from './haulage.types.ts';
 
-const said: SaidWords = {
+const said: MoveInput = {
   ...{
     offer: offerOfOkafor.id,
     driver: 'a driver',
@@ -15,7 +15,7 @@ const said: SaidWords = {
   price: 150_000,
 };
 
-/** What each move sends of all that could have been said; nothing where it needs no words. */
+/** The input that each move sends, if any. */
 const bodies: Record<Exclude<PageMove, 'offer'>, object | undefined> = {
   accept: { offer: offerOfOkafor.id, price: 180_000 },
   assign: { driver: 'a driver', plate: 'ABC-123DE' },
@@ -42,6 +42,6 @@ it.each(Object.entries(bodies))('%s sends what belongs to it', (move, body) => {
 it.each([
   [null, undefined],
   [0, { costs: 0 }],
-])('calling off what costs %s sends what one was told', (costs, body) => {
+])('sends for a cancelling cost of %s the cost that was shown', (costs, body) => {
   expect(sent('cancel', costs).body).toEqual(body);
 });

@@ -1,4 +1,4 @@
-/** What is true of the page of a haulage, whatever happens to it. */
+/** Properties of the delivery page. */
 import { type Moment, rulesFor } from '../path-engine/rules.ts';
 import { isAwaited } from './haulage.machine.ts';
 import type { HaulageContext } from './haulage.types.ts';
@@ -6,11 +6,11 @@ import type { HaulageContext } from './haulage.types.ts';
 const { always, never } = rulesFor<HaulageContext>();
 
 export const haulagePageRules = [
-  always('what was paid is held, goes back, is owed or was paid out: all of it, and no more', ({ context }) => {
+  always('the shares of a payment add up to what was paid', ({ context }) => {
     const money = context.haulage?.money;
     return !money || money.paid === money.held + money.back + money.owed + money.paid_out;
   }),
-  never('it is moved without having been asked about', (now) => starts(now, 'moveHaulage') && !isConfirmed(now)),
+  never('a move is sent without being confirmed', (now) => starts(now, 'moveHaulage') && !isConfirmed(now)),
   never('photos are sent past the device, on which they are kept until they have arrived', (now) => {
     return starts(now, 'moveHaulage') && now.context.said.photos !== undefined;
   }),

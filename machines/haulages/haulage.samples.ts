@@ -80,7 +80,7 @@ export const declinedHaulage: Haulage = {
 
 const held = { paid: KOBO, held: KOBO, back: 0, owed: 0, paid_out: 0 };
 
-/** A day ahead, so that calling it off costs a quarter. */
+/** A delivery a day ahead, so that cancelling costs a quarter. */
 export const bookedHaulage: Haulage = {
   ...acceptedHaulage,
   status: 'booked',
@@ -102,7 +102,7 @@ export const openHaulage: Haulage = {
 
 export const offeredByMe: Haulage = { ...openHaulage, offers: [{ ...offerOfOkafor, by_tariff: false }] };
 
-/** Of its carrier. */
+/** The same delivery as its carrier sees it. */
 export const wonHaulage: Haulage = {
   ...bookedHaulage,
   ...{ role: 'carrier', cancelling_costs: null, pickup_code: null, payment: null },
@@ -115,7 +115,7 @@ export const assignedHaulage: Haulage = {
   plate: 'ABC-123DE',
 };
 
-/** Of the driver who is named, who can set out: it is for tomorrow. */
+/** A job for tomorrow, as its driver sees it. */
 export const jobToDrive: Haulage = {
   ...assignedHaulage,
   ...{ day: '2026-01-06', held_until: '2026-01-07T11:00:00Z' },
@@ -149,7 +149,7 @@ export const carrierOfOkafor: components['schemas']['Carrier'] = {
   ],
 };
 
-/** As the phone of the driver knows it, and as the server does. */
+/** A started job, on the driver's phone and on the server. */
 export const LOAD_PHOTO = '0c9a6a52-7f1d-4a5f-9a53-7c0e51f0f0b2';
 export const loadedPhoto = '/api/files/3f0a1f0e-6f0c-4c57-8f5e-1f1c2c0b7a10';
 

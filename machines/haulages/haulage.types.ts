@@ -1,4 +1,4 @@
-/** What the page of a haulage keeps and hears. */
+/** Context and events of the delivery page. */
 import type { HaulageMove } from '#domain/lifecycles/haulage.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import type { Problem } from '../api/api-error.ts';
@@ -9,26 +9,26 @@ export type Haulage = components['schemas']['Haulage'];
 
 export type Carrier = components['schemas']['Carrier'];
 
-/** What one says with a move; of an offer its price, in naira. Photos are named as this device knows them. */
-export type SaidWords = components['schemas']['HaulageWords'];
+/** Input of a move; of an offer its price in naira. Photos are named by their keys on this device. */
+export type MoveInput = components['schemas']['HaulageWords'];
 
 export interface HaulageContext {
   id: string;
   haulage: Haulage | null;
-  /** One's own, once it was asked for: who may drive, and with what. */
+  /** The user's own carrier data, loaded before a driver is assigned. */
   carrier: Carrier | null;
-  /** What the person wants to do, while they are asked whether they do. */
+  /** The move whose dialog is open, or that is being sent. */
   move: PageMove | null;
-  /** What goes with it; kept when it could not be sent. */
-  said: SaidWords;
+  /** Its input; kept if it could not be sent. */
+  said: MoveInput;
   problem: Problem | null;
-  /** The one that is looked at, or on its way. Only its people may open it: its address alone would show nothing. */
+  /** The photo that is open or loading. It needs a session, so its address cannot be an image source. */
   photo: { address: string; content: Blob | null } | null;
-  /** What tells the move of the road that is being made from every other. */
+  /** The key and time of the driver's move that is being made. */
   made: Pick<KeptMove, 'key' | 'at'> | null;
-  /** As this device knows it from before, where one drives. */
+  /** The device's saved copy of a driver's job. */
   known: Haulage | null;
-  /** What was made of it here and has not arrived. */
+  /** Moves of this delivery that were saved here and have not arrived. */
   kept: readonly KeptMove[];
 }
 
@@ -38,14 +38,14 @@ export interface HaulageInput extends Partial<Pick<HaulageContext, 'known' | 'ke
 
 export type HaulageEvent =
   | RecordEvent
-  | { type: 'move.chosen'; move: PageMove; said?: SaidWords }
-  | { type: 'move.confirmed'; said?: SaidWords; made: Pick<KeptMove, 'key' | 'at'> }
-  /** The way to the pay page, once more. */
+  | { type: 'move.chosen'; move: PageMove; said?: MoveInput }
+  | { type: 'move.confirmed'; said?: MoveInput; made: Pick<KeptMove, 'key' | 'at'> }
+  /** Opens the payment page again. */
   | { type: 'payment.requested' }
-  /** One of the goods or of what was loaded, by its address. */
+  /** Opens a photo by its address. */
   | { type: 'photo.requested'; photo: string }
   | { type: 'photo.closed' }
-  /** Some of it was sent, or did not count; or another tab has made a move. */
+  /** Saved moves were sent, refused, or made in another tab. */
   | { type: 'kept.changed'; moves: readonly KeptMove[] };
 
 export type PageMove = HaulageMove | 'offer';

@@ -1,7 +1,6 @@
 import { defineCases } from '../cases/define-cases.ts';
 import { bookedHaulage, jobToDrive, offeredHaulage } from './haulage.samples.ts';
-import { haulagesActors } from './haulages.actors.ts';
-import { haulagesMachine } from './haulages.machine.ts';
+import { haulagesActors, haulagesMachine } from './haulages.machine.ts';
 
 export const haulagesCases = defineCases(haulagesMachine, haulagesActors, {
   inputs: {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { ApiError } from '../api/api-error.ts';
 import { answered } from '../cases/answered.fixture.ts';
 import { jobUnderWay } from './haulage.samples.ts';
-import { haulagesMachine, isFromBefore } from './haulages.machine.ts';
+import { haulagesMachine, isStale } from './haulages.machine.ts';
 
 const page = { items: [jobUnderWay], total: 21, after: 'after that' };
 const screen = { type: 'screen.opened' };
@@ -10,7 +10,7 @@ const failed = (code: string) => new ApiError(0, { code, message: 'No.' });
 const opened = (input: object, answers: unknown[]) =>
   answered(haulagesMachine, { listHaulages: answers }, { input: { side: 'driver', page: 1, ...input } });
 
-it.each(['shipper', 'carrier', 'open', 'driver'])('asks for those of whoever is %s, page by page', async (side) => {
+it.each(['shipper', 'carrier', 'open', 'driver'])('loads the list of the %s page by page', async (side) => {
   const { hears, calls } = opened({ side }, [page]);
 
   await hears(screen, { type: 'page.turned', page: 2 }, { type: 'page.turned', page: 1 });
@@ -32,7 +32,7 @@ it.each([
 
   const { value, context } = await hears(screen);
 
-  expect([value, isFromBefore(context)]).toEqual([isShown ? 'shown' : 'failed', isShown]);
+  expect([value, isStale(context)]).toEqual([isShown ? 'shown' : 'failed', isShown]);
   expect(context.found).toEqual(isShown ? { items: [jobUnderWay], total: 1, after: null } : null);
 });
 
@@ -41,5 +41,5 @@ it('keeps what is shown where it cannot be looked at again', async () => {
 
   const { value, context } = await hears(screen, { type: 'person.returned' });
 
-  expect([value, context.found, isFromBefore(context)]).toEqual(['shown', page, false]);
+  expect([value, context.found, isStale(context)]).toEqual(['shown', page, false]);
 });

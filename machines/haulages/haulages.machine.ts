@@ -1,9 +1,10 @@
-/** A list of haulages. What happens to one, `haulage` shows and its lifecycle decides. */
+/** A list of deliveries, loads or jobs. `haulage` shows one of them. */
 import { assign, setup } from 'xstate';
 import { PAGE_SIZE } from '#domain/limits.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import { toProblem } from '../api/api-error.ts';
 import { isUncertain } from '../api/attempt.ts';
+import { pageOperation } from '../api/page-operation.ts';
 import { answersAgain, listChart, looksAgain, turnsPages } from '../list/list.chart.ts';
 import {
   emptyList,
@@ -14,23 +15,24 @@ import {
   type PersonReturned,
   pageAsked,
 } from '../list/list.setup.ts';
-import { haulagesActors } from './haulages.actors.ts';
 
-/** What one asked for, what one brings, what waits for offers that one could bring, and what one drives. */
+/** The user's deliveries, their loads, loads open for offers, and their jobs. */
 export type HaulagesSide = 'shipper' | 'carrier' | 'open' | 'driver';
 
 type Haulage = components['schemas']['Haulage'];
 
 export interface HaulagesContext extends ListContext<Haulage> {
   side: HaulagesSide;
-  /** What this device knows from before, of what one drives: it is shown where nobody can be reached. */
+  /** Jobs saved on this device, shown when the server cannot be reached. */
   known: readonly Haulage[];
 }
 
-/** They are shown as this device knows them: nobody could be reached. */
-export const isFromBefore = ({ found, known }: HaulagesContext) => found !== null && found.items === known;
+/** Whether the list shows the device's copy because the server was not reached. */
+export const isStale = ({ found, known }: HaulagesContext) => found !== null && found.items === known;
 
 export type HaulagesEvent = ListEvent | PageTurned | PersonReturned;
+
+export const haulagesActors = { listHaulages: pageOperation('listHaulages') };
 
 const list = listSetup<HaulagesContext, HaulagesEvent>();
 const flow = setup({

@@ -11,7 +11,7 @@ const kept = keptInMemory();
 const known = { jobs: [jobUnderWay], at: '2026-01-12T07:00:00Z' };
 const nothing = { jobs: [], at: null };
 
-/** The session of the first person has ended by itself: nobody has pressed Logout. */
+/** Ends the first user's session without a logout. */
 function handedOn() {
   vault.keepAccess('a token', 'a');
   keptDriving.keepJobs(known);
@@ -19,7 +19,7 @@ function handedOn() {
   vault.forget();
 }
 
-it('shows and sends nothing of whoever used the phone before', () => {
+it('hides the moves of the phone’s previous user', () => {
   handedOn();
 
   expect([keptDriving.jobs(), keptDriving.moves()]).toEqual([nothing, []]);
@@ -29,7 +29,7 @@ it('shows and sends nothing of whoever used the phone before', () => {
   expect([keptDriving.jobs(), keptDriving.moves()]).toEqual([nothing, []]);
 });
 
-it('marks nothing as refused that somebody else has made', () => {
+it('does not mark another user’s move as refused', () => {
   const refusal = { code: 'not_found', message: 'There is nothing here.' };
   handedOn();
   vault.keepAccess('another', 'b');

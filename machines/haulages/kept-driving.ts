@@ -1,7 +1,7 @@
 /**
- * What this device keeps for whoever drives: the jobs as they were last loaded, and the moves that were made without a
- * network. A move is written in the moment in which it is made, and each alone, so that two tabs lose none of the other's.
- * Who signs out leaves none of it behind; what somebody else of the same phone has not sent waits for them.
+ * Stores a driver's data on this device: the jobs as last loaded, and moves made without a network. Each move is written at
+ * once and on its own, so that two tabs do not lose each other's. Signing out deletes the user's own; those of another user
+ * of the phone wait for them.
  */
 import type { components } from '#openapi/contract.gen.ts';
 import type { Problem } from '../api/api-error.ts';
@@ -15,12 +15,12 @@ export type Job = components['schemas']['Haulage'];
 
 export interface KeptJobs {
   jobs: readonly Job[];
-  /** When they were loaded, in UTC. */
+  /** When the jobs were loaded, in UTC. */
   at: string | null;
 }
 
 interface Owned {
-  /** The id of the person; `null` where the session did not say whose it is. */
+  /** The user's id; null if the session did not name one. */
   owner: string | null;
 }
 
@@ -29,11 +29,11 @@ type Stored = KeptMove & Owned;
 const none: KeptJobs = { jobs: [], at: null };
 
 export const keptDriving = {
-  /** In the order in which they were made. */
+  /** The user's moves, oldest first. */
   moves: (): KeptMove[] => allMoves().filter(isOwn),
   put: (move: KeptMove) => writeMoves((moves) => withMove<Stored>(moves, { ...move, owner: vault.personId() })),
   drop: (key: string) => writeMoves((moves) => moves.filter((move) => move.key !== key)),
-  /** Of who is signed in alone: an answer to one person says nothing of what another has made. */
+  /** Marks a move as refused. Only the signed-in user's: an answer to one user says nothing about another's moves. */
   refuse: (key: string, refused: Problem) =>
     writeMoves((moves) => moves.map((move) => (move.key === key && isOwn(move) ? { ...move, refused } : move))),
 
@@ -44,7 +44,7 @@ export const keptDriving = {
   keepJobs: (kept: KeptJobs) => write(JOBS, { ...kept, owner: vault.personId() }),
 };
 
-/** Calls back when another tab of this browser has made a move, or sent one. Returns what stops it. */
+/** Calls back when another tab of this browser saves or sends a move. @returns A function that stops it. */
 export function watchMoves(onChange: (moves: KeptMove[]) => void): () => void {
   if (typeof addEventListener !== 'function') return () => {};
   const listen = ({ key }: StorageEvent) => {
@@ -68,7 +68,7 @@ function writeMoves(change: (moves: Stored[]) => Stored[]) {
   const before = allMoves();
   write(ROAD_MOVES, change(before));
   const photos = before.flatMap((move) => move.photos ?? []);
-  // But for those that a move still names.
+  // Photos that a move still names are kept.
   if (photos.length) photoCode().then((code) => code.dropLoadPhotos(photos), ignore);
 }
 
@@ -78,7 +78,7 @@ function write(key: string, value: unknown) {
   try {
     localStorage.setItem(key, JSON.stringify(value));
   } catch {
-    // Forbidden, or full: it lives as long as the page, which goes on trying to send it.
+    // Storage is forbidden or full. The move lives as long as the page, which keeps trying to send it.
   }
 }
 

@@ -4,7 +4,7 @@ import { keptPickUp } from './driving.samples.ts';
 import { jobUnderWay } from './haulage.samples.ts';
 import { foreseen, isRoadMove, type KeptMove, nextToSend, withMove } from './kept-move.ts';
 
-const refusal = { code: 'wrong_code', message: 'That is not the code.' };
+const refusal = { code: 'wrong_code', message: 'Wrong code. 4 tries left.' };
 
 /** A move of a haulage, `!` behind it where it did not count. */
 const kept = (key: string, id: string, move: HaulageMove = 'pickUp'): KeptMove => ({
@@ -23,7 +23,7 @@ it.each([
   expect(isRoadMove(move)).toBe(can);
 });
 
-it('puts a move that is made anew where the one was that did not count, and another behind all others', () => {
+it('replaces a refused move of the same delivery, and appends others', () => {
   const moves = [kept('a', 'one'), kept('b!', 'two'), kept('c', 'two'), kept('d!', 'three')];
 
   expect(keysOf(withMove(moves, kept('e', 'two')))).toEqual(['a', 'e', 'c', 'd!']);
@@ -36,7 +36,7 @@ it.each([
   [['a:one', 'b!:one'], 'a'],
   [['a!:one', 'b:one'], undefined],
   [[], undefined],
-])('of %j goes out next: %s', (moves, next) => {
+])('picks from %j as next: %s', (moves, next) => {
   const all = moves.map((each) => kept(...(each.split(':') as [string, string])));
 
   expect(nextToSend(all)?.key).toBe(next);

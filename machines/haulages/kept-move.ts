@@ -1,4 +1,4 @@
-/** Moves of a driver that wait for a network, each sent with its own key until there is an answer. */
+/** A driver's moves that wait for a network. Each is sent with its own key until it is answered. */
 import type { HaulageMove } from '#domain/lifecycles/haulage.ts';
 import { drivenTo, isHaulageMoveOf } from '#domain/lifecycles/haulage-times.ts';
 import type { components } from '#openapi/contract.gen.ts';
@@ -7,43 +7,43 @@ import type { Problem } from '../api/api-error.ts';
 export interface KeptMove {
   /** The Idempotency-Key. */
   key: string;
-  /** Of the haulage. */
+  /** The delivery's id. */
   id: string;
   move: HaulageMove;
-  /** As it was entered. */
+  /** The code as entered. */
   code?: string;
-  /** Of what was loaded: how many pieces, and what the device calls its photos. */
+  /** The piece count at pickup, and the keys of its photos. */
   count?: number;
   photos?: readonly string[];
-  /** When it was made, in UTC. It is shown and not sent: what is paid goes by the server's own clock. */
+  /** When it was made, in UTC. Shown but not sent: the server uses its own clock. */
   at: string;
-  /** Of the haulage, which may not be shown any more by then. */
+  /** The delivery's title, in case the delivery can no longer be loaded. */
   title: string;
-  /** Why it did not count; `null` while that is not known. */
+  /** Why the server refused it; null until it does. */
   refused: Problem | null;
 }
 
-/** Whether it can wait: the people of the road are where there is no network. */
+/** Whether a move can wait for a network: only a driver's can. */
 export const isRoadMove = (move: string | null) => move !== null && isHaulageMoveOf('driver', move as HaulageMove);
 
-/** A new move takes the place of the one of its haulage that did not count: those that were made after that follow it. */
+/** Adds a move. It replaces a refused move of the same delivery; later moves follow it. */
 export function withMove<Move extends KeptMove>(moves: readonly Move[], move: Move): Move[] {
   const refused = moves.find(({ id, refused: problem }) => id === move.id && problem !== null);
   return refused ? moves.map((each) => (each === refused ? move : each)) : [...moves, move];
 }
 
-/** The first that nothing of the same haulage stands before. */
+/** The first move that no refused move of the same delivery blocks. */
 export const nextToSend = (moves: readonly KeptMove[]) =>
   moves.find(({ id }, at) => !moves.slice(0, at + 1).some((before) => before.id === id && before.refused !== null));
 
-/** A haulage as it is once the server has what was made here. It goes as far as the first move that did not count. */
+/** The delivery with saved moves applied, up to the first refused one. */
 export function foreseen<Haulage extends Foreseen>(haulage: Haulage, moves: readonly KeptMove[]): Haulage {
   const mine = moves.filter(({ id }) => id === haulage.id);
   const stuck = mine.findIndex(({ refused }) => refused !== null);
   const led = mine.slice(0, stuck < 0 ? mine.length : stuck);
   const status = led.reduce((at, { move }) => drivenTo(at, move), haulage.status);
-  // How many tries the next code has is not known here.
-  return status === haulage.status ? haulage : { ...haulage, status, tries_left: null };
+  // The tries left for the next code and its deadline are unknown here.
+  return status === haulage.status ? haulage : { ...haulage, status, tries_left: null, held_until: null };
 }
 
-type Foreseen = Pick<components['schemas']['Haulage'], 'id' | 'status' | 'tries_left'>;
+type Foreseen = Pick<components['schemas']['Haulage'], 'id' | 'status' | 'tries_left' | 'held_until'>;

@@ -8,8 +8,14 @@ import { vault } from '../vault/vault.ts';
 import { keptLoad } from './driving.samples.ts';
 import { keptDriving } from './kept-driving.ts';
 import { findPhoto, keepPhoto } from './kept-photos.ts';
-import { dropLoadPhotos, findLoadPhoto, forgetUnnamed, keepLoadPhoto, tidyLoadPhotos } from './load-photos.ts';
-import { sendPhotos } from './send-photos.ts';
+import {
+  dropLoadPhotos,
+  findLoadPhoto,
+  forgetUnnamed,
+  keepLoadPhoto,
+  sendPhotos,
+  tidyLoadPhotos,
+} from './load-photos.ts';
 
 vi.mock('../api/upload-operation.ts', () => ({ upload: vi.fn() }));
 
@@ -37,7 +43,7 @@ it('forgets the photos of a move once it has arrived, and those of no other', as
 it('keeps the photos of a move that did not count for the one that takes its place, but for those it does without', async () => {
   const [stays, goes] = [await keepPhoto(photo()), await keepPhoto(photo())];
   keptDriving.put({ ...keptLoad, key: 'a', photos: [stays, goes] });
-  keptDriving.refuse('a', { code: 'wrong_code', message: 'That is not the code.' });
+  keptDriving.refuse('a', { code: 'wrong_code', message: 'Wrong code. 4 tries left.' });
   expect(await isThere(goes)).toBe(true);
 
   keptDriving.put({ ...keptLoad, key: 'b', photos: [stays] });
@@ -114,8 +120,8 @@ it('takes photos alone, and none that this browser cannot draw', async () => {
     await keepLoadPhoto(photo()),
   ];
 
-  expect(text).toEqual({ problem: 'Only photos can be added here.' });
-  expect(broken).toEqual({ problem: expect.stringContaining('cannot be read here') });
+  expect(text).toEqual({ problem: 'You can add only photos here.' });
+  expect(broken).toEqual({ problem: expect.stringContaining("can't open this photo") });
   expect(good).toEqual({ key: expect.any(String) });
 });
 

@@ -1,26 +1,28 @@
 /**
- * Photos of loads that wait on this device until the move has arrived that names them. One is written before that move can
- * be made; where a browser keeps none it lives as long as the page. Nobody needs this before a photo is chosen.
+ * Photos of loads that wait on this device until their move has arrived. A photo is stored before its move can be made; in a
+ * browser without storage it lives as long as the page. Loaded only once a photo is chosen.
  */
 import { serverNow } from '../clock/server-clock.ts';
 import { deviceStore } from '../drafts/device-store.ts';
 import { LOAD_PHOTOS } from '../favourites/kept-names.ts';
 import { ROAD_MOVES } from '../vault/road-moves.ts';
-import { LOAD_STORE } from './load-store.ts';
+
+/** The IndexedDB store for photos of loads. */
+export const LOAD_STORE = { database: 'gida-photos', store: 'photos', keyPath: 'key' };
 
 export interface KeptPhoto {
   key: string;
-  /** In milliseconds. */
+  /** When it was stored, in epoch milliseconds. */
   at: number;
   photo: Blob;
-  /** What the server calls it, once it has it: it goes out once, however often the move does. */
+  /** The server's id once it was uploaded, so that it is uploaded once however often the move is sent. */
   file: string | null;
 }
 
 const inStore = deviceStore(LOAD_STORE);
 const onPage = new Map<string, KeptPhoto>();
 
-/** @returns The name that a move knows it by. */
+/** @returns The key by which a move names the photo. */
 export async function keepPhoto(photo: Blob): Promise<string> {
   const kept = { key: crypto.randomUUID(), at: serverNow(), photo, file: null };
   mark(true);
@@ -33,7 +35,7 @@ export async function putPhoto(kept: KeptPhoto): Promise<void> {
   await inStore('readwrite', (store) => store.put(kept)).catch(() => {});
 }
 
-/** `undefined` where the browser has thrown it away. */
+/** Returns `undefined` if the browser has deleted it. */
 export async function findPhoto(key: string): Promise<KeptPhoto | undefined> {
   const stored = inStore<KeptPhoto | undefined>('readonly', (store) => store.get(key));
   return (await stored.catch(() => undefined)) ?? onPage.get(key);
@@ -47,9 +49,9 @@ export async function forgetPhotos(keys: readonly string[]): Promise<void> {
 }
 
 /**
- * Forgets those that no move names.
+ * Deletes photos that no move names.
  *
- * @param before Only what was chosen before then, in milliseconds: of another tab a form may be open.
+ * @param before Only photos chosen before this time, in epoch milliseconds: another tab may have an open form.
  */
 export async function forgetUnnamed(before = Number.POSITIVE_INFINITY): Promise<void> {
   const named = namedPhotos();
@@ -59,7 +61,7 @@ export async function forgetUnnamed(before = Number.POSITIVE_INFINITY): Promise<
   if (left.length === 0) mark(false);
 }
 
-/** What the moves of this device name, whoever's they are. */
+/** Keys of the photos that any saved move on this device names. */
 export function namedPhotos(): string[] {
   try {
     const moves: { photos?: string[] }[] = JSON.parse(localStorage.getItem(ROAD_MOVES) ?? '[]');
@@ -69,7 +71,7 @@ export function namedPhotos(): string[] {
   }
 }
 
-/** So that whoever signs out knows whether there is anything to be looked for. */
+/** Records whether photos exist, so that signing out knows whether to look for them. */
 function mark(isThere: boolean) {
   try {
     if (isThere) localStorage.setItem(LOAD_PHOTOS, '1');

@@ -1,18 +1,18 @@
-/** What is done with photos of loads on the device: by the form of one, by what sends them, and when they are over. */
+/** Prepares, uploads and deletes photos of loads on the device. */
 import { PHOTO_MAX_BYTES } from '#domain/limits.ts';
+import { upload } from '../api/upload-operation.ts';
 import { serverNow } from '../clock/server-clock.ts';
 import { TOO_LARGE } from '../upload/refusal.ts';
 import { shrinkPhoto } from '../upload/shrink-photo.ts';
-import { findPhoto, forgetPhotos, forgetUnnamed, keepPhoto, namedPhotos } from './kept-photos.ts';
+import { findPhoto, forgetPhotos, forgetUnnamed, keepPhoto, namedPhotos, putPhoto } from './kept-photos.ts';
 
 export { forgetUnnamed } from './kept-photos.ts';
-export { sendPhotos } from './send-photos.ts';
 
-const NOT_A_PHOTO = 'Only photos can be added here.';
-const UNREADABLE = 'This photo cannot be read here. Take it again, or choose another one.';
+const NOT_A_PHOTO = 'You can add only photos here.';
+const UNREADABLE = "We can't open this photo. Take it again, or choose another one.";
 const DAY = 24 * 60 * 60_000;
 
-/** Made as small as those of listings. What cannot be drawn here would be refused when the truck is far away. */
+/** Shrinks a photo and stores it. Refuses what cannot be decoded here, since the server would refuse it too late. */
 export async function keepLoadPhoto(chosen: Blob): Promise<{ key: string } | { problem: string }> {
   if (!chosen.type.startsWith('image/')) return { problem: NOT_A_PHOTO };
   const photo = await shrinkPhoto(chosen);
@@ -33,11 +33,36 @@ async function isDrawable(photo: Blob): Promise<boolean> {
 
 export const findLoadPhoto = async (key: string) => (await findPhoto(key))?.photo;
 
-/** But for those that a move names by now. */
+/** Deletes photos, except those that a move names. */
 export async function dropLoadPhotos(keys: readonly string[]): Promise<void> {
   const named = namedPhotos();
   await forgetPhotos(keys.filter((key) => !named.includes(key)));
 }
 
-/** A tab that was closed over its form has left some behind. */
+/** Deletes photos that a closed form left behind more than a day ago. */
 export const tidyLoadPhotos = () => forgetUnnamed(serverNow() - DAY);
+
+export interface SentPhotos {
+  /** Keys of the photos on this device. */
+  photos: readonly string[] | undefined;
+  /** Whether to upload all again, since the server has deleted them. */
+  anew: boolean;
+}
+
+/**
+ * Uploads photos one at a time, each once. Skips photos that the browser has deleted, since the pickup must not wait for them.
+ *
+ * @returns The server's ids.
+ */
+export async function sendPhotos({ photos = [], anew }: SentPhotos, signal: AbortSignal): Promise<string[]> {
+  const files: string[] = [];
+  for (const key of photos) {
+    const kept = await findPhoto(key);
+    if (!kept) continue;
+    const known = anew ? null : kept.file;
+    const file = known ?? (await upload('uploadImage', { body: { image: kept.photo } }, signal)).file;
+    if (file !== known) await putPhoto({ ...kept, file });
+    files.push(file);
+  }
+  return files;
+}

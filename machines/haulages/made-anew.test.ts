@@ -7,7 +7,7 @@ import { jobUnderWay } from './haulage.samples.ts';
 import type { Haulage } from './haulage.types.ts';
 import type { KeptMove } from './kept-move.ts';
 
-const refused: KeptMove = { ...keptLoad, refused: { code: 'wrong_code', message: 'That is not the code.' } };
+const refused: KeptMove = { ...keptLoad, refused: { code: 'wrong_code', message: 'Wrong code. 4 tries left.' } };
 
 async function shownWith(kept: readonly KeptMove[]) {
   const getHaulage = fromPromise<Haulage, OperationInput<'getHaulage'>>(async () => jobUnderWay);
@@ -22,7 +22,7 @@ async function shownWith(kept: readonly KeptMove[]) {
 
 const made = { key: '3f8c1c52-2f0e-4a3a-9d3e-3d6f7c0b9a13', at: '2026-01-12T09:00:00Z' };
 
-it('a load whose code was wrong is not counted again, and the new move takes its place with the photos', async () => {
+it('keeps count and photos after a wrong code, and replaces the refused move', async () => {
   const { actor } = await shownWith([refused]);
 
   actor.send({ type: 'move.chosen', move: 'pickUp' });
@@ -47,7 +47,7 @@ it('a load with photos waits on the device, whether there is a network or not', 
   expect(moveHaulage).not.toHaveBeenCalled();
 });
 
-it('a load that is made anew without the photos of before goes without them', async () => {
+it('sends a repeated pickup without photos that were removed', async () => {
   const { actor } = await shownWith([refused]);
 
   actor.send({ type: 'move.chosen', move: 'pickUp' });

@@ -1,2 +1,2 @@
-/** What looks after photos of loads. It is fetched where there are any, and from here alone: each such place weighs. */
+/** Loads the code for photos of loads. The only dynamic import of it, since each one adds weight. */
 export const photoCode = () => import('./load-photos.ts');

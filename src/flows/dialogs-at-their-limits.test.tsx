@@ -38,7 +38,7 @@ const upTo = (most: number, isNeeded = true) => ({
 });
 const haulageDialog = (move: 'object' | 'offer') => (onConfirm: () => void) => (
   <HaulageDialog
-    {...{ move, haulage: openHaulage, carrier: null, question: words, said: {} }}
+    {...{ move, haulage: openHaulage, carrier: null, question: { ...words, cancel: 'Go back' }, said: {} }}
     {...{ onConfirm, onClose: nothing }}
   />
 );
@@ -51,11 +51,11 @@ const dialogs: Record<string, Asked> = {
     ),
     ...{ ...asked, ...upTo(500) },
   },
-  'an objection to a haulage': { dialog: haulageDialog('object'), ...asked, ...upTo(500) },
+  'an objection to a haulage': { dialog: haulageDialog('object'), ...asked, label: 'What happened?', ...upTo(500) },
   'an offer': {
     dialog: haulageDialog('offer'),
     ...{ label: 'Your price', action: 'Do it', good: ['1', '350,000', '999999999999'] },
-    bad: { '': ['', ' '], 'Enter a whole amount in naira': ['0', '1.5', '1000000000000'] },
+    bad: { '': ['', ' '], 'Enter an amount in naira, such as 350,000': ['0', '1.5', '1000000000000'] },
   },
   'why a booking is declined': {
     dialog: (onConfirm) => <MoveDialog move="decline" {...{ reason: '', onConfirm, onClose: nothing }} />,
@@ -65,7 +65,7 @@ const dialogs: Record<string, Asked> = {
     dialog: (onName) => (
       <NameDialog {...{ where: 'Aba', label: '', busy: false, problem: null, onName, onClose: nothing }} />
     ),
-    ...{ label: 'Name of the address', action: 'Save it', ...upTo(60) },
+    ...{ label: 'Name of the address', action: 'Save', ...upTo(60) },
   },
 };
 
@@ -142,6 +142,6 @@ it.each([
     { wrapper: MemoryRouter },
   );
 
-  const buttons = ['Add a vehicle', 'Add a tariff'].map((name) => screen.getByText(name).closest('button'));
+  const buttons = ['Add a vehicle', 'Add a route price'].map((name) => screen.getByText(name).closest('button'));
   expect(buttons.map((button) => button?.getAttribute('aria-disabled') === 'true')).toEqual(full);
 });

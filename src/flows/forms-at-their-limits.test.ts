@@ -97,8 +97,8 @@ const wholeUpTo = (words: string, most: number): Edges => ({
 const lastDay = (papers: string): Edges => ({
   good: ['2028-02-29', '2027-12-31'],
   bad: {
-    [`Enter the last day of its ${papers}`]: [''],
-    'Enter a day, such as 31/05/2027': ['2027-02-29', '2027-13-01', '2027-06-31'],
+    [`Enter the ${papers} expiry date`]: [''],
+    'Enter a date, such as 31/05/2027': ['2027-02-29', '2027-13-01', '2027-06-31'],
   },
 });
 
@@ -114,21 +114,21 @@ const tariffs = (Object.keys(carries) as VehicleKind[]).map((vehicle): [string, 
     rules: tariffRules([{ ...tariff, vehicle, up_to_kg: '77' }]),
     whole: { ...tariff, vehicle, up_to_kg: '400' },
     edges: {
-      from: chosen('Select the state it is fetched from', 'Abia'),
-      to: chosen('Select the state it is brought to', 'Abia'),
-      vehicle: chosen('Select the kind of vehicle', vehicle),
+      from: chosen('Choose the pickup state', 'Abia'),
+      to: chosen('Choose the delivery state', 'Abia'),
+      vehicle: chosen('Choose a vehicle', vehicle),
       up_to_kg: {
         good: ['1', '76', '78', String(carries[vehicle][1] - 1), String(carries[vehicle][1])],
         bad: {
-          'Enter the heaviest load, in kilograms': [''],
-          'Enter whole kilograms, such as 8000': ['0', '1.5', '1,0'],
-          'You have a price for this already: change that one': ['77'],
-          [`${carries[vehicle][0]}: ${carries[vehicle][1].toLocaleString('en')} kg at most`]: [
+          'Enter the maximum weight in kilograms': [''],
+          'Enter kilograms, such as 8000': ['0', '1.5', '1,0'],
+          'You already have a price for this route. Change that one': ['77'],
+          [`A ${carries[vehicle][0].toLowerCase()} takes ${carries[vehicle][1].toLocaleString('en')} kg at most`]: [
             String(carries[vehicle][1] + 1),
           ],
         },
       },
-      price: naira('Enter the total price', 'Enter a whole amount in naira, such as 350,000'),
+      price: naira('Enter the total price', 'Enter an amount in naira, such as 350,000'),
     },
   },
 ]);
@@ -210,16 +210,16 @@ const days = (whole: object, edges: { fromDate?: Edges; toDate?: Edges }): Form 
 const haulDays = (stay: { fromDate: string; toDate: string } | null, edges: Edges): Form => ({
   rules: timeRules(() => new Date('2026-01-05T06:59:59Z'), stay),
   whole: { day: stay ? stay.fromDate : TODAY, window: 'morning' },
-  edges: { day: edges, window: chosen('Choose when', 'morning', 'afternoon', 'evening') },
+  edges: { day: edges, window: chosen('Choose a pickup time', 'morning', 'afternoon', 'evening') },
 });
-const BEGUN = 'This window has begun already. Choose a later one';
+const BEGUN = 'That pickup time has started. Choose a later one';
 const windows = (now: string, edges: Edges): Form => ({
   rules: timeRules(() => new Date(now), null),
   whole: { day: TODAY, window: 'evening' },
   edges: { day: null, window: edges },
 });
-const FREIGHT = 'No vehicle carries that at once. Ask for it in two loads';
-const TOO_LONG = 'No vehicle that carries the rest is that long';
+const FREIGHT = 'No vehicle can carry this much at once. Split it into two deliveries';
+const TOO_LONG = 'No vehicle is long enough for this. Split the load';
 const hazard = { hazardous: 'yes', un_number: 'UN1203', class: '3', papers: 'yes' };
 const ends = { fromDate: '2026-01-10', toDate: '2026-01-24' };
 
@@ -336,21 +336,21 @@ const forms: Record<string, Form> = {
     rules: businessRules,
     whole: { name: 'Okafor Haulage', states: ['Abia'] },
     edges: {
-      name: needed('Enter the name of your business', 80),
-      states: { good: [['Abia']], bad: { 'Select at least one state': [[]] } },
+      name: needed('Enter your business name', 80),
+      states: { good: [['Abia']], bad: { 'Choose at least one state': [[]] } },
     },
   },
   'a vehicle': {
     rules: vehicleRules(['ABC-123DE']),
     whole: { kind: 'van', plate: 'ABC-124DE', licence_until: '2027-05-31', insurance_until: '2027-05-31' },
     edges: {
-      kind: chosen('Select what kind of vehicle it is', 'van'),
+      kind: chosen('Choose a vehicle type', 'van'),
       plate: {
         good: ['abc 122 de', 'AB123-CDE'],
         bad: {
-          'Enter its number plate': [''],
-          'Enter a number plate such as ABC-123DE': ['ABC-12DE', 'ABC-1234DE'],
-          'You have entered a vehicle with this plate': ['abc 123 de'],
+          'Enter the plate number': [''],
+          'Enter a plate number, such as ABC-123DE': ['ABC-12DE', 'ABC-1234DE'],
+          'You already added a vehicle with this plate': ['abc 123 de'],
         },
       },
       licence_until: lastDay('licence'),
@@ -362,20 +362,20 @@ const forms: Record<string, Form> = {
     rules: goodsRules,
     whole: { ...crates.goods, ...hazard },
     edges: {
-      kind: chosen('Choose what it is', 'boxes'),
-      amount: wholeUpTo('Enter how many pieces, such as 12', 9_999),
-      weight_kg: wholeUpTo('Enter whole kilograms, such as 400', 30_000),
-      longest_cm: wholeUpTo('Enter whole centimetres, such as 120', 1_360),
+      kind: chosen('Choose a type of goods', 'boxes'),
+      amount: wholeUpTo('Enter a number, such as 12', 9_999),
+      weight_kg: wholeUpTo('Enter kilograms, such as 400', 30_000),
+      longest_cm: wholeUpTo('Enter centimetres, such as 120', 1_360),
       ...{ fragile: null, cold: null, hazardous: null },
       un_number: {
         good: ['UN0001', 'UN9999'],
         bad: {
-          'Enter the UN number from its papers': [''],
+          'Enter the UN number from the shipping papers': [''],
           'Enter UN and four digits, such as UN1203': ['UN123', 'UN12345'],
         },
       },
-      class: chosen('Choose its class', '3'),
-      papers: chosen('The driver needs its safety data sheet', 'yes'),
+      class: chosen('Choose a class', '3'),
+      papers: chosen('The driver needs the safety data sheet', 'yes'),
     },
   },
   'goods that are kept cold': {
@@ -392,23 +392,23 @@ const forms: Record<string, Form> = {
     rules: placeRules(crates.from),
     whole: crates.to,
     edges: {
-      state: { good: ['Kano'], bad: { 'Select the state': ['', 'Texas'] } },
-      city: needed('Enter the town or the city', 60),
-      address: needed('Enter the street and the number', 200),
+      state: { good: ['Kano'], bad: { 'Choose a state': ['', 'Texas'] } },
+      city: needed('Enter a town or city', 60),
+      address: needed('Enter a street and number', 200),
       landmark: upTo(120),
-      name: nameOf('who is there'),
+      name: nameOf('a name'),
       phone_no: phone,
     },
   },
   'the day on which goods are fetched': haulDays(null, {
     good: [TODAY, '2026-01-06', '2026-03-06'],
-    bad: { 'Choose the day': [''], 'Choose Friday 6 March 2026 or an earlier day': ['2026-03-07'] },
+    bad: { 'Choose a day': [''], 'Choose Friday 6 March 2026 or earlier': ['2026-03-07'] },
   }),
   'the day on which goods are fetched for a stay': haulDays(ends, {
     good: [ends.fromDate, '2026-01-23'],
     bad: {
-      'Your stay begins on Saturday 10 January 2026: choose that day or a later one': ['2026-01-09'],
-      'Your stay ends on Saturday 24 January 2026: choose Friday 23 January 2026 or an earlier day': [ends.toDate],
+      'Your booking starts on Saturday 10 January 2026. Choose that day or later': ['2026-01-09'],
+      'Your booking ends on Saturday 24 January 2026. Choose Friday 23 January 2026 or earlier': [ends.toDate],
     },
   }),
   'a window that is about to begin': windows('2026-01-05T10:59:59Z', {
@@ -421,7 +421,7 @@ const forms: Record<string, Form> = {
   }),
   'the first day on which goods can be asked for': haulDays(
     { fromDate: '2026-03-06', toDate: '2026-03-20' },
-    { good: ['2026-03-06'], bad: { 'Choose Friday 6 March 2026 or an earlier day': ['2026-03-07'] } },
+    { good: ['2026-03-06'], bad: { 'Choose Friday 6 March 2026 or earlier': ['2026-03-07'] } },
   ),
   'what is asked of a stay': {
     ...days({}, {}),

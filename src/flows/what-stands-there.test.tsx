@@ -40,7 +40,7 @@ import { TimeScreen } from './haul/time-screen.tsx';
 import { CodeNotes } from './haulages/code-notes.tsx';
 import { HaulageSheet } from './haulages/haulage-sheet.tsx';
 import { HaulagesScreen } from './haulages/haulages-screen.tsx';
-import { questionOf } from './haulages/move-words.ts';
+import { questionOf } from './haulages/page-words.ts';
 import { InspectionRow } from './inspections/inspection-row.tsx';
 import { ListingRow } from './listing-editor/listing-row.tsx';
 import { ListingTerms } from './listing-view/listing-terms.tsx';
@@ -134,7 +134,7 @@ const sheet = (haulage: typeof bookedHaulage) => (
 
 const stands = {
   'a haulage that is paid, to its shipper': () => sheet(bookedHaulage),
-  'a haulage that was called off, to its shipper': () => sheet(cancelledHaulage),
+  'a cancelled delivery, to its sender': () => sheet(cancelledHaulage),
   'the same to its carrier': () => sheet({ ...cancelledHaulage, role: 'carrier' }),
   'a haulage with its driver': () =>
     sheet({ ...assignedHaulage, money: { paid: 18_000_050, held: 0, back: 0, owed: 0, paid_out: 18_000_050 } }),

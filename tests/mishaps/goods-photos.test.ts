@@ -14,35 +14,35 @@ it('keeps photos of goods over a reload, sends them once, and shows them to a ca
   await environment.signedIn();
   const page = await environment.newPage('/haul');
   const wizard = wizardOn(page);
-  const goOn = () => wizard.press('Go on');
-  await wizard.heading('What is to be fetched?');
+  const goOn = () => wizard.press('Continue');
+  await wizard.heading('What are we picking up?');
   await wizard.choosePhotos(await photoFiles(2));
   await page.getByRole('button', { name: 'Remove room-2.jpg' }).waitFor();
-  await fill(page, { Pieces: '12', 'Weight in kilograms': '400', 'Longest side in centimetres': '120' });
-  await choose(page, 'Kind of goods', 'Boxes');
+  await fill(page, { 'Number of pieces': '12', 'Total weight (kg)': '400', 'Longest side (cm)': '120' });
+  await choose(page, 'Type of goods', 'Boxes');
   await goOn();
-  await wizard.heading('Where is it fetched?');
+  await wizard.heading('Pickup address');
 
   await reloadAt(page, 'haul', { path: steps.origin, value: { filling: 'origin' } });
 
-  await wizard.heading('Where is it fetched?');
+  await wizard.heading('Pickup address');
   await fillPlace(page, { name: 'Who hands it over', address: '4 Ngwa Road' });
   await goOn();
-  await wizard.heading('Where is it brought?');
+  await wizard.heading('Delivery address');
   await fillPlace(page, { name: 'Who receives it', address: '7 Wharf Road' });
   await goOn();
-  await wizard.heading('When is it fetched?');
+  await wizard.heading('When should we pick up?');
   await fill(page, { Day: addDays(dayInLagos(new Date()), 5) });
   await choose(page, 'Window', '8:00 AM to 12:00 PM');
   await goOn();
-  await wizard.heading('Which vehicle?');
+  await wizard.heading('Choose a vehicle');
   await goOn();
   await page.getByText('with 2 photos').waitFor();
   const uploads: string[] = [];
   page.on('response', (response) => {
     if (response.url().endsWith('/upload-image')) uploads.push(String(response.status()));
   });
-  await wizard.press('Ask carriers for it');
+  await wizard.press('Get offers');
   await page.waitForURL(/\/haulages\/[0-9a-f-]{36}$/);
   await page.getByRole('button', { name: 'Show photo 2 of the goods' }).waitFor();
   expect(uploads).toEqual(['200', '200']);

@@ -17,61 +17,61 @@ const fill = async (fields: Readonly<Record<string, string>>) => {
 };
 const choose = (label: string, option: string) =>
   page.getByLabel(label, { exact: true }).selectOption({ label: option });
-const goOn = () => page.getByRole('button', { name: 'Go on' }).click();
+const goOn = () => page.getByRole('button', { name: 'Continue' }).click();
 const heading = (name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
 const typedIn = (label: string) => page.getByLabel(label, { exact: true }).inputValue();
 
 describe('goods to be brought', () => {
   beforeEach(async () => {
     page = await environment.newPage('/haul');
-    await heading('What is to be fetched?');
-    await choose('Kind of goods', 'Boxes');
-    await fill({ Pieces: '12', 'Longest side in centimetres': '120' });
+    await heading('What are we picking up?');
+    await choose('Type of goods', 'Boxes');
+    await fill({ 'Number of pieces': '12', 'Longest side (cm)': '120' });
   });
 
   it.each(['0', '1000000000', '2 tonnes'])(
     'of %s kilograms are refused in words, and stay as typed',
     async (weight) => {
-      await fill({ 'Weight in kilograms': weight });
+      await fill({ 'Total weight (kg)': weight });
 
       await goOn();
 
-      await page.getByText('Enter whole kilograms, such as 400, up to 30,000').first().waitFor();
-      expect([await typedIn('Weight in kilograms'), await typedIn('Pieces')]).toEqual([weight, '12']);
+      await page.getByText('Enter kilograms, such as 400, up to 30,000').first().waitFor();
+      expect([await typedIn('Total weight (kg)'), await typedIn('Number of pieces')]).toEqual([weight, '12']);
     },
   );
 
   it('are not brought to where they are, nor in a window that has begun; a reload keeps all of it', async () => {
-    await fill({ 'Weight in kilograms': '400' });
+    await fill({ 'Total weight (kg)': '400' });
     await goOn();
-    await heading('Where is it fetched?');
-    await fillPlace({ name: 'Who hands it over', address: '4 Ngwa Road' });
+    await heading('Pickup address');
+    await fillPlace({ name: 'Contact at pickup', address: '4 Ngwa Road' });
     await goOn();
-    await heading('Where is it brought?');
-    await fillPlace({ name: 'Who receives it', address: '4, ngwa road ' });
+    await heading('Delivery address');
+    await fillPlace({ name: 'Receiver', address: '4, ngwa road ' });
     await goOn();
-    await page.getByText('That is the same place at both ends').first().waitFor();
+    await page.getByText("Pickup and delivery can't be the same place").first().waitFor();
     expect(await typedIn('Street and number')).toBe('4, ngwa road ');
     await fill({ 'Street and number': '7 Wharf Road' });
     await goOn();
-    await heading('When is it fetched?');
+    await heading('When should we pick up?');
     const yesterday = addDays(dayInLagos(new Date()), -1);
     await fill({ Day: yesterday });
-    await choose('Window', '4:00 PM to 8:00 PM');
+    await choose('Time', '4:00 PM to 8:00 PM');
     await goOn();
-    await page.getByText('This window has begun already. Choose a later one').first().waitFor();
+    await page.getByText('That pickup time has started. Choose a later one').first().waitFor();
     expect(await typedIn('Day')).toBe(yesterday);
 
     await page.reload();
 
-    await heading('When is it fetched?');
+    await heading('When should we pick up?');
   });
 });
 
 async function fillPlace({ name, address }: { name: string; address: string }) {
   await choose('State', 'Abia');
   await fill({ 'Town or city': 'Aba', 'Street and number': address, [name]: 'Musa Bello' });
-  await fill({ 'Their phone number': '0803 123 4567' });
+  await fill({ 'Phone number': '0803 123 4567' });
 }
 
 describe('vehicles', () => {
@@ -88,9 +88,9 @@ describe('vehicles', () => {
   };
   const enterVehicle = async (plate: string) => {
     await page.getByRole('button', { name: 'Add a vehicle' }).click();
-    await choose('Kind of vehicle', 'Van, up to 1,500 kg');
-    await fill({ 'Number plate': plate, 'Last day of its licence': '2036-01-01' });
-    await fill({ 'Last day of its insurance': '2036-01-01' });
+    await choose('Vehicle type', 'Van, up to 1,500 kg');
+    await fill({ 'Plate number': plate, 'Licence expiry date': '2036-01-01' });
+    await fill({ 'Insurance expiry date': '2036-01-01' });
     await goOn();
     await heading('Check and save');
   };
@@ -104,13 +104,13 @@ describe('vehicles', () => {
 
     await save();
 
-    await heading('A vehicle');
-    await page.getByText('Another carrier has a vehicle with this plate').first().waitFor();
-    expect(await typedIn('Last day of its licence')).toBe('2036-01-01');
-    await fill({ 'Number plate': 'ABC-903DE' });
+    await heading('Vehicle');
+    await page.getByText('Another carrier already registered this plate.').first().waitFor();
+    expect(await typedIn('Licence expiry date')).toBe('2036-01-01');
+    await fill({ 'Plate number': 'ABC-903DE' });
     await goOn();
     await save();
-    await page.getByText('What you bring goods with is saved.').waitFor();
+    await page.getByText('Your carrier details are saved.').waitFor();
     await page.getByRole('heading', { name: 'ABC-902DE' }).waitFor();
     await page.getByRole('heading', { name: 'ABC-903DE' }).waitFor();
   });
@@ -124,14 +124,14 @@ describe('vehicles', () => {
 
     await save();
 
-    await page.getByText('This was changed meanwhile').first().waitFor();
+    await page.getByText('Your vehicles or prices were changed on another device.').first().waitFor();
     const said = await page.getByRole('main').innerText();
     expect(said).toMatch(/ABC-906DE was added: Truck, licence until/);
     expect(said).toContain('ABC-904DE was removed.');
-    expect(said).toMatch(/The tariff Abia to Lagos for Truck, up to 8,000 kg was removed\./);
+    expect(said).toMatch(/The price for Abia to Lagos, Truck, up to 8,000 kg, was removed\./);
     await page.getByRole('heading', { name: 'ABC-905DE' }).waitFor();
     await save();
-    await page.getByText('What you bring goods with is saved.').waitFor();
+    await page.getByText('Your carrier details are saved.').waitFor();
     await page.getByRole('heading', { name: 'ABC-905DE' }).waitFor();
   });
 });

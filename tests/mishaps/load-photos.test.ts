@@ -23,9 +23,9 @@ it('keeps the photos of a load until there is a network, in small, sends each on
   const network = networkOf(page);
   await signInAs(page, DRIVER);
   await page.goto(href.haulage(id));
-  await page.getByRole('button', { name: 'It is loaded' }).click();
+  await page.getByRole('button', { name: 'Confirm pickup' }).click();
   const form = page.getByRole('dialog');
-  const field = form.getByLabel('Photos of the load');
+  const field = form.getByLabel('Photos of the load (optional)');
   await field.waitFor();
   await network.lose();
   const large = await ofFortyMegapixels();
@@ -33,14 +33,14 @@ it('keeps the photos of a load until there is a network, in small, sends each on
     { name: 'road.jpg', mimeType: 'image/jpeg', buffer: large },
     { name: 'letter.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('not a photo') },
   ]);
-  await form.getByText('This photo cannot be read here.').waitFor();
+  await form.getByText("We can't open this photo.").waitFor();
   await field.setInputFiles([{ name: 'gate.jpg', mimeType: 'image/jpeg', buffer: await photo() }]);
   await form.getByRole('button', { name: 'Remove photo 2' }).waitFor();
   await form.getByLabel('Code').fill(code ?? '');
   await form.getByLabel('Pieces counted').fill(String(goods.amount - 1));
-  await form.getByText(`${goods.amount - 1} and not ${goods.amount}`).waitFor();
-  await form.getByRole('button', { name: 'Yes, it is loaded' }).click();
-  await page.getByText('1 move is kept on this phone').waitFor();
+  await form.getByText(`${goods.amount - 1}, not ${goods.amount}`).waitFor();
+  await form.getByRole('button', { name: 'Confirm', exact: true }).click();
+  await page.getByText('1 update saved on this phone').waitFor();
   const shown = await page.getByRole('main').innerText();
   const kept = await sizesOf(page);
   expect((await haulageOf(environment.origin, SHIPPER, id)).status).toBe('onTheWay');
@@ -49,12 +49,12 @@ it('keeps the photos of a load until there is a network, in small, sends each on
   await page.goto('about:blank');
   await network.find();
   await page.goto(`${environment.origin}${href.haulage(id)}`);
-  await page.getByText('On the road', { exact: true }).waitFor();
+  await page.getByText('In transit', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Show photo 2' }).waitFor();
 
   const { status, loaded } = await haulageOf(environment.origin, SHIPPER, id);
   expect([status, loaded?.count, loaded?.photos.length]).toEqual(['pickedUp', goods.amount - 1, 2]);
-  expect(shown).toContain(`The driver has counted ${goods.amount - 1} pieces`);
+  expect(shown).toContain(`The driver counted ${goods.amount - 1} of ${goods.amount} pieces`);
   expect(large.byteLength).toBeGreaterThan(3_000_000);
   expect(Math.max(...kept)).toBeLessThan(1_000_000);
   expect(kept).toHaveLength(2);

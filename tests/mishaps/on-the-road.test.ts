@@ -44,11 +44,11 @@ beforeEach(async () => {
   page = await environment.newPage();
   await signInAs(page, phone_no, somebody.person.password);
   await page.goto(href.haulage(job));
-  await page.getByRole('button', { name: 'Set out' }).waitFor();
+  await page.getByRole('button', { name: 'Start trip' }).waitFor();
 });
 
 it('shows nothing more of a job, and takes no move, once a driver is taken away whose page is open', async () => {
-  await page.getByRole('button', { name: 'Set out' }).click();
+  await page.getByRole('button', { name: 'Start trip' }).click();
   await answerAt(environment.origin, `/user/me/carrier/drivers/${driver.id}`, {
     method: 'DELETE',
     token: carrier.token,
@@ -56,9 +56,9 @@ it('shows nothing more of a job, and takes no move, once a driver is taken away 
 
   await page.getByRole('button', { name: /^Yes, / }).click();
 
-  await page.getByRole('heading', { level: 1, name: 'There is no such haulage' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Delivery not found' }).waitFor();
   await page.goto(href.haulagesDriven);
-  await page.getByText('You are named for no job now.').waitFor();
+  await page.getByText('No jobs right now.').waitFor();
   expect((await answerAt<Haulage>(environment.origin, `/haulages/${job}`, { token: carrier.token })).status).toBe(
     'assigned',
   );
@@ -84,13 +84,13 @@ it('asks before moves are lost by Logout, keeps them for who stays, and sends th
   );
 
   await page.goto(href.haulage(job));
-  await page.getByRole('button', { name: 'Nothing was handed over' }).waitFor();
+  await page.getByRole('button', { name: 'No goods to pick up' }).waitFor();
   await network.lose();
-  await page.getByRole('button', { name: 'It is loaded' }).click();
+  await page.getByRole('button', { name: 'Confirm pickup' }).click();
   await page.getByLabel('Code').fill('0000');
   await page.getByLabel('Pieces counted').fill('12');
   await page.getByRole('button', { name: /^Yes, / }).click();
-  await page.getByText('1 move is kept on this phone').waitFor();
+  await page.getByText('1 update saved on this phone').waitFor();
   await page.goto(href.home);
   await logout();
   await page.getByRole('button', { name: 'Log out and delete it' }).click();
@@ -99,9 +99,9 @@ it('asks before moves are lost by Logout, keeps them for who stays, and sends th
 });
 
 async function setOut() {
-  await page.getByRole('button', { name: 'Set out' }).click();
+  await page.getByRole('button', { name: 'Start trip' }).click();
   await page.getByRole('button', { name: /^Yes, / }).click();
-  await page.getByText('1 move is kept on this phone').waitFor();
+  await page.getByText('1 update saved on this phone').waitFor();
 }
 
 const logout = () => page.getByRole('button', { name: 'Logout' }).click();

@@ -21,13 +21,13 @@ it('keeps what a driver has not sent from the next person, and sends it once the
   await page.goto(href.haulagesDriven);
   await page.locator(`a[href="${href.haulage(id)}"]`).click();
   await network.lose();
-  await page.getByRole('button', { name: 'It is delivered' }).click();
+  await page.getByRole('button', { name: 'Confirm delivery' }).click();
   await page
     .getByRole('dialog')
     .getByLabel('Code')
     .fill(code ?? '');
-  await page.getByRole('button', { name: 'Yes, it is delivered' }).click();
-  await page.getByText('1 move is kept on this phone').waitFor();
+  await page.getByRole('button', { name: 'Confirm', exact: true }).click();
+  await page.getByText('1 update saved on this phone').waitFor();
   await endSession(page);
   await network.find();
   await page.goto(href.haulagesDriven);
@@ -40,7 +40,7 @@ it('keeps what a driver has not sent from the next person, and sends it once the
   const read = await page.getByRole('main').innerText();
   await network.find();
   await page.reload();
-  await page.getByText('You are named for no job now.').waitFor();
+  await page.getByText('No jobs right now.').waitFor();
   await page.goto(href.home);
   await page.getByRole('button', { name: 'Logout' }).click();
   await page.getByRole('link', { name: 'Login' }).waitFor();
@@ -52,7 +52,7 @@ it('keeps what a driver has not sent from the next person, and sends it once the
   const job = page.getByRole('listitem').filter({ has: page.locator(`a[href="${href.haulage(id)}"]`) });
   await job.getByText('Delivered', { exact: true }).waitFor();
   expect((await haulageOf(environment.origin, SHIPPER, id)).status).toBe('delivered');
-  expect(read).not.toMatch(/kept on this phone|It is delivered|pieces/);
+  expect(read).not.toMatch(/saved on this phone|Confirm delivery|pieces/);
   expect(sent).not.toContain(200);
   expect(network.answeredTo(delivery).filter((status) => status !== 401)).toEqual([200]);
 });

@@ -15,8 +15,7 @@ import {
   settledByValues,
 } from '#openapi/contract.gen.ts';
 import { BookingScreen } from '#src/flows/bookings/booking-screen.tsx';
-import { nextWords } from '#src/flows/haulages/haulage-words.ts';
-import { questionOf } from '#src/flows/haulages/move-words.ts';
+import { nextWords, questionOf } from '#src/flows/haulages/page-words.ts';
 import { InspectionRow } from '#src/flows/inspections/inspection-row.tsx';
 import { SayDialog } from '#src/flows/inspections/say-dialog.tsx';
 import { VisitSaid } from '#src/flows/inspections/visit-said.tsx';

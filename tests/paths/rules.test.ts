@@ -72,7 +72,7 @@ const wrong: { name: FlowName | LifecycleName; words: string; make: Make }[] = [
   },
   {
     name: 'addressBook',
-    words: 'a saved address stands in the list twice',
+    words: 'a saved address is in the list twice',
     make: provided('keepSaved', ({ context }, { saved }) => ({
       addresses: [saved, ...context.addresses.filter((_, at) => at !== context.chosen)],
       ...{ chosen: 0, label: '' },

@@ -10,12 +10,12 @@ import { useRoute } from '../actors/use-route.ts';
 import { DraftGate } from '../drafts/draft-gate.tsx';
 import { useSavedFlow } from '../drafts/use-saved-flow.ts';
 
-/** /carrier, what is saved; below it, step by step, the wizard that changes it. */
+/** /carrier shows what is saved; the paths below it are the steps of the wizard. */
 export function CarrierRoute() {
   const { step } = useParams();
   if (!step) return <RunningFleet />;
   return (
-    <DraftGate id="carrier" form="Bring goods for others" files="with your vehicles and tariffs">
+    <DraftGate id="carrier" form="Become a carrier" files="with your vehicles and prices">
       {(saved) => <RunningCarrier saved={saved} />}
     </DraftGate>
   );

@@ -34,7 +34,7 @@ afterEach(() => {
 
 const sent = () => app.asked.filter((call) => call.startsWith(MOVE));
 
-/** On the page of what they drive, with a move that was made without a network, when the server has ended their session. */
+/** Opens a driver's jobs with an unsent move after the server has ended the session. */
 async function endedFor(person: string) {
   vault.keepAccess('a-token', person);
   keptDriving.put(keptDelivery);
@@ -45,7 +45,7 @@ async function endedFor(person: string) {
   await waitFor(() => expect(sent()).not.toEqual([]));
 }
 
-/** On that page, which is not loaded again. */
+/** Signs in on that page without reloading it. */
 async function signInThereAs(id: string) {
   fireEvent.click(screen.getAllByRole('link', { name: 'Sign in again' })[0] as HTMLElement);
   fireEvent.change(await screen.findByLabelText('Phone number'), { target: { value: '08031234567' } });
@@ -59,20 +59,20 @@ const accepted = (id: string) => ({
   'POST /auth/signin': { data: { access_token: 'another-token', phone_verified: true, id } },
 });
 
-it('what one driver has not sent stays theirs where somebody else signs in on the same page', async () => {
+it('keeps a driver’s unsent moves when another user signs in on the same page', async () => {
   await endedFor('adaeze');
   const before = localStorage.getItem('gida.moves');
   answerCalls({ ...accepted('emeka'), 'GET /haulages': nothing, [MOVE]: notFound });
 
   await signInThereAs('emeka');
-  await screen.findByText(/^You are named for no job now/);
+  await screen.findByText(/^No jobs right now/);
 
   expect(sent()).toEqual([]);
   expect(localStorage.getItem('gida.moves')).toBe(before);
-  expect(screen.queryByText(/kept on this phone|Did not count/)).toBeNull();
+  expect(screen.queryByText(/saved on this phone|Not accepted/)).toBeNull();
 });
 
-it('what somebody has not sent goes out once they have signed in again', async () => {
+it('sends a driver’s unsent moves once they sign in again', async () => {
   await endedFor('adaeze');
   answerCalls({ ...accepted('adaeze'), 'GET /haulages': nothing, [MOVE]: { data: jobUnderWay } });
 
@@ -82,7 +82,7 @@ it('what somebody has not sent goes out once they have signed in again', async (
   await waitFor(() => expect(keptDriving.moves()).toEqual([]));
 });
 
-it('what one driver has not sent waits for them where another tab signs somebody else in', async () => {
+it('keeps a driver’s unsent moves when another tab signs another user in', async () => {
   await endedFor('adaeze');
   answerCalls({ 'GET /haulages': nothing, [MOVE]: notFound });
 

@@ -7,10 +7,10 @@ import { inspect, showRunning } from '../actors/inspector.ts';
 import type { Access } from '../session/access.ts';
 import { startedDriving } from './started-driving.ts';
 
-/** Ends what is of somebody else by now. */
+/** Stops the actor of a user who is no longer signed in. */
 let endOthers = () => {};
 
-/** What was made on one page is sent while another one is read. It ends with the session, and where somebody else has the next one. */
+/** Starts the one `driving` actor of the app, which sends moves from any page. It ends with the session. */
 export function drive(access: Access) {
   endOthers();
   const actor = startedDriving.get() ?? start(access);
@@ -23,7 +23,7 @@ function start(access: Access): DrivingActor {
   const actor = createActor(drivingMachine, { id: 'driving', input, inspect }).start();
   const hide = showRunning(actor);
   endOthers = () => {
-    // Whose session has ended on the server is signed in until somebody signs in again, who may be another one.
+    // A session that ended on the server counts as signed in until the next sign-in, which may be another user's.
     if ((access.signedIn() && vault.personId() === person) || startedDriving.get() !== actor) return;
     stop();
     hide();

@@ -16,15 +16,15 @@ import type { DraftId } from '../drafts/draft-formats.ts';
 import { DraftGate } from '../drafts/draft-gate.tsx';
 import { useSavedFlow } from '../drafts/use-saved-flow.ts';
 
-/** /haul/:step?, with `?booking=` for the booking that goods are brought for, on every step. */
+/** /haul/:step?, on every step with `?booking=` if the goods go to a booked place. */
 export function HaulRoute() {
   const { search, state } = useLocation();
   const bookingId = bookingAt(search);
-  // Steps have a state of their own: what the first one was opened with is kept.
+  // Later steps replace the location state, so the first one is kept.
   const [isJustBooked] = useState(state?.booked === true);
   const id = draftId(bookingId);
   return (
-    <DraftGate key={id} id={id} form="What is to be fetched?" files="with its photos">
+    <DraftGate key={id} id={id} form="Move goods" files="with its photos">
       {(saved) => <RunningHaul bookingId={bookingId} isJustBooked={isJustBooked} saved={saved} />}
     </DraftGate>
   );
@@ -39,7 +39,7 @@ interface RunningHaulProps {
 function RunningHaul({ bookingId, isJustBooked, saved }: RunningHaulProps) {
   const actor = useFlow(haulMachine, { bookingId }, saved ? atTheGoods(saved) : undefined);
   const [isThere, setThere] = useState(saved === null);
-  // Told as Back is told, since prices are asked for anew on the way; the address follows once that is done.
+  // Sent like a step back, since prices are reloaded on the way; the address follows afterwards.
   useEffect(() => {
     if (saved) actor.send({ type: 'location.changed', path: stoppedAt(saved) });
     setThere(true);
@@ -60,7 +60,7 @@ function RoutedHaul({ actor, isJustBooked, savedAt }: RoutedHaulProps) {
 
 const OwnAddresses = lazy(() => import('./own-addresses.tsx').then((m) => ({ default: m.OwnAddresses })));
 
-/** Nobody waits for them: the form is there to be filled in. */
+/** Loads after the form, which can be filled in without them. */
 const addresses: Addresses = (onPlace) => (
   <Suspense fallback={null}>
     <OwnAddresses onPlace={onPlace} />

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { haulageMachine, isFromBefore } from '#machines/haulages/haulage.machine.ts';
+import { haulageMachine, isStale } from '#machines/haulages/haulage.machine.ts';
 import { DrivingFlow } from '../../flows/haulages/driving-flow.tsx';
 import { HaulageFlow } from '../../flows/haulages/haulage-flow.tsx';
 import { useOpenedFlow } from '../actors/use-opened-flow.ts';
@@ -11,7 +11,7 @@ import { useReached } from './known-jobs.ts';
 import { goToPayment } from './pay-page.ts';
 import { useDriving } from './the-driving.ts';
 
-/** /haulages/:id, where one also comes back to from the pay page. */
+/** /haulages/:id, also the way back from the payment page. */
 export function HaulageRoute() {
   const { id = '' } = useParams();
   return <OneHaulage key={id} id={id} />;
@@ -24,7 +24,7 @@ function OneHaulage({ id }: { id: string }) {
   const drives = useSelector(actor, ({ context }) => context.haulage?.drives === true);
   const driving = useDriving(drives || before.known !== null);
   useKeptMoves(actor, driving);
-  const isOld = useSelector(actor, ({ context }) => isFromBefore(context));
+  const isOld = useSelector(actor, ({ context }) => isStale(context));
   const isTold = useSelector(actor, ({ context }) => context.problem?.code === 'unauthenticated');
   useReached(actor, driving, isOld);
   const url = useSelector(actor, (snapshot) =>

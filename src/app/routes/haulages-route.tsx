@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { href } from '#domain/addresses.ts';
-import { type HaulagesSide, haulagesMachine, isFromBefore } from '#machines/haulages/haulages.machine.ts';
+import { type HaulagesSide, haulagesMachine, isStale } from '#machines/haulages/haulages.machine.ts';
 import { pageIn, pageQuery } from '#machines/list/list.address.ts';
 import { DrivingFlow } from '../../flows/haulages/driving-flow.tsx';
 import { HaulagesFlow } from '../../flows/haulages/haulages-flow.tsx';
@@ -13,7 +13,7 @@ import { SignedInOnly } from '../session/signed-in-only.tsx';
 import { knownJobs, useArrived, useReached } from './known-jobs.ts';
 import { useDriving } from './the-driving.ts';
 
-/** /haulages: what one asked for; /haulages/carried: what one brings; /open: what waits for offers; /driven: what one drives. */
+/** /haulages: the user's deliveries; /carried: their loads; /open: loads open for offers; /driven: their jobs. */
 export function HaulagesRoute() {
   const { pathname } = useLocation();
   const side = sides[pathname] ?? 'shipper';
@@ -36,7 +36,7 @@ function Haulages({ side }: { side: HaulagesSide }) {
   useReturn(actor);
   useRoute(actor, { query: pageQuery });
   const driving = useDriving(side === 'driver');
-  const isOld = useSelector(actor, ({ context }) => isFromBefore(context));
+  const isOld = useSelector(actor, ({ context }) => isStale(context));
   const isTold = useSelector(actor, ({ context }) => context.problem?.code === 'unauthenticated');
   useReached(actor, driving, isOld);
   useArrived(actor, driving);

@@ -15,7 +15,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** What stands in for an actor: it is changed by hand, and tells what it has heard. */
+/** A fake actor: the test changes its snapshot and reads the events it received. */
 function standIn<Actor>(context: object, isBusy = false) {
   let snapshot = { context, hasTag: () => isBusy };
   const watching = new Set<{ next: (snapshot: object) => void }>();
@@ -42,7 +42,7 @@ const move = (key: string, id: string): KeptMove => ({
 const [mine, another, theirs] = [move('mine', 'a'), move('another', 'a'), move('theirs', 'b')];
 const returned = { type: 'person.returned' };
 
-it('a page of a job tells what it has made, and hears what became of its own moves', () => {
+it('passes new moves to `driving`, and its updates back to the page', () => {
   const page = standIn<ActorRefFrom<typeof haulageMachine>>({ id: 'a', kept: [] });
   const driving = standIn<DrivingActor>({ moves: [theirs] });
   renderHook(() => useKeptMoves(page.actor, driving.actor));
@@ -54,7 +54,7 @@ it('a page of a job tells what it has made, and hears what became of its own mov
   expect(page.heard().at(-1)).toEqual({ type: 'kept.changed', moves: [mine, another] });
 });
 
-it('a page of a job hears of no moves of another', () => {
+it('passes no moves of another job to the page', () => {
   const page = standIn<ActorRefFrom<typeof haulageMachine>>({ id: 'a', kept: [mine] });
   const driving = standIn<DrivingActor>({ moves: [mine] });
   renderHook(() => useKeptMoves(page.actor, driving.actor));
@@ -64,7 +64,7 @@ it('a page of a job hears of no moves of another', () => {
   expect([page.heard(), driving.heard()]).toEqual([[], []]);
 });
 
-it('a page that is from before is asked for anew once somebody was reached, and no other page', () => {
+it('reloads a stale page once the server is reached, and no other', () => {
   const page = standIn<ActorRefFrom<typeof haulagesMachine>>({});
   const driving = standIn<DrivingActor>({ at: '2026-01-12T08:00:00Z' });
   const { rerender } = renderHook(({ isOld }) => useReached(page.actor, driving.actor, isOld), {
@@ -79,7 +79,7 @@ it('a page that is from before is asked for anew once somebody was reached, and 
   expect(page.heard()).toHaveLength(1);
 });
 
-it('a list is asked for anew when a move has arrived, once nothing is under way, and not when one is made', () => {
+it('reloads a list when a move has arrived and nothing is loading, and not when one is made', () => {
   const page = standIn<ActorRefFrom<typeof haulagesMachine>>({});
   const driving = standIn<DrivingActor>({ moves: [mine, theirs] });
   renderHook(() => useArrived(page.actor, driving.actor));
@@ -95,7 +95,7 @@ it('a list is asked for anew when a move has arrived, once nothing is under way,
   expect(page.heard()).toHaveLength(2);
 });
 
-it('of the jobs that a device keeps a page knows its own with its own moves, and a list all of them as they will be', () => {
+it('gives a page its saved job and moves, and a list all jobs with moves applied', () => {
   const jobs = ['a', 'b'].map((id) => ({ ...jobToDrive, id }));
   vi.spyOn(keptDriving, 'jobs').mockReturnValue({ jobs, at: '2026-01-12T08:00:00Z' });
   vi.spyOn(keptDriving, 'moves').mockReturnValue([theirs]);

@@ -1,4 +1,4 @@
-/** What one job has of the moves that this device keeps. */
+/** Connects the page of a job with the moves saved on this device. */
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import type { ActorRefFrom } from 'xstate';
@@ -7,7 +7,7 @@ import { keptDriving } from '#machines/haulages/kept-driving.ts';
 import { type KeptMove, withMove } from '#machines/haulages/kept-move.ts';
 import type { DrivingActor } from '../../flows/haulages/driving-flow.tsx';
 
-/** What is known of a job before anybody is asked. */
+/** The saved job and its moves, before the server is asked. */
 export const knownJob = (id: string) => ({
   known: keptDriving.jobs().jobs.find((job) => job.id === id) ?? null,
   kept: movesOf(keptDriving.moves(), id),
@@ -15,7 +15,7 @@ export const knownJob = (id: string) => ({
 
 const movesOf = (moves: readonly KeptMove[], id: string) => moves.filter((move) => move.id === id);
 
-/** The page of a job makes moves, and hears what has become of them. */
+/** Passes new moves from the page to `driving`, and updates back to the page. */
 export function useKeptMoves(actor: ActorRefFrom<typeof haulageMachine>, driving: DrivingActor | null) {
   const { id, kept } = useSelector(actor, ({ context }) => context);
   const moves = useSelector(driving ?? undefined, (snapshot) => snapshot?.context.moves);

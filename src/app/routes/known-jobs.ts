@@ -1,4 +1,4 @@
-/** The jobs that this device keeps, beside those that the server tells. */
+/** The jobs saved on this device. */
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
@@ -8,10 +8,10 @@ import { keptDriving } from '#machines/haulages/kept-driving.ts';
 import { foreseen } from '#machines/haulages/kept-move.ts';
 import type { DrivingActor } from '../../flows/haulages/driving-flow.tsx';
 
-/** All of them, as they are once everything has arrived. */
+/** All saved jobs with saved moves applied. */
 export const knownJobs = () => keptDriving.jobs().jobs.map((job) => foreseen(job, keptDriving.moves()));
 
-/** Asks again for what is shown from before, once somebody was reached. */
+/** Reloads a stale page once the server is reached. */
 export function useReached(
   actor: ActorRefFrom<typeof haulageMachine> | ActorRefFrom<typeof haulagesMachine>,
   driving: DrivingActor | null,
@@ -26,7 +26,7 @@ export function useReached(
   }, [actor, at, isOld]);
 }
 
-/** Asks again for a list, once nothing is under way, when a move has arrived. A page of one job hears of its own moves. */
+/** Reloads a list when a move has arrived and nothing is loading. The page of one job hears of its own moves. */
 export function useArrived(actor: ActorRefFrom<typeof haulagesMachine>, driving: DrivingActor | null) {
   const unsent = useSelector(driving ?? undefined, (snapshot) => snapshot?.context.moves.length);
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));

@@ -3,8 +3,8 @@ import { roadMoves } from '#machines/vault/road-moves.ts';
 import { useAccess } from '../session/access.ts';
 
 /**
- * What was made without a network goes out whatever page is open. Its code comes where something lies on the device, and to
- * nobody else. By itself, so that signing in renders no page again.
+ * Sends saved moves from any page. Loads its code only if there are some. A component of its own, so that signing in does not
+ * render the page again.
  */
 export function SendingMoves() {
   const { access, signedIn } = useAccess();
@@ -12,7 +12,7 @@ export function SendingMoves() {
   useEffect(() => {
     const send = () => {
       if (!signedIn || roadMoves().length === 0) return;
-      // Where it cannot be had now, it is asked for with the next network.
+      // If the code cannot be loaded now, the next network event tries again.
       import('./the-driving.ts').then(({ sendKept }) => sendKept(access)).catch(() => {});
     };
     send();

@@ -3,10 +3,10 @@ import type { DrivingActor } from '../../flows/haulages/driving-flow.tsx';
 let started: DrivingActor | null = null;
 const waiting = new Set<() => void>();
 
-/** What whoever drives has on this device: one for the whole app, `null` for all others. */
+/** The `driving` actor of the app; null for users who do not drive. */
 export const startedDriving = {
   get: () => started,
-  /** Tells every page that shows a job; `null` at the end of the session. */
+  /** Notifies every page that shows a job. Null ends the session. */
   set: (actor: DrivingActor | null) => {
     started = actor;
     for (const each of waiting) each();

@@ -1,27 +1,27 @@
-/** What sends the moves of who drives comes once somebody does: no list waits for it. */
+/** Loads the code that sends a driver's moves once it is needed, so that no list waits for it. */
 import { useEffect, useSyncExternalStore } from 'react';
 import { keptDriving } from '#machines/haulages/kept-driving.ts';
 import type { DrivingActor } from '../../flows/haulages/driving-flow.tsx';
 import { type Access, useAccess } from '../session/access.ts';
 import { startedDriving } from './started-driving.ts';
 
-/** Looks once more, for new jobs as well. Where its code cannot be had now, it is asked for with the next network. */
+/** Starts sending, and reloads jobs. If the code cannot be loaded now, the next network event tries again. */
 const drive = (access: Access) => import('./driving.ts').then((code) => code.drive(access)).catch(nothing);
 
 const nothing = () => {};
 
-/** Wherever in the app somebody is: what was made without a network does not wait until they look at a job. */
+/** Sends saved moves from any page of the app. */
 export function sendKept(access: Access) {
   if (!startedDriving.get() && keptDriving.moves().length > 0) void drive(access);
 }
 
-/** `null` for whoever does not drive. */
+/** Returns null for users who do not drive. */
 export function useDriving(drives: boolean): DrivingActor | null {
   const { access } = useAccess();
   useEffect(() => {
     if (drives || keptDriving.moves().length > 0) void drive(access);
   }, [access, drives]);
-  return useSyncExternalStore(startedDriving.subscribe, startedDriving.get, nobody);
+  return useSyncExternalStore(startedDriving.subscribe, startedDriving.get, nothingDriven);
 }
 
-const nobody = () => null;
+const nothingDriven = () => null;

@@ -137,11 +137,11 @@ const keep = (snapshotOf: (id: DraftId) => object) =>
 
 const files = { attachments: { src: 'attachments', snapshot: { context: { files: [], problem: null } } } };
 it.each([
-  ['/haul', 'haul', 'What is to be fetched?', 'with its photos'],
-  [`/haul/when?booking=${A}`, `haul:${A}`, 'What is to be fetched?', 'with its photos'],
+  ['/haul', 'haul', 'Move goods', 'with its photos'],
+  [`/haul/when?booking=${A}`, `haul:${A}`, 'Move goods', 'with its photos'],
   [`/rent-apartment/${A}`, `rent:${A}`, 'Rent Apartment', 'without your ID proof'],
   [`/report?haulage=${A}`, `reporting:haulage:${A}`, 'Report a haulage', 'with your words'],
-  ['/carrier/business', 'carrier', 'Bring goods for others', 'with your vehicles and tariffs'],
+  ['/carrier/business', 'carrier', 'Become a carrier', 'with your vehicles and prices'],
   ['/booking-process', 'booking-process', 'Sell Your Property', 'with its photos'],
   ['/add-apartment', 'listing:apartment', 'Lease Your Property', 'with its photos'],
   ['/add-warehouse', 'listing:warehouse', 'Create Warehouse Listing', 'with its photos'],
@@ -179,15 +179,15 @@ it.each([
 });
 
 it.each([
-  [{ isSaved: true }, ['What you bring goods with is saved.']],
+  [{ isSaved: true }, ['Your carrier details are saved.']],
   [null, []],
-])('who comes to what they bring goods with from %j reads of it: %j', async (state, said) => {
+])('shows on the carrier page opened with %j %j', async (state, said) => {
   answerCalls({ 'GET /user/me/carrier': { data: okafor } });
   await openApp('/carrier', { state });
   await screen.findByRole('heading', { name: 'Vehicles and drivers' });
   await waitFor(() => expect(screen.queryByText('Loading your vehicles and drivers')).toBe(null));
 
-  expect(screen.queryAllByText(/is saved\.$/).map((each) => each.textContent)).toEqual(said);
+  expect(screen.queryAllByText(/are saved\.$/).map((each) => each.textContent)).toEqual(said);
 });
 
 it.each([
@@ -199,7 +199,7 @@ it.each([
   answerCalls({ 'GET /haulages': { status: 503, error: { code: 'unavailable', message: 'Try again later.' } } });
   vi.spyOn(device.keptDriving, 'jobs').mockReturnValue({ jobs: [jobToDrive], at: '2026-01-05T07:00:00Z' });
   await openApp(at);
-  await waitFor(() => expect(screen.queryByText('Loading the haulages')).toBe(null));
+  await waitFor(() => expect(screen.queryByText('Loading your deliveries')).toBe(null));
 
   expect(screen.queryAllByRole('link').some((link) => link.getAttribute('href') === `/haulages/${jobToDrive.id}`)).toBe(
     stand,
@@ -222,7 +222,7 @@ it('who comes to a haulage that can be paid is not taken to its pay page unasked
   const leave = vi.spyOn(payPage, 'goToPayment').mockReturnValue(undefined);
   answerCalls({ 'GET /haulages/{id}': { data: acceptedHaulage } });
   await openApp(`/haulages/${acceptedHaulage.id}`);
-  await screen.findByRole('button', { name: 'Go to the pay page' });
+  await screen.findByRole('button', { name: 'Go to the payment page' });
   expect(leave).not.toHaveBeenCalled();
 });
 
@@ -234,7 +234,7 @@ it('who presses for it is taken to the pay page, which the answer names', async 
     'POST /haulages/{id}/payment': { data: { ...acceptedHaulage, payment } },
   });
   await openApp(`/haulages/${acceptedHaulage.id}`);
-  fireEvent.click(await screen.findByRole('button', { name: 'Go to the pay page' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Go to the payment page' }));
 
   await waitFor(() => expect(leave.mock.calls).toEqual([['/pay/another']]));
 });

@@ -11,11 +11,11 @@ import { NameDialog } from './name-dialog.tsx';
 
 export interface AddressBookFlowProps {
   actor: ActorRefFrom<typeof addressBookMachine>;
-  /** One was chosen: the form takes it. */
+  /** Fills the chosen address into the form. */
   onPlace: (place: OwnAddress['place']) => void;
 }
 
-/** Addresses to choose from. It has its room from the first, so that the form below stays where it is; what fails takes no focus from who types there. */
+/** A list of the user's addresses. Reserves its space from the start so the form below does not jump; a failure does not move focus. */
 export function AddressBookFlow({ actor, onPlace }: AddressBookFlowProps) {
   const state = useSelector(actor, (snapshot) => snapshot);
   const { addresses, chosen, label, problem } = state.context;
@@ -30,16 +30,16 @@ export function AddressBookFlow({ actor, onPlace }: AddressBookFlowProps) {
     if (address) onPlace(address.place);
   };
   const placeholder = () => {
-    if (isFailed) return 'They could not be loaded';
-    if (addresses.length > 0) return 'Choose one, or type it';
-    return state.matches('choosing') ? 'None yet' : 'Looking them up';
+    if (isFailed) return "We couldn't load your addresses";
+    if (addresses.length > 0) return 'Choose or type an address';
+    return state.matches('choosing') ? 'No saved addresses' : 'Loading addresses…';
   };
   return (
     <>
       <SelectField
         name="address-book"
-        label="One of your addresses (optional)"
-        hint="Those you saved, used before, list or rent"
+        label="Your addresses (optional)"
+        hint="Choose a saved address or type a new one"
         placeholder={placeholder()}
         options={addresses.map((address, at) => ({ value: String(at), label: addressInWords(address) }))}
         autoComplete="off"
@@ -58,7 +58,7 @@ export function AddressBookFlow({ actor, onPlace }: AddressBookFlowProps) {
       {shown?.id === null && (
         <div>
           <Button look="quiet" onClick={() => actor.send({ type: 'naming.requested' })}>
-            Save it under a name
+            Save address
           </Button>
         </div>
       )}
@@ -67,10 +67,10 @@ export function AddressBookFlow({ actor, onPlace }: AddressBookFlowProps) {
           <Button
             look="quiet"
             busy={state.matches('removing')}
-            busyLabel="Removing..."
+            busyLabel="Removing…"
             onClick={() => actor.send({ type: 'removal.requested' })}
           >
-            Remove the saved address
+            Remove saved address
           </Button>
         </div>
       )}

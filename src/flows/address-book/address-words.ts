@@ -2,8 +2,8 @@ import type { OwnAddress } from '#machines/address-book/address-book.machine.ts'
 
 const origins: Record<Exclude<OwnAddress['origin'], 'saved'>, string> = {
   haulage: 'used before',
-  listing: 'you list it',
-  booking: 'you rent it',
+  listing: 'your listing',
+  booking: 'you rent here',
 };
 
 /** `Our store: 12 Admiralty Way, Lekki`, or `4 Ngwa Road, Aba (used before)`. */

@@ -6,7 +6,7 @@ import { SignInAgain } from '#src/ui/problem-summary.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 
 interface NameDialogProps {
-  /** The address that is to have a name. */
+  /** The address to save, such as `4 Ngwa Road, Aba`. */
   where: string;
   label: string;
   busy: boolean;
@@ -20,9 +20,9 @@ export function NameDialog({ where, label, busy, problem, onName, onClose }: Nam
   const isLong = typed.trim().length > SAVED_NAME_MAX_LENGTH;
   return (
     <ConfirmDialog
-      title="Save this address?"
-      text={`${where} will stand first among your addresses. Nobody else sees its name.`}
-      action={busy ? 'Saving...' : 'Save it'}
+      title="Save address"
+      text={`${where} will appear first in your list. Only you see the name.`}
+      action={busy ? 'Saving…' : 'Save'}
       unavailable={busy || isLong || typed.trim() === ''}
       onConfirm={() => onName(typed)}
       onClose={onClose}
@@ -31,7 +31,7 @@ export function NameDialog({ where, label, busy, problem, onName, onClose }: Nam
       <TextField
         name="label"
         label="Name of the address"
-        hint="Such as Our store in Aba"
+        hint="For example: Our store in Aba"
         autoComplete="off"
         value={typed}
         problem={isLong ? `Use at most ${SAVED_NAME_MAX_LENGTH} characters` : problem?.message}

@@ -31,8 +31,8 @@ export function BusinessScreen({ business, onChange, onEnter }: BusinessScreenPr
   return (
     <Screen
       title="Your business"
-      lead="Who brings the goods, and between which states."
-      back={{ to: href.carrier(), label: 'Bring goods for others' }}
+      lead="Your name and the states you cover."
+      back={{ to: href.carrier(), label: 'Become a carrier' }}
       stepper={<CarrierSteps at="Your business" />}
       aside={<CarrierPanel at="Your business" />}
       failed={form.entries.length > 0}
@@ -41,20 +41,20 @@ export function BusinessScreen({ business, onChange, onEnter }: BusinessScreenPr
         <TextField
           {...field('name')}
           label="Business name"
-          hint="As people who send goods read it"
+          hint="This is what senders see"
           autoComplete="organization"
         />
         <CheckboxList
           name="states"
-          label="States you serve"
-          hint="You are offered jobs that begin and end in these"
+          label="States you cover"
+          hint="We show you loads that start and end in these states"
           problem={problemOf('states')}
           options={stateNames}
           chosen={values.states}
           onChange={(states) => change({ states })}
         />
         <div>
-          <Button type="submit">Go on</Button>
+          <Button type="submit">Continue</Button>
         </div>
       </Form>
     </Screen>

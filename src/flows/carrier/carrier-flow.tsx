@@ -10,7 +10,7 @@ import { LookOverScreen } from './look-over-screen.tsx';
 import { TariffScreen } from './tariff-screen.tsx';
 import { VehicleScreen } from './vehicle-screen.tsx';
 
-/** Shows the screen of the step that the wizard is at. */
+/** Shows the screen of the current wizard step. */
 export function CarrierFlow({ actor }: { actor: ActorRefFrom<typeof carrierMachine> }) {
   const state = useSelector(actor, (snapshot) => snapshot);
   const [today] = useState(serverToday);
@@ -52,7 +52,7 @@ export function CarrierFlow({ actor }: { actor: ActorRefFrom<typeof carrierMachi
       />
     );
   }
-  if (looksOver.some((shown) => state.matches(shown))) {
+  if (reviewStates.some((shown) => state.matches(shown))) {
     return (
       <LookOverScreen
         draft={draft}
@@ -71,16 +71,16 @@ export function CarrierFlow({ actor }: { actor: ActorRefFrom<typeof carrierMachi
   }
   return (
     <LoadScreen
-      title="Bring goods for others"
-      back={{ to: href.carrier(), label: 'Bring goods for others' }}
-      loading="Loading what you bring goods with"
+      title="Become a carrier"
+      back={{ to: href.carrier(), label: 'Become a carrier' }}
+      loading="Loading your carrier details"
       problem={problem}
       onRetry={() => send({ type: 'retry.requested' })}
     />
   );
 }
 
-/** Also while it goes out, and is looked at once more. */
-const looksOver = [{ open: 'reviewing' }, 'saving', 'lookingAgain', 'saved'] as const;
+/** The states that show the review: also while saving and reloading. */
+const reviewStates = [{ open: 'reviewing' }, 'saving', 'lookingAgain', 'saved'] as const;
 
 const others = <Part,>(parts: readonly Part[], open: number) => parts.filter((_, at) => at !== open);

@@ -10,55 +10,54 @@ import type { Rules } from '#src/ui/lazy-rules.ts';
 import { vehicleWords } from '../shared/haulage-words.ts';
 
 export const businessRules = object({
-  name: string().trim().required('Enter the name of your business').max(NAME_MAX_LENGTH, atMost(NAME_MAX_LENGTH)),
-  states: array().of(string().required()).min(1, 'Select at least one state'),
+  name: string().trim().required('Enter your business name').max(NAME_MAX_LENGTH, atMost(NAME_MAX_LENGTH)),
+  states: array().of(string().required()).min(1, 'Choose at least one state'),
 });
 
-const lastDay = (papers: string) =>
+const expiryDate = (document: string) =>
   string()
-    .required(`Enter the last day of its ${papers}`)
-    .test('day', 'Enter a day, such as 31/05/2027', (typed) => !typed || isPlainDate(typed));
+    .required(`Enter the ${document} expiry date`)
+    .test('day', 'Enter a date, such as 31/05/2027', (typed) => !typed || isPlainDate(typed));
 
 /** @param others The plates of the other vehicles. */
 export const vehicleRules = (others: readonly string[]) =>
   object({
-    kind: string().required('Select what kind of vehicle it is'),
+    kind: string().required('Choose a vehicle type'),
     plate: string()
       .trim()
-      .required('Enter its number plate')
-      .test('plate', 'Enter a number plate such as ABC-123DE', (typed) => !typed || parsePlate(typed) !== undefined)
-      .test('once', 'You have entered a vehicle with this plate', (typed) =>
+      .required('Enter the plate number')
+      .test('plate', 'Enter a plate number, such as ABC-123DE', (typed) => !typed || parsePlate(typed) !== undefined)
+      .test('once', 'You already added a vehicle with this plate', (typed) =>
         others.every((other) => !isSamePlate(other, typed ?? '')),
       ),
-    licence_until: lastDay('licence'),
-    insurance_until: lastDay('insurance'),
+    licence_until: expiryDate('licence'),
+    insurance_until: expiryDate('insurance'),
   });
 
-/** @param others The other tariffs. */
+/** @param others The carrier's other route prices. */
 export function tariffRules(others: readonly TariffDraft[]): Rules {
   const schema = object({
-    from: string().required('Select the state it is fetched from'),
-    to: string().required('Select the state it is brought to'),
-    vehicle: string<keyof typeof capacityOf>().required('Select the kind of vehicle'),
+    from: string().required('Choose the pickup state'),
+    to: string().required('Choose the delivery state'),
+    vehicle: string<keyof typeof capacityOf>().required('Choose a vehicle'),
     up_to_kg: string()
-      .required('Enter the heaviest load, in kilograms')
-      .test('whole', 'Enter whole kilograms, such as 8000', (typed) => !typed || /^[1-9]\d*$/.test(typed))
+      .required('Enter the maximum weight in kilograms')
+      .test('whole', 'Enter kilograms, such as 8000', (typed) => !typed || /^[1-9]\d*$/.test(typed))
       .test('carried', '', (typed, { parent, createError }) => {
         const kind = (parent as TariffDraft).vehicle;
         const isCarried = !kind || !(Number(typed) > capacityOf[kind]);
-        return isCarried || createError({ message: `${vehicleWords[kind]}: ${kilograms(capacityOf[kind])} at most` });
+        return (
+          isCarried ||
+          createError({ message: `A ${vehicleWords[kind].toLowerCase()} takes ${kilograms(capacityOf[kind])} at most` })
+        );
       })
-      .test('once', 'You have a price for this already: change that one', (_, { parent }) =>
+      .test('once', 'You already have a price for this route. Change that one', (_, { parent }) =>
         others.every((other) => !isSameWay(other, parent as TariffDraft)),
       ),
     price: string()
       .trim()
       .required('Enter the total price')
-      .test(
-        'naira',
-        'Enter a whole amount in naira, such as 350,000',
-        (typed) => !typed || parseNaira(typed) !== undefined,
-      ),
+      .test('naira', 'Enter an amount in naira, such as 350,000', (typed) => !typed || parseNaira(typed) !== undefined),
   });
   return { validate: (values, options) => schema.validate(asTyped(values), options) };
 }

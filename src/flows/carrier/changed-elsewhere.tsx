@@ -12,23 +12,23 @@ import { vehicleWords } from '../shared/haulage-words.ts';
 import { wayInWords } from './tariff-record.tsx';
 
 export interface ChangedElsewhereProps {
-  /** What the forms were filled in from, and what is saved by now. */
+  /** The carrier that the forms started from, and the saved one. */
   was: CarrierDraft;
   saved: CarrierDraft;
 }
 
-/** What another window has saved meanwhile, so that nobody takes it back without having read it. */
+/** Lists what was saved on another device, so the user sees what saving now would replace. */
 export function ChangedElsewhere({ was, saved }: ChangedElsewhereProps) {
   const change = changesBetween(was, saved);
   if (!hasChanged(change)) return null;
   const { business, vehicles, tariffs } = change;
   return (
     <Notice>
-      <p>This is saved by now. Where yours says otherwise, saving takes it back:</p>
+      <p>Saved on another device since you started. If you save now, your version replaces it:</p>
       <ul>
         {business?.name && (
           <li>
-            The business is {business.name}, and serves {business.states.join(', ')}.
+            Business: {business.name}, covering {business.states.join(', ')}.
           </li>
         )}
         {vehicles.map(({ what, part }) => (
@@ -39,7 +39,7 @@ export function ChangedElsewhere({ was, saved }: ChangedElsewhereProps) {
         ))}
         {tariffs.map(({ what, part }) => (
           <li key={`${wayInWords(part)} ${part.vehicle} ${part.up_to_kg}`}>
-            The tariff {wayInWords(part)} for {ofTariff(part)} {wasWords[what]}
+            The price for {wayInWords(part)}, {ofTariff(part)}, {wasWords[what]}
             {what !== 'removed' && `: ${part.price}`}.
           </li>
         ))}

@@ -12,19 +12,19 @@ import { useLeftBehind } from './use-left-behind.ts';
 
 export interface DriversPartProps {
   drivers: readonly Driver[];
-  /** As it was typed, until it has arrived. */
+  /** The invitation as typed; empty again once it was sent. */
   invited: Invited;
   busy: boolean;
-  /** The one who is being taken away. */
+  /** The id of the driver who is being removed. */
   leaving: string | null;
   problem: Problem;
   onInvite: (invited: Invited) => void;
   onRemove: (id: string) => void;
-  /** The form lists something that is wrong: the title says so. */
+  /** Reports whether the form has errors; the page title says so. */
   onFailed: (failed: boolean) => void;
 }
 
-/** Who drives for a carrier: each is invited by their number, and taken away once that was asked twice. */
+/** The carrier's drivers: added by phone number, removed after a confirmation. */
 export function DriversPart({ drivers, leaving, onRemove, ...form }: DriversPartProps) {
   const [asked, setAsked] = useState<Driver | null>(null);
   const heading = useLeftBehind(drivers.length);
@@ -32,7 +32,7 @@ export function DriversPart({ drivers, leaving, onRemove, ...form }: DriversPart
     <PagePart title="Drivers" headingRef={heading}>
       {drivers.length === 0 ? (
         <NoRecords>
-          <p>Nobody drives for you yet. If you drive yourself, invite your own number.</p>
+          <p>No drivers yet. If you drive, add your own number.</p>
         </NoRecords>
       ) : (
         <RecordList>
@@ -41,14 +41,14 @@ export function DriversPart({ drivers, leaving, onRemove, ...form }: DriversPart
               <OneRecord
                 title={driver.name}
                 level={3}
-                status={driver.has_account ? 'Has an account' : 'No account yet'}
+                status={driver.has_account ? 'On Gida' : 'Not on Gida yet'}
                 tone={driver.has_account ? 'good' : 'open'}
                 busy={leaving === driver.id}
                 actions={
                   <Button
                     look="quiet"
                     busy={leaving === driver.id}
-                    busyLabel="Removing..."
+                    busyLabel="Removing…"
                     unavailable={leaving !== null || form.busy}
                     onClick={() => setAsked(driver)}
                   >
@@ -57,7 +57,7 @@ export function DriversPart({ drivers, leaving, onRemove, ...form }: DriversPart
                 }
               >
                 <p>{formatPhone(driver.phone_no)}</p>
-                {!driver.has_account && <p>They see their jobs once they have signed up with this number.</p>}
+                {!driver.has_account && <p>They see their jobs after they sign up with this number.</p>}
               </OneRecord>
             </li>
           ))}
@@ -67,9 +67,9 @@ export function DriversPart({ drivers, leaving, onRemove, ...form }: DriversPart
       {asked && (
         <ConfirmDialog
           title={`Remove ${asked.name}?`}
-          text="They see and do nothing for you any more, from that moment on. A job that names them needs another driver."
+          text="They lose access to your jobs immediately. Assign another driver to their jobs."
           action="Remove"
-          cancel="Go back"
+          cancel="Keep driver"
           onConfirm={() => {
             setAsked(null);
             onRemove(asked.id);

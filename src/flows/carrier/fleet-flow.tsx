@@ -11,7 +11,7 @@ import { NoFleetScreen } from './no-fleet-screen.tsx';
 
 export interface FleetFlowProps {
   actor: ActorRefFrom<typeof fleetMachine>;
-  /** The person comes from the wizard, which has saved it. */
+  /** Whether the user comes from the wizard, which has just saved. */
   isSaved: boolean;
 }
 
@@ -40,7 +40,7 @@ export function FleetFlow({ actor, isSaved }: FleetFlowProps) {
     <FleetScreen
       carrier={carrier}
       today={today}
-      notice={notice ?? (isSaved && !problem ? 'What you bring goods with is saved.' : null)}
+      notice={notice ?? (isSaved && !problem ? 'Your carrier details are saved.' : null)}
       failed={isFormWrong}
       drivers={
         <DriversPart

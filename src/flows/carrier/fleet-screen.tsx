@@ -17,31 +17,31 @@ export interface FleetScreenProps {
   carrier: NonNullable<FleetContext['carrier']>;
   today: PlainDate;
   notice: string | null;
-  /** Something is wrong with the form. */
+  /** Whether the form has errors. */
   failed: boolean;
   drivers: ReactNode;
 }
 
-/** All that somebody brings goods with, as it is saved. */
+/** A carrier's saved details, vehicles, prices and drivers. */
 export function FleetScreen({ carrier, today, notice, failed, drivers }: FleetScreenProps) {
   const draft = draftOfCarrier(carrier);
   const { name, states, vehicles, tariffs } = draft;
   return (
     <Screen
       title="Vehicles and drivers"
-      lead="What you bring goods with, and who drives for you."
+      lead="Your fleet and your team."
       back={{ to: href.dashboard, label: 'Dashboard' }}
       failed={failed}
     >
       {notice && <Notice kind="success">{notice}</Notice>}
       <Sheet>
         <SheetRow label="Business name">{name}</SheetRow>
-        <SheetRow label="States you serve">{states.join(', ')}</SheetRow>
+        <SheetRow label="States you cover">{states.join(', ')}</SheetRow>
       </Sheet>
       <PagePart title="Vehicles">
         {vehicles.length === 0 ? (
           <NoRecords>
-            <p>You have no vehicle, and are offered no jobs.</p>
+            <p>Add a vehicle to start getting loads.</p>
           </NoRecords>
         ) : (
           <RecordList>
@@ -53,10 +53,10 @@ export function FleetScreen({ carrier, today, notice, failed, drivers }: FleetSc
           </RecordList>
         )}
       </PagePart>
-      <PagePart title="Tariffs">
+      <PagePart title="Price list">
         {tariffs.length === 0 ? (
           <NoRecords>
-            <p>You have none, and offer for each job by itself.</p>
+            <p>No prices set. You send an offer for each load.</p>
           </NoRecords>
         ) : (
           <RecordList>
@@ -70,7 +70,7 @@ export function FleetScreen({ carrier, today, notice, failed, drivers }: FleetSc
       </PagePart>
       <div>
         <ButtonLink to={steps.reviewing} look="quiet">
-          Change business, vehicles and tariffs
+          Change business, vehicles and prices
         </ButtonLink>
       </div>
       {drivers}

@@ -38,10 +38,10 @@ export function InvitationForm({ invited, busy, unavailable, problem, onInvite, 
           autoComplete="off"
         />
       </FieldPair>
-      <p>An SMS tells them that you would like them to drive for you. Your own number gets none.</p>
+      <p>We text them an invitation (not to your own number).</p>
       <div>
-        <Button type="submit" busy={busy} busyLabel="Inviting..." unavailable={unavailable}>
-          Invite the driver
+        <Button type="submit" busy={busy} busyLabel="Inviting…" unavailable={unavailable}>
+          Invite driver
         </Button>
       </div>
     </Form>

@@ -22,10 +22,10 @@ export interface LookOverScreenProps {
   today: PlainDate;
   busy: boolean;
   problem: Problem;
-  /** What is saved, and what that was as the forms were filled in; null where it is the same. */
+  /** The saved carrier, and the one that the forms started from; null while they are the same. */
   saved: CarrierDraft;
   was: CarrierDraft | null;
-  /** By its place; the one after the last is new. */
+  /** Opens a vehicle by index; the index after the last one adds a vehicle. */
   onVehicle: (at: number) => void;
   onRemoveVehicle: (at: number) => void;
   onTariff: (at: number) => void;
@@ -33,12 +33,12 @@ export interface LookOverScreenProps {
   onConfirm: () => void;
 }
 
-/** All that was entered, before it is saved: more is added here, changed and taken away. */
+/** The review before saving, where vehicles and prices are added, changed and removed. */
 export function LookOverScreen({ busy, problem, saved, was, onConfirm, ...parts }: LookOverScreenProps) {
   return (
     <Screen
       title="Check and save"
-      lead="Nothing of this is saved before you press Save."
+      lead="Nothing is saved until you choose Save."
       back={{ to: steps.naming, label: 'Your business' }}
       stepper={<CarrierSteps at="Check and save" />}
       aside={<CarrierPanel at="Check and save" />}
@@ -50,12 +50,12 @@ export function LookOverScreen({ busy, problem, saved, was, onConfirm, ...parts 
         <SheetRow label="Business name">
           {parts.draft.name} <Link to={steps.naming}>Change name and states</Link>
         </SheetRow>
-        <SheetRow label="States you serve">{parts.draft.states.join(', ')}</SheetRow>
+        <SheetRow label="States you cover">{parts.draft.states.join(', ')}</SheetRow>
       </Sheet>
       <Vehicles {...parts} />
       <Tariffs {...parts} />
       <div>
-        <Button busy={busy} busyLabel="Saving..." onClick={onConfirm}>
+        <Button busy={busy} busyLabel="Saving…" onClick={onConfirm}>
           Save
         </Button>
       </div>
@@ -71,7 +71,7 @@ function Vehicles({ draft: { vehicles }, today, onVehicle, onRemoveVehicle }: Pa
     <PagePart title="Vehicles" headingRef={heading}>
       {vehicles.length === 0 ? (
         <NoRecords>
-          <p>You have no vehicle, and are offered no jobs.</p>
+          <p>Add a vehicle to start getting loads.</p>
         </NoRecords>
       ) : (
         <RecordList>
@@ -101,8 +101,8 @@ function Tariffs({ draft, onTariff, onRemoveTariff }: PartProps) {
   const { tariffs } = draft;
   const heading = useLeftBehind(tariffs.length);
   return (
-    <PagePart title="Tariffs (optional)" headingRef={heading}>
-      <p>A tariff is a price that you name beforehand. Without one you offer for each job by itself.</p>
+    <PagePart title="Price list (optional)" headingRef={heading}>
+      <p>Set a fixed price for a route. Without one, you send an offer for each load.</p>
       <RecordList>
         {tariffs.map((tariff, at) => (
           <li key={`${wayInWords(tariff)} ${tariff.vehicle} ${tariff.up_to_kg}`}>
@@ -111,7 +111,7 @@ function Tariffs({ draft, onTariff, onRemoveTariff }: PartProps) {
               draft={draft}
               actions={
                 <Actions
-                  name={`the tariff ${wayInWords(tariff)}`}
+                  name={`the price for ${wayInWords(tariff)}`}
                   onChange={() => onTariff(at)}
                   onRemove={() => onRemoveTariff(at)}
                 />
@@ -122,7 +122,7 @@ function Tariffs({ draft, onTariff, onRemoveTariff }: PartProps) {
       </RecordList>
       <div>
         <Button look="quiet" unavailable={tariffs.length >= TARIFFS_MAX} onClick={() => onTariff(tariffs.length)}>
-          Add a tariff
+          Add a route price
         </Button>
       </div>
     </PagePart>

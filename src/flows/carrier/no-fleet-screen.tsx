@@ -8,27 +8,26 @@ import { Screen } from '#src/ui/screen.tsx';
 import { Sheet, SheetRow } from '#src/ui/sheet.tsx';
 import { WallPanel } from '#src/ui/wall-panel.tsx';
 
-/** Where somebody begins who brings no goods yet. */
+/** The first page for a user who is not a carrier yet. */
 export function NoFleetScreen() {
   return (
     <Screen
-      title="Bring goods for others"
-      lead="With one tricycle or with ten trailers: say where you drive and with what, and take jobs from people who send goods."
+      title="Become a carrier"
+      lead="One tricycle or ten trailers: tell us where you drive and with what, then take loads from people who send goods."
       back={{ to: href.dashboard, label: 'Dashboard' }}
-      aside={<WallPanel promise="Your wheels." more="You say the price, and who drives." />}
+      aside={<WallPanel promise="Your business." more="You set the price and choose the driver." />}
     >
       <Sheet>
         <SheetRow label="What you need">
-          The number plate of each vehicle, and the last days of its licence and of its insurance.
+          Each vehicle's plate number and the expiry dates of its licence and insurance.
         </SheetRow>
-        <SheetRow label="Who drives">You, or drivers whom you invite by their phone number.</SheetRow>
-        <SheetRow label="How you are paid">
-          What is paid for a job is held, and owed to you {spanInWords(HAULAGE_OBJECTION_TIME)} after delivery. It goes
-          to your bank account.
+        <SheetRow label="Who drives">You, or drivers you add by phone number.</SheetRow>
+        <SheetRow label="How you get paid">
+          We hold the payment and pay your bank account {spanInWords(HAULAGE_OBJECTION_TIME)} after delivery.
         </SheetRow>
       </Sheet>
       <ButtonRow>
-        <ButtonLink to={steps.naming}>Begin</ButtonLink>
+        <ButtonLink to={steps.naming}>Get started</ButtonLink>
         <ButtonLink look="text" to={href.bankInfo}>
           Bank information
         </ButtonLink>

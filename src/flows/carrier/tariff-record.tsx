@@ -5,12 +5,12 @@ import { vehicleWords } from '../shared/haulage-words.ts';
 
 export interface TariffRecordProps {
   tariff: TariffDraft;
-  /** Whose it is: what it is about may be there no more. */
+  /** The carrier whose price it is; the route or vehicle may have been removed since. */
   draft: CarrierDraft;
   actions?: ReactNode;
 }
 
-/** One price for one way. */
+/** One route price. */
 export function TariffRecord({ tariff, draft, actions }: TariffRecordProps) {
   const { vehicle, up_to_kg, price } = tariff;
   const problem = problemOfTariff(tariff, draft);
@@ -18,14 +18,14 @@ export function TariffRecord({ tariff, draft, actions }: TariffRecordProps) {
     <OneRecord
       title={wayInWords(tariff)}
       level={3}
-      status={problem ? 'Offers nothing' : 'Offered at once'}
+      status={problem ? 'Not shown to senders' : 'Shown to senders'}
       tone={problem ? 'bad' : 'good'}
       figure={price}
       actions={actions}
     >
       {vehicle && (
         <p>
-          {vehicleWords[vehicle]}, loads up to {kilograms(Number(up_to_kg))}
+          {vehicleWords[vehicle]}, up to {kilograms(Number(up_to_kg))}
         </p>
       )}
       {problem && <p>{problem}.</p>}

@@ -18,7 +18,7 @@ import { vehicleInWords } from './carrier-words.ts';
 export interface TariffScreenProps {
   tariff: TariffDraft;
   others: readonly TariffDraft[];
-  /** What it may be about: the states that are served, and the vehicles that there are. */
+  /** The states and vehicles to choose from. */
   draft: Pick<CarrierDraft, 'states' | 'vehicles'>;
   onChange: (tariff: TariffDraft) => void;
   onEnter: (tariff: TariffDraft) => void;
@@ -46,46 +46,46 @@ export function TariffScreen({ tariff, others, draft, onChange, onEnter }: Tarif
 
   return (
     <Screen
-      title="A tariff"
-      lead="Who sends goods between these states reads your price at once, and need not wait for an offer."
+      title="Price for a route"
+      lead="Senders on this route see your price at once, without waiting for an offer."
       back={{ to: steps.reviewing, label: 'Check and save' }}
-      stepper={<CarrierSteps at="What you drive" />}
-      aside={<CarrierPanel at="What you drive" />}
+      stepper={<CarrierSteps at="Vehicles and prices" />}
+      aside={<CarrierPanel at="Vehicles and prices" />}
       failed={form.entries.length > 0}
     >
       <Form form={form}>
         <FieldPair>
           <SelectField
             {...field('from')}
-            label="Fetched in"
-            placeholder="Select the state"
+            label="Pickup state"
+            placeholder="Choose a state"
             options={states}
             autoComplete="off"
           />
           <SelectField
             {...field('to')}
-            label="Brought to"
-            placeholder="Select the state"
+            label="Delivery state"
+            placeholder="Choose a state"
             options={states}
             autoComplete="off"
           />
         </FieldPair>
         <SelectField
           {...field('vehicle')}
-          label="With what"
-          placeholder="Select one of your vehicles"
+          label="Vehicle"
+          placeholder="Choose a vehicle"
           options={kinds}
           autoComplete="off"
         />
-        <NumberField {...field('up_to_kg')} label="Loads up to, in kg" min={1} max={LOAD_MAX} />
+        <NumberField {...field('up_to_kg')} label="Maximum weight (kg)" min={1} max={LOAD_MAX} />
         <MoneyField
           {...field('price')}
           label="Total price"
-          hint="In naira, all of it: fuel, tolls and waiting are in it"
+          hint="In naira, including fuel, tolls and waiting"
           format={tidyNaira}
         />
         <div>
-          <Button type="submit">Go on</Button>
+          <Button type="submit">Continue</Button>
         </div>
       </Form>
     </Screen>

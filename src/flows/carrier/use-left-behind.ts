@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** The heading of a list whose rows come and go: it has the focus where the row that had it went with it. */
+/** Moves focus to the heading of a list when the focused row is removed. */
 export function useLeftBehind(count: number): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef(count);

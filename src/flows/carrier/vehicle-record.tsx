@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { formatDay, type PlainDate } from '#domain/calendar.ts';
 import type { VehicleDraft } from '#domain/carrier.ts';
-import { endOfPapers, isInServiceOn } from '#domain/vehicles.ts';
+import { isInServiceOn } from '#domain/vehicles.ts';
 import { Record as OneRecord } from '#src/ui/record.tsx';
-import { vehicleInWords } from './carrier-words.ts';
+import { expiredWords, vehicleInWords } from './carrier-words.ts';
 
 export interface VehicleRecordProps {
   vehicle: VehicleDraft;
@@ -11,7 +11,7 @@ export interface VehicleRecordProps {
   actions?: ReactNode;
 }
 
-/** One vehicle with its papers, and whether it may be on the road today. */
+/** One vehicle with its documents, and whether it gets loads today. */
 export function VehicleRecord({ vehicle, today, actions }: VehicleRecordProps) {
   const { plate, kind, licence_until, insurance_until } = vehicle;
   const isGood = isInServiceOn(vehicle, today);
@@ -19,7 +19,7 @@ export function VehicleRecord({ vehicle, today, actions }: VehicleRecordProps) {
     <OneRecord
       title={plate}
       level={3}
-      status={isGood ? 'In service' : 'Out of service'}
+      status={isGood ? 'Active' : 'Not active'}
       tone={isGood ? 'good' : 'bad'}
       actions={actions}
     >
@@ -27,7 +27,7 @@ export function VehicleRecord({ vehicle, today, actions }: VehicleRecordProps) {
       <p>
         Licence until {formatDay(licence_until, 'short')}, insurance until {formatDay(insurance_until, 'short')}
       </p>
-      {!isGood && <p>Its {endOfPapers(vehicle).papers} ended: it is offered no jobs until you enter a later day.</p>}
+      {!isGood && <p>{expiredWords(vehicle)} Enter the new expiry date to get loads again.</p>}
     </OneRecord>
   );
 }

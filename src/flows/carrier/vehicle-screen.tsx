@@ -18,11 +18,11 @@ import { PapersNotice } from './papers-notice.tsx';
 
 export interface VehicleScreenProps {
   vehicle: VehicleDraft;
-  /** The plates of the others, which this one cannot have. */
+  /** The plates of the other vehicles; a plate may be used once. */
   others: readonly string[];
-  /** It is the first one: there is nothing to look over yet. */
+  /** Whether it is the first vehicle, before there is anything to review. */
   isFirst: boolean;
-  /** Why the server has refused it. */
+  /** Why the server refused it. */
   problem: Problem;
   today: PlainDate;
   onChange: (vehicle: VehicleDraft) => void;
@@ -47,29 +47,29 @@ export function VehicleScreen({ vehicle, others, isFirst, problem, today, onChan
 
   return (
     <Screen
-      title="A vehicle"
-      lead="Its plate, and how long its papers are good."
+      title="Vehicle"
+      lead="Plate number and document expiry dates."
       back={isFirst ? { to: steps.naming, label: 'Your business' } : { to: steps.reviewing, label: 'Check and save' }}
-      stepper={<CarrierSteps at="What you drive" />}
-      aside={<CarrierPanel at="What you drive" />}
+      stepper={<CarrierSteps at="Vehicles and prices" />}
+      aside={<CarrierPanel at="Vehicles and prices" />}
       failed={form.entries.length > 0}
     >
       <Form form={form}>
         <SelectField
           {...field('kind')}
-          label="Kind of vehicle"
-          placeholder="Select the kind"
+          label="Vehicle type"
+          placeholder="Choose a type"
           options={kinds}
           autoComplete="off"
         />
-        <TextField {...field('plate')} label="Number plate" hint="Such as ABC-123DE" autoComplete="off" />
+        <TextField {...field('plate')} label="Plate number" hint="For example ABC-123DE" autoComplete="off" />
         <FieldPair>
-          <DayField {...field('licence_until')} label="Last day of its licence" />
-          <DayField {...field('insurance_until')} label="Last day of its insurance" />
+          <DayField {...field('licence_until')} label="Licence expiry date" />
+          <DayField {...field('insurance_until')} label="Insurance expiry date" />
         </FieldPair>
         <PapersNotice papers={values} today={today} />
         <div>
-          <Button type="submit">Go on</Button>
+          <Button type="submit">Continue</Button>
         </div>
       </Form>
     </Screen>

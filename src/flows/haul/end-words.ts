@@ -1,25 +1,25 @@
-/** The two ends of a way, as its steps call them. */
+/** The two ends of a delivery, as the wizard's steps name them. */
 export type End = 'From' | 'To';
 
 interface EndWords {
   title: string;
   lead: string;
   person: string;
-  /** Mostly one's own: the browser may fill it in. */
+  /** Whether the browser may fill in the user's own name and number. */
   isOwn: boolean;
 }
 
 export const endWords: Record<End, EndWords> = {
   From: {
-    title: 'Where is it fetched?',
-    lead: 'Carriers see the town. The street, the name and the number are for the one whom you pay.',
-    person: 'Who hands it over',
+    title: 'Pickup address',
+    lead: 'Carriers see only the town. The carrier you pay gets the street, name and phone number.',
+    person: 'Contact at pickup',
     isOwn: true,
   },
   To: {
-    title: 'Where is it brought?',
-    lead: 'Whoever receives it gets a code by SMS, and gives it to the driver when all of it is there.',
-    person: 'Who receives it',
+    title: 'Delivery address',
+    lead: 'The receiver gets a code by SMS and gives it to the driver when everything has arrived.',
+    person: 'Receiver',
     isOwn: false,
   },
 };

@@ -20,11 +20,11 @@ import { SecondOfTwo } from './second-of-two.tsx';
 
 export interface GoodsScreenProps {
   goods: GoodsDraft;
-  /** Their photos, which nobody has to give. */
+  /** Optional photos of the goods. */
   photos: ReactNode;
-  /** Of the place that they are brought to. */
+  /** The booking of the warehouse the goods go to; null for any other delivery address. */
   bookingId: string | null;
-  /** The request for it went out a moment ago. */
+  /** Whether the user has just sent that booking request. */
   isJustBooked: boolean;
   savedAt: SavedAt;
   problem: Problem;
@@ -49,8 +49,12 @@ export function GoodsScreen(props: GoodsScreenProps) {
 
   return (
     <Screen
-      title="What is to be fetched?"
-      lead={`A carrier fetches your goods and brings them ${bookingId ? 'to the place you booked' : 'where they are to go'}.`}
+      title="What are we picking up?"
+      lead={
+        bookingId
+          ? 'A carrier picks up your goods and delivers them to the place you booked.'
+          : 'A carrier picks up your goods and delivers them where you need them.'
+      }
       back={{ to: href.dashboard, label: 'Dashboard' }}
       stepper={<HaulSteps at="Goods" />}
       aside={<HaulPanel at="Goods" />}
@@ -61,62 +65,56 @@ export function GoodsScreen(props: GoodsScreenProps) {
         <FieldPair>
           <SelectField
             {...field('kind')}
-            label="Kind of goods"
-            placeholder="Select the kind"
+            label="Type of goods"
+            placeholder="Choose a type"
             options={kinds}
             autoComplete="off"
           />
           <TextField
             {...field('amount')}
-            label="Pieces"
-            hint="They are counted at both ends"
+            label="Number of pieces"
+            hint="The driver counts them at pickup and delivery"
             inputMode="numeric"
             autoComplete="off"
           />
         </FieldPair>
         <FieldPair>
-          <TextField
-            {...field('weight_kg')}
-            label="Weight in kilograms"
-            hint="Of all of them together"
-            inputMode="numeric"
-            autoComplete="off"
-          />
+          <TextField {...field('weight_kg')} label="Total weight (kg)" inputMode="numeric" autoComplete="off" />
           <TextField
             {...field('longest_cm')}
-            label="Longest side in centimetres"
-            hint="Of the longest piece"
+            label="Longest side (cm)"
+            hint="Of your longest piece"
             inputMode="numeric"
             autoComplete="off"
           />
         </FieldPair>
-        <CheckField {...field('fragile')}>It breaks easily</CheckField>
-        <CheckField {...field('cold')}>It has to be kept cold</CheckField>
+        <CheckField {...field('fragile')}>Fragile</CheckField>
+        <CheckField {...field('cold')}>Must stay cold</CheckField>
         <CheckField
           {...field('hazardous')}
-          hint="Gas, fuel, paint, acid, poison, batteries. Explosives, and what infects or radiates, are not taken."
+          hint="For example gas, fuel, paint, acid, poison, batteries. We do not carry explosives, infectious or radioactive goods."
         >
-          It is dangerous
+          Dangerous goods
         </CheckField>
         {values.hazardous && (
           <>
-            <Notice>The law asks for the papers of dangerous goods: its number and class stand in them.</Notice>
+            <Notice>Dangerous goods need shipping papers. You will find the UN number and class on them.</Notice>
             <FieldPair>
-              <TextField {...field('un_number')} label="UN number" hint="Such as UN1203" autoComplete="off" />
+              <TextField {...field('un_number')} label="UN number" hint="For example UN1203" autoComplete="off" />
               <SelectField
                 {...field('class')}
                 label="Class"
-                placeholder="Select the class"
+                placeholder="Choose a class"
                 options={classes}
                 autoComplete="off"
               />
             </FieldPair>
-            <CheckField {...field('papers')}>The driver gets its safety data sheet</CheckField>
+            <CheckField {...field('papers')}>I will give the driver the safety data sheet</CheckField>
           </>
         )}
         {photos}
         <div>
-          <Button type="submit">Go on</Button>
+          <Button type="submit">Continue</Button>
         </div>
         <SavedNote savedAt={savedAt} />
       </Form>

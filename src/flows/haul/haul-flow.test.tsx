@@ -16,13 +16,13 @@ const show = (filling: string, bookingId: string | null, vehicle: '' | 'truck' =
 };
 
 it.each([
-  ['nothing where it could not be kept', null, []],
+  ['nothing if it could not be saved', null, []],
   [
     'when it was kept',
     new Date(2026, 1, 3, 14, 2).getTime(),
     ['Draft saved on this device on Tue 3 Feb 2026 at 14:02'],
   ],
-])('of a draft of goods it says %s', (_, savedAt, said) => {
+])('shows for a saved draft %s', (_, savedAt, said) => {
   show('goods', 'a-booking', '', savedAt);
 
   expect(screen.queryAllByText(/on this device/).map(({ textContent }) => textContent)).toEqual(said);
@@ -35,16 +35,16 @@ it.each([
   ['destination', null, true],
   ['destination', 'a-booking', false],
   ['timing', null, false],
-])('at %s, for the booking %s, addresses of one’s own are offered: %s', (filling, bookingId, isOffered) => {
+])('offers the user’s addresses at %s, for the booking %s: %s', (filling, bookingId, isOffered) => {
   show(filling, bookingId);
 
   expect(screen.queryByText('Your addresses') !== null).toBe(isOffered);
 });
 
 it.each([
-  ['', 'Van, up to 1,500 kg: ₦180,000 in all'],
-  ['truck', 'Truck, up to 15,000 kg: carriers will offer'],
-] as const)('of vehicles, where “%s” was chosen before, "%s" is chosen', (vehicle, chosen) => {
+  ['', 'Van, up to 1,500 kg · ₦180,000 total'],
+  ['truck', 'Truck, up to 15,000 kg · Get offers'],
+] as const)('selects after the choice “%s” the vehicle "%s"', (vehicle, chosen) => {
   show('choosing', null, vehicle);
 
   expect(screen.getByRole<HTMLInputElement>('radio', { checked: true }).value).toBe(chosen);

@@ -21,18 +21,18 @@ import { VehicleScreen } from './vehicle-screen.tsx';
 export interface HaulFlowProps {
   actor: ActorRefFrom<typeof haulMachine>;
   isJustBooked?: boolean;
-  /** To choose from at an end that is not booked. */
+  /** Offers the user's addresses at an end that is not a booked place. */
   addresses?: Addresses;
   savedAt?: SavedAt;
 }
 
 const none: Addresses = () => null;
 const noneMissing = {};
-const sendingSteps = ['Photos', 'Asking carriers'] as const;
+const sendingSteps = ['Photos', 'Your request'] as const;
 
-/** Shows the screen of the state that asking for goods to be brought is in. */
+/** Shows the screen of the state that a delivery request is in. */
 export function HaulFlow({ actor, isJustBooked = false, addresses = none, savedAt }: HaulFlowProps) {
-  // What was booked a moment ago waits for its owner, also before it is read.
+  // A booking request sent a moment ago awaits its owner, even before the booking is loaded.
   const isFilledIn = useSelector(actor, ({ context }) =>
     isJustBooked ? lacksPlace(context) : isFilledByServer(context),
   );
@@ -52,10 +52,10 @@ function HaulScreen({ actor, isJustBooked, addresses, savedAt }: Required<HaulFl
   const change = (part: Partial<HaulDraft>) => actor.send({ type: 'form.changed', part });
   const goOn = (part: Partial<HaulDraft>) => actor.send({ type: 'form.submitted', part });
   const backTo = {
-    goods: { to: haulHref(bookingId), label: 'The goods' },
-    from: { to: haulHref(bookingId, 'origin'), label: 'Where it is fetched' },
-    to: { to: haulHref(bookingId, 'destination'), label: 'Where it is brought' },
-    when: { to: haulHref(bookingId, 'timing'), label: 'When it is fetched' },
+    goods: { to: haulHref(bookingId), label: 'Your goods' },
+    from: { to: haulHref(bookingId, 'origin'), label: 'Pickup address' },
+    to: { to: haulHref(bookingId, 'destination'), label: 'Delivery address' },
+    when: { to: haulHref(bookingId, 'timing'), label: 'Pickup time' },
   };
 
   if (state.matches({ filling: 'goods' })) {
@@ -66,7 +66,7 @@ function HaulScreen({ actor, isJustBooked, addresses, savedAt }: Required<HaulFl
           <AttachmentsFlow
             actor={childOf(actor, 'attachments')}
             withDocument={false}
-            about="None is needed. Carriers who could bring the goods see them before they offer."
+            about="Optional. Carriers who can take the goods see your photos before they send an offer."
             missing={noneMissing}
           />
         }
@@ -114,7 +114,7 @@ function HaulScreen({ actor, isJustBooked, addresses, savedAt }: Required<HaulFl
       <LoadScreen
         title={endWords.To.title}
         back={backTo.from}
-        loading="Looking up the place you booked"
+        loading="Loading the place you booked"
         problem={problem}
         onRetry={retry}
       />
@@ -146,9 +146,9 @@ function HaulScreen({ actor, isJustBooked, addresses, savedAt }: Required<HaulFl
   if (!chosen || state.matches('pricing')) {
     return (
       <LoadScreen
-        title="Which vehicle?"
+        title="Choose a vehicle"
         back={backTo.when}
-        loading="Looking for vehicles and their prices"
+        loading="Loading vehicles and prices"
         problem={problem}
         onRetry={retry}
       />
@@ -172,7 +172,7 @@ function HaulScreen({ actor, isJustBooked, addresses, savedAt }: Required<HaulFl
       photos={attached.photos}
       isUnanswered={isFilledByServer(state.context)}
       chosen={chosen}
-      // Also once it is sent, until its page is there.
+      // Stays busy after the request is sent, until the delivery page opens.
       busy={!state.hasTag('stable')}
       problem={problem}
       isKept={Boolean(savedAt)}

@@ -15,72 +15,72 @@ async function problemsOf(rules: Rules, values: object): Promise<Record<string, 
   }
 }
 
-const TOO_MUCH = 'No vehicle carries that at once. Ask for it in two loads';
-const KILOGRAMS = 'Enter whole kilograms, such as 400, up to 30,000';
+const TOO_MUCH = 'No vehicle can carry this much at once. Split it into two deliveries';
+const KILOGRAMS = 'Enter kilograms, such as 400, up to 30,000';
 const fuel = { hazardous: 'yes', un_number: 'UN1203', class: '3', papers: 'yes' };
 
-describe('goods', () => {
+describe('goodsRules', () => {
   it.each<[what: object, problems: Record<string, string>]>([
     [{}, {}],
-    [{ kind: '' }, { kind: 'Choose what it is' }],
-    [{ weight_kg: '' }, { weight_kg: 'Enter whole kilograms, such as 400' }],
+    [{ kind: '' }, { kind: 'Choose a type of goods' }],
+    [{ weight_kg: '' }, { weight_kg: 'Enter kilograms, such as 400' }],
     [{ weight_kg: '0' }, { weight_kg: KILOGRAMS }],
     [{ weight_kg: '1e9' }, { weight_kg: KILOGRAMS }],
     [{ weight_kg: '2 tonnes' }, { weight_kg: KILOGRAMS }],
     [{ weight_kg: '31000' }, { weight_kg: KILOGRAMS }],
     [{ weight_kg: '12000', cold: 'yes' }, { weight_kg: TOO_MUCH }],
-    [{ longest_cm: '700', cold: 'yes' }, { longest_cm: 'No vehicle that carries the rest is that long' }],
-    [{ longest_cm: '1361' }, { longest_cm: 'Enter whole centimetres, such as 120, up to 1,360' }],
-    [{ amount: '10000' }, { amount: 'Enter how many pieces, such as 12, up to 9,999' }],
+    [{ longest_cm: '700', cold: 'yes' }, { longest_cm: 'No vehicle is long enough for this. Split the load' }],
+    [{ longest_cm: '1361' }, { longest_cm: 'Enter centimetres, such as 120, up to 1,360' }],
+    [{ amount: '10000' }, { amount: 'Enter a number, such as 12, up to 9,999' }],
     [fuel, {}],
     [{ ...fuel, un_number: 'petrol' }, { un_number: 'Enter UN and four digits, such as UN1203' }],
-    [{ ...fuel, class: '' }, { class: 'Choose its class' }],
-    [{ ...fuel, papers: '' }, { papers: 'The driver needs its safety data sheet' }],
+    [{ ...fuel, class: '' }, { class: 'Choose a class' }],
+    [{ ...fuel, papers: '' }, { papers: 'The driver needs the safety data sheet' }],
     [{ un_number: 'petrol' }, {}],
   ])('%j: %j', async (change, problems) => {
     expect(await problemsOf(goodsRules, { ...crates.goods, ...change })).toEqual(problems);
   });
 });
 
-describe('a place', () => {
+describe('placeRules', () => {
   it.each<[what: object, problems: Record<string, string>]>([
     [{}, {}],
-    [{ state: 'Texas' }, { state: 'Select the state' }],
+    [{ state: 'Texas' }, { state: 'Choose a state' }],
     [{ name: '🏠' }, { name: 'Use letters, spaces, apostrophes and hyphens only' }],
     [{ phone_no: '911' }, { phone_no: 'Enter a Nigerian phone number, such as 0803 123 4567' }],
-    [{ address: ' ' }, { address: 'Enter the street and the number' }],
-    [{ ...crates.from, address: '4, SANI ABACHA WAY' }, { address: 'That is the same place at both ends' }],
+    [{ address: ' ' }, { address: 'Enter a street and number' }],
+    [{ ...crates.from, address: '4, SANI ABACHA WAY' }, { address: "Pickup and delivery can't be the same place" }],
     [{ city: 'x'.repeat(61) }, { city: 'Use at most 60 characters' }],
   ])('%j: %j', async (change, problems) => {
     expect(await problemsOf(placeRules(crates.from), { ...crates.to, ...change })).toEqual(problems);
   });
 });
 
-describe('a day and its window', () => {
+describe('timeRules', () => {
   const nine = () => new Date('2026-01-05T08:00:00Z');
   const stay = { fromDate: '2026-01-10', toDate: '2026-01-24' };
 
   it.each<[typed: object, stay: typeof stay | null, problems: Record<string, string>]>([
     [{ day: '2026-01-05', window: 'afternoon' }, null, {}],
-    [{ day: '2026-01-05', window: 'morning' }, null, { window: 'This window has begun already. Choose a later one' }],
+    [{ day: '2026-01-05', window: 'morning' }, null, { window: 'That pickup time has started. Choose a later one' }],
     [{ day: '2026-03-06', window: 'morning' }, null, {}],
-    [{ day: '2026-03-07', window: 'morning' }, null, { day: 'Choose Friday 6 March 2026 or an earlier day' }],
-    [{ day: '', window: '' }, null, { day: 'Choose the day', window: 'Choose when' }],
+    [{ day: '2026-03-07', window: 'morning' }, null, { day: 'Choose Friday 6 March 2026 or earlier' }],
+    [{ day: '', window: '' }, null, { day: 'Choose a day', window: 'Choose a pickup time' }],
     [{ day: '2026-01-23', window: 'evening' }, stay, {}],
     [
       { day: '2026-01-09', window: 'evening' },
       stay,
-      { day: 'Your stay begins on Saturday 10 January 2026: choose that day or a later one' },
+      { day: 'Your booking starts on Saturday 10 January 2026. Choose that day or later' },
     ],
     [
       { day: '2026-01-24', window: 'morning' },
       stay,
-      { day: 'Your stay ends on Saturday 24 January 2026: choose Friday 23 January 2026 or an earlier day' },
+      { day: 'Your booking ends on Saturday 24 January 2026. Choose Friday 23 January 2026 or earlier' },
     ],
     [
       { day: '2026-03-07', window: 'morning' },
       { fromDate: '2026-03-07', toDate: '2026-03-21' },
-      { day: 'Goods for your stay can be asked for from Tuesday 6 January 2026 on' },
+      { day: 'You can book delivery for this stay from Tuesday 6 January 2026' },
     ],
   ])('%j of %j: %j', async (typed, booked, problems) => {
     expect(await problemsOf(timeRules(nine, booked), typed)).toEqual(problems);

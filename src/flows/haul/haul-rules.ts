@@ -32,25 +32,25 @@ const whole = (words: string, max: number) =>
     return !typed || (number !== undefined && number >= 1 && number <= max);
   });
 
-/** Asked for of dangerous goods alone. */
+/** Requires a value only for dangerous goods. */
 const ofHazard = (schema: StringSchema) =>
   // biome-ignore lint/suspicious/noThenProperty: so yup calls what follows from a condition
   string().when('hazardous', { is: 'yes', then: () => schema });
 
 const goodsSchema = object({
-  kind: needed('Choose what it is'),
-  amount: whole('Enter how many pieces, such as 12', QUANTITY_MAX),
-  weight_kg: whole('Enter whole kilograms, such as 400', LOAD_MAX),
-  longest_cm: whole('Enter whole centimetres, such as 120', LONGEST_MAX),
+  kind: needed('Choose a type of goods'),
+  amount: whole('Enter a number, such as 12', QUANTITY_MAX),
+  weight_kg: whole('Enter kilograms, such as 400', LOAD_MAX),
+  longest_cm: whole('Enter centimetres, such as 120', LONGEST_MAX),
   un_number: ofHazard(
-    needed('Enter the UN number from its papers').test(
+    needed('Enter the UN number from the shipping papers').test(
       'un',
       'Enter UN and four digits, such as UN1203',
       (typed) => !typed || /^UN\d{4}$/.test(unNumberOf(typed)),
     ),
   ),
-  class: ofHazard(needed('Choose its class')),
-  papers: ofHazard(needed('The driver needs its safety data sheet')),
+  class: ofHazard(needed('Choose a class')),
+  papers: ofHazard(needed('The driver needs the safety data sheet')),
 }).test('carried', (typed, context) => {
   const load = goodsOf(typed as GoodsDraft);
   const isSaidBefore = load.weight_kg > LOAD_MAX || load.longest_cm > LONGEST_MAX;
@@ -58,72 +58,68 @@ const goodsSchema = object({
   const isTooLong = vehiclesFor({ ...load, longest_cm: 1 }).length > 0;
   return context.createError(
     isTooLong
-      ? { path: 'longest_cm', message: 'No vehicle that carries the rest is that long' }
-      : { path: 'weight_kg', message: 'No vehicle carries that at once. Ask for it in two loads' },
+      ? { path: 'longest_cm', message: 'No vehicle is long enough for this. Split the load' }
+      : { path: 'weight_kg', message: 'No vehicle can carry this much at once. Split it into two deliveries' },
   );
 });
 
 export const goodsRules = over(goodsSchema);
 
-/** @param other The place at the other end. */
+/** @param other The address at the other end of the delivery. */
 export const placeRules = (other: PlaceDraft): Rules =>
   over(
     object({
-      state: needed('Select the state').test(
-        'state',
-        'Select the state',
-        (name) => !name || findState(name) !== undefined,
-      ),
-      city: needed('Enter the town or the city').max(CITY_MAX_LENGTH, atMost(CITY_MAX_LENGTH)),
-      address: needed('Enter the street and the number').max(ADDRESS_MAX_LENGTH, atMost(ADDRESS_MAX_LENGTH)),
+      state: needed('Choose a state').test('state', 'Choose a state', (name) => !name || findState(name) !== undefined),
+      city: needed('Enter a town or city').max(CITY_MAX_LENGTH, atMost(CITY_MAX_LENGTH)),
+      address: needed('Enter a street and number').max(ADDRESS_MAX_LENGTH, atMost(ADDRESS_MAX_LENGTH)),
       landmark: string().trim().max(LANDMARK_MAX_LENGTH, atMost(LANDMARK_MAX_LENGTH)),
-      name: needed('Enter who is there')
+      name: needed('Enter a name')
         .max(NAME_MAX_LENGTH, atMost(NAME_MAX_LENGTH))
         .test('name', NAME_PROBLEM, (name) => !name || isPersonName(name)),
-      phone_no: needed('Enter their phone number').test(
+      phone_no: needed('Enter a phone number').test(
         'phone',
         PHONE_PROBLEM,
         (typed) => !typed || parsePhone(typed) !== undefined,
       ),
     }).test('elsewhere', (typed, context) =>
       typed.address?.trim() && isSamePlace(typed as PlaceDraft, other)
-        ? context.createError({ path: 'address', message: 'That is the same place at both ends' })
+        ? context.createError({ path: 'address', message: "Pickup and delivery can't be the same place" })
         : true,
     ),
   );
 
-/** @param stay Of the booking whose goods are brought. */
+/** @param stay The dates of the booked warehouse the goods go to; null for any other delivery. */
 export const timeRules = (now: () => Date, stay: Stay | null): Rules =>
   over(
     object({
-      day: needed('Choose the day').test('day', (day, context) => {
+      day: needed('Choose a day').test('day', (day, context) => {
         const message = day && isPlainDate(day) ? whyNot(day, now(), stay) : undefined;
         return message ? context.createError({ message }) : true;
       }),
-      window: needed('Choose when'),
+      window: needed('Choose a pickup time'),
     }).test('to come', ({ day, window }, context) => {
       if (!day || !isPlainDate(day) || !window) return true;
       const [begins] = windowOf(day, window as HaulageWindow);
       return begins > now()
         ? true
-        : context.createError({ path: 'window', message: 'This window has begun already. Choose a later one' });
+        : context.createError({ path: 'window', message: 'That pickup time has started. Choose a later one' });
     }),
   );
 
 function whyNot(day: TimeDraft['day'], now: Date, stay: Stay | null): string | undefined {
   const askedFrom = stay && haulageAskedFrom(stay.fromDate);
   if (askedFrom && askedFrom > dayInLagos(now))
-    return `Goods for your stay can be asked for from ${formatDay(askedFrom)} on`;
+    return `You can book delivery for this stay from ${formatDay(askedFrom)}`;
   const last = lastHaulageDay(now);
-  if (day > last) return `Choose ${formatDay(last)} or an earlier day`;
+  if (day > last) return `Choose ${formatDay(last)} or earlier`;
   if (stay && day < stay.fromDate)
-    return `Your stay begins on ${formatDay(stay.fromDate)}: choose that day or a later one`;
+    return `Your booking starts on ${formatDay(stay.fromDate)}. Choose that day or later`;
   if (stay && day >= stay.toDate)
-    return `Your stay ends on ${formatDay(stay.toDate)}: choose ${formatDay(addDays(stay.toDate, -1))} or an earlier day`;
+    return `Your booking ends on ${formatDay(stay.toDate)}. Choose ${formatDay(addDays(stay.toDate, -1))} or earlier`;
   return undefined;
 }
 
-/** Formik leaves empty texts out, and the schema is about what was typed. */
+/** Restores the empty texts that Formik leaves out before validating. */
 function over(schema: { validate: Rules['validate'] }): Rules {
   return { validate: (values, options) => schema.validate(asTyped(values), options) };
 }

@@ -2,16 +2,16 @@ import { formatMoment } from '#domain/calendar.ts';
 import { serverNow } from '#machines/clock/server-clock.ts';
 import type { components } from '#openapi/contract.gen.ts';
 
-/** What the classes of dangerous goods are called in their papers, and what people have of them. */
+/** Labels of the UN classes of dangerous goods. */
 export const hazardClassWords: Record<components['schemas']['Hazard']['class'], string> = {
-  '2': '2, gases',
-  '3': '3, fuel, paint and other liquids that burn',
-  '4': '4, solids that burn',
-  '5': '5, what feeds a fire',
-  '6.1': '6.1, poisons',
-  '8': '8, acids and what corrodes',
-  '9': '9, batteries and the rest',
+  '2': 'Class 2, gases',
+  '3': 'Class 3, flammable liquids (fuel, paint)',
+  '4': 'Class 4, flammable solids',
+  '5': 'Class 5, oxidisers',
+  '6.1': 'Class 6.1, poisons',
+  '8': 'Class 8, corrosives (acid)',
+  '9': 'Class 9, batteries and others',
 };
 
-/** When it makes sense to try again. */
-export const notBefore = (seconds: number) => formatMoment(new Date(serverNow() + seconds * 1_000));
+/** The time from which a retry can succeed. */
+export const retryTime = (seconds: number) => formatMoment(new Date(serverNow() + seconds * 1_000));

@@ -39,7 +39,7 @@ it.each([
     expect(Object.fromEntries(fields.map(({ name, value }) => [name, value]))).toEqual(typed);
 
     fireEvent.click(screen.getByRole('button', { name: 'Choose it' }));
-    fireEvent.click(screen.getByRole('button', { name: 'Go on' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
 
     const whole = { ...place, landmark };
     expect(Object.fromEntries(fields.map(({ name, value }) => [name, value]))).toEqual(whole);

@@ -16,20 +16,20 @@ import { HaulPanel, HaulSteps } from './haul-steps.tsx';
 export interface PlaceScreenProps {
   end: End;
   place: PlaceDraft;
-  /** The place at the other end. */
+  /** The address at the other end of the delivery. */
   other: PlaceDraft;
   back: ScreenProps['back'];
   problem: Problem;
-  /** Addresses to choose from, above the form. */
+  /** Shows saved and known addresses above the form. */
   addresses: Addresses;
   onChange: (place: PlaceDraft) => void;
   onNext: (place: PlaceDraft) => void;
 }
 
-/** Shows what fills an end of the way in. It is the app's to fetch. */
+/** Renders a list of addresses; choosing one fills in the form. The route loads it. */
 export type Addresses = (onPlace: (place: components['schemas']['HaulagePlace']) => void) => ReactNode;
 
-/** One end of the way: where it is, and who is there. */
+/** The form for the pickup or delivery address and its contact. */
 export function PlaceScreen({ end, place, other, back, problem, addresses, onChange, onNext }: PlaceScreenProps) {
   const words = endWords[end];
   const rules = useMemo(() => lazyRules(async () => (await import('./haul-rules.ts')).placeRules(other)), [other]);
@@ -55,28 +55,28 @@ export function PlaceScreen({ end, place, other, back, problem, addresses, onCha
       {addresses(({ landmark = '', ...chosen }) => change({ ...chosen, landmark }))}
       <Form form={form}>
         <FieldPair>
-          <StateField {...field('state')} placeholder="Select the state" />
+          <StateField {...field('state')} placeholder="Choose a state" />
           <TextField {...field('city')} label="Town or city" autoComplete="address-level2" />
         </FieldPair>
         <TextField {...field('address')} label="Street and number" autoComplete="address-line1" />
         <TextField
           {...field('landmark')}
           label="Landmark (optional)"
-          hint="What the driver looks out for"
+          hint="Something the driver can look for"
           autoComplete="off"
         />
         <FieldPair>
           <TextField {...field('name')} label={words.person} autoComplete={words.isOwn ? 'name' : 'off'} />
           <TextField
             {...field('phone_no')}
-            label="Their phone number"
+            label="Phone number"
             type="tel"
             hint="080… or +234…"
             autoComplete={words.isOwn ? 'tel' : 'off'}
           />
         </FieldPair>
         <div>
-          <Button type="submit">Go on</Button>
+          <Button type="submit">Continue</Button>
         </div>
       </Form>
     </Screen>

@@ -15,20 +15,20 @@ import { Screen } from '#src/ui/screen.tsx';
 import { Sheet, SheetRow } from '#src/ui/sheet.tsx';
 import { goodsInWords, vehicleWords, windowWords } from '../shared/haulage-words.ts';
 import { HaulPanel, HaulSteps } from './haul-steps.tsx';
-import { notBefore } from './haul-words.ts';
+import { retryTime } from './haul-words.ts';
 import { priceInWords } from './vehicle-screen.tsx';
 
 export interface ReviewScreenProps {
   bookingId: string | null;
   draft: HaulDraft;
-  /** How many there are of the goods. */
+  /** How many photos of the goods are attached. */
   photos: number;
-  /** The owner of the place that it is brought to has not accepted yet. */
+  /** Whether the owner of the booked warehouse has not accepted the booking yet. */
   isUnanswered: boolean;
   chosen: PricedVehicle;
   busy: boolean;
   problem: HaulContext['problem'];
-  /** What was typed is known to be on this device. */
+  /** Whether the draft is saved on this device. */
   isKept: boolean;
   onConfirm: () => void;
 }
@@ -49,9 +49,9 @@ export function ReviewScreen({
 
   return (
     <Screen
-      title="Look it over"
-      lead="Carriers see this, without street, names and numbers. You choose among what they offer."
-      back={{ to: haulHref(bookingId, 'choosing'), label: 'The vehicle' }}
+      title="Check your request"
+      lead="Carriers see this without the street, names and phone numbers. You choose between their offers."
+      back={{ to: haulHref(bookingId, 'choosing'), label: 'Vehicle' }}
       stepper={<HaulSteps at="Check" />}
       aside={<HaulPanel at="Check" />}
       failed={problem !== null}
@@ -63,49 +63,51 @@ export function ReviewScreen({
           {goods.amount} × {goodsInWords(goodsOf(goods))}
           {photos > 0 && `, with ${photos === 1 ? '1 photo' : `${photos} photos`}`} {change('goods', 'the goods')}
         </SheetRow>
-        <SheetRow label="From">
-          <Place {...from} /> {change('origin', 'where it is fetched')}
+        <SheetRow label="Pickup">
+          <Place {...from} /> {change('origin', 'the pickup address')}
         </SheetRow>
-        <SheetRow label="To">
+        <SheetRow label="Delivery">
           {isUnanswered ? (
-            `The place you booked in ${to.city}, ${to.state}. Its owner receives it; the street is filled in for you.`
+            `The place you booked in ${to.city}, ${to.state}. The owner receives the goods; we fill in the street.`
           ) : (
             <>
-              <Place {...to} /> {change('destination', 'where it is brought')}
+              <Place {...to} /> {change('destination', 'the delivery address')}
             </>
           )}
         </SheetRow>
-        <SheetRow label="When">
-          {formatDay(when.day)}, {windowWords[when.window as HaulageWindow]} {change('timing', 'when')}
+        <SheetRow label="Pickup time">
+          {formatDay(when.day)}, {windowWords[when.window as HaulageWindow]} {change('timing', 'the pickup time')}
         </SheetRow>
         <SheetRow label="Vehicle">
-          {vehicleWords[chosen.vehicle]}, or a larger one {change('choosing', 'the vehicle')}
+          {vehicleWords[chosen.vehicle]} or larger {change('choosing', 'the vehicle')}
         </SheetRow>
         <SheetRow label="Price" isPrice={chosen.price !== null}>
           {priceInWords(chosen.price)}
         </SheetRow>
         <SheetRow label="What happens next">
-          Carriers offer for {spanInWords(HAULAGE_OFFER_TIME)}, or until the window begins
-          {isUnanswered && ', and as long again once the owner has accepted your booking. Nobody is paid before that'}.
-          You take an offer and pay within {spanInWords(HAULAGE_PAY_TIME)}. We hold the money until{' '}
-          {spanInWords(HAULAGE_OBJECTION_TIME)} after delivery.
+          {isUnanswered ? AFTER_ACCEPTED : AT_ONCE} {PAYING}
         </SheetRow>
       </Sheet>
       <div>
-        <Button busy={busy} busyLabel="Sending..." onClick={onConfirm}>
-          Ask carriers for it
+        <Button busy={busy} busyLabel="Sending…" onClick={onConfirm}>
+          Get offers
         </Button>
       </div>
     </Screen>
   );
 }
 
+/** Both times end at pickup, if that comes first: `waitsUntil` in domain/lifecycles/haulage-times.ts. */
+const AT_ONCE = `Carriers have ${spanInWords(HAULAGE_OFFER_TIME)} (or until pickup) to send offers.`;
+const AFTER_ACCEPTED = `Once the owner accepts your booking, carriers have ${spanInWords(HAULAGE_OFFER_TIME)} (or until pickup) to send offers. You pay no carrier before that.`;
+const PAYING = `Choose one and pay within ${spanInWords(HAULAGE_PAY_TIME)}. We hold your money until ${spanInWords(HAULAGE_OBJECTION_TIME)} after delivery.`;
+
 const Place = ({ state, city, address, landmark, name, phone_no }: PlaceDraft) =>
   `${[address, landmark, city, state].filter((part) => part.trim()).join(', ')}. ${name}, ${formatPhone(phone_no)}.`;
 
-/** Where to go when another try would not help, or not yet. */
+/** Links to what helps when sending again would fail. */
 function WayOn({ problem, bookingId, isKept }: Pick<ReviewScreenProps, 'problem' | 'bookingId' | 'isKept'>) {
-  const kept = isKept && ' What you typed is kept.';
+  const kept = isKept && ' Your draft is saved.';
   if (bookingId && problem?.code === 'booking_over') {
     return (
       <Notice>
@@ -116,8 +118,8 @@ function WayOn({ problem, bookingId, isKept }: Pick<ReviewScreenProps, 'problem'
   if (problem?.code !== 'idempotency_key_reused' && problem?.code !== 'rate_limited') return null;
   return (
     <Notice>
-      {problem.retryAfter !== undefined && `It can be sent again from ${notBefore(problem.retryAfter)} on. `}
-      <Link to={href.haulages}>See what you have asked for</Link>.{kept}
+      {problem.retryAfter !== undefined && `You can try again at ${retryTime(problem.retryAfter)}. `}
+      <Link to={href.haulages}>See your deliveries</Link>.{kept}
     </Notice>
   );
 }

@@ -2,14 +2,13 @@ import { Link } from 'react-router-dom';
 import { href } from '#domain/addresses.ts';
 import { Notice } from '#src/ui/notice.tsx';
 
-/** Goods for a place that was booked are asked for by themselves, also where both are done in one visit. */
+/** Explains that the delivery of goods to a booked place is a request of its own. */
 export function SecondOfTwo({ bookingId, isJustBooked }: { bookingId: string; isJustBooked: boolean }) {
   return (
     <Notice kind={isJustBooked ? 'success' : 'info'}>
       {isJustBooked && <strong>Booking Successful! </strong>}
-      The place is the first of two bookings, and your goods are the second. You can close this page:{' '}
-      <Link to={href.booking(bookingId)}>your booking</Link> leads back here. No carrier is paid before the owner has
-      accepted.
+      Next: your goods. You can also do this later from <Link to={href.booking(bookingId)}>your booking</Link>. You pay
+      a carrier only after the owner accepts.
     </Notice>
   );
 }

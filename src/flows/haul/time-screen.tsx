@@ -20,7 +20,7 @@ import { HaulPanel, HaulSteps } from './haul-steps.tsx';
 
 export interface TimeScreenProps {
   when: TimeDraft;
-  /** The days of the booking that goods are brought for. */
+  /** The dates of the booked warehouse the goods go to; null for any other delivery. */
   stay: Stay | null;
   back: ScreenProps['back'];
   problem: Problem;
@@ -47,8 +47,8 @@ export function TimeScreen({ when, stay, back, problem, onChange, onNext }: Time
 
   return (
     <Screen
-      title="When is it fetched?"
-      lead={`On any day in the next ${HAULAGE_AHEAD_DAYS}, in one of three windows.`}
+      title="When should we pick up?"
+      lead={`Any day in the next ${HAULAGE_AHEAD_DAYS} days.`}
       back={back}
       stepper={<HaulSteps at="When" />}
       aside={<HaulPanel at="When" />}
@@ -56,7 +56,7 @@ export function TimeScreen({ when, stay, back, problem, onChange, onNext }: Time
     >
       {stay && (
         <Notice>
-          Your stay: {formatDay(stay.fromDate)} to {formatDay(addDays(stay.toDate, -1))}.
+          Your booking: {formatDay(stay.fromDate)} to {formatDay(addDays(stay.toDate, -1))}.
         </Notice>
       )}
       <Form form={form}>
@@ -64,15 +64,15 @@ export function TimeScreen({ when, stay, back, problem, onChange, onNext }: Time
           <DayField {...field('day')} label="Day" min={stay && stay.fromDate > today ? stay.fromDate : today} />
           <SelectField
             {...field('window')}
-            label="Window"
-            hint="All times are in Lagos"
-            placeholder="Select when"
+            label="Time"
+            hint="Lagos time"
+            placeholder="Choose a time"
             options={windows}
             autoComplete="off"
           />
         </FieldPair>
         <div>
-          <Button type="submit">Go on</Button>
+          <Button type="submit">Continue</Button>
         </div>
       </Form>
     </Screen>

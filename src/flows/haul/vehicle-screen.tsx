@@ -11,7 +11,7 @@ import { HaulPanel, HaulSteps } from './haul-steps.tsx';
 
 export interface VehicleScreenProps {
   vehicles: readonly PricedVehicle[];
-  /** The chosen one, or the one that the goods suggest. */
+  /** The chosen vehicle, or the suggested one until the user chooses. */
   chosen: VehicleKind;
   back: ScreenProps['back'];
   onChange: (vehicle: VehicleKind) => void;
@@ -24,8 +24,8 @@ export function VehicleScreen({ vehicles, chosen, back, onChange, onNext }: Vehi
 
   return (
     <Screen
-      title="Which vehicle?"
-      lead={`The smallest that carries it is the first. A price is all that you pay; where there is none, carriers have ${spanInWords(HAULAGE_OFFER_TIME)} to offer.`}
+      title="Choose a vehicle"
+      lead={`The smallest that fits is first. A price shown is the total. If there is none, carriers have ${spanInWords(HAULAGE_OFFER_TIME)} to send offers.`}
       back={back}
       stepper={<HaulSteps at="Vehicle" />}
       aside={<HaulPanel at="Vehicle" />}
@@ -44,15 +44,15 @@ export function VehicleScreen({ vehicles, chosen, back, onChange, onNext }: Vehi
         onBlur={() => undefined}
       />
       <div>
-        <Button onClick={() => onNext(chosen)}>Go on</Button>
+        <Button onClick={() => onNext(chosen)}>Continue</Button>
       </div>
     </Screen>
   );
 }
 
-/** `Van, up to 1,500 kg: ₦180,000 in all` */
+/** `Van, up to 1,500 kg · ₦180,000 total` */
 const labelOf = ({ vehicle, price }: PricedVehicle) =>
-  `${vehicleWords[vehicle]}, up to ${capacityOf[vehicle].toLocaleString('en')} kg: ${price === null ? 'carriers will offer' : priceInWords(price)}`;
+  `${vehicleWords[vehicle]}, up to ${capacityOf[vehicle].toLocaleString('en')} kg · ${priceInWords(price)}`;
 
 export const priceInWords = (price: PricedVehicle['price']) =>
-  price === null ? 'Carriers will offer' : `${formatKobo(fromWire(price))} in all`;
+  price === null ? 'Get offers' : `${formatKobo(fromWire(price))} total`;

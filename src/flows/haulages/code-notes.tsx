@@ -5,22 +5,22 @@ import styles from './code-notes.module.css';
 const codes = [
   {
     field: 'pickup_code',
-    label: 'Code to load',
-    when: 'Show it to the driver once everything is loaded, and not before.',
+    label: 'Pickup code',
+    when: 'Show it to the driver only when everything is loaded.',
   },
   {
     field: 'return_code',
-    label: 'Code for the way back',
-    when: 'Show it to the driver once you have everything again.',
+    label: 'Return code',
+    when: 'Show it to the driver only when you have everything back.',
   },
   {
     field: 'delivery_code',
-    label: 'Code to deliver',
-    when: 'Whoever receives it has it by SMS, and shows it once everything was counted.',
+    label: 'Delivery code',
+    when: 'The receiver got this by SMS. They show it after counting the goods.',
   },
 ] as const;
 
-/** The digits by which goods change hands next, for who shows them. */
+/** The codes that the sender shows the driver, or may pass on, at the next handover. */
 export function CodeNotes({ haulage }: { haulage: Haulage }) {
   const shown = codes.filter(({ field }) => haulage[field] !== null);
   if (shown.length === 0) return null;

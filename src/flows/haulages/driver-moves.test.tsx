@@ -41,18 +41,18 @@ it.each<[Haulage['status'], PageMove[]]>([
   ['delivered', []],
   ['returned', []],
   ['notHandedOver', []],
-])('who drives can do with one that is %s: %j', (status, moves) => {
+])('offers a driver at %s the moves %j', (status, moves) => {
   const { container } = show({ ...jobToDrive, status });
 
   expect([...pageMovesOf({ ...jobToDrive, status }, new Date())].toSorted()).toEqual(moves.toSorted());
   expect(container.querySelectorAll('main button, button[data-look]')).toHaveLength(moves.length);
-  expect(container.textContent).not.toContain('Your driver says');
+  expect(container.textContent).not.toContain('Your driver reports');
 });
 
 it.each([
-  [-1, 'You can set out from Sat 10 Jan 2026, 8:00 AM on.', []],
-  [0, 'Say when you set out.', ['Set out']],
-])('%i ms after the moment from which on they can set out who drives reads "%s"', (later, words, buttons) => {
+  [-1, 'You can start from Sat 10 Jan 2026, 8:00 AM.', []],
+  [0, 'Tell us when you set off.', ['Start trip']],
+])('tells a driver %i ms after the earliest start "%s"', (later, words, buttons) => {
   vi.useFakeTimers({ now: Date.parse('2026-01-10T07:00:00Z') + later, toFake: ['Date'] });
   show({ ...jobToDrive, day: '2026-01-12', window: 'morning' });
 
@@ -60,17 +60,17 @@ it.each([
   expect(screen.queryAllByRole('button').map(({ textContent }) => textContent)).toEqual(buttons);
 });
 
-it('a carrier who drives can do what both can', () => {
+it('offers a carrier who drives the moves of both', () => {
   show({ ...assignedHaulage, drives: true, tries_left: 5 });
 
   const names = screen.getAllByRole('button').map((button) => button.textContent);
-  expect(names).toEqual(['Set out', 'Say who drives', 'Call it off']);
+  expect(names).toEqual(['Start trip', 'Assign a driver', 'Cancel load']);
 });
 
 it.each<[PageMove, Haulage['status'], string, RegExp]>([
-  ['deliver', 'pickedUp', 'Count with Musa Bello: 12 pieces.', /^Yes, it is delivered/],
-  ['bringBack', 'returning', 'ask for the code for the way back', /^Yes, it is back/],
-])('%s takes a code of four digits', async (move, status, text, action) => {
+  ['deliver', 'pickedUp', 'Count 12 pieces with Musa Bello', /^Confirm$/],
+  ['bringBack', 'returning', 'ask for the return code', /^Confirm$/],
+])('asks for a code of four digits before %s', async (move, status, text, action) => {
   const onConfirm = vi.fn();
   show({ ...jobUnderWay, status, tries_left: 1 }, { asking: move, onConfirm });
 
@@ -85,8 +85,8 @@ it.each<[PageMove, Haulage['status'], string, RegExp]>([
   expect(onConfirm).toHaveBeenCalledWith({ code: '4821' });
 });
 
-describe('a load', () => {
-  const confirm = () => userEvent.click(screen.getByRole('button', { name: 'Yes, it is loaded' }));
+describe('the pickup dialog', () => {
+  const confirm = () => userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
   const asked = (props: Partial<HaulageScreenProps> = {}) => {
     const onConfirm = vi.fn();
     show(jobUnderWay, { asking: 'pickUp', onConfirm, ...props });
@@ -94,23 +94,23 @@ describe('a load', () => {
   };
   const photo = (name: string, type = 'image/jpeg') => new File([name], name, { type });
 
-  it('is confirmed with the code and the pieces that were counted, and says where that is another count', async () => {
+  it('sends code and piece count, and warns about another count', async () => {
     const onConfirm = asked();
-    expect(document.body.textContent).toContain('Count with Adaeze Okafor: 12 pieces.');
+    expect(document.body.textContent).toContain('Count 12 pieces with Adaeze Okafor');
 
     await userEvent.type(screen.getByLabelText('Code'), '4821');
     await confirm();
     await userEvent.type(screen.getByLabelText('Pieces counted'), '0');
     await confirm();
-    expect(document.body.textContent).toContain('Enter a whole number from 1 to 9,999');
+    expect(document.body.textContent).toContain('Enter a number from 1 to 9,999');
     expect(onConfirm).not.toHaveBeenCalled();
 
     await userEvent.clear(screen.getByLabelText('Pieces counted'));
     await userEvent.type(screen.getByLabelText('Pieces counted'), '12');
-    expect(document.body.textContent).not.toContain('count once more');
+    expect(document.body.textContent).not.toContain('Count again.');
     await userEvent.clear(screen.getByLabelText('Pieces counted'));
     await userEvent.type(screen.getByLabelText('Pieces counted'), '11');
-    expect(document.body.textContent).toContain('11 and not 12: count once more.');
+    expect(document.body.textContent).toContain('11, not 12. Count again.');
     await confirm();
     expect(onConfirm).toHaveBeenCalledWith({ code: '4821', count: 11 });
   });
@@ -119,12 +119,12 @@ describe('a load', () => {
     ['11', true],
     ['12', false],
     ['13', true],
-  ])('of 12 pieces, where %s were counted, is counted once more: %s', (counted, isSaid) => {
+  ])('warns when %s of 12 pieces were counted: %s', (counted, isSaid) => {
     asked();
     fireEvent.change(screen.getByLabelText('Pieces counted'), { target: { value: counted } });
 
-    expect(document.body.textContent?.includes(`${counted} and not 12: count once more.`)).toBe(isSaid);
-    expect(document.body.textContent?.includes('count once more')).toBe(isSaid);
+    expect(document.body.textContent?.includes(`${counted}, not 12. Count again.`)).toBe(isSaid);
+    expect(document.body.textContent?.includes('Count again.')).toBe(isSaid);
   });
 
   it.each([
@@ -133,26 +133,26 @@ describe('a load', () => {
     [String(QUANTITY_MAX), true],
     [String(QUANTITY_MAX + 1), false],
     ['1.5', false],
-  ])('of %s pieces is one that can be said: %s', async (counted, isSaid) => {
+  ])('accepts a count of %s: %s', async (counted, isSaid) => {
     const onConfirm = asked();
     fireEvent.change(screen.getByLabelText('Code'), { target: { value: '4821' } });
     fireEvent.change(screen.getByLabelText('Pieces counted'), { target: { value: counted } });
     await confirm();
 
     expect(onConfirm.mock.calls).toEqual(isSaid ? [[{ code: '4821', count: Number(counted) }]] : []);
-    expect(document.body.textContent?.includes('Enter a whole number from 1 to 9,999')).toBe(!isSaid);
+    expect(document.body.textContent?.includes('Enter a number from 1 to 9,999')).toBe(!isSaid);
   });
 
-  it('takes up to three photos, and leaves out what was removed or is none', async () => {
+  it('takes up to three photos, and skips removed ones and other files', async () => {
     const onConfirm = asked();
-    const field = await screen.findByLabelText('Photos of the load');
+    const field = await screen.findByLabelText('Photos of the load (optional)');
     await userEvent.upload(field, [photo('a.jpg'), photo('b.jpg')]);
     await screen.findByRole('button', { name: 'Remove photo 2' });
     fireEvent.change(field, { target: { files: [photo('letter.txt', 'text/plain')] } });
-    await screen.findByText('Only photos can be added here.');
+    await screen.findByText('You can add only photos here.');
     fireEvent.change(field, { target: { files: [photo('c.jpg'), photo('d.jpg')] } });
     await screen.findByText('Remove photo 3');
-    expect(screen.queryByLabelText('Photos of the load')).toBeNull();
+    expect(screen.queryByLabelText('Photos of the load (optional)')).toBeNull();
 
     await userEvent.click(screen.getByRole('button', { name: 'Remove photo 2' }));
     await userEvent.type(screen.getByLabelText('Code'), '4821');
@@ -163,7 +163,7 @@ describe('a load', () => {
     expect(said).toMatchObject({ code: '4821', count: 12, photos: [expect.any(String), expect.any(String)] });
   });
 
-  it('of photos that were chosen before and removed since says that there are none', async () => {
+  it('sends an empty list after earlier photos were removed', async () => {
     const onConfirm = asked({ said: { count: 11, photos: ['a-photo'] } });
     await userEvent.click(await screen.findByRole('button', { name: 'Remove photo 1' }));
     await userEvent.type(screen.getByLabelText('Code'), '4821');
@@ -173,7 +173,7 @@ describe('a load', () => {
     expect(onConfirm.mock.calls).toEqual([[{ code: '4821', count: 11, photos: [] }]]);
   });
 
-  it('begins with what was counted before, where the code was wrong', () => {
+  it('keeps the piece count after a wrong code', () => {
     asked({ said: { code: '0000', count: 11 } });
 
     expect(screen.getByLabelText<HTMLInputElement>('Pieces counted').value).toBe('11');

@@ -10,7 +10,7 @@ import { DrivingFlow } from './driving-flow.tsx';
 afterEach(cleanup);
 
 const AT = '2026-01-12T07:00:00Z';
-const SAID = 'We cannot be reached now. Your jobs are as they were on Mon 12 Jan 2026, 8:00 AM.';
+const SAID = 'You are offline. Jobs shown as of Mon 12 Jan 2026, 8:00 AM.';
 
 it.each([
   ['resting', 1, false, ''],
@@ -31,22 +31,22 @@ it.each([
 
 const ENDED = 'You were signed out meanwhile. Sign in again and come back.';
 it.each([
-  ['on a page that has said nothing of it', false, ENDED],
-  ['on a page that says so itself', true, ''],
-])('sends nobody to a network who has to sign in again, %s', async (_, isTold, said) => {
+  ['on a page that does not', false, ENDED],
+  ['on a page that does so itself', true, ''],
+])('asks a signed-out driver to sign in, %s', async (_, isTold, said) => {
   const problem = { code: 'unauthenticated', message: 'Please sign in.' };
   const input = { jobs: [jobToDrive], at: AT, moves: [keptPickUp] };
   const actor = actorAt(drivingMachine, { input, value: 'waiting', context: { problem } });
   const { container } = render(<DrivingFlow actor={actor} isTold={isTold} />, { wrapper: MemoryRouter });
-  await screen.findByText('1 move is kept on this phone and will be sent once you have signed in again.');
+  await screen.findByText('1 update saved on this phone. We send it after you sign in.');
 
   expect(container.textContent).toBe(
-    `${said}1 move is kept on this phone and will be sent once you have signed in again.` +
-      'It is loaded: 12 pieces from Aba to Apapa, Mon 12 Jan 2026, 9:30 AM',
+    `${said}1 update saved on this phone. We send it after you sign in.` +
+      'Pickup: 12 pieces from Aba to Apapa, Mon 12 Jan 2026, 9:30 AM',
   );
 });
 
-it('says nothing to who does not drive', () => {
+it('shows nothing to users who do not drive', () => {
   const { container } = render(<DrivingFlow actor={null} isOld />, { wrapper: MemoryRouter });
 
   expect(container.textContent).toBe('');

@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { drivingMachine } from '#machines/haulages/driving.machine.ts';
 
-/** After the jobs, which nearly always stand alone. */
+/** Loaded after the jobs: most drivers have no unsent updates. */
 const keptMoves = () => import('./kept-moves.tsx');
 const KeptMoves = lazy(async () => ({ default: (await keptMoves()).KeptMoves }));
 
@@ -11,19 +11,19 @@ export type DrivingActor = ActorRefFrom<typeof drivingMachine>;
 
 export interface DrivingFlowProps {
   actor: DrivingActor | null;
-  /** What the page shows is from before. */
+  /** Whether the page shows jobs saved on this device because the server was not reached. */
   isOld?: boolean;
-  /** The page itself says that the session has ended. */
+  /** Whether the page itself already asks the user to sign in again. */
   isTold?: boolean;
 }
 
-/** What stands on the pages of whoever drives. It is nothing for all others, and where all has arrived. */
+/** Shows a driver's unsent and refused updates above a page. Renders nothing when there are none. */
 export function DrivingFlow({ actor, isOld = false, isTold = false }: DrivingFlowProps) {
   const state = useSelector(actor ?? undefined, (snapshot) => snapshot);
   const drives = actor !== null;
 
   useEffect(() => {
-    // Here before the network goes.
+    // Loads the code while there is a network.
     if (drives) keptMoves().catch(() => {});
   }, [drives]);
 

@@ -3,35 +3,35 @@ import { atMost } from '#domain/in-words.ts';
 import { takesCode } from '#domain/lifecycles/haulage.ts';
 import { VISIT_CODE_LENGTH, VISIT_WORDS_MAX_LENGTH } from '#domain/limits.ts';
 import { parseNaira, tidyNaira, toWire } from '#domain/money.ts';
-import type { Carrier, Haulage, PageMove, SaidWords } from '#machines/haulages/haulage.types.ts';
+import type { Carrier, Haulage, MoveInput, PageMove } from '#machines/haulages/haulage.types.ts';
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx';
 import { LongTextField } from '#src/ui/long-text-field.tsx';
 import { MoneyField } from '#src/ui/money-field.tsx';
 import { OtpField } from '#src/ui/otp-field.tsx';
 import { LoadFields, readCount } from './load-fields.tsx';
-import type { MoveWords } from './move-words.ts';
+import type { MoveQuestion } from './page-words.ts';
 import { WhoDrives } from './who-drives.tsx';
 
 export interface HaulageDialogProps {
   move: PageMove;
   haulage: Haulage;
-  /** One's own, where a driver is to be named. */
+  /** The user's own carrier data; needed to assign a driver. */
   carrier: Carrier | null;
-  question: MoveWords;
-  /** What was said before, and could not be sent. */
-  said: SaidWords;
-  onConfirm: (said: SaidWords | undefined) => void;
+  question: MoveQuestion;
+  /** Input that could not be sent before. */
+  said: MoveInput;
+  onConfirm: (said: MoveInput | undefined) => void;
   onClose: () => void;
 }
 
-/** Asks once more before a move, with what has to be said with it. */
+/** Confirms a move and collects the input it needs. */
 export function HaulageDialog(props: HaulageDialogProps) {
   const { move, haulage, carrier, question, said, onConfirm, onClose } = props;
   const [typed, setTyped] = useState<Typed>(() => typedOf(said));
   const change = (field: keyof Typed) => (text: string) => setTyped((before) => ({ ...before, [field]: text }));
   const [photos, setPhotos] = useState<readonly string[]>(said.photos ?? []);
   const [isBusy, setBusy] = useState(false);
-  // What was chosen before and is not any more is said as well.
+  // An emptied list of photos is sent as well, so that earlier ones are dropped.
   const words = read(move, typed, photos.length > 0 || said.photos ? photos : undefined);
   const triesLeft = haulage.tries_left;
 
@@ -40,7 +40,7 @@ export function HaulageDialog(props: HaulageDialogProps) {
       title={question.title}
       text={question.text}
       action={question.action}
-      cancel="Go back"
+      cancel={question.cancel}
       unavailable={words === false || isBusy}
       onConfirm={() => onConfirm(words || undefined)}
       onClose={onClose}
@@ -48,8 +48,8 @@ export function HaulageDialog(props: HaulageDialogProps) {
       {move === 'object' && (
         <LongTextField
           {...bound('words', typed, change)}
-          label="In your words"
-          hint="The carrier reads it, and so do we"
+          label="What happened?"
+          hint="Our team reads this."
           rows={3}
           problem={isTooLong(typed.words) ? atMost(VISIT_WORDS_MAX_LENGTH) : undefined}
         />
@@ -73,8 +73,10 @@ export function HaulageDialog(props: HaulageDialogProps) {
         <MoneyField
           {...bound('price', typed, change)}
           label="Your price"
-          hint="In naira, all in all, such as 350,000"
-          problem={typed.price.trim() && !parseNaira(typed.price) ? 'Enter a whole amount in naira' : undefined}
+          hint="Total in naira, for example 350,000"
+          problem={
+            typed.price.trim() && !parseNaira(typed.price) ? 'Enter an amount in naira, such as 350,000' : undefined
+          }
           format={tidyNaira}
         />
       )}
@@ -92,8 +94,8 @@ export function HaulageDialog(props: HaulageDialogProps) {
 type Typed = Record<'words' | 'price' | 'driver' | 'plate' | 'code' | 'count', string>;
 type Change = (field: keyof Typed) => (text: string) => void;
 
-const typedOf = ({ words = '', price, driver = '', plate = '', count }: SaidWords): Typed => ({
-  // A code that was wrong is asked for anew.
+const typedOf = ({ words = '', price, driver = '', plate = '', count }: MoveInput): Typed => ({
+  // A wrong code has to be entered again.
   ...{ words, driver, plate, code: '' },
   price: price === undefined ? '' : tidyNaira(String(price)),
   count: count === undefined ? '' : String(count),
@@ -109,8 +111,8 @@ const bound = (field: keyof Typed, typed: Typed, change: Change) => ({
 
 const isTooLong = (words: string) => words.trim().length > VISIT_WORDS_MAX_LENGTH;
 
-/** What goes with the move; false while something is missing. */
-function read(move: PageMove, typed: Typed, photos: readonly string[] | undefined): SaidWords | undefined | false {
+/** Reads the input of the move; false while something is missing or invalid. */
+function read(move: PageMove, typed: Typed, photos: readonly string[] | undefined): MoveInput | undefined | false {
   const { words, price, driver, plate, code } = typed;
   if (move === 'object') return words.trim() !== '' && !isTooLong(words) && { words };
   if (move === 'pickUp') return readLoad(typed, photos);
@@ -121,8 +123,8 @@ function read(move: PageMove, typed: Typed, photos: readonly string[] | undefine
   return asked !== undefined && { price: toWire(asked) };
 }
 
-/** One who loads has counted; photos are for those who like. */
-function readLoad({ code, count }: Typed, photos: readonly string[] | undefined): SaidWords | false {
+/** Reads code and piece count; photos are optional. */
+function readLoad({ code, count }: Typed, photos: readonly string[] | undefined): MoveInput | false {
   const counted = readCount(count);
   if (code.length !== VISIT_CODE_LENGTH || counted === undefined) return false;
   return { code, count: counted, ...(photos && { photos: [...photos] }) };

@@ -10,11 +10,11 @@ import { Screen } from '#src/ui/screen.tsx';
 import { HaulageScreen } from './haulage-screen.tsx';
 
 const acting = ['preparing', 'offering', 'moving'] as const;
-const BACK = { to: href.haulages, label: 'My haulages' };
+const BACK = { to: href.haulages, label: 'My deliveries' };
 
 export interface HaulageFlowProps {
   actor: ActorRefFrom<typeof haulageMachine>;
-  /** What stands above it. */
+  /** Shown above the delivery. */
   notes?: ReactNode;
 }
 
@@ -24,10 +24,7 @@ export function HaulageFlow({ actor, notes }: HaulageFlowProps) {
 
   if (state.matches('missing')) {
     return (
-      <Screen
-        title="There is no such haulage"
-        lead="The address is not right, it belongs to somebody else, or another carrier brings it."
-      >
+      <Screen title="Delivery not found" lead="Check the link. You can open only your own deliveries and loads.">
         {notes}
         <div>
           <ButtonLink to={BACK.to}>{BACK.label}</ButtonLink>
@@ -38,9 +35,9 @@ export function HaulageFlow({ actor, notes }: HaulageFlowProps) {
   if (!haulage) {
     return (
       <LoadScreen
-        title="Haulage"
+        title="Delivery"
         back={BACK}
-        loading="Loading the haulage"
+        loading="Loading the delivery"
         problem={problem}
         onRetry={() => actor.send({ type: 'retry.requested' })}
       />

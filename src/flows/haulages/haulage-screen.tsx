@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { href } from '#domain/addresses.ts';
+import { formatDay } from '#domain/calendar.ts';
 import { haulageTitle } from '#domain/goods.ts';
 import { serverNow } from '#machines/clock/server-clock.ts';
 import { pageMovesOf } from '#machines/haulages/haulage.machine.ts';
-import type { Carrier, Haulage, PageMove, SaidWords } from '#machines/haulages/haulage.types.ts';
+import type { Carrier, Haulage, MoveInput, PageMove } from '#machines/haulages/haulage.types.ts';
 import { reportHref } from '#machines/reporting/reporting.routes.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { ButtonRow } from '#src/ui/button-row.tsx';
@@ -13,41 +14,38 @@ import type { Problem } from '#src/ui/problem.ts';
 import { ProblemSummary } from '#src/ui/problem-summary.tsx';
 import { Record as OneRecord } from '#src/ui/record.tsx';
 import { Screen } from '#src/ui/screen.tsx';
+import { windowWords } from '../shared/haulage-words.ts';
 import { BookingNotice } from './booking-notice.tsx';
-import { buttonWords } from './button-words.ts';
 import { CodeNotes } from './code-notes.tsx';
 import { HaulageDialog } from './haulage-dialog.tsx';
 import { HaulageSheet } from './haulage-sheet.tsx';
-import { nextWords } from './haulage-words.ts';
-import { sideWords } from './haulages-words.ts';
+import { buttonFor, sideWords, statusWords } from './list-words.ts';
 import { LoadedGoods } from './loaded-goods.tsx';
-import { questionOf } from './move-words.ts';
 import { OffersList } from './offers-list.tsx';
+import { nextWords, questionOf } from './page-words.ts';
 import { PhotoDialog, type PhotoDialogProps } from './photo-dialog.tsx';
-import { statusWords } from './status-words.ts';
 
 export interface HaulageScreenProps {
   haulage: Haulage;
-  /** One's own, where a driver is to be named. */
+  /** The user's own carrier data; needed to assign a driver. */
   carrier: Carrier | null;
-  /** What the person wants to do, while they are asked whether they do. */
+  /** The move whose dialog is open. */
   asking: PageMove | null;
-  /** What goes with it. */
-  said: SaidWords;
-  /** What is being done. */
+  /** Input of the open dialog. */
+  said: MoveInput;
+  /** The move that is being sent. */
   moving: PageMove | null;
-  /** The pay page is asked for, or has the tab in a moment. */
+  /** Whether the payment page is opening. */
   paying: boolean;
-  /** A photo of what was loaded is on its way here. */
-  /** The photo that is on its way, by its address. */
+  /** The address of the photo that is loading. */
   fetching: string | undefined;
-  /** The photo that is looked at. */
+  /** The photo that is shown large. */
   photo: Pick<PhotoDialogProps, 'address' | 'content'> | undefined;
   problem: Problem;
-  /** What stands above it. */
+  /** Shown above the delivery. */
   notes?: ReactNode;
-  onMove: (move: PageMove, said?: SaidWords) => void;
-  onConfirm: (said: SaidWords | undefined) => void;
+  onMove: (move: PageMove, said?: MoveInput) => void;
+  onConfirm: (said: MoveInput | undefined) => void;
   onAbandon: () => void;
   onPay: () => void;
   onPhoto: (photo: string) => void;
@@ -56,7 +54,7 @@ export interface HaulageScreenProps {
 
 export function HaulageScreen(props: HaulageScreenProps) {
   const { haulage, carrier, asking, said, moving, paying, problem, notes, onMove, onPay } = props;
-  const { status, role, offers, payment, money, booking } = haulage;
+  const { status, role, day, window, offers, payment, money, booking } = haulage;
   const record = useFocusOnChange(status);
   const moves = [...pageMovesOf(haulage, new Date(serverNow()))].sort(
     (one, other) => Number(isMain(other)) - Number(isMain(one)),
@@ -64,15 +62,15 @@ export function HaulageScreen(props: HaulageScreenProps) {
   const isPayable = status === 'awaitingPayment' && role === 'shipper';
 
   return (
-    <Screen title={`Haulage: ${haulageTitle(haulage)}`} back={backOf(role)} failed={problem !== null}>
+    <Screen title={haulageTitle(haulage)} back={backOf(role)} failed={problem !== null}>
       <ProblemSummary problem={problem} />
       {notes}
       <div ref={record} tabIndex={-1}>
-        <OneRecord title={haulageTitle(haulage)} {...statusWords[status]}>
+        <OneRecord title={`${formatDay(day, 'short')}, ${windowWords[window]}`} {...statusWords[status]}>
           <p>{nextWords(haulage)}</p>
           {role === 'carrier' && money && money.owed > 0 && (
             <>
-              <p>It is sent to your bank account by itself, once the bank says that it is yours.</p>
+              <p>We pay this to your bank account once your bank confirms the account is yours.</p>
               <ButtonLink look="text" to={href.bankInfo}>
                 Bank information
               </ButtonLink>
@@ -94,8 +92,8 @@ export function HaulageScreen(props: HaulageScreenProps) {
       <HaulageSheet haulage={haulage} fetching={props.fetching} onPhoto={props.onPhoto} />
       <ButtonRow>
         {isPayable && (
-          <Button busy={paying} busyLabel="Opening the pay page..." unavailable={moving !== null} onClick={onPay}>
-            {payment?.status === 'failed' ? 'Pay again' : 'Go to the pay page'}
+          <Button busy={paying} busyLabel="Opening the payment page…" unavailable={moving !== null} onClick={onPay}>
+            {payment?.status === 'failed' ? 'Pay again' : 'Go to the payment page'}
           </Button>
         )}
         {moves
@@ -105,17 +103,17 @@ export function HaulageScreen(props: HaulageScreenProps) {
               key={move}
               look={isMain(move) ? 'main' : 'quiet'}
               busy={moving === move}
-              busyLabel={buttonWords[move].busy}
+              busyLabel={buttonFor(move, haulage).busy}
               unavailable={paying || (moving !== null && moving !== move)}
               onClick={() => onMove(move)}
             >
-              {move === 'offer' && offers.length > 0 ? 'Offer another price' : buttonWords[move].action}
+              {buttonFor(move, haulage).action}
             </Button>
           ))}
         {payment?.paid_at && <Link to={href.receipt(payment.reference)}>Receipt</Link>}
         {haulage.carrier && (role === 'shipper' || role === 'carrier') && (
           <ButtonLink look="text" to={reportHref({ about: 'haulage', id: haulage.id })}>
-            Report {role === 'carrier' ? 'the shipper' : 'the carrier'}
+            Report {role === 'carrier' ? 'the sender' : 'the carrier'}
           </ButtonLink>
         )}
       </ButtonRow>
@@ -135,7 +133,7 @@ export function HaulageScreen(props: HaulageScreenProps) {
   );
 }
 
-/** What is waited for comes before what stops it. */
+/** Whether the move takes the delivery forward; those buttons come first. */
 const isMain = (move: PageMove) => ['assign', 'offer', 'go', 'pickUp', 'deliver', 'bringBack'].includes(move);
 
 const backOf = (role: Haulage['role']) => {

@@ -14,7 +14,7 @@ export interface HaulageSheetProps extends Pick<PhotosRowProps, 'fetching' | 'on
   haulage: Haulage;
 }
 
-/** What was asked for, who brings it, and what became of the money. */
+/** The facts of a delivery: goods, addresses, people and money. */
 export function HaulageSheet({ haulage, fetching, onPhoto }: HaulageSheetProps) {
   const { goods, photos = [], from, to, day, window, vehicle, price, role, carrier, driver, plate, money } = haulage;
   return (
@@ -27,17 +27,17 @@ export function HaulageSheet({ haulage, fetching, onPhoto }: HaulageSheetProps) 
       {money && <MoneyRows money={money} isMine={role === 'carrier'} />}
       <SheetRow label="Goods">{goodsInWords(goods)}</SheetRow>
       <PhotosRow of="goods" photos={photos} fetching={fetching} onPhoto={onPhoto} />
-      <SheetRow label="Fetched at">
+      <SheetRow label="Pickup">
         <Place place={from} />
       </SheetRow>
-      <SheetRow label="Brought to">
+      <SheetRow label="Delivery">
         <Place place={to} />
       </SheetRow>
-      <SheetRow label="When">
+      <SheetRow label="Pickup time">
         {formatDay(day)}, {windowWords[window]}
       </SheetRow>
       <SheetRow label="Vehicle">
-        {vehicleWords[vehicle]}, or larger{plate && `: ${plate}`}
+        {vehicleWords[vehicle]} or larger{plate && `: ${plate}`}
       </SheetRow>
       {carrier && role === 'shipper' && (
         <SheetRow label="Carrier">
@@ -53,13 +53,13 @@ export function HaulageSheet({ haulage, fetching, onPhoto }: HaulageSheetProps) 
   );
 }
 
-/** Of what was paid what there is of it, each under its name. */
+/** The parts of the payment that are not zero. */
 function MoneyRows({ money, isMine }: { money: Schemas['HaulageMoney']; isMine: boolean }) {
   const parts = [
-    ['Held', money.held],
-    [isMine ? 'Back to the shipper' : 'Back to you', money.back],
-    [isMine ? 'Owed to you' : 'For the carrier', money.owed],
-    [isMine ? 'Paid out to you' : 'Paid to the carrier', money.paid_out],
+    ['On hold', money.held],
+    [isMine ? 'Refund to sender' : 'Your refund', money.back],
+    [isMine ? 'We owe you' : "Carrier's payment", money.owed],
+    [isMine ? 'Paid to you' : 'Paid to carrier', money.paid_out],
   ] as const;
   return parts
     .filter(([, amount]) => amount > 0)

@@ -4,11 +4,11 @@ import type { ActorRefFrom } from 'xstate';
 import type { haulagesMachine } from '#machines/haulages/haulages.machine.ts';
 import { PagedList } from '../shared/paged-list.tsx';
 import { HaulagesScreen } from './haulages-screen.tsx';
-import { sideWords } from './haulages-words.ts';
+import { sideWords } from './list-words.ts';
 
 export interface HaulagesFlowProps {
   actor: ActorRefFrom<typeof haulagesMachine>;
-  /** What stands above the list. */
+  /** Shown above the list. */
   notes?: ReactNode;
 }
 
@@ -21,7 +21,7 @@ export function HaulagesFlow({ actor, notes }: HaulagesFlowProps) {
       list={state.context}
       isEmpty={state.matches('nothing')}
       title={sideWords[side].title}
-      loading="Loading the haulages"
+      loading={sideWords[side].loading}
       onRetry={() => actor.send({ type: 'retry.requested' })}
     >
       {(items, pages) => <HaulagesScreen {...{ side, page, pages, problem, notes }} haulages={items} />}

@@ -14,8 +14,7 @@ import { ProblemSummary } from '#src/ui/problem-summary.tsx';
 import { NoRecords, Record as OneRecord, RecordList } from '#src/ui/record.tsx';
 import { Screen } from '#src/ui/screen.tsx';
 import { windowWords } from '../shared/haulage-words.ts';
-import { sideWords } from './haulages-words.ts';
-import { statusWords } from './status-words.ts';
+import { sideWords, statusWords } from './list-words.ts';
 
 export interface HaulagesScreenProps {
   side: HaulagesSide;
@@ -23,9 +22,9 @@ export interface HaulagesScreenProps {
   haulages: readonly Haulage[];
   page: number;
   pages: number;
-  /** What is shown is from before. */
+  /** Why the list could not be refreshed. */
   problem?: Problem;
-  /** What stands above the list. */
+  /** Shown above the list. */
   notes?: ReactNode;
 }
 
@@ -44,7 +43,7 @@ export function HaulagesScreen({ side, haulages, page, pages, problem = null, no
       {notes}
       {haulages.length === 0 ? (
         <NoRecords>
-          <p>{page > 1 ? 'There is nothing on this page.' : none}</p>
+          <p>{page > 1 ? 'This page is empty.' : none}</p>
           <ButtonLink to={page > 1 ? path : way.to}>{page > 1 ? 'Go to the first page' : way.label}</ButtonLink>
         </NoRecords>
       ) : (
@@ -61,7 +60,7 @@ export function HaulagesScreen({ side, haulages, page, pages, problem = null, no
   );
 }
 
-/** The same person may send goods and bring them. */
+/** Links to the other lists: the same user may send goods, carry loads and drive. */
 function Others({ sides }: { sides: readonly HaulagesSide[] }) {
   return sides.map((side) => (
     <ButtonLink key={side} to={sideWords[side].path} look="quiet">
@@ -83,7 +82,7 @@ function Row({ haulage }: { haulage: Haulage }) {
       </p>
       {status === 'requested' && offers[0] && (
         <p>
-          {role === null ? 'You ask for' : offersInWords(offers.length)} {formatKobo(fromWire(offers[0].price))}
+          {role === null ? 'Your offer:' : offersInWords(offers.length)} {formatKobo(fromWire(offers[0].price))}
         </p>
       )}
       {role === null && held_until && <p>Offers until {formatMoment(new Date(held_until))}</p>}
@@ -92,11 +91,11 @@ function Row({ haulage }: { haulage: Haulage }) {
   );
 }
 
-const offersInWords = (many: number) => (many === 1 ? 'One offer, from' : `${many} offers, from`);
+const offersInWords = (many: number) => (many === 1 ? '1 offer from' : `${many} offers from`);
 
-/** What one has of it, or will have. */
+/** The carrier's payment for a load. */
 function moneyInWords({ held, owed, paid_out }: NonNullable<Haulage['money']>): string {
-  if (paid_out > 0) return `${formatKobo(kobo(paid_out))} was paid out to you`;
-  if (owed > 0) return `${formatKobo(kobo(owed))} is owed to you`;
-  return held > 0 ? `${formatKobo(kobo(held))} is held` : 'You are owed nothing for it';
+  if (paid_out > 0) return `We paid you ${formatKobo(kobo(paid_out))}`;
+  if (owed > 0) return `We owe you ${formatKobo(kobo(owed))}`;
+  return held > 0 ? `We are holding ${formatKobo(kobo(held))}` : 'No payment for this load';
 }

@@ -8,54 +8,53 @@ import { Notice } from '#src/ui/notice.tsx';
 import type { Problem } from '#src/ui/problem.ts';
 import { SignInAgain } from '#src/ui/problem-summary.tsx';
 import { Record as OneRecord, RecordList } from '#src/ui/record.tsx';
-import { buttonWords } from './button-words.ts';
+import { updateName } from './list-words.ts';
 
 export interface KeptMovesProps {
-  /** What has not arrived, in the order in which it was made. */
+  /** Updates that the server does not have, oldest first. */
   moves: readonly KeptMove[];
-  /** When the jobs were loaded, where nobody can be asked for newer ones. */
+  /** When the jobs were loaded; null unless the page shows saved jobs because the server was not reached. */
   jobsOf: string | null;
   loss: DrivingContext['loss'];
-  /** Nothing goes out before the person has signed in again. */
+  /** Whether updates wait until the driver signs in again. */
   isSignedOut: boolean;
-  /** Why nothing goes out, where nothing else on the page says so. */
+  /** Why updates cannot be sent, unless the page already says so. */
   problem: Problem;
-  /** Something is being sent. */
+  /** Whether an update is being sent. */
   busy: boolean;
   onRead: () => void;
-  /** What did not count was read. */
+  /** Removes a refused update from the device. */
   onDrop: (key: string) => void;
 }
 
-/** What was made without a network: what waits to be sent, and what did not count when it was. */
+/** A driver's updates that wait to be sent, and those that the server refused. */
 export function KeptMoves({ moves, jobsOf, loss, isSignedOut, problem, busy, onRead, onDrop }: KeptMovesProps) {
   const waiting = moves.filter(({ refused }) => refused === null);
   const refused = moves.filter((move) => move.refused !== null);
   return (
     <>
-      {jobsOf && <Notice>We cannot be reached now. Your jobs are as they were on {timeOf(jobsOf)}.</Notice>}
+      {jobsOf && <Notice>You are offline. Jobs shown as of {timeOf(jobsOf)}.</Notice>}
       <SignInAgain problem={problem} />
       {loss && (
         <Notice>
           <p>
-            {loss.photos === 1 ? '1 photo' : `${loss.photos} photos`} of {loss.title} could not be sent: the browser has
-            thrown {loss.photos === 1 ? 'it' : 'them'} away. The pieces that you counted are told all the same.
+            We couldn't send {loss.photos === 1 ? '1 photo' : `${loss.photos} photos`} of {loss.title}. The browser
+            deleted {loss.photos === 1 ? 'it' : 'them'}. We still send your piece count.
           </p>
           <Button look="quiet" onClick={onRead}>
-            I have read it
+            OK
           </Button>
         </Notice>
       )}
       {waiting.length > 0 && (
         <Notice>
           <p>
-            {waiting.length === 1 ? '1 move is' : `${waiting.length} moves are`} kept on this phone and will be sent{' '}
-            {isSignedOut ? 'once you have signed in again' : 'when there is a network'}.
+            {savedWords(waiting.length)} {isSignedOut ? SENT_AFTER_SIGN_IN[one(waiting)] : SENT_ONLINE[one(waiting)]}
           </p>
           <ul>
             {waiting.map(({ key, move, title, at }) => (
               <li key={key}>
-                {buttonWords[move].action}: {title}, {timeOf(at)}
+                {updateName(move)}: {title}, {timeOf(at)}
               </li>
             ))}
           </ul>
@@ -82,31 +81,35 @@ function Refused({ move: { key, id, move, title, at, refused }, busy, onDrop }: 
   return (
     <OneRecord
       title={<Link to={href.haulage(id)}>{title}</Link>}
-      status={`Did not count: ${buttonWords[move].action}`}
+      status={`Not accepted: ${updateName(move)}`}
       tone="bad"
       actions={
         <Button look="quiet" unavailable={busy} onClick={() => onDrop(key)}>
-          Take it off this phone
+          Remove from this phone
         </Button>
       }
     >
       <p>
-        You said so on {timeOf(at)}. {whyOf(refused)}
+        Recorded on {timeOf(at)}. {whyOf(refused)}
       </p>
       <p>{refused?.code === 'wrong_code' ? AGAIN : NOW}</p>
     </OneRecord>
   );
 }
 
-const AGAIN =
-  'Ask for the code once more and enter it on the page of the job. What you did before stands, and what you did after waits for it.';
-const NOW =
-  'The page of the job says how it stands now. If that is not what happened, call the carrier, or write to us.';
+const savedWords = (many: number) =>
+  many === 1 ? '1 update saved on this phone.' : `${many} updates saved on this phone.`;
+const one = (moves: readonly KeptMove[]) => (moves.length === 1 ? 'one' : 'many');
+const SENT_AFTER_SIGN_IN = { one: 'We send it after you sign in.', many: 'We send them after you sign in.' };
+const SENT_ONLINE = { one: 'We send it when you are back online.', many: 'We send them when you are back online.' };
 
-/** Who is not named any more is told that there is nothing. */
+const AGAIN = 'Ask for the code again and enter it on the job page. Your later steps wait for this.';
+const NOW = 'The job page shows the current status. If it is wrong, call your carrier or contact us.';
+
+/** The server answers not_found to a driver who was removed from the job. */
 function whyOf(refused: KeptMove['refused']): string {
-  const isNobody = refused?.code === 'not_found' || refused?.code === 'not_yours_to_take';
-  return isNobody ? 'You are not named for this job any more.' : (refused?.message ?? '');
+  const isRemoved = refused?.code === 'not_found' || refused?.code === 'not_yours_to_take';
+  return isRemoved ? 'You are no longer assigned to this job.' : (refused?.message ?? '');
 }
 
 const timeOf = (moment: string) => formatMoment(new Date(moment));

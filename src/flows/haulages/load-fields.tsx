@@ -7,23 +7,23 @@ import { NumberField } from '#src/ui/number-field.tsx';
 
 export interface LoadFieldsProps {
   count: FieldBinding;
-  /** How many were asked for. */
+  /** How many pieces the sender announced. */
   amount: number;
-  /** As this device knows them. */
+  /** Keys of the photos on this device. */
   photos: readonly string[];
   onPhotos: Dispatch<SetStateAction<readonly string[]>>;
-  /** Whether a photo is being made smaller. */
+  /** Reports whether a photo is being prepared. */
   onBusy: (busy: boolean) => void;
 }
 
-/** Where what shows them cannot be fetched: a load is said to be loaded without. */
-const None = () => <p>Photos cannot be added now.</p>;
+/** Shown when the code of the photo field could not be loaded; the pickup can be confirmed without photos. */
+const None = () => <p>You can't add photos right now.</p>;
 
 const Photos = lazy(() =>
   import('./load-photos-field.tsx').then((m) => ({ default: m.LoadPhotosField })).catch(() => ({ default: None })),
 );
 
-/** What is counted as it is loaded, and photos of it. */
+/** The piece count and optional photos at pickup. */
 export function LoadFields({ count, amount, photos, onPhotos, onBusy }: LoadFieldsProps) {
   const counted = readCount(count.value);
   return (
@@ -31,10 +31,10 @@ export function LoadFields({ count, amount, photos, onPhotos, onBusy }: LoadFiel
       <NumberField
         {...count}
         label="Pieces counted"
-        hint={`${piecesInWords(amount)} ${amount === 1 ? 'was' : 'were'} asked for`}
+        hint={`${piecesInWords(amount)} expected`}
         problem={
           count.value.trim() && !counted
-            ? `Enter a whole number from 1 to ${QUANTITY_MAX.toLocaleString('en-NG')}`
+            ? `Enter a number from 1 to ${QUANTITY_MAX.toLocaleString('en-NG')}`
             : undefined
         }
         min={1}
@@ -42,7 +42,7 @@ export function LoadFields({ count, amount, photos, onPhotos, onBusy }: LoadFiel
       />
       {counted && counted !== amount && (
         <Notice>
-          {counted} and not {amount}: count once more. If it stays so, the shipper and your carrier are told.
+          {counted}, not {amount}. Count again. If it is right, we tell the sender and your carrier.
         </Notice>
       )}
       <Suspense fallback={null}>
@@ -52,7 +52,7 @@ export function LoadFields({ count, amount, photos, onPhotos, onBusy }: LoadFiel
   );
 }
 
-/** `undefined` where that is no number of pieces. */
+/** Returns `undefined` for anything but a possible number of pieces. */
 export function readCount(typed: string): number | undefined {
   const count = Number(typed);
   return Number.isInteger(count) && count >= 1 && count <= QUANTITY_MAX ? count : undefined;

@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 const busy = vi.fn();
-/** What the form has by now. */
+/** The keys that the form holds. */
 let has: readonly string[] = [];
 function Field({ begun = [] as readonly string[] }) {
   const [photos, onPhotos] = useState(begun);
@@ -35,13 +35,13 @@ const choose = async (...files: File[]) => {
 };
 const removable = () => screen.queryAllByRole('button', { name: /^Remove photo/ }).map((each) => each.textContent);
 
-/** What is kept of these on the device, by their names. */
+/** The names of those that are stored on the device. */
 const keptOf = async (keys: readonly string[]) => {
   const found = await Promise.all(keys.map(findLoadPhoto));
   return found.map((each) => (each as File | undefined)?.name);
 };
 
-it('lets go of what was chosen before and last when the form is closed, and of nothing until then', async () => {
+it('deletes all photos when the form is closed', async () => {
   const begun = await keptBefore('a');
   const { unmount } = render(<Field begun={begun} />);
   await choose(photo('b'));
@@ -52,7 +52,7 @@ it('lets go of what was chosen before and last when the form is closed, and of n
   await vi.waitFor(async () => expect(await keptOf(has)).toEqual([undefined, undefined]));
 });
 
-it('lets go of the one photo that is removed, and counts the others anew', async () => {
+it('deletes the removed photo, and renumbers the others', async () => {
   const begun = await keptBefore('a', 'b', 'c');
   render(<Field begun={begun} />);
   act(() => screen.getByRole('button', { name: 'Remove photo 2' }).click());
@@ -62,11 +62,11 @@ it('lets go of the one photo that is removed, and counts the others anew', async
   expect(has).toEqual([begun[0], begun[2]]);
 });
 
-it('takes as many as there is room for, says so, and then asks for none', async () => {
+it('takes up to the maximum, says so, and then hides the field', async () => {
   const names = Array.from({ length: HAULAGE_PHOTOS_MAX }, (_, at) => `${at}`);
   render(<Field begun={await keptBefore('a')} />);
   const chosen = choose(...names.map((name) => photo(name)));
-  expect(screen.getByText(`At most ${HAULAGE_PHOTOS_MAX} photos go along.`)).toBeTruthy();
+  expect(screen.getByText(`You can add up to ${HAULAGE_PHOTOS_MAX} photos.`)).toBeTruthy();
   await chosen;
   await waitFor(() => expect(removable()).toHaveLength(HAULAGE_PHOTOS_MAX));
 
@@ -74,25 +74,25 @@ it('takes as many as there is room for, says so, and then asks for none', async 
   expect(document.querySelector('input[type=file]')).toBe(null);
 });
 
-it('says the problem of one file and keeps the others; a problem is gone with the next choice', async () => {
+it('shows the problem of one file until the next choice, and keeps the others', async () => {
   render(<Field />);
   await choose(photo('a', 'text/plain'), photo('b'));
   await waitFor(() => expect(removable()).toHaveLength(1));
-  expect(screen.getByText('Only photos can be added here.')).toBeTruthy();
+  expect(screen.getByText('You can add only photos here.')).toBeTruthy();
 
   await choose(photo('c'));
   await waitFor(() => expect(removable()).toHaveLength(2));
-  expect(screen.queryByText('Only photos can be added here.')).toBe(null);
+  expect(screen.queryByText('You can add only photos here.')).toBe(null);
   expect(await keptOf(has)).toEqual(['b', 'c']);
 });
 
-it('takes nothing more while one is made smaller, and says when it is', async () => {
+it('takes no more files while one is prepared', async () => {
   let end: (bitmap: object) => void = () => undefined;
   vi.stubGlobal('createImageBitmap', () => new Promise((resolve) => (end = resolve)));
   busy.mockReset();
   render(<Field />);
   await choose(photo('a'));
-  expect(screen.getByText('Making it smaller...')).toBeTruthy();
+  expect(screen.getByText('Preparing photo…')).toBeTruthy();
   await choose(photo('b'));
 
   await act(async () => end({ close: () => undefined }));

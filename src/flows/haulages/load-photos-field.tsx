@@ -7,7 +7,7 @@ import { useObjectUrl } from '#src/ui/use-object-url.ts';
 import styles from './load-photos-field.module.css';
 
 export interface LoadPhotosFieldProps {
-  /** As this device knows them. */
+  /** Keys of the photos on this device. */
   photos: readonly string[];
   onPhotos: Dispatch<SetStateAction<readonly string[]>>;
   onBusy: (busy: boolean) => void;
@@ -23,7 +23,7 @@ export function LoadPhotosField({ photos, onPhotos, onBusy }: LoadPhotosFieldPro
 
   useEffect(() => {
     tidyLoadPhotos().catch(() => {});
-    // Of a form that is closed nothing stays but what a move names by then.
+    // A closed form deletes its photos, except those that a saved update names.
     return () => void dropLoadPhotos(chosen.current).catch(() => {});
   }, []);
 
@@ -32,9 +32,9 @@ export function LoadPhotosField({ photos, onPhotos, onBusy }: LoadPhotosFieldPro
       setBusy(is);
       onBusy(is);
     };
-    setProblem(files.length > left ? `At most ${HAULAGE_PHOTOS_MAX} photos go along.` : undefined);
+    setProblem(files.length > left ? `You can add up to ${HAULAGE_PHOTOS_MAX} photos.` : undefined);
     busy(true);
-    // One after the other: a photo of the phone takes all the memory that an old one has.
+    // One at a time: decoding a photo can take most of the memory of an old phone.
     for (const file of files.slice(0, left)) {
       const kept = await keepLoadPhoto(file);
       if ('key' in kept) onPhotos((before) => [...before, kept.key]);
@@ -65,13 +65,13 @@ export function LoadPhotosField({ photos, onPhotos, onBusy }: LoadPhotosFieldPro
   return (
     <FileField
       name="photos"
-      label="Photos of the load"
-      hint={`If you like, up to ${HAULAGE_PHOTOS_MAX}. They are made smaller, and sent when there is a network.`}
+      label="Photos of the load (optional)"
+      hint={`Up to ${HAULAGE_PHOTOS_MAX}. We shrink them and send them when you are online.`}
       problem={problem}
       accept="image/*"
       multiple
       icon="photo"
-      action={isBusy ? 'Making it smaller...' : 'Take or choose photos'}
+      action={isBusy ? 'Preparing photo…' : 'Take or choose photos'}
       onFiles={(files) => void (isBusy || add(files))}
     >
       {shown}

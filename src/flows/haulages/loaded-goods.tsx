@@ -8,7 +8,7 @@ export interface LoadedGoodsProps extends Pick<PhotosRowProps, 'fetching' | 'onP
   haulage: Pick<Haulage, 'goods' | 'loaded' | 'role'>;
 }
 
-/** What was put on the truck, as the driver says. */
+/** The driver's piece count and photos of the load. */
 export function LoadedGoods({ haulage: { goods, loaded, role }, fetching, onPhoto }: LoadedGoodsProps) {
   if (!loaded) return null;
   const { count, photos } = loaded;
@@ -17,13 +17,12 @@ export function LoadedGoods({ haulage: { goods, loaded, role }, fetching, onPhot
     <>
       {isOther && (
         <Notice>
-          The driver has counted {piecesInWords(count)}, and {goods.amount} {goods.amount === 1 ? 'was' : 'were'} asked
-          for.
-          {role === 'shipper' && ' Call them if that is not so.'}
+          The driver counted {count} of {piecesInWords(goods.amount)}.
+          {role === 'shipper' && ' If that is wrong, call the driver.'}
         </Notice>
       )}
       <Sheet>
-        {count !== null && <SheetRow label="Loaded">{piecesInWords(count)}, counted by the driver</SheetRow>}
+        {count !== null && <SheetRow label="Pieces loaded">{piecesInWords(count)}, counted by the driver</SheetRow>}
         <PhotosRow of="load" photos={photos} fetching={fetching} onPhoto={onPhoto} />
       </Sheet>
     </>

@@ -3,15 +3,17 @@ import type { Haulage } from '#machines/haulages/haulage.types.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Record as OneRecord, RecordList } from '#src/ui/record.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
-import { buttonWords } from './button-words.ts';
+import { buttonFor } from './list-words.ts';
+
+const words = buttonFor('accept', { role: 'shipper', offers: [] });
 
 export interface OffersListProps {
   /** Cheapest first. */
   offers: Haulage['offers'];
-  /** The one that is being taken. */
+  /** The offer that is being accepted. */
   taking: string | undefined;
   unavailable: boolean;
-  /** Missing as long as none can be taken. */
+  /** Missing while no offer can be accepted. */
   onTake?: ((offer: string) => void) | undefined;
 }
 
@@ -22,24 +24,24 @@ export function OffersList({ offers, taking, unavailable, onTake }: OffersListPr
         <li key={id}>
           <OneRecord
             title={carrier}
-            status={by_tariff ? 'By their price list' : 'Their offer'}
+            status={by_tariff ? 'Listed price' : 'Offer'}
             tone="open"
             figure={formatKobo(fromWire(price))}
             actions={
               onTake && (
                 <Button
                   busy={taking === id}
-                  busyLabel={buttonWords.accept.busy}
+                  busyLabel={words.busy}
                   unavailable={unavailable && taking !== id}
                   onClick={() => onTake(id)}
                 >
-                  {buttonWords.accept.action}
-                  <VisuallyHidden> of {carrier}</VisuallyHidden>
+                  {words.action}
+                  <VisuallyHidden> from {carrier}</VisuallyHidden>
                 </Button>
               )
             }
           >
-            <p>All in all, with fuel and waiting.</p>
+            <p>Total price. Fuel and waiting included.</p>
           </OneRecord>
         </li>
       ))}

@@ -9,7 +9,7 @@ it.each([
   ['/api/files/2', 'Photo 2 of the goods'],
   ['/api/files/3', 'Photo 1 of the load'],
   ['/api/files/4', 'Photo 2 of the load'],
-])('%s is looked at as "%s"', (address, name) => {
+])('names %s "%s"', (address, name) => {
   const [first, second, third, fourth] = [1, 2, 3, 4].map((id) => `/api/files/${id}`) as [
     string,
     string,

@@ -6,13 +6,13 @@ import styles from './photo-dialog.module.css';
 
 export interface PhotoDialogProps {
   haulage: Pick<Haulage, 'photos' | 'loaded'>;
-  /** Which of its photos it is. */
+  /** The address of the photo. */
   address: string;
   content: Blob;
   onClose: () => void;
 }
 
-/** One photo, as large as there is room. */
+/** One photo, as large as the viewport allows. */
 export function PhotoDialog({ haulage, address, content, onClose }: PhotoDialogProps) {
   const url = useObjectUrl(content);
   const name = photoInWords(haulage, address);

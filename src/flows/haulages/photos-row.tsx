@@ -4,15 +4,14 @@ import { SheetRow } from '#src/ui/sheet.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 
 export interface PhotosRowProps {
-  /** What they show. */
   of: 'goods' | 'load';
   photos: readonly string[];
-  /** The address of the one that is on its way. */
+  /** The address of the photo that is loading. */
   fetching: string | undefined;
   onPhoto: (photo: string) => void;
 }
 
-/** Photos that only the people of a haulage may open: none of them is fetched before somebody wants to see it. */
+/** Buttons for photos that only participants may open. A photo loads when its button is pressed. */
 export function PhotosRow({ of, photos, fetching, onPhoto }: PhotosRowProps) {
   if (photos.length === 0) return null;
   return (

@@ -1,10 +1,11 @@
 import { href } from '#domain/addresses.ts';
+import { vehiclesFrom } from '#domain/vehicle-fit.ts';
+import { isInServiceOn } from '#domain/vehicles.ts';
 import type { Carrier, Haulage } from '#machines/haulages/haulage.types.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import type { FieldBinding } from '#src/ui/field.tsx';
 import { SelectField } from '#src/ui/select-field.tsx';
 import { vehicleWords } from '../shared/haulage-words.ts';
-import { fitVehicles } from './fit-vehicles.ts';
 
 export interface WhoDrivesProps {
   carrier: Carrier;
@@ -13,22 +14,25 @@ export interface WhoDrivesProps {
   plate: FieldBinding;
 }
 
-/** One of one's drivers, with a vehicle that may drive on the day and carries it. */
+/** Chooses one of the carrier's drivers and a vehicle that can take the load on its day. */
 export function WhoDrives({ carrier, haulage, driver, plate }: WhoDrivesProps) {
   const vehicles = fitVehicles(carrier, haulage);
   if (carrier.drivers.length === 0) {
     return (
       <>
-        <p>Nobody drives for you yet. Invite a driver first.</p>
+        <p>You have no drivers yet. Add a driver first.</p>
         <ButtonLink look="text" to={href.carrier()}>
-          Invite a driver
+          Add a driver
         </ButtonLink>
       </>
     );
   }
   if (vehicles.length === 0) {
     return (
-      <p>None of your vehicles can bring it on that day: its papers end before, or it does not carry such goods.</p>
+      <p>
+        None of your vehicles can take this load on that day: their papers expire before then, or they are the wrong
+        type.
+      </p>
     );
   }
   return (
@@ -36,17 +40,23 @@ export function WhoDrives({ carrier, haulage, driver, plate }: WhoDrivesProps) {
       <SelectField
         {...driver}
         label="Driver"
-        placeholder="Select a driver"
+        placeholder="Choose a driver"
         options={carrier.drivers.map(({ id, name }) => ({ value: id, label: name }))}
         autoComplete="off"
       />
       <SelectField
         {...plate}
         label="Vehicle"
-        placeholder="Select a vehicle"
+        placeholder="Choose a vehicle"
         options={vehicles.map((each) => ({ value: each.plate, label: `${each.plate}, ${vehicleWords[each.kind]}` }))}
         autoComplete="off"
       />
     </>
   );
+}
+
+/** The carrier's vehicles that can take the load and have valid papers on its day. The server checks again. */
+export function fitVehicles({ vehicles }: Carrier, { vehicle, goods, day }: Haulage) {
+  const kinds = vehiclesFrom(vehicle, goods);
+  return vehicles.filter((each) => kinds.includes(each.kind) && isInServiceOn(each, day));
 }

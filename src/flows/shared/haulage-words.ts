@@ -1,4 +1,4 @@
-/** What is said of goods and of what they are brought with, wherever somebody reads it. */
+/** Labels of goods, vehicles and pickup times, shared by every screen that shows them. */
 import type { VehicleKind } from '#domain/vehicles.ts';
 import type { components } from '#openapi/contract.gen.ts';
 
@@ -31,13 +31,13 @@ export const windowWords: Record<Schemas['HaulageWindow'], string> = {
   evening: '4:00 PM to 8:00 PM',
 };
 
-/** `Boxes, 400 kg, 120 cm at the longest, fragile` */
+/** `Boxes, 400 kg, longest side 120 cm, fragile` */
 export function goodsInWords({ kind, weight_kg, longest_cm, fragile, cold, hazard }: Schemas['Goods']): string {
   const more = [
     fragile && 'fragile',
-    cold && 'kept cold',
+    cold && 'must stay cold',
     hazard && `dangerous: ${hazard.un_number}, class ${hazard.class}`,
   ];
-  const size = [`${weight_kg.toLocaleString('en')} kg`, `${longest_cm} cm at the longest`];
+  const size = [`${weight_kg.toLocaleString('en')} kg`, `longest side ${longest_cm} cm`];
   return [goodsWords[kind], ...size, ...more.filter(Boolean)].join(', ');
 }

@@ -19,7 +19,7 @@ import {
   unreachable,
 } from '../browser/arrangement.ts';
 
-/** It stands on the form of the first end, to which somebody comes back. */
+/** Opens the list on the pickup form of a saved draft. */
 export const addressBookInBrowser: BrowserWalk = {
   open: async (_, scene) => ({ path: haulHref(), local: (await signedIn(scene)).local, drafts: [begun(scene)] }),
   arrive: async (person, { page }) => {
@@ -36,7 +36,7 @@ export const addressBookInBrowser: BrowserWalk = {
     'saveAddress: invalid_name': spoiltPlace({ name: '🏠' }),
     'saveAddress: invalid_phone': spoiltPlace({ phone_no: '12345' }),
     'saveAddress: unauthenticated': unknownToken,
-    'saveAddress: too_many_addresses': refused(409, 'too_many_addresses', 'You have saved 50 addresses.'),
+    'saveAddress: too_many_addresses': refused(409, 'too_many_addresses', 'You have 50 saved addresses, the maximum.'),
     'saveAddress: unreachable': unreachable,
     'dropAddress: unauthenticated': unknownToken,
     'dropAddress: not_found': sentTo(/[^/]+$/, randomUUID()),

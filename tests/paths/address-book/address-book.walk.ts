@@ -3,9 +3,9 @@ import type { AddressBookContext } from '#machines/address-book/address-book.mac
 import { addressInWords } from '#src/flows/address-book/address-words.ts';
 import type { ScreenCheck, Walk } from '../walk.ts';
 
-const FIELD = 'One of your addresses (optional)';
-const SAVE = 'Save it under a name';
-const REMOVE = 'Remove the saved address';
+const FIELD = 'Your addresses (optional)';
+const SAVE = 'Save address';
+const REMOVE = 'Remove saved address';
 
 const offered: ScreenCheck = (look, { context }) => {
   const { addresses, chosen } = context as unknown as AddressBookContext;
@@ -13,7 +13,7 @@ const offered: ScreenCheck = (look, { context }) => {
   expect(look.fields).toContainEqual(
     expect.objectContaining({ label: FIELD, value: chosen === null ? '' : String(chosen) }),
   );
-  // What is chosen fills the form in.
+  // The chosen address fills in the form.
   for (const [name, value] of Object.entries(shown ? { landmark: '', ...shown.place } : {})) {
     expect(look.fields).toContainEqual(expect.objectContaining({ name, value }));
   }
@@ -29,13 +29,13 @@ export const addressBookWalk: Walk = {
     'address.chosen': (person, { at }, { context }) => {
       const { addresses } = context as unknown as AddressBookContext;
       const address = at === null ? undefined : addresses[Number(at)];
-      return person.choose(FIELD, address ? addressInWords(address) : 'Choose one, or type it');
+      return person.choose(FIELD, address ? addressInWords(address) : 'Choose or type an address');
     },
     'naming.requested': (person) => person.press(SAVE),
     'naming.abandoned': (person) => person.press('Cancel'),
     'name.submitted': async (person, { label }) => {
       await person.fill('Name of the address', String(label));
-      await person.press('Save it');
+      await person.press('Save');
     },
     'removal.requested': (person) => person.press(REMOVE),
   },
@@ -47,11 +47,11 @@ export const addressBookWalk: Walk = {
     'addressBook.choosing': offered,
     'addressBook.naming': (look, { context }) => {
       const { label } = context as unknown as AddressBookContext;
-      expect(look.text).toContain('Nobody else sees its name.');
+      expect(look.text).toContain('Only you see the name.');
       expect(look.fields).toContainEqual(expect.objectContaining({ label: 'Name of the address', value: label }));
     },
-    'addressBook.saving': (look) => expect(look.buttons.map(({ name }) => name)).toContain('Saving...'),
+    'addressBook.saving': (look) => expect(look.buttons.map(({ name }) => name)).toContain('Saving…'),
     'addressBook.removing': (look) =>
-      expect(look.buttons).toContainEqual({ name: 'Removing...', busy: true, unavailable: true }),
+      expect(look.buttons).toContainEqual({ name: 'Removing…', busy: true, unavailable: true }),
   },
 };

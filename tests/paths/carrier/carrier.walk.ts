@@ -9,15 +9,15 @@ import type { Person, ScreenCheck, Walk } from '../walk.ts';
 
 const contextOf = ({ context }: ExpectedState) => context as unknown as CarrierContext;
 
-const loading: ScreenCheck = (look) => expect(look.text).toContain('Loading what you bring goods with');
+const loading: ScreenCheck = (look) => expect(look.text).toContain('Loading your carrier details');
 
 const valueAt = (look: Look, wanted: string) => look.fields.find(({ label }) => label === wanted)?.value;
 
 async function fillVehicle(person: Person, { kind, plate, licence_until, insurance_until }: VehicleDraft) {
-  if (kind) await person.choose('Kind of vehicle', vehicleInWords(kind));
-  await person.fill('Number plate', plate);
-  await person.fill('Last day of its licence', licence_until);
-  await person.fill('Last day of its insurance', insurance_until);
+  if (kind) await person.choose('Vehicle type', vehicleInWords(kind));
+  await person.fill('Plate number', plate);
+  await person.fill('Licence expiry date', licence_until);
+  await person.fill('Insurance expiry date', insurance_until);
 }
 
 const plateAt = (state: ExpectedState, at: unknown) => contextOf(state).draft.vehicles[at as number]?.plate;
@@ -31,13 +31,15 @@ const lookOver = (look: Look, state: ExpectedState) => {
   for (const { price, from, to } of tariffs) {
     expect(look.text).toContain(price);
     const isServed = [from, to].every((each) => states.includes(each));
-    if (!isServed) expect(look.text).toContain('You do not serve');
+    if (!isServed) expect(look.text).toContain("You don't cover");
   }
-  expect(look.text.includes('offered no jobs')).toBe(vehicles.length === 0);
-  expect(look.text.includes('This is saved by now')).toBe(was !== null && hasChanged(changesBetween(was, saved)));
+  expect(look.text.includes('Add a vehicle to start getting loads.')).toBe(vehicles.length === 0);
+  expect(look.text.includes('Saved on another device since you started.')).toBe(
+    was !== null && hasChanged(changesBetween(was, saved)),
+  );
 };
 
-/** The wizard of somebody who brings goods. */
+/** Walks the carrier wizard. */
 export const carrierWalk: Walk = {
   executors: {
     'screen.opened': (person) => person.happens({ type: 'screen.opened' }),
@@ -48,7 +50,7 @@ export const carrierWalk: Walk = {
       await person.fill('Business name', name);
       for (const each of contextOf(state).business.states) await person.uncheck(each);
       for (const each of states) await person.check(each);
-      await person.press('Go on');
+      await person.press('Continue');
     },
     'vehicle.opened': (person, { at }, state) => {
       const plate = plateAt(state, at);
@@ -56,21 +58,21 @@ export const carrierWalk: Walk = {
     },
     'vehicle.entered': async (person, { vehicle }) => {
       await fillVehicle(person, vehicle as VehicleDraft);
-      await person.press('Go on');
+      await person.press('Continue');
     },
     'vehicle.removed': (person, { at }, state) => person.press(`Remove ${plateAt(state, at)}`),
     'tariff.opened': (person, { at }, state) =>
-      person.press(contextOf(state).draft.tariffs[at as number] ? /^Change the tariff/ : 'Add a tariff'),
+      person.press(contextOf(state).draft.tariffs[at as number] ? /^Change the price for/ : 'Add a route price'),
     'tariff.entered': async (person, { tariff }) => {
       const { from, to, vehicle, up_to_kg, price } = tariff as TariffDraft;
-      await person.choose('Fetched in', from);
-      await person.choose('Brought to', to);
-      if (vehicle) await person.choose('With what', vehicleInWords(vehicle));
-      await person.fill('Loads up to, in kg', up_to_kg);
+      await person.choose('Pickup state', from);
+      await person.choose('Delivery state', to);
+      if (vehicle) await person.choose('Vehicle', vehicleInWords(vehicle));
+      await person.fill('Maximum weight (kg)', up_to_kg);
       await person.fill('Total price', price);
-      await person.press('Go on');
+      await person.press('Continue');
     },
-    'tariff.removed': (person) => person.press(/^Remove the tariff/),
+    'tariff.removed': (person) => person.press(/^Remove the price for/),
     'carrier.confirmed': (person) => person.press('Save'),
     'location.changed': (person, { path }) => person.goTo(path as string),
   },
@@ -85,15 +87,15 @@ export const carrierWalk: Walk = {
     },
     'carrier.open.driving': (look, state) => {
       const { vehicle, draft } = contextOf(state);
-      expect(look.heading).toBe('A vehicle');
-      expect(valueAt(look, 'Number plate')).toBe(vehicle.plate);
-      expect(valueAt(look, 'Last day of its licence')).toBe(vehicle.licence_until);
+      expect(look.heading).toBe('Vehicle');
+      expect(valueAt(look, 'Plate number')).toBe(vehicle.plate);
+      expect(valueAt(look, 'Licence expiry date')).toBe(vehicle.licence_until);
       expect(look.links).toContain(draft.vehicles.length > 0 ? 'Check and save' : 'Your business');
     },
     'carrier.open.pricing': (look, state) => {
       const { tariff } = contextOf(state);
-      expect(look.heading).toBe('A tariff');
-      expect(valueAt(look, 'Loads up to, in kg')).toBe(tariff.up_to_kg);
+      expect(look.heading).toBe('Price for a route');
+      expect(valueAt(look, 'Maximum weight (kg)')).toBe(tariff.up_to_kg);
       expect(valueAt(look, 'Total price')).toBe(tariff.price);
     },
     'carrier.open.reviewing': (look, state) => {
@@ -104,11 +106,11 @@ export const carrierWalk: Walk = {
     },
     'carrier.lookingAgain': (look, state) => {
       lookOver(look, state);
-      expect(look.buttons).toContainEqual({ name: 'Saving...', busy: true, unavailable: true });
+      expect(look.buttons).toContainEqual({ name: 'Saving…', busy: true, unavailable: true });
     },
     'carrier.saving': (look, state) => {
       lookOver(look, state);
-      expect(look.buttons).toContainEqual({ name: 'Saving...', busy: true, unavailable: true });
+      expect(look.buttons).toContainEqual({ name: 'Saving…', busy: true, unavailable: true });
     },
     'carrier.saved': (look) => expect(['Check and save', 'Vehicles and drivers']).toContain(look.heading),
   },

@@ -24,7 +24,7 @@ export const fleetInBrowser: BrowserWalk = {
   personalState: withOwnPlates,
   arrangements: {
     'getCarrier: a truck and a driver': { before: (scene) => savedFleet(scene) },
-    'getCarrier: nobody yet': meanwhile(noFleet),
+    'getCarrier: not a carrier yet': meanwhile(noFleet),
     'getCarrier: unauthenticated': unknownToken,
     'getCarrier: unreachable': unreachable,
     'inviteDriver: invalid_name': spoilt({ name: '🏠' }),
@@ -37,11 +37,15 @@ export const fleetInBrowser: BrowserWalk = {
     'inviteDriver: unreachable': unreachable,
     'removeDriver: unauthenticated': unknownToken,
     'removeDriver: not_found': sentTo(/[0-9a-f-]{36}/, randomUUID()),
-    'removeDriver: driver_on_the_road': refused(409, 'driver_on_the_road', 'They are on the road for you.'),
+    'removeDriver: driver_on_the_road': refused(
+      409,
+      'driver_on_the_road',
+      'This driver is on a trip. Remove them after delivery or return, or cancel a load that is not picked up yet.',
+    ),
     'removeDriver: unreachable': unreachable,
   },
   happenings: {
-    // The page does it by itself as it opens.
+    // The page sends it as it opens.
     'screen.opened': async () => {},
   },
   stored: { 'fleet.shown': expectDrivers },
@@ -60,7 +64,7 @@ async function fillUp({ backstage: { db, now }, someone: { phone } }: Scene) {
   }
 }
 
-/** Whoever the page says has been invited has a row. */
+/** Checks that every driver on the page has a row. */
 async function expectDrivers(scene: Scene, { context }: ExpectedState) {
   const { carrier, notice } = context as unknown as FleetContext;
   if (!notice) return;

@@ -11,7 +11,7 @@ const loading: ScreenCheck = (look, state) => {
   else expect(look.text).toContain('Loading your vehicles and drivers');
 };
 
-/** What somebody brings goods with, and their drivers. */
+/** Walks a carrier's page of vehicles and drivers. */
 export const fleetWalk: Walk = {
   executors: {
     'screen.opened': (person) => person.happens({ type: 'screen.opened' }),
@@ -20,7 +20,7 @@ export const fleetWalk: Walk = {
       const { name, phone_no } = invited as Invited;
       await person.fill("Driver's name", name);
       await person.fill("Driver's phone number", phone_no);
-      await person.press('Invite the driver');
+      await person.press('Invite driver');
     },
     'driver.removed': async (person) => {
       await person.press('Remove Chidi Eze');
@@ -32,8 +32,8 @@ export const fleetWalk: Walk = {
     'fleet.loading': loading,
     'fleet.failed': (look) => expect(isPressable(look, 'Try again')).toBe(true),
     'fleet.nothing': (look) => {
-      expect(look.heading).toBe('Bring goods for others');
-      expect(look.links).toEqual(expect.arrayContaining(['Begin', 'Bank information']));
+      expect(look.heading).toBe('Become a carrier');
+      expect(look.links).toEqual(expect.arrayContaining(['Get started', 'Bank information']));
     },
     'fleet.shown': (look, state) => {
       expectFleet(look, state);
@@ -41,15 +41,15 @@ export const fleetWalk: Walk = {
       if (problem?.code === 'driver_on_the_road') expect(look.text).toContain(problem.message);
       if (notice) expect(look.text).toContain(notice);
       expect(look.fields.map(({ value }) => value)).toEqual([invited.name, invited.phone_no]);
-      expect(isPressable(look, 'Invite the driver')).toBe(true);
+      expect(isPressable(look, 'Invite driver')).toBe(true);
     },
     'fleet.inviting': (look, state) => {
       expectFleet(look, state);
-      expect(look.buttons).toContainEqual({ name: 'Inviting...', busy: true, unavailable: true });
+      expect(look.buttons).toContainEqual({ name: 'Inviting…', busy: true, unavailable: true });
     },
     'fleet.removing': (look, state) => {
       expectFleet(look, state);
-      expect(look.buttons).toContainEqual({ name: 'Removing...', busy: true, unavailable: true });
+      expect(look.buttons).toContainEqual({ name: 'Removing…', busy: true, unavailable: true });
     },
   },
 };
@@ -61,6 +61,6 @@ function expectFleet(look: Look, state: ExpectedState) {
   for (const { plate } of carrier?.vehicles ?? []) expect(look.text).toContain(plate);
   expect(look.text).toContain('₦350,000');
   for (const { name } of carrier?.drivers ?? []) expect(look.text).toContain(name);
-  expect(look.text.includes('Nobody drives for you yet')).toBe(carrier?.drivers.length === 0);
-  expect(look.links).toContain('Change business, vehicles and tariffs');
+  expect(look.text.includes('No drivers yet.')).toBe(carrier?.drivers.length === 0);
+  expect(look.links).toContain('Change business, vehicles and prices');
 }

@@ -11,7 +11,7 @@ const plateOf = ({ someone: { phone } }: Scene, letters: string) =>
 
 export const truckOf = (scene: Scene) => plateOf(scene, 'ABC');
 
-/** What the book says, with this person's plates in it. */
+/** Replaces the plates of the samples by this user's. */
 export const withOwnPlates = <Said>(said: Said, scene: Scene): Said =>
   JSON.parse(
     JSON.stringify(said)

@@ -130,7 +130,7 @@ async function tariff(scene: Scene) {
   if (!answer.ok) throw new Error(`${answer.status}: ${await answer.text()}`);
 }
 
-/** One of their own: the last digits of a number that nobody else has. */
+/** A plate made from the end of the user's phone number. */
 function plateOf({ someone: { phone } }: Scene): string {
   const number = Number(phone.replace(/\D/g, '').slice(-7));
   const letter = (place: number) => String.fromCharCode(65 + (Math.floor(number / (1_000 * 26 ** place)) % 26));

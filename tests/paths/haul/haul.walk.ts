@@ -9,11 +9,11 @@ import { isPressable, type Look } from '../look.ts';
 import type { Person, ScreenCheck, Walk } from '../walk.ts';
 
 async function fillGoods(person: Person, goods: GoodsDraft) {
-  await person.choose('Kind of goods', goodsWords[goods.kind as keyof typeof goodsWords]);
-  await person.fill('Pieces', goods.amount);
-  await person.fill('Weight in kilograms', goods.weight_kg);
-  await person.fill('Longest side in centimetres', goods.longest_cm);
-  if (goods.fragile) await person.check('It breaks easily');
+  await person.choose('Type of goods', goodsWords[goods.kind as keyof typeof goodsWords]);
+  await person.fill('Number of pieces', goods.amount);
+  await person.fill('Total weight (kg)', goods.weight_kg);
+  await person.fill('Longest side (cm)', goods.longest_cm);
+  if (goods.fragile) await person.check('Fragile');
 }
 
 async function fillPlace(person: Person, place: PlaceDraft, who: string) {
@@ -22,23 +22,23 @@ async function fillPlace(person: Person, place: PlaceDraft, who: string) {
   await person.fill('Street and number', place.address);
   await person.fill('Landmark (optional)', place.landmark);
   await person.fill(who, place.name);
-  await person.fill('Their phone number', place.phone_no);
+  await person.fill('Phone number', place.phone_no);
 }
 
-/** A part of the form, by its name in the draft. */
+/** Fills in the given parts of the form. */
 async function fillIn(person: Person, { goods, from, to, when, vehicle }: Partial<HaulDraft>) {
   if (goods) await fillGoods(person, goods);
-  if (from) await fillPlace(person, from, 'Who hands it over');
-  if (to) await fillPlace(person, to, 'Who receives it');
+  if (from) await fillPlace(person, from, 'Contact at pickup');
+  if (to) await fillPlace(person, to, 'Receiver');
   if (when) {
     await person.fill('Day', when.day);
-    await person.choose('Window', windowWords[when.window as keyof typeof windowWords]);
+    await person.choose('Time', windowWords[when.window as keyof typeof windowWords]);
   }
   if (vehicle) await person.check(LIGHT_TRUCK);
 }
 
-const VAN = 'Van, up to 1,500 kg: ₦180,000 in all';
-const LIGHT_TRUCK = 'Light truck, up to 5,000 kg: carriers will offer';
+const VAN = 'Van, up to 1,500 kg · ₦180,000 total';
+const LIGHT_TRUCK = 'Light truck, up to 5,000 kg · Get offers';
 
 const contextOf = ({ context }: ExpectedState) => context as unknown as HaulContext;
 
@@ -55,18 +55,18 @@ const loading =
     expect(look.text).toContain(words);
   };
 
-const isSending = { name: 'Sending...', busy: true, unavailable: true };
+const isSending = { name: 'Sending…', busy: true, unavailable: true };
 
 export const haulWalk: Walk = {
   executors: {
     'form.changed': (person, { part }) => fillIn(person, part as Partial<HaulDraft>),
     'form.submitted': async (person, { part }) => {
       await fillIn(person, part as Partial<HaulDraft>);
-      await person.press('Go on');
+      await person.press('Continue');
     },
     ...withFiles.executors,
     'submission.cancelled': (person) => person.press('Cancel'),
-    'haulage.confirmed': (person) => person.press('Ask carriers for it'),
+    'haulage.confirmed': (person) => person.press('Get offers'),
     'retry.requested': (person) => person.press('Try again'),
     'location.changed': (person, { path }) => person.goTo(path as string),
   },
@@ -75,72 +75,72 @@ export const haulWalk: Walk = {
   checks: {
     'haul.filling.goods': (look, state) => {
       const { kind, amount, weight_kg, longest_cm } = contextOf(state).draft.goods;
-      expect(look.heading).toBe('What is to be fetched?');
+      expect(look.heading).toBe('What are we picking up?');
       expect(look.links.includes('your booking')).toBe(contextOf(state).bookingId !== null);
       expectFields(look, { kind, amount, weight_kg, longest_cm });
       const { photos } = contextOf(state).attached;
-      expect(look.text).toContain('Carriers who could bring the goods see them before they offer');
+      expect(look.text).toContain('Carriers who can take the goods see your photos');
       expect(isPressable(look, 'Remove kitchen.jpg')).toBe(photos > 0);
       expect(isPressable(look, 'Remove front.jpg')).toBe(photos === 2);
     },
     'haul.filling.origin': (look, state) => {
       const { landmark: _, ...place } = contextOf(state).draft.from;
-      expect(look.heading).toBe('Where is it fetched?');
+      expect(look.heading).toBe('Pickup address');
       expectFields(look, place);
     },
     'haul.filling.destination': (look, state) => {
       const { state: itsState, city, address } = contextOf(state).draft.to;
-      expect(look.heading).toBe('Where is it brought?');
+      expect(look.heading).toBe('Delivery address');
       expectFields(look, { state: itsState, city, address });
     },
     'haul.filling.timing': (look, state) => {
       const { stay, draft } = contextOf(state);
-      expect(look.heading).toBe('When is it fetched?');
+      expect(look.heading).toBe('When should we pick up?');
       expectFields(look, { ...draft.when });
-      expect(look.text.includes('Your stay:')).toBe(stay !== null);
+      expect(look.text.includes('Your booking:')).toBe(stay !== null);
       expect(look.text.includes('To, done')).toBe(!isFilledByServer(contextOf(state)));
     },
     'haul.filling.unread': (look) => {
-      expect(look.heading).toBe('Where is it brought?');
+      expect(look.heading).toBe('Delivery address');
       expect(isPressable(look, 'Try again')).toBe(true);
     },
     'haul.filling.unpriced': (look) => {
-      expect(look.heading).toBe('Which vehicle?');
+      expect(look.heading).toBe('Choose a vehicle');
       expect(isPressable(look, 'Try again')).toBe(true);
     },
     'haul.filling.choosing': (look) => {
-      expect(look.heading).toBe('Which vehicle?');
+      expect(look.heading).toBe('Choose a vehicle');
       expect(look.text).toContain(VAN);
       expect(look.text).toContain(LIGHT_TRUCK);
     },
     'haul.filling.reviewing': (look, state) => {
       const { from, to, when } = contextOf(state).draft;
-      expect(look.heading).toBe('Look it over');
+      expect(look.heading).toBe('Check your request');
       const { photos } = contextOf(state).attached;
       const withPhotos = ['', ', with 1 photo ', ', with 2 photos '][photos] ?? '';
-      expect(look.text).toContain(`12 × Boxes, 1,200 kg, 120 cm at the longest, fragile${withPhotos}`);
+      expect(look.text).toContain(`12 × Boxes, 1,200 kg, longest side 120 cm, fragile${withPhotos}`);
       expect(look.text.includes(', with ')).toBe(photos > 0);
       expect(look.text).toContain(`${from.address}, ${from.landmark}, ${from.city}, ${from.state}. ${from.name}`);
       const isUnanswered = isFilledByServer(contextOf(state));
       expect(look.text).toContain(
         isUnanswered ? `The place you booked in ${to.city}` : `${to.address}, ${to.city}, ${to.state}. ${to.name}`,
       );
-      expect(look.text.includes('Nobody is paid before that')).toBe(isUnanswered);
+      expect(look.text.includes('You pay no carrier before that')).toBe(isUnanswered);
       expect(look.text).toContain(`${formatDay(when.day)}, 8:00 AM to 12:00 PM`);
-      expect(look.text).toContain('Light truck, or a larger one');
-      expect(isPressable(look, 'Ask carriers for it')).toBe(true);
+      expect(look.text).toContain('Light truck or larger');
+      expect(isPressable(look, 'Get offers')).toBe(true);
       const hasWayOn = ['idempotency_key_reused', 'rate_limited'].includes(contextOf(state).problem?.code ?? '');
-      expect(look.links.includes('See what you have asked for')).toBe(hasWayOn);
+      expect(look.links.includes('See your deliveries')).toBe(hasWayOn);
     },
-    'haul.reading': loading('Where is it brought?', 'Looking up the place you booked'),
-    'haul.pricing': loading('Which vehicle?', 'Looking for vehicles and their prices'),
+    'haul.reading': loading('Delivery address', 'Loading the place you booked'),
+    'haul.pricing': loading('Choose a vehicle', 'Loading vehicles and prices'),
     'haul.sending.uploading': (look) => {
       expect(look.heading).toBe('Submitting...');
-      expect(look.text).toContain('Asking carriers');
+      expect(look.text).toContain('Your request');
       expect(isPressable(look, 'Cancel')).toBe(true);
     },
     'haul.sending.requesting': (look) => expect(look.buttons).toContainEqual(isSending),
-    // The flow has ended. Until the page of the haulage is there, nothing can be sent once more.
-    'haul.sent': (look) => expect(isPressable(look, 'Ask carriers for it')).toBe(false),
+    // The flow has ended. Nothing can be sent again until the delivery page opens.
+    'haul.sent': (look) => expect(isPressable(look, 'Get offers')).toBe(false),
   },
 };

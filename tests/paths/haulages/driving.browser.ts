@@ -3,7 +3,7 @@ import type { Page, Route } from 'playwright-core';
 import { keptDelivery, keptLoad, keptPickUp } from '#machines/haulages/driving.samples.ts';
 import { jobUnderWay, LOAD_PHOTO } from '#machines/haulages/haulage.samples.ts';
 import type { KeptMove } from '#machines/haulages/kept-move.ts';
-import { LOAD_STORE } from '#machines/haulages/load-store.ts';
+import { LOAD_STORE } from '#machines/haulages/kept-photos.ts';
 import { formWith, photo } from '#tests/support/uploads.ts';
 import { inAnotherTab } from '../browser/another-tab.ts';
 import {
@@ -15,7 +15,7 @@ import {
   unknownToken,
   unreachable,
 } from '../browser/arrangement.ts';
-import { haulageAskedFor, moved, standAs } from './standing.ts';
+import { haulageAskedFor, sentMove, standAs } from './standing.ts';
 
 const ID = /[0-9a-f-]{36}/;
 const WITH_PHOTO = 'what was loaded has a photo';
@@ -34,24 +34,24 @@ export const drivingInBrowser: BrowserWalk = {
     const jobs = JSON.stringify({ jobs: [{ ...jobUnderWay, id }], at: '2026-01-12T07:00:00Z', owner: null });
     return { path: '/faq', local: { ...local, 'gida.jobs': jobs }, ...(input === WITH_PHOTO && { keep: keepLoad }) };
   },
-  // Any page sends what it finds when it opens: before somebody watches.
+  // Every page sends saved moves when it opens, before the test watches.
   arrive: async (person, { page }, input) => {
     const id = await page.evaluate(jobOnDevice);
     await page.evaluate(keepMoves, stored(movesOf[input] ?? [], id));
     await person.goTo(`/haulages/${id}`);
     // The page of the job is loaded beside it, and what is looked at first should be that.
-    await page.getByRole('heading', { name: /^Haulage: /, level: 1 }).waitFor();
+    await page.getByRole('heading', { name: /^12 pieces from /, level: 1 }).waitFor();
   },
   personal: (payload) => payload,
   arrangements: {
     'listHaulages: one job': meanwhile((scene) => standAs(scene, idOf(scene), underWay)),
-    'listHaulages: none any more': meanwhile(({ backstage: { db }, someone }) =>
+    'listHaulages: none left': meanwhile(({ backstage: { db }, someone }) =>
       db.deleteFrom('drivers').where('phone', '=', someone.phone).execute(),
     ),
     'listHaulages: unauthenticated': unknownToken,
     'listHaulages: unreachable': unreachable,
     'sendPhotos: the server has it': { letGo: letPhotoGo },
-    'sendPhotos: the browser has it no more': { letGo: throwPhotoAway },
+    'sendPhotos: the browser has lost it': { letGo: throwPhotoAway },
     'sendPhotos: unreachable': { letGo: letPhotoGo, before: uploading((route) => route.abort()) },
     'sendPhotos: unauthenticated': {
       letGo: letPhotoGo,
@@ -70,16 +70,18 @@ export const drivingInBrowser: BrowserWalk = {
       }),
     },
     'moveHaulage: unknown_file': refused(400, 'unknown_file', 'A file is not there any more. Please upload it again'),
-    'moveHaulage: loaded': moved(underWay, 'pickUp', async () => ({ code: '4821' })),
-    'moveHaulage: wrong_code': moved(underWay, 'pickUp', async () => ({ code: '0000' })),
+    'moveHaulage: loaded': sentMove(underWay, 'pickUp', async () => ({ code: '4821' })),
+    'moveHaulage: wrong_code': sentMove(underWay, 'pickUp', async () => ({ code: '0000' })),
     'moveHaulage: unauthenticated': unknownToken,
-    'moveHaulage: not_yours_to_take': moved(underWay, 'object', async () => ({ words: 'It is wet.' })),
+    'moveHaulage: not_yours_to_take': sentMove(underWay, 'object', async () => ({ words: 'It is wet.' })),
     'moveHaulage: not_found': sentTo(ID, randomUUID()),
-    'moveHaulage: wrong_status': moved({ ...underWay, status: 'cancelled' }, 'pickUp', async () => ({ code: '4821' })),
-    // A driver calls nothing off and takes no offer; and what takes more than one move to be refused for.
-    'moveHaulage: cost_changed': refused(409, 'cost_changed', 'Calling it off costs ₦45,000 by now.'),
-    'moveHaulage: price_changed': refused(409, 'price_changed', 'This offer asks for ₦200,000 by now.'),
-    'moveHaulage: vehicle_unfit': refused(409, 'vehicle_unfit', 'This vehicle cannot bring it.'),
+    'moveHaulage: wrong_status': sentMove({ ...underWay, status: 'cancelled' }, 'pickUp', async () => ({
+      code: '4821',
+    })),
+    // A driver cannot cancel or accept offers, and some refusals take more than one move.
+    'moveHaulage: cost_changed': refused(409, 'cost_changed', 'Cancelling now costs ₦45,000.'),
+    'moveHaulage: price_changed': refused(409, 'price_changed', 'The carrier changed this offer to ₦200,000.'),
+    'moveHaulage: vehicle_unfit': refused(409, 'vehicle_unfit', "This vehicle can't take the load."),
     'moveHaulage: account_suspended': refused(
       403,
       'account_suspended',
@@ -90,19 +92,19 @@ export const drivingInBrowser: BrowserWalk = {
     'moveHaulage: unreachable': unreachable,
   },
   happenings: {
-    // The first page does it by itself; later somebody comes from another one.
+    // The first page sends it by itself; later the user comes from another page.
     'screen.opened': async (person, { page }, _, { leaves }) => {
       if (leaves.includes('driving.arriving')) return;
       const { pathname } = new URL(page.url());
       await person.goTo('/faq');
-      await page.getByRole('heading', { name: /haulage/i, level: 1 }).waitFor({ state: 'detached' });
+      await page.getByRole('heading', { name: /^12 pieces from /, level: 1 }).waitFor({ state: 'detached' });
       await person.goTo(pathname);
     },
     'device.changed': (_, scene, { moves }) =>
       inAnotherTab(scene, keepMoves, stored(moves as readonly KeptMove[], idOf(scene))),
     'retry.due': (_, { page }) => page.evaluate(() => void dispatchEvent(new Event('online'))),
   },
-  // What is sent of photos ends by itself, in some cases at once.
+  // Sending photos can end at once.
   fleeting: ['driving.arriving', 'driving.sendingPhotos'],
 };
 
@@ -144,7 +146,7 @@ function letPhotoGo({ page }: Scene) {
   heldPhotos.get(page)?.letGo();
 }
 
-/** As a browser does between two visits. */
+/** Restores storage between two visits. */
 async function throwPhotoAway({ page }: Scene) {
   // A page that has not found it yet would make the move without it, and take that along when it goes.
   await heldPhotos.get(page)?.isUnderWay;
@@ -152,7 +154,7 @@ async function throwPhotoAway({ page }: Scene) {
   await page.reload({ waitUntil: 'domcontentloaded' });
 }
 
-/** What becomes of the photo on its way, which the server does not have yet. */
+/** The photo that the server does not have yet, as it is uploaded. */
 function uploading(becomes: (route: Route) => Promise<unknown>) {
   return async ({ page }: Scene) => {
     await keepLoad(page);

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import { isFromBefore } from '#machines/haulages/haulage.machine.ts';
+import { isStale } from '#machines/haulages/haulage.machine.ts';
 import { jobToDrive } from '#machines/haulages/haulage.samples.ts';
-import type { HaulageContext, SaidWords } from '#machines/haulages/haulage.types.ts';
+import type { HaulageContext, MoveInput } from '#machines/haulages/haulage.types.ts';
 import type { ExpectedState } from '#machines/path-engine/book.ts';
 import { asOther, signedIn } from '../account/account.browser.ts';
 import { inAnotherTab } from '../browser/another-tab.ts';
@@ -22,9 +22,9 @@ import {
   carrierWithDriver,
   firstOffer,
   haulageAskedFor,
-  moved,
   plateOf,
   type Standing,
+  sentMove,
   standAs,
   withoutJobsOfTheDay,
 } from './standing.ts';
@@ -46,7 +46,7 @@ export const haulageInBrowser: BrowserWalk = {
     };
   },
   personal: (payload, scene) => {
-    const said = payload.said as SaidWords | undefined;
+    const said = payload.said as MoveInput | undefined;
     return said?.plate ? { ...payload, said: { ...said, plate: plateOf(scene) } } : payload;
   },
   arrangements: {
@@ -56,7 +56,7 @@ export const haulageInBrowser: BrowserWalk = {
     'getCarrier: unauthenticated': unknownToken,
     'getCarrier: unreachable': unreachable,
 
-    'moveHaulage: accepted': offPayPage(moved({ status: 'requested' }, 'accept', firstOffer)),
+    'moveHaulage: accepted': offPayPage(sentMove({ status: 'requested' }, 'accept', firstOffer)),
     'moveHaulage: assigned': {
       release: async (route, scene) => {
         const [id = ''] = ID.exec(route.request().url()) ?? [];
@@ -71,9 +71,9 @@ export const haulageInBrowser: BrowserWalk = {
         });
       },
     },
-    'moveHaulage: cost_changed': refused(409, 'cost_changed', 'Calling it off costs ₦45,000 by now.'),
+    'moveHaulage: cost_changed': refused(409, 'cost_changed', 'Cancelling now costs ₦45,000.'),
     'moveHaulage: price_changed': refused(409, 'price_changed', 'This offer asks for ₦200,000 by now.'),
-    'moveHaulage: called off': moved({ status: 'booked', payment: 'paid' }, 'cancel', async () => ({})),
+    'moveHaulage: cancelled': sentMove({ status: 'booked', payment: 'paid' }, 'cancel', async () => ({})),
     'moveHaulage: unauthenticated': unknownToken,
     // Sent by the carrier, who may not say what the shipper does.
     'moveHaulage: not_yours_to_take': {
@@ -90,9 +90,9 @@ export const haulageInBrowser: BrowserWalk = {
     },
     'moveHaulage: not_found': sentTo(ID, randomUUID()),
     'moveHaulage: wrong_status': standing({ status: 'lapsed' }),
-    'moveHaulage: set out': moved({ status: 'assigned', ...driving }, 'go', async () => ({})),
-    'moveHaulage: loaded': moved({ status: 'onTheWay', ...driving }, 'pickUp', async () => ({ code: '4821' })),
-    'moveHaulage: wrong_code': moved({ status: 'onTheWay', ...driving }, 'pickUp', async () => ({ code: '0000' })),
+    'moveHaulage: set out': sentMove({ status: 'assigned', ...driving }, 'go', async () => ({})),
+    'moveHaulage: loaded': sentMove({ status: 'onTheWay', ...driving }, 'pickUp', async () => ({ code: '4821' })),
+    'moveHaulage: wrong_code': sentMove({ status: 'onTheWay', ...driving }, 'pickUp', async () => ({ code: '0000' })),
     // Photos go by the device.
     'moveHaulage: unknown_file': refused(400, 'unknown_file', 'A file is not there any more. Please upload it again'),
     // What takes more than one move to be refused for.
@@ -149,7 +149,7 @@ export const haulageInBrowser: BrowserWalk = {
   passing: ['haulage.shown.leaving'],
 };
 
-/** How a haulage stands when it is asked for. */
+/** The status of a delivery when it is loaded. */
 function standings(call: string): Record<string, Arrangement> {
   return {
     [`${call}: offered`]: standing({ status: 'requested' }),
@@ -170,16 +170,16 @@ function standings(call: string): Record<string, Arrangement> {
 function standing(as: Standing): Arrangement {
   return meanwhile(async (scene, route) => {
     const [id = ''] = ID.exec(route.request().url()) ?? [];
-    // Whoever could bring it has a vehicle for it.
+    // A carrier who could take the load has a vehicle for it.
     if (as.role !== undefined && as.role !== 'driver') await carrierWithDriver(scene);
     await standAs(scene, id, as);
   });
 }
 
-/** Where nothing went wrong, and nothing is from before, the row is what the person sees. */
+/** Compares the row with the page, unless a call failed or the page shows a saved copy. */
 async function expectRow({ backstage, page }: Scene, { context }: ExpectedState) {
   const at = context as unknown as HaulageContext;
-  if (at.problem || at.kept.length > 0 || isFromBefore(at)) return;
+  if (at.problem || at.kept.length > 0 || isStale(at)) return;
   const [id = ''] = ID.exec(page.url()) ?? [];
   const rows = backstage.db.selectFrom('haulages').select('status').where('id', '=', id);
   expect((await rows.executeTakeFirstOrThrow()).status).toBe(at.haulage?.status);

@@ -2,16 +2,15 @@ import { expect } from 'vitest';
 import { haulageTitle } from '#domain/goods.ts';
 import type { HaulagesContext } from '#machines/haulages/haulages.machine.ts';
 import type { ExpectedState } from '#machines/path-engine/book.ts';
-import { sideWords } from '#src/flows/haulages/haulages-words.ts';
-import { statusWords } from '#src/flows/haulages/status-words.ts';
+import { sideWords, statusWords } from '#src/flows/haulages/list-words.ts';
 import { hasNextPage } from '../list.ts';
 import type { ScreenCheck, Walk } from '../walk.ts';
 
-/** Whoever comes back goes on reading what was there. */
+/** A returning user keeps reading the old list while it reloads. */
 const loading: ScreenCheck = (look, state) => {
   if (contextOf(state).found) return shown(look, state);
   expect(look.heading).toBe(wordsOf(state).title);
-  expect(look.text).toContain('Loading the haulages');
+  expect(look.text).toContain(wordsOf(state).loading);
 };
 
 const shown: ScreenCheck = (look, state) => {
@@ -19,15 +18,15 @@ const shown: ScreenCheck = (look, state) => {
   for (const haulage of contextOf(state).found?.items ?? []) {
     expect(look.links).toContain(haulageTitle(haulage));
     expect(look.text).toContain(statusWords[haulage.status].status);
-    expect(look.text.includes('One offer, from ₦180,000')).toBe(haulage.status === 'requested');
+    expect(look.text.includes('1 offer from ₦180,000')).toBe(haulage.status === 'requested');
   }
 };
 
 export const haulagesWalk: Walk = {
   executors: {
-    // Nobody does it: the page does, as it opens.
+    // The page sends it as it opens.
     'screen.opened': (person) => person.happens({ type: 'screen.opened' }),
-    // By the link where there is one, and by the address where the page has none to show.
+    // Follows the link if there is one, else goes to the address.
     'page.turned': (person, { page }, state) =>
       hasNextPage(state) ? person.follow('Next page') : person.goTo(`${wordsOf(state).path}?page=${page}`),
     'person.returned': (person) => person.happens({ type: 'person.returned' }),

@@ -1,4 +1,4 @@
-/** A haulage as it can stand. Rows are changed: some of what the books try comes in no such order. */
+/** Puts a delivery into any status by changing its row, since the paths try statuses in any order. */
 import { randomUUID } from 'node:crypto';
 import { windowOf } from '#domain/haulage-window.ts';
 import { LONGEST_PAGE } from '#domain/limits.ts';
@@ -12,14 +12,14 @@ import { uploadedPhoto } from '../listing/listed.ts';
 
 type Haulage = components['schemas']['Haulage'];
 
-/** What a haulage is by its status and its payment, and what the person of the path is to it: its shipper, unless said. */
+/** The status, payment and reader's role of a delivery; the reader is the sender by default. */
 export type Standing = Pick<Haulage, 'status'> &
   Partial<Pick<Haulage, 'role'>> & { payment?: 'started' | 'failed' | 'paid' };
 
 const DAY = 24 * 60 * 60_000;
 const PRICE = naira(offerOfOkafor.price);
 
-/** The person of the path asks for what the book says, and a second person is the carrier who has offered. */
+/** The user of the path requests the delivery of the samples; a second user is the carrier with an offer. */
 export async function haulageAskedFor(scene: Scene) {
   const { headers, local } = await signedIn(scene);
   const carrier = asOther(scene);
@@ -40,7 +40,7 @@ const asSent = ({ state, city, address, landmark, name, phone_no }: Haulage['fro
   ...(landmark && { landmark }),
 });
 
-/** The person of the path brings goods, too, and has somebody who drives. */
+/** The user of the path is a carrier as well, with a driver. */
 export async function carrierWithDriver(scene: Scene) {
   const { headers } = await signedIn(scene);
   const body = carrierForm(scene, []);
@@ -52,7 +52,7 @@ export async function carrierWithDriver(scene: Scene) {
   return { driver: driver?.id ?? '', plate: plateOf(scene) };
 }
 
-/** Their tariff is the offer of the samples. */
+/** Their listed price is the offer of the samples. */
 async function carrierWithVan(scene: Scene) {
   const { headers } = await signedIn(scene);
   const { from, to, vehicle } = offeredHaulage;
@@ -67,7 +67,7 @@ function carrierForm(scene: Scene, tariffs: components['schemas']['Tariff'][]) {
   return { name: offerOfOkafor.carrier, states: [from.state, to.state], vehicles, tariffs };
 }
 
-/** A plate is on one vehicle: each somebody has their own. */
+/** A plate per user, since each may be registered once. */
 export function plateOf({ someone: { phone } }: Scene) {
   const [letters, digits] = [phone.slice(-6, -3), phone.slice(-3)];
   // Who is the second person of a path has the same digits at the end.
@@ -112,7 +112,7 @@ export async function standAs(scene: Scene, id: string, { status, payment, role 
   await db.insertInto('haulage_codes').values(codes).execute();
 }
 
-/** What was delivered has been counted, and has a photo, as that of the samples. */
+/** Adds the piece count and photo of the samples to a delivered load. */
 async function standLoaded(scene: Scene, id: string, isLoaded: boolean) {
   const { db } = scene.backstage;
   const counted = isLoaded ? (deliveredHaulage.loaded?.count ?? null) : null;
@@ -123,7 +123,7 @@ async function standLoaded(scene: Scene, id: string, isLoaded: boolean) {
   await db.updateTable('files').set({ haulage_id: id }).where('id', '=', photo).execute();
 }
 
-/** What asks for the jobs of the day beside a page does not get through: when it is answered is no matter of the page's. */
+/** Blocks the background request for the day's jobs, whose timing the page does not depend on. */
 export async function withoutJobsOfTheDay({ page }: Scene, path: string) {
   // The tab is walked in again, at other addresses.
   const isThere = () => new URL(page.url()).pathname === path;
@@ -131,7 +131,7 @@ export async function withoutJobsOfTheDay({ page }: Scene, path: string) {
   await page.route(asked, (route) => (isThere() ? route.abort() : route.fallback()));
 }
 
-/** The person of the path drives for the other one. */
+/** Makes the user of the path a driver of the other user. */
 async function nameAsDriver(scene: Scene, id: string, carrier_id: string) {
   const { backstage, someone } = scene;
   const { db, now } = backstage;
@@ -148,7 +148,7 @@ interface Paying {
   status: NonNullable<Standing['payment']>;
 }
 
-/** The job that asks the provider has no reason to. */
+/** Inserts a payment that the polling job ignores. */
 async function insertPayment({ backstage: { db, now } }: Scene, { id, payer_id, status }: Paying) {
   const created_at = new Date(now());
   const what = { payer_id, inspection_id: id, about: 'haulage', description: 'Haulage', amount: PRICE } as const;
@@ -164,8 +164,12 @@ export async function paymentFor({ backstage: { db } }: Scene, id: string) {
   return await db.selectFrom('payments').selectAll().where('inspection_id', '=', id).executeTakeFirstOrThrow();
 }
 
-/** From where it can be moved so, and whatever the button said. */
-export function moved(from: Standing, move: string, said: (scene: Scene, id: string) => Promise<object>): Arrangement {
+/** Sends a move from a status that allows it, whatever the button was. */
+export function sentMove(
+  from: Standing,
+  move: string,
+  said: (scene: Scene, id: string) => Promise<object>,
+): Arrangement {
   return {
     release: async (route, scene) => {
       const request = route.request();

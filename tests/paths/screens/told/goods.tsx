@@ -12,9 +12,8 @@ import {
 import type { Haulage } from '#machines/haulages/haulage.types.ts';
 import { haulageStatusValues } from '#openapi/contract.gen.ts';
 import { HaulageScreen, type HaulageScreenProps } from '#src/flows/haulages/haulage-screen.tsx';
-import { nextWords } from '#src/flows/haulages/haulage-words.ts';
 import { KeptMoves, type KeptMovesProps } from '#src/flows/haulages/kept-moves.tsx';
-import { questionOf } from '#src/flows/haulages/move-words.ts';
+import { nextWords, questionOf } from '#src/flows/haulages/page-words.ts';
 import { apart, linesOf, nothing, type Part, type Told } from './kit.tsx';
 
 const whole: Haulage = {
@@ -57,7 +56,7 @@ const owed = { paid: 18_000_000, held: 0, back: 0, owed: 18_000_000, paid_out: 0
 const cases: Record<string, () => readonly [haulage: Haulage, change?: Partial<HaulageScreenProps>]> = {
   'offers, of which one can be taken': () => [twoOffers],
   'while one of them is taken': () => [twoOffers, { moving: 'accept', said: { offer: 'cheaper' } }],
-  'while it is called off': () => [twoOffers, { moving: 'cancel' }],
+  'while it is cancelled': () => [twoOffers, { moving: 'cancel' }],
   'offers, before the owner of the place has accepted': () => [{ ...twoOffers, ...ofBooking('requested') }],
   'offers, once the owner has': () => [{ ...twoOffers, ...ofBooking('accepted') }],
   'no offer yet': () => [{ ...twoOffers, offers: [] }],
@@ -66,7 +65,7 @@ const cases: Record<string, () => readonly [haulage: Haulage, change?: Partial<H
   'while an offer goes out': () => [offeredByMe, { moving: 'offer' }],
   'to be paid': () => [acceptedHaulage],
   'while the pay page opens': () => [acceptedHaulage, { paying: true }],
-  'while what is to be paid is called off': () => [acceptedHaulage, { moving: 'cancel' }],
+  'while an unpaid delivery is cancelled': () => [acceptedHaulage, { moving: 'cancel' }],
   'a payment that was declined': () => [declinedHaulage],
   'the same to its carrier': () => [{ ...declinedHaulage, role: 'carrier' }],
   'what is owed to its carrier': () => [{ ...whole, role: 'carrier', status: 'closed', money: owed }],
@@ -142,4 +141,4 @@ export const toldOfGoods: Record<string, Told> = {
 };
 
 /** Of the sheet, which stands in what-stands-there.test.tsx. */
-const isFact = (line: string) => /^(Goods|Fetched at|Brought to|When|Vehicle|Carrier|Driver|Price): /.test(line);
+const isFact = (line: string) => /^(Goods|Pickup|Delivery|Pickup time|Vehicle|Carrier|Driver|Price): /.test(line);

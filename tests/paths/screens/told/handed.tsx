@@ -84,7 +84,7 @@ export const toldOnArrival: Record<string, Told> = {
     apart([
       ['what is saved', fleet(false, {})],
       [saved, fleet(true, {})],
-      [`${saved}, with something newer to say`, fleet(true, { notice: 'Chidi Eze can drive for you.' })],
+      [`${saved}, with something newer to say`, fleet(true, { notice: 'Chidi Eze can now drive for you.' })],
       [`${saved}, where something went wrong`, fleet(true, { problem })],
     ]),
   'account-left': () =>

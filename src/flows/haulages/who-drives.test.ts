@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { PlainDate } from '#domain/calendar.ts';
 import type { VehicleKind } from '#domain/vehicles.ts';
 import { carrierOfOkafor, jobUnderWay } from '#machines/haulages/haulage.samples.ts';
-import { fitVehicles } from './fit-vehicles.ts';
+import { fitVehicles } from './who-drives.tsx';
 
 const goods = { ...jobUnderWay.goods, weight_kg: 900, longest_cm: 120, cold: false, hazard: null };
 const haulage = { ...jobUnderWay, goods, vehicle: 'pickupTruck', day: '2026-01-12' } as const;
@@ -12,7 +12,7 @@ const fits = (kind: VehicleKind, licence_until: PlainDate, insurance_until: Plai
   return fitVehicles({ ...carrierOfOkafor, vehicles: [vehicle] }, haulage).length === 1;
 };
 
-it('offers what carries the goods and may drive on the day, up to the last day of its papers', () => {
+it('returns vehicles that can carry the goods and whose papers are valid on the day', () => {
   expect(fits('pickupTruck', '2026-01-12', '2026-01-12')).toBe(true);
   expect(fits('van', '2027-01-12', '2027-01-12')).toBe(true);
   expect(fits('tricycle', '2027-01-12', '2027-01-12')).toBe(false);

@@ -1,3 +1,0 @@
-import { pageOperation } from '../api/page-operation.ts';
-
-export const haulagesActors = { listHaulages: pageOperation('listHaulages') };

@@ -1,2 +1,0 @@
-/** Where a device keeps photos of loads. */
-export const LOAD_STORE = { database: 'gida-photos', store: 'photos', keyPath: 'key' };
