@@ -44,9 +44,9 @@ it.each([
 
 it.each([
   [{}, undefined, null],
-  [{ from: 'Kano' }, 'You do not serve Kano', 'A tariff is about Kano'],
-  [{ to: 'Kano' }, 'You do not serve Kano', 'A tariff is about Kano'],
-  [{ vehicle: 'van' as const }, 'You have no such vehicle', null],
+  [{ from: 'Kano' }, "You don't cover Kano", 'One of your prices is for Kano'],
+  [{ to: 'Kano' }, "You don't cover Kano", 'One of your prices is for Kano'],
+  [{ vehicle: 'van' as const }, 'You have no vehicle of this type', null],
 ])('a tariff with %j offers nothing where it is not theirs to keep', (change, offers, saves) => {
   if (!tariff) expect.fail('there is no tariff');
   const changed = { ...tariff, ...change };
@@ -95,7 +95,7 @@ it.each([
   expect(hasChanged(told)).toBe(Object.keys(otherwise).length > 0);
 });
 
-it('has a tariff for one of several vehicles, and names the first state that is not served', () => {
+it('accepts a price for any of several vehicles, and names the first state that is not covered', () => {
   if (!tariff || !truck) expect.fail('there is no tariff, or no vehicle');
   const both = { ...draft, vehicles: [van, truck] };
   const nowhere = { ...tariff, from: 'Kano', to: 'Oyo' };
@@ -104,8 +104,8 @@ it('has a tariff for one of several vehicles, and names the first state that is 
     undefined,
     undefined,
   ]);
-  expect(problemOfTariff(nowhere, both)).toBe('You do not serve Kano: change the tariff, or the states');
-  expect(problemOfCarrier({ ...draft, tariffs: [tariff, nowhere] })).toContain('about Kano');
+  expect(problemOfTariff(nowhere, both)).toBe("You don't cover Kano. Change the route or add the state");
+  expect(problemOfCarrier({ ...draft, tariffs: [tariff, nowhere] })).toContain('is for Kano');
   expect([isSamePlate(' none ', 'none'), isSamePlate('none', ' none ')]).toEqual([true, true]);
 });
 
