@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { type AnyStateMachine, createActor } from 'xstate';
+import { href } from '#domain/addresses.ts';
 import { okafor } from '#machines/carrier/carrier.samples.ts';
 import type { SavedSnapshot } from '#machines/drafts/draft-format.ts';
 import { keptOnDevice } from '#machines/favourites/kept-on-device.ts';
@@ -20,17 +21,21 @@ const B = '7c8e9a10-3a5c-4b0e-8a77-5a7a9a0d1e21';
 let device: typeof import('#machines/haulages/kept-driving.ts');
 let payPage: typeof import('./pay-page.ts');
 let store: typeof import('#machines/drafts/draft-store.ts');
+let searches: typeof import('../actors/search-memory.ts');
 
 beforeAll(async () => {
   await loadApp();
   store = await import('#machines/drafts/draft-store.ts');
   payPage = await import('./pay-page.ts');
   device = await import('#machines/haulages/kept-driving.ts');
+  searches = await import('../actors/search-memory.ts');
 });
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-01-05T08:00:00Z'), toFake: ['Date'] });
   localStorage.clear();
   sessionStorage.clear();
+  // The tab remembers where each search stood, and the tests share one.
+  for (const path of [href.search, href.buy]) searches.keepSearch(path);
 });
 afterEach(() => {
   cleanup();
