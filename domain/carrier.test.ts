@@ -12,7 +12,7 @@ import {
 } from './carrier.ts';
 
 const saved = {
-  name: 'Okafor Haulage',
+  name: 'Okafor Transport',
   states: ['Abia', 'Lagos'],
   vehicles: [
     { plate: 'ABC-123DE', kind: 'truck', licence_until: '2027-05-31', insurance_until: '2027-01-15', in_service: true },
@@ -27,7 +27,7 @@ it('is sent as it was saved, without blanks around the name', () => {
   const { name, states, tariffs } = saved;
   const vehicles = saved.vehicles.map(({ in_service: _, ...vehicle }) => vehicle);
 
-  expect(carrierForm({ ...draft, name: '  Okafor Haulage ' })).toEqual({ name, states, vehicles, tariffs });
+  expect(carrierForm({ ...draft, name: '  Okafor Transport ' })).toEqual({ name, states, vehicles, tariffs });
 });
 
 it.each([
@@ -65,7 +65,7 @@ const van = { kind: 'van', plate: 'ABC-124DE', licence_until: '2027-05-31', insu
 it.each([
   ['nothing', {}, {}],
   ['the name', { name: 'Okafor' }, { business: { name: 'Okafor', states: ['Abia', 'Lagos'] } }],
-  ['the states', { states: ['Abia'] }, { business: { name: 'Okafor Haulage', states: ['Abia'] } }],
+  ['the states', { states: ['Abia'] }, { business: { name: 'Okafor Transport', states: ['Abia'] } }],
   ['a vehicle that came', { vehicles: [truck, van] }, { vehicles: [{ what: 'added', part: van }] }],
   ['a vehicle that went', { vehicles: [] }, { vehicles: [{ what: 'removed', part: truck }] }],
   [
@@ -111,7 +111,7 @@ it('accepts a price for any of several vehicles, and names the first state that 
 
 it('has what is saved in its form as it is typed', () => {
   expect(draft).toEqual({
-    ...{ name: 'Okafor Haulage', states: ['Abia', 'Lagos'], vehicles: [{ ...truck, plate: 'ABC-123DE' }] },
+    ...{ name: 'Okafor Transport', states: ['Abia', 'Lagos'], vehicles: [{ ...truck, plate: 'ABC-123DE' }] },
     tariffs: [{ from: 'Abia', to: 'Lagos', vehicle: 'truck', up_to_kg: '8000', price: '₦350,000' }],
   });
   expect(draftOfCarrier({ ...saved, name: null }).name).toBe('');

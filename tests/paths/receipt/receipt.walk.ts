@@ -16,7 +16,7 @@ export const receiptWalk: Walk = {
       const { haulage } = context as unknown as ReceiptContext;
       expect(look.heading).toBe('Receipt');
       expect(look.text).toContain(haulage ? '₦180,000' : '₦5,000');
-      expect(look.text).toContain(haulage ? 'CarrierOkafor Haulage' : 'One-time inspection fee');
+      expect(look.text).toContain(haulage ? 'CarrierOkafor Transport' : 'One-time inspection fee');
       expect(look.buttons.map(({ name }) => name)).toContain('Print');
     },
     'receipt.missing': (look) => expect(look.heading).toBe('Receipt not found'),
