@@ -225,11 +225,11 @@ function haul() {
     capture(
       haulMachine,
       { bookingId: acceptedBooking.id },
-      { getBooking: [() => acceptedBooking], priceHaulage: [() => vans], requestHaulage: [broken], ...answers },
+      { getBooking: [() => acceptedBooking], priceShipment: [() => vans], requestShipment: [broken], ...answers },
       send(...before),
     );
   const at = (count: number, ...events: AnyEventObject[]) => begun([...steps.slice(0, count), ...events]);
-  const confirmed = { type: 'haulage.confirmed' };
+  const confirmed = { type: 'shipment.confirmed' };
   return {
     'goods, half of them': at(0, { type: 'form.changed', part: { goods: { ...crates.goods, weight_kg: '' } } }),
     'destination, filled in from the booking': at(2),

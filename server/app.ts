@@ -27,10 +27,10 @@ import { fileHandlers } from './files/file.routes.ts';
 import type { FileStore } from './gateways/files/file.gateway.ts';
 import type { PaymentGateway } from './gateways/payment/payment.gateway.ts';
 import { SimulatedPayments } from './gateways/payment/simulated-payments.driver.ts';
-import { haulageHandlers } from './haulages/haulage.routes.ts';
-import { maySeeLoad } from './haulages/loading.service.ts';
-import { maySeeGoods } from './haulages/showing.service.ts';
-import { trackingRoutes } from './haulages/tracking.routes.ts';
+import { shipmentHandlers } from './shipments/shipment.routes.ts';
+import { maySeeLoad } from './shipments/loading.service.ts';
+import { maySeeGoods } from './shipments/showing.service.ts';
+import { trackingRoutes } from './shipments/tracking.routes.ts';
 import { bind } from './http/contract/bind.ts';
 import type { Handlers } from './http/contract/handler.ts';
 import { healthRoutes } from './http/health/health.routes.ts';
@@ -242,7 +242,7 @@ async function calls(api: FastifyInstance, parts: CallParts) {
     ...contactHandlers({ db, clock, supportEmail, limiter: new CallLimit({ db, clock, ...contactLimit }) }),
     ...inspectionHandlers({ db, clock, payments }),
     ...paymentHandlers({ db, clock, payments, paidFor }),
-    ...haulageHandlers({ db, clock, payments, origin }),
+    ...shipmentHandlers({ db, clock, payments, origin }),
     ...bookingHandlers({ db, clock, files, onChange: onListingChange }),
     ...favouriteHandlers({ db, clock }),
     ...addressBookHandlers({ db, clock }),

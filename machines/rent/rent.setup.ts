@@ -1,5 +1,5 @@
 import { assertEvent, assign, type DoneActorEvent, type ErrorActorEvent, fromPromise, setup } from 'xstate';
-import { hasWindowFor } from '#domain/haulage-window.ts';
+import { hasWindowFor } from '#domain/shipment-window.ts';
 import { emptyRent, type RentDraft, type Stay } from '#domain/rent.ts';
 import { seenTerms } from '#domain/seen-terms.ts';
 import type { components } from '#openapi/contract.gen.ts';

@@ -3,7 +3,7 @@ import { changesBetween, hasChanged, type TariffDraft, type VehicleDraft } from 
 import type { CarrierContext, Typed } from '#machines/carrier/carrier.machine.ts';
 import type { ExpectedState } from '#machines/path-engine/book.ts';
 import { vehicleInWords } from '#src/flows/carrier/carrier-words.ts';
-import { vehicleWords } from '#src/flows/shared/haulage-words.ts';
+import { vehicleWords } from '#src/flows/shared/shipment-words.ts';
 import { isPressable, type Look } from '../look.ts';
 import type { Person, ScreenCheck, Walk } from '../walk.ts';
 

@@ -1,4 +1,4 @@
-import { haulage } from './haulage.duet.ts';
+import { shipment } from './shipment.duet.ts';
 import { inspection } from './inspection.duet.ts';
 import { leaving } from './leaving.duet.ts';
 import { codeInTwoTabs, formInTwoTabs } from './tabs.duet.ts';
@@ -7,7 +7,7 @@ import { visit } from './visit.duet.ts';
 
 itKeepsTime(inspection);
 itKeepsTime(visit);
-itKeepsTime(haulage);
+itKeepsTime(shipment);
 itKeepsTime(leaving);
 itKeepsTime(codeInTwoTabs);
 itKeepsTime(formInTwoTabs);

@@ -123,7 +123,7 @@ const nothingVanishes: Rule = {
   name: 'nothing vanishes',
   broken: ({ rows, before }: Moment) => {
     if (rows.users.length < before.users.length) return [];
-    return (['bookings', 'inspections', 'haulages', 'payments', 'refunds', 'payouts', 'listings'] as const).flatMap(
+    return (['bookings', 'inspections', 'shipments', 'payments', 'refunds', 'payouts', 'listings'] as const).flatMap(
       (table) => {
         const count = before[table].length - rows[table].length;
         return count > 0 ? [`${count} fewer ${table}`] : [];

@@ -3,7 +3,7 @@ import { formatDay } from '#domain/calendar.ts';
 import type { GoodsDraft, HaulDraft, PlaceDraft } from '#domain/haul.ts';
 import { type HaulContext, isFilledByServer } from '#machines/haul/haul.types.ts';
 import type { ExpectedState } from '#machines/path-engine/book.ts';
-import { goodsWords, windowWords } from '#src/flows/shared/haulage-words.ts';
+import { goodsWords, windowWords } from '#src/flows/shared/shipment-words.ts';
 import { withFiles } from '../attachments/attachments.walk.ts';
 import { isPressable, type Look } from '../look.ts';
 import type { Person, ScreenCheck, Walk } from '../walk.ts';
@@ -66,7 +66,7 @@ export const haulWalk: Walk = {
     },
     ...withFiles.executors,
     'submission.cancelled': (person) => person.press('Cancel'),
-    'haulage.confirmed': (person) => person.press('Get offers'),
+    'shipment.confirmed': (person) => person.press('Get offers'),
     'retry.requested': (person) => person.press('Try again'),
     'location.changed': (person, { path }) => person.goTo(path as string),
   },

@@ -11,12 +11,12 @@ export const receiptWalk: Walk = {
     'receipt.arriving': (look) => expect(look.text).toContain('Loading the receipt'),
     'receipt.loading.payment': (look) => expect(look.text).toContain('Loading the receipt'),
     'receipt.loading.inspection': (look) => expect(look.text).toContain('Loading the receipt'),
-    'receipt.loading.haulage': (look) => expect(look.text).toContain('Loading the receipt'),
+    'receipt.loading.shipment': (look) => expect(look.text).toContain('Loading the receipt'),
     'receipt.shown': (look, { context }) => {
-      const { haulage } = context as unknown as ReceiptContext;
+      const { shipment } = context as unknown as ReceiptContext;
       expect(look.heading).toBe('Receipt');
-      expect(look.text).toContain(haulage ? '₦180,000' : '₦5,000');
-      expect(look.text).toContain(haulage ? 'CarrierOkafor Transport' : 'One-time inspection fee');
+      expect(look.text).toContain(shipment ? '₦180,000' : '₦5,000');
+      expect(look.text).toContain(shipment ? 'CarrierOkafor Transport' : 'One-time inspection fee');
       expect(look.buttons.map(({ name }) => name)).toContain('Print');
     },
     'receipt.missing': (look) => expect(look.heading).toBe('Receipt not found'),
