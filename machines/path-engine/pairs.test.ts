@@ -3,10 +3,10 @@ import { Coverage } from './coverage.ts';
 import { generate, study } from './generate.ts';
 import { mutantsOf, SECOND_TIME } from './mutate.ts';
 import { replay } from './replay.ts';
-import { sampleCases, sampleMachine } from './sample.fixture.ts';
+import { sampleSamples, sampleMachine } from './sample.fixture.ts';
 import { generateTours, readTours, storeTours } from './tours.ts';
 
-const sample = { name: 'sample', machine: sampleMachine, cases: sampleCases };
+const sample = { name: 'sample', machine: sampleMachine, cases: sampleSamples };
 const studied = study(sample);
 const book = generate(sample, studied);
 const tours = generateTours(sample, studied);

@@ -3,9 +3,9 @@ import { Coverage } from './coverage.ts';
 import { generate } from './generate.ts';
 import { mutantsOf, SECOND_TIME, unchangedCopy } from './mutate.ts';
 import { replay } from './replay.ts';
-import { sampleCases, sampleMachine } from './sample.fixture.ts';
+import { sampleSamples, sampleMachine } from './sample.fixture.ts';
 
-const sample = { name: 'sample', machine: sampleMachine, cases: sampleCases };
+const sample = { name: 'sample', machine: sampleMachine, cases: sampleSamples };
 const book = generate(sample);
 
 describe('replaying a path book', () => {

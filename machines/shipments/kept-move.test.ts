@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ShipmentMove } from '#domain/lifecycles/shipment.ts';
-import { keptPickUp } from './driving.samples.ts';
-import { jobUnderWay } from './shipment.samples.ts';
+import { keptPickUp } from './driving.fixtures.ts';
+import { jobUnderWay } from './shipment.fixtures.ts';
 import { foreseen, isRoadMove, type KeptMove, nextToSend, withMove } from './kept-move.ts';
 
 const refusal = { code: 'wrong_code', message: 'Wrong code. 4 tries left.' };

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { ApiError } from '../api/api-error.ts';
-import { answered } from '../cases/answered.fixture.ts';
+import { answered } from '../samples/answered.fixture.ts';
 import { drivenFrom, shipmentMachine, isAwaited, pageMovesOf } from './shipment.machine.ts';
 import {
   acceptedShipment,
@@ -9,7 +9,7 @@ import {
   offeredShipment,
   offerOfOkafor,
   openShipment,
-} from './shipment.samples.ts';
+} from './shipment.fixtures.ts';
 import type { Shipment } from './shipment.types.ts';
 import type { KeptMove } from './kept-move.ts';
 

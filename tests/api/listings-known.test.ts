@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ListingKind } from '#domain/lifecycles/listing.ts';
 import type { ListingDraft } from '#domain/listing.ts';
-import { knownSamples } from '#machines/listing/listing.known.samples.ts';
+import { knownSamples } from '#machines/listing/listing.known.fixtures.ts';
 import {
   apartmentCall,
   draftOf,

@@ -8,7 +8,7 @@ import { PAGE_SIZE } from '#domain/limits.ts';
 import { type Filters, readBuy, readSearch } from '#domain/search.ts';
 import { flows } from '#machines/flows.ts';
 import { coveredAtThePage, type ExpectedState } from '#machines/path-engine/book.ts';
-import { flat } from '#machines/search/search.samples.ts';
+import { flat } from '#machines/search/search.fixtures.ts';
 import type { SearchContext } from '#machines/search/search.setup.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { answered, type Scene } from './browser/arrangement.ts';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { emptyHaul } from '#domain/haul.ts';
-import { fetchedBefore, namedStore } from '#machines/address-book/address-book.samples.ts';
+import { fetchedBefore, namedStore } from '#machines/address-book/address-book.fixtures.ts';
 import { noFiles } from '#machines/attachments/attachments.parent.ts';
 import type { Draft } from '#machines/drafts/draft-store.ts';
 import { haulDrafts } from '#machines/haul/haul.drafts.ts';
 import { haulHref } from '#machines/haul/haul.routes.ts';
-import { crates } from '#machines/haul/haul.samples.ts';
+import { crates } from '#machines/haul/haul.fixtures.ts';
 import { signedIn } from '../account/account.browser.ts';
 import { fromToday } from '../availability/days.ts';
 import {

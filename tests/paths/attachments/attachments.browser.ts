@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import type { FilesContext } from '#machines/attachments/attachments.parent.ts';
-import { deed, photos as samples } from '#machines/attachments/attachments.samples.ts';
+import { deed, photos as samples } from '#machines/attachments/attachments.fixtures.ts';
 import type { AttachmentsContext } from '#machines/attachments/attachments.types.ts';
-import { completeDrafts } from '#machines/listing/listing.samples.ts';
+import { completeDrafts } from '#machines/listing/listing.fixtures.ts';
 import { formWith, PDF } from '../../support/uploads.ts';
 import { signedIn } from '../account/account.browser.ts';
 import {

@@ -1,13 +1,13 @@
 import { expect } from 'vitest';
 import { ApiError, type Problem } from '#machines/api/api-error.ts';
 import { childId } from '#machines/attachments/attached-files.ts';
-import { attachmentsCases, DOCUMENT } from '#machines/attachments/attachments.cases.ts';
+import { attachmentsSamples, DOCUMENT } from '#machines/attachments/attachments.samples.ts';
 import { attachmentsMachine } from '#machines/attachments/attachments.machine.ts';
-import { deed, photos as samples } from '#machines/attachments/attachments.samples.ts';
+import { deed, photos as samples } from '#machines/attachments/attachments.fixtures.ts';
 import type { AttachmentsContext, AttachmentsEvent } from '#machines/attachments/attachments.types.ts';
 import type { ExpectedState } from '#machines/path-engine/book.ts';
 import type { Part } from '#machines/path-engine/stubs.ts';
-import { uploadCases } from '#machines/upload/upload.cases.ts';
+import { uploadSamples } from '#machines/upload/upload.samples.ts';
 import { uploadMachine } from '#machines/upload/upload.machine.ts';
 import type { Look } from '../look.ts';
 import type { EndedCall, Executor, Person, Walk } from '../walk.ts';
@@ -25,7 +25,7 @@ const beside =
 /** The calls that carry the files. The document is known by its id. */
 export const uploadOf = (id: unknown) => (id === DOCUMENT ? 'uploadDocument' : 'uploadImage');
 
-const upload: Part = { machine: uploadMachine, cases: uploadCases };
+const upload: Part = { machine: uploadMachine, cases: uploadSamples };
 
 export const attachmentsWalk: Walk = {
   executors: {
@@ -63,7 +63,7 @@ const failure = (problem: unknown) => ({ error: new ApiError(400, problem as Pro
 
 /** How a flow with files is walked: the files run as they are, and are stored or refused with the calls that carry them. */
 export const withFiles: { child: Part; executors: Walk['executors']; endings: Walk['endings'] } = {
-  child: { machine: attachmentsMachine, cases: attachmentsCases, children: { upload } },
+  child: { machine: attachmentsMachine, cases: attachmentsSamples, children: { upload } },
   executors: {
     'attachments.changed': async (person, { photos, documents }) => {
       if (photos === 1) return person.press('Remove front.jpg');

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { carrierForm } from '#domain/carrier.ts';
 import type { CarrierContext } from '#machines/carrier/carrier.machine.ts';
 import { steps } from '#machines/carrier/carrier.routes.ts';
-import { renewedElsewhere } from '#machines/carrier/carrier.samples.ts';
+import { renewedElsewhere } from '#machines/carrier/carrier.fixtures.ts';
 import type { ExpectedState } from '#machines/path-engine/book.ts';
 import { asOther, signedIn } from '../account/account.browser.ts';
 import { type BrowserWalk, meanwhile, type Scene, spoilt, unknownToken, unreachable } from '../browser/arrangement.ts';

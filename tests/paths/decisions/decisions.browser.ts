@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import type { CaseStatus } from '#domain/lifecycles/case.ts';
-import { suspended } from '#machines/decisions/decisions.cases.ts';
+import { suspended } from '#machines/decisions/decisions.samples.ts';
 import type { DecisionsContext } from '#machines/decisions/decisions.machine.ts';
 import type { ExpectedState } from '#machines/path-engine/book.ts';
 import { actorOf, updateCase } from '#server/cases/case.repository.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { FAVOURITES_MAX } from '#domain/limits.ts';
-import { flat } from '#machines/search/search.samples.ts';
+import { flat } from '#machines/search/search.fixtures.ts';
 import { inAnotherTab, signInElsewhere } from '../browser/another-tab.ts';
 import {
   type BrowserWalk,

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { isSaved } from '#machines/favourites/saved.ts';
 import type { SavingContext } from '#machines/favourites/saving.machine.ts';
-import { flat } from '#machines/search/search.samples.ts';
+import { flat } from '#machines/search/search.fixtures.ts';
 import type { ScreenCheck, Walk } from '../walk.ts';
 
 const heart: ScreenCheck = (look, { context }) => {

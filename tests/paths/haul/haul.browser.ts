@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { expect } from 'vitest';
 import type { HaulDraft } from '#domain/haul.ts';
 import { haulHref } from '#machines/haul/haul.routes.ts';
-import { crates } from '#machines/haul/haul.samples.ts';
+import { crates } from '#machines/haul/haul.fixtures.ts';
 import type { HaulContext } from '#machines/haul/haul.types.ts';
 import type { ExpectedState } from '#machines/path-engine/book.ts';
 import { asOther, signedIn } from '../account/account.browser.ts';

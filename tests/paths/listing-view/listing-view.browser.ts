@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { likeIt } from '#machines/listing-view/listing-view.cases.ts';
+import { likeIt } from '#machines/listing-view/listing-view.samples.ts';
 import {
   type Arrangement,
   answered,

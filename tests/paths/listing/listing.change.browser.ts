@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import { photos } from '#machines/attachments/attachments.samples.ts';
+import { photos } from '#machines/attachments/attachments.fixtures.ts';
 import { changeHref } from '#machines/listing/listing.routes.ts';
 import type { ListingContext } from '#machines/listing/listing.setup.ts';
 import type { ExpectedState } from '#machines/path-engine/book.ts';

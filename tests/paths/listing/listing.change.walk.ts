@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { ListingDraft } from '#domain/listing.ts';
-import { photos } from '#machines/attachments/attachments.samples.ts';
+import { photos } from '#machines/attachments/attachments.fixtures.ts';
 import type { ListingContext } from '#machines/listing/listing.setup.ts';
 import { changeWords } from '#src/flows/shared/listing-words.ts';
 import type { Look } from '../look.ts';

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { formatDay } from '#domain/calendar.ts';
 import type { ListingKind } from '#domain/lifecycles/listing.ts';
 import { tidyNaira } from '#domain/money.ts';
-import { availabilityCases } from '#machines/availability/availability.cases.ts';
+import { availabilitySamples } from '#machines/availability/availability.samples.ts';
 import { availabilityMachine } from '#machines/availability/availability.machine.ts';
 import type { ListingContext, ListingEvent } from '#machines/listing/listing.setup.ts';
 import type { ExpectedState } from '#machines/path-engine/book.ts';
@@ -72,7 +72,7 @@ export const listingWalk = (kind: ListingKind, words: { title: string; sent: str
 
   children: {
     attachments: withFiles.child,
-    availability: { machine: availabilityMachine, cases: availabilityCases },
+    availability: { machine: availabilityMachine, cases: availabilitySamples },
   },
   endings: withFiles.endings ?? {},
 });

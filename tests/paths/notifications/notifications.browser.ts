@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { bookingRequest } from '#machines/notifications/notifications.cases.ts';
+import { bookingRequest } from '#machines/notifications/notifications.samples.ts';
 import type { NotificationsContext } from '#machines/notifications/notifications.machine.ts';
 import type { ExpectedState } from '#machines/path-engine/book.ts';
 import { signedIn } from '../account/account.browser.ts';

@@ -1,4 +1,4 @@
-import { flat } from '#machines/search/search.samples.ts';
+import { flat } from '#machines/search/search.fixtures.ts';
 import { answered, type BrowserWalk, unreachable } from '../browser/arrangement.ts';
 import { onOffer } from '../search/on-offer.ts';
 

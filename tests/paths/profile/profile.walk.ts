@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Problem } from '#machines/api/api-error.ts';
 import type { ProfileDraft, User } from '#machines/profile/profile.machine.ts';
-import { adaeze } from '#machines/profile/profile.samples.ts';
+import { adaeze } from '#machines/profile/profile.fixtures.ts';
 import type { Look } from '../look.ts';
 import type { Walk } from '../walk.ts';
 

@@ -6,10 +6,10 @@ import { type Kobo, naira } from '#domain/money.ts';
 import { emptyRent, type RentDraft, type Stay } from '#domain/rent.ts';
 import type { Draft } from '#machines/drafts/draft-store.ts';
 import type { ExpectedState } from '#machines/path-engine/book.ts';
-import { rentCases } from '#machines/rent/rent.cases.ts';
+import { rentSamples } from '#machines/rent/rent.samples.ts';
 import { rentDrafts } from '#machines/rent/rent.drafts.ts';
 import type { RentInput } from '#machines/rent/rent.setup.ts';
-import { flat } from '#machines/search/search.samples.ts';
+import { flat } from '#machines/search/search.fixtures.ts';
 import { signedIn } from '../account/account.browser.ts';
 import {
   type Arrangement,
@@ -101,7 +101,7 @@ const LATER: Stay = { fromDate: '2026-02-20', toDate: '2026-03-06' };
 
 /** The draft that the form would have saved. */
 function begunBefore(scene: Scene): Draft {
-  const { draft, attempt } = rentCases.inputs[BEGUN_BEFORE] as RentInput;
+  const { draft, attempt } = rentSamples.inputs[BEGUN_BEFORE] as RentInput;
   const snapshot = { context: { draft: { ...emptyRent, ...draft, ...fromTodayOn(ASKED, scene) }, attempt } };
   const saved = { version: rentDrafts.version, savedAt: scene.backstage.now(), owner: null };
   return { id: `rent:${FLAT}`, ...saved, snapshot };

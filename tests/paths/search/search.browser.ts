@@ -1,7 +1,7 @@
 import { anySearch } from '#domain/search.ts';
 import { type SearchAddress, toQuery } from '#machines/search/search.address.ts';
-import { searchCases } from '#machines/search/search.cases.ts';
-import { coldStore, flat } from '#machines/search/search.samples.ts';
+import { searchSamples } from '#machines/search/search.samples.ts';
+import { coldStore, flat } from '#machines/search/search.fixtures.ts';
 import { type BrowserWalk, unreachable } from '../browser/arrangement.ts';
 import { comeBack, happeningsOf } from './finder.ts';
 import { nothingOnOffer, onOffer, replaceParameter } from './on-offer.ts';
@@ -10,7 +10,7 @@ import { searchWalk } from './search.walk.ts';
 const aColdStore = onOffer(1, coldStore);
 
 export const searchInBrowser: BrowserWalk = {
-  open: async (input) => ({ path: hrefOf(searchCases.inputs[input] ?? { filters: anySearch, page: 1 }) }),
+  open: async (input) => ({ path: hrefOf(searchSamples.inputs[input] ?? { filters: anySearch, page: 1 }) }),
   arrive: async (_, scene, input) => {
     if (input === 'back at warehouses in Ogun') await comeBack(scene, 'searchWarehouses', aColdStore);
   },

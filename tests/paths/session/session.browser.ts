@@ -1,4 +1,4 @@
-import { keptDelivery, keptPickUp } from '#machines/shipments/driving.samples.ts';
+import { keptDelivery, keptPickUp } from '#machines/shipments/driving.fixtures.ts';
 import { signedIn } from '../account/account.browser.ts';
 import { signInElsewhere, signOutElsewhere } from '../browser/another-tab.ts';
 import { type BrowserWalk, unknownToken, unreachable } from '../browser/arrangement.ts';

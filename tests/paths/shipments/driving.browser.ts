@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page, Route } from 'playwright-core';
-import { keptDelivery, keptLoad, keptPickUp } from '#machines/shipments/driving.samples.ts';
-import { jobUnderWay, LOAD_PHOTO } from '#machines/shipments/shipment.samples.ts';
+import { keptDelivery, keptLoad, keptPickUp } from '#machines/shipments/driving.fixtures.ts';
+import { jobUnderWay, LOAD_PHOTO } from '#machines/shipments/shipment.fixtures.ts';
 import type { KeptMove } from '#machines/shipments/kept-move.ts';
 import { LOAD_STORE } from '#machines/shipments/kept-photos.ts';
 import { formWith, photo } from '#tests/support/uploads.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { isStale } from '#machines/shipments/shipment.machine.ts';
-import { jobToDrive } from '#machines/shipments/shipment.samples.ts';
+import { jobToDrive } from '#machines/shipments/shipment.fixtures.ts';
 import type { ShipmentContext, MoveInput } from '#machines/shipments/shipment.types.ts';
 import type { ExpectedState } from '#machines/path-engine/book.ts';
 import { asOther, signedIn } from '../account/account.browser.ts';

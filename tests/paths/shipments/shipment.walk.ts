@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { goodsPhoto } from '#machines/shipments/shipment.samples.ts';
+import { goodsPhoto } from '#machines/shipments/shipment.fixtures.ts';
 import type { ShipmentContext, MoveInput, PageMove } from '#machines/shipments/shipment.types.ts';
 import { statusWords } from '#src/flows/shipments/list-words.ts';
 import type { Look } from '../look.ts';

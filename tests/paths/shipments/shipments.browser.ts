@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { PAGE_SIZE } from '#domain/limits.ts';
-import { jobToDrive } from '#machines/shipments/shipment.samples.ts';
+import { jobToDrive } from '#machines/shipments/shipment.fixtures.ts';
 import { signedIn } from '../account/account.browser.ts';
 import {
   type BrowserWalk,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { PHOTO_MAX_BYTES } from '#domain/limits.ts';
-import { completeDrafts } from '#machines/listing/listing.samples.ts';
+import { completeDrafts } from '#machines/listing/listing.fixtures.ts';
 import { isRefusal } from '#machines/upload/refusal.ts';
 import type { UploadContext } from '#machines/upload/upload.machine.ts';
 import type { ActorReport } from '#src/flow-book/live/protocol.ts';
