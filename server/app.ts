@@ -26,7 +26,7 @@ import { favouriteHandlers } from './favourites/favourite.routes.ts';
 import { fileHandlers } from './files/file.routes.ts';
 import type { FileStore } from './gateways/files/file.gateway.ts';
 import type { PaymentGateway } from './gateways/payment/payment.gateway.ts';
-import { SimulatedPayments } from './gateways/payment/simulated-payments.driver.ts';
+import { SimulatedPayments } from './gateways/payment/simulated-payments.provider.ts';
 import { shipmentHandlers } from './shipments/shipment.routes.ts';
 import { maySeeLoad } from './shipments/loading.service.ts';
 import { maySeeGoods } from './shipments/showing.service.ts';

@@ -22,14 +22,14 @@ import { welcome } from './demo/welcome.ts';
 import type { FileParts } from './files/file.service.ts';
 import { makePhotoSizes } from './files/photo-sizes.job.ts';
 import { deliverRound } from './gateways/delivery.job.ts';
-import { DiskFiles } from './gateways/files/disk-files.driver.ts';
-import { S3Files } from './gateways/files/s3-files.driver.ts';
-import { OutboxMail } from './gateways/mail/outbox-mail.driver.ts';
-import { RelayMail } from './gateways/mail/relay-mail.driver.ts';
-import { PaystackPayments } from './gateways/payment/paystack-payments.driver.ts';
-import { SimulatedPayments } from './gateways/payment/simulated-payments.driver.ts';
-import { OutboxSms } from './gateways/sms/outbox-sms.driver.ts';
-import { TermiiSms } from './gateways/sms/termii-sms.driver.ts';
+import { DiskFiles } from './gateways/files/disk-files.provider.ts';
+import { S3Files } from './gateways/files/s3-files.provider.ts';
+import { OutboxMail } from './gateways/mail/outbox-mail.provider.ts';
+import { RelayMail } from './gateways/mail/relay-mail.provider.ts';
+import { PaystackPayments } from './gateways/payment/paystack-payments.provider.ts';
+import { SimulatedPayments } from './gateways/payment/simulated-payments.provider.ts';
+import { OutboxSms } from './gateways/sms/outbox-sms.provider.ts';
+import { TermiiSms } from './gateways/sms/termii-sms.provider.ts';
 import { writeDownOverdueShipments } from './shipments/overdue.service.ts';
 import { sendLinks } from './shipments/tracking.service.ts';
 import { sweepForms } from './http/contract/form-files.ts';
@@ -183,16 +183,16 @@ async function seedFiles(parts: FileParts, signal: AbortSignal) {
 }
 
 function outboxOf({ sms, demo }: Config): AppParts['outbox'] {
-  if (sms.driver !== 'outbox') return 'none';
+  if (sms.provider !== 'outbox') return 'none';
   return demo ? 'page' : 'json';
 }
 
 function paymentsOf({ payment, publicUrl }: Config, parts: { db: Db; clock: Clock }) {
-  return payment.driver === 'paystack' ? new PaystackPayments(payment) : new SimulatedPayments({ ...parts, publicUrl });
+  return payment.provider === 'paystack' ? new PaystackPayments(payment) : new SimulatedPayments({ ...parts, publicUrl });
 }
 
 function smsOf({ sms, demo }: Config) {
-  if (sms.driver === 'termii') return new TermiiSms(sms);
+  if (sms.provider === 'termii') return new TermiiSms(sms);
   return new OutboxSms(demo ? console.log : () => {});
 }
 

@@ -7,7 +7,7 @@ import { copyFile, link, mkdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { NAMED_BY } from '../files/file.repository.ts';
 import { keysOf } from '../files/photo-keys.ts';
-import { DRAFT, pathOfKey } from '../gateways/files/disk-files.driver.ts';
+import { DRAFT, pathOfKey } from '../gateways/files/disk-files.provider.ts';
 import type { FileRow } from '../platform/db/tables.ts';
 import { FILES, filesBelow, linesOf, PRIVATE_FOLDER, tableFile } from './backup.parts.ts';
 

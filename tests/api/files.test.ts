@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it, vi } from 'vitest';
 import { DOCUMENT_MAX_BYTES, PHOTO_MAX_BYTES } from '#domain/limits.ts';
-import { S3Files } from '#server/gateways/files/s3-files.driver.ts';
+import { S3Files } from '#server/gateways/files/s3-files.provider.ts';
 import { sweep } from '#server/sweep/sweep.job.ts';
 import { databases } from '#tests/support/databases.ts';
 import { environmentOn } from '#tests/support/environment.ts';

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { describe, expect, it, vi } from 'vitest';
 import { keysOf, MADE } from '#server/files/photo-keys.ts';
 import { makePhotoSizes } from '#server/files/photo-sizes.job.ts';
-import { S3Files } from '#server/gateways/files/s3-files.driver.ts';
+import { S3Files } from '#server/gateways/files/s3-files.provider.ts';
 import { sweep } from '#server/sweep/sweep.job.ts';
 import { databases } from '#tests/support/databases.ts';
 import { type Environment, environmentOn } from '#tests/support/environment.ts';

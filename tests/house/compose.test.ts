@@ -71,8 +71,8 @@ describe('compose.yaml', () => {
 
     expect(readConfig(toldWith({ ...example, ...demo, RELAY_URL: '' }))).toMatchObject({
       demo: true,
-      sms: { driver: 'outbox' },
-      payment: { driver: 'simulated' },
+      sms: { provider: 'outbox' },
+      payment: { provider: 'simulated' },
       relay: undefined,
     });
   });

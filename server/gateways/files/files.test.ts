@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, describe, expect, it } from 'vitest';
 import { startS3 } from '#tests/support/s3-stub.ts';
-import { DiskFiles, DRAFT } from './disk-files.driver.ts';
-import { S3Files } from './s3-files.driver.ts';
+import { DiskFiles, DRAFT } from './disk-files.provider.ts';
+import { S3Files } from './s3-files.provider.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'gida-store-'));
 const s3 = await startS3();

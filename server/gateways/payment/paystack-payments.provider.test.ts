@@ -5,18 +5,18 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished }
 import { kobo } from '#domain/money.ts';
 import { type Paystack, startPaystack } from '#tests/support/paystack.ts';
 import { type Account, PaymentRefused, PaymentsAway } from './payment.gateway.ts';
-import { PaystackPayments } from './paystack-payments.driver.ts';
+import { PaystackPayments } from './paystack-payments.provider.ts';
 
 const PAID = 500_000;
 
-const driverAt = (url: string) => new PaystackPayments({ url, secret: 'sk_test_1', publicUrl: 'https://gida.example' });
+const providerAt = (url: string) => new PaystackPayments({ url, secret: 'sk_test_1', publicUrl: 'https://gida.example' });
 
 describe('Paystack', () => {
   let paystack: Paystack;
   let payments: PaystackPayments;
   beforeAll(async () => {
     paystack = await startPaystack();
-    payments = driverAt(paystack.url);
+    payments = providerAt(paystack.url);
   });
   beforeEach(() => {
     paystack.calls.length = 0;
@@ -134,7 +134,7 @@ it.each([
   const server = createServer((_, response) => response.writeHead(code).end('{"status":false,"message":"No."}'));
   await once(server.listen(0, '127.0.0.1'), 'listening');
   onTestFinished(() => void server.close());
-  const payments = driverAt(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  const payments = providerAt(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
 
   const error = await payments.refund('one').catch((each) => each);
 

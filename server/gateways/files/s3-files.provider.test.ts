@@ -3,7 +3,7 @@ import { AwsClient } from 'aws4fetch';
 import { afterAll, describe, expect, it } from 'vitest';
 import { startS3 } from '#tests/support/s3-stub.ts';
 import { refusalOf } from '#tests/support/signature-v4.ts';
-import { S3Files } from './s3-files.driver.ts';
+import { S3Files } from './s3-files.provider.ts';
 
 const s3 = await startS3();
 afterAll(() => s3.stop());
