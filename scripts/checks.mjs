@@ -96,7 +96,7 @@ const otherNodes = ['22', '24'].map((major) => ({
 const faults = { ...project('faults', 'faults'), ofTheBuild: true };
 
 /** Two or three people and the clock on the server, in every order; a line of each says how many orders there were. */
-const duets = { ...project('duets', 'duets'), tells: /^.*\bschedules\b.*$/gm };
+const interleavings = { ...project('interleavings', 'interleavings'), tells: /^.*\bschedules\b.*$/gm };
 
 /** A backup that is made while people write, and put back; a line of each database says what of. */
 const drills = { ...project('drills', 'drills'), ofTheBuild: true, tells: /^.*\breads alike\b.*$/gm };
@@ -125,7 +125,7 @@ export const proofs = [
   { ...browser, seconds: 250 },
   { ...everyScreen, seconds: 210 },
   { ...e2e, seconds: 120 },
-  { ...duets, seconds: 170 },
+  { ...interleavings, seconds: 170 },
   { ...faults, seconds: 90 },
   { ...mishaps, seconds: 100 },
   { ...everyPage, seconds: 60 },

@@ -119,7 +119,7 @@ const projects: Project[] = [
     include: ['tests/faults/*.test.ts'],
     testTimeout: 120_000,
   },
-  { ...onDatabases, name: 'duets', include: ['tests/paths/duets/*.test.ts'], testTimeout: 600_000 },
+  { ...onDatabases, name: 'interleavings', include: ['tests/paths/interleavings/*.test.ts'], testTimeout: 600_000 },
   {
     ...onDatabases,
     name: 'drills',

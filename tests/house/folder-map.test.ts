@@ -8,7 +8,7 @@ const taskFolders = ['machines', 'src/flows', 'tests/paths'] as const;
 const shared: Record<string, readonly string[]> = {
   machines: ['api', 'cases', 'clock', 'drafts', 'lifecycles', 'list', 'path-engine', 'record', 'served', 'vault'],
   'src/flows': ['shared', 'listing-form'],
-  'tests/paths': ['browser', 'duets', 'lifecycles', 'no-script', 'report', 'screens'],
+  'tests/paths': ['browser', 'interleavings', 'lifecycles', 'no-script', 'report', 'screens'],
   server: ['backup', 'config', 'control', 'demo', 'gateways', 'http', 'platform', 'sweep'],
 };
 

@@ -7,7 +7,7 @@ import { Seal } from '#server/platform/seal.ts';
 import type { Environment } from '#tests/support/environment.ts';
 import { booked, type Cast, newCast } from '#tests/support/shipments.ts';
 import { look } from '#tests/support/payments.ts';
-import type { Duet, Move, Rule } from './duet.ts';
+import type { Interleaving, Move, Rule } from './interleaving.ts';
 import { rulesOfAll } from './rules.ts';
 
 interface World extends Cast {
@@ -58,7 +58,7 @@ const everyNairaIsSomebodys: Rule = {
 const sum = (rows: readonly { readonly amount: number }[]) => rows.reduce((total, { amount }) => total + amount, 0);
 
 /** Goods on their way: two ends, calling off from both sides, what is broken, and the hours in which nobody says a word. */
-export const shipment: Duet<World> = {
+export const shipment: Interleaving<World> = {
   name: 'shipment',
   begin: async (environment) => {
     const { db, now } = environment;

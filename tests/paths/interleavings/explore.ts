@@ -1,5 +1,5 @@
 /**
- * Every schedule of a duet, up to so many moves. Where two ways lead to the same rows at the same time they are one state
+ * Every schedule of an interleaving, up to so many moves. Where two ways lead to the same rows at the same time they are one state
  * from there on, so what is tried is each move from each state, and from each state each move that is held while others
  * are made. A call that is held counts as two moves: it is sent, and it goes on. The shortest schedules come first, so
  * the first that fails is one that no move can be left out of.
@@ -42,7 +42,7 @@ class Explorer<World extends object> {
     this.#runner = runner;
     this.#judge = new Judge(runner);
     this.#longest = longest;
-    this.#names = Object.keys(runner.duet.moves);
+    this.#names = Object.keys(runner.interleaving.moves);
     this.#layers = [[runner.start]];
     this.#ways.set(runner.start, []);
   }
@@ -105,7 +105,7 @@ class Explorer<World extends object> {
   }
 
   #tell(from: State, made: readonly Made[], held?: Made & { before: string }): Told {
-    return { moves: this.#runner.duet.moves, way: this.#ways.get(from) ?? [], made, held };
+    return { moves: this.#runner.interleaving.moves, way: this.#ways.get(from) ?? [], made, held };
   }
 
   #note(from: State, after: State, length: number) {

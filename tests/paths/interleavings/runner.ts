@@ -1,6 +1,6 @@
-/** Makes the moves of a duet on the real server, from any rows it has had, whole or held on the way. */
+/** Makes the moves of an interleaving on the real server, from any rows it has had, whole or held on the way. */
 import type { Environment } from '#tests/support/environment.ts';
-import type { Duet, Heard, Move, Tick } from './duet.ts';
+import type { Interleaving, Heard, Move, Tick } from './interleaving.ts';
 import { RowKeeper, RowReader, type Rows } from './rows.ts';
 import { along, Line, type Step } from './wire.ts';
 
@@ -31,7 +31,7 @@ export type Place = readonly [name: string, step: number];
 
 export class Runner<World extends object> {
   readonly start: State;
-  readonly duet: Duet<World>;
+  readonly interleaving: Interleaving<World>;
   readonly world: World;
   /** How often the server was really asked. */
   runs = 0;
@@ -45,21 +45,21 @@ export class Runner<World extends object> {
 
   private constructor(
     environment: Environment,
-    duet: Duet<World>,
+    interleaving: Interleaving<World>,
     begun: { world: World; keeper: RowKeeper; rows: Rows },
   ) {
     this.#environment = environment;
-    this.duet = duet;
+    this.interleaving = interleaving;
     this.world = begun.world;
     this.#keeper = begun.keeper;
     this.#reader = new RowReader(begun.rows);
     this.start = this.#stateOf(begun.rows, environment.now().getTime());
   }
 
-  static async begin<World extends object>(environment: Environment, duet: Duet<World>): Promise<Runner<World>> {
-    const world = await duet.begin(environment);
+  static async begin<World extends object>(environment: Environment, interleaving: Interleaving<World>): Promise<Runner<World>> {
+    const world = await interleaving.begin(environment);
     const keeper = await RowKeeper.of(environment.db);
-    return new Runner(environment, duet, { world, keeper, rows: await keeper.take() });
+    return new Runner(environment, interleaving, { world, keeper, rows: await keeper.take() });
   }
 
   /** `undefined` when it cannot be made from there. */
@@ -131,8 +131,8 @@ export class Runner<World extends object> {
   }
 
   #move(name: string): Move<World> | Tick<World> {
-    const move = this.duet.moves[name];
-    if (!move) throw new Error(`${this.duet.name} has no move ${name}`);
+    const move = this.interleaving.moves[name];
+    if (!move) throw new Error(`${this.interleaving.name} has no move ${name}`);
     return move;
   }
 
@@ -159,7 +159,7 @@ export class Runner<World extends object> {
       ({ after, rows } = await this.#end());
       this.runs += 1;
     }
-    if (after !== found) throw new Error(`${this.duet.name}: ${names} have led elsewhere than before`);
+    if (after !== found) throw new Error(`${this.interleaving.name}: ${names} have led elsewhere than before`);
   }
 
   async #hold(from: State, [name, step]: Place) {

@@ -1,9 +1,9 @@
-import type { Duet } from './duet.ts';
+import type { Interleaving } from './interleaving.ts';
 import { asks, beginWithFlat, dayBegins, type Flat, settles, takes } from './renting.ts';
 import { rulesOfAll } from './rules.ts';
 
 /** Who gets the days: two ask for days that overlap, the owner answers one, time ends what nobody answered. */
-export const booking: Duet<Flat> = {
+export const booking: Interleaving<Flat> = {
   name: 'booking',
   begin: beginWithFlat,
   moves: {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { components } from '#openapi/contract.gen.ts';
 import type { Environment } from '#tests/support/environment.ts';
 import { newOwner } from '#tests/support/listings.ts';
-import type { Duet, Heard, Move } from './duet.ts';
+import type { Interleaving, Heard, Move } from './interleaving.ts';
 import { rulesOfAll } from './rules.ts';
 
 interface Newcomer {
@@ -23,7 +23,7 @@ const enters = (by: string, isRight: boolean): Move<Newcomer> => ({
 });
 
 /** One code, entered in two tabs, and wrong in one of them at first. */
-export const codeInTwoTabs: Duet<Newcomer> = {
+export const codeInTwoTabs: Interleaving<Newcomer> = {
   name: 'code in two tabs',
   begin: async (environment) => {
     const { person, token } = await environment.registered();
@@ -54,7 +54,7 @@ const sends = (by: string, does: string, which: keyof Member['forms']): Move<Mem
 });
 
 /** One key in two tabs: the same form, another one, and a tab that signs out meanwhile. */
-export const formInTwoTabs: Duet<Member> = {
+export const formInTwoTabs: Interleaving<Member> = {
   name: 'form in two tabs',
   begin: async (environment) => {
     const { token, apartment } = await newOwner(environment);

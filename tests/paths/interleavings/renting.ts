@@ -1,4 +1,4 @@
-/** What the duets about a booking have in common: a flat with its owner, and two who would like to rent it. */
+/** What the interleavings about a booking have in common: a flat with its owner, and two who would like to rent it. */
 import { randomUUID } from 'node:crypto';
 import { addDays, dayInLagos, momentInLagos, type PlainDate } from '#domain/calendar.ts';
 import type { BookingMove } from '#domain/lifecycles/booking.ts';
@@ -6,7 +6,7 @@ import { settleOverdue } from '#server/bookings/booking.service.ts';
 import { newRenting, type Renter, type Renting } from '#tests/support/bookings.ts';
 import type { Environment } from '#tests/support/environment.ts';
 import { PDF } from '#tests/support/uploads.ts';
-import type { Move, Tick } from './duet.ts';
+import type { Move, Tick } from './interleaving.ts';
 import type { Rows } from './rows.ts';
 
 export interface Flat {

@@ -1,5 +1,5 @@
 /** A schedule as a sequence chart: text that reads by itself, and that Mermaid draws. */
-import type { Heard, Move, Tick } from './duet.ts';
+import type { Heard, Move, Tick } from './interleaving.ts';
 
 interface Made {
   readonly name: string;

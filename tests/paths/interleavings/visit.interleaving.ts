@@ -3,7 +3,7 @@ import { VISIT_ANSWER_TIME, VISIT_SILENCE } from '#domain/limits.ts';
 import { caseAbout, moveCase, newStaff, type Staff } from '#tests/support/desk.ts';
 import type { Environment } from '#tests/support/environment.ts';
 import { look, newVisit, scheduled, type Visitor } from '#tests/support/payments.ts';
-import type { Duet, Move, Rule } from './duet.ts';
+import type { Interleaving, Move, Rule } from './interleaving.ts';
 import { rulesOfAll } from './rules.ts';
 
 interface World {
@@ -45,7 +45,7 @@ const bothAreHeard: Rule = {
 };
 
 /** How a visit went, from its hour on: a code, "I was not let in" against "Nobody came", objections, a decision, and silence. */
-export const visit: Duet<World> = {
+export const visit: Interleaving<World> = {
   name: 'visit',
   begin: async (environment) => {
     const { owner, listing, visitor } = await newVisit(environment);

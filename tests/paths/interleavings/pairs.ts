@@ -1,5 +1,5 @@
 /**
- * Two moves of a duet at once on a database with as many sessions as there are calls: the first is held before each
+ * Two moves of an interleaving at once on a database with as many sessions as there are calls: the first is held before each
  * statement of its transactions, with the locks that it has by then, and the second goes as far as it gets.
  */
 import { sql } from 'kysely';
@@ -16,7 +16,7 @@ interface Where {
 /** @returns How many schedules there were. @throws Discord for the first that ends as neither order does. */
 export async function explorePairs<World extends object>(runner: Runner<World>, { db, ways }: Where): Promise<number> {
   const judge = new Judge(runner);
-  const names = Object.keys(runner.duet.moves);
+  const names = Object.keys(runner.interleaving.moves);
   for (const names of ways) {
     const { state, way } = await follow(runner, names);
     await tryEach(state, way);
@@ -40,7 +40,7 @@ export async function explorePairs<World extends object>(runner: Runner<World>, 
       { name, heard: heard[0], before },
       { name: other, heard: heard[1] },
     ];
-    const told = () => ({ moves: runner.duet.moves, way, made: [answer], held: first });
+    const told = () => ({ moves: runner.interleaving.moves, way, made: [answer], held: first });
     for (const each of heard) judge.check(from, { heard: each, after, rows }, told);
     await judge.equal(from, after, first, [answer], told);
   }

@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { databases, openPglite } from '#tests/support/databases.ts';
 import { environmentOn } from '#tests/support/environment.ts';
-import { booking } from './booking.duet.ts';
+import { booking } from './booking.interleaving.ts';
 import { explore } from './explore.ts';
-import { inspection } from './inspection.duet.ts';
+import { inspection } from './inspection.interleaving.ts';
 import { Discord } from './judge.ts';
 import { explorePairs } from './pairs.ts';
 import { Runner } from './runner.ts';
-import { suspending } from './suspending.duet.ts';
+import { suspending } from './suspending.interleaving.ts';
 import { wired } from './wire.ts';
 
 /** A constraint of the same name that refuses nothing: the server names it in what it asks. */

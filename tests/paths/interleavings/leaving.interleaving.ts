@@ -1,5 +1,5 @@
 import { PASSWORD } from '#tests/support/environment.ts';
-import type { Duet, Move } from './duet.ts';
+import type { Interleaving, Move } from './interleaving.ts';
 import { asks, beginWithFlat, dayBegins, type Flat, takes } from './renting.ts';
 import { rulesOfAll } from './rules.ts';
 
@@ -16,7 +16,7 @@ const leaves = (who: 'owner' | 'renter'): Move<Flat> => ({
 const GONE = ['200', '401 unauthenticated', '404 not_found', '409 dates_taken', '400 day_in_past'];
 
 /** Nobody goes while somebody else relies on them, and whoever waits for them hears of it. */
-export const leaving: Duet<Flat> = {
+export const leaving: Interleaving<Flat> = {
   name: 'leaving',
   begin: beginWithFlat,
   moves: {

@@ -6,7 +6,7 @@ import type { Environment } from '#tests/support/environment.ts';
 import { newOwner, type Owner } from '#tests/support/listings.ts';
 import { ask } from '#tests/support/payments.ts';
 import { PDF } from '#tests/support/uploads.ts';
-import type { Duet, Heard, Move, Rule } from './duet.ts';
+import type { Interleaving, Heard, Move, Rule } from './interleaving.ts';
 import { rulesOfAll } from './rules.ts';
 
 interface World {
@@ -55,7 +55,7 @@ const nothingWaitsForThem: Rule = {
 };
 
 /** Two who have to do with each other are suspended, while one of them makes more. */
-export const suspending: Duet<World> = {
+export const suspending: Interleaving<World> = {
   name: 'suspending',
   begin: async (environment) => {
     const renting = await newRenting(environment);

@@ -12,7 +12,7 @@ import {
   send,
   type Visitor,
 } from '#tests/support/payments.ts';
-import type { Duet, Move } from './duet.ts';
+import type { Interleaving, Move } from './interleaving.ts';
 import type { Rows } from './rows.ts';
 import { rulesOfAll } from './rules.ts';
 
@@ -64,7 +64,7 @@ const paidBy = (rows: Rows, visitor: Visitor) =>
   chargesOf(rows, visitor).find(({ status }) => status === 'paid')?.reference;
 
 /** An hour for one visitor: money that comes late, twice, or for nothing, while others ask for the hour. */
-export const inspection: Duet<World> = {
+export const inspection: Interleaving<World> = {
   name: 'inspection',
   begin: async (environment) => {
     const { owner, listing, visitor } = await newVisit(environment);

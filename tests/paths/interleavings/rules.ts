@@ -1,11 +1,11 @@
 /**
  * What must be true of rows wherever nothing is under way, whoever did what in which order. Each rule is a function over
- * rows, so that a level with a database can ask it anywhere; tests/paths/duets asks them after every move.
+ * rows, so that a level with a database can ask it anywhere; tests/paths/interleavings asks them after every move.
  */
 import type { BookingStatus } from '#domain/lifecycles/booking.ts';
 import { feeOf } from '#domain/lifecycles/inspection.ts';
 import { INSPECTION_FEE } from '#domain/limits.ts';
-import type { Moment, Rule } from './duet.ts';
+import type { Moment, Rule } from './interleaving.ts';
 import type { Rows } from './rows.ts';
 
 type Booking = Rows['bookings'][number];

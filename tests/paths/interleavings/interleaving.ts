@@ -1,4 +1,4 @@
-/** What a duet is made of. How its schedules are tried is in explore.ts. */
+/** What an interleaving is made of. How its schedules are tried is in explore.ts. */
 import type { Environment } from '#tests/support/environment.ts';
 import type { Rows } from './rows.ts';
 
@@ -46,7 +46,7 @@ export interface Moment {
 }
 
 /** Two or three people and the clock, on the real server. */
-export interface Duet<World extends object> {
+export interface Interleaving<World extends object> {
   readonly name: string;
   /** People, and what stands before the first move. */
   readonly begin: (environment: Environment) => Promise<World>;

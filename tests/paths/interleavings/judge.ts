@@ -1,6 +1,6 @@
 /** Says what is wrong with a schedule: a rule that it breaks, or an end that no order of its moves has. */
 import { drawn, type Told } from './chart.ts';
-import type { Heard } from './duet.ts';
+import type { Heard } from './interleaving.ts';
 import type { Rest, Runner, State } from './runner.ts';
 
 /** A schedule that breaks a rule, or ends as no order of its moves would. */
@@ -26,7 +26,7 @@ export class Judge<World extends object> {
   check(before: State, { heard, after, rows }: Rest, told: () => Told) {
     this.tried += 1;
     const moment = { rows, before: before.rows, heard, now: new Date(after.at) };
-    for (const { name, broken } of this.#runner.duet.rules) {
+    for (const { name, broken } of this.#runner.interleaving.rules) {
       const reasons = broken(moment);
       if (reasons.length > 0) throw this.#discord(name, reasons, told());
     }
@@ -39,7 +39,7 @@ export class Judge<World extends object> {
    * @throws Discord where none is alike.
    */
   async equal(from: State, after: State, held: Made, made: readonly Made[], told: () => Told) {
-    const move = this.#runner.duet.moves[held.name];
+    const move = this.#runner.interleaving.moves[held.name];
     if (move && 'isInParts' in move) return;
     const nearest: string[][] = [];
     for (let place = 0; place <= made.length; place += 1) {
@@ -56,7 +56,7 @@ export class Judge<World extends object> {
 
   /** Where rows are forgiven, the names that chance has given are not compared: those rows have some of them. */
   #unlike(serial: State, found: State): string[] {
-    const { forgives } = this.#runner.duet;
+    const { forgives } = this.#runner.interleaving;
     if (serial === found) return [];
     if (!forgives) return differences(serial.lines, found.lines);
     const [expected, got] = [serial, found].map(({ lines }) => lines.map((line) => line.replaceAll(/#\d+/g, '#')));
@@ -77,14 +77,14 @@ export class Judge<World extends object> {
   }
 
   #isAlike(name: string, ...heard: readonly [Heard, Heard]): boolean {
-    const move = this.#runner.duet.moves[name];
+    const move = this.#runner.interleaving.moves[name];
     const alike = move && 'alike' in move ? move.alike : undefined;
     const [one, other] = heard.map((each) => (alike?.includes(answerOf(each)) ? alike[0] : answerOf(each)));
     return one === other;
   }
 
   #discord(rule: string, reasons: readonly string[], told: Told) {
-    return new Discord(`${this.#runner.duet.name}: ${rule}\n${reasons.join('\n')}\n\n${drawn(told)}`);
+    return new Discord(`${this.#runner.interleaving.name}: ${rule}\n${reasons.join('\n')}\n\n${drawn(told)}`);
   }
 }
 

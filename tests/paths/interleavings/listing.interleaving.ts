@@ -1,5 +1,5 @@
 import type { ListingMove } from '#domain/lifecycles/listing.ts';
-import type { Duet, Move } from './duet.ts';
+import type { Interleaving, Move } from './interleaving.ts';
 import { asks, beginWithFlat, dayBegins, type Flat, takes } from './renting.ts';
 import { rulesOfAll } from './rules.ts';
 
@@ -13,7 +13,7 @@ const moves = (transition: ListingMove, does: string): Move<Flat> => ({
 });
 
 /** What somebody relies on is not taken away: the owner pauses, lets and removes a flat while it is asked for. */
-export const listing: Duet<Flat> = {
+export const listing: Interleaving<Flat> = {
   name: 'listing',
   begin: beginWithFlat,
   moves: {
