@@ -99,9 +99,9 @@ const faults = { ...project('faults', 'faults'), ofTheBuild: true };
 const interleavings = { ...project('interleavings', 'interleavings'), tells: /^.*\bschedules\b.*$/gm };
 
 /** A backup that is made while people write, and put back; a line of each database says what of. */
-const drills = { ...project('drills', 'drills'), ofTheBuild: true, tells: /^.*\breads alike\b.*$/gm };
+const recovery = { ...project('recovery', 'recovery'), ofTheBuild: true, tells: /^.*\breads alike\b.*$/gm };
 
-/** Copies of the server on one database; a line of each drill says what it went through. */
+/** Copies of the server on one database; a line of each recovery test says what it went through. */
 const cluster = { ...project('cluster', 'several copies'), tells: /^cluster, .*$/gm };
 
 export const build = { ...check('build', 'build'), command: process.execPath, args: [`${root}scripts/build.mjs`] };
@@ -131,7 +131,7 @@ export const proofs = [
   { ...everyPage, seconds: 60 },
   { ...flowBook, seconds: 45 },
   { ...cluster, seconds: 60 },
-  { ...drills, seconds: 60 },
+  { ...recovery, seconds: 60 },
   // It needs one core for long, and nobody waits for it: in a round of its own the other core would rest.
   { ...mutants, seconds: 200, isBeside: true },
   ...otherNodes.map((each) => ({ ...each, seconds: 25 })),

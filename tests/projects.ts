@@ -122,9 +122,9 @@ const projects: Project[] = [
   { ...onDatabases, name: 'interleavings', include: ['tests/paths/interleavings/*.test.ts'], testTimeout: 600_000 },
   {
     ...onDatabases,
-    name: 'drills',
+    name: 'recovery',
     env: { SERVER_FROM: 'dist' },
-    include: ['tests/drills/*.test.ts'],
+    include: ['tests/recovery/*.test.ts'],
     testTimeout: 600_000,
   },
   {
