@@ -9,7 +9,7 @@ import { crates } from '#machines/haul/haul.fixtures.ts';
 import { signedIn } from '../account/account.browser.ts';
 import { fromToday } from '../availability/days.ts';
 import {
-  type BrowserWalk,
+  type BrowserAdapter,
   meanwhile,
   refused,
   type Scene,
@@ -20,7 +20,7 @@ import {
 } from '../browser/arrangement.ts';
 
 /** Opens the list on the pickup form of a saved draft. */
-export const addressBookInBrowser: BrowserWalk = {
+export const addressBookInBrowser: BrowserAdapter = {
   open: async (_, scene) => ({ path: haulHref(), local: (await signedIn(scene)).local, drafts: [begun(scene)] }),
   arrive: async (person, { page }) => {
     await page.getByRole('heading', { level: 1, name: 'Pick up where you left off' }).waitFor();

@@ -5,12 +5,12 @@ import type { AvailabilityContext } from '#machines/availability/availability.ma
 import type { StoredDraft } from '#machines/drafts/draft-store.ts';
 import { completeDrafts } from '#machines/listing/listing.fixtures.ts';
 import { signedIn } from '../account/account.browser.ts';
-import type { BrowserWalk } from '../browser/arrangement.ts';
+import type { BrowserAdapter } from '../browser/arrangement.ts';
 import { fillListing } from '../listing/fill-listing.ts';
 import { fromToday, pressDay } from './days.ts';
 
 /** The days are chosen on the way of a sale: of the three it asks for the least before. */
-export const availabilityInBrowser: BrowserWalk = {
+export const availabilityInBrowser: BrowserAdapter = {
   open: async (_, scene) => ({ path: '/sell-property', local: (await signedIn(scene)).local }),
 
   arrive: async (person, scene, input) => {

@@ -11,7 +11,7 @@ import { asOther, signedIn } from '../account/account.browser.ts';
 import {
   type Arrangement,
   answered,
-  type BrowserWalk,
+  type BrowserAdapter,
   meanwhile,
   refused,
   type Scene,
@@ -32,7 +32,7 @@ const CASE = /cases\/([0-9a-f-]{36})/;
 const idOf = async ({ backstage: { db }, someone }: Scene) =>
   (await db.selectFrom('users').select('id').where('phone', '=', someone.phone).executeTakeFirstOrThrow()).id;
 
-export const deskInBrowser: BrowserWalk = {
+export const deskInBrowser: BrowserAdapter = {
   open: async (input, scene) => {
     const local = await atTheDesk(scene);
     return { path: input === 'at /desk' ? '/desk' : `/desk/${await reportedCase(scene)}`, local };

@@ -3,13 +3,13 @@ import { PAGE_SIZE } from '#domain/limits.ts';
 import { favouritesSamples } from '#machines/favourites/favourites.samples.ts';
 import { flat } from '#machines/search/search.fixtures.ts';
 import { signedIn } from '../account/account.browser.ts';
-import { type BrowserWalk, meanwhile, type Scene, unknownToken, unreachable } from '../browser/arrangement.ts';
+import { type BrowserAdapter, meanwhile, type Scene, unknownToken, unreachable } from '../browser/arrangement.ts';
 import { offer } from '../search/on-offer.ts';
 
 const { ids } = favouritesSamples.inputs['saved on the device'] ?? { ids: [] };
 const [first = '', second = ''] = ids;
 
-export const favouritesInBrowser: BrowserWalk = {
+export const favouritesInBrowser: BrowserAdapter = {
   open: async (input, scene) => ({
     path: '/saved',
     local: {

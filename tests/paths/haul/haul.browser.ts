@@ -12,7 +12,7 @@ import { fromToday } from '../availability/days.ts';
 import { stayAskedFor } from '../bookings/stay.ts';
 import {
   type Arrangement,
-  type BrowserWalk,
+  type BrowserAdapter,
   meanwhile,
   repeated,
   type Scene,
@@ -25,7 +25,7 @@ import { idOf } from '../rent/rented-flat.ts';
 const ID = /[0-9a-f-]{36}/;
 
 /** A carrier of a second person has a van for this way, and says beforehand what it costs. */
-export const haulInBrowser: BrowserWalk = {
+export const haulInBrowser: BrowserAdapter = {
   open: async (input, scene) => {
     await tariff(asOther(scene));
     if (input === 'for a booking') {

@@ -3,7 +3,7 @@ import { likeIt } from '#machines/listing-view/listing-view.samples.ts';
 import {
   type Arrangement,
   answered,
-  type BrowserWalk,
+  type BrowserAdapter,
   type Scene,
   sentTo,
   unknownToken,
@@ -28,7 +28,7 @@ async function asOwner({ backstage, someone }: Scene, local: Record<string, stri
   return { ...local, user: JSON.stringify(owner) };
 }
 
-export const listingViewInBrowser: BrowserWalk = {
+export const listingViewInBrowser: BrowserAdapter = {
   open: async (input, scene) => {
     const { id, local } = await listedFlat(scene, words);
     return {

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { NotificationSettings } from '#machines/notification-settings/notification-settings.machine.ts';
 import type { ExpectedState } from '#machines/path-engine/book.ts';
 import { signedIn } from '../account/account.browser.ts';
-import { type BrowserWalk, type Scene, unknownToken, unreachable } from '../browser/arrangement.ts';
+import { type BrowserAdapter, type Scene, unknownToken, unreachable } from '../browser/arrangement.ts';
 
 const quiet = {
   booking: { app: true, sms: true },
@@ -12,7 +12,7 @@ const quiet = {
   shipment: { app: true, sms: true },
 };
 
-export const notificationSettingsInBrowser: BrowserWalk = {
+export const notificationSettingsInBrowser: BrowserAdapter = {
   open: async (_, scene) => ({ path: '/pushnotifications', local: (await signedIn(scene)).local }),
   personal: (payload) => payload,
   arrangements: {

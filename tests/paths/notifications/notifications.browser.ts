@@ -4,7 +4,7 @@ import type { NotificationsContext } from '#machines/notifications/notifications
 import type { ExpectedState } from '#machines/path-engine/book.ts';
 import { signedIn } from '../account/account.browser.ts';
 import {
-  type BrowserWalk,
+  type BrowserAdapter,
   looksAgain,
   meanwhile,
   type Scene,
@@ -13,7 +13,7 @@ import {
 } from '../browser/arrangement.ts';
 
 /** The bell hangs on the dashboard. */
-export const notificationsInBrowser: BrowserWalk = {
+export const notificationsInBrowser: BrowserAdapter = {
   open: async (_, scene) => ({ path: '/dashboard', local: (await signedIn(scene)).local }),
   arrive: (_, { page }) => page.getByRole('heading', { name: /^Welcome/ }).waitFor(),
   personal: (payload) => payload,

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { paidVisit } from '../booking-process/visit.ts';
-import { type BrowserWalk, sentTo, unknownToken, unreachable } from '../browser/arrangement.ts';
+import { type BrowserAdapter, sentTo, unknownToken, unreachable } from '../browser/arrangement.ts';
 import { shipmentAskedFor, paymentFor, standAs } from '../shipments/standing.ts';
 
-export const receiptInBrowser: BrowserWalk = {
+export const receiptInBrowser: BrowserAdapter = {
   open: async (_, scene) => {
     const { reference, local } = await paidVisit(scene);
     return { path: `/transactions/${reference}`, local };

@@ -14,7 +14,7 @@ import { signedIn } from '../account/account.browser.ts';
 import {
   type Arrangement,
   answered,
-  type BrowserWalk,
+  type BrowserAdapter,
   carrying,
   meanwhile,
   type Scene,
@@ -29,7 +29,7 @@ import { makeProgress, rememberUpload } from '../upload/upload.browser.ts';
 import { askMyself, change, FLAT, fromTodayOn, hold, idOf, setFree } from './rented-flat.ts';
 
 /** The flat of the book, under its own id: each path finds it on offer and free. */
-export const rentInBrowser: BrowserWalk = {
+export const rentInBrowser: BrowserAdapter = {
   open: async (input, scene) => {
     await offer(scene, [FLAT], flat);
     await setFree(scene);

@@ -7,7 +7,7 @@ import { LOAD_STORE } from '#machines/shipments/kept-photos.ts';
 import { formWith, photo } from '#tests/support/uploads.ts';
 import { inAnotherTab } from '../browser/another-tab.ts';
 import {
-  type BrowserWalk,
+  type BrowserAdapter,
   meanwhile,
   refused,
   type Scene,
@@ -26,7 +26,7 @@ const movesOf: Readonly<Record<string, readonly KeptMove[]>> = {
 
 const underWay = { status: 'onTheWay', payment: 'paid', role: 'driver' } as const;
 
-export const drivingInBrowser: BrowserWalk = {
+export const drivingInBrowser: BrowserAdapter = {
   open: async (input, scene) => {
     const { id, local } = await shipmentAskedFor(scene);
     if (input === WITH_PHOTO) await holdPhoto(scene);

@@ -8,7 +8,7 @@ import { asOther, signedIn } from '../account/account.browser.ts';
 import { inAnotherTab } from '../browser/another-tab.ts';
 import {
   type Arrangement,
-  type BrowserWalk,
+  type BrowserAdapter,
   looksAgain,
   meanwhile,
   offPayPage,
@@ -35,7 +35,7 @@ const driving = { payment: 'paid', role: 'driver' } as const;
 /** The server says it before anything can wait for a payment. */
 const UNANSWERED = 'The owner has not accepted your booking yet.';
 
-export const shipmentInBrowser: BrowserWalk = {
+export const shipmentInBrowser: BrowserAdapter = {
   open: async (input, scene) => {
     const { id, local } = await shipmentAskedFor(scene);
     await withoutJobsOfTheDay(scene, `/shipments/${id}`);

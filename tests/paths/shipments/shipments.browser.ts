@@ -3,7 +3,7 @@ import { PAGE_SIZE } from '#domain/limits.ts';
 import { jobToDrive } from '#machines/shipments/shipment.fixtures.ts';
 import { signedIn } from '../account/account.browser.ts';
 import {
-  type BrowserWalk,
+  type BrowserAdapter,
   looksAgain,
   meanwhile,
   type Scene,
@@ -12,7 +12,7 @@ import {
 } from '../browser/arrangement.ts';
 import { shipmentAskedFor, standAs, withoutJobsOfTheDay } from './standing.ts';
 
-export const shipmentsInBrowser: BrowserWalk = {
+export const shipmentsInBrowser: BrowserAdapter = {
   open: async (input, scene) => {
     const { local } = await signedIn(scene);
     if (input !== 'what I drive, which the device knows') {
