@@ -2,16 +2,16 @@ import { defineSamples } from '../samples/define-samples.ts';
 import type { Place } from '../path-engine/flow.ts';
 import { type FlowBookContext, type FlowBookEvent, flowBookMachine } from './flow-book.machine.ts';
 import type { Standing } from './standing.ts';
-import { BY_HAND, type Cue, type Tape } from './tape.ts';
+import { BY_HAND, type Step, type Timeline } from './timeline.ts';
 
-/** Cues and places of `session`, the smallest of the flows. */
-const signOut: Cue = { type: 'signOut.requested', case: 'pressed' };
-const answer: Cue = { type: 'xstate.done.actor.signOut', case: 'the token is revoked' };
-const pressed: Cue = { ...signOut, case: BY_HAND, payload: {}, act: 1 };
+/** Steps and places of `session`, the smallest of the flows. */
+const signOut: Step = { type: 'signOut.requested', case: 'pressed' };
+const answer: Step = { type: 'xstate.done.actor.signOut', case: 'the token is revoked' };
+const pressed: Step = { ...signOut, case: BY_HAND, payload: {}, act: 1 };
 
-const signedOut: Tape = { input: 'signed out', cues: [] };
-const signingOut: Tape = { input: 'signed in', cues: [signOut] };
-const wholePath: Tape = { input: 'signed in', cues: [signOut, answer] };
+const signedOut: Timeline = { input: 'signed out', steps: [] };
+const signingOut: Timeline = { input: 'signed in', steps: [signOut] };
+const wholePath: Timeline = { input: 'signed in', steps: [signOut, answer] };
 
 const standing: Standing = {
   at: 0,
@@ -28,7 +28,7 @@ const standing: Standing = {
   told: [],
   did: [],
   waitsFor: ['watchTabs'],
-  choices: [{ cue: signOut, answers: null, failed: false, refused: false }],
+  choices: [{ step: signOut, answers: null, failed: false, refused: false }],
   rules: [{ kind: 'eventually', words: 'what is busy ends', brokenAt: null }],
 };
 
@@ -37,14 +37,14 @@ export const flowBookSamples = defineSamples(
   {},
   {
     inputs: {
-      'to watch': { tool: 'watching', tape: signedOut },
-      'to drive from a state': { tool: 'driving', tape: signingOut },
-      'to read a path': { tool: 'reading', tape: wholePath },
+      'to watch': { tool: 'watching', timeline: signedOut },
+      'to drive from a state': { tool: 'driving', timeline: signingOut },
+      'to read a path': { tool: 'reading', timeline: wholePath },
     },
 
-    key: ({ tape, at, pace, standing: known, problem }) => [
-      tape.input,
-      tape.cues.map(({ type, case: name }) => [type, name]),
+    key: ({ timeline, at, pace, standing: known, problem }) => [
+      timeline.input,
+      timeline.steps.map(({ type, case: name }) => [type, name]),
       at,
       pace,
       known !== null,
@@ -61,9 +61,9 @@ export const flowBookSamples = defineSamples(
         { case: 'signed in', input: 'signed in' },
         { case: 'signed out', input: 'signed out' },
       ],
-      'cue.chosen': [{ case: 'sign out', cue: signOut }],
-      'screen.acted': [{ case: 'sign out by hand', cue: pressed }],
-      'tape.chosen': [{ case: 'a path of two steps', tape: wholePath, at: 0 }],
+      'step.chosen': [{ case: 'sign out', step: signOut }],
+      'screen.acted': [{ case: 'sign out by hand', step: pressed }],
+      'timeline.chosen': [{ case: 'a path of two steps', timeline: wholePath, at: 0 }],
       'moment.chosen': [
         { case: 'the beginning', at: 0 },
         { case: 'the first step', at: 1 },
@@ -83,11 +83,11 @@ export const flowBookSamples = defineSamples(
           type !== 'tool.chosen' && leaves.includes('flowBook.tool.watching'),
       },
       'input.chosen': {
-        'Inputs and cues are chosen where one drives.': isNotAt('driving'),
-        'What was chosen already is not chosen again.': ({ input }, { context }) => input === context.tape.input,
+        'Inputs and steps are chosen where one drives.': isNotAt('driving'),
+        'What was chosen already is not chosen again.': ({ input }, { context }) => input === context.timeline.input,
       },
-      'cue.chosen': {
-        'Inputs and cues are chosen where one drives.': isNotAt('driving'),
+      'step.chosen': {
+        'Inputs and steps are chosen where one drives.': isNotAt('driving'),
         'Somebody signs out where somebody is signed in, as the stage says.': (_, { context }) =>
           !isSignedIn(context) || context.standing === null,
       },
@@ -97,9 +97,9 @@ export const flowBookSamples = defineSamples(
       'stage.stood': {
         'The stage says once where it stands.': (_, { context }) => !isSignedIn(context) || context.standing !== null,
       },
-      'tape.chosen': {
+      'timeline.chosen': {
         'Paths are chosen where they are read.': isNotAt('reading'),
-        'What was chosen already is not chosen again.': (_, { context }) => context.tape === wholePath,
+        'What was chosen already is not chosen again.': (_, { context }) => context.timeline === wholePath,
       },
       'moment.chosen': {
         'What was chosen already is not chosen again.': ({ at }, { context }) => at === context.at,
@@ -118,6 +118,6 @@ function isNotAt(tool: 'driving' | 'reading') {
   return (_: FlowBookEvent, { leaves }: Place<FlowBookContext>) => !leaves.includes(`flowBook.tool.${tool}`);
 }
 
-function isSignedIn({ tape, at }: FlowBookContext) {
-  return tape.input === 'signed in' && at === 0;
+function isSignedIn({ timeline, at }: FlowBookContext) {
+  return timeline.input === 'signed in' && at === 0;
 }

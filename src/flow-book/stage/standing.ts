@@ -6,7 +6,7 @@ import type { Moment, Rehearsal } from './rehearsal.ts';
 
 /** A moment in plain data, fit to leave the stage. */
 export function standingOf(moment: Moment, at: number, { choices, verdicts }: Rehearsal): Standing {
-  const { cue, environment } = moment;
+  const { step, environment } = moment;
   const { snapshot, last, running } = environment;
   return {
     at,
@@ -18,7 +18,7 @@ export function standingOf(moment: Moment, at: number, { choices, verdicts }: Re
     context: mask(snapshot.context),
     output: mask(snapshot.output),
     taken: last.taken,
-    sent: cue?.payload ? mask(cue.payload) : null,
+    sent: step?.payload ? mask(step.payload) : null,
     started: last.started.map(({ id, input }) => ({ id, input: mask(plain(input)) })),
     told: last.told.map(({ to, event }) => `${to}: ${event.type}`),
     did: last.effects.map(({ type }) => type),

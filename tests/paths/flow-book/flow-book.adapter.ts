@@ -8,19 +8,19 @@ export const flowBookAdapter: TestAdapter = {
   executors: {
     'tool.chosen': (person, { tool }) => person.press(names[tool as Tool]),
     'input.chosen': (person, { input }) => person.choose('Opened', String(input)),
-    'cue.chosen': (person) => person.press('signOut.requested: pressed'),
-    'tape.chosen': (person) =>
+    'step.chosen': (person) => person.press('signOut.requested: pressed'),
+    'timeline.chosen': (person) =>
       person.press(/^signed in: after 1 step, sign out answers \(the token is revoked\) → signedOut ?2 steps$/),
     'moment.chosen': (person, { at }) => person.press(at === 0 ? 'To the beginning' : FIRST_STOP),
     'play.pressed': (person) => person.press('Play'),
     'pause.pressed': (person) => person.press('Pause'),
     'pace.chosen': (person, { pace }) => person.choose('Speed', String(pace)),
     'retry.requested': (person) => person.press('Try again'),
-    'screen.acted': (person, { cue }) => person.happens({ type: 'screen.acted', cue }),
+    'screen.acted': (person, { step }) => person.happens({ type: 'screen.acted', step }),
     'stage.stood': (person, { standing }) => person.happens({ type: 'stage.stood', standing }),
     'stage.failed': (person, { message }) => person.happens({ type: 'stage.failed', message }),
   },
-  // The tape and the screen have no place beside what other tabs do: they wait until the flow is driven again.
+  // The timeline and the screen have no place beside what other tabs do: they wait until the flow is driven again.
   checks: {
     'flowBook.tool.watching': (look) => {
       expectParts(look, ['Live', 'Events', 'Every actor']);
@@ -28,15 +28,15 @@ export const flowBookAdapter: TestAdapter = {
     },
     'flowBook.tool.driving': (look) => expectParts(look, ['What can happen', 'Begin again', 'Speed']),
     'flowBook.tool.reading': (look) => expectParts(look, ['Coverage', 'Find', 'Speed']),
-    'flowBook.tape.standing': (look) => {
+    'flowBook.timeline.standing': (look) => {
       expect(buttonsOf(look)).not.toContain('Pause');
       expect(buttonsOf(look)).not.toContain('Try again');
     },
-    'flowBook.tape.playing': (look) => {
+    'flowBook.timeline.playing': (look) => {
       expect(buttonsOf(look)).toContain('Pause');
       expect(buttonsOf(look)).not.toContain('Play');
     },
-    'flowBook.tape.broken': (look, { context }) => {
+    'flowBook.timeline.broken': (look, { context }) => {
       expect(look.text).toContain(`The screen could not follow: ${context.problem}`);
       expect(buttonsOf(look)).toContain('Try again');
     },
@@ -46,7 +46,7 @@ export const flowBookAdapter: TestAdapter = {
 
 const names: Record<Tool, string> = { watching: 'Live', driving: 'Drive', reading: 'Paths' };
 
-/** On the tape; among what can happen, the same event has a colon after it. */
+/** On the timeline; among what can happen, the same event has a colon after it. */
 const FIRST_STOP = /^signOut\.requested ?(pressed|by hand)$/;
 
 const buttonsOf = ({ buttons }: Look) => buttons.map(({ name }) => name);

@@ -16,7 +16,7 @@ export const flowBookInBrowser: BrowserAdapter = {
   open: async (input, scene) => ({ path: addresses[input] ?? '/flows', local: (await signedIn(scene)).local }),
   personal: (payload) => payload,
   arrangements: {},
-  passing: ['flowBook.tape.playing'],
+  passing: ['flowBook.timeline.playing'],
   happenings: {
     // The real stage tells it by itself.
     'stage.stood': (_, scene) => stands(scene),

@@ -2,22 +2,22 @@ import { describe, expect, it } from 'vitest';
 import { allOf, chartOf } from '../chart-model.ts';
 import { bookFlows } from '../flows.ts';
 import { scenesOf } from '../gallery/scenes.ts';
-import { tapeTo } from './tapes.ts';
+import { timelineTo } from './timelines.ts';
 
 const flows = await Promise.all(bookFlows());
 const account = flows.find(({ name }) => name === 'account');
 
-describe('the tape to a state', () => {
+describe('the timeline to a state', () => {
   it('is the shortest way of the book, and none where the flow opens there', () => {
-    expect(account && tapeTo('account.signingIn.submitting', account.book)).toEqual({
+    expect(account && timelineTo('account.signingIn.submitting', account.book)).toEqual({
       input: 'at /otp after the code was entered',
-      cues: [{ type: 'signIn.submitted', case: expect.any(String) }],
+      steps: [{ type: 'signIn.submitted', case: expect.any(String) }],
     });
-    expect(account && tapeTo('account.registering', account.book)?.cues).toEqual([]);
+    expect(account && timelineTo('account.registering', account.book)?.steps).toEqual([]);
   });
 
   it('leads into a state that holds others', () => {
-    expect(account && tapeTo('account.recovering.resetting', account.book)?.cues.length).toBeGreaterThan(0);
+    expect(account && timelineTo('account.recovering.resetting', account.book)?.steps.length).toBeGreaterThan(0);
   });
 
   it('is missing only for states in which nobody rests', () => {
@@ -25,7 +25,7 @@ describe('the tape to a state', () => {
       allOf(chartOf(machine))
         .filter(({ id, type, transitions, invokes }) => {
           const waits = transitions.some(({ trigger }) => trigger !== 'always') || invokes.length > 0;
-          return waits && type === 'atomic' && tapeTo(id, book) === undefined;
+          return waits && type === 'atomic' && timelineTo(id, book) === undefined;
         })
         .map(({ id }) => id),
     );

@@ -1,7 +1,7 @@
 /** What happened to a flow that is driven, in the order it happened: enough to bring the flow there again. */
 
 /** One thing that happens: an event with one of its cases, an answer to a call, time that passes, or a hand on the screen. */
-export interface Cue {
+export interface Step {
   type: string;
   /** Which of the flow's cases it is. */
   case: string;
@@ -13,20 +13,20 @@ export interface Cue {
   act?: number;
 }
 
-export interface Tape {
+export interface Timeline {
   /** How the flow was opened: the name of one of its inputs. */
   input: string;
-  cues: readonly Cue[];
+  steps: readonly Step[];
 }
 
 export const BY_HAND = 'by hand';
 
-/** Two cues are the same when doing one instead of the other makes no difference. */
-export const isSameCue = (a: Cue | undefined, b: Cue | undefined) =>
+/** Two steps are the same when doing one instead of the other makes no difference. */
+export const isSameStep = (a: Step | undefined, b: Step | undefined) =>
   a?.type === b?.type && a?.case === b?.case && a?.act === b?.act;
 
-/** Whether everything on the first tape stands on the second one too, in the same places. */
-export const isBeginningOf = (first: Tape, second: Tape) =>
+/** Whether everything on the first timeline stands on the second one too, in the same places. */
+export const isBeginningOf = (first: Timeline, second: Timeline) =>
   first.input === second.input &&
-  first.cues.length <= second.cues.length &&
-  first.cues.every((cue, index) => isSameCue(cue, second.cues[index]));
+  first.steps.length <= second.steps.length &&
+  first.steps.every((step, index) => isSameStep(step, second.steps[index]));
