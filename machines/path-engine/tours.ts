@@ -48,28 +48,28 @@ export function storeTours(paths: readonly BookPath[]): StoredTours {
     digest: digestOf(texts.flat()),
     marks: texts.map((steps) => steps.map(markOf).join('')).join(' '),
     tries,
-    courses: paths.map(({ input }, index) =>
+    traces: paths.map(({ input }, index) =>
       [`${input}:`, ...(names[index] ?? []).map((name) => places.get(name))].join(' '),
     ),
   };
 }
 
 /** Reads the input and the names of the tries of each tour. */
-export function coursesIn({ tries, courses }: Pick<StoredTours, 'tries' | 'courses'>) {
-  return courses.map((course) => {
-    const end = course.lastIndexOf(':');
-    const places = course
+export function coursesIn({ tries, traces }: Pick<StoredTours, 'tries' | 'traces'>) {
+  return traces.map((trace) => {
+    const end = trace.lastIndexOf(':');
+    const places = trace
       .slice(end + 1)
       .split(' ')
       .filter(Boolean);
-    return { input: course.slice(0, end), names: places.map((place) => tries[Number(place)] ?? '') };
+    return { input: trace.slice(0, end), names: places.map((place) => tries[Number(place)] ?? '') };
   });
 }
 
 /** The committed tours with all that is expected on them, as the machine says it now. */
-export function readTours(flow: Flow, { tries, courses }: Pick<StoredTours, 'tries' | 'courses'>): BookPath[] {
+export function readTours(flow: Flow, { tries, traces }: Pick<StoredTours, 'tries' | 'traces'>): BookPath[] {
   const environment = environmentOf(flow);
-  return coursesIn({ tries, courses }).map(({ input, names }, index) => {
+  return coursesIn({ tries, traces }).map(({ input, names }, index) => {
     const title = titleOf(index);
     const choices = names.map((wanted) => (at: Environment) => {
       const tried = environment.possible(at).find((each) => nameOf(each) === wanted);

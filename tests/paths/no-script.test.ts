@@ -21,7 +21,7 @@ import { listingViewAdapter } from './listing-view/listing-view.adapter.ts';
 import { expectAlive } from './no-script/alive.ts';
 import { flowsWithoutScript } from './no-script/flows.ts';
 import { arrangedCalls } from './no-script/inner-calls.ts';
-import { allWaysOf, waysOf } from './no-script/legs.ts';
+import { allWaysOf, waysOf } from './no-script/page-visits.ts';
 import { type AdapterWithout, walkWithout } from './no-script/walk-way.ts';
 import { writeRow } from './report/kept-rows.ts';
 import { createLog } from './report/log.ts';
@@ -142,7 +142,7 @@ describe.each(rows)('no script: $name', ({ name, without, ways, shown }) => {
   }
 
   it('has shown everything that a visitor can be shown', () => {
-    const leaves = new Set(ways.flatMap(({ legs }) => legs.flatMap(({ state }) => state.leaves)));
+    const leaves = new Set(ways.flatMap(({ pageVisits }) => pageVisits.flatMap(({ state }) => state.leaves)));
     expect([...leaves].sort()).toEqual(shown);
   });
 });

@@ -39,8 +39,8 @@ const bothAreHeard: Rule = {
       .flatMap(({ id }) => {
         const cases = rows.cases.filter(({ subject_id }) => subject_id === id);
         const said = rows.case_events.filter(({ case_id }) => cases.some((each) => each.id === case_id));
-        const voices = new Set(said.filter(({ what }) => what === 'reported').map(({ actor_id }) => actor_id));
-        return cases.length === 1 && voices.size === 2 ? [] : [`${cases.length} cases with ${voices.size} voices`];
+        const parties = new Set(said.filter(({ what }) => what === 'reported').map(({ actor_id }) => actor_id));
+        return cases.length === 1 && parties.size === 2 ? [] : [`${cases.length} cases with ${parties.size} parties`];
       }),
 };
 

@@ -12,7 +12,7 @@ import { type Look, lookAt } from '../look.ts';
 import type { Person, TestAdapter } from '../adapter.ts';
 import { expectAlive } from './alive.ts';
 import type { InnerCalls } from './inner-calls.ts';
-import type { Leg, Way } from './legs.ts';
+import type { PageVisit, Way } from './page-visits.ts';
 
 export interface AdapterWithout {
   flow: Flow;
@@ -28,19 +28,19 @@ export async function walkWithout(run: AdapterWithout, way: Way, scene: Scene, c
   const person = withoutScript(scene);
   /** How the calls ended for what was asked for before: the flow remembers the answer, and the server gives it again. */
   const earlier = new Map<string, Ends>();
-  for (const leg of way.legs) {
-    const ends = endsOf(run, leg) ?? earlier.get(askedIn(leg.state)) ?? new Map();
-    earlier.set(askedIn(leg.state), ends);
+  for (const pageVisit of way.pageVisits) {
+    const ends = endsOf(run, pageVisit) ?? earlier.get(askedIn(pageVisit.state)) ?? new Map();
+    earlier.set(askedIn(pageVisit.state), ends);
     calls.arrange(scene, ends);
-    const answer = await asksFor(scene.page, () => act(run, leg, { path, person, scene }));
-    await expectPage(run, leg.state, scene.page, answer);
+    const answer = await asksFor(scene.page, () => act(run, pageVisit, { path, person, scene }));
+    await expectPage(run, pageVisit.state, scene.page, answer);
   }
 }
 
 type Ends = ReadonlyMap<string, Arrangement>;
 
 /** By operation; nothing where no call is made. */
-function endsOf({ flow, inBrowser }: AdapterWithout, { ends }: Leg): Ends | undefined {
+function endsOf({ flow, inBrowser }: AdapterWithout, { ends }: PageVisit): Ends | undefined {
   const operations = invokedActors(flow.machine);
   const arranged = [...ends].map(
     ([id, name]) => [operations.get(id) ?? id, arrangementOf(inBrowser, id, name)] as const,
@@ -57,7 +57,7 @@ interface Doing {
   scene: Scene;
 }
 
-async function act({ flow, adapter, inBrowser }: AdapterWithout, { step, from }: Leg, { path, person, scene }: Doing) {
+async function act({ flow, adapter, inBrowser }: AdapterWithout, { step, from }: PageVisit, { path, person, scene }: Doing) {
   const { payload } = findTry(flow, step);
   if (step.event === 'screen.opened') return void (await scene.page.goto(scene.backstage.origin + path));
   if (step.event === 'retry.requested') return person.follow('Try again');

@@ -9,7 +9,7 @@ import { greedyCover } from '#machines/path-engine/greedy-cover.ts';
 import { endedActor } from '#machines/path-engine/tries.ts';
 
 /** One page that somebody asks for: what they do for it, how the calls that the server makes for it end, and what it shows. */
-export interface Leg {
+export interface PageVisit {
   step: BookStep;
   /** By the id of the call, the case. */
   ends: Map<string, string>;
@@ -20,7 +20,7 @@ export interface Leg {
 
 /** A path of the book, up to where it takes a script. */
 export interface Way extends BookPath {
-  legs: Leg[];
+  pageVisits: PageVisit[];
 }
 
 /** What a link, a form that is sent and a page that is opened can do. */
@@ -34,8 +34,8 @@ export function waysOf(book: Book): Way[] {
   return greedyCover(
     allWaysOf(book).map((way) => ({
       item: way,
-      elements: way.legs.map((leg) => elementOf(way, leg)),
-      cost: OPENING + way.legs.length,
+      elements: way.pageVisits.map((pageVisit) => elementOf(way, pageVisit)),
+      cost: OPENING + way.pageVisits.length,
     })),
   );
 }
@@ -44,7 +44,7 @@ export function waysOf(book: Book): Way[] {
 export const allWaysOf = (book: Book): Way[] =>
   book.paths
     .filter(({ input }) => isVisitor(book.openings[input]?.state.context ?? {}))
-    .map((path) => ({ title: path.title, input: path.input, ...legsOf(path, book) }));
+    .map((path) => ({ title: path.title, input: path.input, ...pageVisitsOf(path, book) }));
 
 /** What a browser costs that is opened for a way, in pages. */
 const OPENING = 1;
@@ -54,11 +54,11 @@ const isVisitor = ({ signedIn = false, remembered = {} }: Record<string, unknown
   signedIn === false && Object.keys(remembered as object).length === 0;
 
 /** What is asked for, from where, and what is answered. */
-const elementOf = ({ input }: Way, { step, ends, from, state }: Leg) =>
+const elementOf = ({ input }: Way, { step, ends, from, state }: PageVisit) =>
   [input, from.leaves, step.event, step.case, ...ends, state.leaves].join(' ');
 
-function legsOf(path: BookPath, book: Book): Pick<Way, 'legs' | 'steps'> {
-  const legs: Leg[] = [];
+function pageVisitsOf(path: BookPath, book: Book): Pick<Way, 'pageVisits' | 'steps'> {
+  const pageVisits: PageVisit[] = [];
   const steps: BookStep[] = [];
   /** How many of them a page has answered. */
   let answered = 0;
@@ -68,18 +68,18 @@ function legsOf(path: BookPath, book: Book): Pick<Way, 'legs' | 'steps'> {
     const ended = endedActor(step.event);
     if (ended) {
       waiting.delete(ended.id);
-      legs.at(-1)?.ends.set(ended.id, step.case);
+      pageVisits.at(-1)?.ends.set(ended.id, step.case);
     } else {
       // A page that is on its way is waited for.
       if (!from || waiting.size > 0 || !DONE_WITHOUT.includes(step.event)) break;
-      legs.push({ step, ends: new Map(), from, state: step.state });
+      pageVisits.push({ step, ends: new Map(), from, state: step.state });
     }
     steps.push(step);
     for (const { id } of step.starts ?? []) waiting.add(id);
     if (waiting.size === 0) answered = steps.length;
-    const leg = legs.at(-1);
-    if (leg) leg.state = step.state;
+    const pageVisit = pageVisits.at(-1);
+    if (pageVisit) pageVisit.state = step.state;
     from = step.state;
   }
-  return { legs: waiting.size > 0 ? legs.slice(0, -1) : legs, steps: steps.slice(0, answered) };
+  return { pageVisits: waiting.size > 0 ? pageVisits.slice(0, -1) : pageVisits, steps: steps.slice(0, answered) };
 }

@@ -10,7 +10,7 @@ export const askingOf = async (db: Db, session: Session, now: Date): Promise<Ask
   desk: (await isAtDesk(db, session, now)) ? session : undefined,
 });
 
-export async function hasVoice(db: Db, id: string, session: Session, now: Date): Promise<boolean> {
+export async function isParty(db: Db, id: string, session: Session, now: Date): Promise<boolean> {
   const whole = await findWholeInspection(db, id);
   return whole !== undefined && roleOf(whole, await askingOf(db, session, now)) !== undefined;
 }
