@@ -1,5 +1,5 @@
 /** Runs of a flow: along a path or a tour, or on a walk of chance, which a seed makes the same each time. */
-import type { Environment } from './environment.types.ts';
+import type { Simulation } from './simulation.types.ts';
 import type { Flow } from './flow.ts';
 import { momentsOf } from './moments.ts';
 import type { Rule, Run } from './rules.ts';
@@ -18,22 +18,22 @@ export interface Broken {
 }
 
 export function runsOf(flow: Flow) {
-  const { environment, momentOf, canComeTo } = momentsOf(flow);
-  const { open, next, possible } = environment;
+  const { simulation, momentOf, canComeTo } = momentsOf(flow);
+  const { open, next, possible } = simulation;
 
   /** `undefined` where a step is not possible from where the ones before it have led. */
   function follow({ input, steps }: Trace): Run | undefined {
     const reached = [open(flow.cases.inputs[input])];
     const moments = reached.map((opening) => momentOf(opening));
     for (const name of steps) {
-      const at = reached.at(-1) as Environment;
+      const at = reached.at(-1) as Simulation;
       const tried = possible(at).find((each) => nameOf(each) === name);
       if (!tried) return undefined;
       const after = next(at, tried);
       reached.push(after);
       moments.push(momentOf(after, tried));
     }
-    return { moments, canComeTo: (index, wanted) => canComeTo(reached[index] as Environment, wanted) };
+    return { moments, canComeTo: (index, wanted) => canComeTo(reached[index] as Simulation, wanted) };
   }
 
   function walk(seed: number, length: number): Trace {

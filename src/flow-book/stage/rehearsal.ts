@@ -1,7 +1,7 @@
 /** Where a flow that is driven stands after each step of its timeline, and what may happen next: worked out, nothing runs. */
 import type { Choice } from '#machines/flow-book/standing.ts';
 import { BY_HAND, type Step, isSameStep, type Timeline } from '#machines/flow-book/timeline.ts';
-import type { Environment } from '#machines/path-engine/environment.types.ts';
+import type { Simulation } from '#machines/path-engine/simulation.types.ts';
 import type { Flow } from '#machines/path-engine/flow.ts';
 import { judgeOf, momentsOf, type Verdict } from '#machines/path-engine/moments.ts';
 import { findTry } from '#machines/path-engine/replay.ts';
@@ -11,7 +11,7 @@ import { endedActor, isWait, type Try } from '#machines/path-engine/tries.ts';
 /** The flow after a step; the first moment has none. */
 export interface Moment {
   step: Step | undefined;
-  environment: Environment;
+  simulation: Simulation;
 }
 
 export interface Rehearsal {
@@ -24,29 +24,29 @@ export interface Rehearsal {
 
 export function rehearse(flow: Flow, rules: readonly Rule[]): Rehearsal {
   const inside = momentsOf(flow);
-  const { environment } = inside;
+  const { simulation } = inside;
   const judge = judgeOf(inside, rules);
   let input: string | undefined;
   let moments: Moment[] = [];
 
   /** A timeline mostly differs from the one before in its last step: what they share is not worked out again. */
   const momentOf = (timeline: Timeline): Moment => {
-    const first = { step: undefined, environment: environment.open(flow.cases.inputs[timeline.input]) };
+    const first = { step: undefined, simulation: simulation.open(flow.cases.inputs[timeline.input]) };
     const known = timeline.input === input ? moments : [first];
     const other = timeline.steps.findIndex((step, index) => !isSameStep(step, known[index + 1]?.step));
     moments = known.slice(0, other === -1 ? timeline.steps.length + 1 : other + 1);
     input = timeline.input;
     let last = moments.at(-1) ?? first;
     for (const step of timeline.steps.slice(moments.length - 1)) {
-      last = { step, environment: environment.next(last.environment, tryOf(flow, step)) };
+      last = { step, simulation: simulation.next(last.simulation, tryOf(flow, step)) };
       moments.push(last);
     }
     return last;
   };
 
-  const choices = ({ environment: now }: Moment): Choice[] =>
-    environment.possible(now).map((tried) => {
-      const { last } = environment.next(now, tried);
+  const choices = ({ simulation: now }: Moment): Choice[] =>
+    simulation.possible(now).map((tried) => {
+      const { last } = simulation.next(now, tried);
       const ended = endedActor(tried.type);
       const waited = isWait(tried) && { waited: last.waited };
       return {
@@ -58,7 +58,7 @@ export function rehearse(flow: Flow, rules: readonly Rule[]): Rehearsal {
     });
 
   const verdicts = () =>
-    judge(moments.map(({ step, environment: now }) => ({ environment: now, tried: step && tryOf(flow, step) })));
+    judge(moments.map(({ step, simulation: now }) => ({ simulation: now, tried: step && tryOf(flow, step) })));
 
   return { momentOf, choices, verdicts };
 }

@@ -2,7 +2,7 @@ import type { AnyEventObject, AnyMachineSnapshot, Snapshot } from 'xstate';
 import type { Started, Step } from './stepper.ts';
 
 /** A machine's snapshot with what surrounds it: the time, the timers that run, the actors it waits for. */
-export interface Environment extends Omit<Extract<Snapshot<unknown>, { status: 'active' }>, 'status'> {
+export interface Simulation extends Omit<Extract<Snapshot<unknown>, { status: 'active' }>, 'status'> {
   status: 'active';
   snapshot: AnyMachineSnapshot;
   now: number;

@@ -1,5 +1,5 @@
 import type { ActorLogic, ActorSystem, ActorSystemInfo, AnyEventObject } from 'xstate';
-import type { Doings, Environment, Timer } from './environment.types.ts';
+import type { Doings, Simulation, Timer } from './simulation.types.ts';
 import { counted, inOrder } from './fingerprint.ts';
 import type { Flow } from './flow.ts';
 import { START, withFrozenClock } from './frozen-clock.ts';
@@ -11,29 +11,29 @@ import { considers, historyOf, isAnonymous, placeOf, takes } from './xstate-fact
 /** Timers that fire before a later one does. A flow that needs more goes round for ever. */
 const MOST_FIRED = 10_000;
 
-type EnvironmentLogic = ActorLogic<Environment, Try, unknown, ActorSystem<ActorSystemInfo>>;
+type SimulationLogic = ActorLogic<Simulation, Try, unknown, ActorSystem<ActorSystemInfo>>;
 
 /** A flow with its clock frozen and its calls stubbed, in the shape that @xstate/graph walks. */
-export function environmentOf({ machine, cases }: Flow) {
+export function simulationOf({ machine, cases }: Flow) {
   const stepper = createStepper(machine);
   const sent = sentTries(cases);
   const sentByChild = new Map(
     Object.entries(cases.children).flatMap(([src, { sends = [] }]) => sends.map((type) => [type, src] as const)),
   );
 
-  function open(input: unknown): Environment {
+  function open(input: unknown): Simulation {
     const clock = { now: START, drawn: 0 };
     const step = withFrozenClock(clock, () => stepper.start(input));
-    return settled({ ...environment(clock, [], [], step), last: { ...step, waited: 0 } });
+    return settled({ ...simulation(clock, [], [], step), last: { ...step, waited: 0 } });
   }
 
-  function next(before: Environment, tried: Try): Environment {
+  function next(before: Simulation, tried: Try): Simulation {
     return isWait(tried) ? wait(before, tried.type) : send(before, { ...tried.payload, type: tried.type });
   }
 
   /** Lets time pass until a timer fires. Those that are due before it fire first, and again if they are set again. */
-  function wait(before: Environment, type: string): Environment {
-    const isPending = ({ timers, snapshot }: Environment) =>
+  function wait(before: Simulation, type: string): Simulation {
+    const isPending = ({ timers, snapshot }: Simulation) =>
       snapshot.status === 'active' && timers.some(({ event }) => event.type === type);
     let now = fireFirst(before);
     let isOver = dueFirst(before)?.event.type === type;
@@ -47,12 +47,12 @@ export function environmentOf({ machine, cases }: Flow) {
     return all.length === 1 ? now : { ...now, last: { ...once(joined(all)), waited: now.now - before.now } };
   }
 
-  function fireFirst(before: Environment): Environment {
+  function fireFirst(before: Simulation): Simulation {
     const due = dueFirst(before);
     return due ? send(before, due.event, due) : before;
   }
 
-  function send(before: Environment, event: AnyEventObject, due?: Timer): Environment {
+  function send(before: Simulation, event: AnyEventObject, due?: Timer): Simulation {
     const clock = { now: due?.due ?? before.now, drawn: before.drawn };
     const step = withFrozenClock(clock, () => stepper.send(before.snapshot, event, before.booked));
     const ended = endedActor(event.type)?.id;
@@ -65,13 +65,13 @@ export function environmentOf({ machine, cases }: Flow) {
     );
     const timers = before.timers.filter((timer) => timer !== due && !step.cancelled.includes(timer.id));
     return settled({
-      ...environment(clock, timers, running, step),
+      ...simulation(clock, timers, running, step),
       last: { ...step, waited: clock.now - before.now },
     });
   }
 
   /** Fires the timers that are due at once: nobody could see the state before them. */
-  function settled(after: Environment): Environment {
+  function settled(after: Simulation): Simulation {
     const due = dueFirst(after);
     if (!due || due.due > after.now || after.snapshot.status !== 'active') return after;
     const fired = fireFirst(after);
@@ -79,7 +79,7 @@ export function environmentOf({ machine, cases }: Flow) {
   }
 
   /** Everything that may happen now. What the machine does not look at in this state is left out. */
-  const possible = keptByEnvironment((now): Try[] => {
+  const possible = keptBySimulation((now): Try[] => {
     if (now.snapshot.status !== 'active') return [];
     const from = placeOf(now.snapshot);
     return [
@@ -94,7 +94,7 @@ export function environmentOf({ machine, cases }: Flow) {
   });
 
   /** Whether the timers before this one only go round, so that it would never come first step by step. */
-  function isBehindRounds(now: Environment, timer: Timer): boolean {
+  function isBehindRounds(now: Simulation, timer: Timer): boolean {
     const seen = new Set<string>();
     let at = now;
     while (at.snapshot.status === 'active' && at.timers.includes(timer) && dueFirst(at) !== timer) {
@@ -107,7 +107,7 @@ export function environmentOf({ machine, cases }: Flow) {
   }
 
   /** What is sent and looked at now, be it worth trying or not. */
-  function heard({ snapshot, running }: Environment): Try[] {
+  function heard({ snapshot, running }: Simulation): Try[] {
     const sources = new Set(running.map(({ src }) => src));
     return sent.filter(({ type }) => {
       const child = sentByChild.get(type);
@@ -116,7 +116,7 @@ export function environmentOf({ machine, cases }: Flow) {
   }
 
   /** What would be heard and is not tried, each with its reason. */
-  function untried(now: Environment): { tried: Try; reason: string }[] {
+  function untried(now: Simulation): { tried: Try; reason: string }[] {
     if (now.snapshot.status !== 'active') return [];
     const from = placeOf(now.snapshot);
     return heard(now).flatMap((tried) => {
@@ -126,7 +126,7 @@ export function environmentOf({ machine, cases }: Flow) {
   }
 
   /** What is possible now and comes to nothing: a guard turns it down. */
-  function refused(now: Environment): Try[] {
+  function refused(now: Simulation): Try[] {
     const clock = { now: now.now, drawn: now.drawn };
     return possible(now).filter((tried) =>
       isWait(tried)
@@ -136,12 +136,12 @@ export function environmentOf({ machine, cases }: Flow) {
   }
 
   /** A call that is not answered in time has failed by then, so no timer can wait for longer while it runs. */
-  function outlivesCalls({ running }: Environment, due: number) {
+  function outlivesCalls({ running }: Simulation, due: number) {
     return running.some(({ src, since }) => due >= since + (cases.calls[src]?.timeout ?? Number.POSITIVE_INFINITY));
   }
 
-  /** The state abstraction: environments with the same key go the same ways, which `exploreSoundly` proves. */
-  const keyOf = keptByEnvironment(({ snapshot, timers, running, now }): string => {
+  /** The state abstraction: simulations with the same key go the same ways, which `exploreSoundly` proves. */
+  const keyOf = keptBySimulation(({ snapshot, timers, running, now }): string => {
     const own = withFrozenClock({ now, drawn: 0 }, () => cases.key(snapshot.context, now));
     const history = historyOf(snapshot);
     return counted(
@@ -149,7 +149,7 @@ export function environmentOf({ machine, cases }: Flow) {
     );
   });
 
-  const logic: EnvironmentLogic = {
+  const logic: SimulationLogic = {
     getInitialSnapshot: (_, input) => open(input),
     transition: next,
     getPersistedSnapshot: (snapshot) => snapshot,
@@ -157,12 +157,12 @@ export function environmentOf({ machine, cases }: Flow) {
   return { logic, open, next, possible, refused, untried, keyOf };
 }
 
-export type FlowEnvironment = ReturnType<typeof environmentOf>;
+export type FlowSimulation = ReturnType<typeof simulationOf>;
 
-/** Works something out once of each environment, which nobody changes. */
-function keptByEnvironment<Value extends object | string>(workOut: (of: Environment) => Value) {
-  const kept = new WeakMap<Environment, Value>();
-  return (of: Environment): Value => {
+/** Works something out once of each simulation, which nobody changes. */
+function keptBySimulation<Value extends object | string>(workOut: (of: Simulation) => Value) {
+  const kept = new WeakMap<Simulation, Value>();
+  return (of: Simulation): Value => {
     const known = kept.get(of);
     if (known !== undefined) return known;
     const value = workOut(of);
@@ -171,17 +171,17 @@ function keptByEnvironment<Value extends object | string>(workOut: (of: Environm
   };
 }
 
-const dueFirst = ({ timers }: Environment) =>
+const dueFirst = ({ timers }: Simulation) =>
   timers.reduce<Timer | undefined>((first, timer) => (first && first.due <= timer.due ? first : timer), undefined);
 
-type Clock = Pick<Environment, 'now' | 'drawn'>;
+type Clock = Pick<Simulation, 'now' | 'drawn'>;
 
-function environment(
+function simulation(
   clock: Clock,
-  timers: Environment['timers'],
-  running: Environment['running'],
+  timers: Simulation['timers'],
+  running: Simulation['running'],
   step: Step,
-): Omit<Environment, 'last'> {
+): Omit<Simulation, 'last'> {
   const set = step.timers.map(({ id, event, delay }) => ({ id, event, due: clock.now + delay }));
   return {
     status: 'active',
