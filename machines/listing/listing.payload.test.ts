@@ -12,7 +12,7 @@ const told: Partial<ListingDraft> = {
 };
 
 const sent = (kind: SentListing['kind'], change: Partial<ListingDraft>) => ({
-  context: { kind, draft: { ...completeDrafts[kind], ...change }, stored: null, days: [], listingAttempt: 'key' },
+  context: { kind, draft: { ...completeDrafts[kind], ...change }, stored: null, days: [], listingKey: 'key' },
 });
 
 /** Fields that are optional in the contract. */

@@ -82,8 +82,8 @@ describe('replaying a path book', () => {
     for (const { kind, at, build } of mutantsOf(sampleMachine)) {
       // It shows in pairs: pairs.test.ts.
       if (kind === SECOND_TIME) continue;
-      const attempt = async () => isNoticed(build() as typeof sampleMachine);
-      await expect(attempt(), `${kind} at ${at}`).rejects.toThrow();
+      const idempotencyKey = async () => isNoticed(build() as typeof sampleMachine);
+      await expect(idempotencyKey(), `${kind} at ${at}`).rejects.toThrow();
     }
   });
 });

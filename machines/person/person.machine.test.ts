@@ -11,7 +11,7 @@ const lost = new ApiError(0, { code: 'unreachable', message: 'Nobody answers.' }
 const opened = (isKnown: boolean, answers: unknown[]) =>
   answered(personMachine, { getMe: answers }, { input: { isKnown } });
 
-it('loads and stores an unknown user, also after a failed attempt', async () => {
+it('loads and stores an unknown user, also after a failed idempotencyKey', async () => {
   const { hears } = opened(false, [lost, { data: adaeze }]);
 
   const before = await hears({ type: 'screen.opened' });

@@ -20,7 +20,7 @@ it.each([
   const { value, context } = await hears(...begun(words), confirmed);
 
   expect(calls).toEqual([
-    ['report', { header: { 'Idempotency-Key': context.attempt }, body: { ...input, reason: 'notTheirs', ...said } }],
+    ['report', { header: { 'Idempotency-Key': context.idempotencyKey }, body: { ...input, reason: 'notTheirs', ...said } }],
   ]);
   expect([value, context.reference]).toEqual(['sent', 'R-1']);
 });
@@ -38,7 +38,7 @@ it.each([
 
   expect(value).toBe(state);
   expect(context.draft).toEqual({ reason: 'notTheirs', words: 'Look.' });
-  expect(JSON.stringify(calls).includes(context.attempt)).toBe(isSame);
+  expect(JSON.stringify(calls).includes(context.idempotencyKey)).toBe(isSame);
 });
 
 it('keeps typed details when going back to the reason', async () => {

@@ -32,7 +32,7 @@ describe.each(databases)('the optional fields of a listing on $name', (database)
   const list = async ({ kind, draft }: (typeof samples)[number]) => {
     const documents = kind === 'warehouse' ? [await owner.uploadProof()] : [];
     const stored: SentListing['stored'] = { images: [await owner.uploadPhoto()], documents };
-    const context: SentListing = { kind, draft, stored, days: [], listingAttempt: randomUUID() };
+    const context: SentListing = { kind, draft, stored, days: [], listingKey: randomUUID() };
     const { token } = owner;
     if (kind === 'apartment') return environment.call('listApartment', { token, ...apartmentCall({ context }) });
     if (kind === 'property') return environment.call('listProperty', { token, ...propertyCall({ context }) });

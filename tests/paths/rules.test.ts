@@ -43,7 +43,7 @@ const wrong: { name: FlowName | LifecycleName; words: string; make: Make }[] = [
   { name: 'contact', words: 'what failed says so', make: mutant('drop actions at submitting invoke onError 0') },
   {
     name: 'contact',
-    words: 'the attempt is replaced while its answer is unknown',
+    words: 'the idempotencyKey is replaced while its answer is unknown',
     make: mutant('drop transition at submitting invoke onError 0'),
   },
   {

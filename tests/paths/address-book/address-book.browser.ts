@@ -86,7 +86,7 @@ function begun(scene: Scene): Draft {
   const snapshot = {
     status: 'active',
     value: { filling: 'origin' },
-    context: { draft, stay: null, attempt: randomUUID(), ...noFiles },
+    context: { draft, stay: null, idempotencyKey: randomUUID(), ...noFiles },
     children: { attachments },
   };
   return { id: 'haul', version: haulDrafts.version, savedAt: scene.backstage.now(), owner: null, snapshot };

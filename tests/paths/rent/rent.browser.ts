@@ -101,8 +101,8 @@ const LATER: Stay = { fromDate: '2026-02-20', toDate: '2026-03-06' };
 
 /** The draft that the form would have saved. */
 function begunBefore(scene: Scene): Draft {
-  const { draft, attempt } = rentSamples.inputs[BEGUN_BEFORE] as RentInput;
-  const snapshot = { context: { draft: { ...emptyRent, ...draft, ...fromTodayOn(ASKED, scene) }, attempt } };
+  const { draft, idempotencyKey } = rentSamples.inputs[BEGUN_BEFORE] as RentInput;
+  const snapshot = { context: { draft: { ...emptyRent, ...draft, ...fromTodayOn(ASKED, scene) }, idempotencyKey } };
   const saved = { version: rentDrafts.version, savedAt: scene.backstage.now(), owner: null };
   return { id: `rent:${FLAT}`, ...saved, snapshot };
 }

@@ -11,6 +11,6 @@ export const isUncertain = ({ code }: Problem) => uncertain.includes(code);
 
 const isRetryable = (problem: Problem) => isUncertain(problem) || turnedAway.includes(problem.code);
 
-export const attemptGuards = {
+export const idempotencyGuards = {
   isRetryable: ({ event }: { event: object }) => 'error' in event && isRetryable(toProblem(event.error)),
 };

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { ApiError, INVALID_ANSWER, UNREACHABLE, UNREADABLE_ANSWER } from './api-error.ts';
-import { attemptGuards, isUncertain } from './attempt.ts';
+import { idempotencyGuards, isUncertain } from './idempotency-key.ts';
 
 const internal = { code: 'internal', message: 'Something went wrong. Please try again.' };
 const signedOut = { code: 'unauthenticated', message: 'Please sign in.' };
@@ -12,12 +12,12 @@ const failedWith = (problem: typeof refused) => ({ event: { error: new ApiError(
 it.each([UNREACHABLE, UNREADABLE_ANSWER, INVALID_ANSWER, internal, signedOut, tooMany])(
   'keeps the key after $code',
   (problem) => {
-    expect(attemptGuards.isRetryable(failedWith(problem))).toBe(true);
+    expect(idempotencyGuards.isRetryable(failedWith(problem))).toBe(true);
   },
 );
 
 it('takes a new key after an answer', () => {
-  expect(attemptGuards.isRetryable(failedWith(refused))).toBe(false);
+  expect(idempotencyGuards.isRetryable(failedWith(refused))).toBe(false);
 });
 
 it.each([signedOut, tooMany])('knows that a call answered with $code did nothing', (problem) => {
