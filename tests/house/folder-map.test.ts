@@ -9,7 +9,7 @@ const shared: Record<string, readonly string[]> = {
   machines: ['api', 'cases', 'clock', 'drafts', 'lifecycles', 'list', 'path-engine', 'record', 'served', 'vault'],
   'src/flows': ['shared', 'listing-form'],
   'tests/paths': ['browser', 'interleavings', 'lifecycles', 'no-script', 'report', 'screens'],
-  server: ['backup', 'config', 'control', 'demo', 'gateways', 'http', 'platform', 'sweep'],
+  server: ['backup', 'config', 'control', 'demo', 'gateways', 'http', 'platform', 'cleanup'],
 };
 
 /** Tasks without screens of their own: they run inside others, or inside the Flow Book. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, rename, rm, rmdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { flushFolder } from '../../platform/flush-folder.ts';
-import { sweepFolder } from '../../platform/sweep-folder.ts';
+import { cleanUpFolder } from '../../platform/cleanup-folder.ts';
 import { checkKey, type FileStore } from './file.gateway.ts';
 
 /** How what is not wholly written ends. */
@@ -45,8 +45,8 @@ export class DiskFiles implements FileStore {
   }
 
   /** Removes what processes that were killed had not wholly written. @returns How many there were. */
-  async sweep(now: Date): Promise<number> {
-    return await sweepFolder(this.#drafts, LONGEST_DRAFT, now);
+  async cleanup(now: Date): Promise<number> {
+    return await cleanUpFolder(this.#drafts, LONGEST_DRAFT, now);
   }
 
   async get(key: string) {

@@ -13,7 +13,7 @@ export interface FileStore {
   /** `undefined` when there is none. */
   get(key: string): Promise<StoredContent | undefined>;
 
-  /** Removing what is not there is no failure: a sweep that was interrupted does it again. */
+  /** Removing what is not there is no failure: a cleanup that was interrupted does it again. */
   remove(key: string): Promise<void>;
 }
 

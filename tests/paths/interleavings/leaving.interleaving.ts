@@ -30,6 +30,6 @@ export const leaving: Interleaving<Flat> = {
   },
   rules: rulesOfAll,
   longest: 3,
-  // Tries at a password are counted by phone, also while its account goes; the sweep takes them.
+  // Tries at a password are counted by phone, also while its account goes; the cleanup takes them.
   forgives: /^\+ sign_in_attempts /,
 };

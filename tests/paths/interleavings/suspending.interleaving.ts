@@ -109,6 +109,6 @@ export const suspending: Interleaving<World> = {
   },
   rules: [...rulesOfAll, nothingWaitsForThem],
   longest: 4,
-  // A proof that came for nothing is removed, and the sweep takes its row.
+  // A proof that came for nothing is removed, and the cleanup takes its row.
   forgives: /^\+ files .*"removed_at":"/,
 };

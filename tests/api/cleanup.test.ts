@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { SIGN_IN_PAUSE, TRACK_LINK_GOOD_FOR } from '#domain/limits.ts';
-import { sweep } from '#server/sweep/sweep.job.ts';
+import { cleanup } from '#server/cleanup/cleanup.job.ts';
 import { databases } from '#tests/support/databases.ts';
 import { type Environment, environmentOn } from '#tests/support/environment.ts';
 import { newCast, requested } from '#tests/support/shipments.ts';
@@ -17,8 +17,8 @@ interface Swept {
   readonly leave: (environment: Environment, at: Date) => Promise<unknown>;
 }
 
-/** Whatever the sweep takes away; it does not compile without what is new. */
-const all: Record<keyof Awaited<ReturnType<typeof sweep>>, Swept> = {
+/** Whatever the cleanup takes away; it does not compile without what is new. */
+const all: Record<keyof Awaited<ReturnType<typeof cleanup>>, Swept> = {
   sessions: {
     kept: 0,
     leave: async (environment, at) => {
@@ -96,15 +96,15 @@ const all: Record<keyof Awaited<ReturnType<typeof sweep>>, Swept> = {
 
 describe.each(databases)('what is of no use any more, on $name', (database) => {
   const environment = environmentOn(database);
-  const sweepAt = (moment: number) =>
-    sweep({ db: environment.db, files: environment.files, clock: () => new Date(moment) });
+  const cleanUpAt = (moment: number) =>
+    cleanup({ db: environment.db, files: environment.files, clock: () => new Date(moment) });
 
   it.each(Object.entries(all))('is kept as long as it is to be, and no longer: %s', async (kind, { kept, leave }) => {
-    const went = async (moment: number) => (await sweepAt(moment))[kind as keyof typeof all];
+    const went = async (moment: number) => (await cleanUpAt(moment))[kind as keyof typeof all];
     // Of the others nothing is left.
     environment.pass(200 * DAY);
     const at = environment.now().getTime();
-    await sweepAt(at);
+    await cleanUpAt(at);
     await leave(environment, new Date(at));
 
     expect(await went(at + kept - 1), 'a millisecond before').toBe(0);
@@ -117,14 +117,14 @@ describe.each(databases)('what is of no use any more, on $name', (database) => {
     const sentAt = environment.now().getTime();
     const codes = environment.db.selectFrom('otp_challenges').select('phone').where('phone', '=', person.phone_no);
 
-    await sweepAt(sentAt);
+    await cleanUpAt(sentAt);
     const { status } = await environment.call('validateOtp', {
       token,
       body: { otp: await environment.codeSentTo(person.phone_no) },
     });
-    await sweepAt(sentAt + DAY + 10 * 60_000);
+    await cleanUpAt(sentAt + DAY + 10 * 60_000);
     const before = await codes.execute();
-    await sweepAt(sentAt + DAY + 10 * 60_000 + 1);
+    await cleanUpAt(sentAt + DAY + 10 * 60_000 + 1);
 
     expect([status, before.length, await codes.execute()]).toEqual([200, 1, []]);
   });

@@ -3,7 +3,7 @@ import { SIGN_IN_PAUSE, TRACK_LINK_GOOD_FOR } from '#domain/limits.ts';
 import { deleteCodesBefore } from '../account/otp.repository.ts';
 import { deleteSessionsEndedBefore } from '../account/session.repository.ts';
 import { deleteAttemptsBefore } from '../account/sign-in.repository.ts';
-import { sweepFiles } from '../files/file.service.ts';
+import { cleanUpFiles } from '../files/file.service.ts';
 import type { FileStore } from '../gateways/files/file.gateway.ts';
 import { deleteLinksOver } from '../shipments/tracking.repository.ts';
 import { deleteCallLimitsFullBy } from '../http/rate-limit/call-limit.repository.ts';
@@ -31,7 +31,7 @@ const PAYMENT_EVENTS_KEPT = 180 * DAY;
 const UNVERIFIED_KEPT = 7 * DAY;
 
 /** @returns How many rows of each kind went. */
-export async function sweep({ db, clock, files }: { db: Db; clock: Clock; files: FileStore }) {
+export async function cleanup({ db, clock, files }: { db: Db; clock: Clock; files: FileStore }) {
   const now = clock();
   return {
     sessions: await deleteSessionsEndedBefore(db, now),
@@ -43,7 +43,7 @@ export async function sweep({ db, clock, files }: { db: Db; clock: Clock; files:
     paymentEvents: await deleteEventsBefore(db, later(now, -PAYMENT_EVENTS_KEPT)),
     links: await deleteLinksOver(db, later(now, -TRACK_LINK_GOOD_FOR)),
     callLimits: await deleteCallLimitsFullBy(db, now),
-    files: await sweepFiles({ db, clock, files }),
+    files: await cleanUpFiles({ db, clock, files }),
     unverified: await deleteUnverifiedBefore(db, later(now, -UNVERIFIED_KEPT)),
   };
 }
