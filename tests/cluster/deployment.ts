@@ -9,36 +9,36 @@ import { type Env, type ServerProcess, startServer } from '#tests/support/server
 import { startPooler } from './pooler.ts';
 import { type FrontProxy, startProxy } from './proxy.ts';
 
-/** What compose.yaml runs, on loopback: copies of the built server behind a proxy, one database, one store for files. */
-export interface Topology {
+/** What compose.yaml runs, on loopback: instances of the built server behind a proxy, one database, one store for files. */
+export interface Deployment {
   readonly proxy: FrontProxy;
   readonly database: PostgresPair;
   /** The address of the database: of the primary, until it is switched. */
   readonly relay: Relay;
   readonly databaseUrl: string;
   readonly filesUrl: string;
-  /** One more copy, that the proxy sends people to. Resolves when it takes calls. */
-  startCopy(image?: string): Promise<ServerProcess>;
+  /** One more instance, that the proxy sends people to. Resolves when it takes calls. */
+  startInstance(image?: string): Promise<ServerProcess>;
   stop(): Promise<void>;
 }
 
-export interface TopologyOptions {
+export interface DeploymentOptions {
   /** Where the proxy listens: any port that is free, without one. */
   readonly port?: number;
-  /** The copies reach the database through a pooler in transaction mode. */
+  /** The instances reach the database through a pooler in transaction mode. */
   readonly pooled?: boolean;
-  /** More of what the copies are told. */
+  /** More of what the instances are told. */
   readonly env?: Env;
 }
 
 const DATABASE = 'gida';
 
-export async function startTopology({ port, pooled = false, env = {} }: TopologyOptions = {}): Promise<Topology> {
+export async function startDeployment({ port, pooled = false, env = {} }: DeploymentOptions = {}): Promise<Deployment> {
   const proxy = await startProxy(port);
   const [database, s3] = await Promise.all([startPair(DATABASE), startS3()]);
   const relay = await startRelay(database.primary.port);
   const pooler = pooled ? await startPooler(DATABASE, relay.port) : undefined;
-  const folder = mkdtempSync(join(tmpdir(), 'gida-copies-'));
+  const folder = mkdtempSync(join(tmpdir(), 'gida-instances-'));
   const databaseUrl = `postgres://gida@127.0.0.1:${pooler?.port ?? relay.port}/${DATABASE}`;
   const { settings } = s3;
   const told: Env = {
@@ -58,7 +58,7 @@ export async function startTopology({ port, pooled = false, env = {} }: Topology
     S3_REGION: settings.region,
     ...env,
   };
-  const copies = new Set<ServerProcess>();
+  const instances = new Set<ServerProcess>();
 
   return {
     proxy,
@@ -66,15 +66,15 @@ export async function startTopology({ port, pooled = false, env = {} }: Topology
     relay,
     databaseUrl,
     filesUrl: settings.url,
-    startCopy: async (image) => {
+    startInstance: async (image) => {
       const dataDir = mkdtempSync(join(folder, 'data-'));
-      const copy = await startServer({ ...told, DATA_DIR: dataDir }, { image });
-      copies.add(copy);
-      await proxy.add(copy.origin);
-      return copy;
+      const instance = await startServer({ ...told, DATA_DIR: dataDir }, { image });
+      instances.add(instance);
+      await proxy.add(instance.origin);
+      return instance;
     },
     stop: async () => {
-      await Promise.all([...copies].map((copy) => copy.stop('SIGTERM')));
+      await Promise.all([...instances].map((instance) => instance.stop('SIGTERM')));
       await pooler?.stop();
       await Promise.all([proxy.stop(), relay.stop(), database.stop(), s3.stop()]);
       rmSync(folder, { recursive: true });
