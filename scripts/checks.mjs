@@ -22,7 +22,7 @@ export const standing = [
   },
   check('books', 'path books fresh', 'tsx', 'scripts/generate-paths.ts', '--check'),
   check('unused', 'unused code', 'knip'),
-  check('walls', 'walls', 'depcruise', 'openapi', 'domain', 'machines', 'src', 'server'),
+  check('boundaries', 'module boundaries', 'depcruise', 'openapi', 'domain', 'machines', 'src', 'server'),
   // Its own guess puts a colour code around each character of what goes into a file.
   check('lint', 'lint', 'biome', 'ci', ...(process.stdout.isTTY ? [] : ['--colors=off']), '.'),
   // With TypeScript's own types: Biome's see no promise in a query, nor in a call of Node. docs/decisions/0052-lint-unawaited-promises-with-two-tools.md
