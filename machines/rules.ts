@@ -110,7 +110,10 @@ const own: Partial<Record<FlowName, readonly Rule[]>> = {
   session: sessionRules,
   account: [keepsKey('idempotencyKey'), keepsTyped('registration', { typedAs: 'draft' })],
   contact: [keepsKey('idempotencyKey'), keepsTyped('form', { changedBy: ['xstate.done.actor.sendContactMessage'] })],
-  support: [keepsKey('idempotencyKey', ['another.requested']), keepsTyped('question', { changedBy: ['another.requested'] })],
+  support: [
+    keepsKey('idempotencyKey', ['another.requested']),
+    keepsTyped('question', { changedBy: ['another.requested'] }),
+  ],
   rent: [keepsKey('idempotencyKey'), keepsTyped('draft', { changedBy: ['suggestion.taken'] })],
   decisions: [
     keepsTyped('words', {
@@ -128,7 +131,10 @@ const own: Partial<Record<FlowName, readonly Rule[]>> = {
   carrier: carrierRules,
   haul: haulRules,
   // Another day or hour is another visit.
-  bookingProcess: [keepsKey('idempotencyKey', ['day.chosen', 'time.chosen', 'hours.switched', 'hour.rechosen']), ...listing],
+  bookingProcess: [
+    keepsKey('idempotencyKey', ['day.chosen', 'time.chosen', 'hours.switched', 'hour.rechosen']),
+    ...listing,
+  ],
   'listing (apartment)': listing,
   'listing (property)': listing,
   'listing (warehouse)': listing,

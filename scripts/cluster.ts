@@ -27,7 +27,10 @@ await told(async () => {
 // What a start that failed has left ends with this process.
 process.exit();
 
-function words({ proxy, database: { primary, replica }, databaseUrl, filesUrl }: Deployment, instances: ServerProcess[]) {
+function words(
+  { proxy, database: { primary, replica }, databaseUrl, filesUrl }: Deployment,
+  instances: ServerProcess[],
+) {
   const rows = [
     ...instances.map(({ origin, pid }, index) => [`instance ${index + 1}`, origin, `process ${pid}`]),
     ['database', databaseUrl, `leads to process ${primary.pid}`],

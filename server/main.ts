@@ -130,7 +130,9 @@ async function start(config: Config) {
     repeat('cleanup', CLEANUP_EVERY, () => cleanup({ db, clock, files }), log),
     repeat('photo sizes', PHOTOS_EVERY, () => makePhotoSizes({ db, clock, files, log }), log),
     repeat('forms', CLEANUP_EVERY, () => cleanUpForms(formsDir, clock()), log),
-    ...(files instanceof DiskFiles ? [repeat('drafts of files', CLEANUP_EVERY, () => files.cleanup(clock()), log)] : []),
+    ...(files instanceof DiskFiles
+      ? [repeat('drafts of files', CLEANUP_EVERY, () => files.cleanup(clock()), log)]
+      : []),
     ...(config.demo ? [inBackground('demo files', (signal) => seedFiles({ db, clock, files }, signal), log)] : []),
   ];
   const store = config.s3 ? 'bucket' : 'disk';
@@ -188,7 +190,9 @@ function outboxOf({ sms, demo }: Config): AppParts['outbox'] {
 }
 
 function paymentsOf({ payment, publicUrl }: Config, parts: { db: Db; clock: Clock }) {
-  return payment.provider === 'paystack' ? new PaystackPayments(payment) : new SimulatedPayments({ ...parts, publicUrl });
+  return payment.provider === 'paystack'
+    ? new PaystackPayments(payment)
+    : new SimulatedPayments({ ...parts, publicUrl });
 }
 
 function smsOf({ sms, demo }: Config) {

@@ -65,7 +65,9 @@ const flow = setup({
   actions: {
     /** A timeline is cut where something else happens than the last time. */
     addStep: assign(({ context: { timeline, at }, event }) =>
-      'step' in event ? { timeline: { ...timeline, steps: [...timeline.steps.slice(0, at), event.step] }, at: at + 1 } : {},
+      'step' in event
+        ? { timeline: { ...timeline, steps: [...timeline.steps.slice(0, at), event.step] }, at: at + 1 }
+        : {},
     ),
     stepOn: assign({ at: ({ context }) => context.at + 1 }),
     goToMoment: assign(({ event }) => (event.type === 'moment.chosen' ? { at: event.at } : {})),
@@ -73,7 +75,9 @@ const flow = setup({
     openWithInput: assign(({ event }) =>
       event.type === 'input.chosen' ? { timeline: { input: event.input, steps: [] }, at: 0 } : {},
     ),
-    keepTimeline: assign(({ event }) => (event.type === 'timeline.chosen' ? { timeline: event.timeline, at: event.at } : {})),
+    keepTimeline: assign(({ event }) =>
+      event.type === 'timeline.chosen' ? { timeline: event.timeline, at: event.at } : {},
+    ),
     keepStanding: assign(({ event }) => (event.type === 'stage.stood' ? { standing: event.standing } : {})),
     keepPace: assign(({ event }) => (event.type === 'pace.chosen' ? { pace: event.pace } : {})),
     keepProblem: assign(({ event }) => (event.type === 'stage.failed' ? { problem: event.message } : {})),
@@ -86,7 +90,13 @@ const flow = setup({
 
 export const flowBookMachine = flow.createMachine({
   id: 'flowBook',
-  context: ({ input }) => ({ ...input, at: input.timeline.steps.length, standing: null, pace: 'steady', problem: null }),
+  context: ({ input }) => ({
+    ...input,
+    at: input.timeline.steps.length,
+    standing: null,
+    pace: 'steady',
+    problem: null,
+  }),
   type: 'parallel',
   states: {
     tool: {

@@ -96,9 +96,7 @@ function tourDifference(flow: Flow, was: StoredTours, is: StoredTours): string |
   for (const [index, trace] of after.entries()) {
     const old = before[index];
     if (!old) return `tour ${index + 1} is new: ${trace.join(', ')}`;
-    const step = Array.from({ length: Math.max(trace.length, old.length) }).findIndex(
-      (_, at) => trace[at] !== old[at],
-    );
+    const step = Array.from({ length: Math.max(trace.length, old.length) }).findIndex((_, at) => trace[at] !== old[at]);
     if (step !== -1) {
       return `tour ${index + 1} is another one from step ${step} on: it was ${old[step] ?? 'at its end'}, and is ${trace[step] ?? 'at its end'}`;
     }

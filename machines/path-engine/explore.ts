@@ -103,12 +103,8 @@ export function exploreSoundly(
     if (twin) assertSameWays(key, twin, { ways, visit });
     else known.set(key, { ways, visit });
   }
-  const starts = opened.map(([name, simulation]) => [
-    name,
-    { key: keyOf(simulation), taken: simulation.last.taken },
-  ]);
-  const inputOf = ([first]: readonly Visit[]) =>
-    opened.find(([, simulation]) => simulation === first?.simulation)?.[0];
+  const starts = opened.map(([name, simulation]) => [name, { key: keyOf(simulation), taken: simulation.last.taken }]);
+  const inputOf = ([first]: readonly Visit[]) => opened.find(([, simulation]) => simulation === first?.simulation)?.[0];
   const shortest = [...situations].map(([situation, visit]) => {
     const trace = traceOf(visit);
     return [situation, { input: inputOf(trace) ?? '', tries: trace.flatMap(({ tried }) => tried ?? []) }] as const;

@@ -149,7 +149,10 @@ it('restores key and values of a draft, and lists no bookings for free dates', a
   const { context } = await free.hears(screen);
   const arrived = await taken.hears(screen);
 
-  expect(context).toMatchObject({ idempotencyKey: 'the key of before', draft: { ...emptyRent, ...stay, purpose: 'Work' } });
+  expect(context).toMatchObject({
+    idempotencyKey: 'the key of before',
+    draft: { ...emptyRent, ...stay, purpose: 'Work' },
+  });
   expect(free.calls.map(([call]) => call)).not.toContain('listBookings');
   expect([arrived.value, arrived.context.bookingId]).toEqual(['booked', flatBooking.id]);
 });

@@ -36,7 +36,11 @@ const forSale: components['schemas']['Listing'] = { ...forRent, kind: 'property'
 export const rentSamples = defineSamples(rentMachine, rentActors, {
   inputs: {
     'a listing': { propertyId: forRent.id },
-    'with what was begun before': { propertyId: forRent.id, draft: half, idempotencyKey: 'key-of-the-earlier-idempotencyKey' },
+    'with what was begun before': {
+      propertyId: forRent.id,
+      draft: half,
+      idempotencyKey: 'key-of-the-earlier-idempotencyKey',
+    },
   },
   key: ({ listing, booked, draft, resumed, earlier, progress, bookingId, refusal, problem }) => [
     listing?.status,

@@ -20,7 +20,10 @@ it.each([
   const { value, context } = await hears(...begun(words), confirmed);
 
   expect(calls).toEqual([
-    ['report', { header: { 'Idempotency-Key': context.idempotencyKey }, body: { ...input, reason: 'notTheirs', ...said } }],
+    [
+      'report',
+      { header: { 'Idempotency-Key': context.idempotencyKey }, body: { ...input, reason: 'notTheirs', ...said } },
+    ],
   ]);
   expect([value, context.reference]).toEqual(['sent', 'R-1']);
 });

@@ -41,7 +41,9 @@ describe('the settings', () => {
   });
 
   it('let the outbox show codes in production only when a demo is wanted', () => {
-    expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(/^SMS_PROVIDER must be termii when NODE_ENV=production/);
+    expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(
+      /^SMS_PROVIDER must be termii when NODE_ENV=production/,
+    );
     expect(() => readConfig({ NODE_ENV: 'production', DEMO: 'off' })).toThrow(/^SMS_PROVIDER/);
     expect(readConfig({ NODE_ENV: 'production', DEMO: 'on', PUBLIC_URL }).sms).toEqual({ provider: 'outbox' });
   });

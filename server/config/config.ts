@@ -119,7 +119,11 @@ function readSms(env: Env): Config['sms'] {
     provider,
     url: readUrl(env, 'TERMII_URL', 'https://api.ng.termii.com', ['https:', 'http:']),
     key: needed(env, 'TERMII_KEY', 'must be the API key of the Termii account when SMS_PROVIDER=termii'),
-    sender: needed(env, 'TERMII_SENDER', 'must be an approved sender id of 3 to 11 characters when SMS_PROVIDER=termii'),
+    sender: needed(
+      env,
+      'TERMII_SENDER',
+      'must be an approved sender id of 3 to 11 characters when SMS_PROVIDER=termii',
+    ),
     channel: env.TERMII_CHANNEL ? oneOf(env, 'TERMII_CHANNEL', ['dnd', 'generic']) : 'dnd',
   };
 }

@@ -31,11 +31,11 @@ export async function testFlow(name: FlowName, { adapter, inBrowser, beforeScree
     case 'screens': {
       const { testScreens } = await import('./screens/screens-level.tsx');
       await beforeScreens?.();
-      return testScreens(flow, await walk());
+      return testScreens(flow, await adapter());
     }
     case 'browser': {
       const { testBrowser } = await import('./browser/browser-level.ts');
-      return testBrowser(flow, await walk(), await inBrowser());
+      return testBrowser(flow, await adapter(), await inBrowser());
     }
     default:
       throw new Error(`Flows are not walked at the level ${inject('level')}.`);

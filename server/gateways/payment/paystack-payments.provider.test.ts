@@ -9,7 +9,8 @@ import { PaystackPayments } from './paystack-payments.provider.ts';
 
 const PAID = 500_000;
 
-const providerAt = (url: string) => new PaystackPayments({ url, secret: 'sk_test_1', publicUrl: 'https://gida.example' });
+const providerAt = (url: string) =>
+  new PaystackPayments({ url, secret: 'sk_test_1', publicUrl: 'https://gida.example' });
 
 describe('Paystack', () => {
   let paystack: Paystack;

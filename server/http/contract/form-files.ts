@@ -79,4 +79,5 @@ async function* joined(begun: readonly Buffer[], rest: AsyncIterable<Buffer>) {
 }
 
 /** Removes what processes that were killed have left behind. @returns How many folders went. */
-export const cleanUpForms = (formsDir: string, now: Date): Promise<number> => cleanUpFolder(formsDir, LONGEST_FORM, now);
+export const cleanUpForms = (formsDir: string, now: Date): Promise<number> =>
+  cleanUpFolder(formsDir, LONGEST_FORM, now);

@@ -21,7 +21,8 @@ export function scenesOf({ openings, paths }: Book): Scene[] {
     const problem = problemOf(state);
     const id = [...states, ...(problem ? [problem] : [])].join(' ').replaceAll(/[^\w]+/g, '-');
     const known = scenes.get(id);
-    if (!known || known.timeline.steps.length > timeline.steps.length) scenes.set(id, { id, states, problem, timeline });
+    if (!known || known.timeline.steps.length > timeline.steps.length)
+      scenes.set(id, { id, states, problem, timeline });
   };
   for (const [input, { state }] of Object.entries(openings)) add(state, { input, steps: [] });
   for (const path of paths) {

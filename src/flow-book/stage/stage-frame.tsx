@@ -61,7 +61,10 @@ const hasBegun = ({ contentDocument }: HTMLIFrameElement) =>
   contentDocument?.getElementById(STAGE_ROOT)?.dataset.begun !== undefined;
 
 /** Keeps the stage where the timeline says. Returns how many steps it has played; -1 before it stands. */
-function useStage(frame: RefObject<HTMLIFrameElement | null>, { flow, timeline, onAct, onStand, onFail }: StageFrameProps) {
+function useStage(
+  frame: RefObject<HTMLIFrameElement | null>,
+  { flow, timeline, onAct, onStand, onFail }: StageFrameProps,
+) {
   const [opened, setOpened] = useState(0);
   const [stood, setStood] = useState(-1);
   const heard = useRef(0);

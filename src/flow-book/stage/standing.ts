@@ -6,8 +6,8 @@ import type { Moment, Rehearsal } from './rehearsal.ts';
 
 /** A moment in plain data, fit to leave the stage. */
 export function standingOf(moment: Moment, at: number, { choices, verdicts }: Rehearsal): Standing {
-  const { step, environment } = moment;
-  const { snapshot, last, running } = environment;
+  const { step, simulation } = moment;
+  const { snapshot, last, running } = simulation;
   return {
     at,
     status: snapshot.status,

@@ -15,7 +15,11 @@ import { inLane } from './lanes.ts';
 import { walkInBrowser } from './walk-path.ts';
 
 /** Adapters the paths of a book in Chromium against the real server, as many of them as BROWSER_PATHS names. */
-export async function testBrowser({ name, load, book: loadBook }: FlowEntry, adapter: TestAdapter, inBrowser: BrowserAdapter) {
+export async function testBrowser(
+  { name, load, book: loadBook }: FlowEntry,
+  adapter: TestAdapter,
+  inBrowser: BrowserAdapter,
+) {
   const selection = readSelection('BROWSER_PATHS', 'cover');
   const [flow, book] = [await load(), await loadBook()];
   const [log, coverage] = [createLog(), new Coverage(flow.machine)];

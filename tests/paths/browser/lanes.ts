@@ -68,7 +68,7 @@ async function openLanes(count: number): Promise<Lanes> {
   };
 
   return {
-    run: async (signal, adapter) => {
+    run: async (signal, walk) => {
       const lane = await take();
       try {
         signal.throwIfAborted();

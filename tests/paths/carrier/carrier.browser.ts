@@ -5,7 +5,14 @@ import { steps } from '#machines/carrier/carrier.routes.ts';
 import { renewedElsewhere } from '#machines/carrier/carrier.fixtures.ts';
 import type { ExpectedState } from '#machines/path-engine/book.ts';
 import { asOther, signedIn } from '../account/account.browser.ts';
-import { type BrowserAdapter, meanwhile, type Scene, spoilt, unknownToken, unreachable } from '../browser/arrangement.ts';
+import {
+  type BrowserAdapter,
+  meanwhile,
+  type Scene,
+  spoilt,
+  unknownToken,
+  unreachable,
+} from '../browser/arrangement.ts';
 import { noFleet, savedElsewhere, savedFleet, truckOf, withOwnPlates } from './saved-fleet.ts';
 
 export const carrierInBrowser: BrowserAdapter = {

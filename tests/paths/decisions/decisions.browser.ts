@@ -7,7 +7,14 @@ import type { ExpectedState } from '#machines/path-engine/book.ts';
 import { actorOf, updateCase } from '#server/cases/case.repository.ts';
 import { recordEvent } from '#server/cases/deciding.service.ts';
 import { openCase } from '#server/cases/opening.service.ts';
-import { type BrowserAdapter, meanwhile, type Scene, sentTo, unknownToken, unreachable } from '../browser/arrangement.ts';
+import {
+  type BrowserAdapter,
+  meanwhile,
+  type Scene,
+  sentTo,
+  unknownToken,
+  unreachable,
+} from '../browser/arrangement.ts';
 import { listedWarehouse } from '../listing/listed.ts';
 
 /** The person's warehouse is suspended, with the words of the book. */

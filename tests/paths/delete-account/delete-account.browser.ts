@@ -1,6 +1,13 @@
 import { expect } from 'vitest';
 import { signedIn } from '../account/account.browser.ts';
-import { type BrowserAdapter, refused, repeated, type Scene, unknownToken, unreachable } from '../browser/arrangement.ts';
+import {
+  type BrowserAdapter,
+  refused,
+  repeated,
+  type Scene,
+  unknownToken,
+  unreachable,
+} from '../browser/arrangement.ts';
 
 const wrong = { password: 'not the password' };
 

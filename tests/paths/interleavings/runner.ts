@@ -56,7 +56,10 @@ export class Runner<World extends object> {
     this.start = this.#stateOf(begun.rows, environment.now().getTime());
   }
 
-  static async begin<World extends object>(environment: Environment, interleaving: Interleaving<World>): Promise<Runner<World>> {
+  static async begin<World extends object>(
+    environment: Environment,
+    interleaving: Interleaving<World>,
+  ): Promise<Runner<World>> {
     const world = await interleaving.begin(environment);
     const keeper = await RowKeeper.of(environment.db);
     return new Runner(environment, interleaving, { world, keeper, rows: await keeper.take() });

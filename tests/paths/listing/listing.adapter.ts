@@ -18,7 +18,10 @@ const on = <T extends ListingEvent['type']>(run: (person: Person, payload: Paylo
   run as unknown as Executor;
 
 /** One chart, one adapter: the three kinds differ in the words of their forms. */
-export const listingAdapter = (kind: ListingKind, words: { title: string; sent: string } = listingWords[kind]): TestAdapter => ({
+export const listingAdapter = (
+  kind: ListingKind,
+  words: { title: string; sent: string } = listingWords[kind],
+): TestAdapter => ({
   executors: {
     'form.changed': on<'form.changed'>((person, { draft }) => fillListing(person, kind, draft)),
     'form.submitted': on<'form.submitted'>(async (person, { draft }) => {

@@ -57,7 +57,11 @@ interface Doing {
   scene: Scene;
 }
 
-async function act({ flow, adapter, inBrowser }: AdapterWithout, { step, from }: PageVisit, { path, person, scene }: Doing) {
+async function act(
+  { flow, adapter, inBrowser }: AdapterWithout,
+  { step, from }: PageVisit,
+  { path, person, scene }: Doing,
+) {
   const { payload } = findTry(flow, step);
   if (step.event === 'screen.opened') return void (await scene.page.goto(scene.backstage.origin + path));
   if (step.event === 'retry.requested') return person.follow('Try again');

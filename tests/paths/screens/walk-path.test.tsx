@@ -22,7 +22,7 @@ it('closes its page at the time limit, though a step never ends', async () => {
     reach();
     return new Promise<void>(() => {});
   };
-  const walk = {
+  const adapter = {
     ...contactAdapter,
     executors: Object.fromEntries(Object.keys(contactAdapter.executors).map((type) => [type, hang])),
   };

@@ -3,7 +3,12 @@ import { randomUUID } from 'node:crypto';
 import { windowOf } from '#domain/shipment-window.ts';
 import { LONGEST_PAGE } from '#domain/limits.ts';
 import { naira } from '#domain/money.ts';
-import { deliveredShipment, jobToDrive, offeredShipment, offerOfOkafor } from '#machines/shipments/shipment.fixtures.ts';
+import {
+  deliveredShipment,
+  jobToDrive,
+  offeredShipment,
+  offerOfOkafor,
+} from '#machines/shipments/shipment.fixtures.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import { asOther, signedIn } from '../account/account.browser.ts';
 import { fromToday } from '../availability/days.ts';
