@@ -51,10 +51,10 @@ const wrong: { name: FlowName | LifecycleName; words: string; make: Make }[] = [
     words: 'the form that was typed is lost',
     make: provided('keepProblem', (_, { problem }) => ({ problem, form: { name: '', email: '', message: '' } })),
   },
-  { name: 'session', words: 'after Logout no token and no draft is left', make: mutant('drop exit at signingOut') },
+  { name: 'session', words: 'Logout leaves no token and no draft', make: mutant('drop exit at signingOut') },
   {
     name: 'session',
-    words: 'who has signed out stays so until somebody signs in',
+    words: 'a person stays signed out until the next sign-in',
     make: mutant('redirect to checking at signingOut invoke onDone 0'),
   },
   {
