@@ -48,7 +48,8 @@ export const drivenFrom = ({ day, window }: Pick<Haulage, 'day' | 'window'>): Da
   setsOutFrom({ begins_at: windowOf(day, window)[0] });
 
 /** Whether the page shows the device's copy because the server was not reached. A notice above says so. */
-export const isStale = ({ haulage, known }: HaulageContext) => haulage !== null && known !== null;
+export const isStale = ({ haulage, known }: Pick<HaulageContext, 'haulage' | 'known'>) =>
+  haulage !== null && known !== null;
 
 /** Whether an open payment is awaited. */
 export const isAwaited = (haulage: Haulage | null) =>

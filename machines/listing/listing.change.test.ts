@@ -14,9 +14,8 @@ import { listingToChange, ownListing } from './listing.samples.ts';
 
 const machines = {
   apartment: apartmentChangeMachine,
-  // Three charts of one making: their actors are alike.
-  property: propertyChangeMachine as unknown as typeof apartmentChangeMachine,
-  warehouse: warehouseChangeMachine as unknown as typeof apartmentChangeMachine,
+  property: propertyChangeMachine,
+  warehouse: warehouseChangeMachine,
 };
 
 const calls = { apartment: 'changeApartment', property: 'changeProperty', warehouse: 'changeWarehouse' } as const;

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { Problem } from '#machines/api/api-error.ts';
 import type { ExpectedState } from '#machines/path-engine/book.ts';
 import type { Look } from './look.ts';
-import type { Executor, Walk } from './walk.ts';
+import type { AnyExecutor, AnyWalk } from './walk.ts';
 
 /** The step before: what was expected, and what was to be seen. */
 export interface Before {
@@ -11,7 +11,7 @@ export interface Before {
 }
 
 /** What holds on every screen of every flow, and then what the state asks for. */
-export function expectLook(walk: Walk, look: Look, state: ExpectedState, before?: Before) {
+export function expectLook(walk: AnyWalk, look: Look, state: ExpectedState, before?: Before) {
   expect(look.heading, 'one heading').not.toBe('');
   expect(look.title).toContain(look.heading);
   if (walk.hasProblemWithin?.(state)) expectProblemWithin(look, state);
@@ -65,14 +65,24 @@ export function sightsOf(flow: string, { leaves, context, ended }: ExpectedState
   return leaves.map((id) => `${flow}: ${id}${hasProblem ? ' with a problem' : ''}`);
 }
 
-export function checkOf(walk: Walk, id: string) {
+export function checkOf(walk: AnyWalk, id: string) {
   const check = walk.checks[id];
   if (!check) throw new Error(`${id} has no check`);
   return check;
 }
 
-export function executorOf(walk: Walk, type: string): Executor {
+export function executorOf(walk: AnyWalk, type: string): AnyExecutor {
   const executor = walk.executors[type];
   if (!executor) throw new Error(`${type} has no executor`);
   return executor;
 }
+
+/** The check of a state where nobody rests: its flow goes on by itself, or is built without it. Fails where somebody does. */
+export const nobodyRests = (): never => {
+  throw new Error('Its walk says that nobody rests in this state.');
+};
+
+/** The executor of an event that no page sends. Fails where a path at the page asks for it. */
+export const noPageSends = (): never => {
+  throw new Error('Its walk says that no page sends this event.');
+};

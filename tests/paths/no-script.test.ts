@@ -7,9 +7,10 @@ import { addDays, dayInLagos, formatDay } from '#domain/calendar.ts';
 import { PAGE_SIZE } from '#domain/limits.ts';
 import { type Filters, readBuy, readSearch } from '#domain/search.ts';
 import { flows } from '#machines/flows.ts';
-import { coveredAtThePage, type ExpectedState } from '#machines/path-engine/book.ts';
+import { coveredAtThePage } from '#machines/path-engine/book.ts';
+import type { StateOf } from '#machines/path-engine/state-of.ts';
+import type { searchMachine } from '#machines/search/search.machine.ts';
 import { flat } from '#machines/search/search.samples.ts';
-import type { SearchContext } from '#machines/search/search.setup.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { answered, type Scene } from './browser/arrangement.ts';
 import { type Backstage, openBackstage } from './browser/backstage.ts';
@@ -66,8 +67,8 @@ async function visitor(width = 320) {
 /** The page says what was asked for: in its address, in the fields, and by as many cards as there are. */
 const expectFound =
   (read: (written: Filters) => Filters) =>
-  async (page: Page, { leaves, context }: ExpectedState) => {
-    const { filters, page: asked, found } = context as unknown as SearchContext;
+  async (page: Page, { leaves, context }: StateOf<typeof searchMachine>) => {
+    const { filters, page: asked, found } = context;
     const written = new URL(page.url()).searchParams;
     expect(read(Object.fromEntries(written))).toEqual(filters);
     expect(Number(written.get('page') ?? 1)).toBe(asked);

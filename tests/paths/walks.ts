@@ -15,7 +15,7 @@ import { bookingInBrowser } from './bookings/booking.browser.ts';
 import { bookingWalk } from './bookings/booking.walk.ts';
 import { bookingsInBrowser } from './bookings/bookings.browser.ts';
 import { bookingsWalk } from './bookings/bookings.walk.ts';
-import type { BrowserWalk } from './browser/arrangement.ts';
+import type { AnyBrowserWalk } from './browser/arrangement.ts';
 import { buyInBrowser } from './buy/buy.browser.ts';
 import { buyWalk } from './buy/buy.walk.ts';
 import { carouselInBrowser } from './carousel/carousel.browser.ts';
@@ -88,12 +88,12 @@ import { transactionsInBrowser } from './transactions/transactions.browser.ts';
 import { transactionsWalk } from './transactions/transactions.walk.ts';
 import { uploadInBrowser } from './upload/upload.browser.ts';
 import { uploadWalk } from './upload/upload.walk.ts';
-import type { Walk } from './walk.ts';
+import type { AnyWalk } from './walk.ts';
 
 /** How a flow is walked on its screens, and what the browser level needs to know besides. */
 export interface Walks {
-  walk: Walk;
-  inBrowser: BrowserWalk;
+  walk: AnyWalk;
+  inBrowser: AnyBrowserWalk;
 }
 
 export const walks: Readonly<Record<FlowName, Walks>> = {

@@ -1,3 +1,5 @@
+import type { accountCases } from '#machines/account/account.cases.ts';
+import type { accountMachine } from '#machines/account/account.machine.ts';
 import { wrongFor } from '../../support/codes.ts';
 import { inAnotherTab, signInElsewhere } from '../browser/another-tab.ts';
 import {
@@ -52,7 +54,7 @@ const known = {
 };
 const aMinuteLater = { before: async ({ backstage }: Scene) => backstage.pass(A_MINUTE) };
 
-export const accountInBrowser: BrowserWalk = {
+export const accountInBrowser: BrowserWalk<typeof accountMachine, typeof accountCases> = {
   leastWait: A_MINUTE,
 
   open: async (input, { backstage, someone }) => {

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { emptyHaul } from '#domain/haul.ts';
+import type { addressBookCases } from '#machines/address-book/address-book.cases.ts';
+import type { addressBookMachine } from '#machines/address-book/address-book.machine.ts';
 import { fetchedBefore, namedStore } from '#machines/address-book/address-book.samples.ts';
 import { noFiles } from '#machines/attachments/attachments.parent.ts';
 import type { Draft } from '#machines/drafts/draft-store.ts';
@@ -20,7 +22,7 @@ import {
 } from '../browser/arrangement.ts';
 
 /** Opens the list on the pickup form of a saved draft. */
-export const addressBookInBrowser: BrowserWalk = {
+export const addressBookInBrowser: BrowserWalk<typeof addressBookMachine, typeof addressBookCases> = {
   open: async (_, scene) => ({ path: haulHref(), local: (await signedIn(scene)).local, drafts: [begun(scene)] }),
   arrive: async (person, { page }) => {
     await page.getByRole('heading', { level: 1, name: 'Pick up where you left off' }).waitFor();

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import type { BookingMove } from '#domain/lifecycles/booking.ts';
-import type { BookingContext } from '#machines/bookings/booking.machine.ts';
+import type { bookingCases } from '#machines/bookings/booking.cases.ts';
+import type { bookingMachine } from '#machines/bookings/booking.machine.ts';
 import type { Look } from '../look.ts';
 import type { ScreenCheck, Walk } from '../walk.ts';
 
@@ -12,24 +13,24 @@ const questions: Record<BookingMove, string> = {
   cancel: 'Cancel this booking?',
 };
 
-const loading: ScreenCheck = (look) => expect(look.text).toContain('Loading the booking');
+const loading: ScreenCheck<typeof bookingMachine> = (look) => expect(look.text).toContain('Loading the booking');
 
-const resting: ScreenCheck = (look, { context }) => {
-  const { booking } = context as unknown as BookingContext;
+const resting: ScreenCheck<typeof bookingMachine> = (look, { context }) => {
+  const { booking } = context;
   expect(look.text).toContain(booking?.purpose);
   expect(namesOf(look).includes('Accept')).toBe(booking?.status === 'requested');
   expect(look.text.includes('Call the renter')).toBe(booking?.contact !== null);
   if (booking?.reason) expect(look.text).toContain(booking.reason);
 };
 
-export const bookingWalk: Walk = {
+export const bookingWalk: Walk<typeof bookingMachine, typeof bookingCases> = {
   executors: {
     'screen.opened': (person) => person.happens({ type: 'screen.opened' }),
     'person.returned': (person) => person.happens({ type: 'person.returned' }),
     'retry.requested': (person) => person.press('Try again'),
-    'move.chosen': (person, { move }) => person.press(buttons[move as BookingMove]),
+    'move.chosen': (person, { move }) => person.press(buttons[move]),
     'move.confirmed': async (person, { reason }) => {
-      await person.fill('Reason (optional)', reason as string);
+      await person.fill('Reason (optional)', reason);
       await person.press(/^Yes, /);
     },
     'move.abandoned': (person) => person.press('Go back'),
@@ -40,7 +41,7 @@ export const bookingWalk: Walk = {
     'booking.loading': loading,
     'booking.shown.life.resting': resting,
     'booking.shown.life.confirming': (look, { context }) => {
-      const { move, reason } = context as unknown as BookingContext;
+      const { move, reason } = context;
       expect(look.text).toContain(questions[move ?? 'cancel']);
       expect(look.fields).toContainEqual(expect.objectContaining({ label: 'Reason (optional)', value: reason }));
       expect(namesOf(look)).toContain('Go back');

@@ -15,9 +15,9 @@ import { invokedActors } from '#machines/path-engine/xstate-facts.ts';
 import { type Before, executorOf, expectLook, sightsOf } from '../checks.ts';
 import type { OnStep } from '../report/log.ts';
 import { takeShot } from '../report/shots.ts';
-import type { Walk } from '../walk.ts';
+import type { AnyWalk } from '../walk.ts';
 import type { Mode } from './accessible.ts';
-import type { BrowserWalk, Scene } from './arrangement.ts';
+import type { AnyBrowserWalk, Scene } from './arrangement.ts';
 import type { Someone } from './backstage.ts';
 import type { Wanted } from './inspection.ts';
 import type { Lane } from './lanes.ts';
@@ -29,8 +29,8 @@ import { until } from './until.ts';
 export interface BrowserRun {
   flow: Flow;
   book: Book;
-  walk: Walk;
-  inBrowser: BrowserWalk;
+  walk: AnyWalk;
+  inBrowser: AnyBrowserWalk;
   coverage: Coverage;
   onStep: OnStep;
 }

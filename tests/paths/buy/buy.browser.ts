@@ -1,5 +1,6 @@
 import { anyBuy } from '#domain/search.ts';
 import { buyCases } from '#machines/buy/buy.cases.ts';
+import type { buyMachine } from '#machines/buy/buy.machine.ts';
 import { type SearchAddress, toQuery } from '#machines/search/search.address.ts';
 import { bungalow } from '#machines/search/search.samples.ts';
 import { type BrowserWalk, unreachable } from '../browser/arrangement.ts';
@@ -9,7 +10,7 @@ import { buyWalk } from './buy.walk.ts';
 
 const elevenBungalows = onOffer(11, bungalow);
 
-export const buyInBrowser: BrowserWalk = {
+export const buyInBrowser: BrowserWalk<typeof buyMachine, typeof buyCases> = {
   open: async (input) => ({ path: hrefOf(buyCases.inputs[input] ?? { filters: anyBuy, page: 1 }) }),
   arrive: async (_, scene, input) => {
     if (input === 'back at bungalows in Oyo') await comeBack(scene, 'searchProperties', elevenBungalows);

@@ -1,14 +1,15 @@
 import { expect } from 'vitest';
 import { carrierForm } from '#domain/carrier.ts';
-import type { CarrierContext } from '#machines/carrier/carrier.machine.ts';
+import type { carrierCases } from '#machines/carrier/carrier.cases.ts';
+import type { carrierMachine } from '#machines/carrier/carrier.machine.ts';
 import { steps } from '#machines/carrier/carrier.routes.ts';
 import { renewedElsewhere } from '#machines/carrier/carrier.samples.ts';
-import type { ExpectedState } from '#machines/path-engine/book.ts';
+import type { StateOf } from '#machines/path-engine/state-of.ts';
 import { asOther, signedIn } from '../account/account.browser.ts';
 import { type BrowserWalk, meanwhile, type Scene, spoilt, unknownToken, unreachable } from '../browser/arrangement.ts';
 import { noFleet, savedElsewhere, savedFleet, truckOf, withOwnPlates } from './saved-fleet.ts';
 
-export const carrierInBrowser: BrowserWalk = {
+export const carrierInBrowser: BrowserWalk<typeof carrierMachine, typeof carrierCases> = {
   open: async (_, scene) => ({ path: steps.naming, local: (await signedIn(scene)).local }),
   personal: withOwnPlates,
   personalState: withOwnPlates,
@@ -45,9 +46,9 @@ export const carrierInBrowser: BrowserWalk = {
 };
 
 /** The server has what was looked over. */
-async function expectRows(scene: Scene, { context }: ExpectedState) {
+async function expectRows(scene: Scene, { context }: StateOf<typeof carrierMachine>) {
   const answer = await scene.backstage.call('getCarrier', undefined, (await signedIn(scene)).headers);
-  const { vehicles, ...rest } = carrierForm((context as unknown as CarrierContext).draft);
+  const { vehicles, ...rest } = carrierForm(context.draft);
   const stored = await answer.json();
   expect(stored).toMatchObject(rest);
   expect(stored.vehicles).toEqual(vehicles.map((each) => expect.objectContaining(each)));

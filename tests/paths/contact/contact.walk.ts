@@ -1,12 +1,13 @@
 import { expect } from 'vitest';
-import type { ContactForm } from '#machines/contact/contact.payload.ts';
+import type { contactCases } from '#machines/contact/contact.cases.ts';
+import type { contactMachine } from '#machines/contact/contact.machine.ts';
 import type { Look } from '../look.ts';
 import type { Walk } from '../walk.ts';
 
-export const contactWalk: Walk = {
+export const contactWalk: Walk<typeof contactMachine, typeof contactCases> = {
   executors: {
     'form.submitted': async (person, payload) => {
-      const { name, email, message } = payload.form as ContactForm;
+      const { name, email, message } = payload.form;
       await person.fill('Name', name);
       await person.fill('Email', email);
       await person.fill('Message', message);

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import type { dashboardCases } from '#machines/dashboard/dashboard.cases.ts';
+import type { dashboardMachine } from '#machines/dashboard/dashboard.machine.ts';
 import { signedIn } from '../account/account.browser.ts';
 import { signOutElsewhere } from '../browser/another-tab.ts';
 import { type Arrangement, type BrowserWalk, unknownToken, unreachable } from '../browser/arrangement.ts';
@@ -14,7 +16,7 @@ const ofSomebodyElse: Arrangement = {
     }),
 };
 
-export const dashboardInBrowser: BrowserWalk = {
+export const dashboardInBrowser: BrowserWalk<typeof dashboardMachine, typeof dashboardCases> = {
   open: async (input, scene) => ({
     path: '/dashboard',
     ...(input === 'signed in' && { local: (await signedIn(scene)).local }),

@@ -1,8 +1,10 @@
 import { expect } from 'vitest';
+import type { dashboardCases } from '#machines/dashboard/dashboard.cases.ts';
+import type { dashboardMachine } from '#machines/dashboard/dashboard.machine.ts';
 import type { Look } from '../look.ts';
 import type { Walk } from '../walk.ts';
 
-export const dashboardWalk: Walk = {
+export const dashboardWalk: Walk<typeof dashboardMachine, typeof dashboardCases> = {
   executors: {
     'screen.opened': (person) => person.happens({ type: 'screen.opened' }),
     'person.signedOut': (person) => person.happens({ type: 'person.signedOut' }),

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import type { CaseStatus } from '#domain/lifecycles/case.ts';
+import type { decisionsCases } from '#machines/decisions/decisions.cases.ts';
 import { suspended } from '#machines/decisions/decisions.cases.ts';
-import type { DecisionsContext } from '#machines/decisions/decisions.machine.ts';
-import type { ExpectedState } from '#machines/path-engine/book.ts';
+import type { decisionsMachine } from '#machines/decisions/decisions.machine.ts';
+import type { StateOf } from '#machines/path-engine/state-of.ts';
 import { actorOf, updateCase } from '#server/cases/case.repository.ts';
 import { recordEvent } from '#server/cases/deciding.service.ts';
 import { openCase } from '#server/cases/opening.service.ts';
@@ -11,7 +12,7 @@ import { type BrowserWalk, meanwhile, type Scene, sentTo, unknownToken, unreacha
 import { listedWarehouse } from '../listing/listed.ts';
 
 /** The person's warehouse is suspended, with the words of the book. */
-export const decisionsInBrowser: BrowserWalk = {
+export const decisionsInBrowser: BrowserWalk<typeof decisionsMachine, typeof decisionsCases> = {
   open: async (_, scene) => {
     const { id, local } = await listedWarehouse(scene);
     await decide(scene, id);
@@ -74,8 +75,8 @@ async function stands(scene: Scene, status: CaseStatus) {
 }
 
 /** The row is what the person sees. */
-async function expectRow(scene: Scene, { context }: ExpectedState) {
-  const [each] = (context as unknown as DecisionsContext).found?.items ?? [];
+async function expectRow(scene: Scene, { context }: StateOf<typeof decisionsMachine>) {
+  const [each] = context.found?.items ?? [];
   const rows = scene.backstage.db.selectFrom('cases').select('status');
   const { status } = await rows.where('id', '=', await caseOf(scene)).executeTakeFirstOrThrow();
   expect(status).toBe(each?.status);

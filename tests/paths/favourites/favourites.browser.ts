@@ -1,6 +1,7 @@
 import type { ListingStatus } from '#domain/lifecycles/listing.ts';
 import { PAGE_SIZE } from '#domain/limits.ts';
 import { favouritesCases } from '#machines/favourites/favourites.cases.ts';
+import type { favouritesMachine } from '#machines/favourites/favourites.machine.ts';
 import { flat } from '#machines/search/search.samples.ts';
 import { signedIn } from '../account/account.browser.ts';
 import { type BrowserWalk, meanwhile, type Scene, unknownToken, unreachable } from '../browser/arrangement.ts';
@@ -9,7 +10,7 @@ import { offer } from '../search/on-offer.ts';
 const { ids } = favouritesCases.inputs['saved on the device'] ?? { ids: [] };
 const [first = '', second = ''] = ids;
 
-export const favouritesInBrowser: BrowserWalk = {
+export const favouritesInBrowser: BrowserWalk<typeof favouritesMachine, typeof favouritesCases> = {
   open: async (input, scene) => ({
     path: '/saved',
     local: {

@@ -1,20 +1,22 @@
 import { expect } from 'vitest';
-import type { FavouritesContext } from '#machines/favourites/favourites.machine.ts';
+import type { favouritesCases } from '#machines/favourites/favourites.cases.ts';
+import type { favouritesMachine } from '#machines/favourites/favourites.machine.ts';
 import { nameOf } from '#src/flows/shared/listing-card.ts';
+import { nobodyRests } from '../checks.ts';
 import { hasNextPage } from '../list.ts';
 import type { ScreenCheck, Walk } from '../walk.ts';
 
-const loading: ScreenCheck = (look, state) => {
+const loading: ScreenCheck<typeof favouritesMachine> = (look, state) => {
   expect(look.heading).toBe('Saved places');
   expect(look.text).toContain(
-    contextOf(state).side === 'seen' ? 'Loading what you looked at last' : 'Loading what you saved',
+    state.context.side === 'seen' ? 'Loading what you looked at last' : 'Loading what you saved',
   );
 };
 
 /** What is said of a place that nobody can have now. */
 const off = { paused: 'Paused: it may be back soon.', removed: 'Its owner has taken this listing down.' };
 
-export const favouritesWalk: Walk = {
+export const favouritesWalk: Walk<typeof favouritesMachine, typeof favouritesCases> = {
   executors: {
     // Nobody does it: the page does, as it opens.
     'screen.opened': (person) => person.happens({ type: 'screen.opened' }),
@@ -25,11 +27,12 @@ export const favouritesWalk: Walk = {
     'seen.cleared': (person) => person.press('Clear what was seen'),
   },
   checks: {
+    'favourites.loading.choosing': nobodyRests,
     'favourites.arriving': loading,
     'favourites.loading.inAccount': loading,
     'favourites.loading.onDevice': loading,
     'favourites.shown': (look, state) => {
-      const { found, side } = contextOf(state);
+      const { found, side } = state.context;
       for (const listing of found?.items ?? []) {
         expect(look.links).toContain(nameOf(listing));
         if (listing.status in off) expect(look.text).toContain(off[listing.status as keyof typeof off]);
@@ -37,7 +40,7 @@ export const favouritesWalk: Walk = {
       expect(look.buttons.some(({ name }) => name === 'Clear what was seen')).toBe(side === 'seen');
     },
     'favourites.nothing': (look, state) => {
-      const { side, page } = contextOf(state);
+      const { side, page } = state.context;
       if (side === 'seen') expect(look.text).toContain('What you look at is listed here, on this device alone.');
       else if (page > 1) expect(look.links).toContain('Go to the first page');
       else expect(look.text).toContain('You have saved nothing yet.');
@@ -47,5 +50,3 @@ export const favouritesWalk: Walk = {
   },
   hasProblemWithin: ({ context }) => Boolean(context.problem),
 };
-
-const contextOf = ({ context }: { context: object }) => context as FavouritesContext;

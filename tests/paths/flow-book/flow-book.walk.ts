@@ -1,12 +1,14 @@
 import { expect } from 'vitest';
-import type { Tool } from '#machines/flow-book/flow-book.machine.ts';
+import type { flowBookCases } from '#machines/flow-book/flow-book.cases.ts';
+import type { flowBookMachine, Tool } from '#machines/flow-book/flow-book.machine.ts';
+import { nobodyRests } from '../checks.ts';
 import type { Look } from '../look.ts';
 import type { Walk } from '../walk.ts';
 
 /** The flow book, opened at `session`. What its stage tells is told beside the page. */
-export const flowBookWalk: Walk = {
+export const flowBookWalk: Walk<typeof flowBookMachine, typeof flowBookCases> = {
   executors: {
-    'tool.chosen': (person, { tool }) => person.press(names[tool as Tool]),
+    'tool.chosen': (person, { tool }) => person.press(names[tool]),
     'input.chosen': (person, { input }) => person.choose('Opened', String(input)),
     'cue.chosen': (person) => person.press('signOut.requested: pressed'),
     'tape.chosen': (person) =>
@@ -22,6 +24,7 @@ export const flowBookWalk: Walk = {
   },
   // The tape and the screen have no place beside what other tabs do: they wait until the flow is driven again.
   checks: {
+    'flowBook.tool.opening': nobodyRests,
     'flowBook.tool.watching': (look) => {
       expectParts(look, ['Live', 'Events', 'Every actor']);
       expect(buttonsOf(look)).not.toContain('Step on');

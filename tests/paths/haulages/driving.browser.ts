@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page, Route } from 'playwright-core';
+import type { drivingCases } from '#machines/haulages/driving.cases.ts';
+import type { drivingMachine } from '#machines/haulages/driving.machine.ts';
 import { keptDelivery, keptLoad, keptPickUp } from '#machines/haulages/driving.samples.ts';
 import { jobUnderWay, LOAD_PHOTO } from '#machines/haulages/haulage.samples.ts';
 import type { KeptMove } from '#machines/haulages/kept-move.ts';
@@ -26,7 +28,7 @@ const movesOf: Readonly<Record<string, readonly KeptMove[]>> = {
 
 const underWay = { status: 'onTheWay', payment: 'paid', role: 'driver' } as const;
 
-export const drivingInBrowser: BrowserWalk = {
+export const drivingInBrowser: BrowserWalk<typeof drivingMachine, typeof drivingCases> = {
   open: async (input, scene) => {
     const { id, local } = await haulageAskedFor(scene);
     if (input === WITH_PHOTO) await holdPhoto(scene);

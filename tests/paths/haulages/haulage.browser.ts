@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
+import type { haulageCases } from '#machines/haulages/haulage.cases.ts';
+import type { haulageMachine } from '#machines/haulages/haulage.machine.ts';
 import { isStale } from '#machines/haulages/haulage.machine.ts';
 import { jobToDrive } from '#machines/haulages/haulage.samples.ts';
-import type { HaulageContext, MoveInput } from '#machines/haulages/haulage.types.ts';
-import type { ExpectedState } from '#machines/path-engine/book.ts';
+import type { StateOf } from '#machines/path-engine/state-of.ts';
 import { asOther, signedIn } from '../account/account.browser.ts';
 import { inAnotherTab } from '../browser/another-tab.ts';
 import {
@@ -35,7 +36,7 @@ const driving = { payment: 'paid', role: 'driver' } as const;
 /** The server says it before anything can wait for a payment. */
 const UNANSWERED = 'The owner has not accepted your booking yet.';
 
-export const haulageInBrowser: BrowserWalk = {
+export const haulageInBrowser: BrowserWalk<typeof haulageMachine, typeof haulageCases> = {
   open: async (input, scene) => {
     const { id, local } = await haulageAskedFor(scene);
     await withoutJobsOfTheDay(scene, `/haulages/${id}`);
@@ -46,7 +47,7 @@ export const haulageInBrowser: BrowserWalk = {
     };
   },
   personal: (payload, scene) => {
-    const said = payload.said as MoveInput | undefined;
+    const said = payload.said;
     return said?.plate ? { ...payload, said: { ...said, plate: plateOf(scene) } } : payload;
   },
   arrangements: {
@@ -177,10 +178,10 @@ function standing(as: Standing): Arrangement {
 }
 
 /** Compares the row with the page, unless a call failed or the page shows a saved copy. */
-async function expectRow({ backstage, page }: Scene, { context }: ExpectedState) {
-  const at = context as unknown as HaulageContext;
-  if (at.problem || at.kept.length > 0 || isStale(at)) return;
+async function expectRow({ backstage, page }: Scene, { context }: StateOf<typeof haulageMachine>) {
+  const { problem, kept, haulage } = context;
+  if (problem || kept.length > 0 || isStale(context)) return;
   const [id = ''] = ID.exec(page.url()) ?? [];
   const rows = backstage.db.selectFrom('haulages').select('status').where('id', '=', id);
-  expect((await rows.executeTakeFirstOrThrow()).status).toBe(at.haulage?.status);
+  expect((await rows.executeTakeFirstOrThrow()).status).toBe(haulage?.status);
 }

@@ -1,6 +1,8 @@
 import { expect } from 'vitest';
+import type { haulageCases } from '#machines/haulages/haulage.cases.ts';
+import type { haulageMachine } from '#machines/haulages/haulage.machine.ts';
 import { goodsPhoto } from '#machines/haulages/haulage.samples.ts';
-import type { HaulageContext, MoveInput, PageMove } from '#machines/haulages/haulage.types.ts';
+import type { PageMove } from '#machines/haulages/haulage.types.ts';
 import { statusWords } from '#src/flows/haulages/list-words.ts';
 import type { Look } from '../look.ts';
 import type { ScreenCheck, Walk } from '../walk.ts';
@@ -42,10 +44,10 @@ const CONFIRM =
   /^(Accept and pay|Send offer|Assign driver|Yes, |Cancel and pay|Send report|Start now|Confirm$|Return goods)/;
 const WAY_OUT = /^(Go back|Keep (delivery|load))$/;
 
-const loading: ScreenCheck = (look) => expect(look.text).toContain('Loading the delivery');
+const loading: ScreenCheck<typeof haulageMachine> = (look) => expect(look.text).toContain('Loading the delivery');
 
-const shown: ScreenCheck = (look, { context }) => {
-  const { haulage } = context as unknown as HaulageContext;
+const shown: ScreenCheck<typeof haulageMachine> = (look, { context }) => {
+  const { haulage } = context;
   if (!haulage) throw new Error('there is no haulage to be seen');
   const { status, role, payment, pickup_code, photos, loaded } = haulage;
   expect(look.heading).toBe('12 pieces from Aba to Apapa');
@@ -68,21 +70,21 @@ const shown: ScreenCheck = (look, { context }) => {
 };
 
 const payButton = (status: string | undefined) => (status === 'failed' ? 'Pay again' : 'Go to the payment page');
-const opening: ScreenCheck = (look) =>
+const opening: ScreenCheck<typeof haulageMachine> = (look) =>
   expect(look.buttons).toContainEqual({ name: 'Opening the payment page…', busy: true, unavailable: true });
 
-const sending: ScreenCheck = (look) =>
+const sending: ScreenCheck<typeof haulageMachine> = (look) =>
   expect(look.buttons).toContainEqual({ name: 'Sending…', busy: true, unavailable: true });
 
-export const haulageWalk: Walk = {
+export const haulageWalk: Walk<typeof haulageMachine, typeof haulageCases> = {
   executors: {
     'screen.opened': (person) => person.happens({ type: 'screen.opened' }),
     'kept.changed': (person, payload) => person.happens({ type: 'kept.changed', ...payload }),
     'person.returned': (person) => person.happens({ type: 'person.returned' }),
     'retry.requested': (person) => person.press('Try again'),
-    'move.chosen': (person, { move }) => person.press(move === 'cancel' ? CANCEL : buttons[move as PageMove]),
+    'move.chosen': (person, { move }) => person.press(move === 'cancel' ? CANCEL : buttons[move]),
     'move.confirmed': async (person, { said }) => {
-      const { words, price, plate, code, count, photos } = (said ?? {}) as MoveInput;
+      const { words, price, plate, code, count, photos } = said ?? {};
       if (code) await person.fill('Code', code);
       if (count) await person.fill('Pieces counted', String(count));
       if (photos) await person.attach('Photos of the load (optional)', [loadPhoto]);
@@ -105,7 +107,7 @@ export const haulageWalk: Walk = {
     'haulage.loading': loading,
     'haulage.shown.resting': shown,
     'haulage.shown.confirming': (look, { context }) => {
-      const { move, said } = context as unknown as HaulageContext;
+      const { move, said } = context;
       expect(look.text).toContain(questions[move ?? 'cancel']);
       expect(namesOf(look).some((name) => WAY_OUT.test(name))).toBe(true);
       if (move === 'object') {
@@ -118,7 +120,7 @@ export const haulageWalk: Walk = {
     'haulage.shown.fetching': (look) =>
       expect(look.buttons).toContainEqual({ name: 'Loading...', busy: true, unavailable: true }),
     'haulage.shown.looking': (look, { context }) => {
-      const { photo } = context as unknown as HaulageContext;
+      const { photo } = context;
       expect(look.dialog).toBe(photo?.address === goodsPhoto ? 'Photo 1 of the goods' : 'Photo 1 of the load');
       expect(namesOf(look)).toContain('Close');
     },

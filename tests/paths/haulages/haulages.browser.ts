@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { PAGE_SIZE } from '#domain/limits.ts';
 import { jobToDrive } from '#machines/haulages/haulage.samples.ts';
+import type { haulagesCases } from '#machines/haulages/haulages.cases.ts';
+import type { haulagesMachine } from '#machines/haulages/haulages.machine.ts';
 import { signedIn } from '../account/account.browser.ts';
 import {
   type BrowserWalk,
@@ -12,7 +14,7 @@ import {
 } from '../browser/arrangement.ts';
 import { haulageAskedFor, standAs, withoutJobsOfTheDay } from './standing.ts';
 
-export const haulagesInBrowser: BrowserWalk = {
+export const haulagesInBrowser: BrowserWalk<typeof haulagesMachine, typeof haulagesCases> = {
   open: async (input, scene) => {
     const { local } = await signedIn(scene);
     if (input !== 'what I drive, which the device knows') {

@@ -1,28 +1,29 @@
 import { expect } from 'vitest';
 import { haulageTitle } from '#domain/goods.ts';
-import type { HaulagesContext } from '#machines/haulages/haulages.machine.ts';
-import type { ExpectedState } from '#machines/path-engine/book.ts';
+import type { haulagesCases } from '#machines/haulages/haulages.cases.ts';
+import type { haulagesMachine } from '#machines/haulages/haulages.machine.ts';
+import type { StateOf } from '#machines/path-engine/state-of.ts';
 import { sideWords, statusWords } from '#src/flows/haulages/list-words.ts';
 import { hasNextPage } from '../list.ts';
 import type { ScreenCheck, Walk } from '../walk.ts';
 
 /** A returning user keeps reading the old list while it reloads. */
-const loading: ScreenCheck = (look, state) => {
-  if (contextOf(state).found) return shown(look, state);
+const loading: ScreenCheck<typeof haulagesMachine> = (look, state) => {
+  if (state.context.found) return shown(look, state);
   expect(look.heading).toBe(wordsOf(state).title);
   expect(look.text).toContain(wordsOf(state).loading);
 };
 
-const shown: ScreenCheck = (look, state) => {
+const shown: ScreenCheck<typeof haulagesMachine> = (look, state) => {
   expect(look.heading).toBe(wordsOf(state).title);
-  for (const haulage of contextOf(state).found?.items ?? []) {
+  for (const haulage of state.context.found?.items ?? []) {
     expect(look.links).toContain(haulageTitle(haulage));
     expect(look.text).toContain(statusWords[haulage.status].status);
     expect(look.text.includes('1 offer from ₦180,000')).toBe(haulage.status === 'requested');
   }
 };
 
-export const haulagesWalk: Walk = {
+export const haulagesWalk: Walk<typeof haulagesMachine, typeof haulagesCases> = {
   executors: {
     // The page sends it as it opens.
     'screen.opened': (person) => person.happens({ type: 'screen.opened' }),
@@ -45,5 +46,4 @@ export const haulagesWalk: Walk = {
   },
 };
 
-const contextOf = ({ context }: Pick<ExpectedState, 'context'>) => context as unknown as HaulagesContext;
-const wordsOf = (state: Pick<ExpectedState, 'context'>) => sideWords[contextOf(state).side];
+const wordsOf = (state: Pick<StateOf<typeof haulagesMachine>, 'context'>) => sideWords[state.context.side];

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { formatDay } from '#domain/calendar.ts';
-import type { InspectionsContext, SaidWords } from '#machines/inspections/inspections.machine.ts';
+import type { inspectionsCases } from '#machines/inspections/inspections.cases.ts';
+import type { inspectionsMachine } from '#machines/inspections/inspections.machine.ts';
 import { expectWayOn } from '../list.ts';
 import type { ScreenCheck, Walk } from '../walk.ts';
 
@@ -10,10 +11,11 @@ const OPEN = ['proposed', 'awaitingPayment', 'scheduled'];
 const MOVES = /^(Cancel inspection|I was let in|I was not let in|Enter the code|Nobody came|Agree|Object) of /;
 const KIND = 'The place was gone';
 
-const moves = (look: Parameters<ScreenCheck>[0]) => look.buttons.filter(({ name }) => MOVES.test(name));
+const moves = (look: Parameters<ScreenCheck<typeof inspectionsMachine>>[0]) =>
+  look.buttons.filter(({ name }) => MOVES.test(name));
 
-const shown: ScreenCheck = (look, { context }) => {
-  const { found, notice } = context as unknown as InspectionsContext;
+const shown: ScreenCheck<typeof inspectionsMachine> = (look, { context }) => {
+  const { found, notice } = context;
   const open = found?.items.filter(({ status, day }) => OPEN.includes(status) && day > TODAY) ?? [];
   expect(look.heading).toBe('Inspections');
   expect(look.buttons.filter(({ name }) => name.startsWith('Cancel inspection'))).toHaveLength(open.length);
@@ -35,12 +37,12 @@ const actions = {
 } as const;
 
 /** One at a time. */
-const resting: ScreenCheck = (look) => {
+const resting: ScreenCheck<typeof inspectionsMachine> = (look) => {
   expect(moves(look).length).toBeGreaterThan(0);
   expect(moves(look).filter(({ unavailable }) => !unavailable)).toEqual([]);
 };
 
-export const inspectionsWalk: Walk = {
+export const inspectionsWalk: Walk<typeof inspectionsMachine, typeof inspectionsCases> = {
   executors: {
     'screen.opened': (person) => person.happens({ type: 'screen.opened' }),
     'retry.requested': (person) => person.press('Try again'),
@@ -48,18 +50,18 @@ export const inspectionsWalk: Walk = {
     'person.returned': (person) => person.happens({ type: 'person.returned' }),
     'time.proposed': async (person, { day, time }) => {
       await person.press(/^Propose another time for/);
-      await person.fill('Day', day as string);
-      await person.choose('Time', time as string);
+      await person.fill('Day', day);
+      await person.choose('Time', time);
       await person.press('Propose');
     },
     'move.chosen': async (person, { move, said, photo }) => {
-      const { code, words } = (said ?? {}) as SaidWords;
+      const { code, words } = said ?? {};
       const action = actions[move as keyof typeof actions];
       await person.press(new RegExp(`^${action} of `));
       if (code) await person.fill('Code', code);
       if (move === 'fail') await person.choose('What happened?', KIND);
       if (words) await person.fill('In your words', words);
-      if (photo) await person.attach('A photo, if you have one', [photo as File]);
+      if (photo) await person.attach('A photo, if you have one', [photo]);
       await person.press(action);
     },
     'move.abandoned': async (person, { move }) => {
@@ -71,7 +73,7 @@ export const inspectionsWalk: Walk = {
   checks: {
     'inspections.arriving': (look) => expect(look.text).toContain('Loading your inspections'),
     'inspections.loading': (look, { context }) => {
-      const isFirst = (context as unknown as InspectionsContext).found === null;
+      const isFirst = context.found === null;
       if (isFirst) expect(look.text).toContain('Loading your inspections');
       else expect(look.buttons).toContainEqual({ name: 'Loading...', busy: true, unavailable: true });
     },

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import type { listingViewCases } from '#machines/listing-view/listing-view.cases.ts';
 import { likeIt } from '#machines/listing-view/listing-view.cases.ts';
+import type { listingViewMachine } from '#machines/listing-view/listing-view.machine.ts';
 import {
   type Arrangement,
   answered,
@@ -28,7 +30,7 @@ async function asOwner({ backstage, someone }: Scene, local: Record<string, stri
   return { ...local, user: JSON.stringify(owner) };
 }
 
-export const listingViewInBrowser: BrowserWalk = {
+export const listingViewInBrowser: BrowserWalk<typeof listingViewMachine, typeof listingViewCases> = {
   open: async (input, scene) => {
     const { id, local } = await listedFlat(scene, words);
     return {

@@ -1,8 +1,10 @@
 import { expect } from 'vitest';
-import type { ListingViewContext } from '#machines/listing-view/listing-view.machine.ts';
+import type { listingViewCases } from '#machines/listing-view/listing-view.cases.ts';
+import type { listingViewMachine } from '#machines/listing-view/listing-view.machine.ts';
+import { nobodyRests } from '../checks.ts';
 import type { ScreenCheck, Walk } from '../walk.ts';
 
-const expectListing: ScreenCheck = (look) => {
+const expectListing: ScreenCheck<typeof listingViewMachine> = (look) => {
   expect(look.heading).toBe('Sunny flat near the beach');
   expect(look.text).toContain('₦4,500,000');
   expect(look.text).toContain('Newly painted, with two parking spaces.');
@@ -10,26 +12,28 @@ const expectListing: ScreenCheck = (look) => {
 };
 
 /** What is for sale is not for rent; an hour to see it can be had of both. */
-const expectVisitor: ScreenCheck = (look, { context }) => {
-  const { listing } = context as unknown as ListingViewContext;
+const expectVisitor: ScreenCheck<typeof listingViewMachine> = (look, { context }) => {
+  const { listing } = context;
   expect(look.links).toContain('Book inspection');
   expect(look.links.includes('Rent Now')).toBe(listing?.kind !== 'property');
 };
 
 /** What is like it stands below, where there is anything. */
-const expectSimilar: ScreenCheck = (look, { context }) => {
-  const { similar } = context as unknown as ListingViewContext;
+const expectSimilar: ScreenCheck<typeof listingViewMachine> = (look, { context }) => {
+  const { similar } = context;
   expect(look.text.includes('Similar places')).toBe(similar.length > 0);
   for (const { title } of similar) expect(look.links).toContain(title);
 };
 
-export const listingViewWalk: Walk = {
+export const listingViewWalk: Walk<typeof listingViewMachine, typeof listingViewCases> = {
   executors: {
     'screen.opened': (person) => person.happens({ type: 'screen.opened' }),
     'retry.requested': (person) => person.press('Try again'),
     'person.recognised': (person, payload) => person.happens({ type: 'person.recognised', ...payload }),
   },
   checks: {
+    'listingView.shown.days.choosing': nobodyRests,
+    'listingView.shown.owner.choosing': nobodyRests,
     'listingView.arriving': (look) => expect(look.text).toContain('Loading the listing'),
     'listingView.loading': (look) => expect(look.text).toContain('Loading the listing'),
     'listingView.shown.days.asking': expectListing,

@@ -4,22 +4,22 @@ import type { ExpectedState } from '#machines/path-engine/book.ts';
 import type { Flow } from '#machines/path-engine/flow.ts';
 import { findTry } from '#machines/path-engine/replay.ts';
 import { invokedActors } from '#machines/path-engine/xstate-facts.ts';
-import type { Arrangement, BrowserWalk, Scene } from '../browser/arrangement.ts';
+import type { AnyBrowserWalk, Arrangement, Scene } from '../browser/arrangement.ts';
 import { personInBrowser } from '../browser/person.ts';
 import { arrangementOf } from '../browser/prepare.ts';
 import { checkOf, executorOf } from '../checks.ts';
 import { type Look, lookAt } from '../look.ts';
-import type { Person, Walk } from '../walk.ts';
+import type { AnyWalk, Person } from '../walk.ts';
 import { expectAlive } from './alive.ts';
 import type { InnerCalls } from './inner-calls.ts';
 import type { Leg, Way } from './legs.ts';
 
 export interface WalkWithout {
   flow: Flow;
-  walk: Walk;
-  inBrowser: BrowserWalk;
+  walk: AnyWalk;
+  inBrowser: AnyBrowserWalk;
   /** What else must stand on the page, by what the business says. */
-  expectAlso?: (page: Page, state: ExpectedState) => Promise<void>;
+  expectAlso?(page: Page, state: ExpectedState): Promise<void>;
 }
 
 /** Walks a way of the book in a browser that runs no script, on pages that the real server renders. */

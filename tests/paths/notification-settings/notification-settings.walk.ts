@@ -1,8 +1,10 @@
 import { expect } from 'vitest';
+import type { notificationSettingsCases } from '#machines/notification-settings/notification-settings.cases.ts';
+import type { notificationSettingsMachine } from '#machines/notification-settings/notification-settings.machine.ts';
 import type { Look } from '../look.ts';
 import type { Walk } from '../walk.ts';
 
-export const notificationSettingsWalk: Walk = {
+export const notificationSettingsWalk: Walk<typeof notificationSettingsMachine, typeof notificationSettingsCases> = {
   executors: {
     'screen.opened': (person) => person.happens({ type: 'screen.opened' }),
     'retry.requested': (person) => person.press('Try again'),

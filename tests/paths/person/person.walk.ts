@@ -1,9 +1,11 @@
 import { expect } from 'vitest';
+import type { personCases } from '#machines/person/person.cases.ts';
+import type { personMachine } from '#machines/person/person.machine.ts';
 import type { Look } from '../look.ts';
 import type { Walk } from '../walk.ts';
 
 /** The flow has no screen; its problem is shown above the warehouse form. */
-export const personWalk: Walk = {
+export const personWalk: Walk<typeof personMachine, typeof personCases> = {
   executors: {
     'screen.opened': (person) => person.happens({ type: 'screen.opened' }),
     'retry.requested': (person) => person.press('Try again'),

@@ -1,8 +1,10 @@
+import type { placesCases } from '#machines/places/places.cases.ts';
+import type { placesMachine } from '#machines/places/places.machine.ts';
 import { flat } from '#machines/search/search.samples.ts';
 import { answered, type BrowserWalk, unreachable } from '../browser/arrangement.ts';
 import { onOffer } from '../search/on-offer.ts';
 
-export const placesInBrowser: BrowserWalk = {
+export const placesInBrowser: BrowserWalk<typeof placesMachine, typeof placesCases> = {
   open: async () => ({ path: '/book-apartment' }),
   arrive: async (_, { page }) => {
     await page.getByLabel('Area', { exact: true }).focus();

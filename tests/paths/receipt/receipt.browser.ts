@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import type { receiptCases } from '#machines/receipt/receipt.cases.ts';
+import type { receiptMachine } from '#machines/receipt/receipt.machine.ts';
 import { paidVisit } from '../booking-process/visit.ts';
 import { type BrowserWalk, sentTo, unknownToken, unreachable } from '../browser/arrangement.ts';
 import { haulageAskedFor, paymentFor, standAs } from '../haulages/standing.ts';
 
-export const receiptInBrowser: BrowserWalk = {
+export const receiptInBrowser: BrowserWalk<typeof receiptMachine, typeof receiptCases> = {
   open: async (_, scene) => {
     const { reference, local } = await paidVisit(scene);
     return { path: `/transactions/${reference}`, local };

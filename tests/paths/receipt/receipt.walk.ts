@@ -1,8 +1,9 @@
 import { expect } from 'vitest';
-import type { ReceiptContext } from '#machines/receipt/receipt.machine.ts';
+import type { receiptCases } from '#machines/receipt/receipt.cases.ts';
+import type { receiptMachine } from '#machines/receipt/receipt.machine.ts';
 import type { Walk } from '../walk.ts';
 
-export const receiptWalk: Walk = {
+export const receiptWalk: Walk<typeof receiptMachine, typeof receiptCases> = {
   executors: {
     'screen.opened': (person) => person.happens({ type: 'screen.opened' }),
     'retry.requested': (person) => person.press('Try again'),
@@ -13,7 +14,7 @@ export const receiptWalk: Walk = {
     'receipt.loading.inspection': (look) => expect(look.text).toContain('Loading the receipt'),
     'receipt.loading.haulage': (look) => expect(look.text).toContain('Loading the receipt'),
     'receipt.shown': (look, { context }) => {
-      const { haulage } = context as unknown as ReceiptContext;
+      const { haulage } = context;
       expect(look.heading).toBe('Receipt');
       expect(look.text).toContain(haulage ? '₦180,000' : '₦5,000');
       expect(look.text).toContain(haulage ? 'CarrierOkafor Haulage' : 'One-time inspection fee');

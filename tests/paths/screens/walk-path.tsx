@@ -12,14 +12,14 @@ import { createParent } from '#machines/path-engine/xstate-facts.ts';
 import type { GoTo, StageOf } from '#src/flow-book/stages/stage-kit.tsx';
 import { type Before, executorOf, expectLook, sightsOf } from '../checks.ts';
 import { lookAt } from '../look.ts';
-import type { Walk } from '../walk.ts';
+import type { AnyWalk } from '../walk.ts';
 import { personAt } from './person.ts';
 import type { ScreenBook } from './screen-book.ts';
 
 export interface Walked {
   flow: Flow;
   book: Book;
-  walk: Walk;
+  walk: AnyWalk;
   /** Where its screens stand. */
   stage: StageOf;
   coverage: Coverage;
@@ -85,7 +85,7 @@ export async function walkOnScreens(walked: Walked, path: BookPath) {
 }
 
 /** A child that runs sends its event by itself, once calls of its own have ended. */
-async function endCallsOfChildren({ endings = {} }: Walk, stubs: Stubs, { type, ...payload }: AnyEventObject) {
+async function endCallsOfChildren({ endings = {} }: AnyWalk, stubs: Stubs, { type, ...payload }: AnyEventObject) {
   const ended = endings[type]?.(payload);
   for (const { child, call, ends } of ended ?? []) {
     const outcome = 'error' in ends ? 'error' : 'done';

@@ -1,6 +1,7 @@
 import { anySearch } from '#domain/search.ts';
 import { type SearchAddress, toQuery } from '#machines/search/search.address.ts';
 import { searchCases } from '#machines/search/search.cases.ts';
+import type { searchMachine } from '#machines/search/search.machine.ts';
 import { coldStore, flat } from '#machines/search/search.samples.ts';
 import { type BrowserWalk, unreachable } from '../browser/arrangement.ts';
 import { comeBack, happeningsOf } from './finder.ts';
@@ -9,7 +10,7 @@ import { searchWalk } from './search.walk.ts';
 
 const aColdStore = onOffer(1, coldStore);
 
-export const searchInBrowser: BrowserWalk = {
+export const searchInBrowser: BrowserWalk<typeof searchMachine, typeof searchCases> = {
   open: async (input) => ({ path: hrefOf(searchCases.inputs[input] ?? { filters: anySearch, page: 1 }) }),
   arrive: async (_, scene, input) => {
     if (input === 'back at warehouses in Ogun') await comeBack(scene, 'searchWarehouses', aColdStore);

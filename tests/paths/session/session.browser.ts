@@ -1,9 +1,11 @@
 import { keptDelivery, keptPickUp } from '#machines/haulages/driving.samples.ts';
+import type { sessionCases } from '#machines/session/session.cases.ts';
+import type { sessionMachine } from '#machines/session/session.machine.ts';
 import { signedIn } from '../account/account.browser.ts';
 import { signInElsewhere, signOutElsewhere } from '../browser/another-tab.ts';
 import { type BrowserWalk, unknownToken, unreachable } from '../browser/arrangement.ts';
 
-export const sessionInBrowser: BrowserWalk = {
+export const sessionInBrowser: BrowserWalk<typeof sessionMachine, typeof sessionCases> = {
   open: async (input, scene) => ({ path: '/', ...(input === 'signed in' && { local: (await signedIn(scene)).local }) }),
   personal: (payload) => payload,
   // It waits for the server three seconds and no longer, and a busy machine may take those to get to the next step.

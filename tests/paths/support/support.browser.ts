@@ -1,7 +1,9 @@
+import type { supportCases } from '#machines/support/support.cases.ts';
+import type { supportMachine } from '#machines/support/support.machine.ts';
 import { signedIn } from '../account/account.browser.ts';
 import { type BrowserWalk, repeated, unknownToken, unreachable } from '../browser/arrangement.ts';
 
-export const supportInBrowser: BrowserWalk = {
+export const supportInBrowser: BrowserWalk<typeof supportMachine, typeof supportCases> = {
   open: async (_, scene) => ({ path: '/contactsupport', local: (await signedIn(scene)).local }),
   personal: (payload) => payload,
   arrangements: {

@@ -1,11 +1,12 @@
 import { expect } from 'vitest';
-import type { Question } from '#machines/support/support.machine.ts';
+import type { supportCases } from '#machines/support/support.cases.ts';
+import type { supportMachine } from '#machines/support/support.machine.ts';
 import type { Walk } from '../walk.ts';
 
-export const supportWalk: Walk = {
+export const supportWalk: Walk<typeof supportMachine, typeof supportCases> = {
   executors: {
     'question.submitted': async (person, { question }) => {
-      const { subject, message } = question as Question;
+      const { subject, message } = question;
       await person.fill('Subject', subject);
       await person.fill('Message', message);
       await person.press('Send');

@@ -1,9 +1,10 @@
 import { expect } from 'vitest';
-import type { TransactionsContext } from '#machines/transactions/transactions.machine.ts';
+import type { transactionsCases } from '#machines/transactions/transactions.cases.ts';
+import type { transactionsMachine } from '#machines/transactions/transactions.machine.ts';
 import { expectWayOn } from '../list.ts';
 import type { Walk } from '../walk.ts';
 
-export const transactionsWalk: Walk = {
+export const transactionsWalk: Walk<typeof transactionsMachine, typeof transactionsCases> = {
   executors: {
     'screen.opened': (person) => person.happens({ type: 'screen.opened' }),
     'retry.requested': (person) => person.press('Try again'),
@@ -12,12 +13,12 @@ export const transactionsWalk: Walk = {
   checks: {
     'transactions.arriving': (look) => expect(look.text).toContain('Loading your transactions'),
     'transactions.loading': (look, { context }) => {
-      const isFirst = (context as unknown as TransactionsContext).found === null;
+      const isFirst = context.found === null;
       if (isFirst) expect(look.text).toContain('Loading your transactions');
       else expect(look.buttons).toContainEqual({ name: 'Loading...', busy: true, unavailable: true });
     },
     'transactions.shown': (look, { context }) => {
-      const { found } = context as unknown as TransactionsContext;
+      const { found } = context;
       expect(look.heading).toBe('Transaction History');
       expect(look.links.filter((name) => name.startsWith('Receipt'))).toHaveLength(found?.items.length ?? 0);
       expectWayOn(look, found);
