@@ -196,7 +196,7 @@ function reporting() {
 function carrier() {
   const vehicle = { kind: 'truck', plate: 'ABC-123DE', licence_until: day, insurance_until: day };
   const tariff = { from: 'Abia', to: 'Lagos', vehicle: 'truck', up_to_kg: '8000', price: '₦350,000' };
-  const named = { type: 'business.entered', business: { name: 'Okafor Haulage', states: ['Abia', 'Lagos'] } };
+  const named = { type: 'business.entered', business: { name: 'Okafor Transport', states: ['Abia', 'Lagos'] } };
   const driven = { type: 'vehicle.entered', vehicle };
   const priced = [
     { type: 'tariff.opened', at: 0 },
@@ -225,11 +225,11 @@ function haul() {
     capture(
       haulMachine,
       { bookingId: acceptedBooking.id },
-      { getBooking: [() => acceptedBooking], priceHaulage: [() => vans], requestHaulage: [broken], ...answers },
+      { getBooking: [() => acceptedBooking], priceShipment: [() => vans], requestShipment: [broken], ...answers },
       send(...before),
     );
   const at = (count: number, ...events: AnyEventObject[]) => begun([...steps.slice(0, count), ...events]);
-  const confirmed = { type: 'haulage.confirmed' };
+  const confirmed = { type: 'shipment.confirmed' };
   return {
     'goods, half of them': at(0, { type: 'form.changed', part: { goods: { ...crates.goods, weight_kg: '' } } }),
     'destination, filled in from the booking': at(2),

@@ -13,7 +13,7 @@ import { openSeal } from './config/data-key.ts';
 import { type Commands, openControl } from './control/control.routes.ts';
 import { seedDemoProofs } from './demo/bookings.seed.ts';
 import { seedDemoDocuments } from './demo/documents.seed.ts';
-import { seedDemoHaulages } from './demo/haulages.seed.ts';
+import { seedDemoShipments } from './demo/shipments.seed.ts';
 import { seedDemoInspections } from './demo/inspections.seed.ts';
 import { seedDemoPhotos } from './demo/listings.seed.ts';
 import { seedDemoLoads } from './demo/loads.seed.ts';
@@ -30,8 +30,8 @@ import { PaystackPayments } from './gateways/payment/paystack-payments.driver.ts
 import { SimulatedPayments } from './gateways/payment/simulated-payments.driver.ts';
 import { OutboxSms } from './gateways/sms/outbox-sms.driver.ts';
 import { TermiiSms } from './gateways/sms/termii-sms.driver.ts';
-import { writeDownOverdueHaulages } from './haulages/overdue.service.ts';
-import { sendLinks } from './haulages/tracking.service.ts';
+import { writeDownOverdueShipments } from './shipments/overdue.service.ts';
+import { sendLinks } from './shipments/tracking.service.ts';
 import { sweepForms } from './http/contract/form-files.ts';
 import { metricsApp } from './http/health/metrics.routes.ts';
 import { loadRenderer } from './http/static/renderer.ts';
@@ -81,7 +81,7 @@ async function start(config: Config) {
   if (config.demo) {
     await seedDemo({ db, clock, passwords });
     await seedDemoInspections({ db, clock, seal });
-    await seedDemoHaulages({ db, clock });
+    await seedDemoShipments({ db, clock });
   }
   const files = config.s3 ? new S3Files(config.s3) : new DiskFiles(join(config.dataDir, 'files'));
   const formsDir = join(config.dataDir, 'forms');
@@ -117,10 +117,10 @@ async function start(config: Config) {
   const sms = smsOf(config);
   const mail = mailOf(config);
   const jobs = [
-    repeat('deliver', DELIVER_EVERY, () => deliverRound({ db, clock, log, sms, mail }), log),
+    repeat('deliver', DELIVER_EVERY, () => deliverRound({ db, clock, log, sms, mail, origin }), log),
     repeat('payments', PAYMENTS_EVERY, () => lookAfterPayments({ db, clock, payments, paidFor, log }), log),
     repeat('payouts', PAYMENTS_EVERY, () => lookAfterPayouts({ db, clock, payments, seal, log }), log),
-    repeat('haulages', INSPECTIONS_EVERY, () => writeDownOverdueHaulages({ db, clock }), log),
+    repeat('shipments', INSPECTIONS_EVERY, () => writeDownOverdueShipments({ db, clock }), log),
     repeat('links', INSPECTIONS_EVERY, () => sendLinks({ db, clock, origin }), log),
     repeat('papers', LISTINGS_EVERY, () => tellOfEndingPapers({ db, clock }), log),
     repeat('inspections', INSPECTIONS_EVERY, () => writeDownOverdue({ db, clock }), log),

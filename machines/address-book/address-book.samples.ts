@@ -6,7 +6,7 @@ const place = {
 };
 
 /** An address of an earlier pickup. */
-export const fetchedBefore: OwnAddress = { id: null, label: null, origin: 'haulage', place };
+export const fetchedBefore: OwnAddress = { id: null, label: null, origin: 'shipment', place };
 
 export const namedStore: OwnAddress = {
   ...{ id: '5b1c8f0e-54a9-4a3e-9c57-0f6d5d2c2b41', label: 'Our store', origin: 'saved' },

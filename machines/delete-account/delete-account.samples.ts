@@ -13,7 +13,7 @@ export const newcomersData: components['schemas']['MyData'] = {
   bookings: [],
   bookings_received: [],
   inspections: [],
-  haulages: [],
+  shipments: [],
   transactions: [],
   notifications: [],
   notification_settings: {

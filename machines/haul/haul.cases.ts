@@ -1,9 +1,9 @@
 import { emptyHaul, type HaulDraft } from '#domain/haul.ts';
 import { isNextAttached, reportsOf } from '../attachments/attachments.samples.ts';
 import { defineCases } from '../cases/define-cases.ts';
-import { offeredHaulage } from '../haulages/haulage.samples.ts';
 import type { Place } from '../path-engine/flow.ts';
 import { flatBooking } from '../rent/rent.samples.ts';
+import { offeredShipment } from '../shipments/shipment.samples.ts';
 import { haulMachine } from './haul.machine.ts';
 import { steps } from './haul.routes.ts';
 import { acceptedBooking, crates, vans } from './haul.samples.ts';
@@ -71,7 +71,7 @@ export const haulCases = defineCases(haulMachine, haulActors, {
       { case: 'a light truck', part: { vehicle: 'lightTruck' } },
     ],
     ...reportsOf(0),
-    'haulage.confirmed': [{ case: 'pressed' }],
+    'shipment.confirmed': [{ case: 'pressed' }],
     'submission.cancelled': [{ case: 'pressed' }],
     'retry.requested': [{ case: 'pressed' }],
   },
@@ -103,7 +103,7 @@ export const haulCases = defineCases(haulMachine, haulActors, {
       ],
       failed: { unauthenticated, not_found },
     },
-    priceHaulage: {
+    priceShipment: {
       done: [
         { case: 'vans and larger', output: vans },
         { case: 'none', output: [] },
@@ -113,8 +113,8 @@ export const haulCases = defineCases(haulMachine, haulActors, {
         unauthenticated,
       },
     },
-    requestHaulage: {
-      done: [{ case: 'the delivery', output: offeredHaulage }],
+    requestShipment: {
+      done: [{ case: 'the delivery', output: offeredShipment }],
       failed: {
         unknown_state: { status: 400, message: STATE, fields: { 'from.state': STATE } },
         invalid_name: { status: 400, message: NAME, fields: { 'to.name': NAME } },

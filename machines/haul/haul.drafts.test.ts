@@ -9,7 +9,7 @@ const opened = { input: { bookingId: null } };
 const dearer = [{ vehicle: 'van', price: 250_000 }];
 
 it('restores a draft at its step with current prices', async () => {
-  const first = answered(haulMachine, { priceHaulage: [vans] }, opened);
+  const first = answered(haulMachine, { priceShipment: [vans] }, opened);
   for (const part of ['goods', 'from', 'to', 'when'] as const) {
     await first.hears({ type: 'form.submitted', part: { [part]: crates[part] } });
   }
@@ -21,10 +21,10 @@ it('restores a draft at its step with current prices', async () => {
     [choosing, 'choosing'],
     [reviewing, 'reviewing'],
   ] as const) {
-    const again = answered(haulMachine, { priceHaulage: [dearer] }, { ...opened, snapshot: atTheGoods(saved) });
+    const again = answered(haulMachine, { priceShipment: [dearer] }, { ...opened, snapshot: atTheGoods(saved) });
     const { value, context } = await again.hears({ type: 'location.changed', path: stoppedAt(saved) });
 
-    expect(again.calls.map(([call]) => call)).toEqual(['priceHaulage']);
+    expect(again.calls.map(([call]) => call)).toEqual(['priceShipment']);
     expect([value, context.vehicles]).toEqual([{ filling: state }, dearer]);
     expect(context.draft.goods).toEqual(crates.goods);
   }

@@ -21,8 +21,8 @@ import {
 
 export const haulActors = {
   getBooking: operation('getBooking'),
-  priceHaulage: operation('priceHaulage'),
-  requestHaulage: operation('requestHaulage'),
+  priceShipment: operation('priceShipment'),
+  requestShipment: operation('requestShipment'),
   attachments: attachmentsMachine,
 };
 
@@ -36,7 +36,7 @@ export const haul = setup({
     context: {} as HaulContext,
     events: {} as HaulEvent,
     input: {} as HaulInput,
-    output: {} as { haulageId: string | null },
+    output: {} as { shipmentId: string | null },
     tags: {} as 'busy' | 'form' | 'stable',
     meta: {} as { route: string },
   },
@@ -76,7 +76,7 @@ export const haul = setup({
       stay: stayOf(booking),
     })),
     keepVehicles: assign((_, { vehicles }: { vehicles: readonly PricedVehicle[] }) => ({ vehicles })),
-    keepHaulageId: assign((_, { id }: { id: string }) => ({ haulageId: id })),
+    keepShipmentId: assign((_, { id }: { id: string }) => ({ shipmentId: id })),
     sayNoVehicle: assign({ problem: NO_VEHICLE }),
     renewAttempt: assign(() => ({ attempt: crypto.randomUUID() })),
     clearProblem: assign({ problem: null }),
@@ -106,13 +106,13 @@ export const initialContext = ({ input }: { input: HaulInput }): HaulContext => 
   ...noFiles,
   vehicles: [],
   attempt: crypto.randomUUID(),
-  haulageId: null,
+  shipmentId: null,
   problem: null,
 });
 
 export const booking = ({ event }: { event: DoneActorEvent<Booking> }) => ({ booking: event.output });
 export const vehicles = ({ event }: { event: DoneActorEvent<PricedVehicle[]> }) => ({ vehicles: event.output });
-export const createdId = ({ event }: { event: DoneActorEvent<OperationOutput<'requestHaulage'>> }) => ({
+export const createdId = ({ event }: { event: DoneActorEvent<OperationOutput<'requestShipment'>> }) => ({
   id: event.output.id,
 });
 export const problem = ({ event }: { event: ErrorActorEvent }) => ({ problem: toProblem(event.error) });

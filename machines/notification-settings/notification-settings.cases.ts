@@ -10,7 +10,7 @@ const quiet: NotificationSettings = {
   inspection: { app: true, sms: true },
   payment: { app: true, sms: false },
   favourite: { app: true, sms: true },
-  haulage: { app: true, sms: true },
+  shipment: { app: true, sms: true },
 };
 const loud: NotificationSettings = { ...quiet, payment: { app: true, sms: true } };
 

@@ -1,8 +1,7 @@
 import { paidInspection, paidPayment, REFERENCE } from '../booking-process/booking-process.samples.ts';
 import { defineCases } from '../cases/define-cases.ts';
-import { bookedHaulage } from '../haulages/haulage.samples.ts';
-import { receiptActors } from './receipt.actors.ts';
-import { receiptMachine } from './receipt.machine.ts';
+import { bookedShipment } from '../shipments/shipment.samples.ts';
+import { receiptActors, receiptMachine } from './receipt.machine.ts';
 
 const failed = {
   unauthenticated: { status: 401, message: 'Please sign in.' },
@@ -11,11 +10,11 @@ const failed = {
 
 export const receiptCases = defineCases(receiptMachine, receiptActors, {
   inputs: { 'of a payment': { reference: REFERENCE } },
-  key: ({ payment, inspection, haulage, problem }) => [
-    payment?.haulage_id,
+  key: ({ payment, inspection, shipment, problem }) => [
+    payment?.shipment_id,
     payment !== null,
     inspection !== null,
-    haulage !== null,
+    shipment !== null,
     problem !== null,
   ],
   events: {
@@ -26,12 +25,12 @@ export const receiptCases = defineCases(receiptMachine, receiptActors, {
     getPayment: {
       done: [
         { case: 'paid', output: paidPayment },
-        { case: 'of a haulage', output: bookedHaulage.payment ?? paidPayment },
+        { case: 'of a delivery', output: bookedShipment.payment ?? paidPayment },
       ],
       failed,
     },
     getInspection: { done: [{ case: 'what it paid for', output: paidInspection }], failed },
-    getHaulage: { done: [{ case: 'what it paid for', output: bookedHaulage }], failed },
+    getShipment: { done: [{ case: 'what it paid for', output: bookedShipment }], failed },
   },
   children: {},
 });

@@ -17,7 +17,7 @@ const fileOf = (change: object = {}) => ({
   booking_id: null,
   portrait_of: null,
   inspection_id: null,
-  haulage_id: null,
+  shipment_id: null,
   ...change,
 });
 type File = ReturnType<typeof fileOf>;

@@ -29,14 +29,21 @@ export async function findFile(db: Db, id: string): Promise<FileRow | undefined>
 }
 
 /** The owners of a file. A file older than a day without any is swept. */
-export const NAMED_BY = ['listing_id', 'booking_id', 'portrait_of', 'inspection_id', 'haulage_id', 'goods_of'] as const;
+export const NAMED_BY = [
+  'listing_id',
+  'booking_id',
+  'portrait_of',
+  'inspection_id',
+  'shipment_id',
+  'goods_of',
+] as const;
 
 const isFree = sql<boolean>`${sql.join(
   NAMED_BY.map((column) => sql`${sql.ref(column)} is null`),
   sql` and `,
 )}`;
 
-type Goal = Partial<Pick<FileRow, 'listing_id' | 'inspection_id' | 'haulage_id' | 'goods_of'>>;
+type Goal = Partial<Pick<FileRow, 'listing_id' | 'inspection_id' | 'shipment_id' | 'goods_of'>>;
 
 /**
  * Gives files to what they are of.
@@ -77,7 +84,7 @@ export async function detachFiles(trx: Db, listingId: string, only?: readonly st
 }
 
 /** The private owners: an inspection, a load or goods. Only the people involved may read their photos. */
-export const SHOWN_TO_FEW = ['inspection_id', 'haulage_id', 'goods_of'] as const;
+export const SHOWN_TO_FEW = ['inspection_id', 'shipment_id', 'goods_of'] as const;
 
 const FREED = Object.fromEntries(SHOWN_TO_FEW.map((column) => [column, null]));
 

@@ -5,7 +5,7 @@ import { deleteSessionsEndedBefore } from '../account/session.repository.ts';
 import { deleteAttemptsBefore } from '../account/sign-in.repository.ts';
 import { sweepFiles } from '../files/file.service.ts';
 import type { FileStore } from '../gateways/files/file.gateway.ts';
-import { deleteLinksOver } from '../haulages/tracking.repository.ts';
+import { deleteLinksOver } from '../shipments/tracking.repository.ts';
 import { deleteCallLimitsFullBy } from '../http/rate-limit/call-limit.repository.ts';
 import { deleteNotificationsBefore } from '../notifications/notification.repository.ts';
 import { deleteEventsBefore } from '../payments/event.repository.ts';

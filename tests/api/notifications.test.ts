@@ -31,7 +31,7 @@ describe.each(databases)('notifications, on $name', (database) => {
       inspection: ON,
       payment: ON,
       favourite: ON,
-      haulage: ON,
+      shipment: ON,
     });
   });
 
@@ -80,7 +80,7 @@ describe.each(databases)('notifications, on $name', (database) => {
   it('follow each user’s settings for each kind', async () => {
     const [mine, theirs] = [await newcomer(), await newcomer()];
     const asked = { booking: { app: true, sms: false }, inspection: { app: false, sms: true }, payment: OFF };
-    const chosen = { ...asked, favourite: { app: false, sms: true }, haulage: ON };
+    const chosen = { ...asked, favourite: { app: false, sms: true }, shipment: ON };
     await save(mine.token, { booking: OFF, inspection: OFF, payment: OFF, favourite: chosen.favourite });
 
     // As a client of before sends it: what it does not know stays.

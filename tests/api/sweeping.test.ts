@@ -4,9 +4,9 @@ import { SIGN_IN_PAUSE, TRACK_LINK_GOOD_FOR } from '#domain/limits.ts';
 import { sweep } from '#server/sweep/sweep.job.ts';
 import { databases } from '#tests/support/databases.ts';
 import { type Environment, environmentOn } from '#tests/support/environment.ts';
-import { newCast, requested } from '#tests/support/haulages.ts';
 import { newOwner } from '#tests/support/listings.ts';
 import { newVisitor } from '#tests/support/payments.ts';
+import { newCast, requested } from '#tests/support/shipments.ts';
 
 const DAY = 24 * 60 * 60_000;
 
@@ -78,11 +78,11 @@ const all: Record<keyof Awaited<ReturnType<typeof sweep>>, Swept> = {
   links: {
     kept: TRACK_LINK_GOOD_FOR,
     leave: async (environment, since) => {
-      const haulage = await requested(environment, await newCast(environment));
-      const { id } = await haulage.row();
-      await environment.db.updateTable('haulages').set({ status: 'closed', since }).where('id', '=', id).execute();
-      const link = { haulage_id: id, token_hash: randomUUID(), made_at: since, said_at: null };
-      await environment.db.insertInto('haulage_links').values(link).execute();
+      const shipment = await requested(environment, await newCast(environment));
+      const { id } = await shipment.row();
+      await environment.db.updateTable('shipments').set({ status: 'closed', since }).where('id', '=', id).execute();
+      const link = { shipment_id: id, token_hash: randomUUID(), made_at: since, said_at: null };
+      await environment.db.insertInto('shipment_links').values(link).execute();
     },
   },
   callLimits: {

@@ -48,7 +48,7 @@ export interface PaymentGateway {
 }
 
 /** What it is for: it says to which page people come back. */
-export type PaidAbout = 'inspection' | 'haulage';
+export type PaidAbout = 'inspection' | 'shipment';
 
 export interface NewCharge {
   readonly reference: string;
@@ -102,4 +102,4 @@ export const backTo = (
   { reference, about, paysFor }: Pick<NewCharge, 'reference' | 'about' | 'paysFor'>,
 ) =>
   (publicUrl ?? '') +
-  (about === 'inspection' ? `${href.bookingProcess}?payment=${encodeURIComponent(reference)}` : href.haulage(paysFor));
+  (about === 'inspection' ? `${href.bookingProcess}?payment=${encodeURIComponent(reference)}` : href.shipment(paysFor));

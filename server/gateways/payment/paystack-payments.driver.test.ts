@@ -46,7 +46,7 @@ describe('Paystack', () => {
 
   it.each([
     ['inspection', 'https://gida.example/booking-process?payment=new-inspection'],
-    ['haulage', 'https://gida.example/haulages/goods'],
+    ['shipment', 'https://gida.example/shipments/goods'],
   ] as const)('leads back to what was paid for: of a %s', async (about, back) => {
     const reference = `new-${about}`;
     const charge = { reference, amount: kobo(PAID), currency: 'NGN', about, paysFor: 'goods' } as const;

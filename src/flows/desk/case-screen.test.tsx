@@ -59,12 +59,12 @@ it('shows each side’s statement about an inspection once, and the fee', () => 
 it('names the delivery that a report came from', () => {
   const [reported] = takenCase.history;
   if (!reported) throw new Error('the sample has no history');
-  const haulage = { from: 'Aba', to: 'Apapa', day: '2026-01-12' };
+  const shipment = { from: 'Aba', to: 'Apapa', day: '2026-01-12' };
 
   render(
     <MemoryRouter>
       <CaseScreen
-        whole={{ ...takenCase, about: 'person', history: [{ ...reported, haulage, reason: 'askedForMoney' }] }}
+        whole={{ ...takenCase, about: 'person', history: [{ ...reported, shipment, reason: 'askedForMoney' }] }}
         moving={false}
         fetching={false}
         problem={null}

@@ -68,7 +68,7 @@ async function twoAddresses(scene: Scene) {
     day: fromToday(when.day, scene),
     window: when.window,
   };
-  await scene.backstage.call('requestHaulage', form, headers);
+  await scene.backstage.call('requestShipment', form, headers);
 }
 
 function begun(scene: Scene): Draft {

@@ -4,7 +4,7 @@ import type { carrierCases } from '#machines/carrier/carrier.cases.ts';
 import type { carrierMachine } from '#machines/carrier/carrier.machine.ts';
 import type { StateOf } from '#machines/path-engine/state-of.ts';
 import { vehicleInWords } from '#src/flows/carrier/carrier-words.ts';
-import { vehicleWords } from '#src/flows/shared/haulage-words.ts';
+import { vehicleWords } from '#src/flows/shared/shipment-words.ts';
 import { isPressable, type Look } from '../look.ts';
 import type { Person, ScreenCheck, Walk } from '../walk.ts';
 

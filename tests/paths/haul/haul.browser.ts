@@ -55,34 +55,34 @@ export const haulInBrowser: BrowserWalk<typeof haulMachine, typeof haulCases> = 
     'getBooking: not_found': sentTo(ID, randomUUID()),
     'getBooking: unreachable': unreachable,
 
-    'priceHaulage: none': spoiltIn({ goods: { weight_kg: 30_000, cold: true } }),
-    'priceHaulage: unknown_state': spoiltIn({ from: 'Atlantis' }),
-    'priceHaulage: unauthenticated': unknownToken,
-    'priceHaulage: unreachable': unreachable,
+    'priceShipment: none': spoiltIn({ goods: { weight_kg: 30_000, cold: true } }),
+    'priceShipment: unknown_state': spoiltIn({ from: 'Atlantis' }),
+    'priceShipment: unauthenticated': unknownToken,
+    'priceShipment: unreachable': unreachable,
 
-    'requestHaulage: unknown_state': spoiltIn({ from: { state: 'Atlantis' } }),
-    'requestHaulage: invalid_name': spoiltIn({ to: { name: '🏠' } }),
-    'requestHaulage: invalid_phone': spoiltIn({ to: { phone_no: '12345' } }),
-    'requestHaulage: time_in_past': spoiltIn({ day: '2020-01-06' }),
-    'requestHaulage: elsewhere': forBooking({ kind: 'warehouse' }, () => ({ to: { address: '1 Admiralty Way' } })),
-    'requestHaulage: outside_stay': forBooking({ kind: 'warehouse' }, (scene) => ({
+    'requestShipment: unknown_state': spoiltIn({ from: { state: 'Atlantis' } }),
+    'requestShipment: invalid_name': spoiltIn({ to: { name: '🏠' } }),
+    'requestShipment: invalid_phone': spoiltIn({ to: { phone_no: '12345' } }),
+    'requestShipment: time_in_past': spoiltIn({ day: '2020-01-06' }),
+    'requestShipment: elsewhere': forBooking({ kind: 'warehouse' }, () => ({ to: { address: '1 Admiralty Way' } })),
+    'requestShipment: outside_stay': forBooking({ kind: 'warehouse' }, (scene) => ({
       day: fromToday('2026-02-01', scene),
     })),
-    'requestHaulage: not_a_warehouse': forBooking({ kind: 'apartment' }),
-    'requestHaulage: booking_over': forBooking({ kind: 'warehouse', status: 'declined' }),
-    'requestHaulage: unknown_file': spoiltIn({ photos: [randomUUID()] }),
-    'requestHaulage: unauthenticated': unknownToken,
-    'requestHaulage: not_found': spoiltIn({ booking_id: randomUUID() }),
-    'requestHaulage: idempotency_key_reused': repeated(1, { window: 'evening' }),
-    'requestHaulage: rate_limited': meanwhile(async (scene, route) => {
+    'requestShipment: not_a_warehouse': forBooking({ kind: 'apartment' }),
+    'requestShipment: booking_over': forBooking({ kind: 'warehouse', status: 'declined' }),
+    'requestShipment: unknown_file': spoiltIn({ photos: [randomUUID()] }),
+    'requestShipment: unauthenticated': unknownToken,
+    'requestShipment: not_found': spoiltIn({ booking_id: randomUUID() }),
+    'requestShipment: idempotency_key_reused': repeated(1, { window: 'evening' }),
+    'requestShipment: rate_limited': meanwhile(async (scene, route) => {
       const { authorization = '' } = route.request().headers();
       const form = route.request().postDataJSON() as object;
-      for (let each = 0; each < 20; each += 1) await scene.backstage.call('requestHaulage', form, { authorization });
+      for (let each = 0; each < 20; each += 1) await scene.backstage.call('requestShipment', form, { authorization });
     }),
-    'requestHaulage: unreachable': unreachable,
+    'requestShipment: unreachable': unreachable,
   },
   happenings: filesOfForm,
-  stored: { 'haul.sent': expectHaulage },
+  stored: { 'haul.sent': expectShipment },
 };
 
 /** Some field, or a field of a part, is spoilt on the way: the form would never send it so. */
@@ -126,7 +126,7 @@ async function tariff(scene: Scene) {
   const papers = { licence_until: '2099-01-01', insurance_until: '2099-01-01' };
   const vehicles = [{ plate: plateOf(scene), kind: 'van', ...papers }];
   const tariffs = [{ from: 'Zamfara', to: 'Lagos', vehicle: 'van', up_to_kg: 1_500, price: 180_000 }];
-  const body = { name: 'Okafor Haulage', states: ['Zamfara', 'Lagos'], vehicles, tariffs };
+  const body = { name: 'Okafor Transport', states: ['Zamfara', 'Lagos'], vehicles, tariffs };
   const answer = await scene.backstage.call('saveCarrier', body, headers);
   if (!answer.ok) throw new Error(`${answer.status}: ${await answer.text()}`);
 }
@@ -142,11 +142,11 @@ const fromTodayOn = <Part extends Partial<HaulDraft>>(part: Part, scene: Scene):
   part.when?.day ? { ...part, when: { ...part.when, day: fromToday(part.when.day, scene) } } : part;
 
 /** It is asked for once, and the page of it is shown. */
-async function expectHaulage(scene: Scene, { context }: StateOf<typeof haulMachine>) {
+async function expectShipment(scene: Scene, { context }: StateOf<typeof haulMachine>) {
   const { draft, attached } = context;
-  const asked = scene.backstage.db.selectFrom('haulages').select(['id', 'day', 'vehicle', 'status', 'photos']);
+  const asked = scene.backstage.db.selectFrom('shipments').select(['id', 'day', 'vehicle', 'status', 'photos']);
   const { id, photos, ...row } = await asked.where('shipper_id', '=', await idOf(scene)).executeTakeFirstOrThrow();
   expect(row).toEqual({ day: draft.when.day, vehicle: draft.vehicle, status: 'requested' });
   expect(photos).toHaveLength(attached.photos);
-  await scene.page.waitForURL(`**/haulages/${id}`);
+  await scene.page.waitForURL(`**/shipments/${id}`);
 }

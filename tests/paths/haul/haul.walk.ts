@@ -4,7 +4,7 @@ import type { GoodsDraft, HaulDraft, PlaceDraft } from '#domain/haul.ts';
 import type { haulCases } from '#machines/haul/haul.cases.ts';
 import type { haulMachine } from '#machines/haul/haul.machine.ts';
 import { isFilledByServer } from '#machines/haul/haul.types.ts';
-import { goodsWords, windowWords } from '#src/flows/shared/haulage-words.ts';
+import { goodsWords, windowWords } from '#src/flows/shared/shipment-words.ts';
 import { withFiles } from '../attachments/attachments.walk.ts';
 import { nobodyRests } from '../checks.ts';
 import { isPressable, type Look } from '../look.ts';
@@ -66,7 +66,7 @@ export const haulWalk: Walk<typeof haulMachine, typeof haulCases> = {
     },
     ...withFiles.executors,
     'submission.cancelled': (person) => person.press('Cancel'),
-    'haulage.confirmed': (person) => person.press('Get offers'),
+    'shipment.confirmed': (person) => person.press('Get offers'),
     'retry.requested': (person) => person.press('Try again'),
     'location.changed': (person, { path }) => person.goTo(path),
   },

@@ -10,7 +10,7 @@ const quiet = {
   inspection: { app: true, sms: true },
   payment: { app: true, sms: false },
   favourite: { app: true, sms: true },
-  haulage: { app: true, sms: true },
+  shipment: { app: true, sms: true },
 };
 
 export const notificationSettingsInBrowser: BrowserWalk<

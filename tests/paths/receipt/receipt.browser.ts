@@ -3,7 +3,7 @@ import type { receiptCases } from '#machines/receipt/receipt.cases.ts';
 import type { receiptMachine } from '#machines/receipt/receipt.machine.ts';
 import { paidVisit } from '../booking-process/visit.ts';
 import { type BrowserWalk, sentTo, unknownToken, unreachable } from '../browser/arrangement.ts';
-import { haulageAskedFor, paymentFor, standAs } from '../haulages/standing.ts';
+import { paymentFor, shipmentAskedFor, standAs } from '../shipments/standing.ts';
 
 export const receiptInBrowser: BrowserWalk<typeof receiptMachine, typeof receiptCases> = {
   open: async (_, scene) => {
@@ -12,9 +12,9 @@ export const receiptInBrowser: BrowserWalk<typeof receiptMachine, typeof receipt
   },
   personal: (payload) => payload,
   arrangements: {
-    'getPayment: of a haulage': {
+    'getPayment: of a delivery': {
       release: async (route, scene) => {
-        const { id } = await haulageAskedFor(scene);
+        const { id } = await shipmentAskedFor(scene);
         await standAs(scene, id, { status: 'booked', payment: 'paid' });
         const { reference } = await paymentFor(scene, id);
         await route.continue({
@@ -25,9 +25,9 @@ export const receiptInBrowser: BrowserWalk<typeof receiptMachine, typeof receipt
         });
       },
     },
-    'getHaulage: unauthenticated': unknownToken,
-    'getHaulage: not_found': sentTo(/[^/]+$/, randomUUID()),
-    'getHaulage: unreachable': unreachable,
+    'getShipment: unauthenticated': unknownToken,
+    'getShipment: not_found': sentTo(/[^/]+$/, randomUUID()),
+    'getShipment: unreachable': unreachable,
     'getPayment: unauthenticated': unknownToken,
     'getPayment: not_found': sentTo(/[^/]+$/, 'gida_of_nobody'),
     'getPayment: unreachable': unreachable,

@@ -12,15 +12,15 @@ export const receiptWalk: Walk<typeof receiptMachine, typeof receiptCases> = {
     'receipt.arriving': (look) => expect(look.text).toContain('Loading the receipt'),
     'receipt.loading.payment': (look) => expect(look.text).toContain('Loading the receipt'),
     'receipt.loading.inspection': (look) => expect(look.text).toContain('Loading the receipt'),
-    'receipt.loading.haulage': (look) => expect(look.text).toContain('Loading the receipt'),
+    'receipt.loading.shipment': (look) => expect(look.text).toContain('Loading the receipt'),
     'receipt.shown': (look, { context }) => {
-      const { haulage } = context;
+      const { shipment } = context;
       expect(look.heading).toBe('Receipt');
-      expect(look.text).toContain(haulage ? '₦180,000' : '₦5,000');
-      expect(look.text).toContain(haulage ? 'CarrierOkafor Haulage' : 'One-time inspection fee');
+      expect(look.text).toContain(shipment ? '₦180,000' : '₦5,000');
+      expect(look.text).toContain(shipment ? 'CarrierOkafor Transport' : 'One-time inspection fee');
       expect(look.buttons.map(({ name }) => name)).toContain('Print');
     },
-    'receipt.missing': (look) => expect(look.heading).toBe('There is no such receipt'),
+    'receipt.missing': (look) => expect(look.heading).toBe('Receipt not found'),
     'receipt.failed': (look) =>
       expect(look.buttons).toContainEqual({ name: 'Try again', busy: false, unavailable: false }),
   },

@@ -33,9 +33,10 @@ const form: ScreenCheck<typeof rentMachine> = (look, { context }) => {
       expect.objectContaining({ label: 'Purpose of Rent', value: draft.purpose }),
     ]),
   );
-  expect(look.links.includes('See your booking')).toBe(earlier !== null);
-  if (earlier) expect(look.text).toContain(`${formatDay(earlier.fromDate)} to ${formatDay(earlier.toDate)} already`);
-  expect(look.text.includes('Choose your ID proof again')).toBe(resumed);
+  expect(look.links.includes('See this booking')).toBe(earlier !== null);
+  if (earlier)
+    expect(look.text).toContain(`already requested ${formatDay(earlier.fromDate)} to ${formatDay(earlier.toDate)}`);
+  expect(look.text.includes('Add your ID again')).toBe(resumed);
   for (const stay of problem?.nearest ?? []) expect(look.buttons.map(({ name }) => name)).toContain(nameOf(stay));
 };
 
@@ -63,14 +64,14 @@ export const rentWalk: Walk<typeof rentMachine, typeof rentCases> = {
     'rent.refreshingTerms': form,
     'rent.submitting': sending,
     'rent.recognizing': (look, state) => (state.context.refusal ? sending : loading)(look, state),
-    // The flow has ended. Until the page of the booking is there, nothing can be sent once more.
+    // The flow has ended. Until the booking page opens, the form cannot be sent again.
     'rent.booked': (look) => expect(isPressable(look, 'Submit Booking')).toBe(false),
     'rent.unavailable': (look) => {
-      expect(look.heading).toBe('This listing cannot be rented');
+      expect(look.heading).toBe("This place can't be booked");
       expect(look.buttons).toContainEqual({ name: 'Try again', busy: false, unavailable: false });
     },
     'rent.missing': (look) => {
-      expect(look.heading).toBe('This listing cannot be rented');
+      expect(look.heading).toBe("This place can't be booked");
       expect(look.links).toContain('See other listings');
     },
     'rent.failed': (look, { context }) => {

@@ -1,6 +1,6 @@
-import { keptDelivery, keptPickUp } from '#machines/haulages/driving.samples.ts';
 import type { sessionCases } from '#machines/session/session.cases.ts';
 import type { sessionMachine } from '#machines/session/session.machine.ts';
+import { keptDelivery, keptPickUp } from '#machines/shipments/driving.samples.ts';
 import { signedIn } from '../account/account.browser.ts';
 import { signInElsewhere, signOutElsewhere } from '../browser/another-tab.ts';
 import { type BrowserWalk, unknownToken, unreachable } from '../browser/arrangement.ts';
