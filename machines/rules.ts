@@ -104,21 +104,24 @@ const quiet: Partial<Record<FlowName, Quiet>> = {
   },
 };
 
-const listing = [keepsKey('listingAttempt'), keepsTyped('draft')];
+const listing = [keepsKey('listingKey'), keepsTyped('draft')];
 
 const own: Partial<Record<FlowName, readonly Rule[]>> = {
   session: sessionRules,
-  account: [keepsKey('attempt'), keepsTyped('registration', { typedAs: 'draft' })],
-  contact: [keepsKey('attempt'), keepsTyped('form', { changedBy: ['xstate.done.actor.sendContactMessage'] })],
-  support: [keepsKey('attempt', ['another.requested']), keepsTyped('question', { changedBy: ['another.requested'] })],
-  rent: [keepsKey('attempt'), keepsTyped('draft', { changedBy: ['suggestion.taken'] })],
+  account: [keepsKey('idempotencyKey'), keepsTyped('registration', { typedAs: 'draft' })],
+  contact: [keepsKey('idempotencyKey'), keepsTyped('form', { changedBy: ['xstate.done.actor.sendContactMessage'] })],
+  support: [
+    keepsKey('idempotencyKey', ['another.requested']),
+    keepsTyped('question', { changedBy: ['another.requested'] }),
+  ],
+  rent: [keepsKey('idempotencyKey'), keepsTyped('draft', { changedBy: ['suggestion.taken'] })],
   decisions: [
     keepsTyped('words', {
       changedBy: ['objection.abandoned', 'xstate.done.actor.appealDecision', 'xstate.error.actor.appealDecision'],
     }),
   ],
   reporting: [
-    keepsKey('attempt'),
+    keepsKey('idempotencyKey'),
     keepsTyped('draft', { changedBy: ['reason.chosen', 'words.changed', 'words.written'] }),
   ],
   inspections: inspectionsPageRules,
@@ -128,7 +131,10 @@ const own: Partial<Record<FlowName, readonly Rule[]>> = {
   carrier: carrierRules,
   haul: haulRules,
   // Another day or hour is another visit.
-  bookingProcess: [keepsKey('attempt', ['day.chosen', 'time.chosen', 'hours.switched', 'hour.rechosen']), ...listing],
+  bookingProcess: [
+    keepsKey('idempotencyKey', ['day.chosen', 'time.chosen', 'hours.switched', 'hour.rechosen']),
+    ...listing,
+  ],
   'listing (apartment)': listing,
   'listing (property)': listing,
   'listing (warehouse)': listing,

@@ -26,7 +26,7 @@ import { favouriteHandlers } from './favourites/favourite.routes.ts';
 import { fileHandlers } from './files/file.routes.ts';
 import type { FileStore } from './gateways/files/file.gateway.ts';
 import type { PaymentGateway } from './gateways/payment/payment.gateway.ts';
-import { SimulatedPayments } from './gateways/payment/simulated-payments.driver.ts';
+import { SimulatedPayments } from './gateways/payment/simulated-payments.provider.ts';
 import { shipmentHandlers } from './shipments/shipment.routes.ts';
 import { maySeeLoad } from './shipments/loading.service.ts';
 import { maySeeGoods } from './shipments/showing.service.ts';
@@ -51,7 +51,7 @@ import { answerUnreadable, refuseNameless } from './http/unreadable-requests.ts'
 import { cancelInspectionsWhenGone } from './inspections/cancelling.service.ts';
 import { caseVisit } from './inspections/case-visit.service.ts';
 import { inspectionHandlers } from './inspections/inspection.routes.ts';
-import { hasVoice } from './inspections/voice.service.ts';
+import { isParty } from './inspections/party.service.ts';
 import { confirmationRoutes } from './listings/confirmation.routes.ts';
 import type { OnChange } from './listings/confirmation.service.ts';
 import { listingHandlers } from './listings/listing.routes.ts';
@@ -228,7 +228,7 @@ async function calls(api: FastifyInstance, parts: CallParts) {
     ...fileHandlers({
       ...{ db, clock, files },
       mayReadProof: isOnEitherSide,
-      mayReadVisit: (on, id, session) => hasVoice(on, id, session, clock()),
+      mayReadVisit: (on, id, session) => isParty(on, id, session, clock()),
       mayReadLoad: maySeeLoad,
       mayReadGoods: (on, id, session) => maySeeGoods(on, id, session, clock()),
     }),

@@ -22,17 +22,17 @@ import { welcome } from './demo/welcome.ts';
 import type { FileParts } from './files/file.service.ts';
 import { makePhotoSizes } from './files/photo-sizes.job.ts';
 import { deliverRound } from './gateways/delivery.job.ts';
-import { DiskFiles } from './gateways/files/disk-files.driver.ts';
-import { S3Files } from './gateways/files/s3-files.driver.ts';
-import { OutboxMail } from './gateways/mail/outbox-mail.driver.ts';
-import { RelayMail } from './gateways/mail/relay-mail.driver.ts';
-import { PaystackPayments } from './gateways/payment/paystack-payments.driver.ts';
-import { SimulatedPayments } from './gateways/payment/simulated-payments.driver.ts';
-import { OutboxSms } from './gateways/sms/outbox-sms.driver.ts';
-import { TermiiSms } from './gateways/sms/termii-sms.driver.ts';
+import { DiskFiles } from './gateways/files/disk-files.provider.ts';
+import { S3Files } from './gateways/files/s3-files.provider.ts';
+import { OutboxMail } from './gateways/mail/outbox-mail.provider.ts';
+import { RelayMail } from './gateways/mail/relay-mail.provider.ts';
+import { PaystackPayments } from './gateways/payment/paystack-payments.provider.ts';
+import { SimulatedPayments } from './gateways/payment/simulated-payments.provider.ts';
+import { OutboxSms } from './gateways/sms/outbox-sms.provider.ts';
+import { TermiiSms } from './gateways/sms/termii-sms.provider.ts';
 import { writeDownOverdueShipments } from './shipments/overdue.service.ts';
 import { sendLinks } from './shipments/tracking.service.ts';
-import { sweepForms } from './http/contract/form-files.ts';
+import { cleanUpForms } from './http/contract/form-files.ts';
 import { metricsApp } from './http/health/metrics.routes.ts';
 import { loadRenderer } from './http/static/renderer.ts';
 import { watchConnections } from './http/stopping.ts';
@@ -50,7 +50,7 @@ import { logOptions } from './platform/log.ts';
 import { migrationsDir, renderingDir } from './platform/paths.ts';
 import { changeStaff } from './staff/staff.command.ts';
 import { sentenceFor } from './start-failures.ts';
-import { sweep } from './sweep/sweep.job.ts';
+import { cleanup } from './cleanup/cleanup.job.ts';
 
 const DELIVER_EVERY = 1_000;
 const PAYMENTS_EVERY = 5_000;
@@ -59,7 +59,7 @@ const INSPECTIONS_EVERY = 5_000;
 const BOOKINGS_EVERY = 60_000;
 const LISTINGS_EVERY = 60_000;
 const PHOTOS_EVERY = 3_000;
-const SWEEP_EVERY = 10 * 60_000;
+const CLEANUP_EVERY = 10 * 60_000;
 /** After this long what is still under way is given up. */
 const STOP_WITHIN = 20_000;
 
@@ -109,8 +109,8 @@ async function start(config: Config) {
     renderer: await loadRenderer(renderingDir),
     stopping: stopping.signal,
   };
-  await sweepForms(formsDir, clock());
-  if (files instanceof DiskFiles) await files.sweep(clock());
+  await cleanUpForms(formsDir, clock());
+  if (files instanceof DiskFiles) await files.cleanup(clock());
   const app = await createApp(parts);
   const { log } = app;
   const origin = () => config.publicUrl ?? app.listeningOrigin;
@@ -127,10 +127,12 @@ async function start(config: Config) {
     repeat('bookings', BOOKINGS_EVERY, () => settleOverdue({ db, clock }), log),
     repeat('listings', LISTINGS_EVERY, () => storeLapsedListings({ db, clock, onChange: onListingChange }), log),
     repeat('asking', LISTINGS_EVERY, () => sendReminders({ db, clock, seal, origin }), log),
-    repeat('sweep', SWEEP_EVERY, () => sweep({ db, clock, files }), log),
+    repeat('cleanup', CLEANUP_EVERY, () => cleanup({ db, clock, files }), log),
     repeat('photo sizes', PHOTOS_EVERY, () => makePhotoSizes({ db, clock, files, log }), log),
-    repeat('forms', SWEEP_EVERY, () => sweepForms(formsDir, clock()), log),
-    ...(files instanceof DiskFiles ? [repeat('drafts of files', SWEEP_EVERY, () => files.sweep(clock()), log)] : []),
+    repeat('forms', CLEANUP_EVERY, () => cleanUpForms(formsDir, clock()), log),
+    ...(files instanceof DiskFiles
+      ? [repeat('drafts of files', CLEANUP_EVERY, () => files.cleanup(clock()), log)]
+      : []),
     ...(config.demo ? [inBackground('demo files', (signal) => seedFiles({ db, clock, files }, signal), log)] : []),
   ];
   const store = config.s3 ? 'bucket' : 'disk';
@@ -183,16 +185,18 @@ async function seedFiles(parts: FileParts, signal: AbortSignal) {
 }
 
 function outboxOf({ sms, demo }: Config): AppParts['outbox'] {
-  if (sms.driver !== 'outbox') return 'none';
+  if (sms.provider !== 'outbox') return 'none';
   return demo ? 'page' : 'json';
 }
 
 function paymentsOf({ payment, publicUrl }: Config, parts: { db: Db; clock: Clock }) {
-  return payment.driver === 'paystack' ? new PaystackPayments(payment) : new SimulatedPayments({ ...parts, publicUrl });
+  return payment.provider === 'paystack'
+    ? new PaystackPayments(payment)
+    : new SimulatedPayments({ ...parts, publicUrl });
 }
 
 function smsOf({ sms, demo }: Config) {
-  if (sms.driver === 'termii') return new TermiiSms(sms);
+  if (sms.provider === 'termii') return new TermiiSms(sms);
   return new OutboxSms(demo ? console.log : () => {});
 }
 

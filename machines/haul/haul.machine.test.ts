@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { HaulDraft } from '#domain/haul.ts';
 import { ApiError } from '../api/api-error.ts';
-import { answered } from '../cases/answered.fixture.ts';
-import { flatBooking } from '../rent/rent.samples.ts';
-import { offeredShipment } from '../shipments/shipment.samples.ts';
+import { answered } from '../samples/answered.fixture.ts';
+import { flatBooking } from '../rent/rent.fixtures.ts';
+import { offeredShipment } from '../shipments/shipment.fixtures.ts';
 import { haulMachine } from './haul.machine.ts';
-import { acceptedBooking, crates, vans } from './haul.samples.ts';
+import { acceptedBooking, crates, vans } from './haul.fixtures.ts';
 
 const given = (part: Partial<HaulDraft>) => ({ type: 'form.submitted', part });
 const { goods, from, to, when } = crates;
@@ -92,7 +92,7 @@ it.each([
   const { value, context } = await hears(...whole, pressed);
 
   expect([value, context.problem.fields]).toEqual([{ filling: step }, fields]);
-  expect(JSON.stringify(calls)).not.toContain(context.attempt);
+  expect(JSON.stringify(calls)).not.toContain(context.idempotencyKey);
 });
 
 it.each([
@@ -104,7 +104,7 @@ it.each([
   const { value, context } = await hears(...whole, pressed);
 
   expect([value, context.problem.code]).toEqual([{ filling: 'reviewing' }, code]);
-  expect(JSON.stringify(calls).includes(context.attempt)).toBe(isSame);
+  expect(JSON.stringify(calls).includes(context.idempotencyKey)).toBe(isSame);
 });
 
 it('fills in the booked place, its owner and its dates', async () => {

@@ -16,7 +16,7 @@ const refusedFor = (part: 'from' | 'to' | 'when', target: 'origin' | 'destinatio
   ({
     guard: { type: 'isAbout', params: { part } },
     target: `#haul.filling.${target}`,
-    actions: ['renewAttempt', { type: 'showOwnProblem', params: problem }],
+    actions: ['renewIdempotencyKey', { type: 'showOwnProblem', params: problem }],
   }) as const;
 
 export const haulMachine = haul.createMachine({
@@ -181,12 +181,12 @@ export const haulMachine = haul.createMachine({
               {
                 guard: 'lostTheFiles',
                 target: '#haul.filling.reviewing',
-                actions: ['renewAttempt', 'forgetStored', 'sendFilesAnew', 'sayFilesSwept'],
+                actions: ['renewIdempotencyKey', 'forgetStored', 'sendFilesAnew', 'sayFilesSwept'],
               },
               refusedFor('from', 'origin'),
               refusedFor('to', 'destination'),
               refusedFor('when', 'timing'),
-              { target: '#haul.filling.reviewing', actions: ['renewAttempt', shown] },
+              { target: '#haul.filling.reviewing', actions: ['renewIdempotencyKey', shown] },
             ],
           },
         },

@@ -17,9 +17,9 @@ export const priceCall = ({ context: { draft } }: WithContext): OperationInput<'
 });
 
 export const shipmentCall = ({
-  context: { attempt, bookingId, draft, stored },
+  context: { idempotencyKey, bookingId, draft, stored },
 }: WithContext): OperationInput<'requestShipment'> => ({
-  header: { 'Idempotency-Key': attempt },
+  header: { 'Idempotency-Key': idempotencyKey },
   body: shipmentOf(draft, { bookingId, photos: stored?.images ?? [] }),
 });
 

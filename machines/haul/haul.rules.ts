@@ -18,7 +18,7 @@ const isFilledUp = (before: PlaceDraft, now: PlaceDraft) =>
   Object.entries(before).every(([name, typed]) => typed === '' || typed === now[name as keyof PlaceDraft]);
 
 export const haulRules: readonly Rule[] = [
-  keepsKey('attempt'),
+  keepsKey('idempotencyKey'),
   never('what was typed of one part is lost', ({ event, context }, before) => {
     if (!before) return false;
     const { part = {} } = (event ?? {}) as Partial<Extract<HaulEvent, { part: object }>>;

@@ -3,7 +3,7 @@ import { emptyHaul, type HaulPart, haulParts, isFilledIn } from '#domain/haul.ts
 import type { Stay } from '#domain/rent.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import { type Problem, toProblem } from '../api/api-error.ts';
-import { attemptGuards } from '../api/attempt.ts';
+import { idempotencyGuards } from '../api/idempotency-key.ts';
 import { type OperationOutput, operation } from '../api/operation.ts';
 import { attachmentsMachine } from '../attachments/attachments.machine.ts';
 import { filesActions, filesGuards, noFiles } from '../attachments/attachments.parent.ts';
@@ -42,7 +42,7 @@ export const haul = setup({
   },
   actors: haulActors,
   guards: {
-    ...attemptGuards,
+    ...idempotencyGuards,
     ...filesGuards,
     /** Whether the address names a step whose earlier steps are filled in. */
     asksFor: ({ context, event }, { step, after }: { step: HaulStep; after: readonly HaulPart[] }) =>
@@ -78,7 +78,7 @@ export const haul = setup({
     keepVehicles: assign((_, { vehicles }: { vehicles: readonly PricedVehicle[] }) => ({ vehicles })),
     keepShipmentId: assign((_, { id }: { id: string }) => ({ shipmentId: id })),
     sayNoVehicle: assign({ problem: NO_VEHICLE }),
-    renewAttempt: assign(() => ({ attempt: crypto.randomUUID() })),
+    renewIdempotencyKey: assign(() => ({ idempotencyKey: crypto.randomUUID() })),
     clearProblem: assign({ problem: null }),
     showProblem: assign((_, { problem }: { problem: Problem }) => ({ problem })),
     sayFilesSwept: assign({ problem: FILES_SWEPT }),
@@ -105,7 +105,7 @@ export const initialContext = ({ input }: { input: HaulInput }): HaulContext => 
   draft: emptyHaul,
   ...noFiles,
   vehicles: [],
-  attempt: crypto.randomUUID(),
+  idempotencyKey: crypto.randomUUID(),
   shipmentId: null,
   problem: null,
 });

@@ -20,7 +20,7 @@ export interface HaulContext extends FilesContext {
   /** Vehicles that fit, with prices. Empty until they are loaded, and again after a change that they depend on. */
   vehicles: readonly PricedVehicle[];
   /** The Idempotency-Key of this request. Renewed after every definite answer. */
-  attempt: string;
+  idempotencyKey: string;
   shipmentId: string | null;
   problem: Problem | null;
 }

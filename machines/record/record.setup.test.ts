@@ -4,7 +4,7 @@ import { ApiError } from '../api/api-error.ts';
 import { bookingProcessMachine } from '../booking-process/booking-process.machine.ts';
 import { FORM } from '../booking-process/booking-process.setup.ts';
 import { bookingMachine } from '../bookings/booking.machine.ts';
-import { answered } from '../cases/answered.fixture.ts';
+import { answered } from '../samples/answered.fixture.ts';
 import { listingViewMachine } from '../listing-view/listing-view.machine.ts';
 import { receiptMachine } from '../receipt/receipt.machine.ts';
 import { rentMachine } from '../rent/rent.machine.ts';

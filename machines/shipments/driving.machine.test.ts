@@ -1,13 +1,13 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '../api/api-error.ts';
-import { answered } from '../cases/answered.fixture.ts';
+import { answered } from '../samples/answered.fixture.ts';
 import { keptInMemory } from '../vault/kept-in-memory.fixture.ts';
 import { vault } from '../vault/vault.ts';
 import { drivingMachine } from './driving.machine.ts';
-import { keptDelivery, keptLoad, keptPickUp } from './driving.samples.ts';
+import { keptDelivery, keptLoad, keptPickUp } from './driving.fixtures.ts';
 import { type Job, keptDriving } from './kept-driving.ts';
 import type { KeptMove } from './kept-move.ts';
-import { jobUnderWay } from './shipment.samples.ts';
+import { jobUnderWay } from './shipment.fixtures.ts';
 
 keptInMemory();
 

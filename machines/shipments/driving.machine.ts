@@ -7,7 +7,7 @@ import { assign, type DoneActorEvent, type ErrorActorEvent, fromCallback, fromPr
 import { isShipmentOver } from '#domain/lifecycles/shipment.ts';
 import { LONGEST_PAGE } from '#domain/limits.ts';
 import { type Problem, toProblem } from '../api/api-error.ts';
-import { attemptGuards } from '../api/attempt.ts';
+import { idempotencyGuards } from '../api/idempotency-key.ts';
 import { waitForNextTry } from '../api/next-try.ts';
 import { type OperationInput, operation } from '../api/operation.ts';
 import { type PageOf, pageOperation } from '../api/page-operation.ts';
@@ -75,7 +75,7 @@ const flow = setup({
     isSwept: ({ context: { files, isAnew }, event }) =>
       files.length > 0 && !isAnew && 'error' in event && toProblem(event.error).code === 'unknown_file',
     isUnknown: ({ context }) => !context.isKnown,
-    isRetryable: attemptGuards.isRetryable,
+    isRetryable: idempotencyGuards.isRetryable,
   },
   actions: {
     askAnew: assign({ isKnown: false }),

@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import { forgetKept } from '../favourites/forget-kept.ts';
 import { keptInMemory } from '../vault/kept-in-memory.fixture.ts';
 import { vault } from '../vault/vault.ts';
-import { keptDelivery, keptPickUp } from './driving.samples.ts';
+import { keptDelivery, keptPickUp } from './driving.fixtures.ts';
 import { keptDriving } from './kept-driving.ts';
-import { jobUnderWay } from './shipment.samples.ts';
+import { jobUnderWay } from './shipment.fixtures.ts';
 
 const kept = keptInMemory();
 

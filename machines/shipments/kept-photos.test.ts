@@ -5,7 +5,7 @@ import { forgetKept } from '../favourites/forget-kept.ts';
 import { LOAD_PHOTOS } from '../favourites/kept-names.ts';
 import { keptInMemory } from '../vault/kept-in-memory.fixture.ts';
 import { vault } from '../vault/vault.ts';
-import { keptLoad } from './driving.samples.ts';
+import { keptLoad } from './driving.fixtures.ts';
 import { keptDriving } from './kept-driving.ts';
 import { findPhoto, keepPhoto } from './kept-photos.ts';
 import {

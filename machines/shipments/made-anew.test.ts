@@ -1,10 +1,10 @@
 import { expect, it, vi } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import type { OperationInput } from '../api/operation.ts';
-import { keptLoad } from './driving.samples.ts';
+import { keptLoad } from './driving.fixtures.ts';
 import type { KeptMove } from './kept-move.ts';
 import { shipmentMachine } from './shipment.machine.ts';
-import { jobUnderWay } from './shipment.samples.ts';
+import { jobUnderWay } from './shipment.fixtures.ts';
 import type { Shipment } from './shipment.types.ts';
 
 const refused: KeptMove = { ...keptLoad, refused: { code: 'wrong_code', message: 'Wrong code. 4 tries left.' } };

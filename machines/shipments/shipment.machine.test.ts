@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { ApiError } from '../api/api-error.ts';
-import { answered } from '../cases/answered.fixture.ts';
+import { answered } from '../samples/answered.fixture.ts';
 import type { KeptMove } from './kept-move.ts';
 import { drivenFrom, isAwaited, pageMovesOf, shipmentMachine } from './shipment.machine.ts';
 import {
@@ -10,7 +10,7 @@ import {
   offeredShipment,
   offerOfOkafor,
   openShipment,
-} from './shipment.samples.ts';
+} from './shipment.fixtures.ts';
 import type { Shipment } from './shipment.types.ts';
 
 afterEach(() => {

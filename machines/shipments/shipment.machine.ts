@@ -9,7 +9,7 @@ import { takesCode } from '#domain/lifecycles/shipment.ts';
 import { setsOutFrom, shipmentMovesOf } from '#domain/lifecycles/shipment-times.ts';
 import { windowOf } from '#domain/shipment-window.ts';
 import { toProblem } from '../api/api-error.ts';
-import { isUncertain } from '../api/attempt.ts';
+import { isUncertain } from '../api/idempotency-key.ts';
 import { downloadOperation } from '../api/download-operation.ts';
 import { type OperationInput, operation } from '../api/operation.ts';
 import { serverNow } from '../clock/server-clock.ts';

@@ -1,172 +1,206 @@
-import { href } from '#domain/addresses.ts';
-import type { components } from '#openapi/contract.gen.ts';
+import { defineSamples } from '../samples/define-samples.ts';
+import { serverNow } from '../clock/server-clock.ts';
+import { pageMovesOf, shipmentActors, shipmentMachine } from './shipment.machine.ts';
+import {
+  acceptedShipment,
+  assignedShipment,
+  bookedShipment,
+  cancelledShipment,
+  carrierOfOkafor,
+  declinedShipment,
+  deliveredShipment,
+  goodsPhoto,
+  jobLoaded,
+  jobToDrive,
+  jobUnderWay,
+  LOAD_PHOTO,
+  loadedPhoto,
+  offeredByMe,
+  offeredShipment,
+  offerOfOkafor,
+  openShipment,
+  wonShipment,
+} from './shipment.fixtures.ts';
+import type { PageMove } from './shipment.types.ts';
 
-type Shipment = components['schemas']['Shipment'];
+const unauthenticated = { status: 401, message: 'Please sign in.' } as const;
+const not_found = { status: 404, message: 'There is nothing here.' } as const;
+const wrong_status = {
+  status: 409,
+  message: 'This delivery has changed. Reload the page to see what you can do.',
+} as const;
+const booking_unanswered = {
+  status: 409,
+  message: 'Wait until the owner accepts your booking. Then you can choose an offer and pay.',
+} as const;
 
-const ID = '5d2c2b41-9c57-4a3e-8f0e-0f6d0b1c54a9';
-const REFERENCE = 'gida_2f0e4a3a7f1d3a52';
-
-/** In naira. */
-const PRICE = 180_000;
-const KOBO = PRICE * 100;
-
-export const offerOfOkafor: Shipment['offers'][number] = {
-  id: '9a0e6a52-0c9a-4a5f-9a53-7c0e51f0f0a1',
-  carrier: 'Okafor Transport',
-  price: PRICE,
-  by_tariff: true,
-  created_at: '2026-01-05T08:00:00Z',
+/** The input that each move needs. */
+const saysWith: Record<PageMove, string> = {
+  accept: 'nothing',
+  cancel: 'nothing',
+  object: 'words',
+  assign: 'driver',
+  offer: 'price',
+  go: 'nothing',
+  pickUp: 'code',
+  notHandedOver: 'nothing',
+  deliver: 'code',
+  undelivered: 'nothing',
+  bringBack: 'code',
 };
 
-export const goodsPhoto = '/api/files/b7a1f0e6-6f0c-4c57-8f5e-1f1c2c0b7a11';
+/** The page draws a key for each. */
+const made = { key: '3f8c1c52-2f0e-4a3a-9d3e-3d6f7c0b9a11', at: '2026-01-12T08:30:00Z' };
 
-/** Twelve boxes from Aba to Apapa: asked for, and a carrier has offered. */
-export const offeredShipment: Shipment = {
-  id: ID,
-  status: 'requested',
-  role: 'shipper',
-  goods: { kind: 'boxes', amount: 12, weight_kg: 400, longest_cm: 120, fragile: true, cold: false, hazard: null },
-  from: {
-    ...{ state: 'Abia', city: 'Aba', address: '4 Ngwa Road', landmark: 'Opposite the market' },
-    ...{ name: 'Adaeze Okafor', phone_no: '+2348031234567' },
+export const shipmentSamples = defineSamples(shipmentMachine, shipmentActors, {
+  inputs: {
+    'a delivery': { id: offeredShipment.id },
+    'a job that the device knows': { id: offeredShipment.id, known: jobToDrive, kept: [] },
   },
-  to: {
-    ...{ state: 'Lagos', city: 'Apapa', address: '7 Wharf Road', landmark: null },
-    ...{ name: 'Musa Bello', phone_no: '+2348037654321' },
-  },
-  day: '2026-01-12',
-  window: 'morning',
-  vehicle: 'pickupTruck',
-  price: null,
-  held_until: '2026-01-06T08:00:00Z',
-  cancelling_costs: 0,
-  offers: [offerOfOkafor],
-  ...{ carrier: null, driver: null, plate: null },
-  ...{ pickup_code: null, delivery_code: null, return_code: null, tries_left: null },
-  money: null,
-  payment: null,
-  photos: [goodsPhoto],
-  created_at: '2026-01-05T08:00:00Z',
-};
-
-export const acceptedShipment: Shipment = {
-  ...offeredShipment,
-  status: 'awaitingPayment',
-  price: PRICE,
-  held_until: '2026-01-05T09:00:00Z',
-  carrier: { name: 'Okafor Transport', phone_no: '' },
-  payment: {
-    reference: REFERENCE,
-    amount: KOBO,
-    currency: 'NGN',
-    status: 'started',
-    url: href.pay(REFERENCE),
-    inspection_id: null,
-    shipment_id: ID,
-    created_at: '2026-01-05T08:00:00Z',
-    paid_at: null,
-  },
-};
-
-const paidPayment: Shipment['payment'] = {
-  ...(acceptedShipment.payment as NonNullable<Shipment['payment']>),
-  ...{ status: 'paid', url: null, paid_at: '2026-01-05T08:03:00Z' },
-};
-
-export const declinedShipment: Shipment = {
-  ...acceptedShipment,
-  payment: { ...(acceptedShipment.payment as NonNullable<Shipment['payment']>), status: 'failed', url: null },
-};
-
-const held = { paid: KOBO, held: KOBO, back: 0, owed: 0, paid_out: 0 };
-
-/** A delivery a day ahead, so that cancelling costs a quarter. */
-export const bookedShipment: Shipment = {
-  ...acceptedShipment,
-  status: 'booked',
-  held_until: '2026-01-13T11:00:00Z',
-  cancelling_costs: KOBO / 4,
-  carrier: { name: 'Okafor Transport', phone_no: '+2348030000002' },
-  pickup_code: '4821',
-  money: held,
-  payment: paidPayment,
-};
-
-/** The same for a carrier who could bring it, and has not offered. */
-export const openShipment: Shipment = {
-  ...offeredShipment,
-  ...{ role: null, cancelling_costs: null, offers: [] },
-  from: { ...offeredShipment.from, address: null, landmark: null, name: null, phone_no: null },
-  to: { ...offeredShipment.to, address: null, landmark: null, name: null, phone_no: null },
-};
-
-export const offeredByMe: Shipment = { ...openShipment, offers: [{ ...offerOfOkafor, by_tariff: false }] };
-
-/** The same delivery as its carrier sees it. */
-export const wonShipment: Shipment = {
-  ...bookedShipment,
-  ...{ role: 'carrier', cancelling_costs: null, pickup_code: null, payment: null },
-};
-
-export const assignedShipment: Shipment = {
-  ...wonShipment,
-  status: 'assigned',
-  driver: { name: 'Chidi Eze', phone_no: '+2348030000003' },
-  plate: 'ABC-123DE',
-};
-
-/** A job for tomorrow, as its driver sees it. */
-export const jobToDrive: Shipment = {
-  ...assignedShipment,
-  ...{ day: '2026-01-06', held_until: '2026-01-07T11:00:00Z' },
-  ...{ role: 'driver', drives: true, price: null, offers: [], money: null, tries_left: 5 },
-};
-
-export const jobUnderWay: Shipment = { ...jobToDrive, status: 'onTheWay' };
-
-export const jobLoaded: Shipment = { ...jobToDrive, status: 'pickedUp', held_until: '2026-01-19T09:00:00Z' };
-
-export const carrierOfOkafor: components['schemas']['Carrier'] = {
-  name: 'Okafor Transport',
-  states: ['Abia', 'Lagos'],
-  vehicles: [
-    {
-      ...{ plate: 'ABC-123DE', kind: 'pickupTruck', in_service: true },
-      ...{ licence_until: '2027-05-31', insurance_until: '2027-01-15' },
-    },
-    // Its papers end before the day.
-    {
-      ...{ plate: 'ABC-124DE', kind: 'truck', in_service: true },
-      ...{ licence_until: '2026-01-11', insurance_until: '2027-01-15' },
-    },
+  key: ({ shipment, move, said, problem, known, kept }) => [
+    shipment?.status,
+    shipment?.role,
+    shipment?.payment?.status,
+    move,
+    said,
+    problem?.code === 'unreachable' ? problem.code : problem !== null,
+    known !== null,
+    kept.map((each) => each.move),
   ],
-  tariffs: [],
-  drivers: [
-    {
-      ...{ id: '7c8e9a10-3a5c-4b0e-8a77-5a7a9a0d1e21', name: 'Chidi Eze' },
-      ...{ phone_no: '+2348030000003', invited_at: '2026-01-02T08:00:00Z' },
+  events: {
+    'screen.opened': [{ case: 'once' }],
+    'retry.requested': [{ case: 'pressed' }],
+    'person.returned': [{ case: 'looks at the page again' }],
+    'move.chosen': [
+      { case: 'an offer', move: 'accept', said: { offer: offerOfOkafor.id } },
+      { case: 'to cancel', move: 'cancel' },
+      { case: 'to object', move: 'object' },
+      { case: 'who drives', move: 'assign' },
+      { case: 'what one asks for it', move: 'offer' },
+      { case: 'to set out', move: 'go' },
+      { case: 'that it is loaded', move: 'pickUp' },
+    ],
+    'move.confirmed': [
+      { case: 'as it is', made },
+      { case: 'in words', made, said: { words: 'Two of the boxes are wet.' } },
+      {
+        case: 'a driver and a plate',
+        made,
+        said: { driver: carrierOfOkafor.drivers[0]?.id ?? '', plate: 'ABC-123DE' },
+      },
+      { case: 'a price', made, said: { price: offerOfOkafor.price } },
+      { case: 'a code and a count', made, said: { code: '4821', count: 12 } },
+      { case: 'another count, and a photo', made, said: { code: '4821', count: 11, photos: [LOAD_PHOTO] } },
+    ],
+    'move.abandoned': [{ case: 'pressed' }],
+    'payment.requested': [{ case: 'pressed' }],
+    'photo.requested': [
+      { case: 'of what was loaded', photo: loadedPhoto },
+      { case: 'of the goods', photo: goodsPhoto },
+    ],
+    'photo.closed': [{ case: 'by Close or Escape' }],
+    'kept.changed': [{ case: 'all of it was sent', moves: [] }],
+  },
+  untried: {
+    'kept.changed': {
+      'It is not told what it knows.': (_, { context: { kept } }) => kept.length === 0,
     },
-  ],
-};
-
-/** A started job, on the driver's phone and on the server. */
-export const LOAD_PHOTO = '0c9a6a52-7f1d-4a5f-9a53-7c0e51f0f0b2';
-export const loadedPhoto = '/api/files/3f0a1f0e-6f0c-4c57-8f5e-1f1c2c0b7a10';
-
-/** One of the twelve boxes was not there. */
-export const deliveredShipment: Shipment = {
-  ...bookedShipment,
-  status: 'delivered',
-  held_until: '2026-01-14T15:00:00Z',
-  cancelling_costs: null,
-  driver: { name: 'Chidi Eze', phone_no: '+2348030000003' },
-  plate: 'ABC-123DE',
-  loaded: { count: 11, photos: [loadedPhoto] },
-  pickup_code: null,
-};
-
-export const cancelledShipment: Shipment = {
-  ...bookedShipment,
-  ...{ status: 'cancelled', held_until: null, cancelling_costs: null, pickup_code: null },
-  money: { paid: KOBO, held: 0, back: KOBO - KOBO / 4, owed: KOBO / 4, paid_out: 0 },
-};
+    'move.chosen': {
+      'Only what its lifecycle allows has a button.': ({ move }, { context: { shipment } }) =>
+        shipment === null || !pageMovesOf(shipment, new Date(serverNow())).includes(move),
+      'What is left of three moves that could not be sent is like what is left of two.': (_, { context: { said } }) =>
+        ['offer', 'words', 'driver', 'price', 'code'].filter((each) => each in said).length > 1,
+      'While one waits for a network another that does is enough.': ({ move }, { context: { kept } }) =>
+        kept.length > 1 || (kept.length === 1 && move !== 'pickUp'),
+    },
+    'move.confirmed': {
+      'What is said belongs to the move.': ({ said }, { context: { move } }) =>
+        !(said ? saysWith[move ?? 'cancel'] in said : saysWith[move ?? 'cancel'] === 'nothing'),
+    },
+    'photo.requested': {
+      'Only what has a photo has a button for it.': ({ photo }, { context: { shipment } }) =>
+        ![...(shipment?.photos ?? []), ...(shipment?.loaded?.photos ?? [])].includes(photo),
+      'Of the goods they are looked at by who may offer; to all others they are the same.': (
+        { photo },
+        { context: { shipment } },
+      ) => photo === goodsPhoto && shipment?.role !== null,
+    },
+    'person.returned': {
+      'It is looked at again while one waits, and not while two do.': (_, { context }) => context.kept.length > 1,
+    },
+    'payment.requested': {
+      'Only what waits for a payment has a button for it.': (_, { context: { shipment } }) =>
+        shipment?.status !== 'awaitingPayment',
+    },
+  },
+  calls: {
+    getShipment: {
+      done: [
+        { case: 'offered', output: offeredShipment },
+        { case: 'not paid', output: acceptedShipment },
+        { case: 'declined', output: declinedShipment },
+        { case: 'booked', output: bookedShipment },
+        { case: 'delivered', output: deliveredShipment },
+        { case: 'one to offer for', output: openShipment },
+        { case: 'one that was won', output: wonShipment },
+        { case: 'one to drive', output: jobToDrive },
+        { case: 'one under way', output: jobUnderWay },
+      ],
+      failed: { unauthenticated, not_found },
+    },
+    moveShipment: {
+      done: [
+        { case: 'accepted', output: acceptedShipment },
+        { case: 'cancelled', output: cancelledShipment },
+        { case: 'assigned', output: assignedShipment },
+        { case: 'set out', output: jobUnderWay },
+        { case: 'loaded', output: jobLoaded },
+      ],
+      failed: {
+        wrong_code: { status: 400, message: 'Wrong code. 4 tries left.' },
+        unknown_file: { status: 400, message: 'A file is not there any more. Please upload it again' },
+        unauthenticated,
+        account_suspended: {
+          status: 403,
+          message:
+            'Your account is suspended: You asked for money. You can object under What we decided, or write to us and name C-1001.',
+        },
+        not_yours_to_take: { status: 403, message: 'Only another participant of this delivery can do this.' },
+        not_found,
+        wrong_status,
+        cost_changed: {
+          status: 409,
+          message: 'Cancelling now costs ₦45,000. We have not cancelled it. Check the cost and try again.',
+        },
+        price_changed: {
+          status: 409,
+          message: 'The carrier changed this offer to ₦200,000. You have not been charged. Check it and accept again.',
+        },
+        booking_unanswered,
+        vehicle_unfit: {
+          status: 409,
+          message: "This vehicle can't take the load: its papers expire before that day, or it is the wrong type.",
+        },
+        no_tries_left: { status: 409, message: 'Too many wrong codes. Contact us so our team can sort it out.' },
+        idempotency_key_reused: { status: 422, message: 'This was sent before with something else in it.' },
+      },
+    },
+    offerShipment: {
+      done: [{ case: 'offered', output: offeredByMe }],
+      failed: { unauthenticated, not_found, wrong_status },
+    },
+    getFile: {
+      done: [{ case: 'the photo', output: new Blob(['eleven boxes'], { type: 'image/webp' }) }],
+      failed: { unauthenticated, not_found },
+    },
+    getCarrier: {
+      done: [{ case: 'a carrier', output: carrierOfOkafor }],
+      failed: { unauthenticated },
+    },
+    payShipment: {
+      done: [{ case: 'a page to pay on', output: acceptedShipment }],
+      failed: { unauthenticated, not_found, wrong_status, booking_unanswered },
+    },
+  },
+  children: {},
+});

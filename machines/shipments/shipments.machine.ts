@@ -3,7 +3,7 @@ import { assign, setup } from 'xstate';
 import { PAGE_SIZE } from '#domain/limits.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import { toProblem } from '../api/api-error.ts';
-import { isUncertain } from '../api/attempt.ts';
+import { isUncertain } from '../api/idempotency-key.ts';
 import { pageOperation } from '../api/page-operation.ts';
 import { answersAgain, listChart, reloadOnReturn, turnsPages } from '../list/list.chart.ts';
 import {

@@ -21,7 +21,7 @@ import { payAgain, take } from './move.service.ts';
 import { proposeTime } from './other-time.service.ts';
 import { takeHour } from './request.service.ts';
 import { loadDetails } from './visit.repository.ts';
-import { askingOf } from './voice.service.ts';
+import { askingOf } from './party.service.ts';
 
 export function inspectionHandlers(parts: PaymentParts) {
   const { db, clock } = parts;

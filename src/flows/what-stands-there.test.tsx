@@ -10,11 +10,11 @@ import {
   paidInspection,
   paidPayment,
   proposedInspection,
-} from '#machines/booking-process/booking-process.samples.ts';
-import { okafor } from '#machines/carrier/carrier.samples.ts';
-import { suspended } from '#machines/decisions/decisions.cases.ts';
-import { openCase, takenCase } from '#machines/desk/desk.samples.ts';
-import { crates } from '#machines/haul/haul.samples.ts';
+} from '#machines/booking-process/booking-process.fixtures.ts';
+import { okafor } from '#machines/carrier/carrier.fixtures.ts';
+import { suspended } from '#machines/decisions/decisions.samples.ts';
+import { openCase, takenCase } from '#machines/desk/desk.fixtures.ts';
+import { crates } from '#machines/haul/haul.fixtures.ts';
 import {
   assignedShipment,
   bookedShipment,
@@ -22,10 +22,10 @@ import {
   deliveredShipment,
   offeredShipment,
   openShipment,
-} from '#machines/shipments/shipment.samples.ts';
+} from '#machines/shipments/shipment.fixtures.ts';
 import type { OwnListing } from '#machines/listing-editor/listing-editor.machine.ts';
-import { flatBooking, forRent } from '#machines/rent/rent.samples.ts';
-import { flat } from '#machines/search/search.samples.ts';
+import { flatBooking, forRent } from '#machines/rent/rent.fixtures.ts';
+import { flat } from '#machines/search/search.fixtures.ts';
 import { BankSavedScreen } from './bank/bank-saved-screen.tsx';
 import { BookingScreen } from './bookings/booking-screen.tsx';
 import { DriversPart } from './carrier/drivers-part.tsx';

@@ -266,7 +266,7 @@ describe.each(databases)('bookings, on $name', (database) => {
     expect((await told(renter))[0]).toMatch(/did not answer in time/);
   });
 
-  it('are noted as expired by the sweep, which tells both sides once', async () => {
+  it('are noted as expired by the cleanup, which tells both sides once', async () => {
     const [me, mine] = [await renting.newRenter(), await newRenting(environment)];
     const { id } = await mine.booked(me, await mine.newFlat());
     environment.pass(DAY);

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { PHOTOS_MAX } from '#domain/limits.ts';
-import { sweep } from '#server/sweep/sweep.job.ts';
+import { cleanup } from '#server/cleanup/cleanup.job.ts';
 import { databases } from '#tests/support/databases.ts';
 import { caseAbout, moveCase, newStaff } from '#tests/support/desk.ts';
 import { environmentOn, PASSWORD } from '#tests/support/environment.ts';
@@ -29,7 +29,7 @@ describe.each(databases)('photos of goods, on $name', (database) => {
     await environment.call('requestShipment', { token, body: shipmentForm(environment, { photos: [...photos] }) });
   const filesOf = async (id: string) =>
     (await environment.db.selectFrom('files').select('id').where('goods_of', '=', id).execute()).map((row) => row.id);
-  const sweepNow = () => sweep({ db: environment.db, files: environment.files, clock: environment.now });
+  const cleanUpNow = () => cleanup({ db: environment.db, files: environment.files, clock: environment.now });
 
   it('are shown in the order that they were sent in, and missing where there are none', async () => {
     const { shipper } = cast;
@@ -160,12 +160,12 @@ describe.each(databases)('photos of goods, on $name', (database) => {
     const shipment = await requested(environment, { ...cast, shipper }, { photos: [file] });
     await shipment.move(shipper, 'cancel');
     environment.pass(25 * HOUR);
-    await sweepNow();
+    await cleanUpNow();
     const kept = [await filesOf(shipment.id), await statusFor(file, shipper)];
 
     const left = await environment.call('deleteMe', { token: shipper.token, body: { password: PASSWORD } });
     const readers = await Promise.all([cast.carrier, undefined].map((who) => statusFor(file, who)));
-    await sweepNow();
+    await cleanUpNow();
     const rows = await environment.db.selectFrom('files').select('id').where('id', '=', file).execute();
 
     expect(kept).toEqual([[file], 200]);

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { components } from '#openapi/contract.gen.ts';
-import { sweep } from '#server/sweep/sweep.job.ts';
+import { cleanup } from '#server/cleanup/cleanup.job.ts';
 import { newRenting, type Renting } from '#tests/support/bookings.ts';
 import { databases } from '#tests/support/databases.ts';
 import { environmentOn, PASSWORD } from '#tests/support/environment.ts';
@@ -70,7 +70,7 @@ describe.each(databases)('deleting the account, on $name', (database) => {
     const { status } = await leave(owner);
     const after = await byPhone();
     environment.pass(2 * DAY);
-    await sweep({ db: environment.db, files: environment.files, clock: environment.now });
+    await cleanup({ db: environment.db, files: environment.files, clock: environment.now });
 
     expect(status).toBe(204);
     expect([before, after]).toEqual([

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { sweep } from '#server/sweep/sweep.job.ts';
+import { cleanup } from '#server/cleanup/cleanup.job.ts';
 import { databases } from '#tests/support/databases.ts';
 import { caseAbout, moveCase, newStaff } from '#tests/support/desk.ts';
 import { environmentOn, PASSWORD } from '#tests/support/environment.ts';
@@ -21,7 +21,7 @@ describe.each(databases)('what is loaded, on $name', (database) => {
   });
   const upload = (who: Person) => photoBy(environment, who);
   const open = (file: string, who?: Person) => openedBy(environment, file, who);
-  const sweepNow = () => sweep({ db: environment.db, files: environment.files, clock: environment.now });
+  const cleanUpNow = () => cleanup({ db: environment.db, files: environment.files, clock: environment.now });
   const filesOf = async (id: string) =>
     (await environment.db.selectFrom('files').select('id').where('shipment_id', '=', id).execute()).map(
       (row) => row.id,
@@ -119,10 +119,10 @@ describe.each(databases)('what is loaded, on $name', (database) => {
     expect([looked.statusCode, looked.headers['content-type']]).toEqual([200, 'image/webp']);
 
     environment.pass(25 * HOUR);
-    await sweepNow();
+    await cleanUpNow();
     expect((await filesOf(shipment.id)).toSorted()).toEqual(files.toSorted());
     await environment.call('deleteMe', { token: driver.token, body: { password: PASSWORD } });
-    await sweepNow();
+    await cleanUpNow();
     expect(await filesOf(shipment.id)).toEqual([]);
     expect((await open(file, shipper)).statusCode).toBe(404);
   });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { notify } from '#server/notifications/notification.service.ts';
 import type { NotificationKind } from '#server/platform/db/tables.ts';
-import { sweep } from '#server/sweep/sweep.job.ts';
+import { cleanup } from '#server/cleanup/cleanup.job.ts';
 import { databases } from '#tests/support/databases.ts';
 import { environmentOn, PASSWORD } from '#tests/support/environment.ts';
 
@@ -131,7 +131,7 @@ describe.each(databases)('notifications, on $name', (database) => {
     await tell(id, 'The last.');
     environment.pass(2 * DAY);
 
-    await sweep({ db: environment.db, files: environment.files, clock: environment.now });
+    await cleanup({ db: environment.db, files: environment.files, clock: environment.now });
     const { token: later } = await signInAgain(id);
 
     expect(shown).toHaveLength(50);

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { PaystackPayments } from '#server/gateways/payment/paystack-payments.driver.ts';
+import { PaystackPayments } from '#server/gateways/payment/paystack-payments.provider.ts';
 import { lookAfterPayouts } from '#server/payouts/payout.job.ts';
 import { Seal } from '#server/platform/seal.ts';
 import { databases } from '#tests/support/databases.ts';

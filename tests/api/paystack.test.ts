@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Writable } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { PaystackPayments } from '#server/gateways/payment/paystack-payments.driver.ts';
+import { PaystackPayments } from '#server/gateways/payment/paystack-payments.provider.ts';
 import { logOptions } from '#server/platform/log.ts';
 import { databases } from '#tests/support/databases.ts';
 import { environmentOn } from '#tests/support/environment.ts';

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { sweep } from '#server/sweep/sweep.job.ts';
+import { cleanup } from '#server/cleanup/cleanup.job.ts';
 import { databases } from '#tests/support/databases.ts';
 import { environmentOn } from '#tests/support/environment.ts';
 import { look } from '#tests/support/payments.ts';
@@ -88,7 +88,7 @@ describe.each(databases)('shipments, on $name', (database) => {
     expect(nothing[0]?.statusCode).toBe(404);
     expect((await shipment.track('It is wet.')).statusCode).toBe(404);
     await look(environment);
-    await sweep({ db: environment.db, clock: environment.now, files: environment.files });
+    await cleanup({ db: environment.db, clock: environment.now, files: environment.files });
     const left = environment.db.selectFrom('shipment_links').selectAll().where('shipment_id', '=', shipment.id);
     expect(await left.execute()).toEqual([]);
 

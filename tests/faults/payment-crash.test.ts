@@ -173,7 +173,7 @@ describe.each(environments)('a server that is killed between delivery and pay-ou
 async function demoWithPaystack(database: Env) {
   const paystack = await startPaystack();
   onTestFinished(() => paystack.stop());
-  const paying = { PAYMENT_DRIVER: 'paystack', PAYSTACK_SECRET: SECRET, PAYSTACK_URL: paystack.url };
+  const paying = { PAYMENT_PROVIDER: 'paystack', PAYSTACK_SECRET: SECRET, PAYSTACK_URL: paystack.url };
   const demo = { DEMO: 'on', PUBLIC_URL: 'https://gida.example' };
   const env: Env = { DATA_DIR: newFolder(), ...database, ...demo, ...paying };
   return { paystack, env };

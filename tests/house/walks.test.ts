@@ -1,9 +1,9 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
-import type { rentCases } from '#machines/rent/rent.cases.ts';
+import type { rentCases } from '#machines/rent/rent.samples.ts';
 import type { rentMachine } from '#machines/rent/rent.machine.ts';
 import type { BrowserWalk } from '#tests/paths/browser/arrangement.ts';
 import { checkOf, executorOf, nobodyRests, noPageSends } from '#tests/paths/checks.ts';
-import type { AnyWalk, ScreenCheck, Walk } from '#tests/paths/walk.ts';
+import type { AnyTestAdapter, ScreenCheck, Walk } from '#tests/paths/walk.ts';
 
 type RentWalk = Walk<typeof rentMachine, typeof rentCases>;
 type Checks = RentWalk['checks'];
@@ -41,12 +41,12 @@ describe('the types of a walk', () => {
   });
 
   it('go into the walk of any flow', () => {
-    expectTypeOf<RentWalk>().toExtend<AnyWalk>();
+    expectTypeOf<RentWalk>().toExtend<AnyTestAdapter>();
   });
 });
 
 describe('what a walk says never happens', () => {
-  const walk: AnyWalk = { checks: { 'a.b': nobodyRests }, executors: { gone: noPageSends } };
+  const walk: AnyTestAdapter = { checks: { 'a.b': nobodyRests }, executors: { gone: noPageSends } };
 
   it('fails where it does', () => {
     expect(checkOf(walk, 'a.b')).toThrow('nobody rests');

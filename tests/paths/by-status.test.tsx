@@ -2,10 +2,10 @@ import { cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { InspectionRole } from '#domain/lifecycles/inspection.ts';
 import type { ShipmentRole } from '#domain/lifecycles/shipment.ts';
-import { paidInspection } from '#machines/booking-process/booking-process.samples.ts';
+import { paidInspection } from '#machines/booking-process/booking-process.fixtures.ts';
 import type { Inspection } from '#machines/inspections/inspections.machine.ts';
-import { flatBooking } from '#machines/rent/rent.samples.ts';
-import { bookedShipment } from '#machines/shipments/shipment.samples.ts';
+import { flatBooking } from '#machines/rent/rent.fixtures.ts';
+import { bookedShipment } from '#machines/shipments/shipment.fixtures.ts';
 import type { PageMove, Shipment } from '#machines/shipments/shipment.types.ts';
 import type { Transaction } from '#machines/transactions/transactions.machine.ts';
 import {

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
-import { takenCase } from '#machines/desk/desk.samples.ts';
+import { takenCase } from '#machines/desk/desk.fixtures.ts';
 import { CaseScreen } from './case-screen.tsx';
 
 afterEach(cleanup);

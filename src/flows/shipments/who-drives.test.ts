@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { PlainDate } from '#domain/calendar.ts';
 import type { VehicleKind } from '#domain/vehicles.ts';
-import { carrierOfOkafor, jobUnderWay } from '#machines/shipments/shipment.samples.ts';
+import { carrierOfOkafor, jobUnderWay } from '#machines/shipments/shipment.fixtures.ts';
 import { fitVehicles } from './who-drives.tsx';
 
 const goods = { ...jobUnderWay.goods, weight_kg: 900, longest_cm: 120, cold: false, hazard: null };

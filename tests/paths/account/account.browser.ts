@@ -1,11 +1,11 @@
-import type { accountCases } from '#machines/account/account.cases.ts';
+import type { accountSamples } from '#machines/account/account.samples.ts';
 import type { accountMachine } from '#machines/account/account.machine.ts';
 import { wrongFor } from '../../support/codes.ts';
 import { inAnotherTab, signInElsewhere } from '../browser/another-tab.ts';
 import {
   type Arrangement,
   answered,
-  type BrowserWalk,
+  type BrowserAdapter,
   refused,
   repeated,
   type Scene,
@@ -54,7 +54,7 @@ const known = {
 };
 const aMinuteLater = { before: async ({ backstage }: Scene) => backstage.pass(A_MINUTE) };
 
-export const accountInBrowser: BrowserWalk<typeof accountMachine, typeof accountCases> = {
+export const accountInBrowser: BrowserAdapter<typeof accountMachine, typeof accountSamples> = {
   leastWait: A_MINUTE,
 
   open: async (input, { backstage, someone }) => {

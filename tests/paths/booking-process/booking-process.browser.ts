@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import type { ListingMove } from '#domain/lifecycles/listing.ts';
 import { INSPECTION_HOLD } from '#domain/limits.ts';
-import type { bookingProcessCases } from '#machines/booking-process/booking-process.cases.ts';
+import type { bookingProcessSamples } from '#machines/booking-process/booking-process.samples.ts';
 import type { bookingProcessMachine } from '#machines/booking-process/booking-process.machine.ts';
 import { asOther, signedIn } from '../account/account.browser.ts';
 import { filesOfForm } from '../attachments/attachments.browser.ts';
@@ -10,7 +10,7 @@ import { fromToday, pressDay } from '../availability/days.ts';
 import {
   type Arrangement,
   answered,
-  type BrowserWalk,
+  type BrowserAdapter,
   looksAgain,
   meanwhile,
   offPayPage,
@@ -25,7 +25,7 @@ import { listedHouse } from '../listing/listed.ts';
 import { refusals } from '../listing/listing.browser.ts';
 import { choose, type Hour, hold, visitHour } from './visit.ts';
 
-export const bookingProcessInBrowser: BrowserWalk<typeof bookingProcessMachine, typeof bookingProcessCases> = {
+export const bookingProcessInBrowser: BrowserAdapter<typeof bookingProcessMachine, typeof bookingProcessSamples> = {
   open: async (input, scene) => {
     if (input === 'an empty form') return { path: '/booking-process', local: (await signedIn(scene)).local };
     const { id: propertyId, local, headers } = await listedHouse(scene);

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import type { BookingStatus } from '#domain/lifecycles/booking.ts';
-import type { bookingCases } from '#machines/bookings/booking.cases.ts';
+import type { bookingSamples } from '#machines/bookings/booking.samples.ts';
 import type { bookingMachine } from '#machines/bookings/booking.machine.ts';
 import type { StateOf } from '#machines/path-engine/state-of.ts';
 import { asOther, signedIn } from '../account/account.browser.ts';
 import {
   type Arrangement,
-  type BrowserWalk,
+  type BrowserAdapter,
   looksAgain,
   meanwhile,
   refused,
@@ -20,7 +20,7 @@ import { stayAskedFor } from './stay.ts';
 
 const ID = /[0-9a-f-]{36}/;
 
-export const bookingInBrowser: BrowserWalk<typeof bookingMachine, typeof bookingCases> = {
+export const bookingInBrowser: BrowserAdapter<typeof bookingMachine, typeof bookingSamples> = {
   open: async (_, scene) => {
     const { id, local } = await stayAskedFor(scene, 'owner');
     return { path: `/bookings/${id}`, local };

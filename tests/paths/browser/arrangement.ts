@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import type { AnyStateMachine } from 'xstate';
 import type { ExpectedState } from '#machines/path-engine/book.ts';
-import type { AnyFlowCases } from '#machines/path-engine/flow.ts';
+import type { AnyFlowSamples } from '#machines/path-engine/flow.ts';
 import type { LeafOf, StateOf } from '#machines/path-engine/state-of.ts';
 import type { ActorReport } from '#src/flow-book/live/protocol.ts';
-import type { EventOf, FieldsOf, PayloadOf, Person } from '../walk.ts';
+import type { EventOf, FieldsOf, PayloadOf, Person } from '../adapter.ts';
 import type { Mode } from './accessible.ts';
 import type { Backstage, Someone } from './backstage.ts';
 import type { PausedCall } from './paused-call.ts';
@@ -53,8 +53,8 @@ export type Happening<M extends AnyStateMachine, Payload> = (
 ) => Promise<unknown>;
 
 /** How a flow is walked in the browser, besides what its walk says. */
-export interface BrowserWalk<M extends AnyStateMachine, C extends AnyFlowCases>
-  extends Omit<AnyBrowserWalk, 'personal' | 'personalState' | 'happenings' | 'stored' | 'fleeting' | 'passing'> {
+export interface BrowserAdapter<M extends AnyStateMachine, C extends AnyFlowSamples>
+  extends Omit<AnyBrowserAdapter, 'personal' | 'personalState' | 'happenings' | 'stored' | 'fleeting' | 'passing'> {
   /** The case's payload with the particulars of this somebody in it. */
   personal: (payload: FieldsOf<C>, scene: Scene) => Payload;
   /** The same for what the book says of a state, where the checks look at such particulars. */
@@ -69,8 +69,8 @@ export interface BrowserWalk<M extends AnyStateMachine, C extends AnyFlowCases>
   passing?: readonly LeafOf<M>[];
 }
 
-/** The same of any flow, as the engine calls it with what a book holds. Its functions are methods for the reason of `AnyWalk`. */
-export interface AnyBrowserWalk {
+/** The same of any flow, as the engine calls it with what a book holds. Its functions are methods for the reason of `AnyTestAdapter`. */
+export interface AnyBrowserAdapter {
   /** Puts the person where the input of the path says, before the page opens. */
   open: (
     input: string,

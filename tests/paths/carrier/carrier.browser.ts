@@ -1,15 +1,22 @@
 import { expect } from 'vitest';
 import { carrierForm } from '#domain/carrier.ts';
-import type { carrierCases } from '#machines/carrier/carrier.cases.ts';
+import type { carrierSamples } from '#machines/carrier/carrier.samples.ts';
 import type { carrierMachine } from '#machines/carrier/carrier.machine.ts';
 import { steps } from '#machines/carrier/carrier.routes.ts';
-import { renewedElsewhere } from '#machines/carrier/carrier.samples.ts';
+import { renewedElsewhere } from '#machines/carrier/carrier.fixtures.ts';
 import type { StateOf } from '#machines/path-engine/state-of.ts';
 import { asOther, signedIn } from '../account/account.browser.ts';
-import { type BrowserWalk, meanwhile, type Scene, spoilt, unknownToken, unreachable } from '../browser/arrangement.ts';
+import {
+  type BrowserAdapter,
+  meanwhile,
+  type Scene,
+  spoilt,
+  unknownToken,
+  unreachable,
+} from '../browser/arrangement.ts';
 import { noFleet, savedElsewhere, savedFleet, truckOf, withOwnPlates } from './saved-fleet.ts';
 
-export const carrierInBrowser: BrowserWalk<typeof carrierMachine, typeof carrierCases> = {
+export const carrierInBrowser: BrowserAdapter<typeof carrierMachine, typeof carrierSamples> = {
   open: async (_, scene) => ({ path: steps.naming, local: (await signedIn(scene)).local }),
   personal: withOwnPlates,
   personalState: withOwnPlates,

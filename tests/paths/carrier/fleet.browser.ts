@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { DRIVERS_MAX } from '#domain/limits.ts';
-import type { fleetCases } from '#machines/carrier/fleet.cases.ts';
+import type { fleetSamples } from '#machines/carrier/fleet.samples.ts';
 import type { fleetMachine } from '#machines/carrier/fleet.machine.ts';
 import type { StateOf } from '#machines/path-engine/state-of.ts';
 import { insertDriver } from '#server/carriers/driver.repository.ts';
 import { signedIn } from '../account/account.browser.ts';
 import {
-  type BrowserWalk,
+  type BrowserAdapter,
   meanwhile,
   refused,
   repeated,
@@ -19,7 +19,7 @@ import {
 } from '../browser/arrangement.ts';
 import { noFleet, savedFleet, withOwnPlates } from './saved-fleet.ts';
 
-export const fleetInBrowser: BrowserWalk<typeof fleetMachine, typeof fleetCases> = {
+export const fleetInBrowser: BrowserAdapter<typeof fleetMachine, typeof fleetSamples> = {
   open: async (_, scene) => ({ path: '/carrier', local: (await signedIn(scene)).local }),
   personal: (payload) => payload,
   personalState: withOwnPlates,

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import type { contactCases } from '#machines/contact/contact.cases.ts';
+import type { contactSamples } from '#machines/contact/contact.samples.ts';
 import type { contactMachine } from '#machines/contact/contact.machine.ts';
-import { type BrowserWalk, repeated, type Scene, unreachable } from '../browser/arrangement.ts';
+import { type BrowserAdapter, repeated, type Scene, unreachable } from '../browser/arrangement.ts';
 
 const A_MINUTE = 60_000;
 /** The limit of messages per address and minute. */
@@ -11,7 +11,7 @@ const other = {
   template_params: { to_name: 'Gida', from_name: 'Musa Bello', from_email: 'musa@example.ng', message: 'Another.' },
 };
 
-export const contactInBrowser: BrowserWalk<typeof contactMachine, typeof contactCases> = {
+export const contactInBrowser: BrowserAdapter<typeof contactMachine, typeof contactSamples> = {
   // All the paths come from one address: what those before have sent counts no more.
   open: async (_, { backstage }) => {
     backstage.pass(A_MINUTE);

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { dashboardCases } from '#machines/dashboard/dashboard.cases.ts';
+import type { dashboardSamples } from '#machines/dashboard/dashboard.samples.ts';
 import type { dashboardMachine } from '#machines/dashboard/dashboard.machine.ts';
 import { signedIn } from '../account/account.browser.ts';
 import { signOutElsewhere } from '../browser/another-tab.ts';
-import { type Arrangement, type BrowserWalk, unknownToken, unreachable } from '../browser/arrangement.ts';
+import { type Arrangement, type BrowserAdapter, unknownToken, unreachable } from '../browser/arrangement.ts';
 
 /** Replaces the user's own id on the way, because a page never requests another user's. */
 const ofSomebodyElse: Arrangement = {
@@ -16,7 +16,7 @@ const ofSomebodyElse: Arrangement = {
     }),
 };
 
-export const dashboardInBrowser: BrowserWalk<typeof dashboardMachine, typeof dashboardCases> = {
+export const dashboardInBrowser: BrowserAdapter<typeof dashboardMachine, typeof dashboardSamples> = {
   open: async (input, scene) => ({
     path: '/dashboard',
     ...(input === 'signed in' && { local: (await signedIn(scene)).local }),

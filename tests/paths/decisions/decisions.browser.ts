@@ -1,18 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import type { CaseStatus } from '#domain/lifecycles/case.ts';
-import type { decisionsCases } from '#machines/decisions/decisions.cases.ts';
-import { suspended } from '#machines/decisions/decisions.cases.ts';
+import type { decisionsSamples } from '#machines/decisions/decisions.samples.ts';
+import { suspended } from '#machines/decisions/decisions.samples.ts';
 import type { decisionsMachine } from '#machines/decisions/decisions.machine.ts';
 import type { StateOf } from '#machines/path-engine/state-of.ts';
 import { actorOf, updateCase } from '#server/cases/case.repository.ts';
 import { recordEvent } from '#server/cases/deciding.service.ts';
 import { openCase } from '#server/cases/opening.service.ts';
-import { type BrowserWalk, meanwhile, type Scene, sentTo, unknownToken, unreachable } from '../browser/arrangement.ts';
+import {
+  type BrowserAdapter,
+  meanwhile,
+  type Scene,
+  sentTo,
+  unknownToken,
+  unreachable,
+} from '../browser/arrangement.ts';
 import { listedWarehouse } from '../listing/listed.ts';
 
 /** The person's warehouse is suspended, with the words of the book. */
-export const decisionsInBrowser: BrowserWalk<typeof decisionsMachine, typeof decisionsCases> = {
+export const decisionsInBrowser: BrowserAdapter<typeof decisionsMachine, typeof decisionsSamples> = {
   open: async (_, scene) => {
     const { id, local } = await listedWarehouse(scene);
     await decide(scene, id);

@@ -1,12 +1,19 @@
 import { expect } from 'vitest';
-import type { deleteAccountCases } from '#machines/delete-account/delete-account.cases.ts';
+import type { deleteAccountSamples } from '#machines/delete-account/delete-account.samples.ts';
 import type { deleteAccountMachine } from '#machines/delete-account/delete-account.machine.ts';
 import { signedIn } from '../account/account.browser.ts';
-import { type BrowserWalk, refused, repeated, type Scene, unknownToken, unreachable } from '../browser/arrangement.ts';
+import {
+  type BrowserAdapter,
+  refused,
+  repeated,
+  type Scene,
+  unknownToken,
+  unreachable,
+} from '../browser/arrangement.ts';
 
 const wrong = { password: 'not the password' };
 
-export const deleteAccountInBrowser: BrowserWalk<typeof deleteAccountMachine, typeof deleteAccountCases> = {
+export const deleteAccountInBrowser: BrowserAdapter<typeof deleteAccountMachine, typeof deleteAccountSamples> = {
   open: async (_, scene) => ({ path: '/settings/account', local: (await signedIn(scene)).local }),
   personal: (payload) => payload,
   arrangements: {

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { FAVOURITES_MAX } from '#domain/limits.ts';
-import type { savingCases } from '#machines/favourites/saving.cases.ts';
+import type { savingSamples } from '#machines/favourites/saving.samples.ts';
 import type { savingMachine } from '#machines/favourites/saving.machine.ts';
-import { flat } from '#machines/search/search.samples.ts';
+import { flat } from '#machines/search/search.fixtures.ts';
 import { inAnotherTab, signInElsewhere } from '../browser/another-tab.ts';
 import {
-  type BrowserWalk,
+  type BrowserAdapter,
   meanwhile,
   refused,
   type Scene,
@@ -14,11 +14,11 @@ import {
   unreachable,
 } from '../browser/arrangement.ts';
 import { listedFlat } from '../listing/listed.ts';
-import { HEART } from './saving.walk.ts';
+import { HEART } from './saving.adapter.ts';
 
 const words = { title: flat.title ?? '', description: flat.description };
 
-export const savingInBrowser: BrowserWalk<typeof savingMachine, typeof savingCases> = {
+export const savingInBrowser: BrowserAdapter<typeof savingMachine, typeof savingSamples> = {
   open: async (input, scene) => {
     const { id, local } = await listedFlat(scene, words);
     const changes = JSON.stringify([{ id, saved: true }]);

@@ -1,7 +1,7 @@
-import type { flowBookCases } from '#machines/flow-book/flow-book.cases.ts';
+import type { flowBookSamples } from '#machines/flow-book/flow-book.samples.ts';
 import type { flowBookMachine } from '#machines/flow-book/flow-book.machine.ts';
 import { signedIn } from '../account/account.browser.ts';
-import type { BrowserWalk, Scene } from '../browser/arrangement.ts';
+import type { BrowserAdapter, Scene } from '../browser/arrangement.ts';
 
 const addresses: Readonly<Record<string, string>> = {
   'to watch': '/flows/session',
@@ -14,11 +14,11 @@ const addresses: Readonly<Record<string, string>> = {
 const stageOf = ({ page }: Scene) => page.locator('iframe[title="Screen of session"]');
 const stands = (scene: Scene) => scene.page.locator('iframe:not([data-stood="-1"])').waitFor();
 
-export const flowBookInBrowser: BrowserWalk<typeof flowBookMachine, typeof flowBookCases> = {
+export const flowBookInBrowser: BrowserAdapter<typeof flowBookMachine, typeof flowBookSamples> = {
   open: async (input, scene) => ({ path: addresses[input] ?? '/flows', local: (await signedIn(scene)).local }),
   personal: (payload) => payload,
   arrangements: {},
-  passing: ['flowBook.tape.playing'],
+  passing: ['flowBook.timeline.playing'],
   happenings: {
     // The real stage tells it by itself.
     'stage.stood': (_, scene) => stands(scene),

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import type { HaulDraft } from '#domain/haul.ts';
-import type { haulCases } from '#machines/haul/haul.cases.ts';
+import type { haulSamples } from '#machines/haul/haul.samples.ts';
 import type { haulMachine } from '#machines/haul/haul.machine.ts';
 import { haulHref } from '#machines/haul/haul.routes.ts';
-import { crates } from '#machines/haul/haul.samples.ts';
+import { crates } from '#machines/haul/haul.fixtures.ts';
 import type { StateOf } from '#machines/path-engine/state-of.ts';
 import { asOther, signedIn } from '../account/account.browser.ts';
 import { filesOfForm } from '../attachments/attachments.browser.ts';
@@ -13,7 +13,7 @@ import { fromToday } from '../availability/days.ts';
 import { stayAskedFor } from '../bookings/stay.ts';
 import {
   type Arrangement,
-  type BrowserWalk,
+  type BrowserAdapter,
   meanwhile,
   repeated,
   type Scene,
@@ -26,7 +26,7 @@ import { idOf } from '../rent/rented-flat.ts';
 const ID = /[0-9a-f-]{36}/;
 
 /** A carrier of a second person has a van for this way, and says beforehand what it costs. */
-export const haulInBrowser: BrowserWalk<typeof haulMachine, typeof haulCases> = {
+export const haulInBrowser: BrowserAdapter<typeof haulMachine, typeof haulSamples> = {
   open: async (input, scene) => {
     await tariff(asOther(scene));
     if (input === 'for a booking') {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { OWN_PAGE_SIZE, PHOTO_MAX_BYTES } from '#domain/limits.ts';
-import type { inspectionsCases } from '#machines/inspections/inspections.cases.ts';
+import type { inspectionsSamples } from '#machines/inspections/inspections.samples.ts';
 import type { inspectionsMachine } from '#machines/inspections/inspections.machine.ts';
 import type { StateOf } from '#machines/path-engine/state-of.ts';
 import { formWith, grainyPhoto } from '../../support/uploads.ts';
@@ -9,7 +9,7 @@ import { signedIn } from '../account/account.browser.ts';
 import { fromToday } from '../availability/days.ts';
 import { lastVisit, paidVisit, pastVisits, removeVisit, visitHour } from '../booking-process/visit.ts';
 import {
-  type BrowserWalk,
+  type BrowserAdapter,
   carrying,
   looksAgain,
   meanwhile,
@@ -40,7 +40,7 @@ const paidAs = (standing: Parameters<typeof standAs>[2]) => async (scene: Scene)
   await standAs(scene, id, standing);
 };
 
-export const inspectionsInBrowser: BrowserWalk<typeof inspectionsMachine, typeof inspectionsCases> = {
+export const inspectionsInBrowser: BrowserAdapter<typeof inspectionsMachine, typeof inspectionsSamples> = {
   open: async (_, scene) => ({ path: '/inspections', local: (await signedIn(scene)).local }),
   personal: (payload, scene) => ({
     ...payload,

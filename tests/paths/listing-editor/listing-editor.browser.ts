@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import type { listingEditorCases } from '#machines/listing-editor/listing-editor.cases.ts';
+import type { listingEditorSamples } from '#machines/listing-editor/listing-editor.samples.ts';
 import type { listingEditorMachine } from '#machines/listing-editor/listing-editor.machine.ts';
 import type { StateOf } from '#machines/path-engine/state-of.ts';
-import { type BrowserWalk, refused, type Scene, sentTo, unknownToken, unreachable } from '../browser/arrangement.ts';
+import { type BrowserAdapter, refused, type Scene, sentTo, unknownToken, unreachable } from '../browser/arrangement.ts';
 import { listedFlat, listedWarehouse } from '../listing/listed.ts';
 
 const words = { title: 'Sunny flat', description: 'Newly painted, near the beach.' };
 
-export const listingEditorInBrowser: BrowserWalk<typeof listingEditorMachine, typeof listingEditorCases> = {
+export const listingEditorInBrowser: BrowserAdapter<typeof listingEditorMachine, typeof listingEditorSamples> = {
   open: async (input, scene) => {
     const isWarehouse = input === 'a warehouse without words of its own';
     const { local } = isWarehouse ? await listedWarehouse(scene) : await listedFlat(scene, words);

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { listingViewCases } from '#machines/listing-view/listing-view.cases.ts';
-import { likeIt } from '#machines/listing-view/listing-view.cases.ts';
+import type { listingViewSamples } from '#machines/listing-view/listing-view.samples.ts';
+import { likeIt } from '#machines/listing-view/listing-view.samples.ts';
 import type { listingViewMachine } from '#machines/listing-view/listing-view.machine.ts';
 import {
   type Arrangement,
   answered,
-  type BrowserWalk,
+  type BrowserAdapter,
   type Scene,
   sentTo,
   unknownToken,
@@ -30,7 +30,7 @@ async function asOwner({ backstage, someone }: Scene, local: Record<string, stri
   return { ...local, user: JSON.stringify(owner) };
 }
 
-export const listingViewInBrowser: BrowserWalk<typeof listingViewMachine, typeof listingViewCases> = {
+export const listingViewInBrowser: BrowserAdapter<typeof listingViewMachine, typeof listingViewSamples> = {
   open: async (input, scene) => {
     const { id, local } = await listedFlat(scene, words);
     return {

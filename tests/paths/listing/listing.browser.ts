@@ -3,14 +3,14 @@ import { expect } from 'vitest';
 import { dayInLagos } from '#domain/calendar.ts';
 import type { ListingKind } from '#domain/lifecycles/listing.ts';
 import { typesOf } from '#domain/listing.ts';
-import type { apartmentListingCases } from '#machines/listing/listing.cases.ts';
+import type { apartmentListingSamples } from '#machines/listing/listing.samples.ts';
 import type { apartmentListingMachine } from '#machines/listing/listing.machine.ts';
 import type { StateOf } from '#machines/path-engine/state-of.ts';
 import { signedIn } from '../account/account.browser.ts';
 import { filesOfForm } from '../attachments/attachments.browser.ts';
 import {
   type Arrangement,
-  type BrowserWalk,
+  type BrowserAdapter,
   repeated,
   type Scene,
   spoilt,
@@ -23,7 +23,7 @@ const forms = { apartment: '/add-apartment', property: '/sell-property', warehou
 
 export const listingInBrowser = (
   kind: ListingKind,
-): BrowserWalk<typeof apartmentListingMachine, typeof apartmentListingCases> => ({
+): BrowserAdapter<typeof apartmentListingMachine, typeof apartmentListingSamples> => ({
   open: async (_, scene) => ({ path: forms[kind], local: (await signedIn(scene)).local }),
 
   // A day that is still to come.

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import { photos } from '#machines/attachments/attachments.samples.ts';
-import type { listingChangeCases } from '#machines/listing/listing.change.cases.ts';
+import { photos } from '#machines/attachments/attachments.fixtures.ts';
+import type { listingChangeSamples } from '#machines/listing/listing.change.samples.ts';
 import type { apartmentChangeMachine } from '#machines/listing/listing.machine.ts';
 import { changeHref } from '#machines/listing/listing.routes.ts';
 import type { StateOf } from '#machines/path-engine/state-of.ts';
 import { filesOfForm } from '../attachments/attachments.browser.ts';
 import { fromToday } from '../availability/days.ts';
 import {
-  type BrowserWalk,
+  type BrowserAdapter,
   meanwhile,
   type Scene,
   sentTo,
@@ -23,7 +23,7 @@ const { personal } = listingInBrowser('apartment');
 const { idempotency_key_reused: _, ...refusalsOfForm } = refusals('apartment');
 
 /** A flat of three photos that can be seen on the day of the books, and its owner. */
-export const listingChangeInBrowser: BrowserWalk<typeof apartmentChangeMachine, typeof listingChangeCases> = {
+export const listingChangeInBrowser: BrowserAdapter<typeof apartmentChangeMachine, typeof listingChangeSamples> = {
   open: async (_input, scene) => {
     const availability = [{ day: fromToday('2026-01-12', scene), start: '09:00', end: '17:00' }];
     const { id, local } = await listedFlatWithPhotos(scene, 3, { availability });

@@ -1,9 +1,9 @@
-import type { menuCases } from '#machines/menu/menu.cases.ts';
+import type { menuSamples } from '#machines/menu/menu.samples.ts';
 import type { menuMachine } from '#machines/menu/menu.machine.ts';
-import type { BrowserWalk } from '../browser/arrangement.ts';
-import { menuWalk } from './menu.walk.ts';
+import type { BrowserAdapter } from '../browser/arrangement.ts';
+import { menuAdapter } from './menu.adapter.ts';
 
-export const menuInBrowser: BrowserWalk<typeof menuMachine, typeof menuCases> = {
+export const menuInBrowser: BrowserAdapter<typeof menuMachine, typeof menuSamples> = {
   open: async () => ({ path: '/' }),
   isPrerendered: true,
   personal: (payload) => payload,
@@ -18,7 +18,7 @@ export const menuInBrowser: BrowserWalk<typeof menuMachine, typeof menuCases> = 
     'panel.closed': (person) => person.hit('Escape'),
     // The pointer went to the link, and must not rest over what comes there while the page is looked at in other widths.
     'link.chosen': async (person, { page }, payload, state) => {
-      await menuWalk.executors['link.chosen'](person, payload, state);
+      await menuAdapter.executors['link.chosen'](person, payload, state);
       await page.mouse.move(0, 0);
     },
   },

@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
-import type { notificationSettingsCases } from '#machines/notification-settings/notification-settings.cases.ts';
+import type { notificationSettingsSamples } from '#machines/notification-settings/notification-settings.samples.ts';
 import type { notificationSettingsMachine } from '#machines/notification-settings/notification-settings.machine.ts';
 import type { StateOf } from '#machines/path-engine/state-of.ts';
 import { signedIn } from '../account/account.browser.ts';
-import { type BrowserWalk, type Scene, unknownToken, unreachable } from '../browser/arrangement.ts';
+import { type BrowserAdapter, type Scene, unknownToken, unreachable } from '../browser/arrangement.ts';
 
 const quiet = {
   booking: { app: true, sms: true },
@@ -13,9 +13,9 @@ const quiet = {
   shipment: { app: true, sms: true },
 };
 
-export const notificationSettingsInBrowser: BrowserWalk<
+export const notificationSettingsInBrowser: BrowserAdapter<
   typeof notificationSettingsMachine,
-  typeof notificationSettingsCases
+  typeof notificationSettingsSamples
 > = {
   open: async (_, scene) => ({ path: '/pushnotifications', local: (await signedIn(scene)).local }),
   personal: (payload) => payload,

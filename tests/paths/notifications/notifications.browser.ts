@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
-import type { notificationsCases } from '#machines/notifications/notifications.cases.ts';
-import { bookingRequest } from '#machines/notifications/notifications.cases.ts';
+import type { notificationsSamples } from '#machines/notifications/notifications.samples.ts';
+import { bookingRequest } from '#machines/notifications/notifications.samples.ts';
 import type { notificationsMachine } from '#machines/notifications/notifications.machine.ts';
 import type { StateOf } from '#machines/path-engine/state-of.ts';
 import { signedIn } from '../account/account.browser.ts';
 import {
-  type BrowserWalk,
+  type BrowserAdapter,
   looksAgain,
   meanwhile,
   type Scene,
@@ -14,7 +14,7 @@ import {
 } from '../browser/arrangement.ts';
 
 /** The bell hangs on the dashboard. */
-export const notificationsInBrowser: BrowserWalk<typeof notificationsMachine, typeof notificationsCases> = {
+export const notificationsInBrowser: BrowserAdapter<typeof notificationsMachine, typeof notificationsSamples> = {
   open: async (_, scene) => ({ path: '/dashboard', local: (await signedIn(scene)).local }),
   arrive: (_, { page }) => page.getByRole('heading', { name: /^Welcome/ }).waitFor(),
   personal: (payload) => payload,

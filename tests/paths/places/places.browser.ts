@@ -1,10 +1,10 @@
-import type { placesCases } from '#machines/places/places.cases.ts';
+import type { placesSamples } from '#machines/places/places.samples.ts';
 import type { placesMachine } from '#machines/places/places.machine.ts';
-import { flat } from '#machines/search/search.samples.ts';
-import { answered, type BrowserWalk, unreachable } from '../browser/arrangement.ts';
+import { flat } from '#machines/search/search.fixtures.ts';
+import { answered, type BrowserAdapter, unreachable } from '../browser/arrangement.ts';
 import { onOffer } from '../search/on-offer.ts';
 
-export const placesInBrowser: BrowserWalk<typeof placesMachine, typeof placesCases> = {
+export const placesInBrowser: BrowserAdapter<typeof placesMachine, typeof placesSamples> = {
   open: async () => ({ path: '/book-apartment' }),
   arrive: async (_, { page }) => {
     await page.getByLabel('Area', { exact: true }).focus();

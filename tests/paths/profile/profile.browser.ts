@@ -1,12 +1,12 @@
 import { expect } from 'vitest';
 import { PHOTO_MAX_BYTES } from '#domain/limits.ts';
 import type { StateOf } from '#machines/path-engine/state-of.ts';
-import type { profileCases } from '#machines/profile/profile.cases.ts';
+import type { profileSamples } from '#machines/profile/profile.samples.ts';
 import type { ProfileDraft, profileMachine } from '#machines/profile/profile.machine.ts';
 import { formWith, grainyPhoto } from '../../support/uploads.ts';
 import { signedIn } from '../account/account.browser.ts';
 import {
-  type BrowserWalk,
+  type BrowserAdapter,
   carrying,
   repeated,
   type Scene,
@@ -27,7 +27,7 @@ const strange = { email: 'stranger@example.ng', current_password: 'not the passw
 const other = ({ email }: Someone) => `other.${email}`;
 const anotherEmail = spoilt(({ someone }) => ({ email: other(someone), current_password: someone.password }));
 
-export const profileInBrowser: BrowserWalk<typeof profileMachine, typeof profileCases> = {
+export const profileInBrowser: BrowserAdapter<typeof profileMachine, typeof profileSamples> = {
   open: async (_, scene) => ({ path: '/profile', local: (await signedIn(scene)).local }),
   arrive: (_, { page }) => page.evaluate(rememberUpload),
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { receiptCases } from '#machines/receipt/receipt.cases.ts';
+import type { receiptSamples } from '#machines/receipt/receipt.samples.ts';
 import type { receiptMachine } from '#machines/receipt/receipt.machine.ts';
 import { paidVisit } from '../booking-process/visit.ts';
-import { type BrowserWalk, sentTo, unknownToken, unreachable } from '../browser/arrangement.ts';
+import { type BrowserAdapter, sentTo, unknownToken, unreachable } from '../browser/arrangement.ts';
 import { paymentFor, shipmentAskedFor, standAs } from '../shipments/standing.ts';
 
-export const receiptInBrowser: BrowserWalk<typeof receiptMachine, typeof receiptCases> = {
+export const receiptInBrowser: BrowserAdapter<typeof receiptMachine, typeof receiptSamples> = {
   open: async (_, scene) => {
     const { reference, local } = await paidVisit(scene);
     return { path: `/transactions/${reference}`, local };

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import type { StateOf } from '#machines/path-engine/state-of.ts';
-import type { reportingCases } from '#machines/reporting/reporting.cases.ts';
+import type { reportingSamples } from '#machines/reporting/reporting.samples.ts';
 import type { reportingMachine } from '#machines/reporting/reporting.machine.ts';
 import { type Reported, reportHref } from '#machines/reporting/reporting.routes.ts';
 import { asOther, signedIn } from '../account/account.browser.ts';
 import {
-  type BrowserWalk,
+  type BrowserAdapter,
   meanwhile,
   repeated,
   type Scene,
@@ -19,7 +19,7 @@ import type { PausedCall } from '../browser/paused-call.ts';
 import { listedWarehouse } from '../listing/listed.ts';
 
 /** A second person's warehouse. */
-export const reportingInBrowser: BrowserWalk<typeof reportingMachine, typeof reportingCases> = {
+export const reportingInBrowser: BrowserAdapter<typeof reportingMachine, typeof reportingSamples> = {
   open: async (_, scene) => {
     const { id } = await listedWarehouse(asOther(scene));
     return { path: reportHref({ about: 'listing', id }), local: (await signedIn(scene)).local };

@@ -3,16 +3,16 @@ import { expect } from 'vitest';
 import { type Filters, readFilters, type Search } from '#domain/search.ts';
 import type { ExpectedState } from '#machines/path-engine/book.ts';
 import type { SearchAddress } from '#machines/search/search.address.ts';
-import type { searchCases } from '#machines/search/search.cases.ts';
+import type { searchSamples } from '#machines/search/search.samples.ts';
 import type { searchMachine } from '#machines/search/search.machine.ts';
 import { filterChips } from '#src/flows/search/filter-chips.ts';
-import type { Arrangement, BrowserWalk, Scene } from '../browser/arrangement.ts';
+import type { Arrangement, BrowserAdapter, Scene } from '../browser/arrangement.ts';
 import { isNarrow } from '../browser/person.ts';
 import { hasNextPage } from '../list.ts';
 import type { Look } from '../look.ts';
-import type { Person, Walk } from '../walk.ts';
+import type { Person, TestAdapter } from '../adapter.ts';
 
-type SearchWalk = Walk<typeof searchMachine, typeof searchCases>;
+type SearchWalk = TestAdapter<typeof searchMachine, typeof searchSamples>;
 
 /** Whether the button of the form shows a search under way. On a phone the form is in its sheet. */
 export function isSearching({ buttons }: Look): boolean {
@@ -45,7 +45,7 @@ const REMOVE = 'Remove filter: ';
 export const happeningsOf = (
   { executors }: { executors: Pick<SearchWalk['executors'], 'search.submitted'> },
   hrefOf: (address: SearchAddress) => string,
-): NonNullable<BrowserWalk<typeof searchMachine, typeof searchCases>['happenings']> => ({
+): NonNullable<BrowserAdapter<typeof searchMachine, typeof searchSamples>['happenings']> => ({
   // The page sends it when it opens.
   'screen.opened': async () => {},
   'search.submitted': async (person, { page }, payload, state) => {

@@ -1,17 +1,17 @@
 import { anySearch } from '#domain/search.ts';
 import { type SearchAddress, toQuery } from '#machines/search/search.address.ts';
-import { searchCases } from '#machines/search/search.cases.ts';
+import { searchSamples } from '#machines/search/search.samples.ts';
 import type { searchMachine } from '#machines/search/search.machine.ts';
-import { coldStore, flat } from '#machines/search/search.samples.ts';
-import { type BrowserWalk, unreachable } from '../browser/arrangement.ts';
+import { coldStore, flat } from '#machines/search/search.fixtures.ts';
+import { type BrowserAdapter, unreachable } from '../browser/arrangement.ts';
 import { comeBack, happeningsOf } from './finder.ts';
 import { nothingOnOffer, onOffer, replaceParameter } from './on-offer.ts';
-import { searchWalk } from './search.walk.ts';
+import { searchAdapter } from './search.adapter.ts';
 
 const aColdStore = onOffer(1, coldStore);
 
-export const searchInBrowser: BrowserWalk<typeof searchMachine, typeof searchCases> = {
-  open: async (input) => ({ path: hrefOf(searchCases.inputs[input] ?? { filters: anySearch, page: 1 }) }),
+export const searchInBrowser: BrowserAdapter<typeof searchMachine, typeof searchSamples> = {
+  open: async (input) => ({ path: hrefOf(searchSamples.inputs[input] ?? { filters: anySearch, page: 1 }) }),
   arrive: async (_, scene, input) => {
     if (input === 'back at warehouses in Ogun') await comeBack(scene, 'searchWarehouses', aColdStore);
   },
@@ -26,7 +26,7 @@ export const searchInBrowser: BrowserWalk<typeof searchMachine, typeof searchCas
     'searchWarehouses: unknown_state': replaceParameter('state', 'Atlantis'),
     'searchWarehouses: unreachable': unreachable,
   },
-  happenings: happeningsOf(searchWalk, hrefOf),
+  happenings: happeningsOf(searchAdapter, hrefOf),
   fleeting: ['search.arriving'],
 };
 

@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
 import type { StateOf } from '#machines/path-engine/state-of.ts';
-import type { securityCases } from '#machines/security/security.cases.ts';
+import type { securitySamples } from '#machines/security/security.samples.ts';
 import type { securityMachine } from '#machines/security/security.machine.ts';
 import { signedIn } from '../account/account.browser.ts';
 import {
-  type BrowserWalk,
+  type BrowserAdapter,
   meanwhile,
   repeated,
   type Scene,
@@ -15,7 +15,7 @@ import type { PausedCall } from '../browser/paused-call.ts';
 
 const wrong = 'not the password';
 
-export const securityInBrowser: BrowserWalk<typeof securityMachine, typeof securityCases> = {
+export const securityInBrowser: BrowserAdapter<typeof securityMachine, typeof securitySamples> = {
   open: async (_, scene) => {
     const { local } = await signedIn(scene);
     await scene.backstage.account(scene.someone, true);

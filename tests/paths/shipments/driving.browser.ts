@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { Page, Route } from 'playwright-core';
-import type { drivingCases } from '#machines/shipments/driving.cases.ts';
+import type { drivingSamples } from '#machines/shipments/driving.samples.ts';
 import type { drivingMachine } from '#machines/shipments/driving.machine.ts';
-import { keptDelivery, keptLoad, keptPickUp } from '#machines/shipments/driving.samples.ts';
+import { keptDelivery, keptLoad, keptPickUp } from '#machines/shipments/driving.fixtures.ts';
 import type { KeptMove } from '#machines/shipments/kept-move.ts';
 import { LOAD_STORE } from '#machines/shipments/kept-photos.ts';
-import { jobUnderWay, LOAD_PHOTO } from '#machines/shipments/shipment.samples.ts';
+import { jobUnderWay, LOAD_PHOTO } from '#machines/shipments/shipment.fixtures.ts';
 import { formWith, photo } from '#tests/support/uploads.ts';
 import { inAnotherTab } from '../browser/another-tab.ts';
 import {
-  type BrowserWalk,
+  type BrowserAdapter,
   meanwhile,
   refused,
   type Scene,
@@ -28,7 +28,7 @@ const movesOf: Readonly<Record<string, readonly KeptMove[]>> = {
 
 const underWay = { status: 'onTheWay', payment: 'paid', role: 'driver' } as const;
 
-export const drivingInBrowser: BrowserWalk<typeof drivingMachine, typeof drivingCases> = {
+export const drivingInBrowser: BrowserAdapter<typeof drivingMachine, typeof drivingSamples> = {
   open: async (input, scene) => {
     const { id, local } = await shipmentAskedFor(scene);
     if (input === WITH_PHOTO) await holdPhoto(scene);

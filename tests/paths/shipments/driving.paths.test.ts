@@ -1,6 +1,6 @@
 import { testFlow } from '../test-flow.ts';
 
 await testFlow('driving', {
-  walk: async () => (await import('./driving.walk.ts')).drivingWalk,
+  adapter: async () => (await import('./driving.adapter.ts')).drivingAdapter,
   inBrowser: async () => (await import('./driving.browser.ts')).drivingInBrowser,
 });

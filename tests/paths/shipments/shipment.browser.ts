@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import type { StateOf } from '#machines/path-engine/state-of.ts';
-import type { shipmentCases } from '#machines/shipments/shipment.cases.ts';
+import type { shipmentSamples } from '#machines/shipments/shipment.samples.ts';
 import type { shipmentMachine } from '#machines/shipments/shipment.machine.ts';
 import { isStale } from '#machines/shipments/shipment.machine.ts';
-import { jobToDrive } from '#machines/shipments/shipment.samples.ts';
+import { jobToDrive } from '#machines/shipments/shipment.fixtures.ts';
 import { asOther, signedIn } from '../account/account.browser.ts';
 import { inAnotherTab } from '../browser/another-tab.ts';
 import {
   type Arrangement,
-  type BrowserWalk,
+  type BrowserAdapter,
   looksAgain,
   meanwhile,
   offPayPage,
@@ -36,7 +36,7 @@ const driving = { payment: 'paid', role: 'driver' } as const;
 /** The server says it before anything can wait for a payment. */
 const UNANSWERED = 'The owner has not accepted your booking yet.';
 
-export const shipmentInBrowser: BrowserWalk<typeof shipmentMachine, typeof shipmentCases> = {
+export const shipmentInBrowser: BrowserAdapter<typeof shipmentMachine, typeof shipmentSamples> = {
   open: async (input, scene) => {
     const { id, local } = await shipmentAskedFor(scene);
     await withoutJobsOfTheDay(scene, `/shipments/${id}`);

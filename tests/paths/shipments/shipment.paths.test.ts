@@ -1,6 +1,6 @@
 import { testFlow } from '../test-flow.ts';
 
 await testFlow('shipment', {
-  walk: async () => (await import('./shipment.walk.ts')).shipmentWalk,
+  adapter: async () => (await import('./shipment.adapter.ts')).shipmentAdapter,
   inBrowser: async () => (await import('./shipment.browser.ts')).shipmentInBrowser,
 });

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { PAGE_SIZE } from '#domain/limits.ts';
-import { jobToDrive } from '#machines/shipments/shipment.samples.ts';
-import type { shipmentsCases } from '#machines/shipments/shipments.cases.ts';
+import { jobToDrive } from '#machines/shipments/shipment.fixtures.ts';
+import type { shipmentsSamples } from '#machines/shipments/shipments.samples.ts';
 import type { shipmentsMachine } from '#machines/shipments/shipments.machine.ts';
 import { signedIn } from '../account/account.browser.ts';
 import {
-  type BrowserWalk,
+  type BrowserAdapter,
   looksAgain,
   meanwhile,
   type Scene,
@@ -14,7 +14,7 @@ import {
 } from '../browser/arrangement.ts';
 import { shipmentAskedFor, standAs, withoutJobsOfTheDay } from './standing.ts';
 
-export const shipmentsInBrowser: BrowserWalk<typeof shipmentsMachine, typeof shipmentsCases> = {
+export const shipmentsInBrowser: BrowserAdapter<typeof shipmentsMachine, typeof shipmentsSamples> = {
   open: async (input, scene) => {
     const { local } = await signedIn(scene);
     if (input !== 'what I drive, which the device knows') {

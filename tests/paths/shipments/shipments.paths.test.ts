@@ -1,6 +1,6 @@
 import { testFlow } from '../test-flow.ts';
 
 await testFlow('shipments', {
-  walk: async () => (await import('./shipments.walk.ts')).shipmentsWalk,
+  adapter: async () => (await import('./shipments.adapter.ts')).shipmentsAdapter,
   inBrowser: async () => (await import('./shipments.browser.ts')).shipmentsInBrowser,
 });

@@ -1,9 +1,14 @@
 /** Puts a delivery into any status by changing its row, since the paths try statuses in any order. */
 import { randomUUID } from 'node:crypto';
+import { windowOf } from '#domain/shipment-window.ts';
 import { LONGEST_PAGE } from '#domain/limits.ts';
 import { naira } from '#domain/money.ts';
-import { windowOf } from '#domain/shipment-window.ts';
-import { deliveredShipment, jobToDrive, offeredShipment, offerOfOkafor } from '#machines/shipments/shipment.samples.ts';
+import {
+  deliveredShipment,
+  jobToDrive,
+  offeredShipment,
+  offerOfOkafor,
+} from '#machines/shipments/shipment.fixtures.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import { asOther, signedIn } from '../account/account.browser.ts';
 import { fromToday } from '../availability/days.ts';

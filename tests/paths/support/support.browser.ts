@@ -1,9 +1,9 @@
-import type { supportCases } from '#machines/support/support.cases.ts';
+import type { supportSamples } from '#machines/support/support.samples.ts';
 import type { supportMachine } from '#machines/support/support.machine.ts';
 import { signedIn } from '../account/account.browser.ts';
-import { type BrowserWalk, repeated, unknownToken, unreachable } from '../browser/arrangement.ts';
+import { type BrowserAdapter, repeated, unknownToken, unreachable } from '../browser/arrangement.ts';
 
-export const supportInBrowser: BrowserWalk<typeof supportMachine, typeof supportCases> = {
+export const supportInBrowser: BrowserAdapter<typeof supportMachine, typeof supportSamples> = {
   open: async (_, scene) => ({ path: '/contactsupport', local: (await signedIn(scene)).local }),
   personal: (payload) => payload,
   arrangements: {

@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { PHOTO_MAX_BYTES } from '#domain/limits.ts';
-import { completeDrafts } from '#machines/listing/listing.samples.ts';
+import { completeDrafts } from '#machines/listing/listing.fixtures.ts';
 import { isRefusal } from '#machines/upload/refusal.ts';
-import type { uploadCases } from '#machines/upload/upload.cases.ts';
+import type { uploadSamples } from '#machines/upload/upload.samples.ts';
 import type { UploadContext, uploadMachine } from '#machines/upload/upload.machine.ts';
 import type { ActorReport } from '#src/flow-book/live/protocol.ts';
 import { formWith, grainyPhoto, PDF } from '../../support/uploads.ts';
 import { signedIn } from '../account/account.browser.ts';
 import {
   type Arrangement,
-  type BrowserWalk,
+  type BrowserAdapter,
   carrying,
   type Scene,
   spoilt,
@@ -20,7 +20,7 @@ import {
 } from '../browser/arrangement.ts';
 import { until } from '../browser/until.ts';
 import { fillListing } from '../listing/fill-listing.ts';
-import { called } from './upload.walk.ts';
+import { called } from './upload.adapter.ts';
 
 type Purpose = UploadContext['purpose'];
 
@@ -33,7 +33,7 @@ const tooLarge = Buffer.alloc(PHOTO_MAX_BYTES + 1);
 const LONGEST_PAUSE = 15_000;
 
 /** Files leave on the way of a warehouse, which has a photo and a document: the form sends both by itself. */
-export const uploadInBrowser: BrowserWalk<typeof uploadMachine, typeof uploadCases> = {
+export const uploadInBrowser: BrowserAdapter<typeof uploadMachine, typeof uploadSamples> = {
   open: async (_, scene) => ({ path: '/add-warehouse', local: (await signedIn(scene)).local }),
 
   arrive: async (person, { page }) => {

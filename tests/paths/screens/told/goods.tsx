@@ -8,7 +8,7 @@ import {
   offeredShipment,
   offerOfOkafor,
   openShipment,
-} from '#machines/shipments/shipment.samples.ts';
+} from '#machines/shipments/shipment.fixtures.ts';
 import type { Shipment } from '#machines/shipments/shipment.types.ts';
 import { shipmentStatusValues } from '#openapi/contract.gen.ts';
 import { KeptMoves, type KeptMovesProps } from '#src/flows/shipments/kept-moves.tsx';
