@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { HaulDraft } from '#domain/haul.ts';
 import { ApiError } from '../api/api-error.ts';
 import { answered } from '../samples/answered.fixture.ts';
-import { flatBooking } from '../rent/rent.fixtures.ts';
 import { offeredShipment } from '../shipments/shipment.fixtures.ts';
+import { flatBooking } from '../rent/rent.fixtures.ts';
 import { haulMachine } from './haul.machine.ts';
 import { acceptedBooking, crates, vans } from './haul.fixtures.ts';
 

@@ -2,7 +2,6 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { ApiError } from '../api/api-error.ts';
 import { answered } from '../samples/answered.fixture.ts';
 import type { KeptMove } from './kept-move.ts';
-import { drivenFrom, isAwaited, pageMovesOf, shipmentMachine } from './shipment.machine.ts';
 import {
   acceptedShipment,
   declinedShipment,
@@ -11,6 +10,7 @@ import {
   offerOfOkafor,
   openShipment,
 } from './shipment.fixtures.ts';
+import { drivenFrom, isAwaited, pageMovesOf, shipmentMachine } from './shipment.machine.ts';
 import type { Shipment } from './shipment.types.ts';
 
 afterEach(() => {

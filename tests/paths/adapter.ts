@@ -30,7 +30,7 @@ export interface Person {
   happens: (event: AnyEventObject) => Promise<void>;
 }
 
-/** What a flow can be sent, by the cases that try it. */
+/** What a flow can be sent, by the samples that try it. */
 export type EventOf<C extends AnyFlowSamples> = keyof C['events'] & string;
 
 /** What is sent along with an event. */
@@ -75,7 +75,7 @@ export interface TestAdapter<M extends AnyStateMachine, C extends AnyFlowSamples
 type Payload = Readonly<Record<string, unknown>>;
 
 /**
- * The walk of any flow, as the engine calls it with what a book holds. TypeScript compares the parameters of a method both
+ * The test adapter of any flow, as the engine calls it with what a book holds. TypeScript compares the parameters of a method both
  * ways: here, and nowhere else, the plain state of a book becomes the state of one machine.
  */
 export interface AnyTestAdapter {

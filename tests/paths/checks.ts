@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import type { Problem } from '#machines/api/api-error.ts';
 import type { ExpectedState } from '#machines/path-engine/book.ts';
-import type { Look } from './look.ts';
 import type { AnyExecutor, AnyTestAdapter } from './adapter.ts';
+import type { Look } from './look.ts';
 
 /** The step before: what was expected, and what was to be seen. */
 export interface Before {
@@ -79,10 +79,10 @@ export function executorOf(adapter: AnyTestAdapter, type: string): AnyExecutor {
 
 /** The check of a state where nobody rests: its flow goes on by itself, or is built without it. Fails where somebody does. */
 export const nobodyRests = (): never => {
-  throw new Error('Its walk says that nobody rests in this state.');
+  throw new Error('Its test adapter says that nobody rests in this state.');
 };
 
 /** The executor of an event that no page sends. Fails where a path at the page asks for it. */
 export const noPageSends = (): never => {
-  throw new Error('Its walk says that no page sends this event.');
+  throw new Error('Its test adapter says that no page sends this event.');
 };

@@ -1,9 +1,9 @@
 import { expect, inject } from 'vitest';
 import { type FlowName, flows, type LifecycleName, lifecycles } from '#machines/flows.ts';
 import type { Level } from '#machines/registered.ts';
+import type { AnyTestAdapter } from './adapter.ts';
 import type { AnyBrowserAdapter } from './browser/arrangement.ts';
 import type { BeginLife } from './lifecycles/life.ts';
-import type { AnyTestAdapter } from './adapter.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
-import type { accountSamples } from '#machines/account/account.samples.ts';
 import type { accountMachine } from '#machines/account/account.machine.ts';
+import type { accountSamples } from '#machines/account/account.samples.ts';
 import type { RegistrationDraft } from '#machines/account/account.setup.ts';
+import type { Person, TestAdapter } from '../adapter.ts';
 import { nobodyRests } from '../checks.ts';
 import { isPressable, type Look } from '../look.ts';
-import type { Person, TestAdapter } from '../adapter.ts';
 
 const AGREED = 'I am 18 or older and I agree to the Terms and Privacy Policy';
 

@@ -1,5 +1,5 @@
-import type { accountSamples } from '#machines/account/account.samples.ts';
 import type { accountMachine } from '#machines/account/account.machine.ts';
+import type { accountSamples } from '#machines/account/account.samples.ts';
 import { wrongFor } from '../../support/codes.ts';
 import { inAnotherTab, signInElsewhere } from '../browser/another-tab.ts';
 import {

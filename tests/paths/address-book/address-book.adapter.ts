@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import type { addressBookSamples } from '#machines/address-book/address-book.samples.ts';
 import type { addressBookMachine } from '#machines/address-book/address-book.machine.ts';
+import type { addressBookSamples } from '#machines/address-book/address-book.samples.ts';
 import { addressInWords } from '#src/flows/address-book/address-words.ts';
 import type { ScreenCheck, TestAdapter } from '../adapter.ts';
 

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { emptyHaul } from '#domain/haul.ts';
-import type { addressBookSamples } from '#machines/address-book/address-book.samples.ts';
-import type { addressBookMachine } from '#machines/address-book/address-book.machine.ts';
 import { fetchedBefore, namedStore } from '#machines/address-book/address-book.fixtures.ts';
+import type { addressBookMachine } from '#machines/address-book/address-book.machine.ts';
+import type { addressBookSamples } from '#machines/address-book/address-book.samples.ts';
 import { noFiles } from '#machines/attachments/attachments.parent.ts';
 import type { Draft } from '#machines/drafts/draft-store.ts';
 import { haulDrafts } from '#machines/haul/haul.drafts.ts';
-import { haulHref } from '#machines/haul/haul.routes.ts';
 import { crates } from '#machines/haul/haul.fixtures.ts';
+import { haulHref } from '#machines/haul/haul.routes.ts';
 import { signedIn } from '../account/account.browser.ts';
 import { fromToday } from '../availability/days.ts';
 import {

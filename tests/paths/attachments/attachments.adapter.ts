@@ -1,17 +1,17 @@
 import { expect } from 'vitest';
 import { ApiError, type Problem } from '#machines/api/api-error.ts';
 import { childId } from '#machines/attachments/attached-files.ts';
-import { attachmentsSamples, DOCUMENT } from '#machines/attachments/attachments.samples.ts';
-import { attachmentsMachine } from '#machines/attachments/attachments.machine.ts';
 import { deed, photos as samples } from '#machines/attachments/attachments.fixtures.ts';
+import { attachmentsMachine } from '#machines/attachments/attachments.machine.ts';
+import { attachmentsSamples, DOCUMENT } from '#machines/attachments/attachments.samples.ts';
 import type { Attached, AttachmentsEvent, StoredFiles } from '#machines/attachments/attachments.types.ts';
 import type { StateOf } from '#machines/path-engine/state-of.ts';
 import type { Part } from '#machines/path-engine/stubs.ts';
-import { uploadSamples } from '#machines/upload/upload.samples.ts';
 import { uploadMachine } from '#machines/upload/upload.machine.ts';
+import { uploadSamples } from '#machines/upload/upload.samples.ts';
+import type { EndedCall, Person, TestAdapter } from '../adapter.ts';
 import { noPageSends } from '../checks.ts';
 import type { Look } from '../look.ts';
-import type { EndedCall, Person, TestAdapter } from '../adapter.ts';
 
 const beside = (type: AttachmentsEvent['type']) => (person: Person, payload: object) =>
   person.happens({ type, ...payload });

@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import type { Problem } from '#machines/api/api-error.ts';
-import type { attachmentsSamples } from '#machines/attachments/attachments.samples.ts';
+import { deed, photos as samples } from '#machines/attachments/attachments.fixtures.ts';
 import type { attachmentsMachine } from '#machines/attachments/attachments.machine.ts';
 import type { FilesContext } from '#machines/attachments/attachments.parent.ts';
-import { deed, photos as samples } from '#machines/attachments/attachments.fixtures.ts';
+import type { attachmentsSamples } from '#machines/attachments/attachments.samples.ts';
 import type { Attached, StoredFiles } from '#machines/attachments/attachments.types.ts';
 import { completeDrafts } from '#machines/listing/listing.fixtures.ts';
 import type { StateOf } from '#machines/path-engine/state-of.ts';
 import { formWith, PDF } from '../../support/uploads.ts';
 import { signedIn } from '../account/account.browser.ts';
+import type { Person } from '../adapter.ts';
 import {
   type Arrangement,
   type BrowserAdapter,
@@ -21,7 +22,6 @@ import {
 } from '../browser/arrangement.ts';
 import { fillListing } from '../listing/fill-listing.ts';
 import { jpeg } from '../listing/listed.ts';
-import type { Person } from '../adapter.ts';
 import { uploadOf } from './attachments.adapter.ts';
 
 /** The form of a warehouse asks for photos and a document, and sends them by itself when Submit is pressed. */

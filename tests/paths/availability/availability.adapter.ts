@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
 import { formatDay } from '#domain/calendar.ts';
-import type { availabilitySamples } from '#machines/availability/availability.samples.ts';
 import type { availabilityMachine } from '#machines/availability/availability.machine.ts';
+import type { availabilitySamples } from '#machines/availability/availability.samples.ts';
 import type { StateOf } from '#machines/path-engine/state-of.ts';
 import { titleOf } from '#src/ui/calendar/span.ts';
-import type { Look } from '../look.ts';
 import type { TestAdapter } from '../adapter.ts';
+import type { Look } from '../look.ts';
 import { called } from './days.ts';
 
 export const availabilityAdapter: TestAdapter<typeof availabilityMachine, typeof availabilitySamples> = {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { endsAfterStart, formatDay } from '#domain/calendar.ts';
-import { availabilitySamples } from '#machines/availability/availability.samples.ts';
 import type { availabilityMachine } from '#machines/availability/availability.machine.ts';
+import { availabilitySamples } from '#machines/availability/availability.samples.ts';
 import type { StoredDraft } from '#machines/drafts/draft-store.ts';
 import { completeDrafts } from '#machines/listing/listing.fixtures.ts';
 import { signedIn } from '../account/account.browser.ts';

@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
 import type { TypedBankDetails } from '#domain/bank.ts';
-import type { bankSamples } from '#machines/bank/bank.samples.ts';
 import type { bankMachine } from '#machines/bank/bank.machine.ts';
+import type { bankSamples } from '#machines/bank/bank.samples.ts';
+import type { Person, TestAdapter } from '../adapter.ts';
 import { nobodyRests } from '../checks.ts';
 import type { Look } from '../look.ts';
-import type { Person, TestAdapter } from '../adapter.ts';
 
 async function submit(person: Person, { details }: { details: TypedBankDetails }) {
   const { bankName, accountNumber, accountHolder } = details;

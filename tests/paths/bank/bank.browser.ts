@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import type { bankSamples } from '#machines/bank/bank.samples.ts';
 import type { bankMachine } from '#machines/bank/bank.machine.ts';
+import type { bankSamples } from '#machines/bank/bank.samples.ts';
 import { signedIn } from '../account/account.browser.ts';
 import { type BrowserAdapter, type Scene, unknownToken, unreachable } from '../browser/arrangement.ts';
 

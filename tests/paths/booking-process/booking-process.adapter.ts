@@ -1,13 +1,13 @@
 import { expect } from 'vitest';
 import { formatDay } from '#domain/calendar.ts';
 import type { ListingDraft } from '#domain/listing.ts';
-import type { bookingProcessSamples } from '#machines/booking-process/booking-process.samples.ts';
 import type { bookingProcessMachine } from '#machines/booking-process/booking-process.machine.ts';
+import type { bookingProcessSamples } from '#machines/booking-process/booking-process.samples.ts';
+import type { Person, TestAdapter } from '../adapter.ts';
 import { withFiles } from '../attachments/attachments.adapter.ts';
 import { called } from '../availability/days.ts';
 import { nobodyRests } from '../checks.ts';
 import type { Look } from '../look.ts';
-import type { Person, TestAdapter } from '../adapter.ts';
 
 /** The notice about a property that the form lists: docs/product.md, "Inspections and money". */
 const PAUSED = 'Your listing stays paused until you pay the inspection fee or relist it in My Listing.';

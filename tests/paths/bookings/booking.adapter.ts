@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
 import type { BookingMove } from '#domain/lifecycles/booking.ts';
-import type { bookingSamples } from '#machines/bookings/booking.samples.ts';
 import type { bookingMachine } from '#machines/bookings/booking.machine.ts';
-import type { Look } from '../look.ts';
+import type { bookingSamples } from '#machines/bookings/booking.samples.ts';
 import type { ScreenCheck, TestAdapter } from '../adapter.ts';
+import type { Look } from '../look.ts';
 
 const buttons: Record<BookingMove, string> = { accept: 'Accept', decline: 'Decline', cancel: 'Cancel booking' };
 

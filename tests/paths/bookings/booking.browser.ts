@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import type { BookingStatus } from '#domain/lifecycles/booking.ts';
-import type { bookingSamples } from '#machines/bookings/booking.samples.ts';
 import type { bookingMachine } from '#machines/bookings/booking.machine.ts';
+import type { bookingSamples } from '#machines/bookings/booking.samples.ts';
 import type { StateOf } from '#machines/path-engine/state-of.ts';
 import { asOther, signedIn } from '../account/account.browser.ts';
 import {

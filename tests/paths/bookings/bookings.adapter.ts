@@ -1,13 +1,13 @@
 import { expect } from 'vitest';
-import type { bookingsSamples } from '#machines/bookings/bookings.samples.ts';
 import type { bookingsMachine } from '#machines/bookings/bookings.machine.ts';
+import type { bookingsSamples } from '#machines/bookings/bookings.samples.ts';
 import type { StateOf } from '#machines/path-engine/state-of.ts';
 import { statusWords } from '#src/flows/bookings/booking-words.ts';
 import { sideWords } from '#src/flows/bookings/bookings-words.ts';
+import type { ScreenCheck, TestAdapter } from '../adapter.ts';
 import { nobodyRests } from '../checks.ts';
 import { hasNextPage } from '../list.ts';
 import type { Look } from '../look.ts';
-import type { ScreenCheck, TestAdapter } from '../adapter.ts';
 
 /** While the list reloads for a returning user, the old one stays. */
 const loading: ScreenCheck<typeof bookingsMachine> = (look, state) => {

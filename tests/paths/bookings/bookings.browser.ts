@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { addDays } from '#domain/calendar.ts';
 import { PAGE_SIZE } from '#domain/limits.ts';
-import type { bookingsSamples } from '#machines/bookings/bookings.samples.ts';
 import type { bookingsMachine } from '#machines/bookings/bookings.machine.ts';
+import type { bookingsSamples } from '#machines/bookings/bookings.samples.ts';
 import { signedIn } from '../account/account.browser.ts';
 import {
   type Arrangement,

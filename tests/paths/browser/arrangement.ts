@@ -52,7 +52,7 @@ export type Happening<M extends AnyStateMachine, Payload> = (
   state: StateOf<M>,
 ) => Promise<unknown>;
 
-/** How a flow is walked in the browser, besides what its walk says. */
+/** How a flow is walked in the browser, besides what its test adapter says. */
 export interface BrowserAdapter<M extends AnyStateMachine, C extends AnyFlowSamples>
   extends Omit<AnyBrowserAdapter, 'personal' | 'personalState' | 'happenings' | 'stored' | 'fleeting' | 'passing'> {
   /** The case's payload with the particulars of this somebody in it. */

@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
 import { buySearch } from '#domain/search.ts';
-import type { buySamples } from '#machines/buy/buy.samples.ts';
 import type { buyMachine } from '#machines/buy/buy.machine.ts';
+import type { buySamples } from '#machines/buy/buy.samples.ts';
 import { saleCount } from '#src/flows/buy/buy-words.ts';
+import type { TestAdapter } from '../adapter.ts';
 import { nobodyRests } from '../checks.ts';
 import { expectChips, fillIn, isSearching } from '../search/finder.ts';
-import type { TestAdapter } from '../adapter.ts';
 
 export const buyAdapter: TestAdapter<typeof buyMachine, typeof buySamples> = {
   executors: {

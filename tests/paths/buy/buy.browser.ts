@@ -1,6 +1,6 @@
 import { anyBuy } from '#domain/search.ts';
-import { buySamples } from '#machines/buy/buy.samples.ts';
 import type { buyMachine } from '#machines/buy/buy.machine.ts';
+import { buySamples } from '#machines/buy/buy.samples.ts';
 import { type SearchAddress, toQuery } from '#machines/search/search.address.ts';
 import { bungalow } from '#machines/search/search.fixtures.ts';
 import { type BrowserAdapter, unreachable } from '../browser/arrangement.ts';

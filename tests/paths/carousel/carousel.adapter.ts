@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
-import type { carouselSamples } from '#machines/carousel/carousel.samples.ts';
 import type { carouselMachine } from '#machines/carousel/carousel.machine.ts';
+import type { carouselSamples } from '#machines/carousel/carousel.samples.ts';
 import type { StateOf } from '#machines/path-engine/state-of.ts';
 import { slides } from '#src/flows/carousel/slides.ts';
-import type { Look } from '../look.ts';
 import type { TestAdapter } from '../adapter.ts';
+import type { Look } from '../look.ts';
 
 export const carouselAdapter: TestAdapter<typeof carouselMachine, typeof carouselSamples> = {
   executors: {

@@ -1,12 +1,12 @@
 import { expect } from 'vitest';
 import { changesBetween, hasChanged, type VehicleDraft } from '#domain/carrier.ts';
-import type { carrierSamples } from '#machines/carrier/carrier.samples.ts';
 import type { carrierMachine } from '#machines/carrier/carrier.machine.ts';
+import type { carrierSamples } from '#machines/carrier/carrier.samples.ts';
 import type { StateOf } from '#machines/path-engine/state-of.ts';
 import { vehicleInWords } from '#src/flows/carrier/carrier-words.ts';
 import { vehicleWords } from '#src/flows/shared/shipment-words.ts';
-import { isPressable, type Look } from '../look.ts';
 import type { Person, ScreenCheck, TestAdapter } from '../adapter.ts';
+import { isPressable, type Look } from '../look.ts';
 
 const loading: ScreenCheck<typeof carrierMachine> = (look) =>
   expect(look.text).toContain('Loading your carrier details');

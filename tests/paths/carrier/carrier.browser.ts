@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
 import { carrierForm } from '#domain/carrier.ts';
-import type { carrierSamples } from '#machines/carrier/carrier.samples.ts';
+import { renewedElsewhere } from '#machines/carrier/carrier.fixtures.ts';
 import type { carrierMachine } from '#machines/carrier/carrier.machine.ts';
 import { steps } from '#machines/carrier/carrier.routes.ts';
-import { renewedElsewhere } from '#machines/carrier/carrier.fixtures.ts';
+import type { carrierSamples } from '#machines/carrier/carrier.samples.ts';
 import type { StateOf } from '#machines/path-engine/state-of.ts';
 import { asOther, signedIn } from '../account/account.browser.ts';
 import {

@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
-import type { fleetSamples } from '#machines/carrier/fleet.samples.ts';
 import type { fleetMachine } from '#machines/carrier/fleet.machine.ts';
+import type { fleetSamples } from '#machines/carrier/fleet.samples.ts';
 import type { StateOf } from '#machines/path-engine/state-of.ts';
-import { isPressable, type Look } from '../look.ts';
 import type { ScreenCheck, TestAdapter } from '../adapter.ts';
+import { isPressable, type Look } from '../look.ts';
 
 const loading: ScreenCheck<typeof fleetMachine> = (look, state) => {
   if (state.context.carrier) expectFleet(look, state);

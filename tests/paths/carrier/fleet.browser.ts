@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { DRIVERS_MAX } from '#domain/limits.ts';
-import type { fleetSamples } from '#machines/carrier/fleet.samples.ts';
 import type { fleetMachine } from '#machines/carrier/fleet.machine.ts';
+import type { fleetSamples } from '#machines/carrier/fleet.samples.ts';
 import type { StateOf } from '#machines/path-engine/state-of.ts';
 import { insertDriver } from '#server/carriers/driver.repository.ts';
 import { signedIn } from '../account/account.browser.ts';

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import type { contactSamples } from '#machines/contact/contact.samples.ts';
 import type { contactMachine } from '#machines/contact/contact.machine.ts';
-import type { Look } from '../look.ts';
+import type { contactSamples } from '#machines/contact/contact.samples.ts';
 import type { TestAdapter } from '../adapter.ts';
+import type { Look } from '../look.ts';
 
 export const contactAdapter: TestAdapter<typeof contactMachine, typeof contactSamples> = {
   executors: {

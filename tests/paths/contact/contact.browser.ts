@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import type { contactSamples } from '#machines/contact/contact.samples.ts';
 import type { contactMachine } from '#machines/contact/contact.machine.ts';
+import type { contactSamples } from '#machines/contact/contact.samples.ts';
 import { type BrowserAdapter, repeated, type Scene, unreachable } from '../browser/arrangement.ts';
 
 const A_MINUTE = 60_000;

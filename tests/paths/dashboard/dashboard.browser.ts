@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { dashboardSamples } from '#machines/dashboard/dashboard.samples.ts';
 import type { dashboardMachine } from '#machines/dashboard/dashboard.machine.ts';
+import type { dashboardSamples } from '#machines/dashboard/dashboard.samples.ts';
 import { signedIn } from '../account/account.browser.ts';
 import { signOutElsewhere } from '../browser/another-tab.ts';
 import { type Arrangement, type BrowserAdapter, unknownToken, unreachable } from '../browser/arrangement.ts';

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import type { decisionsSamples } from '#machines/decisions/decisions.samples.ts';
 import type { decisionsMachine } from '#machines/decisions/decisions.machine.ts';
-import { isPressable } from '../look.ts';
+import type { decisionsSamples } from '#machines/decisions/decisions.samples.ts';
 import type { ScreenCheck, TestAdapter } from '../adapter.ts';
+import { isPressable } from '../look.ts';
 
 const loading: ScreenCheck<typeof decisionsMachine> = (look, state) => {
   const { found } = state.context;

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import type { CaseStatus } from '#domain/lifecycles/case.ts';
+import type { decisionsMachine } from '#machines/decisions/decisions.machine.ts';
 import type { decisionsSamples } from '#machines/decisions/decisions.samples.ts';
 import { suspended } from '#machines/decisions/decisions.samples.ts';
-import type { decisionsMachine } from '#machines/decisions/decisions.machine.ts';
 import type { StateOf } from '#machines/path-engine/state-of.ts';
 import { actorOf, updateCase } from '#server/cases/case.repository.ts';
 import { recordEvent } from '#server/cases/deciding.service.ts';

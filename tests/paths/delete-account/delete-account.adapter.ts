@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import type { deleteAccountSamples } from '#machines/delete-account/delete-account.samples.ts';
 import type { deleteAccountMachine } from '#machines/delete-account/delete-account.machine.ts';
-import type { Look } from '../look.ts';
+import type { deleteAccountSamples } from '#machines/delete-account/delete-account.samples.ts';
 import type { TestAdapter } from '../adapter.ts';
+import type { Look } from '../look.ts';
 
 export const deleteAccountAdapter: TestAdapter<typeof deleteAccountMachine, typeof deleteAccountSamples> = {
   executors: {

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import type { deleteAccountSamples } from '#machines/delete-account/delete-account.samples.ts';
 import type { deleteAccountMachine } from '#machines/delete-account/delete-account.machine.ts';
+import type { deleteAccountSamples } from '#machines/delete-account/delete-account.samples.ts';
 import { signedIn } from '../account/account.browser.ts';
 import {
   type BrowserAdapter,

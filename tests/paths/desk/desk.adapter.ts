@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
-import type { deskSamples } from '#machines/desk/desk.samples.ts';
 import type { deskMachine } from '#machines/desk/desk.machine.ts';
+import type { deskSamples } from '#machines/desk/desk.samples.ts';
 import { moveWords, statusWords } from '#src/flows/desk/desk-words.ts';
 import { decisionWords } from '#src/flows/shared/decision-words.ts';
-import { isPressable, type Look } from '../look.ts';
 import type { ScreenCheck, TestAdapter } from '../adapter.ts';
+import { isPressable, type Look } from '../look.ts';
 
 const isBusy = (look: Look, label: RegExp) => look.buttons.some(({ name, busy }) => busy && label.test(name));
 

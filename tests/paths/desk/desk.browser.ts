@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
 import type { CaseStatus } from '#domain/lifecycles/case.ts';
 import type { ApiError } from '#machines/api/api-error.ts';
-import { deskSamples } from '#machines/desk/desk.samples.ts';
-import type { deskMachine } from '#machines/desk/desk.machine.ts';
 import { openCase as sample, wholeCase } from '#machines/desk/desk.fixtures.ts';
+import type { deskMachine } from '#machines/desk/desk.machine.ts';
+import { deskSamples } from '#machines/desk/desk.samples.ts';
 import type { StateOf } from '#machines/path-engine/state-of.ts';
 import { openCase } from '#server/cases/opening.service.ts';
 import { wrongFor } from '../../support/codes.ts';

@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
-import type { favouritesSamples } from '#machines/favourites/favourites.samples.ts';
 import type { favouritesMachine } from '#machines/favourites/favourites.machine.ts';
+import type { favouritesSamples } from '#machines/favourites/favourites.samples.ts';
 import { nameOf } from '#src/flows/shared/listing-card.ts';
+import type { ScreenCheck, TestAdapter } from '../adapter.ts';
 import { nobodyRests } from '../checks.ts';
 import { hasNextPage } from '../list.ts';
-import type { ScreenCheck, TestAdapter } from '../adapter.ts';
 
 const loading: ScreenCheck<typeof favouritesMachine> = (look, state) => {
   expect(look.heading).toBe('Saved');

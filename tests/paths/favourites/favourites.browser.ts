@@ -1,7 +1,7 @@
 import type { ListingStatus } from '#domain/lifecycles/listing.ts';
 import { PAGE_SIZE } from '#domain/limits.ts';
-import { favouritesSamples } from '#machines/favourites/favourites.samples.ts';
 import type { favouritesMachine } from '#machines/favourites/favourites.machine.ts';
+import { favouritesSamples } from '#machines/favourites/favourites.samples.ts';
 import { flat } from '#machines/search/search.fixtures.ts';
 import { signedIn } from '../account/account.browser.ts';
 import { type BrowserAdapter, meanwhile, type Scene, unknownToken, unreachable } from '../browser/arrangement.ts';

@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
 import { isSaved } from '#machines/favourites/saved.ts';
-import type { savingSamples } from '#machines/favourites/saving.samples.ts';
 import type { savingMachine } from '#machines/favourites/saving.machine.ts';
+import type { savingSamples } from '#machines/favourites/saving.samples.ts';
 import { flat } from '#machines/search/search.fixtures.ts';
-import { nobodyRests } from '../checks.ts';
 import type { ScreenCheck, TestAdapter } from '../adapter.ts';
+import { nobodyRests } from '../checks.ts';
 
 const heart: ScreenCheck<typeof savingMachine> = (look, { context }) => {
   const isPressed = isSaved(context, flat.property_id);

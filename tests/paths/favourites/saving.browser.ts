@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { FAVOURITES_MAX } from '#domain/limits.ts';
-import type { savingSamples } from '#machines/favourites/saving.samples.ts';
 import type { savingMachine } from '#machines/favourites/saving.machine.ts';
+import type { savingSamples } from '#machines/favourites/saving.samples.ts';
 import { flat } from '#machines/search/search.fixtures.ts';
 import { inAnotherTab, signInElsewhere } from '../browser/another-tab.ts';
 import {

@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
-import type { flowBookSamples } from '#machines/flow-book/flow-book.samples.ts';
 import type { flowBookMachine, Tool } from '#machines/flow-book/flow-book.machine.ts';
+import type { flowBookSamples } from '#machines/flow-book/flow-book.samples.ts';
+import type { TestAdapter } from '../adapter.ts';
 import { nobodyRests } from '../checks.ts';
 import type { Look } from '../look.ts';
-import type { TestAdapter } from '../adapter.ts';
 
 /** The flow book, opened at `session`. What its stage tells is told beside the page. */
 export const flowBookAdapter: TestAdapter<typeof flowBookMachine, typeof flowBookSamples> = {

@@ -1,5 +1,5 @@
-import type { flowBookSamples } from '#machines/flow-book/flow-book.samples.ts';
 import type { flowBookMachine } from '#machines/flow-book/flow-book.machine.ts';
+import type { flowBookSamples } from '#machines/flow-book/flow-book.samples.ts';
 import { signedIn } from '../account/account.browser.ts';
 import type { BrowserAdapter, Scene } from '../browser/arrangement.ts';
 

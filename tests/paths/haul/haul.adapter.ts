@@ -1,14 +1,14 @@
 import { expect } from 'vitest';
 import { formatDay } from '#domain/calendar.ts';
 import type { GoodsDraft, HaulDraft, PlaceDraft } from '#domain/haul.ts';
-import type { haulSamples } from '#machines/haul/haul.samples.ts';
 import type { haulMachine } from '#machines/haul/haul.machine.ts';
+import type { haulSamples } from '#machines/haul/haul.samples.ts';
 import { isFilledByServer } from '#machines/haul/haul.types.ts';
 import { goodsWords, windowWords } from '#src/flows/shared/shipment-words.ts';
+import type { Person, ScreenCheck, TestAdapter } from '../adapter.ts';
 import { withFiles } from '../attachments/attachments.adapter.ts';
 import { nobodyRests } from '../checks.ts';
 import { isPressable, type Look } from '../look.ts';
-import type { Person, ScreenCheck, TestAdapter } from '../adapter.ts';
 
 async function fillGoods(person: Person, goods: GoodsDraft) {
   await person.choose('Type of goods', goodsWords[goods.kind as keyof typeof goodsWords]);

@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
 import { formatDay } from '#domain/calendar.ts';
-import type { inspectionsSamples } from '#machines/inspections/inspections.samples.ts';
 import type { AccountWords, inspectionsMachine } from '#machines/inspections/inspections.machine.ts';
-import { expectWayOn } from '../list.ts';
+import type { inspectionsSamples } from '#machines/inspections/inspections.samples.ts';
 import type { ScreenCheck, TestAdapter } from '../adapter.ts';
+import { expectWayOn } from '../list.ts';
 
 /** The day on which the test paths take place. */
 const TODAY = '2026-01-05';

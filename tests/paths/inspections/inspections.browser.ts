@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { OWN_PAGE_SIZE, PHOTO_MAX_BYTES } from '#domain/limits.ts';
-import type { inspectionsSamples } from '#machines/inspections/inspections.samples.ts';
 import type { inspectionsMachine } from '#machines/inspections/inspections.machine.ts';
+import type { inspectionsSamples } from '#machines/inspections/inspections.samples.ts';
 import type { StateOf } from '#machines/path-engine/state-of.ts';
 import { formWith, grainyPhoto } from '../../support/uploads.ts';
 import { signedIn } from '../account/account.browser.ts';

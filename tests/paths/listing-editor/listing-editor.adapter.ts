@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
-import type { listingEditorSamples } from '#machines/listing-editor/listing-editor.samples.ts';
 import type { listingEditorMachine } from '#machines/listing-editor/listing-editor.machine.ts';
+import type { listingEditorSamples } from '#machines/listing-editor/listing-editor.samples.ts';
 import type { StateOf } from '#machines/path-engine/state-of.ts';
-import type { Look } from '../look.ts';
 import type { TestAdapter } from '../adapter.ts';
+import type { Look } from '../look.ts';
 
 /** One row among the person's listings. */
 export const listingEditorAdapter: TestAdapter<typeof listingEditorMachine, typeof listingEditorSamples> = {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import type { listingEditorSamples } from '#machines/listing-editor/listing-editor.samples.ts';
 import type { listingEditorMachine } from '#machines/listing-editor/listing-editor.machine.ts';
+import type { listingEditorSamples } from '#machines/listing-editor/listing-editor.samples.ts';
 import type { StateOf } from '#machines/path-engine/state-of.ts';
 import { type BrowserAdapter, refused, type Scene, sentTo, unknownToken, unreachable } from '../browser/arrangement.ts';
 import { listedFlat, listedWarehouse } from '../listing/listed.ts';

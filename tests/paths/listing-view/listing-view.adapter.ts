@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import type { listingViewSamples } from '#machines/listing-view/listing-view.samples.ts';
 import type { listingViewMachine } from '#machines/listing-view/listing-view.machine.ts';
-import { nobodyRests } from '../checks.ts';
+import type { listingViewSamples } from '#machines/listing-view/listing-view.samples.ts';
 import type { ScreenCheck, TestAdapter } from '../adapter.ts';
+import { nobodyRests } from '../checks.ts';
 
 const expectListing: ScreenCheck<typeof listingViewMachine> = (look) => {
   expect(look.heading).toBe('Sunny flat near the beach');

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import type { listingViewMachine } from '#machines/listing-view/listing-view.machine.ts';
 import type { listingViewSamples } from '#machines/listing-view/listing-view.samples.ts';
 import { likeIt } from '#machines/listing-view/listing-view.samples.ts';
-import type { listingViewMachine } from '#machines/listing-view/listing-view.machine.ts';
 import {
   type Arrangement,
   answered,

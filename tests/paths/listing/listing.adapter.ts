@@ -2,16 +2,16 @@ import { expect } from 'vitest';
 import { formatDay } from '#domain/calendar.ts';
 import type { ListingKind } from '#domain/lifecycles/listing.ts';
 import { tidyNaira } from '#domain/money.ts';
-import { availabilitySamples } from '#machines/availability/availability.samples.ts';
 import { availabilityMachine } from '#machines/availability/availability.machine.ts';
-import type { apartmentListingSamples } from '#machines/listing/listing.samples.ts';
+import { availabilitySamples } from '#machines/availability/availability.samples.ts';
 import type { apartmentListingMachine } from '#machines/listing/listing.machine.ts';
+import type { apartmentListingSamples } from '#machines/listing/listing.samples.ts';
 import type { StateOf } from '#machines/path-engine/state-of.ts';
 import { listingWords } from '#src/flows/shared/listing-words.ts';
+import type { TestAdapter } from '../adapter.ts';
 import { withFiles } from '../attachments/attachments.adapter.ts';
 import { nobodyRests, noPageSends } from '../checks.ts';
 import type { Look } from '../look.ts';
-import type { TestAdapter } from '../adapter.ts';
 import { fillListing } from './fill-listing.ts';
 
 /** One chart, one adapter: the three kinds differ in the words of their forms. */

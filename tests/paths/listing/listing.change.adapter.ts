@@ -4,8 +4,8 @@ import { photos } from '#machines/attachments/attachments.fixtures.ts';
 import type { listingChangeSamples } from '#machines/listing/listing.change.samples.ts';
 import type { apartmentChangeMachine } from '#machines/listing/listing.machine.ts';
 import { changeWords } from '#src/flows/shared/listing-words.ts';
-import type { Look } from '../look.ts';
 import type { Person, TestAdapter } from '../adapter.ts';
+import type { Look } from '../look.ts';
 import { listingAdapter } from './listing.adapter.ts';
 
 const { executors, checks, ...wizard } = listingAdapter('apartment', changeWords);

@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
-import type { menuSamples } from '#machines/menu/menu.samples.ts';
 import type { MenuItem, menuMachine } from '#machines/menu/menu.machine.ts';
+import type { menuSamples } from '#machines/menu/menu.samples.ts';
 import type { StateOf } from '#machines/path-engine/state-of.ts';
 import { entries } from '#src/flows/menu/menu-items.ts';
-import type { Look } from '../look.ts';
 import type { TestAdapter } from '../adapter.ts';
+import type { Look } from '../look.ts';
 
 export const menuAdapter: TestAdapter<typeof menuMachine, typeof menuSamples> = {
   executors: {

@@ -1,5 +1,5 @@
-import type { menuSamples } from '#machines/menu/menu.samples.ts';
 import type { menuMachine } from '#machines/menu/menu.machine.ts';
+import type { menuSamples } from '#machines/menu/menu.samples.ts';
 import type { BrowserAdapter } from '../browser/arrangement.ts';
 import { menuAdapter } from './menu.adapter.ts';
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import type { notificationSettingsSamples } from '#machines/notification-settings/notification-settings.samples.ts';
 import type { notificationSettingsMachine } from '#machines/notification-settings/notification-settings.machine.ts';
+import type { notificationSettingsSamples } from '#machines/notification-settings/notification-settings.samples.ts';
 import type { StateOf } from '#machines/path-engine/state-of.ts';
 import { signedIn } from '../account/account.browser.ts';
 import { type BrowserAdapter, type Scene, unknownToken, unreachable } from '../browser/arrangement.ts';

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import type { notificationsSamples } from '#machines/notifications/notifications.samples.ts';
 import type { notificationsMachine } from '#machines/notifications/notifications.machine.ts';
 import { unreadOf } from '#machines/notifications/notifications.machine.ts';
+import type { notificationsSamples } from '#machines/notifications/notifications.samples.ts';
 import type { TestAdapter } from '../adapter.ts';
 
 /** How much is new follows the name. */

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
+import type { notificationsMachine } from '#machines/notifications/notifications.machine.ts';
 import type { notificationsSamples } from '#machines/notifications/notifications.samples.ts';
 import { bookingRequest } from '#machines/notifications/notifications.samples.ts';
-import type { notificationsMachine } from '#machines/notifications/notifications.machine.ts';
 import type { StateOf } from '#machines/path-engine/state-of.ts';
 import { signedIn } from '../account/account.browser.ts';
 import {

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import type { personSamples } from '#machines/person/person.samples.ts';
 import type { personMachine } from '#machines/person/person.machine.ts';
-import type { Look } from '../look.ts';
+import type { personSamples } from '#machines/person/person.samples.ts';
 import type { TestAdapter } from '../adapter.ts';
+import type { Look } from '../look.ts';
 
 /** The flow has no screen; its problem is shown above the warehouse form. */
 export const personAdapter: TestAdapter<typeof personMachine, typeof personSamples> = {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import type { personSamples } from '#machines/person/person.samples.ts';
 import type { personMachine } from '#machines/person/person.machine.ts';
+import type { personSamples } from '#machines/person/person.samples.ts';
 import { signedIn } from '../account/account.browser.ts';
 import { type BrowserAdapter, type Scene, unknownToken, unreachable } from '../browser/arrangement.ts';
 

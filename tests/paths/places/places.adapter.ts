@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import type { placesSamples } from '#machines/places/places.samples.ts';
 import type { placesMachine } from '#machines/places/places.machine.ts';
+import type { placesSamples } from '#machines/places/places.samples.ts';
 import type { ScreenCheck, TestAdapter } from '../adapter.ts';
 
 const AREA = 'Area';

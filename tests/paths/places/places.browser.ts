@@ -1,5 +1,5 @@
-import type { placesSamples } from '#machines/places/places.samples.ts';
 import type { placesMachine } from '#machines/places/places.machine.ts';
+import type { placesSamples } from '#machines/places/places.samples.ts';
 import { flat } from '#machines/search/search.fixtures.ts';
 import { answered, type BrowserAdapter, unreachable } from '../browser/arrangement.ts';
 import { onOffer } from '../search/on-offer.ts';

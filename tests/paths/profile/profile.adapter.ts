@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
-import type { profileSamples } from '#machines/profile/profile.samples.ts';
-import type { profileMachine } from '#machines/profile/profile.machine.ts';
 import { adaeze } from '#machines/profile/profile.fixtures.ts';
-import type { Look } from '../look.ts';
+import type { profileMachine } from '#machines/profile/profile.machine.ts';
+import type { profileSamples } from '#machines/profile/profile.samples.ts';
 import type { TestAdapter } from '../adapter.ts';
+import type { Look } from '../look.ts';
 
 const SENDING = 'Uploading photo…';
 

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import { PHOTO_MAX_BYTES } from '#domain/limits.ts';
 import type { StateOf } from '#machines/path-engine/state-of.ts';
-import type { profileSamples } from '#machines/profile/profile.samples.ts';
 import type { ProfileDraft, profileMachine } from '#machines/profile/profile.machine.ts';
+import type { profileSamples } from '#machines/profile/profile.samples.ts';
 import { formWith, grainyPhoto } from '../../support/uploads.ts';
 import { signedIn } from '../account/account.browser.ts';
 import {

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import type { receiptSamples } from '#machines/receipt/receipt.samples.ts';
 import type { receiptMachine } from '#machines/receipt/receipt.machine.ts';
+import type { receiptSamples } from '#machines/receipt/receipt.samples.ts';
 import type { TestAdapter } from '../adapter.ts';
 
 export const receiptAdapter: TestAdapter<typeof receiptMachine, typeof receiptSamples> = {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { receiptSamples } from '#machines/receipt/receipt.samples.ts';
 import type { receiptMachine } from '#machines/receipt/receipt.machine.ts';
+import type { receiptSamples } from '#machines/receipt/receipt.samples.ts';
 import { paidVisit } from '../booking-process/visit.ts';
 import { type BrowserAdapter, sentTo, unknownToken, unreachable } from '../browser/arrangement.ts';
 import { paymentFor, shipmentAskedFor, standAs } from '../shipments/standing.ts';

@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
 import { formatDay } from '#domain/calendar.ts';
 import type { RentDraft, Stay } from '#domain/rent.ts';
-import type { rentSamples } from '#machines/rent/rent.samples.ts';
 import type { rentMachine } from '#machines/rent/rent.machine.ts';
-import { isPressable, type Look } from '../look.ts';
+import type { rentSamples } from '#machines/rent/rent.samples.ts';
 import type { Person, ScreenCheck, TestAdapter } from '../adapter.ts';
+import { isPressable, type Look } from '../look.ts';
 
 async function fillIn(person: Person, draft: RentDraft) {
   await person.fill('From Date', draft.fromDate);

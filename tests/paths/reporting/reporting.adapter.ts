@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
-import type { reportingSamples } from '#machines/reporting/reporting.samples.ts';
 import type { reportingMachine } from '#machines/reporting/reporting.machine.ts';
 import { steps } from '#machines/reporting/reporting.routes.ts';
-import { isPressable } from '../look.ts';
+import type { reportingSamples } from '#machines/reporting/reporting.samples.ts';
 import type { TestAdapter } from '../adapter.ts';
+import { isPressable } from '../look.ts';
 
 const NOT_THEIRS = 'Not theirs to offer';
 

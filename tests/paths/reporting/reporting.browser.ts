@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import type { StateOf } from '#machines/path-engine/state-of.ts';
-import type { reportingSamples } from '#machines/reporting/reporting.samples.ts';
 import type { reportingMachine } from '#machines/reporting/reporting.machine.ts';
 import { type Reported, reportHref } from '#machines/reporting/reporting.routes.ts';
+import type { reportingSamples } from '#machines/reporting/reporting.samples.ts';
 import { asOther, signedIn } from '../account/account.browser.ts';
 import {
   type BrowserAdapter,

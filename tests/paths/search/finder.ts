@@ -3,16 +3,16 @@ import { expect } from 'vitest';
 import { type Filters, readFilters, type Search } from '#domain/search.ts';
 import type { ExpectedState } from '#machines/path-engine/book.ts';
 import type { SearchAddress } from '#machines/search/search.address.ts';
-import type { searchSamples } from '#machines/search/search.samples.ts';
 import type { searchMachine } from '#machines/search/search.machine.ts';
+import type { searchSamples } from '#machines/search/search.samples.ts';
 import { filterChips } from '#src/flows/search/filter-chips.ts';
+import type { Person, TestAdapter } from '../adapter.ts';
 import type { Arrangement, BrowserAdapter, Scene } from '../browser/arrangement.ts';
 import { isNarrow } from '../browser/person.ts';
 import { hasNextPage } from '../list.ts';
 import type { Look } from '../look.ts';
-import type { Person, TestAdapter } from '../adapter.ts';
 
-type SearchWalk = TestAdapter<typeof searchMachine, typeof searchSamples>;
+type SearchAdapter = TestAdapter<typeof searchMachine, typeof searchSamples>;
 
 /** Whether the button of the form shows a search under way. On a phone the form is in its sheet. */
 export function isSearching({ buttons }: Look): boolean {
@@ -43,7 +43,7 @@ const REMOVE = 'Remove filter: ';
 
 /** The events of both search pages. */
 export const happeningsOf = (
-  { executors }: { executors: Pick<SearchWalk['executors'], 'search.submitted'> },
+  { executors }: { executors: Pick<SearchAdapter['executors'], 'search.submitted'> },
   hrefOf: (address: SearchAddress) => string,
 ): NonNullable<BrowserAdapter<typeof searchMachine, typeof searchSamples>['happenings']> => ({
   // The page sends it when it opens.

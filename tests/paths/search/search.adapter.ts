@@ -1,12 +1,12 @@
 import { expect } from 'vitest';
 import { rentSearch } from '#domain/search.ts';
-import type { searchSamples } from '#machines/search/search.samples.ts';
 import type { searchMachine } from '#machines/search/search.machine.ts';
+import type { searchSamples } from '#machines/search/search.samples.ts';
 import { rentCount } from '#src/flows/search/search-words.ts';
 import { pickupInWords } from '#src/flows/shared/pickup-words.ts';
+import type { TestAdapter } from '../adapter.ts';
 import { nobodyRests } from '../checks.ts';
 import type { Look } from '../look.ts';
-import type { TestAdapter } from '../adapter.ts';
 import { expectChips, fillIn, isSearching } from './finder.ts';
 
 export const searchAdapter: TestAdapter<typeof searchMachine, typeof searchSamples> = {

@@ -1,8 +1,8 @@
 import { anySearch } from '#domain/search.ts';
 import { type SearchAddress, toQuery } from '#machines/search/search.address.ts';
-import { searchSamples } from '#machines/search/search.samples.ts';
-import type { searchMachine } from '#machines/search/search.machine.ts';
 import { coldStore, flat } from '#machines/search/search.fixtures.ts';
+import type { searchMachine } from '#machines/search/search.machine.ts';
+import { searchSamples } from '#machines/search/search.samples.ts';
 import { type BrowserAdapter, unreachable } from '../browser/arrangement.ts';
 import { comeBack, happeningsOf } from './finder.ts';
 import { nothingOnOffer, onOffer, replaceParameter } from './on-offer.ts';

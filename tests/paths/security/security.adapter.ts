@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import type { securitySamples } from '#machines/security/security.samples.ts';
 import type { securityMachine } from '#machines/security/security.machine.ts';
+import type { securitySamples } from '#machines/security/security.samples.ts';
 import type { TestAdapter } from '../adapter.ts';
 
 export const securityAdapter: TestAdapter<typeof securityMachine, typeof securitySamples> = {

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { StateOf } from '#machines/path-engine/state-of.ts';
-import type { securitySamples } from '#machines/security/security.samples.ts';
 import type { securityMachine } from '#machines/security/security.machine.ts';
+import type { securitySamples } from '#machines/security/security.samples.ts';
 import { signedIn } from '../account/account.browser.ts';
 import {
   type BrowserAdapter,

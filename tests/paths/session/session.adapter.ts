@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
-import type { sessionSamples } from '#machines/session/session.samples.ts';
 import type { sessionMachine } from '#machines/session/session.machine.ts';
+import type { sessionSamples } from '#machines/session/session.samples.ts';
+import type { TestAdapter } from '../adapter.ts';
 import { nobodyRests } from '../checks.ts';
 import type { Look } from '../look.ts';
-import type { TestAdapter } from '../adapter.ts';
 
 /** The session has no screen of its own: it shows in the header of the first page. */
 export const sessionAdapter: TestAdapter<typeof sessionMachine, typeof sessionSamples> = {

@@ -1,5 +1,5 @@
-import type { sessionSamples } from '#machines/session/session.samples.ts';
 import type { sessionMachine } from '#machines/session/session.machine.ts';
+import type { sessionSamples } from '#machines/session/session.samples.ts';
 import { keptDelivery, keptPickUp } from '#machines/shipments/driving.fixtures.ts';
 import { signedIn } from '../account/account.browser.ts';
 import { signInElsewhere, signOutElsewhere } from '../browser/another-tab.ts';

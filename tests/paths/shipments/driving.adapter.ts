@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import type { drivingSamples } from '#machines/shipments/driving.samples.ts';
 import type { drivingMachine } from '#machines/shipments/driving.machine.ts';
-import { nobodyRests } from '../checks.ts';
+import type { drivingSamples } from '#machines/shipments/driving.samples.ts';
 import type { ScreenCheck, TestAdapter } from '../adapter.ts';
+import { nobodyRests } from '../checks.ts';
 
 /** Checks what a driver's pages show: the flow has no screen of its own. */
 const shown: ScreenCheck<typeof drivingMachine> = (look, state) => {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Page, Route } from 'playwright-core';
-import type { drivingSamples } from '#machines/shipments/driving.samples.ts';
-import type { drivingMachine } from '#machines/shipments/driving.machine.ts';
 import { keptDelivery, keptLoad, keptPickUp } from '#machines/shipments/driving.fixtures.ts';
+import type { drivingMachine } from '#machines/shipments/driving.machine.ts';
+import type { drivingSamples } from '#machines/shipments/driving.samples.ts';
 import type { KeptMove } from '#machines/shipments/kept-move.ts';
 import { LOAD_STORE } from '#machines/shipments/kept-photos.ts';
 import { jobUnderWay, LOAD_PHOTO } from '#machines/shipments/shipment.fixtures.ts';

@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
-import type { shipmentSamples } from '#machines/shipments/shipment.samples.ts';
-import type { shipmentMachine } from '#machines/shipments/shipment.machine.ts';
 import { goodsPhoto } from '#machines/shipments/shipment.fixtures.ts';
+import type { shipmentMachine } from '#machines/shipments/shipment.machine.ts';
+import type { shipmentSamples } from '#machines/shipments/shipment.samples.ts';
 import type { PageMove } from '#machines/shipments/shipment.types.ts';
 import { statusWords } from '#src/flows/shipments/list-words.ts';
-import type { Look } from '../look.ts';
 import type { ScreenCheck, TestAdapter } from '../adapter.ts';
+import type { Look } from '../look.ts';
 
 const buttons: Record<PageMove, string> = {
   accept: 'Accept offer from Okafor Transport',

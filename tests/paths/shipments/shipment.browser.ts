@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import type { StateOf } from '#machines/path-engine/state-of.ts';
-import type { shipmentSamples } from '#machines/shipments/shipment.samples.ts';
+import { jobToDrive } from '#machines/shipments/shipment.fixtures.ts';
 import type { shipmentMachine } from '#machines/shipments/shipment.machine.ts';
 import { isStale } from '#machines/shipments/shipment.machine.ts';
-import { jobToDrive } from '#machines/shipments/shipment.fixtures.ts';
+import type { shipmentSamples } from '#machines/shipments/shipment.samples.ts';
 import { asOther, signedIn } from '../account/account.browser.ts';
 import { inAnotherTab } from '../browser/another-tab.ts';
 import {

@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
 import { shipmentTitle } from '#domain/goods.ts';
 import type { StateOf } from '#machines/path-engine/state-of.ts';
-import type { shipmentsSamples } from '#machines/shipments/shipments.samples.ts';
 import type { shipmentsMachine } from '#machines/shipments/shipments.machine.ts';
+import type { shipmentsSamples } from '#machines/shipments/shipments.samples.ts';
 import { sideWords, statusWords } from '#src/flows/shipments/list-words.ts';
-import { hasNextPage } from '../list.ts';
 import type { ScreenCheck, TestAdapter } from '../adapter.ts';
+import { hasNextPage } from '../list.ts';
 
 /** A returning user keeps reading the old list while it reloads. */
 const loading: ScreenCheck<typeof shipmentsMachine> = (look, state) => {

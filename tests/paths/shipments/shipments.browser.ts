@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { PAGE_SIZE } from '#domain/limits.ts';
 import { jobToDrive } from '#machines/shipments/shipment.fixtures.ts';
-import type { shipmentsSamples } from '#machines/shipments/shipments.samples.ts';
 import type { shipmentsMachine } from '#machines/shipments/shipments.machine.ts';
+import type { shipmentsSamples } from '#machines/shipments/shipments.samples.ts';
 import { signedIn } from '../account/account.browser.ts';
 import {
   type BrowserAdapter,

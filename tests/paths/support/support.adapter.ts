@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import type { supportSamples } from '#machines/support/support.samples.ts';
 import type { supportMachine } from '#machines/support/support.machine.ts';
+import type { supportSamples } from '#machines/support/support.samples.ts';
 import type { TestAdapter } from '../adapter.ts';
 
 export const supportAdapter: TestAdapter<typeof supportMachine, typeof supportSamples> = {

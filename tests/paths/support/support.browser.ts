@@ -1,5 +1,5 @@
-import type { supportSamples } from '#machines/support/support.samples.ts';
 import type { supportMachine } from '#machines/support/support.machine.ts';
+import type { supportSamples } from '#machines/support/support.samples.ts';
 import { signedIn } from '../account/account.browser.ts';
 import { type BrowserAdapter, repeated, unknownToken, unreachable } from '../browser/arrangement.ts';
 

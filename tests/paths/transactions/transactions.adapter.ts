@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import type { transactionsSamples } from '#machines/transactions/transactions.samples.ts';
 import type { transactionsMachine } from '#machines/transactions/transactions.machine.ts';
-import { expectWayOn } from '../list.ts';
+import type { transactionsSamples } from '#machines/transactions/transactions.samples.ts';
 import type { TestAdapter } from '../adapter.ts';
+import { expectWayOn } from '../list.ts';
 
 export const transactionsAdapter: TestAdapter<typeof transactionsMachine, typeof transactionsSamples> = {
   executors: {

@@ -1,6 +1,6 @@
 import { OWN_PAGE_SIZE } from '#domain/limits.ts';
-import type { transactionsSamples } from '#machines/transactions/transactions.samples.ts';
 import type { transactionsMachine } from '#machines/transactions/transactions.machine.ts';
+import type { transactionsSamples } from '#machines/transactions/transactions.samples.ts';
 import { signedIn } from '../account/account.browser.ts';
 import { pastVisits, removePayments } from '../booking-process/visit.ts';
 import { type BrowserAdapter, meanwhile, unknownToken, unreachable } from '../browser/arrangement.ts';

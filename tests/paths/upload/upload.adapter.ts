@@ -2,11 +2,11 @@ import { expect } from 'vitest';
 import { uploadProblem } from '#machines/attachments/attachments.problems.ts';
 import type { StateOf } from '#machines/path-engine/state-of.ts';
 import { isRefusal } from '#machines/upload/refusal.ts';
-import type { uploadSamples } from '#machines/upload/upload.samples.ts';
 import type { uploadMachine } from '#machines/upload/upload.machine.ts';
+import type { uploadSamples } from '#machines/upload/upload.samples.ts';
+import type { TestAdapter } from '../adapter.ts';
 import { nobodyRests } from '../checks.ts';
 import type { Look } from '../look.ts';
-import type { TestAdapter } from '../adapter.ts';
 
 /** The files by their names. */
 export const called = { image: 'front.jpg', document: 'deed.pdf' } as const;

@@ -1,19 +1,19 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
-import type { rentCases } from '#machines/rent/rent.samples.ts';
 import type { rentMachine } from '#machines/rent/rent.machine.ts';
-import type { BrowserWalk } from '#tests/paths/browser/arrangement.ts';
+import type { rentSamples } from '#machines/rent/rent.samples.ts';
+import type { AnyTestAdapter, ScreenCheck, TestAdapter } from '#tests/paths/adapter.ts';
+import type { BrowserAdapter } from '#tests/paths/browser/arrangement.ts';
 import { checkOf, executorOf, nobodyRests, noPageSends } from '#tests/paths/checks.ts';
-import type { AnyTestAdapter, ScreenCheck, Walk } from '#tests/paths/walk.ts';
 
-type RentWalk = Walk<typeof rentMachine, typeof rentCases>;
-type Checks = RentWalk['checks'];
-type Executors = RentWalk['executors'];
-type InBrowser = BrowserWalk<typeof rentMachine, typeof rentCases>;
+type RentAdapter = TestAdapter<typeof rentMachine, typeof rentSamples>;
+type Checks = RentAdapter['checks'];
+type Executors = RentAdapter['executors'];
+type InBrowser = BrowserAdapter<typeof rentMachine, typeof rentSamples>;
 type Check = ScreenCheck<typeof rentMachine>;
 type Context = Parameters<Check>[1]['context'];
 
 /** Read by `tsc`. */
-describe('the types of a walk', () => {
+describe('the types of a test adapter', () => {
   it('ask for a check of every state', () => {
     expectTypeOf<Omit<Checks, 'rent.loading.days.asking'>>().not.toExtend<Checks>();
     expectTypeOf<Checks>().not.toHaveProperty('rent.loading');
@@ -40,21 +40,21 @@ describe('the types of a walk', () => {
     expectTypeOf<['rent.leaving']>().not.toExtend<InBrowser['fleeting']>();
   });
 
-  it('go into the walk of any flow', () => {
-    expectTypeOf<RentWalk>().toExtend<AnyTestAdapter>();
+  it('go into the test adapter of any flow', () => {
+    expectTypeOf<RentAdapter>().toExtend<AnyTestAdapter>();
   });
 });
 
-describe('what a walk says never happens', () => {
-  const walk: AnyTestAdapter = { checks: { 'a.b': nobodyRests }, executors: { gone: noPageSends } };
+describe('what a test adapter says never happens', () => {
+  const adapter: AnyTestAdapter = { checks: { 'a.b': nobodyRests }, executors: { gone: noPageSends } };
 
   it('fails where it does', () => {
-    expect(checkOf(walk, 'a.b')).toThrow('nobody rests');
-    expect(executorOf(walk, 'gone')).toThrow('no page sends');
+    expect(checkOf(adapter, 'a.b')).toThrow('nobody rests');
+    expect(executorOf(adapter, 'gone')).toThrow('no page sends');
   });
 
   it('fails where nothing is said', () => {
-    expect(() => checkOf(walk, 'a.c')).toThrow('a.c has no check');
-    expect(() => executorOf(walk, 'come')).toThrow('come has no executor');
+    expect(() => checkOf(adapter, 'a.c')).toThrow('a.c has no check');
+    expect(() => executorOf(adapter, 'come')).toThrow('come has no executor');
   });
 });
