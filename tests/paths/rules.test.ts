@@ -7,7 +7,7 @@ import { generate } from '#machines/path-engine/generate.ts';
 import { mutantsOf } from '#machines/path-engine/mutate.ts';
 import { replay } from '#machines/path-engine/replay.ts';
 import type { Rule } from '#machines/path-engine/rules.ts';
-import { type Trace, runsOf } from '#machines/path-engine/runs.ts';
+import { runsOf, type Trace } from '#machines/path-engine/runs.ts';
 import { nameOf } from '#machines/path-engine/tries.ts';
 import { rulesKeptBy } from '#machines/rules.ts';
 import { toursOf } from './tours.ts';
