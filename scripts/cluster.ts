@@ -36,7 +36,7 @@ function words({ proxy, database: { primary, replica }, databaseUrl, filesUrl }:
   ];
   const table = rows.map(([what = '', where = '', who]) => `  ${what.padEnd(12)} ${where.padEnd(42)} ${who}`);
   return [
-    `Gida is at ${proxy.origin}, before two copies of it. Ctrl-C stops everything.`,
+    `Gida is running at ${proxy.origin}, in front of two instances. Ctrl-C stops everything.`,
     ...table,
     welcome(proxy.origin),
   ].join('\n');

@@ -3,9 +3,13 @@ import { spawn } from 'node:child_process';
 import { ensureBuild } from './build.mjs';
 import { ensurePackages, root, told } from './setup.mjs';
 
+/** The default of DEMO, as server/config has it. */
+const isDemo = (process.env.DEMO || (process.env.NODE_ENV === 'production' ? 'off' : 'on')) === 'on';
+
 await told(async () => {
   ensurePackages();
   await ensureBuild();
+  console.log(`Starting the server${isDemo ? ' and demo data' : ''}. The first start can take two minutes…`);
   const server = spawn(process.execPath, ['dist/server/main.js'], { cwd: root, stdio: 'inherit' });
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal));
   server.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 0)));

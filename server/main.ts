@@ -67,7 +67,7 @@ try {
   await start(readConfig(process.env));
 } catch (error) {
   const sentence = sentenceFor(error);
-  console.error(sentence ? `Gida did not start. ${sentence}` : error);
+  console.error(sentence ? `Gida failed to start: ${sentence}` : error);
   process.exit(1);
 }
 
@@ -159,7 +159,7 @@ async function start(config: Config) {
     await close();
   });
   await app.listen({ host: config.host, port: config.port });
-  console.log(`Gida is at ${app.listeningOrigin}`);
+  console.log(`Gida is running at ${app.listeningOrigin}`);
   if (config.demo) console.log(welcome(app.listeningOrigin));
 }
 

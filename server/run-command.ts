@@ -23,7 +23,7 @@ export async function openKept({
   dataDir,
 }: StorageSettings): Promise<DatabaseHandle> {
   if (!url && !existsSync(join(dataDir, 'pg'))) {
-    throw new Refusal(`There is no database in ${dataDir}: see DATA_DIR and DATABASE_URL.`);
+    throw new Refusal(`No database in ${dataDir}. Check DATA_DIR and DATABASE_URL.`);
   }
   return await openDatabase({ url, prepare, dataDir });
 }

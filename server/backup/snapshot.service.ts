@@ -24,7 +24,7 @@ export interface SnapshotParts {
 
 /** @param folder Of the backup, absolute: the process that writes may stand in another. */
 export async function takeSnapshot({ db, seal, store }: SnapshotParts, folder: string): Promise<Snapshot> {
-  if (!isAbsolute(folder)) throw new Refusal('A snapshot goes into a folder by its whole path.');
+  if (!isAbsolute(folder)) throw new Refusal('A snapshot needs the absolute path of a folder.');
   try {
     await refuseStrangeKey(db, seal);
     await mkdir(join(folder, TABLES), { mode: PRIVATE_FOLDER });
@@ -61,9 +61,7 @@ const BEFORE_EVERYBODY = '00000000-0000-0000-0000-000000000000';
 async function refuseStrangeKey(db: Db, seal: Seal) {
   const accounts = await findSealedOtherwise(db, { mark: seal.mark, after: BEFORE_EVERYBODY, limit: LOOKED_AT });
   if (accounts.length === 0 || accounts.some(({ sealed, user_id }) => opens(seal, sealed, user_id))) return;
-  throw new Refusal(
-    `The key ${seal.keyId} opens nothing of what is sealed in the database: see DATA_KEY and DATA_KEY_OTHER.`,
-  );
+  throw new Refusal(`Key ${seal.keyId} cannot decrypt the data. Check DATA_KEY and DATA_KEY_OTHER.`);
 }
 
 /** Whether a key of ours has sealed it. */
@@ -83,10 +81,10 @@ const UNDEFINED_TABLE = '42P01';
 export function asRefusal(error: unknown, path: string): unknown {
   const folder = path.endsWith(UNFINISHED) ? path.slice(0, -UNFINISHED.length) : path;
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  if (code === UNDEFINED_TABLE) return new Refusal('There is nothing in the database yet: see DATABASE_URL.');
-  if (code === 'ENOSPC') return new Refusal(`There is no space left for ${folder}. Nothing of it was kept.`);
+  if (code === UNDEFINED_TABLE) return new Refusal('The database is empty. Check DATABASE_URL.');
+  if (code === 'ENOSPC') return new Refusal(`No space left for ${folder}. Nothing was kept.`);
   if (code === 'EACCES' || code === 'EROFS' || code === 'EPERM') {
-    return new Refusal(`${folder} may not be written to: run this as whoever runs the server.`);
+    return new Refusal(`Cannot write to ${folder}. Run this command as the user that runs the server.`);
   }
   return error;
 }

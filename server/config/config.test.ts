@@ -41,7 +41,7 @@ describe('the settings', () => {
   });
 
   it('let the outbox show codes in production only when a demo is wanted', () => {
-    expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(/^SMS_DRIVER must be termii when NODE_ENV=production/);
+    expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(/^SMS_DRIVER must be "termii" in production/);
     expect(() => readConfig({ NODE_ENV: 'production', DEMO: 'off' })).toThrow(/^SMS_DRIVER/);
     expect(readConfig({ NODE_ENV: 'production', DEMO: 'on', PUBLIC_URL }).sms).toEqual({ driver: 'outbox' });
   });
@@ -115,18 +115,18 @@ describe('the settings', () => {
   });
 
   it.each([
-    [{ PORT: 'eighty' }, 'PORT must be a whole number from 0 to 65535, and is "eighty".'],
-    [{ PORT: '65536' }, 'PORT must be a whole number from 0 to 65535, and is "65536".'],
-    [{ PORT: '-1' }, 'PORT must be a whole number from 0 to 65535, and is "-1".'],
-    [{ METRICS_PORT: 'on' }, 'METRICS_PORT must be a whole number from 0 to 65535, and is "on".'],
-    [{ DATABASE_PREPARE: 'no' }, 'DATABASE_PREPARE must be on or off, and is "no".'],
-    [{ DEMO: 'yes' }, 'DEMO must be on or off, and is "yes".'],
-    [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY must be a whole number from 0 to 10, and is "true".'],
-    [{ DRAIN_SECONDS: 'long' }, 'DRAIN_SECONDS must be a whole number from 0 to 60, and is "long".'],
-    [{ PAYMENT_DRIVER: 'cash' }, 'PAYMENT_DRIVER must be simulated or paystack, and is "cash".'],
+    [{ PORT: 'eighty' }, 'PORT must be a whole number from 0 to 65535, but is "eighty".'],
+    [{ PORT: '65536' }, 'PORT must be a whole number from 0 to 65535, but is "65536".'],
+    [{ PORT: '-1' }, 'PORT must be a whole number from 0 to 65535, but is "-1".'],
+    [{ METRICS_PORT: 'on' }, 'METRICS_PORT must be a whole number from 0 to 65535, but is "on".'],
+    [{ DATABASE_PREPARE: 'no' }, 'DATABASE_PREPARE must be on or off, but is "no".'],
+    [{ DEMO: 'yes' }, 'DEMO must be on or off, but is "yes".'],
+    [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY must be a whole number from 0 to 10, but is "true".'],
+    [{ DRAIN_SECONDS: 'long' }, 'DRAIN_SECONDS must be a whole number from 0 to 60, but is "long".'],
+    [{ PAYMENT_DRIVER: 'cash' }, 'PAYMENT_DRIVER must be simulated or paystack, but is "cash".'],
     [{ ...paystack, PAYSTACK_SECRET: '' }, 'PAYSTACK_SECRET must be the secret key of the Paystack account'],
     [{ ...paystack, PUBLIC_URL: '' }, 'PUBLIC_URL must be the address of the app when PAYMENT_DRIVER=paystack'],
-    [{ SMS_DRIVER: 'twilio' }, 'SMS_DRIVER must be outbox or termii, and is "twilio".'],
+    [{ SMS_DRIVER: 'twilio' }, 'SMS_DRIVER must be outbox or termii, but is "twilio".'],
     [
       { DATABASE_URL: 'mysql://here' },
       'DATABASE_URL must be an address that starts with postgres:// or postgresql://.',

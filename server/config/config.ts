@@ -65,21 +65,21 @@ export function readConfig(env: Env): Config {
   if (production && sms.driver === 'outbox' && demoSaid !== 'on') {
     throw new ConfigError(
       'SMS_DRIVER',
-      'must be termii when NODE_ENV=production: the outbox sends nothing and shows every code. DEMO=on allows it for a demo',
+      'must be "termii" in production (the outbox does not send). Set DEMO=on to allow it',
     );
   }
   const payment = readPayment(env);
   if (production && payment.driver === 'simulated' && demoSaid !== 'on') {
     throw new ConfigError(
       'PAYMENT_DRIVER',
-      'must be paystack when NODE_ENV=production: the simulated one takes no money. DEMO=on allows it for a demo',
+      'must be "paystack" in production (simulated payments take no money). Set DEMO=on to allow it',
     );
   }
   const relay = readRelay(env);
   if (production && !relay && demoSaid !== 'on') {
     throw new ConfigError(
       'RELAY_URL',
-      'must be the address of the e-mail relay when NODE_ENV=production: without one nothing is sent. DEMO=on allows it for a demo',
+      'must be the address of the email relay in production (without one, no email is sent). Set DEMO=on to allow it',
     );
   }
   return {
@@ -137,7 +137,7 @@ function readRelay(env: Env): RelaySettings | undefined {
 function readPayment(env: Env): Config['payment'] {
   const driver = env.PAYMENT_DRIVER ? oneOf(env, 'PAYMENT_DRIVER', ['simulated', 'paystack']) : 'simulated';
   if (driver === 'simulated') return { driver };
-  needed(env, 'PUBLIC_URL', 'must be the address of the app when PAYMENT_DRIVER=paystack: it brings people back');
+  needed(env, 'PUBLIC_URL', 'must be the address of the app when PAYMENT_DRIVER=paystack (payers return to it)');
   return {
     driver,
     url: readUrl(env, 'PAYSTACK_URL', 'https://api.paystack.co', ['https:', 'http:']),
@@ -153,8 +153,8 @@ function readPayment(env: Env): Config['payment'] {
 function readPublicUrl(env: Env, production: boolean): string | undefined {
   if (env.PUBLIC_URL) return readUrl(env, 'PUBLIC_URL', '', ['https:', 'http:']).replace(/\/+$/, '');
   if (!production) return undefined;
-  const why = 'shared pages would name whatever host a request asks for';
-  throw new ConfigError('PUBLIC_URL', `must be the address of the app when NODE_ENV=production: ${why}`);
+  const why = 'previews of shared links contain it';
+  throw new ConfigError('PUBLIC_URL', `must be the address of the app in production (${why})`);
 }
 
 const KEY_SHOULD = 'must be 64 hexadecimal digits (32 random bytes)';
@@ -204,7 +204,7 @@ function readUrl(env: Env, name: string, fallback: string, protocols: readonly s
 
 function oneOf<const Choice extends string>(env: Env, name: string, choices: readonly Choice[]): Choice {
   const found = choices.find((choice) => choice === env[name]);
-  if (!found) throw new ConfigError(name, `must be ${choices.join(' or ')}, and is "${env[name]}"`);
+  if (!found) throw new ConfigError(name, `must be ${choices.join(' or ')}, but is "${env[name]}"`);
   return found;
 }
 
@@ -213,7 +213,7 @@ function wholeNumber(env: Env, name: string, fallback: number, highest: number):
   if (!text) return fallback;
   const number = /^\d+$/.test(text) ? Number(text) : Number.NaN;
   if (!(number <= highest))
-    throw new ConfigError(name, `must be a whole number from 0 to ${highest}, and is "${text}"`);
+    throw new ConfigError(name, `must be a whole number from 0 to ${highest}, but is "${text}"`);
   return number;
 }
 

@@ -22,7 +22,7 @@ export async function openSeal(settings: KeySettings): Promise<Seal> {
     await writeNewKey(keyFile(dataDir)).catch(unlessPresent);
   }
   const seal = await findSeal(settings);
-  if (!seal) throw new Error(`${keyFile(dataDir)} went away.`);
+  if (!seal) throw new Error(`${keyFile(dataDir)} disappeared.`);
   return seal;
 }
 
@@ -38,7 +38,7 @@ export async function findSeal({ dataKey, dataKeyOther, dataDir }: KeySettings):
 export async function neededSeal(settings: KeySettings): Promise<Seal> {
   const seal = await findSeal(settings);
   if (seal) return seal;
-  throw new Refusal(`There is no key: DATA_KEY is not set, and ${settings.dataDir} has no data.key.`);
+  throw new Refusal(`No data key: set DATA_KEY, or keep data.key in ${settings.dataDir}.`);
 }
 
 /**
@@ -69,7 +69,7 @@ const writeNewKey = (path: string) =>
 async function readKeyFile(path: string): Promise<string | undefined> {
   const text = await readFile(path, 'utf8').catch(unlessMissing);
   if (text === undefined) return undefined;
-  if (!KEY.test(text.trim())) throw new ConfigError('DATA_DIR', `holds a data.key that is damaged: ${path}`);
+  if (!KEY.test(text.trim())) throw new ConfigError('DATA_DIR', `has a corrupt data.key: ${path}`);
   return text.trim();
 }
 

@@ -25,14 +25,14 @@ export async function openControl(
 ): Promise<() => Promise<void>> {
   const socket = socketIn(dataDir);
   if (!hasRoom(socket)) {
-    log.warn({ socket }, 'no command can ask this server: the address of DATA_DIR is too long for a socket');
+    log.warn({ socket }, 'commands cannot reach this server: the path of DATA_DIR is too long for a socket');
     return async () => {};
   }
   const app = Fastify();
   app.setErrorHandler((error: Error, _request, reply) => {
     if (error instanceof Refusal) return reply.code(409).send({ message: error.message });
-    log.error({ err: error }, 'a command failed');
-    return reply.code(500).send({ message: 'The server failed at it, and its log says why.' });
+    log.error({ err: error }, 'command failed');
+    return reply.code(500).send({ message: 'The server could not run this command. See its log for the reason.' });
   });
   for (const [name, run] of Object.entries(commands)) {
     app.post<{ Body: Record<string, string> }>(`/${name}`, { schema: { body: TEXTS } }, ({ body }) => run(body));

@@ -45,7 +45,7 @@ it('a refusal comes back in its words, and of a failure no more than that there 
   await expect(askServer(dataDir, 'refuse')).rejects.toThrow(new Refusal('Not today.'));
   await expect(askServer(dataDir, 'fail')).rejects.toThrow(/^The server failed at it, and its log says why\.$/);
   await expect(askServer(dataDir, 'nothing')).rejects.toThrow(Refusal);
-  expect(said).toEqual(['a command failed']);
+  expect(said).toEqual(['command failed']);
 });
 
 it('where no server runs there is no answer, and what a killed one has left is in nobody’s way', async () => {

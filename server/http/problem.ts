@@ -43,7 +43,7 @@ export function answerProblem(thrown: FastifyError, request: FastifyRequest, rep
 export function sendProblem(error: AppError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const problem = toProblem(error, request.id);
   if (error.code !== 'internal' && request.routeOptions.config.mayRefuseWith?.(problem) === false) {
-    request.log.error({ problem }, 'a refusal breaks the contract');
+    request.log.error({ problem }, 'error response violates the contract');
     return sendProblem(internal(), request, reply);
   }
   if (error.retryAfter !== undefined) reply.header('retry-after', error.retryAfter);

@@ -30,10 +30,7 @@ export function answerUnreadable(this: { log: FastifyBaseLogger }, error: Connec
   }
   if (before?.headersSent) return void socket.destroy();
   const problem = toProblem(failureOf(error), randomUUID());
-  this.log.info(
-    { status: problem.status, reason: error.code, reqId: problem.request_id },
-    'a request could not be read',
-  );
+  this.log.info({ status: problem.status, reason: error.code, reqId: problem.request_id }, 'unreadable request');
   socket.write(asText(problem));
   closeSoftly(socket);
 }

@@ -33,7 +33,7 @@ export class RequestLog extends LogController {
 
   override requestCompleted(err: Error | null | undefined, req: FastifyRequest, res: FastifyReply) {
     const told = { req, res, responseTime: res.elapsedTime };
-    if (err) res.log.error({ ...told, err }, 'request errored');
+    if (err) res.log.error({ ...told, err }, 'request failed');
     else res.log.info(told, 'request completed');
   }
 }

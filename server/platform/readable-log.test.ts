@@ -15,7 +15,7 @@ it('tells of a request that failed in one line, and of one that went well nothin
 it('tells what failed and where, with what else is known', () => {
   const { app, told } = open();
 
-  app.log.error({ err: new Error('the disk is full'), job: 'sweep' }, 'a job failed');
+  app.log.error({ err: new Error('the disk is full'), job: 'sweep' }, 'job failed');
 
   const [line, ...stack] = told();
   expect(line).toMatch(/ error: a job failed job=sweep$/);

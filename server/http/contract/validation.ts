@@ -77,9 +77,9 @@ const unescapePointer = (step: string) => step.replaceAll('~1', '/').replaceAll(
 const FORMATS: Record<string, string> = {
   email: 'must be an email address',
   uuid: 'must be a UUID',
-  date: 'must be a date such as 2026-11-21',
+  date: 'must be a date like 2026-11-21',
   time: 'must be a time',
-  'date-time': 'must be a moment such as 2026-11-21T08:00:00Z',
+  'date-time': 'must be a date-time like 2026-11-21T08:00:00Z',
 };
 
 const TYPES: Record<string, string> = {
@@ -91,13 +91,13 @@ const TYPES: Record<string, string> = {
   object: 'must be an object',
 };
 
-function inWords(keyword: string, params: Refusal['params'], message = 'is not what it should be'): string {
+function inWords(keyword: string, params: Refusal['params'], message = 'is not valid'): string {
   switch (keyword) {
     case 'required':
       return 'is required';
     case 'additionalProperties':
     case 'unevaluatedProperties':
-      return 'is not known here';
+      return 'is not allowed here';
     case 'type':
       return TYPES[String(params.type)] ?? message;
     case 'format':
@@ -111,15 +111,15 @@ function inWords(keyword: string, params: Refusal['params'], message = 'is not w
     case 'maximum':
       return `must be ${params.limit} or less`;
     case 'minItems':
-      return `must have at least ${params.limit} entries`;
+      return `must have at least ${params.limit} items`;
     case 'maxItems':
-      return `must have at most ${params.limit} entries`;
+      return `must have at most ${params.limit} items`;
     case 'minProperties':
       return 'must have at least one field';
     case 'enum':
       return `must be one of ${params.allowedValues.join(', ')}`;
     case 'pattern':
-      return params.pattern === '^[0-9]{6}$' ? 'must have exactly six digits' : 'is not written as it should be';
+      return params.pattern === '^[0-9]{6}$' ? 'must have exactly six digits' : 'has the wrong format';
     default:
       return message;
   }

@@ -48,7 +48,7 @@ export function servePages(app: FastifyInstance, { renderer, pages, clock, waits
       const { status, html, isWhole } = await renderer.render(page, request.url, options);
       return { status, html: pages.worded(html), isLasting: isWhole && !hasFailed && status === 200 };
     } catch (err) {
-      request.log.error({ err }, 'a page could not be rendered');
+      request.log.error({ err }, 'page rendering failed');
       return empty;
     }
   };

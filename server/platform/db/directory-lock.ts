@@ -14,7 +14,7 @@ export class DirectoryInUse extends Refusal {
 
   constructor(directory: string, pid: number) {
     super(
-      `The data directory ${directory} is in use by process ${pid}. Stop that one, or choose another DATA_DIR, or set DATABASE_URL to share a PostgreSQL.`,
+      `The data directory ${directory} is in use by process ${pid}. Stop that process, choose another DATA_DIR, or set DATABASE_URL to share a PostgreSQL database.`,
     );
   }
 }

@@ -42,7 +42,7 @@ export async function migrate(
   const unreleased = unreleasedSchema([...done.keys()]);
   if (unreleased) {
     throw new Refusal(
-      `The database was made by an unreleased version of Gida (${unreleased}), which no release can upgrade. Start with an empty DATA_DIR, or name an empty database in DATABASE_URL.`,
+      `The database was made by an unreleased version of Gida (${unreleased}), which no release can upgrade. Start with an empty DATA_DIR, or set DATABASE_URL to an empty database.`,
     );
   }
   for (const { name, sha256 } of migrations) {

@@ -10,6 +10,6 @@ export const spanOf = (milliseconds: number) =>
 
 export function cueWords(cue: Cue | undefined): { trigger: string; detail: string } {
   if (!cue) return { trigger: 'opened', detail: '' };
-  const detail = cue.waited === undefined ? cue.case : `${spanOf(cue.waited)} go by`;
+  const detail = cue.waited === undefined ? cue.case : spanOf(cue.waited);
   return { trigger: triggerName(cue.type), detail };
 }

@@ -11,7 +11,7 @@ export const flowBookWalk: Walk = {
     'cue.chosen': (person) => person.press('signOut.requested: pressed'),
     'tape.chosen': (person) =>
       person.press(/^signed in: after 1 step, sign out answers \(the token is revoked\) → signedOut ?2 steps$/),
-    'moment.chosen': (person, { at }) => person.press(at === 0 ? 'To the beginning' : FIRST_STOP),
+    'moment.chosen': (person, { at }) => person.press(at === 0 ? 'To the start' : FIRST_STOP),
     'play.pressed': (person) => person.press('Play'),
     'pause.pressed': (person) => person.press('Pause'),
     'pace.chosen': (person, { pace }) => person.choose('Speed', String(pace)),
@@ -23,10 +23,10 @@ export const flowBookWalk: Walk = {
   // The tape and the screen have no place beside what other tabs do: they wait until the flow is driven again.
   checks: {
     'flowBook.tool.watching': (look) => {
-      expectParts(look, ['Live', 'Events', 'Every actor']);
-      expect(buttonsOf(look)).not.toContain('Step on');
+      expectParts(look, ['Live', 'Events', 'All actors']);
+      expect(buttonsOf(look)).not.toContain('Next step');
     },
-    'flowBook.tool.driving': (look) => expectParts(look, ['What can happen', 'Begin again', 'Speed']),
+    'flowBook.tool.driving': (look) => expectParts(look, ['Available events', 'Restart', 'Speed']),
     'flowBook.tool.reading': (look) => expectParts(look, ['Coverage', 'Find', 'Speed']),
     'flowBook.tape.standing': (look) => {
       expect(buttonsOf(look)).not.toContain('Pause');
@@ -44,7 +44,7 @@ export const flowBookWalk: Walk = {
   hasProblemWithin: ({ context }) => context.problem !== null,
 };
 
-const names: Record<Tool, string> = { watching: 'Live', driving: 'Drive', reading: 'Paths' };
+const names: Record<Tool, string> = { watching: 'Live', driving: 'Step through', reading: 'Test paths' };
 
 /** On the tape; among what can happen, the same event has a colon after it. */
 const FIRST_STOP = /^signOut\.requested ?(pressed|by hand)$/;
