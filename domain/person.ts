@@ -12,11 +12,10 @@ import {
 } from './limits.ts';
 import { parsePhone } from './phone.ts';
 import { findState } from './states.ts';
-import { MINIMUM_AGE } from './terms.ts';
 
 type Registration = components['schemas']['Registration'];
 
-/** Letters of any script with their marks, and what stands between the parts of a name. Emoji are not letters. */
+/** Letters of any script with their marks, and the separators within a name. Excludes emoji. */
 const NAME = /^[\p{L}\p{M}][\p{L}\p{M}\p{Zs}'’.-]*$/u;
 
 export function isPersonName(text: string): boolean {
@@ -41,7 +40,7 @@ const phoneOf = (whose: string) =>
 const phone = phoneOf('your');
 
 const newPassword = string()
-  .required('Choose a password')
+  .required('Enter a password')
   .min(PASSWORD_MIN_LENGTH, `Use at least ${PASSWORD_MIN_LENGTH} characters`)
   .max(PASSWORD_MAX_LENGTH, atMost(PASSWORD_MAX_LENGTH));
 
@@ -62,13 +61,13 @@ const state = string()
   .required('Select your state')
   .test('state', 'Select your state', (name) => !name || findState(name) !== undefined);
 
-/** One tick for both. */
-const agreed = string().required(`Say that you are ${MINIMUM_AGE} or older and agree`);
+/** The checkbox for age and terms. */
+const agreed = string().required('Tick to confirm your age and agreement');
 
 export const registrationSchema = object({
   userType: string<Registration['userType']>()
-    .required('Please select your role')
-    .oneOf([...userTypeValues], 'Please select your role'),
+    .required('Choose your role')
+    .oneOf([...userTypeValues], 'Choose your role'),
   first_name: personName('first name'),
   last_name: personName('last name'),
   email,
@@ -93,13 +92,13 @@ export const resetPasswordSchema = object({
   otp,
   password: newPassword,
   again: string()
-    .required('Enter the password once more')
-    .oneOf([ref('password')], 'The two passwords are not the same'),
+    .required('Enter the new password again')
+    .oneOf([ref('password')], "The passwords don't match"),
 });
 
 export const PASSWORD_FOR_EMAIL = 'Enter your password to change the email';
 
-/** @param ownEmail The one that the account has: another one asks for the password. */
+/** @param ownEmail The account's email. Changing it requires the password. */
 export const profileSchemaOf = (ownEmail: string) =>
   object({
     first_name: personName('first name'),
@@ -118,11 +117,11 @@ export const changePasswordSchema = object({
   current: string().required('Enter your current password'),
   password: newPassword,
   again: string()
-    .required('Enter the password once more')
-    .oneOf([ref('password')], 'The two passwords are not the same'),
+    .required('Enter the new password again')
+    .oneOf([ref('password')], "The passwords don't match"),
 });
 
-/** Who is invited to drive. */
+/** The fields of a driver's invitation. */
 export const driverSchema = object({ name: personName('name', "the driver's"), phone_no: phoneOf("the driver's") });
 
 export const passwordSchema = object({ password: string().required('Enter your password') });

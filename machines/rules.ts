@@ -1,5 +1,4 @@
 /** Which rules each flow keeps: those of every flow, and its own. They are checked on its path book, its tours and on walks of chance. */
-import { accountRules } from './account/account.rules.ts';
 import { addressBookRules } from './address-book/address-book.rules.ts';
 import { carrierRules } from './carrier/carrier.rules.ts';
 import type { FlowName, LifecycleName, RegistryEntry } from './flows.ts';
@@ -109,7 +108,7 @@ const listing = [keepsKey('listingAttempt'), keepsTyped('draft')];
 
 const own: Partial<Record<FlowName, readonly Rule[]>> = {
   session: sessionRules,
-  account: accountRules,
+  account: [keepsKey('attempt'), keepsTyped('registration', { typedAs: 'draft' })],
   contact: [keepsKey('attempt'), keepsTyped('form', { changedBy: ['xstate.done.actor.sendContactMessage'] })],
   support: [keepsKey('attempt', ['another.requested']), keepsTyped('question', { changedBy: ['another.requested'] })],
   rent: [keepsKey('attempt'), keepsTyped('draft', { changedBy: ['suggestion.taken'] })],

@@ -69,7 +69,7 @@ const failedCall = ({ event }: Moment) => {
 
 /** An answer that says for sure what became of the call. */
 const isDefinite = ({ event }: Moment) =>
-  event !== null && endedActor(event.type) !== undefined && !attemptGuards.isIndefinite({ event });
+  event !== null && endedActor(event.type) !== undefined && !attemptGuards.isRetryable({ event });
 
 const saysSomething = (context: Fields) =>
   Object.entries(context).some(

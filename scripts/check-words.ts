@@ -117,9 +117,17 @@ function readStrings(file: string, text: string) {
   const lineOf = (node: ts.Node) => source.getLineAndCharacterOfPosition(node.getStart(source)).line + 1;
   const visit = (node: ts.Node): void => {
     if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node) || ts.isLiteralTypeNode(node)) return;
+    if (ts.isTaggedTemplateExpression(node)) {
+      readTagged(node);
+      return;
+    }
     if (ts.isCallExpression(node)) readTitle(node);
     if (!isTest) readText(node);
     ts.forEachChild(node, visit);
+  };
+  // A tagged template is SQL, not a text.
+  const readTagged = ({ template }: ts.TaggedTemplateExpression) => {
+    if (ts.isTemplateExpression(template)) for (const { expression } of template.templateSpans) visit(expression);
   };
   const readTitle = (node: ts.CallExpression) => {
     const callee = /^(it|test|describe)\b/.exec(node.expression.getText(source))?.[1];

@@ -256,7 +256,7 @@ async function calls(api: FastifyInstance, parts: CallParts) {
     ...transactionHandlers({ db, clock }),
     ...supportHandlers({ db, clock, supportEmail }),
     ...staffHandlers({ db, clock }),
-    ...deskHandlers({ db, clock, files, effects: caseEffects, visitOf: caseVisit }),
+    ...deskHandlers({ db, clock, files, origin, effects: caseEffects, visitOf: caseVisit }),
     ...reportHandlers({
       ...{ db, clock, isOfBooking: isOnEitherSide },
       limiter: new CallLimit({ db, clock, ...reportLimit }),

@@ -1,4 +1,4 @@
-/** What a decision about a case does to listings, visits, bookings and haulages, which cases do not know. */
+/** Implements the effects of decisions on listings, inspections, bookings and deliveries. */
 import { lockRequestsOf } from './bookings/booking.repository.ts';
 import { declineRequests, endBookingsOfSuspended } from './bookings/ending.service.ts';
 import type { Effects } from './cases/case.parts.ts';
@@ -24,11 +24,11 @@ export const caseEffects: Effects = {
   },
   suspendListing: async (trx, listingId, now) => {
     if (!(await decideListing(trx, listingId, 'suspend', now))) return;
-    await declineRequests(trx, listingId, 'The listing was taken down.', now);
+    await declineRequests(trx, listingId, 'The listing was removed.', now);
     await callOffVisits(trx, { listingId }, now);
   },
   liftListing: (trx, listingId, now) => decideListing(trx, listingId, 'lift', now),
-  callOffVisitsOf: (trx, visitorId, now) => callOffVisits(trx, { visitorId }, now),
+  cancelInspectionsOf: (trx, visitorId, now) => callOffVisits(trx, { visitorId }, now),
   endBookingsOf: endBookingsOfSuspended,
   endHaulagesOf,
 };

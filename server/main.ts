@@ -7,7 +7,7 @@ import { takeSnapshot } from './backup/snapshot.service.ts';
 import { resealBankAccounts } from './bank/reseal.service.ts';
 import { settleOverdue } from './bookings/booking.service.ts';
 import { tellOfEndingPapers } from './carriers/papers.job.ts';
-import { handBackCasesOf } from './cases/deciding.service.ts';
+import { releaseCasesOf } from './cases/deciding.service.ts';
 import { type Config, readConfig } from './config/config.ts';
 import { openSeal } from './config/data-key.ts';
 import { type Commands, openControl } from './control/control.routes.ts';
@@ -137,7 +137,7 @@ async function start(config: Config) {
   const commands: Commands = {
     snapshot: ({ folder = '' }) => takeSnapshot({ db, seal, store }, folder),
     staff: async ({ what, phone }) => ({
-      said: await changeStaff({ db, clock, onLost: handBackCasesOf }, what, phone),
+      said: await changeStaff({ db, clock, onLost: releaseCasesOf }, what, phone),
     }),
     reseal: async () => ({ ...(await resealBankAccounts({ db, seal })), keyId: seal.keyId }),
   };

@@ -1,8 +1,8 @@
 /**
- * `npm run staff -- add 0803…`, or `node dist/server/staff.js add 0803…`: makes somebody who has signed up of the staff, who
- * decide about cases at /desk. `remove 0803…` takes that away, on their very next call; `list` names them. The server may run meanwhile.
+ * `npm run staff -- add 0803…`, or `node dist/server/staff.js add 0803…`: gives a user the staff role, to decide cases at
+ * /desk. `remove 0803…` revokes it from the next call on; `list` prints the staff. The server may be running.
  */
-import { handBackCasesOf } from './cases/deciding.service.ts';
+import { releaseCasesOf } from './cases/deciding.service.ts';
 import { readStorage } from './config/config.ts';
 import { askServer } from './control/ask.command.ts';
 import { systemClock } from './platform/clock.ts';
@@ -16,7 +16,7 @@ await runCommand(async ([what, phone]) => {
   if (told) return told.said;
   const { db, close } = await openKept(settings);
   try {
-    return await changeStaff({ db, clock: systemClock, onLost: handBackCasesOf }, what, phone);
+    return await changeStaff({ db, clock: systemClock, onLost: releaseCasesOf }, what, phone);
   } finally {
     await close();
   }

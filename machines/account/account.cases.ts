@@ -2,9 +2,8 @@ import { href } from '#domain/addresses.ts';
 import { defineCases } from '../cases/define-cases.ts';
 import type { Place } from '../path-engine/flow.ts';
 import { START } from '../path-engine/frozen-clock.ts';
-import { accountActors } from './account.actors.ts';
 import { accountMachine } from './account.machine.ts';
-import type { AccountContext, RegistrationDraft } from './account.types.ts';
+import { type AccountContext, accountActors, type RegistrationDraft } from './account.setup.ts';
 
 const adaeze: RegistrationDraft = {
   userType: 'OWNER',
@@ -17,17 +16,21 @@ const adaeze: RegistrationDraft = {
 
 const password = 'the harmattan comes in december';
 const access = { access_token: 'token-of-a-session', phone_verified: true };
-const unasked = { ...access, terms_to_agree: '2024-01-01' };
+const mustAgree = { ...access, terms_to_agree: '2024-01-01' };
 const verification = { access_token: 'token-for-the-code', phone_verified: false };
 
 const unauthenticated = { status: 401, message: 'Please sign in.' } as const;
-const tooManyTries = { status: 429, message: 'Too many tries. Ask for a new code.' } as const;
-const tooSoon = { status: 429, message: 'A code was sent a moment ago.', retryAfter: 25 } as const;
-const wrongCode = { status: 400, message: 'That code is not right. You have 4 tries left.' } as const;
-const codeExpired = { status: 400, message: 'That code has expired. Ask for a new one.' } as const;
+const tooManyTries = { status: 429, message: 'Too many tries. Request a new code.' } as const;
+const tooSoon = {
+  status: 429,
+  message: 'We already sent a code. You can request another in 25 seconds.',
+  retryAfter: 25,
+} as const;
+const wrongCode = { status: 400, message: 'Wrong code. 4 tries left.' } as const;
+const codeExpired = { status: 400, message: 'That code has expired. Request a new one.' } as const;
 const alreadyVerified = {
   status: 409,
-  message: 'Your phone number is already verified. Please sign in.',
+  message: 'Your phone number is already verified. Sign in.',
 } as const;
 const invalidPhone = { status: 400, message: 'Enter a Nigerian phone number, such as 0803 123 4567' } as const;
 
@@ -45,7 +48,7 @@ export const accountCases = defineCases(accountMachine, accountActors, {
     'at /forgot_password': { path: href.forgotPassword },
   },
 
-  // Whether something is said is read by no guard; it makes the paths show that it is taken back.
+  // No guard reads whether a message is shown. It is in the key so that paths show that messages are cleared.
   key: ({ code, resendAt, problem, notice }, now) => [
     code,
     resendAt > now,
@@ -61,7 +64,7 @@ export const accountCases = defineCases(accountMachine, accountActors, {
     'resend.requested': [{ case: 'pressed' }],
     'signIn.submitted': [
       { case: 'phone and password', phone_no: '+234 803 123 4567', password, suspended: false },
-      { case: 'once more, to object', phone_no: '+234 803 123 4567', password, suspended: true },
+      { case: 'once more, to appeal', phone_no: '+234 803 123 4567', password, suspended: true },
     ],
     'consent.given': [{ case: 'ticked and pressed' }],
     'consent.declined': [{ case: 'pressed' }],
@@ -79,13 +82,13 @@ export const accountCases = defineCases(accountMachine, accountActors, {
 
   untried: {
     'signIn.submitted': {
-      'Who is told that the account is suspended sends it once more.': (
+      'A suspended person submits once more.': (
         { suspended }: { suspended: boolean },
         { context: { problem } }: Place<AccountContext>,
       ) => suspended !== (problem?.code === 'account_suspended'),
     },
     'location.changed': {
-      'Nobody is told that they are where they are.': ({ path }, { route }) => path === route,
+      'The address does not change to itself.': ({ path }, { route }) => path === route,
     },
   },
 
@@ -103,15 +106,18 @@ export const accountCases = defineCases(accountMachine, accountActors, {
         unknown_state: { status: 400, message: 'Select your state', fields: { state: 'Select your state' } },
         phone_taken: {
           status: 409,
-          message: 'This phone number has an account already.',
-          fields: { phone_no: 'This phone number has an account already.' },
+          message: 'This phone number already has an account. Sign in instead.',
+          fields: { phone_no: 'This phone number already has an account' },
         },
         email_taken: {
           status: 409,
-          message: 'This email has an account already.',
-          fields: { email: 'This email has an account already.' },
+          message: 'This email already has an account.',
+          fields: { email: 'This email already has an account' },
         },
-        idempotency_key_reused: { status: 422, message: 'The form was changed after it was sent. Send it again.' },
+        idempotency_key_reused: {
+          status: 422,
+          message: 'You sent this form before with different answers. Please submit it again.',
+        },
       },
     },
     validateOtp: {
@@ -125,22 +131,22 @@ export const accountCases = defineCases(accountMachine, accountActors, {
       },
     },
     sendOtp: {
-      done: [{ case: 'a new code', output: { message: 'A new code is on its way.' } }],
+      done: [{ case: 'a new code', output: { message: 'We sent you a new code.' } }],
       failed: { unauthenticated, already_verified: alreadyVerified, code_too_soon: tooSoon },
     },
     signIn: {
       done: [
         { case: 'a verified account', output: access },
-        { case: 'somebody who has not agreed yet', output: unasked },
+        { case: 'an account that must agree to the terms', output: mustAgree },
         { case: 'an account to verify', output: verification },
       ],
       broken: [{ case: 'an answer without a token', output: { phone_verified: true } }],
       failed: {
-        wrong_credentials: { status: 401, message: 'The phone number or the password is not right.' },
+        wrong_credentials: { status: 401, message: 'Wrong phone number or password.' },
         account_suspended: {
           status: 403,
           message:
-            'Your account is suspended: The photos are of another house. You can object under What we decided, or write to us and name C-1001.',
+            'Your account is suspended. Reason: The photos are of another house. You can appeal under Decisions or contact us with reference C-1001.',
         },
         too_many_attempts: { status: 429, message: 'Too many tries. Try again in 15 minutes.', retryAfter: 900 },
       },
@@ -159,7 +165,7 @@ export const accountCases = defineCases(accountMachine, accountActors, {
       ],
       failed: {
         unauthenticated,
-        terms_changed: { status: 409, message: 'Other terms are in force now. Sign in again to read them.' },
+        terms_changed: { status: 409, message: 'Our terms have changed. Sign in again to read and agree to them.' },
       },
     },
     signOut: {
@@ -167,11 +173,11 @@ export const accountCases = defineCases(accountMachine, accountActors, {
       failed: { unauthenticated },
     },
     forgotPassword: {
-      done: [{ case: 'a code', output: { message: 'If the number has an account, a code is on its way.' } }],
+      done: [{ case: 'a code', output: { message: 'If this phone number has an account, we sent it a code.' } }],
       failed: { invalid_phone: invalidPhone, code_too_soon: tooSoon },
     },
     resetPassword: {
-      done: [{ case: 'a new password', output: { message: 'Your password is changed.' } }],
+      done: [{ case: 'a new password', output: { message: 'Password changed. Sign in with the new one.' } }],
       failed: { wrong_code: wrongCode, code_expired: codeExpired, too_many_attempts: tooManyTries },
     },
   },

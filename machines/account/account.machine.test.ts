@@ -26,8 +26,8 @@ const at = (path: string, answers: Record<string, unknown[]>, input: object = {}
   answered(accountMachine, answers, { input: { path, ...input } });
 const kept = () => [vault.accessToken(), vault.personId(), vault.verificationToken()];
 
-describe('signing in', () => {
-  it('keeps on the device whose session it is, and nothing of a code that was out', async () => {
+describe('accountMachine: signing in', () => {
+  it('stores the session with its user id and drops a pending verification', async () => {
     vault.keepVerification('for the code', { phone: '0805', resendAt: 0 });
     const { hears, calls } = at('/signin', { signIn: [whole] });
 
@@ -37,7 +37,7 @@ describe('signing in', () => {
     expect([value, ...kept()]).toEqual(['done', 'a token', 'a', null]);
   });
 
-  it('says with it that one was suspended and wants to answer', async () => {
+  it('sends suspended: true when a suspended person signs in again', async () => {
     const { hears, calls } = at('/signin', { signIn: [refused('account_suspended'), whole] });
 
     await hears(signIn, { ...signIn, suspended: true });
@@ -46,7 +46,7 @@ describe('signing in', () => {
     expect(calls[1]?.[1]).toMatchObject({ body: { suspended: true } });
   });
 
-  it('leads on to the code of a phone that is not verified, and lets another be asked for in a minute', async () => {
+  it('goes to the code screen for an unverified phone, with a resend after a minute', async () => {
     const { hears } = at('/signin', { signIn: [{ access_token: 'for the code', phone_verified: false }] });
 
     const { context, value } = await hears(signIn);
@@ -58,10 +58,10 @@ describe('signing in', () => {
   });
 });
 
-describe('who has not agreed to the terms', () => {
+describe('accountMachine: consent', () => {
   const asked = { ...whole, terms_to_agree: '2026-03-01' };
 
-  it('is signed in once they have, to the version that was shown', async () => {
+  it('signs in after consent to the version that was shown', async () => {
     const { hears, calls } = at('/signin', { signIn: [asked], giveConsents: [{}] });
 
     await hears(signIn);
@@ -73,7 +73,7 @@ describe('who has not agreed to the terms', () => {
     expect(kept()).toEqual(['a token', 'a', null]);
   });
 
-  it('is not signed in otherwise, and the session that nobody uses is ended', async () => {
+  it('ends the unused session when the person declines', async () => {
     const { hears, calls } = at('/signin', { signIn: [asked], signOut: [refused('unreachable')] });
 
     const { value, context } = await hears(signIn, { type: 'consent.declined' });
@@ -88,7 +88,7 @@ describe('who has not agreed to the terms', () => {
     ['unauthenticated', { signingIn: 'form' }, false],
     ['terms_changed', { signingIn: 'form' }, false],
     ['unreachable', { consenting: 'form' }, true],
-  ])('goes on after %s at %j', async (code, value, isHeld) => {
+  ])('handles %s in state %j', async (code, value, isHeld) => {
     const { hears } = at('/signin', { signIn: [asked], giveConsents: [refused(code)] });
 
     const snapshot = await hears(signIn, { type: 'consent.given' });
@@ -97,7 +97,7 @@ describe('who has not agreed to the terms', () => {
   });
 });
 
-describe('signing up', () => {
+describe('accountMachine: signing up', () => {
   const draft = {
     ...{
       userType: 'OWNER',
@@ -115,7 +115,7 @@ describe('signing up', () => {
     return calls[0]?.[1];
   };
 
-  it('sends the form, and to what version one has agreed', async () => {
+  it('sends the form with the agreed version of the terms', async () => {
     const { userType: _, ...unsaid } = draft;
 
     expect(await sentBy({})).toEqual({
@@ -128,7 +128,7 @@ describe('signing up', () => {
     expect(await sentBy({ agreed: false })).not.toHaveProperty('body.adult');
   });
 
-  it('keeps half a form in the tab, without the password, until somebody is signed in', async () => {
+  it('stores an unfinished form without its password in the tab until sign-in', async () => {
     const { hears } = at('/signup', { register: [{ access_token: 'for the code', phone_verified: false }] });
 
     await hears({ type: 'registration.changed', draft: { ...draft, email: '' } });
@@ -145,7 +145,7 @@ describe('signing up', () => {
   it.each([
     ['unreachable', true],
     ['email_taken', false],
-  ])('goes out with the same key again after %s: %s', async (code, isSame) => {
+  ])('reuses the idempotency key after %s: %s', async (code, isSame) => {
     const { hears, calls } = at('/signup', { register: [refused(code)] });
 
     await hears(submitted, submitted);
@@ -155,13 +155,13 @@ describe('signing up', () => {
   });
 });
 
-describe('another code', () => {
+describe('accountMachine: resending a code', () => {
   const verification = (ahead: number) => ({ verification: { phone: PHONE, resendAt: NOW + ahead } });
 
   it.each([
     ['a while', 45_000, 45_000],
     ['more than a minute, since the clock was put back', 3_600_000, 60_000],
-  ])('can be asked for after a reload once what is left is over: %s', async (_, ahead, left) => {
+  ])('allows a resend after a reload once the wait is over: %s', async (_, ahead, left) => {
     vault.keepVerification('for the code', verification(ahead).verification);
 
     const { context } = await at('/otp', {}, verification(ahead)).hears();
@@ -173,7 +173,7 @@ describe('another code', () => {
     ['sent', {}, 60_000],
     ['not sent yet, as the server says', refused('code_too_soon', { retryAfter: 25 }), 25_000],
     ['not sent yet, and nobody says for how long', refused('code_too_soon'), 60_000],
-  ])('can be asked for again after it was %s', async (_, answer, left) => {
+  ])('allows another resend after one was %s', async (_, answer, left) => {
     vault.keepVerification('for the code', verification(0).verification);
     vi.setSystemTime(NOW + 90_000);
     const { hears, actor } = at('/otp', { sendOtp: [answer] }, verification(0));
@@ -186,7 +186,7 @@ describe('another code', () => {
   });
 });
 
-it('sets the new password of the phone that was asked for', async () => {
+it('sets the new password for the phone that requested the code', async () => {
   const { hears, calls } = at('/forgot_password', { forgotPassword: [{}], resetPassword: [{}] });
 
   await hears(

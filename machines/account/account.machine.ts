@@ -1,33 +1,35 @@
 /**
- * Getting in: signing up, verifying the phone with a code, signing in, and setting a new password. It decides where a
- * person stands on /signup, /otp, /signin and /forgot_password, asks whoever has not agreed to the terms, and ends when somebody is signed in. Whether somebody
- * is signed in from then on is the `session`'s.
+ * Signing up, verifying the phone with a code, signing in, and resetting the password, on /signup, /otp, /signin and
+ * /forgot_password. Asks for consent to new terms, and ends when the person is signed in. The `session` keeps that state.
  */
 import { href } from '#domain/addresses.ts';
-import { consenting } from './account.consenting.ts';
 import {
   account,
-  codeEntered,
-  credentials,
-  newPassword,
-  opened,
-  phoneOnly,
-  registration,
+  codeInput,
+  consentInput,
+  initialContext,
+  recoveryInput,
+  registerInput,
+  resetInput,
+  signInInput,
   tokenOf,
 } from './account.setup.ts';
 
-const welcome = { type: 'announce', params: { notice: 'Your phone number is verified. Sign in to go on.' } } as const;
-const codeIsOut = { type: 'announce', params: { notice: 'A new code is on its way.' } } as const;
+const welcome = {
+  type: 'announce',
+  params: { notice: 'Your phone number is verified. Sign in to continue.' },
+} as const;
+const codeIsOut = { type: 'announce', params: { notice: 'We sent you a new code.' } } as const;
 const changed = {
   type: 'announce',
-  params: { notice: 'Your password is changed. Sign in with the new one.' },
+  params: { notice: 'Password changed. Sign in with the new one.' },
 } as const;
 
 const verified = {
   target: '#account.signingIn',
   actions: ['storeVerified', 'forgetRegistration', 'takeCode', welcome],
 } as const;
-/** The tab that took the code has told the device. */
+/** The other tab has stored the verification already. */
 const verifiedElsewhere = {
   target: '#account.signingIn',
   actions: ['forgetRegistration', 'takeCode', welcome],
@@ -37,7 +39,7 @@ const outOfDate = {
   actions: ['forgetVerification', 'forgetRegistration', 'expectNoCode', 'showProblem'],
 } as const;
 
-/** The region that sends another code, not before the pause after the one before it is over. */
+/** The region that resends a code after the cooldown. */
 const resend = <const Sending>(sending: Sending) =>
   ({
     initial: 'cooling',
@@ -48,9 +50,66 @@ const resend = <const Sending>(sending: Sending) =>
     },
   }) as const;
 
+const declined = {
+  type: 'announce',
+  params: { notice: 'You are signed out because you did not agree. You can still read listings.' },
+} as const;
+const notSignedIn = {
+  target: '#account.signingIn',
+  actions: ['dropAccess', 'expectNoConsent', declined],
+} as const;
+const signInAgain = {
+  target: '#account.signingIn',
+  actions: ['dropAccess', 'expectNoConsent', 'showProblem'],
+} as const;
+
+/** Asks for consent after a correct password and before the sign-in counts. */
+const consenting = account.createStateConfig({
+  meta: { route: href.signIn },
+  initial: 'form',
+  on: {
+    'location.changed': {
+      target: 'opening',
+      actions: ['dropAccess', 'expectNoConsent', 'keepPath', 'clearMessages'],
+    },
+  },
+  states: {
+    form: {
+      tags: ['form', 'stable'],
+      on: {
+        'consent.given': { target: 'submitting', actions: 'clearMessages' },
+        'consent.declined': { target: 'declining', actions: 'clearMessages' },
+        'tab.signedIn': { target: '#account.done', actions: 'dropAccess' },
+      },
+    },
+    submitting: {
+      tags: 'busy',
+      invoke: {
+        id: 'giveConsents',
+        src: 'giveConsents',
+        input: consentInput,
+        onDone: {
+          target: '#account.done',
+          actions: ['forgetVerification', 'forgetRegistration', 'storeHeldAccess'],
+        },
+        onError: [
+          { guard: 'isUnauthenticated', ...signInAgain },
+          { guard: 'isOtherTerms', ...signInAgain },
+          { target: 'form', actions: 'showProblem' },
+        ],
+      },
+    },
+    declining: {
+      tags: 'busy',
+      // Revokes the unused token; if that fails, it expires.
+      invoke: { id: 'signOut', src: 'signOut', input: {}, onDone: notSignedIn, onError: notSignedIn },
+    },
+  },
+});
+
 export const accountMachine = account.createMachine({
   id: 'account',
-  context: opened,
+  context: initialContext,
   invoke: { id: 'watchTabs', src: 'watchTabs' },
   initial: 'opening',
   on: {
@@ -83,7 +142,7 @@ export const accountMachine = account.createMachine({
           invoke: {
             id: 'register',
             src: 'register',
-            input: registration,
+            input: registerInput,
             onDone: [
               {
                 guard: 'hasToken',
@@ -99,7 +158,7 @@ export const accountMachine = account.createMachine({
               { target: 'form', actions: 'showInvalidAnswer' },
             ],
             onError: [
-              { guard: 'isIndefinite', target: 'form', actions: 'showProblem' },
+              { guard: 'isRetryable', target: 'form', actions: 'showProblem' },
               { target: 'form', actions: ['renewAttempt', 'showProblem'] },
             ],
           },
@@ -126,7 +185,7 @@ export const accountMachine = account.createMachine({
               invoke: {
                 id: 'validateOtp',
                 src: 'validateOtp',
-                input: codeEntered,
+                input: codeInput,
                 onDone: verified,
                 onError: [
                   { guard: 'isAlreadyVerified', ...verified },
@@ -172,7 +231,7 @@ export const accountMachine = account.createMachine({
           invoke: {
             id: 'signIn',
             src: 'signIn',
-            input: credentials,
+            input: signInInput,
             onDone: [
               {
                 guard: 'asksForConsent',
@@ -214,7 +273,7 @@ export const accountMachine = account.createMachine({
           invoke: {
             id: 'forgotPassword',
             src: 'forgotPassword',
-            input: phoneOnly,
+            input: recoveryInput,
             onDone: { target: 'resetting', actions: 'startCooldown' },
             onError: [
               { guard: 'isTooSoon', target: 'resetting', actions: 'startCooldownAsTold' },
@@ -237,7 +296,7 @@ export const accountMachine = account.createMachine({
                   invoke: {
                     id: 'resetPassword',
                     src: 'resetPassword',
-                    input: newPassword,
+                    input: resetInput,
                     onDone: { target: '#account.signingIn', actions: changed },
                     onError: { target: 'form', actions: 'showProblem' },
                   },
@@ -247,7 +306,7 @@ export const accountMachine = account.createMachine({
             resend: resend({
               id: 'forgotPasswordAgain',
               src: 'forgotPassword',
-              input: phoneOnly,
+              input: recoveryInput,
               onDone: { target: 'cooling', actions: ['startCooldown', codeIsOut] },
               onError: [
                 { guard: 'isTooSoon', target: 'cooling', actions: ['startCooldownAsTold', 'showProblem'] },

@@ -1,17 +1,97 @@
-import { assertEvent, assign, type DoneActorEvent, setup } from 'xstate';
+import { assertEvent, assign, type DoneActorEvent, fromCallback, setup } from 'xstate';
 import { href } from '#domain/addresses.ts';
 import { RESEND_COOLDOWN } from '#domain/limits.ts';
 import { termsInForce } from '#domain/terms.ts';
-import { INVALID_ANSWER, toProblem } from '../api/api-error.ts';
+import type { components } from '#openapi/contract.gen.ts';
+import { INVALID_ANSWER, type Problem, toProblem } from '../api/api-error.ts';
 import { attemptGuards } from '../api/attempt.ts';
-import type { OperationInput, OperationOutput } from '../api/operation.ts';
+import { type OperationInput, type OperationOutput, operation } from '../api/operation.ts';
 import { serverNow } from '../clock/server-clock.ts';
-import { vault } from '../vault/vault.ts';
-import { accountActors } from './account.actors.ts';
-import { type AccountContext, type AccountEvent, type AccountInput, emptyRegistration } from './account.types.ts';
-import { heldAccess } from './held-access.ts';
+import { vault, watchOtherTabs, watchVerified } from '../vault/vault.ts';
+import { heldAccess, heldOperation } from './held-access.ts';
 
-/** What the names in the chart of `account` mean. */
+type Registration = components['schemas']['Registration'];
+
+/** The sign-up form without the password, which may be stored. */
+export interface RegistrationDraft extends Omit<Registration, 'password' | 'userType' | 'terms_version' | 'adult'> {
+  userType: '' | Registration['userType'];
+}
+
+export interface AccountContext {
+  /** Address that the person opened; only `opening` reads it. */
+  path: string;
+  registration: RegistrationDraft;
+  /** Idempotency-Key of this sign-up; a new one after every definite answer. */
+  attempt: string;
+  /** Whether the person signs in knowing that the account is suspended. */
+  suspended: boolean;
+  /** The phone number as typed, which prefills the sign-in and recovery forms. */
+  phone: string;
+  /** State of the sign-up code: sent, or accepted here or in another tab. */
+  code: 'none' | 'sent' | 'taken';
+  /** Version of the terms to agree to before the sign-in is complete. */
+  termsToAgree: string | null;
+  /** Epoch milliseconds, in server time, from which another code may be requested. */
+  resendAt: number;
+  notice: string | null;
+  problem: Problem | null;
+}
+
+export type AccountEvent =
+  | { type: 'registration.changed'; draft: RegistrationDraft }
+  | { type: 'registration.submitted'; draft: RegistrationDraft; password: string; agreed: boolean }
+  | { type: 'code.entered'; code: string }
+  | { type: 'resend.requested' }
+  | { type: 'signIn.submitted'; phone_no: string; password: string; suspended: boolean }
+  | { type: 'consent.given' }
+  | { type: 'consent.declined' }
+  | { type: 'recovery.submitted'; phone_no: string }
+  | { type: 'reset.submitted'; otp: string; password: string }
+  | { type: 'location.changed'; path: string }
+  /** The code was accepted in another tab. */
+  | { type: 'tab.verified' }
+  | { type: 'tab.signedIn' };
+
+export interface AccountInput {
+  path: string;
+  /** A sign-up waiting for its code, remembered across a reload. */
+  verification?: { phone: string; resendAt: number } | null;
+  /** Whether the code was accepted on this device and no one has signed in since. */
+  verified?: boolean;
+  registration?: Partial<RegistrationDraft> | null;
+}
+
+export const emptyRegistration: RegistrationDraft = {
+  userType: '',
+  first_name: '',
+  last_name: '',
+  email: '',
+  phone_no: '',
+  state: '',
+};
+
+export const accountActors = {
+  register: operation('register'),
+  validateOtp: operation('validateOtp'),
+  sendOtp: operation('sendOtp'),
+  signIn: operation('signIn'),
+  forgotPassword: operation('forgotPassword'),
+  resetPassword: operation('resetPassword'),
+  giveConsents: heldOperation('giveConsents'),
+  signOut: heldOperation('signOut'),
+  /** Reports when another tab verifies the phone or signs in. */
+  watchTabs: fromCallback<{ type: 'watch.stopped' }>(({ sendBack }) => {
+    const stop = [
+      watchVerified(() => sendBack({ type: 'tab.verified' })),
+      watchOtherTabs((signedIn) => signedIn && sendBack({ type: 'tab.signedIn' })),
+    ];
+    return () => {
+      for (const each of stop) each();
+    };
+  }),
+};
+
+/** Implementations of the names in the account machine. */
 export const account = setup({
   types: {
     context: {} as AccountContext,
@@ -90,12 +170,12 @@ export const account = setup({
 
 type Access = OperationOutput<'signIn'>;
 
-/** The token of an answer, handed to the action that stores it; it never enters the context. */
+/** Passes the token to the action that stores it, so that it never enters the context. */
 export const tokenOf = ({ event }: { event: DoneActorEvent<Access> }) => ({ token: event.output.access_token });
 
-type Asked = { context: AccountContext; event: AccountEvent };
+type Args = { context: AccountContext; event: AccountEvent };
 
-export const registration = ({ context, event }: Asked): OperationInput<'register'> => {
+export const registerInput = ({ context, event }: Args): OperationInput<'register'> => {
   assertEvent(event, 'registration.submitted');
   const { userType, ...person } = event.draft;
   return {
@@ -104,31 +184,31 @@ export const registration = ({ context, event }: Asked): OperationInput<'registe
   };
 };
 
-export const consent = ({ context }: Asked): OperationInput<'giveConsents'> => ({
+export const consentInput = ({ context }: Args): OperationInput<'giveConsents'> => ({
   body: { terms_version: context.termsToAgree ?? '', adult: true },
 });
 
-export const codeEntered = ({ event }: Asked): OperationInput<'validateOtp'> => {
+export const codeInput = ({ event }: Args): OperationInput<'validateOtp'> => {
   assertEvent(event, 'code.entered');
   return { body: { otp: event.code } };
 };
 
-export const credentials = ({ event }: Asked): OperationInput<'signIn'> => {
+export const signInInput = ({ event }: Args): OperationInput<'signIn'> => {
   assertEvent(event, 'signIn.submitted');
   const { phone_no, password, suspended } = event;
   return { body: { phone_no, password, ...(suspended && { suspended }) } };
 };
 
-export const phoneOnly = ({ context }: Asked): OperationInput<'forgotPassword'> => ({
+export const recoveryInput = ({ context }: Args): OperationInput<'forgotPassword'> => ({
   body: { phone_no: context.phone },
 });
 
-export const newPassword = ({ context, event }: Asked): OperationInput<'resetPassword'> => {
+export const resetInput = ({ context, event }: Args): OperationInput<'resetPassword'> => {
   assertEvent(event, 'reset.submitted');
   return { body: { phone_no: context.phone, otp: event.otp, password: event.password } };
 };
 
-export const opened = ({ input }: { input: AccountInput }): AccountContext => ({
+export const initialContext = ({ input }: { input: AccountInput }): AccountContext => ({
   path: input.path,
   registration: { ...emptyRegistration, ...input.registration },
   attempt: crypto.randomUUID(),
@@ -141,10 +221,10 @@ export const opened = ({ input }: { input: AccountInput }): AccountContext => ({
   problem: null,
 });
 
-/** To what the form says: the terms that hold while it is sent. */
+/** The consent in the form, to the terms in force when it is sent. */
 const agreement = () => ({ terms_version: termsInForce(serverNow()).version, adult: true }) as const;
 
-/** What is kept outlives the page, which does not know the time of the server again until it has answered. */
+/** Converts server time to device time, because a stored time outlives the page, which then does not know server time. */
 const onDevice = ({ resendAt }: AccountContext) => Date.now() + resendAt - serverNow();
 
 function codeOf({ verification, verified }: AccountInput) {
@@ -152,7 +232,7 @@ function codeOf({ verification, verified }: AccountInput) {
   return verified ? 'taken' : 'none';
 }
 
-/** The clock of the device may have been put back since: nobody waits longer than from now on. */
+/** Limits the wait to the cooldown, because the device clock may have been set back. */
 function resendAtOf({ verification }: AccountInput) {
   if (!verification) return 0;
   return serverNow() + Math.min(verification.resendAt - Date.now(), RESEND_COOLDOWN);

@@ -23,7 +23,7 @@ const askedBy = async (logic: ReturnType<typeof ownOperation<'getMyData'>>) => {
   return openedBy;
 };
 
-it('speaks for who has not agreed to the terms yet, and for who is signed in before them', async () => {
+it('prefers the signed-in token over the held one', async () => {
   heldAccess.hold('a held token', 'a');
   const held = [await askedBy(ownOperation('getMyData')), await askedBy(heldOperation('getMyData'))];
   vault.keepAccess('a token', 'b');
@@ -33,7 +33,7 @@ it('speaks for who has not agreed to the terms yet, and for who is signed in bef
   expect(both).toEqual(['Bearer a token', 'Bearer a held token']);
 });
 
-it('is taken once', () => {
+it('returns the held token once', () => {
   heldAccess.hold('a held token', 'a');
 
   expect([heldAccess.isHeld(), heldAccess.take(), heldAccess.isHeld(), heldAccess.take()]).toEqual([

@@ -5,15 +5,15 @@ import { vault } from '../vault/vault.ts';
 let held: { token: string; id: string | undefined } | undefined;
 
 /**
- * The token of somebody who has signed in and has not agreed to the terms yet. In memory alone: whoever reloads the page, or
- * leaves it, is not signed in, here and in every other tab.
+ * The token of a person who has signed in but not agreed to the terms. Kept in memory only, so that reloading or leaving
+ * the page signs them out.
  */
 export const heldAccess = {
   hold(token: string, id?: string) {
     held = { token, id };
   },
   isHeld: () => held !== undefined,
-  /** Empty-handed from then on. */
+  /** Returns the token and drops it. */
   take() {
     const taken = held;
     held = undefined;
@@ -21,12 +21,12 @@ export const heldAccess = {
   },
 };
 
-/** A call of who is signed in here; where nobody is, of the person whose token is held. */
+/** Creates a call as the signed-in user, or else with the held token. */
 export const ownOperation = <Id extends PlainId>(id: Id): PromiseActorLogic<OperationOutput<Id>, OperationInput<Id>> =>
   fromPromise(
     async ({ input, signal }) => (await call(id, input, signal, { as: vault.accessToken() ?? held?.token })).data,
   );
 
-/** A call of the person whose token is held. */
+/** Creates a call with the held token. */
 export const heldOperation = <Id extends PlainId>(id: Id): PromiseActorLogic<OperationOutput<Id>, OperationInput<Id>> =>
   fromPromise(async ({ input, signal }) => (await call(id, input, signal, { as: held?.token })).data);

@@ -12,12 +12,12 @@ const failedWith = (problem: typeof refused) => ({ event: { error: new ApiError(
 it.each([UNREACHABLE, UNREADABLE_ANSWER, INVALID_ANSWER, internal, signedOut, tooMany])(
   'keeps the key after $code',
   (problem) => {
-    expect(attemptGuards.isIndefinite(failedWith(problem))).toBe(true);
+    expect(attemptGuards.isRetryable(failedWith(problem))).toBe(true);
   },
 );
 
 it('takes a new key after an answer', () => {
-  expect(attemptGuards.isIndefinite(failedWith(refused))).toBe(false);
+  expect(attemptGuards.isRetryable(failedWith(refused))).toBe(false);
 });
 
 it.each([signedOut, tooMany])('knows that a call answered with $code did nothing', (problem) => {

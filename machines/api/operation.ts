@@ -1,6 +1,6 @@
 import { fromPromise, type PromiseActorLogic } from 'xstate';
 import { CALL_TIMEOUT } from '#domain/limits.ts';
-import { hearServerTime } from '../clock/server-clock.ts';
+import { syncServerClock } from '../clock/server-clock.ts';
 import { vault } from '../vault/vault.ts';
 import { ApiError, fromAnswer, INVALID_ANSWER, UNREACHABLE } from './api-error.ts';
 import { calls } from './calls.gen.ts';
@@ -55,7 +55,7 @@ export async function call<Id extends OperationId>(
       ...(way && { fetch: way, baseUrl: NO_PLACE }),
     });
     // Where the server asks itself there is nothing to learn, and several flows would be told.
-    if (!way) hearServerTime(response.headers.get('Date'));
+    if (!way) syncServerClock(response.headers.get('Date'));
     if (!response.ok) throw fromAnswer(response.status, error, token);
     if (!SUCCEEDED.includes(response.status)) throw new ApiError(response.status, INVALID_ANSWER);
     return { data: data as OperationOutput<Id>, headers: response.headers };

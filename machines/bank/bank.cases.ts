@@ -1,6 +1,5 @@
 import { defineCases } from '../cases/define-cases.ts';
-import { bankActors } from './bank.actors.ts';
-import { bankMachine } from './bank.machine.ts';
+import { bankActors, bankMachine } from './bank.machine.ts';
 
 const none = { bankName: null, accountNumberEnding: null, accountHolder: null };
 const wema = { bankName: 'Wema Bank', accountNumberEnding: '6789', accountHolder: 'Adaeze Okafor' };
@@ -28,11 +27,10 @@ export const bankCases = defineCases(bankMachine, bankActors, {
   },
   untried: {
     'edit.cancelled': {
-      'Without an account there is nothing to go back to, and no button for it.': (_, { context }) =>
-        context.account?.accountNumberEnding == null,
+      'The Cancel button needs a saved account.': (_, { context }) => context.account?.accountNumberEnding == null,
     },
     'details.changed': {
-      'A change matters where something is said of what was there.': (_, { context }) =>
+      'Typing changes nothing while no problem is shown.': (_, { context }) =>
         context.problem?.code !== 'invalid_details',
     },
   },

@@ -1,6 +1,6 @@
 /**
- * The bank account that money is paid to. Of its number only the last four digits are ever kept here: what was typed goes
- * from the form into the call and into no context.
+ * The bank account for payouts. Only the last four digits of its number are kept; the typed number goes from the form into
+ * the call, never into the context.
  */
 
 import { assertEvent, assign, type DoneActorEvent, setup } from 'xstate';
@@ -8,13 +8,12 @@ import { href } from '#domain/addresses.ts';
 import { bankDetails, bankProblems, type TypedBankDetails } from '#domain/bank.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import { type Problem, toProblem } from '../api/api-error.ts';
-import type { OperationInput } from '../api/operation.ts';
-import { bankActors } from './bank.actors.ts';
+import { type OperationInput, operation } from '../api/operation.ts';
 
 export type BankAccount = components['schemas']['BankAccount'];
 
 export interface BankContext {
-  /** `null` until it is loaded; its fields are `null` until one is saved. */
+  /** `null` until loaded; its fields are `null` until an account is saved. */
   account: BankAccount | null;
   notice: string | null;
   problem: Problem | null;
@@ -27,6 +26,11 @@ export type BankEvent =
   | { type: 'edit.cancelled' }
   | { type: 'details.changed' }
   | { type: 'details.submitted'; details: TypedBankDetails };
+
+export const bankActors = {
+  getBankAccount: operation('getBankAccount'),
+  saveBankAccount: operation('saveBankAccount'),
+};
 
 const flow = setup({
   types: {
@@ -42,7 +46,7 @@ const flow = setup({
   },
   actions: {
     keepAccount: assign((_, params: { account: BankAccount }) => ({ account: params.account, problem: null })),
-    sayWhatIsWrong: assign(({ event }) => ({ problem: problemOf(event), notice: null })),
+    showFormProblems: assign(({ event }) => ({ problem: problemOf(event), notice: null })),
     saySaved: assign({ notice: 'Your bank information is saved.' }),
     showProblem: assign(({ event }) => ({ problem: 'error' in event ? toProblem(event.error) : null })),
     clearMessages: assign({ problem: null, notice: null }),
@@ -55,7 +59,7 @@ const details = ({ event }: { event: BankEvent }): OperationInput<'saveBankAccou
   return { body: bankDetails(event.details) };
 };
 
-/** Of the form as a whole, so that nobody corrects one field to hear of the next. */
+/** Returns the problems of all fields at once, so that a person can fix them in one go. */
 function problemOf(event: BankEvent): Problem | null {
   const fields = event.type === 'details.submitted' ? bankProblems(event.details) : undefined;
   const [message] = Object.values(fields ?? {});
@@ -99,7 +103,7 @@ export const bankMachine = flow.createMachine({
         'details.changed': { actions: 'clearMessages' },
         'details.submitted': [
           { guard: 'isComplete', target: 'saving', actions: 'clearMessages' },
-          { actions: 'sayWhatIsWrong' },
+          { actions: 'showFormProblems' },
         ],
         'edit.cancelled': { guard: 'hasAccount', target: 'saved', actions: 'clearMessages' },
       },

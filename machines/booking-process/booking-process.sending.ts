@@ -39,7 +39,7 @@ export const submitting = bookingProcess.createStateConfig({
           held,
         ],
         onError: [
-          { guard: 'isIndefinite', target: '#bookingProcess.inspecting', actions: 'showProblem' },
+          { guard: 'isRetryable', target: '#bookingProcess.inspecting', actions: 'showProblem' },
           {
             guard: 'isHourLost',
             target: '#bookingProcess.inspecting',

@@ -8,7 +8,7 @@ import type { components } from '#openapi/contract.gen.ts';
 import type { Problem } from '../api/api-error.ts';
 import type { OperationInput } from '../api/operation.ts';
 import { saveFile } from '../api/save-file.ts';
-import { answered, confirming, problem, recordChart, refreshing, refusedAt } from '../record/record.chart.ts';
+import { confirming, problem, recordChart, refreshing, refusedAt, toRecord } from '../record/record.chart.ts';
 import { type RecordEvent, recordActions, recordGuards } from '../record/record.setup.ts';
 import { bookingActors } from './booking.actors.ts';
 
@@ -113,7 +113,7 @@ export const bookingMachine = flow.createMachine({
                 id: 'moveBooking',
                 src: 'moveBooking',
                 input: chosenMove,
-                onDone: { target: 'resting', actions: ['forgetMove', { type: 'keepBooking', params: answered }] },
+                onDone: { target: 'resting', actions: ['forgetMove', { type: 'keepBooking', params: toRecord }] },
                 onError: refusedAt('booking'),
               },
             },

@@ -5,7 +5,7 @@
 import { setup } from 'xstate';
 import { PAGE_SIZE } from '#domain/limits.ts';
 import type { components } from '#openapi/contract.gen.ts';
-import { answersAgain, listChart, looksAgain, turnsPages } from '../list/list.chart.ts';
+import { answersAgain, listChart, reloadOnReturn, turnsPages } from '../list/list.chart.ts';
 import {
   asksForPage,
   emptyList,
@@ -51,6 +51,6 @@ export const bookingsMachine = flow.createMachine({
         received: { invoke: { id: 'listReceivedBookings', src: 'listReceivedBookings', input: wanted, ...answers } },
       },
     },
-    turns: { ...turnsPages, ...looksAgain },
+    turns: { ...turnsPages, ...reloadOnReturn },
   }),
 });

@@ -19,27 +19,27 @@ afterEach(() => {
 });
 
 const saidAt = (time: number) => new Date(time).toUTCString();
-/** Somebody puts the clock of the device to another time. */
+/** Sets the device clock. */
 const setDevice = (time: number) => vi.setSystemTime(time);
 /** A phone sleeps: its clock goes on, and what counts for the page does not. */
 const sleep = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds);
 
-it('goes by the clock of the device until the server has answered', () => {
-  clock.hearServerTime(null);
+it('returns device time until the first response', () => {
+  clock.syncServerClock(null);
 
   expect(clock.serverNow()).toBe(NOON);
 });
 
-it('goes by the server from its first answer on, however wrong the device is', () => {
-  clock.hearServerTime(saidAt(NOON + 26 * HOUR));
+it('returns server time after the first response, however wrong the device is', () => {
+  clock.syncServerClock(saidAt(NOON + 26 * HOUR));
   vi.advanceTimersByTime(5 * SECOND);
 
   expect(clock.serverNow()).toBe(NOON + 26 * HOUR + 5 * SECOND);
   expect(serverToday()).toBe('2026-06-02');
 });
 
-it('goes on where the clock of the device is put back', () => {
-  clock.hearServerTime(saidAt(NOON));
+it('keeps running when the device clock is set back', () => {
+  clock.syncServerClock(saidAt(NOON));
   vi.advanceTimersByTime(5 * SECOND);
 
   setDevice(NOON - 26 * HOUR);
@@ -47,34 +47,34 @@ it('goes on where the clock of the device is put back', () => {
   expect(clock.serverNow()).toBe(NOON + 5 * SECOND);
 });
 
-it('has gone on while the phone slept', () => {
-  clock.hearServerTime(saidAt(NOON));
+it('counts the time while the phone slept', () => {
+  clock.syncServerClock(saidAt(NOON));
 
   sleep(10 * 60 * SECOND);
 
   expect(clock.serverNow()).toBe(NOON + 10 * 60 * SECOND);
 });
 
-it('is not put back by the seconds that a header leaves out', () => {
-  clock.hearServerTime(saidAt(NOON));
+it('ignores the rounding of the Date header', () => {
+  clock.syncServerClock(saidAt(NOON));
   vi.advanceTimersByTime(1_900);
 
-  clock.hearServerTime(saidAt(NOON + 1_900));
+  clock.syncServerClock(saidAt(NOON + 1_900));
 
   expect(clock.serverNow()).toBe(NOON + 1_900);
 });
 
-it('is put right by the next answer where the clock of the device was put forward', () => {
-  clock.hearServerTime(saidAt(NOON));
+it('corrects itself with the next response after the device clock was set forward', () => {
+  clock.syncServerClock(saidAt(NOON));
   setDevice(NOON + HOUR);
 
-  clock.hearServerTime(saidAt(NOON + 3 * SECOND));
+  clock.syncServerClock(saidAt(NOON + 3 * SECOND));
 
   expect(clock.serverNow()).toBe(NOON + 3 * SECOND);
 });
 
-it('takes an answer that came a while ago for as old as it is', () => {
-  clock.hearServerTime(saidAt(NOON + HOUR), 5 * SECOND);
+it('adds the age of a response', () => {
+  clock.syncServerClock(saidAt(NOON + HOUR), 5 * SECOND);
 
   expect(clock.serverNow()).toBe(NOON + HOUR + 5 * SECOND);
 });
@@ -83,11 +83,11 @@ it.each([
   ['a second before, which is only cut off', 9, 10],
   ['two seconds before', 8, 8],
   ['a second later', 11, 11],
-])('hears of a time that is %s', (_, named, known) => {
-  clock.hearServerTime(saidAt(NOON + 10 * SECOND));
+])('handles a Date header that is %s', (_, named, known) => {
+  clock.syncServerClock(saidAt(NOON + 10 * SECOND));
 
-  clock.hearServerTime(saidAt(NOON + named * SECOND));
-  clock.hearServerTime('no time at all');
+  clock.syncServerClock(saidAt(NOON + named * SECOND));
+  clock.syncServerClock('no time at all');
 
   expect(clock.serverNow()).toBe(NOON + known * SECOND);
 });

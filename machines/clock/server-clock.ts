@@ -1,33 +1,35 @@
 /**
- * What time it is where the server is: what it says of time (until when an hour is held, which day is over) is compared
- * with this and never with the clock of the device. docs/decisions/0020-use-server-time.md
+ * Server time. Times from the server, such as deadlines, are compared with it and never with the device clock.
+ * docs/decisions/0020-use-server-time.md
  */
-/** The header of an answer counts whole seconds, and was written before the answer travelled. */
+/** Precision of the `Date` header in milliseconds: it counts whole seconds and is written before the response travels. */
 const PRECISION = 2_000;
 
-/** The newest answer that said something new: what time it named, and what the device made of that moment. */
-let heard: { named: number; clock: number; steady: number } | undefined;
+/** The last useful response: its server time, and the device's two clocks when it arrived. */
+let synced: { server: number; clock: number; steady: number } | undefined;
 
 /**
- * Epoch milliseconds, up to two seconds late and never early; by the device's own clock until the server has answered.
+ * Returns server time in epoch milliseconds, up to two seconds late and never early; device time until a response arrives.
  *
- * The steady clock of a page stands still while a phone sleeps, and the other one may be put back: whichever says that more
- * time went by is right.
+ * Uses the clock by which more time has passed: the page's steady clock stops while a phone sleeps, and the device clock may
+ * be set back.
  */
 export function serverNow(): number {
   const clock = Date.now();
-  if (!heard) return clock;
-  return heard.named + Math.max(clock - heard.clock, performance.now() - heard.steady);
+  if (!synced) return clock;
+  return synced.server + Math.max(clock - synced.clock, performance.now() - synced.steady);
 }
 
 /**
- * @param date The `Date` header of an answer.
- * @param age How long ago it came, in milliseconds.
+ * Sets the server clock from a response.
+ *
+ * @param date The `Date` header.
+ * @param age Milliseconds since the response arrived.
  */
-export function hearServerTime(date: string | null, age = 0) {
-  const named = Date.parse(date ?? '') + age;
-  const behind = heard ? serverNow() - named : Number.NaN;
-  // What is known says more than a header that is only cut off.
-  if (Number.isNaN(named) || (behind >= 0 && behind < PRECISION)) return;
-  heard = { named, clock: Date.now(), steady: performance.now() };
+export function syncServerClock(date: string | null, age = 0) {
+  const server = Date.parse(date ?? '') + age;
+  const behind = synced ? serverNow() - server : Number.NaN;
+  // Keeps the known time if the header differs only by rounding.
+  if (Number.isNaN(server) || (behind >= 0 && behind < PRECISION)) return;
+  synced = { server, clock: Date.now(), steady: performance.now() };
 }

@@ -1,5 +1,5 @@
 import { dayInLagos, type PlainDate } from '#domain/calendar.ts';
 import { serverNow } from './server-clock.ts';
 
-/** A file of its own: who only counts seconds needs no calendar. */
+/** Returns today in Lagos. A separate file, so that countdowns do not load the calendar. */
 export const serverToday = (): PlainDate => dayInLagos(new Date(serverNow()));

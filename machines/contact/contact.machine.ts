@@ -88,7 +88,7 @@ export const contactMachine = flow.createMachine({
         input: message,
         onDone: { target: 'sent', actions: ['renewAttempt', 'sayThanks'] },
         onError: [
-          { guard: 'isIndefinite', target: 'failed', actions: { type: 'keepProblem', params: problem } },
+          { guard: 'isRetryable', target: 'failed', actions: { type: 'keepProblem', params: problem } },
           { target: 'failed', actions: ['renewAttempt', { type: 'keepProblem', params: problem }] },
         ],
       },

@@ -1,7 +1,6 @@
 import { defineCases } from '../cases/define-cases.ts';
 import { adaeze } from '../profile/profile.samples.ts';
-import { dashboardActors } from './dashboard.actors.ts';
-import { dashboardMachine } from './dashboard.machine.ts';
+import { dashboardActors, dashboardMachine } from './dashboard.machine.ts';
 
 const unauthenticated = { status: 401, message: 'Please sign in.' } as const;
 
@@ -10,7 +9,7 @@ export const dashboardCases = defineCases(dashboardMachine, dashboardActors, {
     'signed in': { signedIn: true },
     'signed out': { signedIn: false },
   },
-  // What is said of the listings is read by no guard; it makes the paths show that it is taken back.
+  // No guard reads the listings' problem. It is in the key so that paths show that it is cleared.
   key: ({ signedIn, listingsProblem }) => [signedIn, listingsProblem !== null],
   events: {
     'screen.opened': [{ case: 'once' }],

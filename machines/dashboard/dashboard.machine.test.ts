@@ -13,7 +13,7 @@ const lost = new ApiError(0, { code: 'unreachable', message: 'Nobody answers.' }
 const opened = (answers: Record<string, unknown[]>) =>
   answered(dashboardMachine, { getMe: [{ data: adaeze }], ...answers }, { input: { signedIn: true } });
 
-it('has an editor for each of the person’s listings, in their order', async () => {
+it('spawns an editor per listing, in order', async () => {
   const { hears, calls } = opened({ listOwnListings: [listings] });
 
   const { context, children } = await hears({ type: 'screen.opened' });
@@ -24,7 +24,7 @@ it('has an editor for each of the person’s listings, in their order', async ()
   expect(vault.user()).toMatchObject({ id: adaeze.id, first_name: 'Adaeze' });
 });
 
-it('says that listings could not be loaded until they are', async () => {
+it('shows the listings problem until a retry succeeds', async () => {
   const { hears } = opened({ listOwnListings: [lost, listings] });
 
   const before = await hears({ type: 'screen.opened' });

@@ -1,14 +1,15 @@
 /**
- * Home after signing in: loads the person, or turns away whoever is not signed in. What the four actions lead to are
- * flows of their own, and so are the bell and the profile.
+ * The page after sign-in. Loads the user, or redirects to sign-in. The four actions, the bell and the profile are separate
+ * flows.
  */
 
 import { assign, type DoneActorEvent, type ErrorActorEvent, enqueueActions, setup, spawnChild } from 'xstate';
 import { href } from '#domain/addresses.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import { type Problem, toProblem } from '../api/api-error.ts';
+import { operation } from '../api/operation.ts';
+import { listingEditorMachine } from '../listing-editor/listing-editor.machine.ts';
 import { vault } from '../vault/vault.ts';
-import { dashboardActors } from './dashboard.actors.ts';
 
 type User = components['schemas']['User'];
 type OwnListing = components['schemas']['OwnListing'];
@@ -16,19 +17,25 @@ type OwnListing = components['schemas']['OwnListing'];
 export interface DashboardContext {
   signedIn: boolean;
   user: User | null;
-  /** The ids of the person's listings, newest first; each has an editor among the children. */
+  /** Ids of the user's listings, newest first. Each has an editor among the child actors. */
   listings: string[];
-  /** Why they could not be loaded. */
+  /** Why the listings could not be loaded. */
   listingsProblem: Problem | null;
-  /** Why the person was turned away, when it was a call that failed. */
+  /** Why the user was redirected, if a call failed. */
   problem: Problem | null;
 }
 
 export type DashboardEvent =
   | { type: 'screen.opened' }
   | { type: 'listings.retried' }
-  /** The session ended, here or in another tab. */
+  /** The session has ended, here or in another tab. */
   | { type: 'person.signedOut' };
+
+export const dashboardActors = {
+  getMe: operation('getMe'),
+  listOwnListings: operation('listOwnListings'),
+  listingEditor: listingEditorMachine,
+};
 
 const flow = setup({
   types: {
@@ -44,7 +51,7 @@ const flow = setup({
     isSignedIn: ({ context }) => context.signedIn,
   },
   actions: {
-    /** One editor a listing. Those of a load before are let go. */
+    /** Spawns an editor per listing; editors of an earlier load are dropped. */
     showListings: enqueueActions(({ enqueue }, params: { listings: OwnListing[] }) => {
       for (const listing of params.listings) {
         enqueue(spawnChild('listingEditor', { id: editorId(listing.id), input: { listing } }));
@@ -58,7 +65,7 @@ const flow = setup({
   },
 });
 
-/** The child actor that edits a listing. */
+/** Returns the id of a listing's editor. */
 export const editorId = (id: string) => `editor-${id}`;
 
 const ownListings = ({ context }: { context: DashboardContext }) => ({ path: { userId: context.user?.id ?? '' } });
@@ -66,7 +73,7 @@ const listings = ({ event }: { event: DoneActorEvent<OwnListing[]> }) => ({ list
 const user = ({ event }: { event: DoneActorEvent<{ data: User }> }) => ({ user: event.output.data });
 const problem = ({ event }: { event: ErrorActorEvent }) => ({ problem: toProblem(event.error) });
 
-/** A part of it is a page of its own. */
+/** Routes of the flow; My Listing is also a page of its own. */
 const here = { route: href.dashboard, aliases: [href.myListing] };
 
 export const dashboardMachine = flow.createMachine({

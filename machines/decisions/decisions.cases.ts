@@ -1,6 +1,5 @@
 import { defineCases } from '../cases/define-cases.ts';
-import { decisionsActors } from './decisions.actors.ts';
-import { type DecisionAgainst, decisionsMachine } from './decisions.machine.ts';
+import { type DecisionAgainst, decisionsActors, decisionsMachine } from './decisions.machine.ts';
 
 export const suspended: DecisionAgainst = {
   id: '5b1c8f0e-54a9-4a3e-9c57-0f6d5d2c2b41',
@@ -17,7 +16,7 @@ export const suspended: DecisionAgainst = {
 
 const WORDS = 'They are of the other side of the house.';
 
-const objected: DecisionAgainst = { ...suspended, status: 'appealed', objection: WORDS, can_appeal: false };
+const appealed: DecisionAgainst = { ...suspended, status: 'appealed', objection: WORDS, can_appeal: false };
 
 const unauthenticated = { status: 401, message: 'Please sign in.' } as const;
 
@@ -27,13 +26,13 @@ export const decisionsCases = defineCases(decisionsMachine, decisionsActors, {
   events: {
     'screen.opened': [{ case: 'once' }],
     'retry.requested': [{ case: 'pressed' }],
-    'objection.begun': [{ case: 'pressed', id: suspended.id }],
-    'objection.sent': [{ case: 'in words', words: WORDS }],
-    'objection.abandoned': [{ case: 'pressed' }],
+    'appeal.opened': [{ case: 'pressed', id: suspended.id }],
+    'appeal.submitted': [{ case: 'in words', words: WORDS }],
+    'appeal.cancelled': [{ case: 'pressed' }],
   },
   untried: {
-    'objection.begun': {
-      'What was objected to has no button for it.': (_, { context: { found } }) => !found?.items[0]?.can_appeal,
+    'appeal.opened': {
+      'A decision can be appealed once.': (_, { context: { found } }) => !found?.items[0]?.can_appeal,
     },
   },
   calls: {
@@ -45,13 +44,13 @@ export const decisionsCases = defineCases(decisionsMachine, decisionsActors, {
       failed: { unauthenticated },
     },
     appealDecision: {
-      done: [{ case: 'objected to', output: objected }],
+      done: [{ case: 'appealed', output: appealed }],
       failed: {
         unauthenticated,
         not_found: { status: 404, message: 'This decision was not found.' },
         wrong_status: {
           status: 409,
-          message: 'That is not possible with this case any more. Look at it again.',
+          message: 'This case has changed. Reload the page.',
         },
       },
     },

@@ -1,31 +1,36 @@
 /**
- * What was decided against somebody, each with its reason, and what they object. To what one may object, and how often, its
- * lifecycle says; a decision comes with the answer.
+ * Decisions against the user with their reasons, and appeals. The case lifecycle allows appeals; each decision says whether
+ * it can be appealed.
  */
 import { assertEvent, assign, type DoneActorEvent, setup } from 'xstate';
 import { href } from '#domain/addresses.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import { toProblem } from '../api/api-error.ts';
-import type { OperationInput } from '../api/operation.ts';
+import { type OperationInput, operation } from '../api/operation.ts';
+import { pageOperation } from '../api/page-operation.ts';
 import { answersInPages, listChart, problem } from '../list/list.chart.ts';
 import { emptyList, type ListContext, type ListEvent, listSetup } from '../list/list.setup.ts';
-import { decisionsActors } from './decisions.actors.ts';
 
 export type DecisionAgainst = components['schemas']['DecisionAgainst'];
 
-/** Newest first, all on one page. */
+/** All decisions on one page, newest first. */
 export interface DecisionsContext extends ListContext<DecisionAgainst> {
-  /** The one that is objected to. */
-  objecting: string | null;
-  /** As typed; kept when they could not be sent. */
+  /** Id of the decision being appealed. */
+  appealing: string | null;
+  /** The appeal as typed, kept if sending fails. */
   words: string;
 }
 
 export type DecisionsEvent =
   | ListEvent
-  | { type: 'objection.begun'; id: string }
-  | { type: 'objection.sent'; words: string }
-  | { type: 'objection.abandoned' };
+  | { type: 'appeal.opened'; id: string }
+  | { type: 'appeal.submitted'; words: string }
+  | { type: 'appeal.cancelled' };
+
+export const decisionsActors = {
+  listDecisions: pageOperation('listDecisions'),
+  appealDecision: operation('appealDecision'),
+};
 
 const list = listSetup<DecisionsContext, DecisionsEvent>();
 const flow = setup({
@@ -33,32 +38,32 @@ const flow = setup({
   actors: decisionsActors,
   guards: {
     ...list.guards,
-    /** It was objected to elsewhere, and looked at again. */
+    /** Whether the decision was appealed elsewhere and reviewed meanwhile. */
     isOutOfDate: ({ event }) => 'error' in event && ['wrong_status', 'not_found'].includes(toProblem(event.error).code),
   },
   actions: {
     ...list.actions,
     begin: assign(({ event }) => {
-      assertEvent(event, 'objection.begun');
-      return { objecting: event.id };
+      assertEvent(event, 'appeal.opened');
+      return { appealing: event.id };
     }),
     keepWords: assign(({ event }) => {
-      assertEvent(event, 'objection.sent');
+      assertEvent(event, 'appeal.submitted');
       return { words: event.words };
     }),
-    stop: assign({ objecting: null, words: '' }),
+    stop: assign({ appealing: null, words: '' }),
     keepDecision: assign(({ context: { found } }, { decision }: { decision: DecisionAgainst }) => ({
       found: found && { ...found, items: found.items.map((each) => (each.id === decision.id ? decision : each)) },
     })),
   },
 });
 
-const objection = ({
-  context: { objecting, words },
+const appealInput = ({
+  context: { appealing, words },
 }: {
   context: DecisionsContext;
 }): OperationInput<'appealDecision'> => ({
-  path: { id: objecting ?? '' },
+  path: { id: appealing ?? '' },
   body: { words: words.trim() },
 });
 const decision = ({ event }: { event: DoneActorEvent<DecisionAgainst> }) => ({ decision: event.output });
@@ -66,17 +71,17 @@ const decision = ({ event }: { event: DoneActorEvent<DecisionAgainst> }) => ({ d
 export const decisionsMachine = flow.createMachine({
   id: 'decisions',
   meta: { route: href.decisions },
-  context: { ...emptyList, objecting: null, words: '' },
+  context: { ...emptyList, appealing: null, words: '' },
   ...listChart({
     loading: {
       invoke: { id: 'listDecisions', src: 'listDecisions', input: {}, ...answersInPages('decisions') },
     },
-    shown: { 'objection.begun': { target: 'writing', actions: ['begin', 'clearProblem'] } },
+    shown: { 'appeal.opened': { target: 'writing', actions: ['begin', 'clearProblem'] } },
     beside: {
       writing: {
         on: {
-          'objection.sent': { target: 'sending', actions: ['keepWords', 'clearProblem'] },
-          'objection.abandoned': { target: 'shown', actions: ['stop', 'clearProblem'] },
+          'appeal.submitted': { target: 'sending', actions: ['keepWords', 'clearProblem'] },
+          'appeal.cancelled': { target: 'shown', actions: ['stop', 'clearProblem'] },
         },
       },
       sending: {
@@ -84,7 +89,7 @@ export const decisionsMachine = flow.createMachine({
         invoke: {
           id: 'appealDecision',
           src: 'appealDecision',
-          input: objection,
+          input: appealInput,
           onDone: { target: 'shown', actions: [{ type: 'keepDecision', params: decision }, 'stop'] },
           onError: [
             { guard: 'isOutOfDate', target: 'loading', actions: ['stop', { type: 'keepProblem', params: problem }] },

@@ -1,11 +1,10 @@
 import { defineCases } from '../cases/define-cases.ts';
-import { deleteAccountActors } from './delete-account.actors.ts';
-import { deleteAccountMachine } from './delete-account.machine.ts';
+import { deleteAccountActors, deleteAccountMachine } from './delete-account.machine.ts';
 import { newcomersData } from './delete-account.samples.ts';
 
 const unauthenticated = { status: 401, message: 'Please sign in.' } as const;
 
-const stands = (message: string) => ({ status: 409, message }) as const;
+const blocked = (message: string) => ({ status: 409, message }) as const;
 
 export const deleteAccountCases = defineCases(deleteAccountMachine, deleteAccountActors, {
   inputs: { 'at /settings/account': undefined },
@@ -24,11 +23,17 @@ export const deleteAccountCases = defineCases(deleteAccountMachine, deleteAccoun
     deleteMe: {
       done: [{ case: 'deleted' }],
       failed: {
-        wrong_password: { status: 400, message: 'The password is not right.' },
+        wrong_password: { status: 400, message: 'Wrong password' },
         unauthenticated,
-        has_bookings: stands('A booking is not over yet.'),
-        has_payments: stands('A payment is not over yet.'),
-        has_inspections: stands('An inspection is not over yet.'),
+        has_bookings: blocked(
+          'You have a booking that has not ended. Wait until it ends or cancel it, then delete your account.',
+        ),
+        has_payments: blocked(
+          'A payment or payout of yours is in progress. Wait until it is done, then delete your account.',
+        ),
+        has_inspections: blocked(
+          'You have an open inspection. Wait until it is over or cancel it, then delete your account.',
+        ),
         too_many_attempts: { status: 429, message: 'Too many tries. Try again in 15 minutes.', retryAfter: 900 },
       },
     },

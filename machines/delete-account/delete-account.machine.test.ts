@@ -5,7 +5,7 @@ import { deleteAccountMachine } from './delete-account.machine.ts';
 
 vi.mock('../api/save-file.ts', () => ({ saveFile: vi.fn() }));
 
-it('hands a copy of all that is one’s own to the device, as it can be read', async () => {
+it('saves the data to the device as readable JSON', async () => {
   const data = { user: { first_name: 'Ada' }, bookings: [] };
   const { hears } = answered(deleteAccountMachine, { getMyData: [data] });
 
@@ -16,7 +16,7 @@ it('hands a copy of all that is one’s own to the device, as it can be read', a
   expect(await copy?.text()).toBe('{\n  "user": {\n    "first_name": "Ada"\n  },\n  "bookings": []\n}');
 });
 
-it('sends the password to the letter', async () => {
+it('sends the password unchanged', async () => {
   const { hears, calls } = answered(deleteAccountMachine, { deleteMe: [undefined] });
 
   const { value } = await hears(

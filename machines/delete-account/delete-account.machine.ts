@@ -1,15 +1,14 @@
 /**
- * What is one's own: a copy of it, and deleting the account, as the FAQ tells: Profile, Settings, Account, Delete. That asks
- * for the password, which enters no context. What stands in the way the server says; that nobody is signed in afterwards is
- * the `session`'s.
+ * Downloads the user's data and deletes the account, on the path that the FAQ gives: Profile, Settings, Account, Delete.
+ * Requires the password, which never enters the context. The server says what blocks deletion; the `session` signs out.
  */
 
 import { assertEvent, assign, setup } from 'xstate';
 import { href } from '#domain/addresses.ts';
+import { ownOperation } from '../account/held-access.ts';
 import { type Problem, toProblem } from '../api/api-error.ts';
 import type { OperationInput, OperationOutput } from '../api/operation.ts';
 import { saveFile } from '../api/save-file.ts';
-import { deleteAccountActors } from './delete-account.actors.ts';
 
 type MyData = OperationOutput<'getMyData'>;
 
@@ -18,6 +17,12 @@ export type DeleteAccountEvent =
   | { type: 'delete.requested' }
   | { type: 'delete.cancelled' }
   | { type: 'delete.confirmed'; password: string };
+
+/** Calls that also work for a person who does not agree to the terms and so is not signed in. */
+export const deleteAccountActors = {
+  getMyData: ownOperation('getMyData'),
+  deleteMe: ownOperation('deleteMe'),
+};
 
 const flow = setup({
   types: {
@@ -29,7 +34,7 @@ const flow = setup({
   actors: deleteAccountActors,
   actions: {
     clearProblem: assign({ problem: null }),
-    /** Handed to the person's own device at once: no context holds all that is theirs. */
+    /** Saves the file to the device at once, so that no context holds the data. */
     saveCopy: (_, params: { copy: MyData }) =>
       saveFile(new Blob([JSON.stringify(params.copy, null, 2)], { type: 'application/json' }), 'gida-my-data'),
     showProblem: assign(({ event }) => ({ problem: 'error' in event ? toProblem(event.error) : null })),

@@ -1,9 +1,9 @@
 import type { components } from '#openapi/contract.gen.ts';
 import { adaeze } from '../profile/profile.samples.ts';
 
-const told = { app: true, sms: true };
+const everyChannel = { app: true, sms: true };
 
-/** Of somebody who has just signed up. */
+/** The data of a user who has just signed up. */
 export const newcomersData: components['schemas']['MyData'] = {
   made_at: '2026-01-05T07:01:10Z',
   profile: adaeze,
@@ -16,7 +16,12 @@ export const newcomersData: components['schemas']['MyData'] = {
   haulages: [],
   transactions: [],
   notifications: [],
-  notification_settings: { booking: told, inspection: told, payment: told, favourite: told },
+  notification_settings: {
+    booking: everyChannel,
+    inspection: everyChannel,
+    payment: everyChannel,
+    favourite: everyChannel,
+  },
   favourites: [],
   reports: [],
   decisions: [],

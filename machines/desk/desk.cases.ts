@@ -1,18 +1,17 @@
 import { defineCases } from '../cases/define-cases.ts';
-import { deskActors } from './desk.actors.ts';
-import { deskMachine } from './desk.machine.ts';
+import { deskActors, deskMachine } from './desk.machine.ts';
 import { CASE_ID, decidedCase, openCase, PROOF_ID, takenCase, wholeCase } from './desk.samples.ts';
 
 const unauthenticated = { status: 401, message: 'Please sign in.' } as const;
 const notFound = { status: 404, message: 'This case was not found.' } as const;
-const notAtTheDesk = {
-  not_staff: { status: 403, message: 'The desk is for the staff of Gida.' },
-  desk_locked: { status: 403, message: 'The desk is locked. Ask for a code and enter it.' },
+const notStaff = {
+  not_staff: { status: 403, message: 'Your account does not have staff access.' },
+  desk_locked: { status: 403, message: 'Enter a staff code to continue.' },
 } as const;
 const notYours = {
-  wrong_status: { status: 409, message: 'That is not possible with this case any more. Look at it again.' },
-  taken_by_other: { status: 409, message: 'Somebody else of the staff has taken this case.' },
-  own_case: { status: 409, message: 'You are part of this case. Somebody else decides about it.' },
+  wrong_status: { status: 409, message: 'This case has changed. Reload the page.' },
+  taken_by_other: { status: 409, message: 'Another team member took this case.' },
+  own_case: { status: 409, message: 'You are involved in this case, so someone else must decide.' },
 } as const;
 
 export const deskCases = defineCases(deskMachine, deskActors, {
@@ -32,47 +31,47 @@ export const deskCases = defineCases(deskMachine, deskActors, {
   },
   untried: {
     'move.chosen': {
-      'Only what the server says can be done has a button.': ({ move }, { context: { whole } }) =>
+      'Only allowed moves have a button.': ({ move }, { context: { whole } }) =>
         whole !== null && !whole.moves.includes(move),
     },
     'document.requested': {
-      'Only whoever has taken a case sees its documents.': (_, { context: { whole } }) => !whole?.is_mine,
+      'Only the staff member who took the case sees its documents.': (_, { context: { whole } }) => !whole?.is_mine,
     },
   },
   calls: {
     listCases: {
       done: [
-        { case: 'one that waits', output: [openCase] },
+        { case: 'one open case', output: [openCase] },
         { case: 'none', output: [] },
       ],
-      failed: { unauthenticated, ...notAtTheDesk },
+      failed: { unauthenticated, ...notStaff },
     },
     getCase: {
       done: [
         { case: 'open', output: wholeCase },
         { case: 'taken', output: takenCase },
       ],
-      failed: { unauthenticated, ...notAtTheDesk, not_found: notFound },
+      failed: { unauthenticated, ...notStaff, not_found: notFound },
     },
     moveCase: {
       done: [
         { case: 'taken', output: takenCase },
         { case: 'decided', output: decidedCase },
       ],
-      failed: { unauthenticated, ...notAtTheDesk, not_found: notFound, ...notYours },
+      failed: { unauthenticated, ...notStaff, not_found: notFound, ...notYours },
     },
     getCaseDocument: {
       done: [{ case: 'the proof of ownership', output: new Blob(['a deed'], { type: 'application/pdf' }) }],
-      failed: { unauthenticated, ...notAtTheDesk, not_found: notFound, ...notYours },
+      failed: { unauthenticated, ...notStaff, not_found: notFound, ...notYours },
     },
     sendDeskCode: {
-      done: [{ case: 'sent', output: { message: 'A code is on its way.' } }],
+      done: [{ case: 'sent', output: { message: 'We sent you a code.' } }],
       failed: {
         unauthenticated,
-        ...notAtTheDesk,
+        ...notStaff,
         code_too_soon: {
           status: 429,
-          message: 'A code was sent already. Ask for another one in 60 seconds.',
+          message: 'We already sent a code to 0803 000 0005. You can request another in 60 seconds.',
           retryAfter: 60,
         },
       },
@@ -81,10 +80,10 @@ export const deskCases = defineCases(deskMachine, deskActors, {
       done: [{ case: 'opened', output: { open_until: '2026-01-10T20:00:00.000Z' } }],
       failed: {
         unauthenticated,
-        ...notAtTheDesk,
-        wrong_code: { status: 400, message: 'That code is not right. You have 4 tries left.' },
-        code_expired: { status: 400, message: 'That code has expired. Ask for a new one.' },
-        too_many_attempts: { status: 429, message: 'Too many tries. Ask for a new code.', retryAfter: 60 },
+        ...notStaff,
+        wrong_code: { status: 400, message: 'Wrong code. 4 tries left.' },
+        code_expired: { status: 400, message: 'That code has expired. Request a new one.' },
+        too_many_attempts: { status: 429, message: 'Too many tries. Request a new code.', retryAfter: 60 },
       },
     },
   },

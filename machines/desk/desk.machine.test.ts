@@ -13,7 +13,7 @@ const whole = { id: 'a case', status: 'taken' };
 const atCase = (answers: Record<string, unknown[]>) =>
   answered(deskMachine, { getCase: [whole], ...answers }, { input: { id: 'a case' } });
 
-it('asks for the cases that wait, and for those that are over once one looks at these', async () => {
+it('loads open cases, and closed ones after switching', async () => {
   const { hears, calls } = answered(deskMachine, { listCases: [open, over, open] }, { input: { id: null } });
 
   const { context } = await hears(screen, { type: 'queue.switched' });
@@ -26,7 +26,7 @@ it('asks for the cases that wait, and for those that are over once one looks at 
 it.each([
   ['take', ' ', {}],
   ['warn', ' It is let. ', { words: 'It is let.' }],
-])('%s goes out with the words %j as %j', async (move, words, body) => {
+])('sends the move %s with the reason %j as %j', async (move, words, body) => {
   const moved = { ...whole, status: 'decided' };
   const { hears, calls } = atCase({ moveCase: [moved] });
 
@@ -42,7 +42,7 @@ it.each([
   ['wrong_status', 'shown', 2],
   ['taken_by_other', 'shown', 2],
   ['words_missing', 'shown', 1],
-])('a decision that is refused with %s leads to %s, and looks %i times', async (code, state, looked) => {
+])('handles a decision refused with %s in state %s, after %i loads', async (code, state, looked) => {
   const { hears, calls } = atCase({ moveCase: [refused(code)] });
 
   const { value } = await hears(screen, { type: 'move.chosen', move: 'warn', words: 'No.' });
@@ -51,7 +51,7 @@ it.each([
   expect(calls.filter(([call]) => call === 'getCase')).toHaveLength(looked);
 });
 
-it('hands the document that was asked for to the device', async () => {
+it('saves the requested document to the device', async () => {
   const file = new Blob(['a deed'], { type: 'application/pdf' });
   const { hears, calls } = atCase({ getCaseDocument: [file] });
 
@@ -61,7 +61,7 @@ it('hands the document that was asked for to the device', async () => {
   expect(vi.mocked(saveFile).mock.calls).toEqual([[file, 'document']]);
 });
 
-it('opens with a code, and goes on where one stood; who has asked too soon can enter the one they have', async () => {
+it('opens with a code, also with the previous one after code_too_soon', async () => {
   const locked = answered(
     deskMachine,
     { getCase: [refused('desk_locked'), whole], sendDeskCode: [refused('code_too_soon')], openDesk: [{}] },

@@ -1,21 +1,22 @@
 /**
- * The desk of the staff: the cases that wait, or one of them, and what is decided about it. Whoever is not of the staff is told so;
- * a session that has shown no code asks for one first. What may be done with a case the server says with it.
+ * The staff pages: the list of cases, or one case and its decision. Refuses users without the staff role, and asks a session
+ * without a recent code for one. The server sends the allowed moves with each case.
  */
 import { assertEvent, assign, type DoneActorEvent, type ErrorActorEvent, setup } from 'xstate';
 import type { CaseMove } from '#domain/lifecycles/case.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import { type Problem, toProblem } from '../api/api-error.ts';
+import { downloadOperation } from '../api/download-operation.ts';
+import { operation } from '../api/operation.ts';
 import { saveFile } from '../api/save-file.ts';
-import { deskActors } from './desk.actors.ts';
 
 export type DeskCase = components['schemas']['DeskCase'];
 export type WholeCase = components['schemas']['WholeCase'];
 
 export interface DeskContext {
-  /** Of the case that is looked at; null for all of them. */
+  /** Id of the open case; null for the list. */
   id: string | null;
-  /** Those that are over, in place of those that wait. */
+  /** Whether the list shows closed cases. */
   closed: boolean;
   cases: DeskCase[];
   whole: WholeCase | null;
@@ -31,6 +32,15 @@ export type DeskEvent =
   | { type: 'code.requested' }
   | { type: 'code.entered'; otp: string };
 
+export const deskActors = {
+  listCases: operation('listCases'),
+  getCase: operation('getCase'),
+  moveCase: operation('moveCase'),
+  getCaseDocument: downloadOperation('getCaseDocument'),
+  sendDeskCode: operation('sendDeskCode'),
+  openDesk: operation('openDesk'),
+};
+
 const flow = setup({
   types: {
     context: {} as DeskContext,
@@ -43,7 +53,7 @@ const flow = setup({
     isQueue: ({ context }) => context.id === null,
     isLocked: ({ event }) => codeOf(event) === 'desk_locked',
     isNotStaff: ({ event }) => codeOf(event) === 'not_staff',
-    /** Somebody was faster: what stands on the page is out of date. */
+    /** Whether another staff member acted first, so that the page is out of date. */
     isOutOfDate: ({ event }) => ['wrong_status', 'taken_by_other'].includes(codeOf(event)),
   },
   actions: {
@@ -52,27 +62,27 @@ const flow = setup({
     switchQueue: assign(({ context }) => ({ closed: !context.closed })),
     keepProblem: assign((_, params: { problem: Problem }) => ({ problem: params.problem })),
     clearProblem: assign({ problem: null }),
-    /** Handed to the device at once: no context holds a document. */
+    /** Saves the file to the device at once, so that no context holds a document. */
     saveDocument: (_, params: { file: Blob }) => saveFile(params.file, 'document'),
   },
 });
 
 const codeOf = (event: object) => ('error' in event ? toProblem(event.error).code : '');
 
-type Asked = { context: DeskContext; event: DeskEvent };
+type Args = { context: DeskContext; event: DeskEvent };
 
-const queue = ({ context }: Pick<Asked, 'context'>) => ({ query: { closed: context.closed } });
-const wanted = ({ context }: Pick<Asked, 'context'>) => ({ path: { id: context.id ?? '' } });
-const chosen = ({ context, event }: Asked) => {
+const listInput = ({ context }: Pick<Args, 'context'>) => ({ query: { closed: context.closed } });
+const caseInput = ({ context }: Pick<Args, 'context'>) => ({ path: { id: context.id ?? '' } });
+const moveInput = ({ context, event }: Args) => {
   assertEvent(event, 'move.chosen');
   const words = event.words.trim();
   return { path: { id: context.id ?? '', transition: event.move }, body: { ...(words && { words }) } };
 };
-const document = ({ context, event }: Asked) => {
+const documentInput = ({ context, event }: Args) => {
   assertEvent(event, 'document.requested');
   return { path: { id: context.id ?? '', fileId: event.fileId } };
 };
-const code = ({ event }: Asked) => {
+const codeInput = ({ event }: Args) => {
   assertEvent(event, 'code.entered');
   return { body: { otp: event.otp } };
 };
@@ -84,7 +94,7 @@ const problem = ({ event }: { event: ErrorActorEvent }) => ({ problem: toProblem
 
 const keepProblem = { type: 'keepProblem', params: problem } as const;
 
-/** The role may be lost, and the twelve hours over, at any call. */
+/** Handles a lost role or expired staff access, which any call may report. */
 const turnedAway = [
   { guard: 'isNotStaff', target: 'refused' },
   { guard: 'isLocked', target: 'locked' },
@@ -106,7 +116,7 @@ export const deskMachine = flow.createMachine({
       invoke: {
         id: 'listCases',
         src: 'listCases',
-        input: queue,
+        input: listInput,
         onDone: { target: 'queue', actions: { type: 'keepCases', params: cases } },
         onError: [...turnedAway, { target: 'failed', actions: keepProblem }],
       },
@@ -119,7 +129,7 @@ export const deskMachine = flow.createMachine({
       invoke: {
         id: 'getCase',
         src: 'getCase',
-        input: wanted,
+        input: caseInput,
         onDone: { target: 'shown', actions: { type: 'keepCase', params: whole } },
         onError: [...turnedAway, { target: 'failed', actions: keepProblem }],
       },
@@ -136,7 +146,7 @@ export const deskMachine = flow.createMachine({
       invoke: {
         id: 'moveCase',
         src: 'moveCase',
-        input: chosen,
+        input: moveInput,
         onDone: { target: 'shown', actions: { type: 'keepCase', params: whole } },
         onError: [
           ...turnedAway,
@@ -150,7 +160,7 @@ export const deskMachine = flow.createMachine({
       invoke: {
         id: 'getCaseDocument',
         src: 'getCaseDocument',
-        input: document,
+        input: documentInput,
         onDone: { target: 'shown', actions: { type: 'saveDocument', params: file } },
         onError: [...turnedAway, { target: 'shown', actions: keepProblem }],
       },
@@ -191,7 +201,7 @@ export const deskMachine = flow.createMachine({
       invoke: {
         id: 'openDesk',
         src: 'openDesk',
-        input: code,
+        input: codeInput,
         onDone: 'looking',
         onError: [
           { guard: 'isNotStaff', target: 'refused' },

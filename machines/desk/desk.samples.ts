@@ -20,7 +20,7 @@ export const wholeCase: WholeCase = {
   ...openCase,
   decision: null,
   people: [{ role: 'owner', name: 'Adaeze Okafor', phone_no: '+2348030000001' }],
-  facts: ['12 Admiralty Way, Lekki', '₦4,500,000 a year', 'The listing is listed.'],
+  facts: ['12 Admiralty Way, Lekki', '₦4,500,000 a year', 'Listing status: live.'],
   visit: null,
   documents: [{ id: PROOF_ID, kind: 'ownership' }],
   history: [

@@ -1,11 +1,11 @@
-/** Drafts as scripts/capture-drafts.ts has written them: a snapshot for each state, with files as JSON can hold them. */
+/** Drafts as written by scripts/capture-drafts.ts: a snapshot per state, with files as JSON. */
 export type CapturedDrafts = Record<string, { value: unknown; snapshot: unknown }>;
 
 interface PrintedFile {
   $file: { name: string; type: string; text: string };
 }
 
-/** The value that was printed, with its files. */
+/** Restores a printed value with its files. */
 export function revived(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map(revived);

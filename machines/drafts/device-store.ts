@@ -1,7 +1,7 @@
-/** A store of IndexedDB, for what is larger than `localStorage` takes: it is structured-cloned, so photos stay Blobs. */
+/** An IndexedDB store, for data too large for `localStorage`. Structured cloning keeps photos as Blobs. */
 
 interface DeviceStore {
-  /** Each has a database of its own: one more store in another's would have to wait until every tab of before is closed. */
+  /** Name of the store's own database. Adding a store to another database would wait for every older tab to close. */
   database: string;
   store: string;
   keyPath: string;
@@ -19,7 +19,7 @@ export function deviceStore({ database, store, keyPath }: DeviceStore): InStore 
       request.onsuccess = () => resolve(request.result);
       request.onerror = () => reject(request.error);
     });
-    // A browser that refuses once (a private window, a full disk) may not refuse for ever.
+    // Allows another attempt: a private window or a full disk may be temporary.
     opening.catch(() => {
       opening = undefined;
     });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { haulDrafts } from '../haul/haul.drafts.ts';
-import { type DraftFormat, openedDraft } from './draft-format.ts';
+import { type DraftFormat, restoreDraft } from './draft-format.ts';
 import type { Draft } from './draft-store.ts';
 
 const format: DraftFormat = {
@@ -19,28 +19,28 @@ const draftOf = (version: number, context: object = {}): Draft => ({
   snapshot: { status: 'active', value: 'filling', context },
 });
 
-describe('a draft that is opened', () => {
-  it('goes through every version in between', () => {
-    expect(openedDraft(draftOf(1, { first: 'typed' }), format)).toMatchObject({
+describe('restoreDraft', () => {
+  it('applies every upgrade in order', () => {
+    expect(restoreDraft(draftOf(1, { first: 'typed' }), format)).toMatchObject({
       value: 'filling',
       context: { first: 'typed', second: 'added', third: 'added' },
     });
   });
 
-  it('starts clean: what went wrong before is not said again', () => {
-    expect(openedDraft(draftOf(3, { problem: { code: 'internal' } }), format)).toMatchObject({
+  it('clears problems', () => {
+    expect(restoreDraft(draftOf(3, { problem: { code: 'internal' } }), format)).toMatchObject({
       context: { problem: null },
     });
   });
 
-  it.each([0, 4])('is not half-read when nobody knows version %i', (version) => {
-    expect(openedDraft(draftOf(version), format)).toBeUndefined();
+  it.each([0, 4])('returns undefined for the unknown version %i', (version) => {
+    expect(restoreDraft(draftOf(version), format)).toBeUndefined();
   });
 
-  it('is not half-read either when it holds something else than its version says', () => {
+  it('returns undefined for a damaged snapshot', () => {
     const without = { ...draftOf(haulDrafts.version), snapshot: { status: 'active', value: { filling: 'goods' } } };
 
-    expect(openedDraft(without, haulDrafts)).toBeUndefined();
-    expect(openedDraft({ ...without, snapshot: null }, haulDrafts)).toBeUndefined();
+    expect(restoreDraft(without, haulDrafts)).toBeUndefined();
+    expect(restoreDraft({ ...without, snapshot: null }, haulDrafts)).toBeUndefined();
   });
 });

@@ -1,24 +1,23 @@
 import type { Snapshot } from 'xstate';
 import type { Draft } from './draft-store.ts';
 
-/** A snapshot as it was saved: by what version of which machine, only its format knows. */
+/** A saved snapshot of an unknown version of a machine. */
 export type SavedSnapshot = Snapshot<unknown> & { context: Record<string, unknown> };
 
-/** How the drafts of a flow are kept: the version that is saved today, and the way there from each earlier one. */
+/** The draft format of a flow: its current version and the upgrades from earlier ones. */
 export interface DraftFormat {
   readonly version: number;
-  /** By the version that was saved: makes of a snapshot what the version after it would have saved. */
+  /** Upgrades by saved version, each to the next version. */
   readonly upgrades: Readonly<Record<number, (saved: SavedSnapshot) => SavedSnapshot>>;
-  /** Forgets what went wrong in the children of the flow; of the flow itself it is forgotten in any case. */
+  /** Clears problems of child actors. The flow's own problem is always cleared. */
   readonly forget?: (saved: SavedSnapshot) => SavedSnapshot;
 }
 
 /**
- * What `createActor` goes on from; `undefined` when the draft is of a version that nobody can read any more, or holds
- * something else than its version says: a phone that ran full, another program, a hand in the browser's tools. What went
- * wrong was said when it did, and may be over by now (a session that had ended, say): a draft that is opened starts clean.
+ * Returns the snapshot that `createActor` restores; `undefined` if the draft has an unknown version or is damaged (full
+ * disk, other software, developer tools). Clears problems, because they were shown already and may no longer apply.
  */
-export function openedDraft(
+export function restoreDraft(
   { version, snapshot }: Pick<Draft, 'version' | 'snapshot'>,
   format: DraftFormat,
 ): SavedSnapshot | undefined {

@@ -16,14 +16,14 @@ const draft = (id: string, savedAt: number, owner: string | null = 'a') => ({
 });
 const idsOf = async () => (await store.listDrafts()).map(({ id }) => id);
 
-/** What a version of the app has put there that knew of one draft of each form. */
+/** Stores a draft as a version with one draft per form did. */
 async function keptBefore(row: ReturnType<typeof draft>) {
   const { deviceStore } = await import('./device-store.ts');
   const inStore = deviceStore({ database: store.DATABASE, store: store.STORE, keyPath: 'id' });
   await inStore('readwrite', (rows) => rows.put(row));
 }
 
-it('keeps one draft of each flow, the newest first', async () => {
+it('stores one draft per flow and lists the newest first', async () => {
   vi.stubGlobal('indexedDB', indexedDbInMemory());
   for (const each of [draft('rent:1', 1), draft('haul', 3), draft('carrier', 2)]) await store.saveDraft(each);
   await store.saveDraft(draft('rent:1', 4));
@@ -33,7 +33,7 @@ it('keeps one draft of each flow, the newest first', async () => {
   expect(await store.loadDraft('rent:2', 'a')).toBeUndefined();
 });
 
-it('keeps what one person of a phone has begun beside what the next one does in the same form', async () => {
+it('stores separate drafts of one form for two users of a phone', async () => {
   vi.stubGlobal('indexedDB', indexedDbInMemory());
   const theirs = draft('listing:warehouse', 1);
   await store.saveDraft(theirs);
@@ -63,7 +63,7 @@ it.each([
     [draft('haul', 2)],
   ],
   ['has sent it, since nobody knew whose it was', null, (id: string) => store.removeDraft(id, 'a'), []],
-] as const)('finds what was kept before by its id alone until its person %s', async (_, owner, happens, left) => {
+] as const)('finds a draft keyed by id alone until its user %s', async (_, owner, happens, left) => {
   vi.stubGlobal('indexedDB', indexedDbInMemory());
   await keptBefore(draft('haul', 1, owner));
   expect(await store.loadDraft('haul', 'a')).toEqual(draft('haul', 1, owner));
@@ -74,7 +74,7 @@ it.each([
   expect(await store.listDrafts()).toEqual(left);
 });
 
-it('forgets the one that was sent, and all of them at Logout', async () => {
+it('removes a sent draft, and all drafts at logout', async () => {
   vi.stubGlobal('indexedDB', indexedDbInMemory());
   for (const each of [draft('rent:1', 1), draft('haul', 3), draft('carrier', 2)]) await store.saveDraft(each);
 
@@ -85,11 +85,11 @@ it('forgets the one that was sent, and all of them at Logout', async () => {
   expect([left, await idsOf()]).toEqual([['carrier', 'rent:1'], []]);
 });
 
-it('is opened once, and again only where the browser has refused', async () => {
+it('opens the database once, and again after a refusal', async () => {
   const database = indexedDbInMemory(1);
   vi.stubGlobal('indexedDB', database);
 
-  await expect(store.saveDraft(draft('haul', 1))).rejects.toThrow('keeps nothing');
+  await expect(store.saveDraft(draft('haul', 1))).rejects.toThrow('refuses storage');
   await store.saveDraft(draft('haul', 2));
 
   expect(await idsOf()).toEqual(['haul']);

@@ -1,16 +1,16 @@
 /**
- * What somebody began and has not sent, kept on their device. Snapshots are structured-cloned into IndexedDB, so photos
- * stay Blobs. A draft belongs to a flow and to a version of that flow: how it is read is its format's (draft-format.ts).
+ * Unsent forms, stored on the device. Snapshots are structured-cloned into IndexedDB, so photos stay Blobs. A draft belongs
+ * to a version of a flow; draft-format.ts reads it.
  */
 import { deviceStore } from './device-store.ts';
 
 export interface Draft {
-  /** The flow, and which of it where there may be several: `listing:apartment`. */
+  /** The flow, with its variant if there are several: `listing:apartment`. */
   id: string;
   version: number;
-  /** Epoch milliseconds. */
+  /** Epoch milliseconds, in device time. */
   savedAt: number;
-  /** The id of the person who began it, where it was known. */
+  /** Id of the user who started it, if known. */
   owner: string | null;
   snapshot: unknown;
 }
@@ -20,12 +20,12 @@ export const STORE = 'drafts';
 
 const inStore = deviceStore({ database: DATABASE, store: STORE, keyPath: 'id' });
 
-/** As it lies in the store. Where it has no `draftId` its key is the draft's id alone, and there is one for all of a phone. */
+/** A stored draft. Without `draftId`, its key is the draft's id alone, and the phone has one for all users. */
 export interface StoredDraft extends Draft {
   draftId?: string;
 }
 
-/** Each person of a shared phone has their own of a form. */
+/** Keys a draft by user too, so that users of a shared phone have separate drafts. */
 const toStored = (draft: Draft): StoredDraft =>
   draft.owner ? { ...draft, id: keyOf(draft.id, draft.owner), draftId: draft.id } : draft;
 
@@ -33,7 +33,7 @@ const toDraft = ({ draftId, ...draft }: StoredDraft): Draft => ({ ...draft, id: 
 
 const keyOf = (id: string, owner: string) => `${id}@${owner}`;
 
-/** What nobody is known to have begun is everybody's. */
+/** Whether the draft belongs to the person or has no known owner. */
 export const isOf = ({ owner }: Draft, person: string | null) => !owner || owner === person;
 
 export async function saveDraft(draft: Draft): Promise<void> {
@@ -41,7 +41,7 @@ export async function saveDraft(draft: Draft): Promise<void> {
   if (draft.owner) await removeUnkeyed(draft.id, draft.owner);
 }
 
-/** @param person The id of who asks; `null` where it is not known. */
+/** @param person Id of the user; `null` if unknown. */
 export async function loadDraft(id: string, person: string | null): Promise<Draft | undefined> {
   const own = person === null ? undefined : await read(keyOf(id, person));
   const found = own ?? (await read(id));
@@ -53,18 +53,18 @@ export async function removeDraft(id: string, person: string | null): Promise<vo
   await removeUnkeyed(id, person);
 }
 
-/** All that is kept, newest first. */
+/** Lists all drafts, newest first. */
 export async function listDrafts(): Promise<Draft[]> {
   const drafts = await inStore<StoredDraft[]>('readonly', (store) => store.getAll());
   return drafts.map(toDraft).sort((a, b) => b.savedAt - a.savedAt);
 }
 
-/** Signing out leaves nothing of the person on the device; a session that merely ended keeps what was begun. */
+/** Deletes all drafts, on signing out. A session that expires keeps them. */
 export async function removeAllDrafts(): Promise<void> {
   await inStore('readwrite', (store) => store.clear());
 }
 
-/** What was kept before its person was known, or by a version that kept one of a form, is not found a second time. */
+/** Deletes a draft that was saved before its user was known, or by a version with one draft per form. */
 async function removeUnkeyed(id: string, person: string | null): Promise<void> {
   const found = await read(id);
   if (found && isOf(found, person)) await inStore('readwrite', (store) => store.delete(id));

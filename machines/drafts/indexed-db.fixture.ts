@@ -1,5 +1,5 @@
-/** As much of IndexedDB as the stores of this device ask for, in memory. */
-interface Asked {
+/** An in-memory IndexedDB with the methods that the stores use. */
+interface FakeRequest {
   result?: unknown;
   error?: unknown;
   onsuccess?: () => void;
@@ -9,7 +9,7 @@ interface Asked {
 
 type Rows = Map<string, unknown>;
 
-/** @param refused How many times it cannot be opened: a private window, a full disk. */
+/** @param refused Number of times that opening fails, as in a private window or with a full disk. */
 export function indexedDbInMemory(refused = 0) {
   const databases = new Map<string, Map<string, { keyPath: string; rows: Rows }>>();
   let left = refused;
@@ -23,14 +23,14 @@ export function indexedDbInMemory(refused = 0) {
   });
 
   return {
-    /** How often each was opened. */
+    /** Names of opened databases, in order. */
     opened: [] as string[],
     open(name: string) {
       this.opened.push(name);
-      const request: Asked = {};
+      const request: FakeRequest = {};
       queueMicrotask(() => {
         if (left-- > 0) {
-          request.error = new Error('This browser keeps nothing.');
+          request.error = new Error('This browser refuses storage.');
           request.onerror?.();
           return;
         }

@@ -21,7 +21,7 @@ import { rentMachine } from '../rent/rent.machine.ts';
 import { reportingDrafts } from '../reporting/reporting.drafts.ts';
 import { reportingMachine } from '../reporting/reporting.machine.ts';
 import { type CapturedDrafts, revived } from './captured-draft.ts';
-import { type DraftFormat, openedDraft } from './draft-format.ts';
+import { type DraftFormat, restoreDraft } from './draft-format.ts';
 
 const flows: Record<string, { machine: AnyStateMachine; format: DraftFormat }> = {
   'listing/apartment': { machine: apartmentListingMachine, format: listingDrafts },
@@ -72,7 +72,7 @@ describe.each(files)('%s', (file) => {
     if (!flow) throw new Error(`No machine is listed for drafts of ${name}.`);
     const saved = revived(snapshot) as Persisted;
     const draft = { id: name, version: Number(version), savedAt: 0, owner: null, snapshot: saved };
-    const goesOn = openedDraft(draft, flow.format);
+    const goesOn = restoreDraft(draft, flow.format);
     if (!goesOn) throw new Error(`Version ${version} of ${name} cannot be read.`);
 
     const actor = createActor(flow.machine, { snapshot: goesOn, input: {} }).start();
@@ -95,7 +95,7 @@ describe.each(files)('%s', (file) => {
 describe('upgrading drafts of a carrier from the version without half-filled vehicles and tariffs', () => {
   const file = `machines/carrier/versions/carrier-${carrierDrafts.version}.json`;
   const captured: CapturedDrafts = JSON.parse(readFileSync(file, 'utf8'));
-  /** As the last change before the first release upgraded them. */
+  /** Drafts as the last change before the first release upgraded them. */
   const format: DraftFormat = {
     version: 3,
     upgrades: {
@@ -109,7 +109,7 @@ describe('upgrading drafts of a carrier from the version without half-filled veh
   it.each(Object.entries(captured))('%s opens where it stopped', (_, { value, snapshot }) => {
     const { begunVehicle, begunTariff, ...context } = (snapshot as Persisted).context as Record<string, unknown>;
     const before = { version: 2, snapshot: { ...(snapshot as object), context } };
-    const saved = openedDraft(before, format);
+    const saved = restoreDraft(before, format);
 
     const actor = createActor(carrierMachine, { snapshot: saved }).start();
     const opened = actor.getSnapshot();
@@ -123,6 +123,6 @@ describe('upgrading drafts of a carrier from the version without half-filled veh
   });
 
   it('refuses them without the upgrade', () => {
-    expect(openedDraft({ version: 2, snapshot: Object.values(captured)[0]?.snapshot }, carrierDrafts)).toBeUndefined();
+    expect(restoreDraft({ version: 2, snapshot: Object.values(captured)[0]?.snapshot }, carrierDrafts)).toBeUndefined();
   });
 });

@@ -177,7 +177,7 @@ export const haulMachine = haul.createMachine({
             input: haulageCall,
             onDone: { target: '#haul.sent', actions: { type: 'keepHaulageId', params: createdId } },
             onError: [
-              { guard: 'isIndefinite', target: '#haul.filling.reviewing', actions: shown },
+              { guard: 'isRetryable', target: '#haul.filling.reviewing', actions: shown },
               {
                 guard: 'lostTheFiles',
                 target: '#haul.filling.reviewing',

@@ -75,7 +75,7 @@ const flow = setup({
     isSwept: ({ context: { files, isAnew }, event }) =>
       files.length > 0 && !isAnew && 'error' in event && toProblem(event.error).code === 'unknown_file',
     isUnknown: ({ context }) => !context.isKnown,
-    isIndefinite: attemptGuards.isIndefinite,
+    isRetryable: attemptGuards.isRetryable,
   },
   actions: {
     askAnew: assign({ isKnown: false }),
@@ -145,7 +145,7 @@ const unanswered = { target: 'waiting', actions: { type: 'keepProblem', params: 
 
 /** The server was not reached, the session has ended, or the move was refused. */
 const refused = [
-  { guard: 'isIndefinite', ...unanswered },
+  { guard: 'isRetryable', ...unanswered },
   {
     target: 'choosing',
     actions: [

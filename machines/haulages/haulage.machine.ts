@@ -13,7 +13,7 @@ import { isUncertain } from '../api/attempt.ts';
 import { downloadOperation } from '../api/download-operation.ts';
 import { type OperationInput, operation } from '../api/operation.ts';
 import { serverNow } from '../clock/server-clock.ts';
-import { answered, confirming, problem, recordChart, refreshing, refusedAt } from '../record/record.chart.ts';
+import { confirming, problem, recordChart, refreshing, refusedAt, toRecord } from '../record/record.chart.ts';
 import { recordActions, recordGuards } from '../record/record.setup.ts';
 import { chosenMove, getHaulageInput, offerInput } from './haulage.payload.ts';
 import type {
@@ -176,7 +176,7 @@ const waits = ['keepForLater', 'storeForLater', 'foresee', 'forgetMove'] as cons
 const changes = { 'kept.changed': { target: 'refreshing', reenter: true, actions: 'keepKept' } } as const;
 
 const one = { call: 'getHaulage', keep: 'keepHaulage', input: getHaulageInput } as const;
-const kept = ['forgetMove', { type: 'keepHaulage', params: answered }] as const;
+const kept = ['forgetMove', { type: 'keepHaulage', params: toRecord }] as const;
 
 /** Continues to the payment page if there is one. */
 const done = [

@@ -5,7 +5,7 @@ import type { components } from '#openapi/contract.gen.ts';
 import { toProblem } from '../api/api-error.ts';
 import { isUncertain } from '../api/attempt.ts';
 import { pageOperation } from '../api/page-operation.ts';
-import { answersAgain, listChart, looksAgain, turnsPages } from '../list/list.chart.ts';
+import { answersAgain, listChart, reloadOnReturn, turnsPages } from '../list/list.chart.ts';
 import {
   emptyList,
   type ListContext,
@@ -68,6 +68,6 @@ export const haulagesMachine = flow.createMachine({
       on: turnsPages,
       invoke: { id: 'listHaulages', src: 'listHaulages', input: wanted, ...answers },
     },
-    turns: { ...turnsPages, ...looksAgain },
+    turns: { ...turnsPages, ...reloadOnReturn },
   }),
 });

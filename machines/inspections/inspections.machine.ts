@@ -12,7 +12,7 @@ import type { components } from '#openapi/contract.gen.ts';
 import { toProblem, UNREACHABLE } from '../api/api-error.ts';
 import type { OperationInput } from '../api/operation.ts';
 import { saveFile } from '../api/save-file.ts';
-import { answersBelow, answersInPlace, goesOn, listChart, looksOver, problem } from '../list/list.chart.ts';
+import { answersBelow, answersInPlace, goesOn, listChart, problem, refreshOnReturn } from '../list/list.chart.ts';
 import {
   asksForPage,
   asksForShown,
@@ -200,7 +200,7 @@ export const inspectionsMachine = flow.createMachine({
         ...answersBelow('inspections'),
       },
     },
-    shown: { ...hands, ...looksOver },
+    shown: { ...hands, ...refreshOnReturn },
     beside: {
       lookingOver: {
         on: hands,

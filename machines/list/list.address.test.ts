@@ -10,11 +10,11 @@ it.each([
   ['?page=-1', 1],
   ['?page=1.5', 1],
   ['?page=last', 1],
-])('reads of %j page %i', (query, page) => {
+])('reads %j as page %i', (query, page) => {
   expect(pageIn(query)).toBe(page);
 });
 
-it('writes no first page, and hears of another one alone', () => {
+it('writes no query for page 1 and reports only a changed page', () => {
   expect([pageQuery.write({ page: 1 }), pageQuery.write({ page: 2 })]).toEqual(['', '?page=2']);
   expect(pageQuery.told('?page=3', { page: 2 })).toEqual({ type: 'page.turned', page: 3 });
   expect(pageQuery.told('', { page: 2 })).toEqual({ type: 'page.turned', page: 1 });

@@ -1,6 +1,6 @@
 import type { PageTurned } from './list.setup.ts';
 
-/** What a list has in its query where pages are all that it has to say, and what it is told of another query. */
+/** Maps a list's page to the query of its address, and a changed query to an event. */
 export const pageQuery = {
   write: ({ page }: { page: number }) => (page > 1 ? `?page=${page}` : ''),
   told: (query: string, { page }: { page: number }): PageTurned | undefined => {
@@ -9,7 +9,7 @@ export const pageQuery = {
   },
 };
 
-/** The page that a query asks for, from 1. Anybody may have written it. */
+/** Reads the page number, from 1, from a query that may be malformed. */
 export function pageIn(query: string): number {
   const page = Number(new URLSearchParams(query).get('page'));
   return Number.isInteger(page) && page >= 1 && page <= LAST_PAGE ? page : 1;

@@ -1,22 +1,22 @@
 /**
- * The chart of every list that comes in pages: it opens, loads, and then there is something, nothing, or a failure that
- * can be tried again from where one stands; also once somebody who was signed out has signed in again. A flow says what
- * it calls, what asks for another page, and what it does besides. The names are explained in list.setup.ts.
+ * The chart of every paged list: it opens, loads, and shows items, nothing, or a failure that can be retried, also after the
+ * user has signed in again. A flow supplies the call, the events that load another page, and its own states. The names are
+ * implemented in list.setup.ts.
  */
 import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
 import { toProblem } from '../api/api-error.ts';
 import type { Found } from './list.setup.ts';
 
 interface ListParts<Loading, Opens, Turns, Shown, Beside> {
-  /** The call, with `answersInPages` or `answersBelow`. */
+  /** The invoked call, with `answersInPages` or `answersBelow`. */
   loading: Loading;
-  /** Where it goes as its screen opens. */
+  /** Target when the screen opens. */
   opens?: Opens;
-  /** What asks for something else, wherever nothing is under way. */
+  /** Transitions that load another page, while idle. */
   turns?: Turns;
-  /** What only makes sense where something is shown. */
+  /** Transitions that need shown items. */
   shown?: Shown;
-  /** The states that only this flow has. */
+  /** States of this flow only. */
   beside?: Beside;
 }
 
@@ -49,21 +49,21 @@ export function listChart<
   } as const;
 }
 
-/** Another page, which stands in place of this one. */
+/** Replaces the page with another one. */
 export const turnsPages = {
   'page.turned': { target: 'loading', reenter: true, actions: ['turnPage', 'clearProblem'] },
 } as const;
 
-/** What may have changed meanwhile is asked for again. */
-export const looksAgain = { 'person.returned': { target: 'loading', actions: 'clearProblem' } } as const;
+/** Reloads the list when the user returns. */
+export const reloadOnReturn = { 'person.returned': { target: 'loading', actions: 'clearProblem' } } as const;
 
-/** A list that grows is asked for again while it stays where it is and is read. */
-export const looksOver = { 'person.returned': { target: 'lookingOver', actions: 'clearProblem' } } as const;
+/** Reloads a growing list in the background when the user returns. */
+export const refreshOnReturn = { 'person.returned': { target: 'lookingOver', actions: 'clearProblem' } } as const;
 
-/** The next page, below this one. */
+/** Loads the next page below this one. */
 export const goesOn = { 'more.requested': { target: 'loading', actions: ['goOn', 'clearProblem'] } } as const;
 
-/** What becomes of a page that stands in place of the one before. `list` is the id of the state that holds the list. */
+/** Handles the answer for a page that replaces the previous one. `list` is the id of the state that holds the list. */
 export function answersInPages<const List extends string>(list: List) {
   return {
     onDone: [
@@ -74,18 +74,18 @@ export function answersInPages<const List extends string>(list: List) {
   } as const;
 }
 
-/** The same where what is shown stays until there is something newer: of what nobody asked for no failure is told. */
+/** Handles a reload that keeps shown items until the answer arrives, and ignores its failure. */
 export function answersAgain<const List extends string>(list: List) {
   const { onDone, onError } = answersInPages(list);
   return { onDone, onError: [{ guard: 'hasSome', target: `#${list}.shown` }, onError] } as const;
 }
 
-/** What becomes of a list that was looked over, which stands where it stood before. */
+/** Handles a background reload, which keeps the list on failure. */
 export function answersInPlace<const List extends string>(list: List) {
   return { onDone: answersInPages(list).onDone, onError: `#${list}.shown` } as const;
 }
 
-/** What becomes of a page that is added below what is shown, which stays where the next one cannot be had. */
+/** Handles a page that is added below the shown items, which stay on failure. */
 export function answersBelow<const List extends string>(list: List) {
   return {
     onDone: [

@@ -8,7 +8,7 @@ it.each([
   [2, null],
   [3, 'after-the-fortieth'],
   [4, null],
-])('from page 2 to page %i it goes on where page 2 ended, or by its number', (page, after) => {
+])('turns from page 2 to page %i by cursor or number', (page, after) => {
   expect(turnedTo({ page: 2, after: null, found, problem: null }, page)).toEqual({
     ...{ page, after, found: null },
   });
@@ -21,14 +21,14 @@ it.each([
   [50, 50],
   [51, 50],
   [60, 50],
-])('of a list that has grown to %i it looks at the first %i again, which a page can hold', (shown, limit) => {
+])('reloads a list of %i items as one page of %i', (shown, limit) => {
   const grown = { ...found, items: Array.from({ length: shown }, (_, id) => ({ id })) };
   const context = { page: 1, after: 'where the next one begins', found: grown, problem: null };
 
   expect(asksForShown(20)({ context })).toEqual({ query: { limit, page: 1 } });
 });
 
-it('asks for a page by its number, or from where the one before has ended', () => {
+it('requests a page by number or cursor', () => {
   expect(pageAsked({ page: 3, after: null }, 10)).toEqual({ limit: 10, page: 3 });
   expect(pageAsked({ page: 3, after: 'there' }, 10)).toEqual({ limit: 10, after: 'there' });
 });

@@ -1,26 +1,26 @@
-/** What the names in the chart of a list mean, whatever it lists. The chart itself is in list.chart.ts. */
+/** Implementations of the names in the chart of a list, in list.chart.ts. */
 import { assign, type EventObject } from 'xstate';
 import { LONGEST_PAGE } from '#domain/limits.ts';
 import type { Problem } from '../api/api-error.ts';
 import type { PageOf } from '../api/page-operation.ts';
 
 export interface ListContext<Item> {
-  /** The page that is asked for, from 1. */
+  /** The requested page, from 1. */
   page: number;
-  /** Where it begins, once the one before it has said so; `null` asks for it by its number. */
+  /** Cursor of the page, from the answer before it; `null` requests the page by number. */
   after: string | null;
-  /** What is shown, how many there are on all pages, and where the next one begins; `null` while nothing is shown. */
+  /** Shown items, the total on all pages, and the cursor of the next page; `null` while nothing is shown. */
   found: Found<Item> | null;
   problem: Problem | null;
 }
 
 export type ListEvent = { type: 'screen.opened' } | { type: 'retry.requested' };
-/** The address names another page: by a link of the pager, by Back or by Forward. */
+/** The address names another page, by a pager link, Back or Forward. */
 export type PageTurned = { type: 'page.turned'; page: number };
-/** The next page is wanted below what is shown. */
+/** The next page is requested below the shown items. */
 export type MoreRequested = { type: 'more.requested' };
 
-/** The page is looked at again: something may have happened meanwhile. */
+/** The user returned to the page, which may be out of date. */
 export type PersonReturned = { type: 'person.returned' };
 
 export type Found<Item> = PageOf<readonly Item[]>;
@@ -36,7 +36,7 @@ const listGuards = {
   hasSome: ({ context }: { context: AnyList }) => context.found !== null,
 };
 
-/** What `setup` takes of a list; a flow adds what it has besides. Made for each, so that this stays typed. */
+/** Creates the `setup` options of a list, to which a flow adds its own. A function, so that it stays typed. */
 export const listSetup = <Context extends AnyList, Event extends EventObject>() => ({
   types: {
     context: {} as Context,
@@ -48,7 +48,7 @@ export const listSetup = <Context extends AnyList, Event extends EventObject>() 
   actions: listActions<Context, Event>(),
 });
 
-/** The same of a list whose next page is added to what is shown. */
+/** Creates the `setup` options of a list that adds each page below the shown items. */
 export const growingListSetup = <Context extends ListContext<Identified>, Event extends EventObject>() => ({
   ...listSetup<Context, Event>(),
   actions: growingListActions<Context, Event>(),
@@ -70,7 +70,7 @@ function growingListActions<Context extends ListContext<Identified>, Event exten
   return {
     ...listActions<Context, Event>(),
     goOn: change(({ found }) => ({ after: found?.after ?? null })),
-    /** What is shown already is not shown twice, whatever a server thinks of as the next page. */
+    /** Adds a page, skipping items that are shown already. */
     addFound: change((context, { found }: Answer<Context>) => {
       const shown = context.found?.items ?? [];
       const known = new Set(shown.map(({ id }) => id));
@@ -88,7 +88,7 @@ interface Answer<Context extends AnyList> {
   found: NonNullable<Context['found']>;
 }
 
-/** Assigns to the list's part of a context. */
+/** Creates an `assign` for the list's part of a context. */
 const changesOf =
   <Context extends AnyList, Event extends EventObject>() =>
   <Params = undefined>(changed: (context: Context, params: Params, event: Event) => Partial<AnyList>) =>
@@ -96,25 +96,25 @@ const changesOf =
       ({ context, event }, params) => changed(context, params, event) as Partial<Context>,
     );
 
-/** The page after this one begins where this one ended, whatever was added meanwhile. */
+/** Turns to a page. The next page starts at the cursor, so that items added meanwhile do not shift it. */
 export function turnedTo({ page: shown, found }: AnyList, page: number) {
   return { page, after: page === shown + 1 ? (found?.after ?? null) : null, found: null };
 }
 
 export const firstPage = { page: 1, after: null, found: null };
 
-/** One page of the answer, by its number or from where the page before ended. */
+/** Query for one page, by number or cursor. */
 export const pageAsked = ({ page, after }: Pick<AnyList, 'page' | 'after'>, limit: number) => ({
   limit,
   ...(after === null ? { page } : { after }),
 });
 
-/** What a call that takes nothing else is given. */
+/** Creates the input of a call that takes only a page. */
 export const asksForPage =
   (limit: number) =>
   ({ context }: { context: AnyList }) => ({ query: pageAsked(context, limit) });
 
-/** All that is shown of a list that has grown, as one page; of more than a page can hold the beginning. */
+/** Creates the input that reloads all shown items as one page, up to the longest page. */
 export const asksForShown =
   (size: number) =>
   ({ context: { found } }: { context: AnyList }) => ({

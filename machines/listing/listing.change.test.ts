@@ -5,7 +5,7 @@ import type { ListingKind } from '#domain/lifecycles/listing.ts';
 import { ApiError } from '../api/api-error.ts';
 import { attachmentsMachine } from '../attachments/attachments.machine.ts';
 import { photos } from '../attachments/attachments.samples.ts';
-import { openedDraft } from '../drafts/draft-format.ts';
+import { restoreDraft } from '../drafts/draft-format.ts';
 import { createParent } from '../path-engine/xstate-facts.ts';
 import { listingDrafts } from './listing.drafts.ts';
 import { apartmentChangeMachine, propertyChangeMachine, warehouseChangeMachine } from './listing.machine.ts';
@@ -121,7 +121,7 @@ describe.each(['apartment', 'property', 'warehouse'] as const)('a change of a li
     const saved = JSON.parse(JSON.stringify(told.actor.getPersistedSnapshot()));
     told.actor.stop();
 
-    const actor = told.open(openedDraft({ version: listingDrafts.version, snapshot: saved }, listingDrafts));
+    const actor = told.open(restoreDraft({ version: listingDrafts.version, snapshot: saved }, listingDrafts));
     actor.send({ type: 'submission.confirmed' });
     await waitFor(actor, (snapshot) => snapshot.matches('submitted'));
 

@@ -8,7 +8,7 @@ import { deed, photos } from '../attachments/attachments.samples.ts';
 import { availabilityMachine } from '../availability/availability.machine.ts';
 import { bookingProcessDrafts } from '../booking-process/booking-process.drafts.ts';
 import { bookingProcessMachine } from '../booking-process/booking-process.machine.ts';
-import { type DraftFormat, openedDraft } from '../drafts/draft-format.ts';
+import { type DraftFormat, restoreDraft } from '../drafts/draft-format.ts';
 import { uploadMachine } from '../upload/upload.machine.ts';
 import { listingDrafts } from './listing.drafts.ts';
 import { apartmentListingMachine, propertyListingMachine, warehouseListingMachine } from './listing.machine.ts';
@@ -217,7 +217,7 @@ async function begin(flow: Told, answers: Record<string, Answer[]>) {
     },
     reopened: () => {
       const draft = { id: '', version: flow.format.version, savedAt: 0, owner: null };
-      const snapshot = openedDraft({ ...draft, snapshot: actor.getPersistedSnapshot() }, flow.format);
+      const snapshot = restoreDraft({ ...draft, snapshot: actor.getPersistedSnapshot() }, flow.format);
       if (!snapshot) throw new Error('nobody can read the draft');
       return createActor(machine, { snapshot, input: flow.input }).start().getSnapshot();
     },

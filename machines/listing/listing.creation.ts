@@ -24,7 +24,7 @@ const creationFailed: Partial<Record<string, string>> = {
 export const creationGuards = {
   /** Whether the listing exists or may exist. */
   mayBeListed: ({ event }: { event: object }) =>
-    attemptGuards.isIndefinite({ event }) || problemOf(event)?.code === 'idempotency_key_reused',
+    attemptGuards.isRetryable({ event }) || problemOf(event)?.code === 'idempotency_key_reused',
   wasChangedMeanwhile: ({ event }: { event: object }) => problemOf(event)?.code === 'changed_meanwhile',
 };
 

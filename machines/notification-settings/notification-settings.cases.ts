@@ -1,6 +1,9 @@
 import { defineCases } from '../cases/define-cases.ts';
-import { notificationSettingsActors } from './notification-settings.actors.ts';
-import { type NotificationSettings, notificationSettingsMachine } from './notification-settings.machine.ts';
+import {
+  type NotificationSettings,
+  notificationSettingsActors,
+  notificationSettingsMachine,
+} from './notification-settings.machine.ts';
 
 const quiet: NotificationSettings = {
   booking: { app: true, sms: true },
@@ -24,14 +27,14 @@ export const notificationSettingsCases = defineCases(notificationSettingsMachine
   },
   untried: {
     'settings.changed': {
-      'What is chosen already is not chosen again.': (_, { context: { settings } }) => settings?.payment.sms === true,
+      'The setting is on already.': (_, { context: { settings } }) => settings?.payment.sms === true,
     },
     'settings.submitted': {
-      'What is saved is the change.': (_, { context: { settings } }) => !settings?.payment.sms,
+      'Only a change is saved.': (_, { context: { settings } }) => !settings?.payment.sms,
     },
   },
   calls: {
-    getNotificationSettings: { done: [{ case: 'no SMS of payments', output: quiet }], failed: { unauthenticated } },
+    getNotificationSettings: { done: [{ case: 'no SMS about payments', output: quiet }], failed: { unauthenticated } },
     saveNotificationSettings: { done: [{ case: 'saved', output: loud }], failed: { unauthenticated } },
   },
   children: {},

@@ -1,16 +1,16 @@
-/** What a person is told about, kind by kind, in the app and by SMS. What is told in spite of it the server decides. */
+/** Notification settings by kind, in the app and by SMS. The server decides what is always sent. */
 
 import { assertEvent, assign, type DoneActorEvent, setup } from 'xstate';
 import { href } from '#domain/addresses.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import { type Problem, toProblem } from '../api/api-error.ts';
 import { loadingStates } from '../record/loading.chart.ts';
-import { notificationSettingsActors } from './notification-settings.actors.ts';
+import { operation } from '../api/operation.ts';
 
 export type NotificationSettings = components['schemas']['NotificationSettings'];
 
 export interface NotificationSettingsContext {
-  /** As chosen; what is not saved yet stands here too. `null` until they are loaded. */
+  /** Settings with unsaved changes; `null` until loaded. */
   settings: NotificationSettings | null;
   notice: string | null;
   problem: Problem | null;
@@ -21,6 +21,11 @@ export type NotificationSettingsEvent =
   | { type: 'retry.requested' }
   | { type: 'settings.changed'; settings: NotificationSettings }
   | { type: 'settings.submitted' };
+
+export const notificationSettingsActors = {
+  getNotificationSettings: operation('getNotificationSettings'),
+  saveNotificationSettings: operation('saveNotificationSettings'),
+};
 
 const flow = setup({
   types: {

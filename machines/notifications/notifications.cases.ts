@@ -1,12 +1,11 @@
 import { href } from '#domain/addresses.ts';
 import { defineCases } from '../cases/define-cases.ts';
-import { notificationsActors } from './notifications.actors.ts';
-import { type Notification, notificationsMachine, unreadOf } from './notifications.machine.ts';
+import { type Notification, notificationsActors, notificationsMachine, unreadOf } from './notifications.machine.ts';
 
-export const asked: Notification = {
+export const bookingRequest: Notification = {
   id: '0b1c8f0e-54a9-4a3e-9c57-0f6d5d2c2b41',
   kind: 'booking',
-  text: 'Musa Bello asks to rent your flat in Lekki.',
+  text: 'Musa Bello wants to rent your flat in Lekki.',
   link: href.bookingsReceived,
   read: false,
   created_at: '2026-01-05T07:12:44Z',
@@ -20,8 +19,8 @@ export const notificationsCases = defineCases(notificationsMachine, notification
   events: {
     'screen.opened': [{ case: 'once' }],
     'bell.pressed': [{ case: 'pressed' }],
-    'bell.closed': [{ case: 'by Escape or a press beside it' }],
-    'person.returned': [{ case: 'looks at the page again' }],
+    'bell.closed': [{ case: 'by Escape or a click outside' }],
+    'person.returned': [{ case: 'returns to the page' }],
     'retry.requested': [{ case: 'pressed' }],
   },
   untried: {
@@ -32,7 +31,7 @@ export const notificationsCases = defineCases(notificationsMachine, notification
   calls: {
     listNotifications: {
       done: [
-        { case: 'a new one', output: { items: [asked], total: 1, after: null } },
+        { case: 'a new one', output: { items: [bookingRequest], total: 1, after: null } },
         { case: 'none', output: { items: [], total: 0, after: null } },
       ],
       failed: { unauthenticated },

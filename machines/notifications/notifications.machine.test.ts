@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
 import { answered } from '../cases/answered.fixture.ts';
-import { asked } from './notifications.cases.ts';
+import { bookingRequest } from './notifications.cases.ts';
 import { notificationsMachine } from './notifications.machine.ts';
 
 const items = [
-  { ...asked, id: 'a' },
-  { ...asked, id: 'b', read: true },
-  { ...asked, id: 'c' },
+  { ...bookingRequest, id: 'a' },
+  { ...bookingRequest, id: 'b', read: true },
+  { ...bookingRequest, id: 'c' },
 ];
 
-it('marks what was new as read once the list is closed, and nothing twice', async () => {
+it('marks notifications as read when the list closes, once', async () => {
   const { hears, calls } = answered(notificationsMachine, {
     ...{ listNotifications: [{ items, total: 3, after: null }], readNotifications: [undefined] },
   });

@@ -1,18 +1,24 @@
 /**
- * The bell of the dashboard: what has happened, how much of it is new, and that it was read. Which kinds a person is told
- * of is `notificationSettings`'.
+ * The dashboard's bell: notifications, their unread count, and marking them as read. `notificationSettings` chooses which
+ * kinds are sent.
  */
 import { and, assign, setup, stateIn } from 'xstate';
 import type { components } from '#openapi/contract.gen.ts';
-import { answersInPages, listChart, looksAgain } from '../list/list.chart.ts';
+import { operation } from '../api/operation.ts';
+import { pageOperation } from '../api/page-operation.ts';
+import { answersInPages, listChart, reloadOnReturn } from '../list/list.chart.ts';
 import { emptyList, type ListContext, type ListEvent, listSetup, type PersonReturned } from '../list/list.setup.ts';
-import { notificationsActors } from './notifications.actors.ts';
 
 export type Notification = components['schemas']['Notification'];
-/** Newest first, all on one page. */
+/** All notifications on one page, newest first. */
 export type NotificationsContext = ListContext<Notification>;
 
 export type NotificationsEvent = ListEvent | { type: 'bell.pressed' } | { type: 'bell.closed' } | PersonReturned;
+
+export const notificationsActors = {
+  listNotifications: pageOperation('listNotifications'),
+  readNotifications: operation('readNotifications'),
+};
 
 const list = listSetup<NotificationsContext, NotificationsEvent>();
 const flow = setup({
@@ -46,7 +52,7 @@ export const notificationsMachine = flow.createMachine({
       initial: 'closed',
       states: {
         closed: { on: { 'bell.pressed': 'open' } },
-        // What was seen is read once the list is closed: the marks stay in sight while it is open.
+        // Marks as read on closing, so that the marks stay visible while the list is open.
         open: { on: { 'bell.closed': 'closed' } },
       },
     },
@@ -59,10 +65,10 @@ export const notificationsMachine = flow.createMachine({
           ...answersInPages('notifications.list'),
         },
       },
-      turns: looksAgain,
+      turns: reloadOnReturn,
       shown: { 'bell.closed': { guard: and(['isOpen', 'hasUnread']), target: 'marking' } },
       beside: {
-        // Marks that do not arrive are made again the next time: a failure is nothing to bother the person with.
+        // Fails silently: the next closing marks them again.
         marking: {
           invoke: {
             id: 'readNotifications',

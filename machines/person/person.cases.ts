@@ -1,7 +1,6 @@
 import { defineCases } from '../cases/define-cases.ts';
 import { adaeze } from '../profile/profile.samples.ts';
-import { personActors } from './person.actors.ts';
-import { personMachine } from './person.machine.ts';
+import { personActors, personMachine } from './person.machine.ts';
 
 export const personCases = defineCases(personMachine, personActors, {
   inputs: {

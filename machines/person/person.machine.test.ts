@@ -11,7 +11,7 @@ const lost = new ApiError(0, { code: 'unreachable', message: 'Nobody answers.' }
 const opened = (isKnown: boolean, answers: unknown[]) =>
   answered(personMachine, { getMe: answers }, { input: { isKnown } });
 
-it('asks who it is where this device has forgotten, again where that failed, and knows it from then on', async () => {
+it('loads and stores an unknown user, also after a failed attempt', async () => {
   const { hears } = opened(false, [lost, { data: adaeze }]);
 
   const before = await hears({ type: 'screen.opened' });
@@ -21,7 +21,7 @@ it('asks who it is where this device has forgotten, again where that failed, and
   expect([value, context.problem, vault.user()?.id]).toEqual(['known', null, adaeze.id]);
 });
 
-it('asks nobody for whom this device knows', async () => {
+it('makes no call for a known user', async () => {
   const { hears, calls } = opened(true, [lost]);
 
   expect((await hears({ type: 'screen.opened' })).value).toBe('known');

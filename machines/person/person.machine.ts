@@ -1,12 +1,12 @@
 /**
- * Who is signed in, for a form that keeps what they begin: as this device knows them, or asked for where it has forgotten.
- * Whether somebody is signed in at all the `session` says; a failure sends nobody away, since the form can go on without.
+ * The signed-in user, for a form that saves drafts: as stored on this device, or loaded if missing. A failure does not
+ * leave the form, which works without. The `session` knows whether a user is signed in.
  */
 import { assign, type DoneActorEvent, setup } from 'xstate';
 import type { components } from '#openapi/contract.gen.ts';
 import type { Problem } from '../api/api-error.ts';
+import { operation } from '../api/operation.ts';
 import { vault } from '../vault/vault.ts';
-import { personActors } from './person.actors.ts';
 
 type User = components['schemas']['User'];
 
@@ -15,8 +15,12 @@ export interface PersonContext {
   problem: Problem | null;
 }
 
-/** Whatever the reason. @source docs/product.md, "Accounts" */
+/** The one message for every failure. @source docs/product.md, "Accounts" */
 const NOT_LOADED: Problem = { code: 'not_loaded', message: 'Failed to fetch user data. Please log in again.' };
+
+export const personActors = {
+  getMe: operation('getMe'),
+};
 
 const flow = setup({
   types: {

@@ -1,10 +1,9 @@
 import { defineCases } from '../cases/define-cases.ts';
-import { profileActors } from './profile.actors.ts';
-import { profileMachine } from './profile.machine.ts';
+import { profileActors, profileMachine } from './profile.machine.ts';
 import { adaeze } from './profile.samples.ts';
 
 const moved = { ...adaeze, location: '14 Allen Avenue, Ikeja' };
-const waiting = { ...moved, pending_email: 'adaeze.okafor@example.ng' };
+const pending = { ...moved, pending_email: 'adaeze.okafor@example.ng' };
 const pictured = { ...adaeze, photo: '/api/files/3f0a1f0e-6f0c-4c57-8f5e-1f1c2c0b7a10' };
 
 const { first_name, last_name, email, state } = adaeze;
@@ -47,7 +46,7 @@ export const profileCases = defineCases(profileMachine, profileActors, {
     updateMe: {
       done: [
         { case: 'saved', output: { ...moved, data: moved } },
-        { case: 'saved, another email waits', output: { ...waiting, data: waiting } },
+        { case: 'saved, with a pending email', output: { ...pending, data: pending } },
       ],
       failed: {
         invalid_name: {
@@ -58,20 +57,20 @@ export const profileCases = defineCases(profileMachine, profileActors, {
         unknown_state: { status: 400, message: 'Select your state', fields: { state: 'Select your state' } },
         wrong_password: {
           status: 400,
-          message: 'The current password is not right',
-          fields: { current_password: 'The current password is not right' },
+          message: 'Wrong current password',
+          fields: { current_password: 'Wrong current password' },
         },
         unauthenticated,
         too_many_attempts: { status: 429, message: 'Too many tries. Try again in 15 minutes.', retryAfter: 900 },
         email_taken: {
           status: 409,
-          message: 'This email has an account already.',
-          fields: { email: 'This email has an account already.' },
+          message: 'This email already has an account.',
+          fields: { email: 'This email already has an account' },
         },
       },
     },
     cancelEmailChange: {
-      done: [{ case: 'nothing waits', output: { ...moved, data: moved } }],
+      done: [{ case: 'no pending email', output: { ...moved, data: moved } }],
       failed: { unauthenticated },
     },
     setPhoto: {

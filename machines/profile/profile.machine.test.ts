@@ -21,7 +21,7 @@ it.each([
   ],
   ['another state', { state: 'Ogun' }, { ...same, state: 'Ogun' }],
   ['a password', { current_password: ' it has blanks ' }, { ...same, current_password: ' it has blanks ' }],
-])('a profile with %s is saved as it stands in the form', async (_, change, body) => {
+])('saves a profile with %s as typed', async (_, change, body) => {
   const { hears, calls } = answered(profileMachine, { getMe: [{ data: person }], updateMe: [{ data: person }] });
 
   await hears({ type: 'screen.opened' }, { type: 'edit.opened' });
@@ -30,7 +30,7 @@ it.each([
   expect(calls.at(-1)).toEqual(['updateMe', { body }]);
 });
 
-it('is greeted by the new name and the new photo everywhere, once they are saved', async () => {
+it('stores the new name and photo for greetings once saved', async () => {
   const [renamed, pictured] = [
     { ...person, first_name: 'Ada' },
     { ...person, first_name: 'Ada', photo: '/api/files/me' },

@@ -1,38 +1,37 @@
 /**
- * What a person tells of themselves: name, email, state and place, edited in the panel, and a photo. Another email waits until
- * the link that goes to it has been used. The phone number is what the account is verified by and stays; the password is
- * `security`'s.
+ * The user's profile: name, email, state, location and photo. A new email stays pending until its confirmation link is
+ * used. The verified phone number cannot change; `security` changes the password.
  */
 
-import { assertEvent, assign, type DoneActorEvent, setup } from 'xstate';
+import { assertEvent, assign, type DoneActorEvent, fromPromise, setup } from 'xstate';
 import { href } from '#domain/addresses.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import { type Problem, toProblem } from '../api/api-error.ts';
-import type { OperationInput } from '../api/operation.ts';
-import { keptProgress, type ProgressMade } from '../api/upload-operation.ts';
+import { type OperationInput, operation } from '../api/operation.ts';
+import { keptProgress, type ProgressMade, uploadOperation } from '../api/upload-operation.ts';
+import { shrinkPhoto } from '../upload/shrink-photo.ts';
 import { loadingStates } from '../record/loading.chart.ts';
 import { vault } from '../vault/vault.ts';
-import { profileActors } from './profile.actors.ts';
 
 export type User = components['schemas']['User'];
 
-/** As typed. */
+/** The form's values as typed. */
 export interface ProfileDraft {
   first_name: string;
   last_name: string;
   email: string;
   state: string;
   location: string;
-  /** Asked for with another email; goes into the call, and into no context. */
+  /** Required to change the email. Sent in the call, never kept in the context. */
   current_password: string;
 }
 
 export interface ProfileContext {
-  /** `null` until it is loaded. */
+  /** The user's record; `null` until loaded. */
   user: User | null;
   notice: string | null;
   problem: Problem | null;
-  /** From 0 to 1, while a photo goes out. */
+  /** Upload progress of the photo from 0 to 1. */
   progress: number;
   photoProblem: Problem | null;
 }
@@ -43,10 +42,18 @@ export type ProfileEvent =
   | { type: 'edit.opened' }
   | { type: 'edit.cancelled' }
   | { type: 'edit.saved'; draft: ProfileDraft }
-  /** The email stays, and another one that waits for its link is forgotten. */
+  /** Cancels the pending email. */
   | { type: 'email.kept' }
   | { type: 'photo.chosen'; file: File }
   | ProgressMade;
+
+export const profileActors = {
+  getMe: operation('getMe'),
+  updateMe: operation('updateMe'),
+  cancelEmailChange: operation('cancelEmailChange'),
+  setPhoto: uploadOperation('setPhoto'),
+  shrinkPhoto: fromPromise<Blob, { blob: Blob }>(({ input }) => shrinkPhoto(input.blob)),
+};
 
 const flow = setup({
   types: {
@@ -57,14 +64,14 @@ const flow = setup({
   },
   actors: profileActors,
   guards: {
-    anotherWaits: ({ context }) => context.user?.pending_email !== undefined,
+    hasPendingEmail: ({ context }) => context.user?.pending_email !== undefined,
   },
   actions: {
     keepUser: assign((_, params: { user: User }) => ({ user: params.user })),
-    /** The other screens greet by it. */
+    /** Stores the name for greetings on other screens. */
     storeUser: (_, { user }: { user: User }) => vault.keepUser(user),
     saySaved: assign({ notice: 'Your profile is saved.' }),
-    sayKept: assign({ notice: 'Your email stays as it is.' }),
+    sayKept: assign({ notice: 'Your email was not changed.' }),
     clearMessages: assign({ notice: null, problem: null }),
     showProblem: assign(({ event }) => ({ problem: 'error' in event ? toProblem(event.error) : null })),
     beginPhoto: assign({ progress: 0, photoProblem: null }),
@@ -112,7 +119,7 @@ export const profileMachine = flow.createMachine({
             viewing: {
               on: {
                 'edit.opened': { target: 'editing', actions: 'clearMessages' },
-                'email.kept': { guard: 'anotherWaits', target: 'keepingEmail', actions: 'clearMessages' },
+                'email.kept': { guard: 'hasPendingEmail', target: 'keepingEmail', actions: 'clearMessages' },
               },
             },
             keepingEmail: {
@@ -151,7 +158,7 @@ export const profileMachine = flow.createMachine({
           initial: 'idle',
           states: {
             idle: { on: { 'photo.chosen': { target: 'shrinking', actions: 'beginPhoto' } } },
-            // A photo that cannot be made smaller here comes back as it was.
+            // A photo that cannot be resized here is sent as it is.
             shrinking: {
               tags: 'busy',
               invoke: {

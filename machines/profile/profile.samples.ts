@@ -1,6 +1,6 @@
 import type { components } from '#openapi/contract.gen.ts';
 
-/** The person whom the books are about, signed in. */
+/** The signed-in user of the generated test paths. */
 export const adaeze: components['schemas']['User'] = {
   id: '5a0d5f0c-6a8e-4f43-8a0f-3a0e2f6f9a11',
   first_name: 'Adaeze',

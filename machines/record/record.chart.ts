@@ -1,19 +1,18 @@
 /**
- * What the charts of one record have in common, whose people move it from its page: it loads, is shown, and before a move
- * one is asked once more. A move that came too late has the page look again. What may be moved, and by which call, a flow
- * says. The names are explained in record.setup.ts.
+ * The chart shared by pages of one record: it loads, shows the record, and asks for confirmation before a move. A move that
+ * is out of date reloads the record. A flow supplies the moves and calls. The names are implemented in record.setup.ts.
  */
 import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
 import { toProblem } from '../api/api-error.ts';
 
 interface RecordParts<Call, Keep, Input, Shown, Unreached = readonly []> {
-  /** The call that answers with the record, and the action that keeps it. */
+  /** The call that loads the record, and the action that keeps it. */
   call: Call;
   keep: Keep;
   input: Input;
-  /** What there is to do with it, in states of its own. */
+  /** States while the record is shown. */
   shown: Shown;
-  /** Where it goes instead of saying that it cannot be loaded. */
+  /** Transitions for failures that are not shown as such. */
   unreached?: Unreached;
 }
 
@@ -40,7 +39,7 @@ export function recordChart<
           id: call,
           src: call,
           input,
-          onDone: { target: 'shown', actions: { type: keep, params: answered } },
+          onDone: { target: 'shown', actions: { type: keep, params: toRecord } },
           onError: [
             { guard: 'isMissing', target: 'missing' },
             ...unreached,
@@ -58,7 +57,7 @@ export function recordChart<
   } as const;
 }
 
-/** The person is asked whether they mean it, and may have to say something with it. */
+/** Asks for confirmation, and for text if the move needs it. */
 export const confirming = {
   tags: 'stable',
   on: {
@@ -67,7 +66,7 @@ export const confirming = {
   },
 } as const;
 
-/** What becomes of a move that was refused, in the machine of this id. */
+/** Handles a refused move, in the machine of this id. */
 export function refusedAt<const Id extends string>(id: Id) {
   return [
     { guard: 'isMissing', target: `#${id}.missing` },
@@ -81,13 +80,13 @@ export function refusedAt<const Id extends string>(id: Id) {
 }
 
 interface RefreshingParts<Id, Call, Keep, Input, On> extends Omit<RecordParts<Call, Keep, Input, unknown>, 'shown'> {
-  /** Of the machine. */
+  /** The machine's id. */
   id: Id;
-  /** What can be done meanwhile. */
+  /** Transitions while refreshing. */
   on: On;
 }
 
-/** What is on the page stays until there is something newer, and can be acted on: the server knows better. */
+/** Reloads the record in the background. The shown record stays usable; the server refuses what is out of date. */
 export function refreshing<
   const Id extends string,
   const Call extends string,
@@ -102,11 +101,11 @@ export function refreshing<
       id: `${call}Again`,
       src: call,
       input,
-      onDone: { target: 'resting', actions: { type: keep, params: answered } },
+      onDone: { target: 'resting', actions: { type: keep, params: toRecord } },
       onError: [{ guard: 'isMissing', target: `#${id}.missing` }, { target: 'resting' }],
     },
   } as const;
 }
 
-export const answered = <One>({ event }: { event: DoneActorEvent<One> }) => ({ record: event.output });
+export const toRecord = <One>({ event }: { event: DoneActorEvent<One> }) => ({ record: event.output });
 export const problem = ({ event }: { event: ErrorActorEvent }) => ({ problem: toProblem(event.error) });

@@ -21,12 +21,12 @@ const pages: Record<string, readonly [machine: AnyStateMachine, call: string, in
   'a payment one comes back from': [bookingProcessMachine, 'getPayment', { path: FORM, reference: 'one' }],
 };
 
-describe.each(Object.entries(pages))('the page of %s', (_, [machine, call, input]) => {
+describe.each(Object.entries(pages))('the record page of %s', (_, [machine, call, input]) => {
   it.each([
     ['is there for nobody, or for somebody else', 'not_found', 'missing'],
     ['is named by what is no name', 'invalid_request', 'missing'],
     ['cannot be asked for', 'unreachable', 'failed'],
-  ])('where that %s', async (_what, code, state) => {
+  ])('reaches the right state after an answer that %s', async (_what, code, state) => {
     const refused = new ApiError(404, { code, message: 'There is nothing here.' });
     const { hears, calls } = answered(machine, { listBookedDates: [[]], [call]: [refused] }, { input });
 

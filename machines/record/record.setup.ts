@@ -1,4 +1,4 @@
-/** What the names in the chart of a record mean, whatever it is of. The chart itself is in record.chart.ts. */
+/** Implementations of the names in the chart of a record, in record.chart.ts. */
 import { assign, type EventObject } from 'xstate';
 import { type Problem, toProblem } from '../api/api-error.ts';
 import type { PersonReturned } from '../list/list.setup.ts';
@@ -11,16 +11,16 @@ export type RecordEvent =
   | { type: 'screen.opened' }
   | { type: 'retry.requested' }
   | { type: 'move.abandoned' }
-  /** Somebody else, or time, may have moved it meanwhile. */
+  /** Another user or a deadline may have changed the record meanwhile. */
   | PersonReturned;
 
 export const recordGuards = {
   isMissing: ({ event }: { event: object }) => goneFor.includes(codeOf(event)),
-  /** Somebody, or time, was faster: what stands on the page is out of date. */
+  /** Whether another user or a deadline changed the record first, so that the page is out of date. */
   isOutOfDate: ({ event }: { event: object }) => outOfDateFor.includes(codeOf(event)),
 };
 
-/** Made for each flow, so that this stays typed. */
+/** Creates the actions of a record. A function, so that they stay typed. */
 export function recordActions<Context extends RecordContext, Event extends EventObject>() {
   const change = <Params = undefined>(changed: (params: Params) => RecordContext) =>
     assign<Context, Event, Params, Event, never>((_, params) => changed(params) as Partial<Context>);
@@ -30,10 +30,10 @@ export function recordActions<Context extends RecordContext, Event extends Event
   };
 }
 
-/** An address that names nothing is the same to the person as somebody else's. */
+/** Codes for a record that does not exist or belongs to another user, which look the same. */
 const goneFor = ['not_found', 'invalid_request'];
 
-/** What it costs, and how many tries are left, is a part of what stands there. */
+/** Codes that mean that the shown record, price or number of tries is out of date. */
 const outOfDateFor = ['wrong_status', 'cost_changed', 'price_changed', 'wrong_code', 'no_tries_left'];
 
 const codeOf = (event: object) => ('error' in event ? toProblem(event.error).code : '');

@@ -102,7 +102,7 @@ export const rentMachine = rent.createMachine({
           { target: 'filling', actions: 'sayNotABooking' },
         ],
         onError: [
-          { guard: 'isIndefinite', target: 'filling', actions: { type: 'saySubmitFailed', params: problem } },
+          { guard: 'isRetryable', target: 'filling', actions: { type: 'saySubmitFailed', params: problem } },
           { guard: 'mayBeOwn', target: 'recognizing', actions: { type: 'keepRefusal', params: problem } },
           { guard: 'isOffOffer', target: 'unavailable' },
           { guard: 'isGone', target: 'missing' },

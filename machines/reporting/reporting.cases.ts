@@ -1,6 +1,5 @@
 import { defineCases } from '../cases/define-cases.ts';
-import { reportingActors } from './reporting.actors.ts';
-import { reportingMachine } from './reporting.machine.ts';
+import { reportingActors, reportingMachine } from './reporting.machine.ts';
 import { steps } from './reporting.routes.ts';
 
 export const reportingCases = defineCases(reportingMachine, reportingActors, {
@@ -12,8 +11,8 @@ export const reportingCases = defineCases(reportingMachine, reportingActors, {
     'words.written': [{ case: 'in words', words: "This is my mother's house. It is not to let." }],
     'report.confirmed': [{ case: 'pressed' }],
     'location.changed': [
-      { case: 'what is wrong', path: steps.choosing },
-      { case: 'the words', path: steps.wording },
+      { case: 'the reason', path: steps.choosing },
+      { case: 'the details', path: steps.wording },
     ],
   },
   calls: {
@@ -21,18 +20,21 @@ export const reportingCases = defineCases(reportingMachine, reportingActors, {
       done: [
         {
           case: 'received',
-          output: { reference: 'C-1001', message: 'Thank you. We look at it and tell you when it is decided.' },
+          output: { reference: 'C-1001', message: "Thank you. We'll review it and tell you when we have decided." },
         },
       ],
       failed: {
         unauthenticated: { status: 401, message: 'Please sign in.' },
         not_found: { status: 404, message: 'This listing was not found.' },
-        own_report: { status: 409, message: 'This is yours. Only somebody else can report it.' },
+        own_report: { status: 409, message: "You can't report your own listing or account." },
         already_reported: {
           status: 409,
-          message: 'You have reported this. We look at it and tell you when it is decided.',
+          message: "You already reported this. We'll tell you when we have decided.",
         },
-        idempotency_key_reused: { status: 422, message: 'This was sent before with something else in it.' },
+        idempotency_key_reused: {
+          status: 422,
+          message: 'You sent this form before with different answers. Please submit it again.',
+        },
       },
     },
   },

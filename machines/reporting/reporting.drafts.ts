@@ -1,4 +1,4 @@
 import type { DraftFormat } from '../drafts/draft-format.ts';
 
-/** How the drafts of reporting are kept. */
+/** The draft format of reports. */
 export const reportingDrafts: DraftFormat = { version: 1, upgrades: {} };

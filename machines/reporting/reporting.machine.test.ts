@@ -14,7 +14,7 @@ const confirmed = { type: 'report.confirmed' };
 it.each([
   [' It is my mother’s. ', { words: 'It is my mother’s.' }],
   [' ', {}],
-])('sends what is reported, why, and the words %j as %j', async (words, said) => {
+])('sends subject, reason and the details %j as %j', async (words, said) => {
   const { hears, calls } = answered(reportingMachine, { report: [{ reference: 'R-1' }] }, { input });
 
   const { value, context } = await hears(...begun(words), confirmed);
@@ -31,7 +31,7 @@ it.each([
   ['unreachable', 'reviewing', true],
   ['rate_limited', 'reviewing', true],
   ['not_found', 'reviewing', false],
-])('ends after %s at %s, with its key: %s', async (code, state, isSame) => {
+])('handles %s in state %s, reusing the key: %s', async (code, state, isSame) => {
   const { hears, calls } = answered(reportingMachine, { report: [refused(code)] }, { input });
 
   const { value, context } = await hears(...begun('Look.'), confirmed);
@@ -41,7 +41,7 @@ it.each([
   expect(JSON.stringify(calls).includes(context.attempt)).toBe(isSame);
 });
 
-it('keeps words that were begun where one goes back for another reason', async () => {
+it('keeps typed details when going back to the reason', async () => {
   const { hears } = answered(reportingMachine, {}, { input });
   const [reason] = begun('');
 

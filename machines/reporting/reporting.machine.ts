@@ -1,14 +1,12 @@
 /**
- * Reporting a listing, a person, or whom one dealt with: what is wrong, in words if one likes, and a look at it before it
- * goes out. What may be reported by whom, and what becomes of it, is the server's. Whoever is not signed in signs in first;
- * that is the app's to see to.
+ * Reports a listing, a user, or the other side of a booking, inspection or delivery: a reason, optional details and a check
+ * before sending. The server decides who may report what. Requires a session; the route redirects to sign-in.
  */
 import { assertEvent, assign, type DoneActorEvent, setup } from 'xstate';
 import type { components } from '#openapi/contract.gen.ts';
 import { type Problem, toProblem } from '../api/api-error.ts';
 import { attemptGuards } from '../api/attempt.ts';
-import type { OperationInput, OperationOutput } from '../api/operation.ts';
-import { reportingActors } from './reporting.actors.ts';
+import { type OperationInput, type OperationOutput, operation } from '../api/operation.ts';
 import { type Reported, steps } from './reporting.routes.ts';
 
 export type ReportReason = components['schemas']['ReportReason'];
@@ -20,9 +18,9 @@ export interface ReportDraft {
 
 export interface ReportingContext extends Reported {
   draft: ReportDraft;
-  /** Idempotency-Key of this report; a new one after every definite answer. */
+  /** Idempotency-Key of this report, renewed after every definite answer. */
   attempt: string;
-  /** What to name when asking again; null where it was reported before. */
+  /** Reference of the case; null if this user reported it before. */
   reference: string | null;
   problem: Problem | null;
 }
@@ -33,6 +31,10 @@ export type ReportingEvent =
   | { type: 'words.written'; words: string }
   | { type: 'report.confirmed' }
   | { type: 'location.changed'; path: string };
+
+export const reportingActors = {
+  report: operation('report'),
+};
 
 const flow = setup({
   types: {
@@ -46,7 +48,7 @@ const flow = setup({
   guards: {
     ...attemptGuards,
     asksForReason: ({ event }) => pathOf(event) === steps.choosing,
-    /** Also where it has arrived with other words, which its key tells. */
+    /** Whether the server has a report already, even with different details. */
     isKnown: ({ event }) =>
       'error' in event && ['already_reported', 'idempotency_key_reused'].includes(toProblem(event.error).code),
   },
@@ -68,7 +70,7 @@ const flow = setup({
 
 const pathOf = (event: object) => ('path' in event ? event.path : undefined);
 
-const told = ({ context }: { context: ReportingContext }): OperationInput<'report'> => {
+const reportInput = ({ context }: { context: ReportingContext }): OperationInput<'report'> => {
   const { about, id, draft, attempt } = context;
   const words = draft.words.trim();
   return {
@@ -123,10 +125,10 @@ export const reportingMachine = flow.createMachine({
       invoke: {
         id: 'report',
         src: 'report',
-        input: told,
+        input: reportInput,
         onDone: { target: 'sent', actions: { type: 'keepReference', params: reference } },
         onError: [
-          { guard: 'isIndefinite', target: 'reviewing', actions: 'showProblem' },
+          { guard: 'isRetryable', target: 'reviewing', actions: 'showProblem' },
           { guard: 'isKnown', target: 'sent' },
           { target: 'reviewing', actions: ['renewAttempt', 'showProblem'] },
         ],

@@ -15,6 +15,6 @@ it.each(['listing', 'booking', 'inspection', 'haulage', 'person'] as const)(
   },
 );
 
-it.each(['', '?listing=', '?listing=5a0d5f0c', `?payment=${ID}`])('knows of nothing to report in %j', (search) => {
+it.each(['', '?listing=', '?listing=5a0d5f0c', `?payment=${ID}`])('finds no subject in %j', (search) => {
   expect(reportedAt(search)).toBeUndefined();
 });

@@ -2,20 +2,20 @@ import { href } from '#domain/addresses.ts';
 import { isId } from '#domain/ids.ts';
 import type { components } from '#openapi/contract.gen.ts';
 
-/** What is reported. */
+/** The subject of a report. */
 export type Reported = Pick<components['schemas']['Report'], 'about' | 'id'>;
 
-/** Where each step stands. */
+/** Path of each step. */
 export const steps = {
   choosing: href.report(),
   wording: href.report('words'),
   reviewing: href.report('review'),
 } as const;
 
-/** What is reported says the address itself, on every step. */
+/** Query that names the subject, on every step. */
 const reportQuery = ({ about, id }: Reported) => `?${about}=${id}`;
 
-/** The same, for whatever keeps the address of the flow. */
+/** Writes the query for the route of the flow. */
 export const reportingQuery = { write: reportQuery };
 
 export const reportHref = (reported: Reported, step: keyof typeof steps = 'choosing') =>
@@ -23,7 +23,7 @@ export const reportHref = (reported: Reported, step: keyof typeof steps = 'choos
 
 const abouts: readonly Reported['about'][] = ['listing', 'booking', 'inspection', 'haulage', 'person'];
 
-/** What an address is about to report. Anybody may have written it. */
+/** Reads the subject from an address, which may be malformed. */
 export function reportedAt(search: string): Reported | undefined {
   const query = new URLSearchParams(search);
   for (const about of abouts) {

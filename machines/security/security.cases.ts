@@ -1,6 +1,5 @@
 import { defineCases } from '../cases/define-cases.ts';
-import { securityActors } from './security.actors.ts';
-import { type Session, securityMachine } from './security.machine.ts';
+import { type Session, securityActors, securityMachine } from './security.machine.ts';
 
 const here: Session = {
   id: '0b1c8f0e-54a9-4a3e-9c57-0f6d5d2c2b41',
@@ -46,9 +45,9 @@ export const securityCases = defineCases(securityMachine, securityActors, {
   },
   calls: {
     changePassword: {
-      done: [{ case: 'changed', output: { message: 'Your password is changed.' } }],
+      done: [{ case: 'changed', output: { message: 'Password changed. Other devices were signed out.' } }],
       failed: {
-        wrong_password: { status: 400, message: 'The current password is not right.' },
+        wrong_password: { status: 400, message: 'Wrong current password' },
         unauthenticated,
         too_many_attempts: { status: 429, message: 'Too many tries. Try again in 15 minutes.', retryAfter: 900 },
       },

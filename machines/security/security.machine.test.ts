@@ -11,7 +11,7 @@ it.each([
   ['it is', undefined, ['a', 'c'], undefined],
   ['it was already', refused(404, 'not_found'), ['a', 'c'], undefined],
   ['nobody knows whether it is', refused(0, 'unreachable'), ['a', 'b', 'c'], 'unreachable'],
-])('takes the device that is signed out off the list where %s', async (_, answer, left, problem) => {
+])('removes the signed-out device from the list when %s', async (_, answer, left, problem) => {
   const { hears, calls } = answered(securityMachine, { listSessions: [devices], endSession: [answer] });
 
   const { context } = await hears({ type: 'screen.opened' }, out);
@@ -21,7 +21,7 @@ it.each([
   expect([context.ending, context.devicesProblem?.code]).toEqual([null, problem]);
 });
 
-it('sends both passwords to the letter, and shows the devices that are left', async () => {
+it('sends both passwords unchanged and reloads the devices', async () => {
   const { hears, calls } = answered(securityMachine, {
     listSessions: [devices, devices.slice(0, 1)],
     changePassword: [{}],

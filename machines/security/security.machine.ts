@@ -1,25 +1,24 @@
 /**
- * The password and the devices an account is signed in on. Passwords go from the form into the call and into no context.
- * Signing out of this device is the `session`'s.
+ * Changes the password and signs out other devices. Passwords go from the form into the call, never into the context. The
+ * `session` signs out of this device.
  */
 
 import { assertEvent, assign, type DoneActorEvent, setup } from 'xstate';
 import { href } from '#domain/addresses.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import { type Problem, toProblem } from '../api/api-error.ts';
-import type { OperationInput } from '../api/operation.ts';
-import { securityActors } from './security.actors.ts';
+import { type OperationInput, operation } from '../api/operation.ts';
 
 export type Session = components['schemas']['Session'];
 
 export interface SecurityContext {
-  /** Newest first. */
+  /** Sessions, newest first. */
   sessions: Session[];
-  /** The one that is being signed out. */
+  /** Id of the session being signed out. */
   ending: string | null;
   notice: string | null;
   problem: Problem | null;
-  /** Why the devices could not be loaded, or one not signed out. */
+  /** Why the list could not be loaded or a device not signed out. */
   devicesProblem: Problem | null;
 }
 
@@ -28,6 +27,12 @@ export type SecurityEvent =
   | { type: 'password.submitted'; current: string; password: string }
   | { type: 'retry.requested' }
   | { type: 'device.signedOut'; id: string };
+
+export const securityActors = {
+  changePassword: operation('changePassword'),
+  listSessions: operation('listSessions'),
+  endSession: operation('endSession'),
+};
 
 const flow = setup({
   types: {
@@ -42,7 +47,7 @@ const flow = setup({
   },
   actions: {
     clearMessages: assign({ notice: null, problem: null }),
-    sayChanged: assign({ notice: 'Your password is changed. Every other device is signed out.' }),
+    sayChanged: assign({ notice: 'Password changed. Other devices were signed out.' }),
     showProblem: assign(({ event }) => ({ problem: 'error' in event ? toProblem(event.error) : null })),
     keepSessions: assign((_, params: { sessions: Session[] }) => ({ sessions: params.sessions })),
     beginEnding: assign(({ event }) => {
@@ -87,7 +92,7 @@ export const securityMachine = flow.createMachine({
             id: 'changePassword',
             src: 'changePassword',
             input: passwords,
-            // The other devices are signed out with it, so the list is asked for again.
+            // Reloads the list, because other devices are signed out.
             onDone: { target: ['form', '#security.devices.loading'], actions: 'sayChanged' },
             onError: { target: 'form', actions: 'showProblem' },
           },

@@ -16,7 +16,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', () => Promise.reject(new Error('calls go out by the way that the flow was given')));
 });
 
-it('runs until every call has been answered', async () => {
+it('runs until every call is answered', async () => {
   const asked: string[] = [];
   const fetch = (request: Request) => {
     asked.push(new URL(request.url).pathname);
@@ -33,14 +33,14 @@ it('runs until every call has been answered', async () => {
 it.each([
   { what: 'there is nothing', fetch: missing, outcome: 'missing' },
   { what: 'nobody answers as they should', fetch: async () => new Response('', { status: 500 }), outcome: 'failed' },
-])('tells that $what', async ({ fetch, outcome }) => {
+])('reports the outcome: $what', async ({ fetch, outcome }) => {
   expect(await runFlow(listingViewMachine, input, { fetch, within: 5_000 })).toMatchObject({
     isSettled: true,
     outcome,
   });
 });
 
-it('stops where it stands when it has waited long enough, and goes on from there by itself', async () => {
+it('stops after the timeout with a snapshot that continues by itself', async () => {
   const begun = await runFlow(listingViewMachine, input, { fetch: never, within: 10 });
   expect(begun).toMatchObject({ isSettled: false, outcome: undefined, snapshot: { value: 'loading' } });
 
@@ -52,7 +52,7 @@ it('stops where it stands when it has waited long enough, and goes on from there
   expect(context).toMatchObject({ listing, booked });
 });
 
-it('keeps two flows apart that run at once', async () => {
+it('separates two flows that run at once', async () => {
   const of = (id: string) =>
     runFlow(
       listingViewMachine,

@@ -1,4 +1,4 @@
-/** A flow that the server begins and the browser goes on with: docs/decisions/0023-render-flows-on-the-server.md */
+/** Runs a flow on the server, for the browser to continue. docs/decisions/0023-render-flows-on-the-server.md */
 import {
   type AnyMachineSnapshot,
   type AnyStateMachine,
@@ -10,22 +10,22 @@ import {
 import { sendBy, type Way } from '../api/ways.ts';
 
 export interface Run {
-  /** Answers the calls of the flow. */
+  /** Answers the flow's calls. */
   fetch: Way;
-  /** For how long it waits for answers, in milliseconds; what is on the way then is asked for again where it goes on. */
+  /** Longest wait for answers, in milliseconds. The browser repeats calls that are still open then. */
   within: number;
 }
 
-/** How far a flow has come, as plain data: fit for a page. */
+/** State of a started flow as plain data, to embed in a page. */
 export interface Begun {
   snapshot: object;
-  /** Whether no call was on its way any more. */
+  /** Whether every call was answered. */
   isSettled: boolean;
-  /** Which of the tags that say what became of it it has. */
+  /** The flow's outcome tag, if any. */
   outcome: 'missing' | 'failed' | undefined;
 }
 
-/** Opens the screen of a flow as a visitor would, and lets it run until every call has been answered. */
+/** Opens the screen of a flow as a visitor would, and waits until every call is answered. */
 export async function runFlow<M extends AnyStateMachine>(
   machine: M,
   input: InputFrom<M>,
@@ -35,7 +35,7 @@ export async function runFlow<M extends AnyStateMachine>(
   sendBy(actor, fetch);
   actor.start();
   actor.send({ type: 'screen.opened' } as EventFrom<M>);
-  // Whatever ends the waiting, the flow stands somewhere.
+  // A timeout is fine: the flow is in some state.
   await waitFor(actor, isSettled, { timeout: within }).catch(() => {});
   const now: AnyMachineSnapshot = actor.getSnapshot();
   const snapshot = JSON.parse(JSON.stringify(actor.getPersistedSnapshot()));

@@ -1,6 +1,5 @@
 import { defineCases } from '../cases/define-cases.ts';
-import { sessionActors } from './session.actors.ts';
-import { sessionMachine } from './session.machine.ts';
+import { sessionActors, sessionMachine } from './session.machine.ts';
 
 export const sessionCases = defineCases(sessionMachine, sessionActors, {
   inputs: {

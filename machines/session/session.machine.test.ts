@@ -21,7 +21,7 @@ it.each([
   ['as the session has ended on the server', [{ type: 'access.refused' }], false],
   ['in another tab', [{ type: 'tab.signedOut' }], false],
   ['in another tab, while one is asked', [{ ...out, unsent: 1 }, { type: 'tab.signedOut' }], false],
-])('who is signed out %s leaves nothing of what was begun: %s', async (_, events, isForgotten) => {
+])('signs out %s and deletes drafts: %s', async (_, events, isForgotten) => {
   const { hears } = answered(sessionMachine, { signOut: [{}] }, { input: { signedIn: true } });
 
   const { value } = await hears(...events);
@@ -30,7 +30,7 @@ it.each([
   expect([kept.has('gida.seen'), kept.has('gida.moves')]).toEqual([!isForgotten, !isForgotten]);
 });
 
-it('asks before moves are lost, says how many, and stays where they are to stay', async () => {
+it('asks before losing unsent updates, with their number, and stays on cancel', async () => {
   const { hears } = answered(sessionMachine, { signOut: [{}] }, { input: { signedIn: true } });
 
   const asked = await hears({ ...out, unsent: 2 });

@@ -1,35 +1,42 @@
 /**
- * Whether somebody is signed in. Lives for the whole app and follows the other tabs of the browser. Who drives and has moves
- * on this device that were not sent is asked before they are lost. Who it is, the `dashboard` asks; how one signs in, the
- * `account` decides.
+ * Whether a user is signed in. Lives for the whole app and follows other tabs of the browser. Asks a driver before signing
+ * out loses unsent updates. The `dashboard` loads the user; the `account` machine signs in.
  */
-import { assign, setup } from 'xstate';
+import { assign, fromCallback, setup } from 'xstate';
+import { operation } from '../api/operation.ts';
 import { removeAllDrafts } from '../drafts/draft-store.ts';
 import { forgetKept } from '../favourites/forget-kept.ts';
 import { photoCode } from '../haulages/photo-code.ts';
-import { vault } from '../vault/vault.ts';
-import { sessionActors } from './session.actors.ts';
+import { vault, watchOtherTabs } from '../vault/vault.ts';
 
 export type SessionEvent =
   | { type: 'person.signedIn' }
-  /** With how many moves of theirs would be lost by it. */
+  /** `unsent` is the number of driver updates that signing out would lose. */
   | { type: 'signOut.requested'; unsent?: number }
   | { type: 'signOut.confirmed' }
   | { type: 'signOut.abandoned' }
-  /** No token of the person opens anything any more: there is nothing to tell the server. */
+  /** The server has revoked every token already. */
   | { type: 'account.deleted' }
-  /** A call was answered with 401: the token opens nothing any more. */
+  /** A call was answered with 401, so the token is no longer valid. */
   | { type: 'access.refused' }
   | { type: 'tab.signedIn' }
   | { type: 'tab.signedOut' };
 
 interface SessionContext {
   signedIn: boolean;
-  /** Moves that would be lost, while the person is asked; 0 before. */
+  /** Unsent updates that would be lost; 0 until the person signs out. */
   unsent: number;
 }
 
 const nothing = () => {};
+
+export const sessionActors = {
+  signOut: operation('signOut'),
+  /** Reports when another tab signs in or out. */
+  watchTabs: fromCallback<{ type: 'watch.stopped' }>(({ sendBack }) =>
+    watchOtherTabs((signedIn) => sendBack({ type: signedIn ? 'tab.signedIn' : 'tab.signedOut' })),
+  ),
+};
 
 const flow = setup({
   types: {
@@ -46,7 +53,7 @@ const flow = setup({
   actions: {
     keepUnsent: assign(({ event }) => ('unsent' in event ? { unsent: event.unsent ?? 0 } : {})),
     forgetAccess: () => vault.forget(),
-    /** On a shared phone the next person finds nothing, not even what was begun and not sent. */
+    /** Deletes drafts too, so that the next person on a shared phone finds nothing. */
     forgetPerson: () => {
       if (forgetKept(vault.personId())) photoCode().then(({ forgetUnnamed }) => forgetUnnamed(), nothing);
       vault.forget();
@@ -54,12 +61,12 @@ const flow = setup({
     },
   },
   delays: {
-    /** Signing out never waits longer than this for the server: the person may be handing the phone on. */
+    /** Longest wait for the server in milliseconds: the person may be handing the phone on. */
     signOutPatience: 3_000,
   },
 });
 
-/** What ends a session besides Logout. */
+/** Events that end a session besides Logout. */
 const ending = {
   'account.deleted': { target: 'signedOut', actions: 'forgetPerson' },
   'access.refused': { target: 'signedOut', actions: 'forgetAccess' },

@@ -5,17 +5,17 @@ const { always, never, once } = rulesFor<{ signedIn: boolean }>();
 const isAt = (state: string) => (now: { leaves: readonly string[] }) => now.leaves.includes(`session.${state}`);
 
 export const sessionRules: readonly Rule[] = [
-  always('after Logout no token and no draft is left', (now, before) => {
+  always('Logout leaves no token and no draft', (now, before) => {
     const hasLeft = before !== undefined && isAt('signingOut')(before) && !isAt('signingOut')(now);
     return !hasLeft || now.effects.includes('forgetPerson');
   }),
-  never('a move that was not sent is lost by Logout before somebody was asked', (now, before) => {
+  never('Logout loses unsent updates without asking first', (now, before) => {
     const { event } = now;
     const loses = event?.type === 'signOut.requested' && ((event as { unsent?: number }).unsent ?? 0) > 0;
     return loses && before !== undefined && isAt('signedIn')(before) && isAt('signingOut')(now);
   }),
   once(
-    'who has signed out stays so until somebody signs in',
+    'a person stays signed out until the next sign-in',
     isAt('signingOut'),
     (now, before) =>
       !isAt('signedIn')(now) ||

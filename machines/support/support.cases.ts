@@ -1,6 +1,5 @@
 import { defineCases } from '../cases/define-cases.ts';
-import { supportActors } from './support.actors.ts';
-import { supportMachine } from './support.machine.ts';
+import { supportActors, supportMachine } from './support.machine.ts';
 
 const question = { subject: 'My listing is not shown', message: 'I listed a flat yesterday and cannot find it.' };
 
@@ -16,7 +15,10 @@ export const supportCases = defineCases(supportMachine, supportActors, {
       done: [{ case: 'received', output: { reference: 'S-10482', message: 'We have your message.' } }],
       failed: {
         unauthenticated: { status: 401, message: 'Please sign in.' },
-        idempotency_key_reused: { status: 422, message: 'The question was changed after it was sent. Send it again.' },
+        idempotency_key_reused: {
+          status: 422,
+          message: 'You sent this form before with different answers. Please submit it again.',
+        },
       },
     },
   },

@@ -8,7 +8,7 @@ const submitted = { type: 'question.submitted', question };
 const refused = (code: string) => new ApiError(400, { code, message: 'No.' });
 const keyOf = (input: unknown) => JSON.stringify((input as { header: object }).header);
 
-it('sends a question without blanks around it, and says what to name when asking again', async () => {
+it('sends a trimmed question and keeps its reference', async () => {
   const { hears, calls } = answered(supportMachine, { askSupport: [{ reference: 'S-10482' }] });
 
   const { value, context } = await hears(submitted);
@@ -20,7 +20,7 @@ it('sends a question without blanks around it, and says what to name when asking
 it.each([
   ['unreachable', true],
   ['invalid_request', false],
-])('goes out again after %s with what was typed, and with its key: %s', async (code, isSame) => {
+])('resends the question after %s, reusing the key: %s', async (code, isSame) => {
   const { hears, calls } = answered(supportMachine, { askSupport: [refused(code)] });
 
   const { context } = await hears(submitted, submitted);
@@ -29,7 +29,7 @@ it.each([
   expect(keyOf(calls[0]?.[1]) === keyOf(calls[1]?.[1])).toBe(isSame);
 });
 
-it('begins another question with nothing of the first', async () => {
+it('starts another question with an empty form', async () => {
   const { hears, calls } = answered(supportMachine, { askSupport: [{ reference: 'S-10482' }] });
 
   const { context } = await hears(submitted, { type: 'another.requested' });

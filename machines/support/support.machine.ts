@@ -1,11 +1,10 @@
-/** A question to the people of Gida. The answer comes by mail. */
+/** Sends a question to support, who reply by email. */
 
 import { assertEvent, assign, type DoneActorEvent, setup } from 'xstate';
 import { href } from '#domain/addresses.ts';
 import { type Problem, toProblem } from '../api/api-error.ts';
 import { attemptGuards } from '../api/attempt.ts';
-import type { OperationInput, OperationOutput } from '../api/operation.ts';
-import { supportActors } from './support.actors.ts';
+import { type OperationInput, type OperationOutput, operation } from '../api/operation.ts';
 
 export interface Question {
   subject: string;
@@ -14,14 +13,18 @@ export interface Question {
 
 export interface SupportContext {
   question: Question;
-  /** Idempotency-Key of this question; a new one after every definite answer. */
+  /** Idempotency-Key of this question, renewed after every definite answer. */
   attempt: string;
-  /** What to name when asking again. */
+  /** Reference of the sent question. */
   reference: string | null;
   problem: Problem | null;
 }
 
 export type SupportEvent = { type: 'question.submitted'; question: Question } | { type: 'another.requested' };
+
+export const supportActors = {
+  askSupport: operation('askSupport'),
+};
 
 const flow = setup({
   types: {
@@ -48,13 +51,13 @@ const ROUTE = href.support;
 
 const emptyQuestion: Question = { subject: '', message: '' };
 
-const opened = (): SupportContext => ({
+const initialContext = (): SupportContext => ({
   question: emptyQuestion,
   attempt: crypto.randomUUID(),
   reference: null,
   problem: null,
 });
-const asked = ({ context }: { context: SupportContext }): OperationInput<'askSupport'> => ({
+const questionInput = ({ context }: { context: SupportContext }): OperationInput<'askSupport'> => ({
   header: { 'Idempotency-Key': context.attempt },
   body: { subject: context.question.subject.trim(), message: context.question.message.trim() },
 });
@@ -64,7 +67,7 @@ const reference = ({ event }: { event: DoneActorEvent<OperationOutput<'askSuppor
 
 export const supportMachine = flow.createMachine({
   id: 'support',
-  context: opened,
+  context: initialContext,
   initial: 'filling',
   states: {
     filling: {
@@ -78,10 +81,10 @@ export const supportMachine = flow.createMachine({
       invoke: {
         id: 'askSupport',
         src: 'askSupport',
-        input: asked,
+        input: questionInput,
         onDone: { target: 'sent', actions: { type: 'keepReference', params: reference } },
         onError: [
-          { guard: 'isIndefinite', target: 'filling', actions: 'showProblem' },
+          { guard: 'isRetryable', target: 'filling', actions: 'showProblem' },
           { target: 'filling', actions: ['renewAttempt', 'showProblem'] },
         ],
       },

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 
 /**
- * Stands in for localStorage in every test of a file, empty before each of them.
+ * Replaces localStorage in every test of a file, empty before each.
  *
- * @returns What is kept there.
+ * @returns The stored values.
  */
 export function keptInMemory(): Map<string, string> {
   const kept = new Map<string, string>();

@@ -1,17 +1,17 @@
 /**
- * What drivers have made without a network, as it lies on the device: for whoever asks only whether there is something, and
- * whose. What a move is, and what becomes of it, is `machines/haulages`'.
+ * Driver updates made offline and stored on the device, for code that only counts them by user. `machines/haulages` defines
+ * and sends them.
  */
 export const ROAD_MOVES = 'gida.moves';
 
 interface RoadMove {
-  /** The id of the person; `null` where the session did not say whose it is. */
+  /** The driver's user id; `null` if the session did not know it. */
   readonly owner?: string | null;
-  /** Why it did not count: it was sent. */
+  /** Why the server refused it; set once it was sent. */
   readonly refused?: object | null;
 }
 
-/** Of everybody who drives with this phone. Where a browser forbids storage there is nothing. */
+/** Reads the updates of all drivers on this phone; empty if the browser forbids storage. */
 export function roadMoves(): readonly RoadMove[] {
   try {
     const moves: unknown = JSON.parse(localStorage.getItem(ROAD_MOVES) ?? '[]');
@@ -21,6 +21,6 @@ export function roadMoves(): readonly RoadMove[] {
   }
 }
 
-/** How many of this person's nobody but this device knows of. */
+/** Counts the user's unsent updates. */
 export const unsentOf = (person: string | null): number =>
   roadMoves().filter(({ owner = null, refused }) => owner === person && !refused).length;

@@ -8,13 +8,13 @@ const kept = keptInMemory();
 const adaeze = { id: 'a', first_name: 'Adaeze', last_name: 'Okafor' };
 const PHOTO = '/api/files/3f0a1f0e-6f0c-4c57-8f5e-1f1c2c0b7a10';
 
-it('keeps the photo of the person apart from their name, and no other field', () => {
+it('stores the photo separately from the name, and no other field', () => {
   vault.keepUser({ ...adaeze, photo: PHOTO, ...{ email: 'adaeze@gida.example' } });
 
   expect(Object.fromEntries(kept)).toEqual({ user: JSON.stringify(adaeze), profileImage: PHOTO });
 });
 
-it('keeps no photo of somebody else', () => {
+it('drops the photo of the previous user', () => {
   vault.keepUser({ ...adaeze, photo: PHOTO });
 
   vault.keepUser({ ...adaeze, id: 'b', photo: null });
@@ -22,7 +22,7 @@ it('keeps no photo of somebody else', () => {
   expect(kept.has('profileImage')).toBe(false);
 });
 
-it('keeps nothing when the person has signed out', () => {
+it('forgets everything on signing out', () => {
   vault.keepAccess('a token');
   vault.keepVerification('another', { phone: '0803', resendAt: 0 });
   vault.keepUser({ ...adaeze, photo: PHOTO });
@@ -32,7 +32,7 @@ it('keeps nothing when the person has signed out', () => {
   expect([...kept]).toEqual([]);
 });
 
-it('keeps that the phone is verified until somebody signs in, and nothing of the code', () => {
+it('stores that the phone is verified until sign-in, and drops the code', () => {
   vault.keepVerification('a token', { phone: '0803', resendAt: 0 });
   vault.keepVerified();
 
@@ -43,7 +43,7 @@ it('keeps that the phone is verified until somebody signs in, and nothing of the
   expect(vault.isVerified()).toBe(false);
 });
 
-it('looks again when a page is shown that the browser had put away', () => {
+it('checks again when a page returns from the back/forward cache', () => {
   const page = new EventTarget();
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
   vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
@@ -64,7 +64,7 @@ it('looks again when a page is shown that the browser had put away', () => {
   expect(onVerified).toHaveBeenCalledOnce();
 });
 
-it('knows whose the session is by its own word, then by who was shown last, and for nobody by none', () => {
+it('returns the session’s user id, else the stored user’s, else null', () => {
   vault.keepUser(adaeze);
   const signedOut = vault.personId();
   vault.keepAccess('a token');
@@ -76,7 +76,7 @@ it('knows whose the session is by its own word, then by who was shown last, and 
   expect([signedOut, byName, told, vault.personId()]).toEqual([null, 'a', 'b', 'a']);
 });
 
-it('forgets the code once somebody is signed in, and keeps the token under both of its names', () => {
+it('drops the code on sign-in and stores the token under both keys', () => {
   vault.keepVerification('for the code', { phone: '0803', resendAt: 7 });
   vault.keepAccess('a token', 'a');
 
@@ -88,7 +88,7 @@ it('forgets the code once somebody is signed in, and keeps the token under both 
   ]);
 });
 
-it('knows of a code that is out who waits for it, and from when on another can be asked for', () => {
+it('returns the phone and resend time of a pending verification', () => {
   vault.keepVerified();
   vault.keepVerification('for the code', { phone: '0803', resendAt: 7 });
   vault.keepResendAt(9);
@@ -101,7 +101,7 @@ it('knows of a code that is out who waits for it, and from when on another can b
   expect(kept.size).toBe(0);
 });
 
-it('keeps half a registration in this tab alone, and nothing that cannot be read', () => {
+it('stores an unfinished registration in this tab and ignores damaged data', () => {
   const tab = new Map<string, string>();
   vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => tab.get(key) ?? null,
@@ -117,7 +117,7 @@ it('keeps half a registration in this tab alone, and nothing that cannot be read
   expect(vault.user()).toBeNull();
 });
 
-it('hears of another tab that signs in, signs out or forgets everything, and of no other key', () => {
+it('reports sign-in, sign-out and clearing in another tab, and no other key', () => {
   const page = new EventTarget();
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
   vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
@@ -137,7 +137,7 @@ it('hears of another tab that signs in, signs out or forgets everything, and of 
   expect(onChange.mock.calls).toEqual([[true], [false], [false]]);
 });
 
-it('counts of the moves on this device those that are one’s own and were not sent', () => {
+it('counts the user’s unsent updates', () => {
   kept.set(
     'gida.moves',
     JSON.stringify([{ owner: 'a' }, { owner: 'b' }, { owner: 'a', refused: { code: 'no' } }, {}, null, 7]),

@@ -1,22 +1,21 @@
 import type { components } from '#openapi/contract.gen.ts';
 
 /**
- * What this browser remembers of the person, under the keys that docs/product.md, "Accounts", names: `access_token` and
- * `authToken` are written and cleared together; `token` holds the one that opens only the code calls while a phone is
- * being verified; `profileImage` is the address of the photo. `gida.person` is the id of who is signed in, by which
- * two people of one phone are kept apart.
+ * The session data that this browser stores, under the keys of docs/product.md, "Accounts": `access_token` and `authToken`
+ * are written and cleared together; `token` authorises only the code calls while a phone is being verified;
+ * `profileImage` is the photo's address. `gida.person` is the signed-in user's id, which separates users of one phone.
  */
 
 export interface Verification {
-  /** As the person typed it. */
+  /** The phone number as typed. */
   phone: string;
-  /** Epoch milliseconds, by this device's clock, from which a new code may be asked for. */
+  /** Epoch milliseconds, in device time, from which a new code may be requested. */
   resendAt: number;
 }
 
 type User = components['schemas']['User'];
 
-/** The name, and once they are known the id and the state, of the person on this device. */
+/** The user on this device: the name, and the id and state once known. */
 export type KnownPerson = Pick<User, 'first_name' | 'last_name'> & Partial<Pick<User, 'id' | 'state' | 'photo'>>;
 
 const VERIFICATION = 'gida.verification';
@@ -30,14 +29,14 @@ export const vault = {
 
   keepAccess(token: string, id?: string) {
     vault.forgetVerification();
-    // Before the token, which is what other tabs listen for.
+    // Stored before the token, which other tabs listen for.
     if (id) device().setItem(PERSON, id);
     else device().removeItem(PERSON);
     device().setItem('authToken', token);
     device().setItem('access_token', token);
   },
 
-  /** The id of who is signed in; `null` for nobody, and where a session does not say whose it is. */
+  /** Returns the signed-in user's id; `null` if signed out or unknown. */
   personId: () => (vault.accessToken() && (device().getItem(PERSON) ?? vault.user()?.id)) || null,
 
   keepVerification(token: string, verification: Verification) {
@@ -46,7 +45,7 @@ export const vault = {
     device().setItem(VERIFICATION, JSON.stringify(verification));
   },
 
-  /** The code went out again: only its time changes. */
+  /** Updates the time after the code was sent again. */
   keepResendAt(resendAt: number) {
     const verification = vault.verification();
     if (verification) device().setItem(VERIFICATION, JSON.stringify({ ...verification, resendAt }));
@@ -61,14 +60,14 @@ export const vault = {
     for (const key of ['token', VERIFICATION, VERIFIED]) device().removeItem(key);
   },
 
-  /** The phone is verified, which another tab that asks for its code has to hear. Kept until somebody signs in. */
+  /** Marks the phone as verified, for other tabs that wait for the code. Kept until the next sign-in. */
   keepVerified() {
     vault.forgetVerification();
     device().setItem(VERIFIED, 'true');
   },
   isVerified: () => device().getItem(VERIFIED) !== null,
 
-  /** Of all that is known of them no more than this device needs. */
+  /** Stores only the fields that this device needs. */
   keepUser({ id, first_name, last_name, state, photo }: KnownPerson) {
     device().setItem('user', JSON.stringify({ id, first_name, last_name, state }));
     if (photo) device().setItem('profileImage', photo);
@@ -76,7 +75,7 @@ export const vault = {
   },
   user: () => parse<KnownPerson>(device().getItem('user')),
 
-  /** Half a registration, without its password; for this tab only, since phones are shared. */
+  /** Stores an unfinished registration without its password, for this tab only, because phones are shared. */
   keepRegistration: (draft: object) => tab().setItem(REGISTRATION, JSON.stringify(draft)),
   registration: () => parse<Record<string, string>>(tab().getItem(REGISTRATION)),
   forgetRegistration: () => tab().removeItem(REGISTRATION),
@@ -88,17 +87,17 @@ export const vault = {
   },
 };
 
-/** Calls back whenever another tab of this browser signs in or out. Returns what stops it. */
+/** Calls back when another tab signs in or out. @returns A function that stops watching. */
 export const watchOtherTabs = (onChange: (signedIn: boolean) => void) =>
   watch('access_token', () => onChange(vault.accessToken() !== null));
 
-/** Calls back when another tab of this browser has verified the phone. Returns what stops it. */
+/** Calls back when another tab verifies the phone. @returns A function that stops watching. */
 export const watchVerified = (onVerified: () => void) =>
   watch(VERIFIED, () => {
     if (vault.isVerified()) onVerified();
   });
 
-/** A page that the browser had put away hears of nothing, so it looks when it is shown again. */
+/** Watches a key. Also checks when the page is restored from the back/forward cache, which misses storage events. */
 function watch(key: string, look: () => void): () => void {
   if (typeof addEventListener !== 'function') return () => {};
   const listen = (event: StorageEvent) => {
@@ -120,7 +119,7 @@ type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 const device = () => storeOr(() => globalThis.localStorage, memory.device);
 const tab = () => storeOr(() => globalThis.sessionStorage, memory.tab);
 
-/** Outside a browser, and in one that forbids storage, what is kept lives as long as the page. */
+/** Fallback outside a browser or if storage is forbidden; lasts as long as the page. */
 const memory = { device: inMemory(), tab: inMemory() };
 
 function inMemory(): Store {

@@ -4,36 +4,32 @@ import { AppError, problem, refusedField } from '../platform/errors.ts';
 
 export const invalidPhone = () => refusedField('invalid_phone', 'phone_no', PHONE_PROBLEM);
 
-export const wrongCredentials = problem(401, 'wrong_credentials', 'The phone number or the password is not right.');
+export const wrongCredentials = problem(401, 'wrong_credentials', 'Wrong phone number or password.');
 
-/** By a case. Nobody can say so who does not know the password. */
+/** Refuses a suspended person's sign-in. Only answered to the right password. */
 export const accountSuspended = (reference: string, words: string) =>
   new AppError(
     403,
     'account_suspended',
-    `Your account is suspended: ${words} You can object under What we decided, or write to us and name ${reference}.`,
+    `Your account is suspended. Reason: ${words} You can appeal under Decisions or contact us with reference ${reference}.`,
   );
 
 export const wrongPassword = (field = 'current_password') =>
-  refusedField('wrong_password', field, 'The current password is not right');
+  refusedField('wrong_password', field, field === 'password' ? 'Wrong password' : 'Wrong current password');
 
 export const emailNeedsPassword = () => refusedField('wrong_password', 'current_password', PASSWORD_FOR_EMAIL);
 
-export const alreadyVerified = problem(
-  409,
-  'already_verified',
-  'Your phone number is already verified. Please sign in.',
-);
+export const alreadyVerified = problem(409, 'already_verified', 'Your phone number is already verified. Sign in.');
 
 export const wrongCode = (triesLeft: number) =>
-  new AppError(400, 'wrong_code', `That code is not right. ${inTries(triesLeft)}`);
+  new AppError(400, 'wrong_code', `Wrong code. ${triesInWords(triesLeft)}`);
 
-/** Used, too old, or never sent. */
-export const codeExpired = problem(400, 'code_expired', 'That code has expired. Ask for a new one.');
+/** Refuses a code that was used, is too old, or was never sent. */
+export const codeExpired = problem(400, 'code_expired', 'That code has expired. Request a new one.');
 
-/** All attempts at a code are spent; it stays dead until a new one is sent. */
+/** Refuses every further attempt at a code until a new one is sent. */
 export const tooManyTries = (retryAfter: number) =>
-  new AppError(429, 'too_many_attempts', 'Too many tries. Ask for a new code.', { retryAfter });
+  new AppError(429, 'too_many_attempts', 'Too many tries. Request a new code.', { retryAfter });
 
 export function tooManyPasswords(retryAfter: number) {
   const minutes = Math.max(1, Math.ceil(retryAfter / 60));
@@ -42,18 +38,18 @@ export function tooManyPasswords(retryAfter: number) {
 }
 
 export const emailTooSoon = (retryAfter: number) =>
-  new AppError(429, 'too_many_attempts', `A link is on its way. Another one can be sent in ${inWords(retryAfter)}.`, {
+  new AppError(429, 'too_many_attempts', `We already sent a link. You can request another in ${inWords(retryAfter)}.`, {
     retryAfter,
   });
 
 export function codeTooSoon(phone: string, retryAfter: number) {
-  const message = `A code was sent to ${formatPhone(phone)} already. Ask for another one in ${inWords(retryAfter)}.`;
+  const message = `We already sent a code to ${formatPhone(phone)}. You can request another in ${inWords(retryAfter)}.`;
   return new AppError(429, 'code_too_soon', message, { retryAfter });
 }
 
-function inTries(left: number): string {
-  if (left === 0) return 'You have no tries left. Ask for a new code.';
-  return `You have ${left} ${left === 1 ? 'try' : 'tries'} left.`;
+function triesInWords(left: number): string {
+  if (left === 0) return 'No tries left. Request a new code.';
+  return `${left} ${left === 1 ? 'try' : 'tries'} left.`;
 }
 
 function inWords(seconds: number): string {

@@ -4,19 +4,19 @@ import type { Db } from '../platform/db/database.ts';
 import type { Seal } from '../platform/seal.ts';
 import type { Passwords } from './password.hash.ts';
 
-/** What the account calls work with. */
+/** Dependencies of the account calls. */
 export interface AccountParts {
   readonly db: Db;
   readonly clock: Clock;
   readonly passwords: Passwords;
-  /** Those of domain/terms.ts without any. */
+  /** Defaults to the terms of domain/terms.ts. */
   readonly terms?: readonly Terms[] | undefined;
 }
 
-/** And those that write a link. */
+/** Dependencies of calls that also write links. */
 export interface LinkingParts extends AccountParts {
-  /** Signs what the link says. */
+  /** Signs the link's claim. */
   readonly seal: Seal;
-  /** Of the site, as people reach it. */
+  /** Returns the site's public origin, such as `https://gida.example`. */
   readonly origin: () => string;
 }

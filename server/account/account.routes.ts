@@ -1,4 +1,4 @@
-/** The calls of tag `account`. What they decide is in the services beside this file; phones and names in domain/. */
+/** The calls of tag `account`. The services beside this file decide; rules for phones and names are in domain/. */
 import type { Handlers } from '../http/contract/handler.ts';
 import type { Session } from '../http/contract/session.ts';
 import type { SessionRow, UserRow } from '../platform/db/tables.ts';
@@ -23,7 +23,7 @@ export function accountHandlers(parts: LinkingParts) {
     validateOtp: async ({ body, session }) => {
       const user = await unverifiedUser(parts, session);
       await verify(parts, user, body.otp).catch(async (error) => {
-        // It may have been entered in another tab meanwhile: it is that which this person has to hear.
+        // Another tab may have used the code meanwhile; then the answer is that the phone is verified.
         if (isProblem(error, 'code_expired')) await unverifiedUser(parts, session);
         throw error;
       });
@@ -33,7 +33,7 @@ export function accountHandlers(parts: LinkingParts) {
     sendOtp: async ({ session }) => {
       const { phone } = await unverifiedUser(parts, session);
       await db.transaction().execute((trx) => sendCode(trx, { phone, purpose: 'verify' }, clock()));
-      return { message: 'A new code is on its way.' };
+      return { message: 'We sent you a new code.' };
     },
 
     signIn: ({ body, client }) => signIn(parts, { body, client }),
@@ -44,12 +44,12 @@ export function accountHandlers(parts: LinkingParts) {
 
     forgotPassword: async ({ body }) => {
       await sendResetCode(parts, body.phone_no);
-      return { message: 'If there is an account with this phone number, a code is on its way.' };
+      return { message: 'If this phone number has an account, we sent it a code.' };
     },
 
     resetPassword: async ({ body }) => {
       await resetPassword(parts, body);
-      return { message: 'Your password is changed. Please sign in.' };
+      return { message: 'Password changed. Sign in with the new one.' };
     },
 
     cancelEmailChange: async ({ session }) =>
@@ -69,7 +69,7 @@ export function accountHandlers(parts: LinkingParts) {
 
     changePassword: async ({ body, session }) => {
       await changePassword(parts, session, body);
-      return { message: 'Your password is changed. All other devices are signed out.' };
+      return { message: 'Password changed. Other devices were signed out.' };
     },
   } satisfies Partial<Handlers>;
 }

@@ -18,6 +18,6 @@ it.each([
   ['Opera Mini', 'Opera/9.80 (J2ME/MIDP; Opera Mini/9.80; U; en) Presto/2.5.25 Version/10.54'],
   ['Unknown device', 'curl/8.5.0'],
   ['Unknown device', undefined],
-])('calls it %s', (words, userAgent) => {
+])('names the device %s', (words, userAgent) => {
   expect(deviceOf(userAgent)).toBe(words);
 });

@@ -1,4 +1,4 @@
-/** Tried in this order: most browsers also name those that they descend from. */
+/** Matched in this order, because most browsers also name those that they descend from. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/Edg(A|iOS)?\//, 'Edge'],
   [/OPiOS|Opera Mini/, 'Opera Mini'],
@@ -20,7 +20,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/Linux|X11/, 'Linux'],
 ];
 
-/** What a person calls the device, from its User-Agent: `Chrome on Android`. Good for recognising, not for deciding. */
+/** Names a device from its User-Agent, such as `Chrome on Android`. For display only. */
 export function deviceOf(userAgent: string | undefined): string {
   const browser = BROWSERS.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];
   const system = SYSTEMS.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];

@@ -10,7 +10,7 @@ import { emailPage } from './email.view.ts';
 
 type EmailParts = Pick<LinkingParts, 'db' | 'clock' | 'seal'>;
 
-/** Where somebody says that the email which the link went to is theirs. */
+/** The page behind the confirmation link, where the reader confirms the email address. */
 export async function emailRoutes(app: FastifyInstance, parts: EmailParts) {
   const { db, clock, seal } = parts;
   await oneButtonPage(app, {

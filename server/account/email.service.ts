@@ -1,4 +1,5 @@
-/** Another email: it waits until somebody who reads there has used the link. docs/decisions/0042-confirm-a-new-email.md */
+/** Changes of email, each pending until its confirmation link is used. docs/decisions/0042-confirm-a-new-email.md */
+import { href } from '#domain/addresses.ts';
 import { EMAIL_LINK_GOOD_FOR, EMAIL_LINK_PAUSE } from '#domain/limits.ts';
 import { later } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
@@ -11,57 +12,57 @@ import { emailTaken, nameOwner } from '../user/user.errors.ts';
 import { hasEmail, lockUser, type UserChanges, updateUser } from '../user/user.repository.ts';
 import { emailTooSoon } from './account.errors.ts';
 import type { LinkingParts } from './account.parts.ts';
-import { emailLink, wentTo } from './email-link.ts';
+import { emailLink, wasSentTo } from './email-link.ts';
 
-const TOLD_WITHIN = 24 * 60 * 60_000;
+const WARNING_LIFETIME = 24 * 60 * 60_000;
 
-/** Of a row that is held. @returns What makes it wait. */
-export async function askForEmail(trx: Db, user: UserRow, email: string, now: Date): Promise<UserChanges> {
+/** Requires the user's row lock. @returns The changes that make the new email pending. */
+export async function requestEmail(trx: Db, user: UserRow, email: string, now: Date): Promise<UserChanges> {
   if (await hasEmail(trx, email)) throw emailTaken();
   const next = user.pending_email_at && later(user.pending_email_at, EMAIL_LINK_PAUSE);
   if (next && next > now) throw emailTooSoon(Math.ceil((next.getTime() - now.getTime()) / 1_000));
   return { pending_email: email, pending_email_at: now };
 }
 
-/** The link goes to the email, and a warning to the phone: in time for whoever has not asked for it. */
+/** Sends the link to the new email and a warning by SMS, in case the owner did not ask for the change. */
 export async function sendEmailLink(trx: Db, { clock, seal, origin }: LinkingParts, user: UserRow, email: string) {
   const now = clock();
   const link = emailLink(seal, origin(), user, email, now);
   await enqueueMessage(trx, {
     channel: 'email',
     recipient: email,
-    body: `Is this your email? Open the link and say so, and it becomes that of a Gida account: ${link}\n\nIf you know nothing of it, do nothing.`,
+    body: emailLinkText(link),
     created_at: now,
     expires_at: later(now, EMAIL_LINK_GOOD_FOR),
   });
   await enqueueMessage(trx, {
     channel: 'sms',
     recipient: user.phone,
-    body: 'Another email was given for your Gida account. If it was not you, change your password in Settings, Security.',
+    body: emailWarningText(`${origin()}${href.security}`),
     created_at: now,
-    expires_at: later(now, TOLD_WITHIN),
+    expires_at: later(now, WARNING_LIFETIME),
   });
 }
 
-/** Nothing waits any more, and the link leads to nothing. @returns The row, also where nothing was waiting. */
+/** Cancels the pending email, which ends its link. @returns The user's row. */
 export async function forgetPendingEmail(db: Db, userId: string): Promise<UserRow> {
   const user = await updateUser(db, userId, { pending_email: null });
   if (!user) throw unauthenticated();
   return user;
 }
 
-/** What a link to another email leads to. */
+/** The state of a confirmation link. */
 export type EmailLinkState = 'unknown' | 'open' | 'done' | 'used' | 'over' | 'taken';
 
-/** Of a row as it is now. */
+/** Returns the link's state for the user's current row. */
 export function stateOfEmailLink(seal: Seal, claim: Claim, user: UserRow | undefined, now: Date): EmailLinkState {
   if (!user) return 'unknown';
-  if (wentTo(seal, user.email, claim)) return 'used';
-  if (user.pending_email === null || !wentTo(seal, user.pending_email, claim)) return 'unknown';
+  if (wasSentTo(seal, user.email, claim)) return 'used';
+  if (user.pending_email === null || !wasSentTo(seal, user.pending_email, claim)) return 'unknown';
   return later(claim.at, EMAIL_LINK_GOOD_FOR) <= now ? 'over' : 'open';
 }
 
-/** Tells the address before, too: from now on nothing goes there. @throws emailTaken when another account was faster. */
+/** Confirms the new email and tells the old address. @throws emailTaken if another account took it first. */
 export async function confirmEmail(trx: Db, { seal, clock }: Pick<LinkingParts, 'seal' | 'clock'>, claim: Claim) {
   const user = await lockUser(trx, claim.id);
   const now = clock();
@@ -71,9 +72,21 @@ export async function confirmEmail(trx: Db, { seal, clock }: Pick<LinkingParts, 
   await enqueueMessage(trx, {
     channel: 'email',
     recipient: user.email,
-    body: 'Your Gida account has another email now, and this address hears nothing more from us. If it was not you, change your password in Settings, Security, and write to us.',
+    body: emailChangedText(),
     created_at: now,
     expires_at: later(now, MAIL_LIFETIME),
   });
   return { state: 'done', email: user.pending_email } as const;
 }
+
+/** The mail with the confirmation link for a new email. */
+export const emailLinkText = (link: string) =>
+  `Confirm this address for your Gida account: ${link}\n\nNot you? Ignore this message.`;
+
+/** The SMS that warns the owner of an account about a change of email. */
+export const emailWarningText = (securityLink: string) =>
+  `Gida: Someone asked to change the email of your account. Not you? Change your password: ${securityLink}`;
+
+/** The last mail to the old address after a change of email. */
+export const emailChangedText = () =>
+  'The email of your Gida account was changed. We will no longer write to this address. Not you? Change your password in Settings, Security, and contact us.';

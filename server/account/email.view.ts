@@ -1,46 +1,46 @@
-/** What the link to another email shows. It is read by whoever has the link: of the account it says nothing but the email. */
+/** The page behind the confirmation link. Anyone with the link can read it, so it shows only the email. */
 import { href } from '#domain/addresses.ts';
 import { escapeHtml } from '#domain/html.ts';
 import type { PageAnswer } from '../http/one-button-page.ts';
 import { plainPage, unknownLinkPage } from '../http/plain-page.view.ts';
 import type { EmailLinkState } from './email.service.ts';
 
-const toProfile = `<p><a class="go" href="${href.profile}">To your profile</a></p>`;
+const toProfile = `<p><a class="go" href="${href.profile}">Go to your profile</a></p>`;
 
 export function emailPage(state: EmailLinkState, email: string | undefined): PageAnswer {
   if (!email || state === 'unknown')
-    return { status: 404, html: unknownLinkPage('the email is not wanted any more.', toProfile) };
+    return { status: 404, html: unknownLinkPage('the change of email was cancelled.', toProfile) };
   const name = escapeHtml(email);
   const page = {
     open: {
-      title: 'Is this your email?',
-      content: `<h1><span>${name}</span> Is this your email?</h1>
-  <p>Somebody gave it for their Gida account. If that was you, say so, and what we write goes here.</p>
-  <form method="post"><button class="go">Yes, it is mine</button></form>
-  <p>If you know nothing of it, close this page.</p>`,
+      title: 'Confirm your email',
+      content: `<h1><span>${name}</span> Confirm your email</h1>
+  <p>Someone added ${name} to their Gida account. Was it you?</p>
+  <form method="post"><button class="go">Yes, confirm</button></form>
+  <p>Not you? Close this page.</p>`,
     },
     done: {
-      title: 'It is your email now',
-      content: `<h1><span>${name}</span> It is your email now</h1>
-  <p role="status">Thank you. What we write goes there from now on.</p>
+      title: 'Email confirmed',
+      content: `<h1><span>${name}</span> Email confirmed</h1>
+  <p role="status">Thank you. We will write to this address from now on.</p>
   ${toProfile}`,
     },
     used: {
-      title: 'It is your email already',
-      content: `<h1><span>${name}</span> It is your email already</h1>
-  <p role="status">There is nothing to do. This link has done its work.</p>
+      title: 'Email already confirmed',
+      content: `<h1><span>${name}</span> Email already confirmed</h1>
+  <p role="status">You don't need to do anything.</p>
   ${toProfile}`,
     },
     over: {
-      title: 'This link is over',
-      content: `<h1><span>${name}</span> This link is over</h1>
-  <p>It is too long ago that it was sent. Give the email once more in your profile, and another one comes.</p>
+      title: 'This link has expired',
+      content: `<h1><span>${name}</span> This link has expired</h1>
+  <p>Enter the email in your profile again and we'll send a new link.</p>
   ${toProfile}`,
     },
     taken: {
-      title: 'Another account has it',
-      content: `<h1><span>${name}</span> Another account has it</h1>
-  <p>It was given there meanwhile. Your account keeps the email that it has.</p>
+      title: 'This email already belongs to another account',
+      content: `<h1><span>${name}</span> This email already belongs to another account</h1>
+  <p>Your account keeps its current email.</p>
   ${toProfile}`,
     },
   }[state];

@@ -1,4 +1,4 @@
-/** The codes that were sent, by phone and purpose, and the attempts at them. Nothing here knows whether there is an account. */
+/** Sent codes by phone and purpose, with their attempts. Independent of accounts. */
 import { type Expression, sql } from 'kysely';
 import { OTP_ATTEMPTS } from '#domain/limits.ts';
 import type { Db } from '../platform/db/database.ts';
@@ -13,7 +13,7 @@ export interface ChallengeKey {
   readonly purpose: OtpPurpose;
 }
 
-/** Holds the phone until the transaction ends: two requests for a code would otherwise both see that none was sent. */
+/** Locks the phone for the transaction, so that two requests cannot both find that no code was sent. */
 export async function lockPhone(trx: Db, phone: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext(${`otp ${phone}`}))`.execute(trx);
 }
@@ -27,7 +27,7 @@ export async function findChallenge(db: Db, { phone, purpose }: ChallengeKey): P
     .executeTakeFirst();
 }
 
-/** Puts a fresh code in the place of the one before it. */
+/** Replaces the previous code. */
 export async function putChallenge(
   db: Db,
   key: ChallengeKey,
@@ -42,7 +42,7 @@ export async function putChallenge(
   await db.insertInto('otp_sends').values({ phone: key.phone, sent_at: fresh.sent_at }).execute();
 }
 
-/** When codes went to the phone since then, oldest first. */
+/** Lists when codes were sent to the phone since `since`, oldest first. */
 export async function sendsSince(db: Db, phone: string, since: Date): Promise<Date[]> {
   const rows = await db
     .selectFrom('otp_sends')
@@ -55,9 +55,9 @@ export async function sendsSince(db: Db, phone: string, since: Date): Promise<Da
 }
 
 /**
- * Spends one attempt, in one statement: of any number of guesses at the same time only so many get past it.
+ * Spends one attempt in a single statement, so that parallel guesses cannot exceed the limit.
  *
- * @returns The code to compare with; `undefined` when it is used, too old, or has no attempts left.
+ * @returns The code to compare with; `undefined` if it is used, too old, or has no attempts left.
  */
 export async function takeAttempt(db: Db, { phone, purpose }: ChallengeKey, now: Date): Promise<Challenge | undefined> {
   return await db
@@ -72,7 +72,7 @@ export async function takeAttempt(db: Db, { phone, purpose }: ChallengeKey, now:
     .executeTakeFirst();
 }
 
-/** @returns False when somebody else used this very code in the meantime, or a new one has taken its place. */
+/** @returns False if the code was used meanwhile or replaced by a new one. */
 export async function markUsed(
   db: Db,
   { phone, purpose }: ChallengeKey,
@@ -90,7 +90,7 @@ export async function markUsed(
   return numUpdatedRows > 0n;
 }
 
-/** Codes whose cooldown and daily limit are over leave nothing behind. */
+/** Deletes codes that no longer count towards the cooldown or the daily limit. */
 export async function deleteCodesBefore(db: Db, moment: Date): Promise<number> {
   const sends = await db.deleteFrom('otp_sends').where('sent_at', '<', moment).executeTakeFirstOrThrow();
   const challenges = await db.deleteFrom('otp_challenges').where('expires_at', '<', moment).executeTakeFirstOrThrow();

@@ -1,6 +1,6 @@
 /**
- * One-time codes: when one may be sent, and what a guess is worth. Whether its SMS goes out is decided by the caller, since
- * a phone without an account is treated the same up to there.
+ * One-time codes: sending limits and attempts. The caller decides whether the SMS goes out, because a phone without an
+ * account is treated the same up to there.
  */
 
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
@@ -15,16 +15,16 @@ import * as codes from './otp.repository.ts';
 
 const DAY = 24 * 60 * 60 * 1_000;
 
-/** What proves that the right code was given, until `useCode` spends it. */
+/** Proof that the right code was entered, until `useCode` spends it. */
 export interface ProvenCode extends codes.ChallengeKey {
   readonly codeHash: string;
 }
 
 /**
- * Makes a new code in the transaction of the caller and puts its SMS into the outbox.
+ * Creates a code in the caller's transaction and enqueues its SMS.
  *
- * @returns The number of the message.
- * @throws codeTooSoon within 60 seconds of the one before, and after ten in 24 hours.
+ * @returns The message's number.
+ * @throws codeTooSoon within 60 seconds of the previous code, and after ten in 24 hours.
  */
 export async function sendCode(trx: Db, key: codes.ChallengeKey, now: Date): Promise<number> {
   await codes.lockPhone(trx, key.phone);
@@ -34,11 +34,16 @@ export async function sendCode(trx: Db, key: codes.ChallengeKey, now: Date): Pro
   const salt = randomBytes(16).toString('base64url');
   const expires_at = later(now, OTP_LIFETIME);
   await codes.putChallenge(trx, key, { code_hash: hashOf(code, salt), salt, sent_at: now, expires_at });
-  const body = `Your Gida code is ${code}. It is valid for ${spanInWords(OTP_LIFETIME)}. Never share it.`;
-  return await enqueueMessage(trx, { channel: 'sms', recipient: key.phone, body, created_at: now, expires_at });
+  return await enqueueMessage(trx, {
+    channel: 'sms',
+    recipient: key.phone,
+    body: codeText(code),
+    created_at: now,
+    expires_at,
+  });
 }
 
-/** The same for where a code that was sent a moment ago is as good as a new one. */
+/** Sends a code unless one was sent moments ago, which is as good. */
 export async function sendCodeUnlessRecent(trx: Db, key: codes.ChallengeKey, now: Date): Promise<void> {
   await sendCode(trx, key, now).catch((error) => {
     if (!isProblem(error, 'code_too_soon')) throw error;
@@ -46,12 +51,11 @@ export async function sendCodeUnlessRecent(trx: Db, key: codes.ChallengeKey, now
 }
 
 /**
- * Spends an attempt on the code. The attempt counts even when what follows fails, so this is never part of a
- * transaction that may be rolled back.
+ * Spends an attempt on the code. Never call it in a transaction that may roll back, because the attempt must count.
  */
 export async function proveCode(db: Db, key: codes.ChallengeKey, code: string, now: Date): Promise<ProvenCode> {
   const challenge = await codes.takeAttempt(db, key, now);
-  if (!challenge) throw await whyNot(db, key, now);
+  if (!challenge) throw await refusalOf(db, key, now);
   const { code_hash: codeHash, salt, attempts } = challenge;
   if (!timingSafeEqual(Buffer.from(hashOf(code, salt)), Buffer.from(codeHash))) {
     throw wrongCode(OTP_ATTEMPTS - attempts);
@@ -59,10 +63,14 @@ export async function proveCode(db: Db, key: codes.ChallengeKey, code: string, n
   return { ...key, codeHash };
 }
 
-/** Makes the code worthless, in the transaction that does what it was for. */
+/** Marks the code as used, in the transaction that the code authorises. */
 export async function useCode(trx: Db, { codeHash, ...key }: ProvenCode, now: Date): Promise<void> {
   if (!(await codes.markUsed(trx, key, codeHash, now))) throw codeExpired();
 }
+
+/** The SMS with a code. */
+export const codeText = (code: string) =>
+  `${code} is your Gida code. It expires in ${spanInWords(OTP_LIFETIME)}. Never share it.`;
 
 async function secondsToWait(trx: Db, key: codes.ChallengeKey, now: Date): Promise<number> {
   const previous = await codes.findChallenge(trx, key);
@@ -74,12 +82,12 @@ async function secondsToWait(trx: Db, key: codes.ChallengeKey, now: Date): Promi
   );
 }
 
-async function whyNot(db: Db, key: codes.ChallengeKey, now: Date) {
+async function refusalOf(db: Db, key: codes.ChallengeKey, now: Date) {
   const challenge = await codes.findChallenge(db, key);
   const spent = challenge && challenge.used_at === null && challenge.attempts >= OTP_ATTEMPTS;
   if (!spent || challenge.expires_at <= now) return codeExpired();
   return tooManyTries(secondsUntil(later(challenge.sent_at, RESEND_COOLDOWN), now));
 }
 
-/** Salted, so that equal codes look different. Ten minutes and five attempts protect it, not the hash. */
+/** Salts the hash so that equal codes differ. Ten minutes and five attempts protect the code, not the hash. */
 const hashOf = (code: string, salt: string) => createHmac('sha256', salt).update(code).digest('base64url');

@@ -2,13 +2,13 @@ import { expect, it } from 'vitest';
 import { quickPasswords } from '#tests/support/passwords.ts';
 import { Passwords } from './password.hash.ts';
 
-it('costs whoever guesses what OWASP asks for', async () => {
+it('hashes with the cost that OWASP recommends', async () => {
   await expect(new Passwords().hash('the harmattan comes early')).resolves.toMatch(
     /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/,
   );
 });
 
-it('knows a password again however its keyboard wrote it, and no other', async () => {
+it('matches a password in either Unicode form, and no other', async () => {
   const passwords = quickPasswords();
   const stored = await passwords.hash('\u1ecdba'); // ọ as one character
 

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { Semaphore } from '../platform/semaphore.ts';
 
-/** What a hash costs; memory in KiB. */
+/** Cost of a hash; memory in KiB. */
 export interface PasswordCost {
   memoryCost: number;
   timeCost: number;
@@ -12,20 +12,20 @@ export interface PasswordCost {
 /** @source OWASP Password Storage Cheat Sheet: 19 MiB, two passes, one lane. argon2id is the library's default. */
 const COST: PasswordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** About 15 s of work for two cores, which is when a client gives up anyway. */
+/** About 15 s of work for two cores, after which a client gives up. */
 const LONGEST_LINE = 600;
 
 /**
- * argon2id, as many at a time as there are cores: more would only make everybody slower, and eat 19 MiB each.
+ * argon2id with one hash per core at a time: more would slow every caller and take 19 MiB each.
  */
 export class Passwords {
   readonly #semaphore = new Semaphore(availableParallelism(), LONGEST_LINE);
   readonly #cost: PasswordCost;
-  readonly #nobodys: Promise<string>;
+  readonly #decoy: Promise<string>;
 
   constructor(cost = COST) {
     this.#cost = cost;
-    this.#nobodys = hash('the password of nobody', cost);
+    this.#decoy = hash('a password without an account', cost);
   }
 
   hash(password: string): Promise<string> {
@@ -33,18 +33,18 @@ export class Passwords {
   }
 
   /**
-   * @param stored The hash of the account; without one the work is done all the same, so that the time taken does not
-   *   tell whether there is an account.
-   * @param allow Asked when it is this one's turn, so that no more guesses are under way than the semaphore lets through.
+   * @param stored The account's hash; without one the same work is done, so that timing does not reveal whether there
+   *   is an account.
+   * @param allow Called once the semaphore admits this check, so that it limits guesses in progress.
    */
   matches(stored: string | undefined, password: string, allow: () => Promise<void> = async () => {}): Promise<boolean> {
     return this.#semaphore.pass(async () => {
       await allow();
-      const right = await verify(stored ?? (await this.#nobodys), normal(password));
+      const right = await verify(stored ?? (await this.#decoy), normal(password));
       return right && stored !== undefined;
     });
   }
 }
 
-/** One keyboard sends ọ as one character, another as two; both are the same password. */
+/** Normalises the password: one keyboard sends ọ as one character, another as two. */
 const normal = (password: string) => password.normalize('NFKC');

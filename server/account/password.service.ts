@@ -1,4 +1,4 @@
-/** New passwords: with the old one, or with a code that went to the phone. */
+/** Changes passwords, with the current one or with a code sent to the phone. */
 import { parsePhone } from '#domain/phone.ts';
 import type { Session } from '../http/contract/session.ts';
 import type { UserRow } from '../platform/db/tables.ts';
@@ -18,14 +18,14 @@ import { deleteSessions } from './session.repository.ts';
 import { forgetSignInAttempts } from './sign-in.repository.ts';
 import { allowAttempt } from './sign-in.service.ts';
 
-/** A phone without an account gets its code, cooldown and daily limit as well; only nothing is sent. The work is the same. */
+/** Sends a reset code. A phone without an account gets the same work, cooldown and limit, but no SMS. */
 export async function sendResetCode({ db, clock }: AccountParts, phoneNumber: string): Promise<void> {
   const phone = parsePhone(phoneNumber);
   if (!phone) throw invalidPhone();
   await db.transaction().execute(async (trx) => {
     const user = await findUserByPhone(trx, phone);
     const message = await sendCode(trx, { phone, purpose: 'reset' }, clock());
-    // Also where nothing is taken back: the time that it takes must not tell whether there is an account.
+    // Runs for existing accounts too, so that timing does not reveal whether there is an account.
     await withdrawMessages(trx, user ? [] : [message]);
   });
 }
@@ -49,13 +49,13 @@ export async function resetPassword(
   });
 }
 
-/** Wrong ones count as those of signing in do. `field` is the one that it was entered in. */
+/** Checks the account's password; wrong ones count as sign-in attempts. `field` is the form field to blame. */
 export async function checkPassword(parts: AccountParts, user: UserRow, password: string, field?: string) {
   const right = await parts.passwords.matches(user.password_hash, password, () => allowAttempt(parts, user.phone));
   if (!right) throw wrongPassword(field);
 }
 
-/** Ends every other session: whoever had the old password may sit in one of them. */
+/** Changes the password and ends every other session, which may belong to an attacker. */
 export async function changePassword(
   parts: AccountParts,
   session: Session,

@@ -1,4 +1,4 @@
-/** Changes what a person tells of themselves. What is written to their email is not for whoever finds a session open. */
+/** Changes a user's profile. A new email requires the password, because an open session may be in the wrong hands. */
 import { isOtherEmail } from '#domain/email.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { UserRow } from '../platform/db/tables.ts';
@@ -8,10 +8,10 @@ import { readChanges } from '../user/user.form.ts';
 import { findUser, lockUserWithPassword, type UserChanges, updateUser } from '../user/user.repository.ts';
 import { emailNeedsPassword, wrongPassword } from './account.errors.ts';
 import type { LinkingParts } from './account.parts.ts';
-import { askForEmail, sendEmailLink } from './email.service.ts';
+import { requestEmail, sendEmailLink } from './email.service.ts';
 import { checkPassword } from './password.service.ts';
 
-/** Another email waits for its link. @throws wrongPassword for one without the password of the account. */
+/** Updates the profile; a new email stays pending until its link is used. @throws wrongPassword for a new email without the account's password. */
 export async function changePerson(
   parts: LinkingParts,
   userId: string,
@@ -29,7 +29,7 @@ export async function changePerson(
   return await db.transaction().execute(async (trx) => {
     const held = await lockUserWithPassword(trx, userId, user.password_hash);
     if (!held) throw wrongPassword();
-    const changed = await write(trx, userId, { ...changes, ...(await askForEmail(trx, held, email, parts.clock())) });
+    const changed = await write(trx, userId, { ...changes, ...(await requestEmail(trx, held, email, parts.clock())) });
     await sendEmailLink(trx, parts, changed, email);
     return changed;
   });

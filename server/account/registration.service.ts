@@ -1,4 +1,4 @@
-/** Makes accounts, once for each intention: the same Idempotency-Key answers for the account that it made before. */
+/** Creates accounts. A repeated Idempotency-Key answers for the account it created before. */
 import { randomUUID } from 'node:crypto';
 import { isPersonName } from '#domain/person.ts';
 import { parsePhone } from '#domain/phone.ts';
@@ -34,7 +34,7 @@ export async function register(parts: AccountParts, { body, key, client }: Regis
   const person = readPerson(body);
   return await makeOnce(
     parts,
-    { userId: null, operation: 'register', key, request: whatTellsApart(person) },
+    { userId: null, operation: 'register', key, request: fingerprintFields(person) },
     {
       make: async (once) => {
         const passwordHash = await passwords.hash(password);
@@ -43,11 +43,11 @@ export async function register(parts: AccountParts, { body, key, client }: Regis
         );
         return access;
       },
-      // A fresh token and no second SMS.
+      // Issues a new token and sends no second SMS.
       readBack: async (id) => {
         const user = await findUser(db, id);
         if (!user) throw notFound('account');
-        // The password is part of the request too, and only its hash was kept.
+        // The password is part of the request, but only its hash is stored.
         if (!(await passwords.matches(user.password_hash, password))) throw idempotencyKeyReused();
         return await issueToken(db, user, client, clock());
       },
@@ -62,7 +62,7 @@ interface NewAccount {
   readonly body: Registration;
 }
 
-/** Account, what was agreed to, token, code and its SMS stand together or not at all. */
+/** Creates account, consents, token and code in one transaction. */
 async function createAccount(trx: Db, { person, passwordHash, client, body }: NewAccount, at: TermsAt) {
   const { now } = at;
   const row = { ...person, password_hash: passwordHash, phone_verified_at: null, created_at: now };
@@ -91,8 +91,8 @@ function readPerson({ first_name, last_name, phone_no, state, email, userType }:
   };
 }
 
-/** Two spellings of one phone or state are the same request. */
-const whatTellsApart = ({ user_type, first_name, last_name, phone, email, state }: Person) => [
+/** Normalised fields that identify a request, so that two spellings of a phone or state are the same request. */
+const fingerprintFields = ({ user_type, first_name, last_name, phone, email, state }: Person) => [
   user_type,
   first_name,
   last_name,

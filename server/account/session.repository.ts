@@ -1,15 +1,15 @@
-/** Sessions by the hash of their token: the token itself is nowhere but with its owner. */
+/** Sessions by the hash of their token. The token itself is never stored. */
 import type { Db } from '../platform/db/database.ts';
 import type { SessionRow } from '../platform/db/tables.ts';
 
-/** How old `last_used_at` may get before a call writes it again: a write for each read would be a waste. */
+/** Age of `last_used_at` at which a call writes it again, to avoid a write per read. */
 const USE_RESOLUTION = 60_000;
 
 export async function insertSession(db: Db, session: Omit<SessionRow, 'id' | 'desk_until'>): Promise<void> {
   await db.insertInto('sessions').values(session).execute();
 }
 
-/** With whether its person is suspended. `undefined` when there is none, or its time is over. */
+/** Finds a valid session and its user's suspension. `undefined` if there is none or it has expired. */
 export async function findSession(db: Db, tokenHash: string, now: Date) {
   return await db
     .selectFrom('sessions')
@@ -26,7 +26,7 @@ export async function touchSession(db: Db, session: SessionRow, now: Date): Prom
   await db.updateTable('sessions').set({ last_used_at: now }).where('id', '=', session.id).execute();
 }
 
-/** The signed-in devices, newest first. */
+/** Lists the user's sessions, newest first. */
 export async function listSessions(db: Db, userId: string, now: Date): Promise<SessionRow[]> {
   return await db
     .selectFrom('sessions')
@@ -39,7 +39,7 @@ export async function listSessions(db: Db, userId: string, now: Date): Promise<S
     .execute();
 }
 
-/** @returns False when this person has no such session. */
+/** @returns False if the user has no such session. */
 export async function deleteSession(db: Db, id: string, userId: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('sessions')
@@ -49,7 +49,7 @@ export async function deleteSession(db: Db, id: string, userId: string): Promise
   return numDeletedRows > 0n;
 }
 
-/** Ends every session of the person but the one to keep. */
+/** Ends every session of the user except `keep`. */
 export async function deleteSessions(db: Db, userId: string, keep?: string): Promise<void> {
   let query = db.deleteFrom('sessions').where('user_id', '=', userId);
   if (keep !== undefined) query = query.where('id', '!=', keep);

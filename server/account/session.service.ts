@@ -13,7 +13,7 @@ import { findSession, insertSession, touchSession } from './session.repository.t
 
 export type Access = components['schemas']['Access'];
 
-/** A token for the person: to everything when the phone is verified, to the code calls alone when it is not. */
+/** Issues a token: full access if the phone is verified, else for the code calls only. */
 export async function issueToken(db: Db, user: UserRow, client: Client, now: Date): Promise<Access> {
   const verified = user.phone_verified_at !== null;
   const token = randomBytes(32).toString('base64url');
@@ -46,5 +46,5 @@ export function authenticateWith({ db, clock, terms }: SessionParts): Authentica
   };
 }
 
-/** A plain hash is enough: nobody guesses 32 random bytes. */
+/** Hashes without a salt, because 32 random bytes cannot be guessed. */
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');

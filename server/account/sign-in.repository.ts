@@ -1,13 +1,13 @@
-/** Wrong passwords, counted by phone: in the database, since several servers may be asked in turn. */
+/** Wrong passwords by phone, in the database because several servers share the count. */
 import { sql } from 'kysely';
 import { SIGN_IN_ATTEMPTS, SIGN_IN_PAUSE } from '#domain/limits.ts';
 import { later } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 
 /**
- * Spends one attempt, in one statement.
+ * Spends one attempt in a single statement.
  *
- * @returns When the pause is over, for a phone that has no attempts left; `undefined` when this one may be made.
+ * @returns The end of the pause if no attempts are left; `undefined` if the attempt may be made.
  */
 export async function takeSignInAttempt(db: Db, phone: string, now: Date): Promise<Date | undefined> {
   const over = later(now, -SIGN_IN_PAUSE);
@@ -35,7 +35,7 @@ export async function deleteAttemptsBefore(db: Db, moment: Date): Promise<number
   return Number(numDeletedRows);
 }
 
-/** By which case an account is suspended, and why. */
+/** Finds the case that suspended an account and its reason. */
 export async function findDecision(db: Db, caseId: string): Promise<{ number: number; words: string | null }> {
   return await db
     .selectFrom('cases')

@@ -1,4 +1,4 @@
-/** Checks passwords. Unknown phones, unreadable ones and wrong passwords cost the same and answer the same. */
+/** Checks passwords. Unknown phones, invalid phones and wrong passwords take the same time and get the same answer. */
 import { parsePhone } from '#domain/phone.ts';
 import { findMissing } from '../consents/consent.service.ts';
 import type { Client } from '../http/contract/handler.ts';
@@ -13,7 +13,7 @@ import { type Access, issueToken } from './session.service.ts';
 import { findDecision, forgetSignInAttempts, takeSignInAttempt } from './sign-in.repository.ts';
 
 interface SignInRequest {
-  /** Who is suspended and says so is let in to answer, and to object. */
+  /** `suspended` admits a suspended user, who may appeal and finish what is open. */
   readonly body: { phone_no: string; password: string; suspended?: boolean };
   readonly client: Client;
 }
@@ -28,10 +28,10 @@ export async function signIn(parts: AccountParts, { body, client }: SignInReques
   if (!found || !right) throw wrongCredentials();
   const now = clock();
   return await db.transaction().execute(async (trx) => {
-    // The password may have been changed while it was checked; then it must not open a session any more.
+    // The password may have changed during the check; then it must not open a session.
     const user = await lockUserWithPassword(trx, found.id, found.password_hash);
     if (!user) throw wrongCredentials();
-    if (user.suspended_by && !body.suspended) throw await whySuspended(trx, user.suspended_by);
+    if (user.suspended_by && !body.suspended) throw await suspensionError(trx, user.suspended_by);
     await forgetSignInAttempts(trx, user.phone);
     if (!user.phone_verified_at) await sendCodeUnlessRecent(trx, { phone: user.phone, purpose: 'verify' }, now);
     const access = await issueToken(trx, user, client, now);
@@ -47,13 +47,13 @@ export async function allowAttempt({ db, clock }: AccountParts, phone: string): 
   if (pausedUntil) throw tooManyPasswords(secondsUntil(pausedUntil, now));
 }
 
-/** Why this person can begin nothing, where they are let in to answer. */
+/** Returns the error for a call that a suspended user may not make. */
 export async function refusalOfSuspended(db: Db, userId: string): Promise<AppError> {
   const user = await findUser(db, userId);
-  return user?.suspended_by ? await whySuspended(db, user.suspended_by) : unauthenticated();
+  return user?.suspended_by ? await suspensionError(db, user.suspended_by) : unauthenticated();
 }
 
-async function whySuspended(trx: Db, caseId: string) {
+async function suspensionError(trx: Db, caseId: string) {
   const { number, words } = await findDecision(trx, caseId);
   return accountSuspended(`C-${number}`, words ?? '');
 }

@@ -1,4 +1,4 @@
-/** Bank accounts, as they are sealed: what stands in them is bank.routes.ts's to know. */
+/** Encrypted bank accounts. Only bank.routes.ts reads their content. */
 import { sql } from 'kysely';
 import type { Db } from '../platform/db/database.ts';
 
@@ -16,7 +16,7 @@ export async function saveBankAccount(db: Db, account: { user_id: string; sealed
     .execute();
 }
 
-/** Those that do not begin with the mark, after that of a person, in the order of the people. */
+/** Lists accounts encrypted with another key, ordered by user id, after the given user. */
 export async function findSealedOtherwise(
   db: Db,
   { mark, after, limit }: { mark: string; after: string; limit: number },
@@ -31,7 +31,7 @@ export async function findSealedOtherwise(
     .execute();
 }
 
-/** The same accounts under other seals; those that were saved anew meanwhile, or are gone, stay as they are. @returns How many. */
+/** Replaces encrypted values, skipping accounts that changed or were deleted meanwhile. @returns The number replaced. */
 export async function replaceSeals(
   db: Db,
   seals: readonly { readonly userId: string; readonly from: string; readonly to: string }[],

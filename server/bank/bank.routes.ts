@@ -1,4 +1,4 @@
-/** Where a person's money is paid to. Sealed as a whole; of the number no more than four digits ever leave again. */
+/** The bank account for payouts. Stored encrypted; only the last four digits of the number are ever returned. */
 import type { components } from '#openapi/contract.gen.ts';
 import type { Handlers } from '../http/contract/handler.ts';
 import { neededText } from '../http/needed-text.ts';

@@ -1,19 +1,20 @@
-/** Seals bank accounts anew when the key is changed, while servers that know both keys go on. */
+/** Re-encrypts bank accounts after a key change, while servers that know both keys keep running. */
 import type { Db } from '../platform/db/database.ts';
 import type { Seal } from '../platform/seal.ts';
 import { findSealedOtherwise, replaceSeals } from './bank.repository.ts';
 
 export interface Resealed {
   readonly resealed: number;
-  /** Neither key opens them: they stay as they are. */
+  /** Accounts that neither key decrypts; left unchanged. */
   readonly unreadable: number;
 }
 
 const AT_ONCE = 500;
-const BEFORE_EVERYBODY = '00000000-0000-0000-0000-000000000000';
+const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Every account that the key has not sealed yet. What is done is not done again: it may be cut off anywhere. What is saved meanwhile under another key is found in the next round; the last one finds nothing.
+ * Re-encrypts every account that uses another key. Safe to interrupt and repeat. Runs rounds until one finds nothing,
+ * because servers may save accounts under the old key meanwhile.
  */
 export async function resealBankAccounts(parts: { db: Db; seal: Seal }): Promise<Resealed> {
   let total = 0;
@@ -26,7 +27,7 @@ export async function resealBankAccounts(parts: { db: Db; seal: Seal }): Promise
 
 async function round({ db, seal }: { db: Db; seal: Seal }): Promise<Resealed> {
   const done = { resealed: 0, unreadable: 0 };
-  let after = BEFORE_EVERYBODY;
+  let after = FIRST_ID;
   for (;;) {
     const rows = await findSealedOtherwise(db, { mark: seal.mark, after, limit: AT_ONCE });
     const seals = rows.flatMap(({ user_id: userId, sealed: from }) => {

@@ -1,18 +1,18 @@
-/** What was decided against somebody, and what they say to that. */
+/** Decisions against a user, and their appeals. */
 import { nextCaseStatus } from '#domain/lifecycles/case.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import type { Db } from '../platform/db/database.ts';
 import { notFound } from '../platform/errors.ts';
 import { wrongCaseStatus } from './case.errors.ts';
-import { referenceOf, titleOf } from './case.notices.ts';
 import type { CaseParts } from './case.parts.ts';
 import { lockCase, updateCase } from './case.repository.ts';
 import { type Against, listAgainst } from './case.view.repository.ts';
-import { writeDown } from './deciding.service.ts';
+import { referenceOf, titleOf } from './case.words.ts';
+import { recordEvent } from './deciding.service.ts';
 
 type DecisionAgainst = components['schemas']['DecisionAgainst'];
 
-/** As many as anybody reads. */
+/** Most decisions returned. */
 const SHOWN = 50;
 
 export async function decisionsAgainst(db: Db, userId: string): Promise<DecisionAgainst[]> {
@@ -25,7 +25,7 @@ interface Appeal {
   readonly words: string;
 }
 
-/** Once for each decision. Sent again, it keeps the first words. */
+/** Appeals a decision once. A repeated appeal keeps the first text. */
 export async function appeal({ db, clock }: CaseParts, { id, userId, words }: Appeal): Promise<DecisionAgainst> {
   await db.transaction().execute(async (trx) => {
     const row = await lockCase(trx, id);
@@ -34,7 +34,7 @@ export async function appeal({ db, clock }: CaseParts, { id, userId, words }: Ap
     const status = nextCaseStatus(row, 'person.appeal');
     if (!status) throw wrongCaseStatus();
     await updateCase(trx, id, { status });
-    await writeDown(trx, { id, by: userId, what: 'appealed', words }, clock());
+    await recordEvent(trx, { id, by: userId, what: 'appealed', words }, clock());
   });
   const changed = (await decisionsAgainst(db, userId)).find((each) => each.id === id);
   if (!changed) throw notFound('decision');

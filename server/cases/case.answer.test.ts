@@ -15,8 +15,8 @@ const viewOf = (change: Partial<CaseView>) =>
     ...change,
   }) as CaseView;
 
-describe('a case', () => {
-  it('is in the queue with what it is about, how often that was reported, and who looks at it', () => {
+describe('case answers', () => {
+  it('lists a case with its title, its number of reports and who handles it', () => {
     const line = {
       ...{ id: 'case', reference: 'C-1007', about: 'listing', title: 'Flat in Lekki', status: 'taken', reports: 2 },
       ...{ opened_at: '2026-12-01T09:00:00.000Z', reason: 'gone', taken_by: 'Ngozi Eze' },
@@ -25,16 +25,16 @@ describe('a case', () => {
     expect(toDeskCase(viewOf({}), 'ngozi')).toEqual({ ...line, is_mine: true });
     expect(toDeskCase(viewOf({}), 'obi')).toEqual({ ...line, is_mine: false });
     expect(toDeskCase(viewOf({ place: null }), 'obi').title).toBe('Musa Bello');
-    expect(toDeskCase(viewOf({ place: null, owner_name: null }), 'obi').title).toBe('What is not there any more');
+    expect(toDeskCase(viewOf({ place: null, owner_name: null }), 'obi').title).toBe('Deleted listing or account');
   });
 
   const stay = { asked: '2026-12-01 to 2026-12-05: A new job', asked_status: 'accepted' } as const;
   it.each<[string, Partial<CaseView>, string[]]>([
-    ['for a year', {}, ['₦4,500,000 a year']],
-    ['for sale', { price_period: 'once' }, ['₦4,500,000']],
-    ['for a time that nobody has said', { price_period: null }, ['₦4,500,000']],
-  ])('says what can be read of a place that is to be had %s', (_, change, price) => {
-    const facts = ['12 Admiralty Way, Lekki', ...price, 'The listing is listed.', 'Newly painted.'];
+    ['a yearly price', {}, ['₦4,500,000 a year']],
+    ['a selling price', { price_period: 'once' }, ['₦4,500,000']],
+    ['a price without a period', { price_period: null }, ['₦4,500,000']],
+  ])('lists the facts of a listing with %s', (_, change, price) => {
+    const facts = ['12 Admiralty Way, Lekki', ...price, 'Listing status: live.', 'Newly painted.'];
 
     expect(factsOf(viewOf(change))).toEqual(facts);
     expect(factsOf(viewOf({ ...change, ...stay }))).toEqual([
@@ -43,7 +43,7 @@ describe('a case', () => {
     ]);
   });
 
-  it('says nothing of what is not there any more', () => {
+  it('leaves out what was deleted', () => {
     const gone = {
       address: null,
       city: null,
@@ -61,7 +61,7 @@ describe('a case', () => {
     ['booking', 'owner', 'renter'],
     ['inspection', 'owner', 'visitor'],
     ['haulage', 'carrier', 'shipper'],
-  ])('about a %s has its %s and its %s, each with a number', (about, one, other) => {
+  ])('lists the people of a case about a %s: %s and %s, with phone numbers', (about, one, other) => {
     expect(peopleOf(viewOf({ about, other_name: 'Adaeze Okafor', other_phone: '+2348030000001' }))).toEqual([
       { role: one, name: 'Musa Bello', phone_no: '+2348030000002' },
       { role: other, name: 'Adaeze Okafor', phone_no: '+2348030000001' },

@@ -1,12 +1,12 @@
 import { formatKobo } from '#domain/money.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import type { CaseEventRow, CaseRow } from '../platform/db/tables.ts';
-import { referenceOf, titleOf } from './case.notices.ts';
 import type { CaseView, NamedEvent } from './case.view.repository.ts';
+import { referenceOf, titleOf } from './case.words.ts';
 
 type Schemas = components['schemas'];
 
-/** A case in the queue, for one of the staff. */
+/** Returns a case of the list, for a staff member. */
 export const toDeskCase = (view: CaseView, userId: string): Schemas['DeskCase'] => ({
   id: view.id,
   reference: referenceOf(view),
@@ -20,7 +20,7 @@ export const toDeskCase = (view: CaseView, userId: string): Schemas['DeskCase'] 
   is_mine: view.taken_by === userId,
 });
 
-/** What somebody reported, for them. */
+/** Returns a report, for the user who sent it. */
 export const toOwnReport = (row: OwnReport): Schemas['OwnReport'] => ({
   reference: referenceOf(row),
   about: row.about,
@@ -46,31 +46,41 @@ function personOf(role: Schemas['CasePerson']['role'], name: string | null, phon
   return name === null || phone_no === null ? [] : [{ role, name, phone_no }];
 }
 
-/** A line each, of what is still there. */
+const listingStatusWords: Record<NonNullable<CaseView['listing_status']>, string> = {
+  listed: 'live',
+  paused: 'paused',
+  let: 'rented',
+  sold: 'sold',
+  closed: 'closed',
+  removed: 'removed',
+  suspended: 'suspended',
+};
+
+/** Returns the facts that still exist, one line each. */
 export function factsOf(view: CaseView): string[] {
   const { address, city, price, price_period, listing_status, description, asked, asked_status } = view;
   return [
     [address, city].filter(Boolean).join(', '),
     price === null ? '' : `${formatKobo(price)}${price_period && price_period !== 'once' ? ` a ${price_period}` : ''}`,
-    listing_status === null ? '' : `The listing is ${listing_status}.`,
+    listing_status === null ? '' : `Listing status: ${listingStatusWords[listing_status]}.`,
     description ?? '',
     asked === null ? '' : `${asked} (${asked_status})`,
   ].filter((line) => line !== '');
 }
 
-/** Who has left is told from others by a few letters, and stands under them for good. */
+/** Returns a history event. A user who deleted their account keeps a short id that tells them from others. */
 export const toCaseEvent = (event: NamedEvent): Schemas['CaseEvent'] => ({
   what: event.what,
-  by: event.actor_id === null ? null : (event.name ?? `Somebody who left (${event.actor_id.slice(0, 4)})`),
+  by: event.actor_id === null ? null : (event.name ?? `A user who left (${event.actor_id.slice(0, 4)})`),
   reason: event.reason,
   words: event.words,
   decision: event.decision,
   at: event.at.toISOString(),
-  ...metAt(event),
+  ...sourceOf(event),
 });
 
-/** Where two people met of whom one reports the other. */
-function metAt({ day, hour, fetched_in: from, brought_to: to, fetched_on }: NamedEvent) {
+/** Returns the inspection or delivery that a report came from. */
+function sourceOf({ day, hour, picked_up_in: from, delivered_to: to, picked_up_on }: NamedEvent) {
   if (day !== null && hour !== null) return { visit: { day, time: hour } };
-  return from !== null && to !== null && fetched_on !== null ? { haulage: { from, to, day: fetched_on } } : {};
+  return from !== null && to !== null && picked_up_on !== null ? { haulage: { from, to, day: picked_up_on } } : {};
 }

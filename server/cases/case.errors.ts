@@ -1,21 +1,17 @@
 import { problem } from '../platform/errors.ts';
 
-export const ownReport = problem(409, 'own_report', 'This is yours. Only somebody else can report it.');
+export const ownReport = problem(409, 'own_report', "You can't report your own listing or account.");
 
 export const alreadyReported = problem(
   409,
   'already_reported',
-  'You have reported this. We look at it and tell you when it is decided.',
+  "You already reported this. We'll tell you when we have decided.",
 );
 
-/** Two of the staff wanted it at once: expected, one of them gets it. */
-export const takenByOther = problem(409, 'taken_by_other', 'Somebody else of the staff has taken this case.');
+/** Refuses the second of two staff members who take a case at once. */
+export const takenByOther = problem(409, 'taken_by_other', 'Another team member took this case.');
 
-export const ownCase = problem(409, 'own_case', 'You are part of this case. Somebody else decides about it.');
+export const ownCase = problem(409, 'own_case', 'You are involved in this case, so someone else must decide.');
 
-/** The lifecycle has no such move from where the case stands, or whom it is about has left. */
-export const wrongCaseStatus = problem(
-  409,
-  'wrong_status',
-  'That is not possible with this case any more. Look at it again.',
-);
+/** Refuses a move that the lifecycle does not allow from this status, or whose respondent deleted their account. */
+export const wrongCaseStatus = problem(409, 'wrong_status', 'This case has changed. Reload the page.');

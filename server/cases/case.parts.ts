@@ -5,24 +5,26 @@ export interface CaseParts {
   readonly db: Db;
   readonly clock: Clock;
   readonly effects: Effects;
+  /** Returns the site's public origin, for links in SMS. */
+  readonly origin: () => string;
 }
 
-/** What a decision does to what it is about, each in its transaction. Higher nouns know how: app.ts says whose. */
+/** The effects of decisions on other features, each in the caller's transaction. app.ts supplies the implementation. */
 export interface Effects {
-  /** The fee of a visit that two people disagree about. */
+  /** Settles the fee of a disputed inspection. */
   settleVisit(trx: Db, inspectionId: string, outcome: 'refund' | 'keep', now: Date): Promise<void>;
-  /** What was paid for goods that are said to be broken or lost. */
+  /** Settles the payment of a disputed delivery. */
   settleHaulage(trx: Db, haulageId: string, outcome: 'refund' | 'keep', now: Date): Promise<void>;
-  /** Holds all that suspending this person touches, in one order: two who are suspended at once may have to do with each other. */
+  /** Locks all rows that suspending this user touches, in a fixed order, so that two suspensions cannot deadlock. */
   holdAllOf(trx: Db, userId: string, now: Date): Promise<void>;
-  /** Nobody finds or gets it any more; whoever was to see it is told, and what they paid goes back. */
+  /** Hides the listing, cancels its inspections and refunds their fees. */
   suspendListing(trx: Db, listingId: string, now: Date): Promise<void>;
-  /** @returns False where there is nothing to lift. */
+  /** @returns False if the listing is not suspended. */
   liftListing(trx: Db, listingId: string, now: Date): Promise<boolean>;
-  /** What this person was to see is called off as well. */
-  callOffVisitsOf(trx: Db, userId: string, now: Date): Promise<void>;
-  /** What they have asked to rent is withdrawn, and who has a stay with them is told. */
+  /** Cancels the inspections that this user booked. */
+  cancelInspectionsOf(trx: Db, userId: string, now: Date): Promise<void>;
+  /** Withdraws the user's booking requests, and notifies the other side of accepted bookings. */
   endBookingsOf(trx: Db, userId: string, now: Date): Promise<void>;
-  /** What they were to bring, or have brought, and is not on a truck yet is called off. */
+  /** Cancels the user's deliveries that are not loaded yet, as sender and as carrier. */
   endHaulagesOf(trx: Db, userId: string, now: Date): Promise<void>;
 }

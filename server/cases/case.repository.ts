@@ -1,11 +1,11 @@
-/** The rows of cases, of their people and of their history. Who may read or decide one is the callers'. */
+/** Rows of cases, their people and their history. Callers check access. */
 import { randomUUID } from 'node:crypto';
 import { type Insertable, sql } from 'kysely';
 import type { CaseTables } from '../platform/db/case-tables.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { CaseEventRow, CaseRow } from '../platform/db/tables.ts';
 
-/** @returns False when there is one about the subject that is not decided. */
+/** @returns False if an undecided case about the subject exists. */
 export async function insertCase(trx: Db, row: Insertable<CaseTables['cases']>): Promise<boolean> {
   const inserted = await trx
     .insertInto('cases')
@@ -16,7 +16,7 @@ export async function insertCase(trx: Db, row: Insertable<CaseTables['cases']>):
   return inserted !== undefined;
 }
 
-/** Holds the row until the transaction ends. */
+/** Locks the row for the transaction. */
 export async function lockUndecided(
   trx: Db,
   { about, subject_id }: Pick<CaseRow, 'about' | 'subject_id'>,
@@ -31,7 +31,7 @@ export async function lockUndecided(
     .executeTakeFirst();
 }
 
-/** Under what name the person stands in the history of a case that is held. */
+/** Returns the user's id within the history of a locked case. */
 export async function actorOf(trx: Db, case_id: string, user_id: string): Promise<string> {
   const known = await trx
     .selectFrom('case_people')
@@ -45,7 +45,7 @@ export async function actorOf(trx: Db, case_id: string, user_id: string): Promis
   return id;
 }
 
-/** @returns False when this person has reported it before. */
+/** @returns False if this user has reported the case before. */
 export async function insertEvent(trx: Db, event: Omit<CaseEventRow, 'position'>): Promise<boolean> {
   const inserted = await trx
     .insertInto('case_events')
@@ -56,7 +56,7 @@ export async function insertEvent(trx: Db, event: Omit<CaseEventRow, 'position'>
   return inserted !== undefined;
 }
 
-/** The number of the case that an event belongs to. */
+/** Finds the number of an event's case. */
 export async function findNumber(db: Db, eventId: string): Promise<number | undefined> {
   const row = await db
     .selectFrom('case_events')
@@ -67,7 +67,7 @@ export async function findNumber(db: Db, eventId: string): Promise<number | unde
   return row?.number;
 }
 
-/** Holds the row until the transaction ends. */
+/** Locks the row for the transaction. */
 export async function lockCase(trx: Db, id: string): Promise<CaseRow | undefined> {
   return await trx.selectFrom('cases').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
@@ -78,7 +78,7 @@ export async function updateCase(trx: Db, id: string, changes: Moving): Promise<
   await trx.updateTable('cases').set(changes).where('id', '=', id).execute();
 }
 
-/** Holds those that somebody of the staff has taken and not decided. */
+/** Locks the undecided cases that a staff member has taken. */
 export async function lockTakenBy(trx: Db, userId: string): Promise<CaseRow[]> {
   return await trx
     .selectFrom('cases')
@@ -90,20 +90,20 @@ export async function lockTakenBy(trx: Db, userId: string): Promise<CaseRow[]> {
     .execute();
 }
 
-/** Holds the person until the transaction ends: who signs in at the same time comes before or after. */
+/** Suspends the user, locking their row against a concurrent sign-in. */
 export async function setSuspendedBy(trx: Db, userId: string, caseId: string): Promise<void> {
   await trx.updateTable('users').set({ suspended_by: caseId }).where('id', '=', userId).execute();
 }
 
-/** Holds people until the transaction ends, always before the case: whoever reports is held when they join it. */
+/** Locks users for the transaction. Always before the case, in the order in which reports lock them. */
 export async function holdPeople(trx: Db, ids: readonly string[]): Promise<void> {
   await trx.selectFrom('users').select('id').where('id', 'in', ids).orderBy('id').forNoKeyUpdate().execute();
 }
 
-/** What was decided, and was not taken back. */
+/** Statuses of decisions in force. */
 const STANDS = sql`cases.status in ('decided', 'appealed', 'upheld')`;
 
-/** They stay suspended by another case that says so and stands. This one has been taken back already. */
+/** Ends a suspension, unless another decision in force also suspends the user. The case must be reversed already. */
 export async function endSuspensionBy(trx: Db, caseId: string): Promise<void> {
   await sql`
     update users set suspended_by = (
@@ -114,13 +114,13 @@ export async function endSuspensionBy(trx: Db, caseId: string): Promise<void> {
     where suspended_by = ${caseId}`.execute(trx);
 }
 
-/** What somebody has listed. */
+/** Lists the ids of the owner's listings. */
 export async function listIdsOfOwner(trx: Db, ownerId: string): Promise<string[]> {
   const rows = await trx.selectFrom('listings').select('id').where('owner_id', '=', ownerId).orderBy('id').execute();
   return rows.map(({ id }) => id);
 }
 
-/** Whether a decision that stands keeps it away: about itself, or about its owner. */
+/** Whether a decision in force suspends the listing or its owner. */
 export async function isHeldAway(db: Db, listingId: string): Promise<boolean> {
   const { rows } = await sql`
     select 1 from listings join users on users.id = owner_id
@@ -132,7 +132,7 @@ export async function isHeldAway(db: Db, listingId: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Whom it was decided against; nobody when they have left. */
+/** Finds the user that the case was decided against; `undefined` if they deleted their account. */
 export async function findAgainst(db: Db, caseId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('cases')

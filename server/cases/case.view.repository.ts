@@ -1,4 +1,4 @@
-/** Cases with what they are about, across the tables of all that can be reported. Also of what is not there any more. */
+/** Cases with their subjects, joined across tables. Columns of deleted subjects are null. */
 import { type RawBuilder, sql } from 'kysely';
 import type { Kobo } from '#domain/money.ts';
 import type { PricePeriod } from '#domain/move-in.ts';
@@ -8,7 +8,7 @@ import type { CaseEventRow, CaseRow, HaulageRow, InspectionRow, ListingRow } fro
 
 type Kind = components['schemas']['CaseDocument']['kind'];
 
-/** A case, and of what it is about what is still there. */
+/** A case with what still exists of its subject. */
 export interface CaseView extends CaseRow {
   readonly reports: number;
   readonly reason: CaseEventRow['reason'];
@@ -21,20 +21,20 @@ export interface CaseView extends CaseRow {
   readonly description: string | null;
   readonly price: Kobo | null;
   readonly price_period: PricePeriod | null;
-  /** Of the listing, or the person it is about. */
+  /** The listing's owner, the carrier of a delivery, or the user that the case is about. */
   readonly owner_id: string | null;
   readonly owner_name: string | null;
   readonly owner_phone: string | null;
-  /** Who rents or visits. */
+  /** The renter, the visitor or the sender. */
   readonly other_id: string | null;
   readonly other_name: string | null;
   readonly other_phone: string | null;
-  /** The days of a booking and what for, or what was to be brought and when, in words that have no name. */
+  /** Description of the booking or delivery, without names. */
   readonly asked: string | null;
   readonly asked_status: string | null;
 }
 
-/** @param besides More columns, each after a comma. */
+/** @param besides Additional columns, each after a comma. */
 const views = <Row extends CaseView = CaseView>(where: RawBuilder<unknown>, besides = sql``) => sql<Row>`
   select cases.*${besides},
     (select count(*)::int from case_events e where e.case_id = cases.id and what = 'reported') as reports,
@@ -42,15 +42,15 @@ const views = <Row extends CaseView = CaseView>(where: RawBuilder<unknown>, besi
     taker.first_name || ' ' || taker.last_name as taker,
     listings.id as listing_id,
     coalesce(listings.title, coalesce(listings.other_type, listings.property_type) || ' in ' || listings.city,
-      'Haulage from ' || (origin->>'city') || ' to ' || (destination->>'city')) as place,
+      'Delivery from ' || (origin->>'city') || ' to ' || (destination->>'city')) as place,
     listings.city, listings.address, listings.status as listing_status,
     coalesce(listings.price, haulages.price) as price, listings.price_period,
     coalesce(nullif(listings.description, ''), listings.details) as description,
     owner.id as owner_id, owner.first_name || ' ' || owner.last_name as owner_name, owner.phone as owner_phone,
     other.id as other_id, other.first_name || ' ' || other.last_name as other_name, other.phone as other_phone,
     coalesce(bookings.from_day || ' to ' || bookings.to_day || ': ' || bookings.purpose,
-      'Pieces: ' || (goods->>'amount') || coalesce(' (' || counted || ' counted as they were loaded)', '') || ', ' || (goods->>'weight_kg') || ' kg, for ' || haulages.day
-        || coalesce(', with ' || haulages.plate, '')) as asked,
+      'Pieces: ' || (goods->>'amount') || coalesce(' (' || counted || ' counted at pickup)', '') || ', ' || (goods->>'weight_kg') || ' kg, on ' || haulages.day
+        || coalesce(', vehicle ' || haulages.plate, '')) as asked,
     coalesce(bookings.status, haulages.status) as asked_status
   from cases
   left join users taker on taker.id = taken_by
@@ -68,7 +68,7 @@ export async function findCaseView(db: Db, id: string): Promise<CaseView | undef
   return (await views(sql`where cases.id = ${id}`).execute(db)).rows[0];
 }
 
-/** Those that wait for staff, oldest first; or the others, newest first. */
+/** Lists open cases, oldest first, or closed ones, newest first. */
 export async function listCaseViews(
   db: Db,
   { closed, limit }: { closed: boolean; limit: number },
@@ -80,15 +80,15 @@ export async function listCaseViews(
 }
 
 export type NamedEvent = Pick<CaseEventRow, 'what' | 'reason' | 'words' | 'decision' | 'at' | 'actor_id'> & {
-  /** Null of who has left. */
+  /** Null if the account was deleted. */
   readonly name: string | null;
-  /** Of the visit that it came from, while there is one. */
+  /** Day of the inspection that the report came from. */
   readonly day: InspectionRow['day'] | null;
   readonly hour: InspectionRow['hour'] | null;
-  /** Of the haulage that it came from. */
-  readonly fetched_in: string | null;
-  readonly brought_to: string | null;
-  readonly fetched_on: HaulageRow['day'] | null;
+  /** Pickup city of the delivery that the report came from. */
+  readonly picked_up_in: string | null;
+  readonly delivered_to: string | null;
+  readonly picked_up_on: HaulageRow['day'] | null;
 };
 
 export async function listHistory(db: Db, caseId: string): Promise<NamedEvent[]> {
@@ -99,16 +99,16 @@ export async function listHistory(db: Db, caseId: string): Promise<NamedEvent[]>
     .leftJoin('inspections', 'inspections.id', 'inspection_id')
     .leftJoin('haulages', 'haulages.id', 'haulage_id')
     .select(['what', 'reason', 'words', 'decision', 'at', 'actor_id', 'inspections.day', 'hour'])
-    .select('haulages.day as fetched_on')
-    .select(sql<string | null>`origin->>'city'`.as('fetched_in'))
-    .select(sql<string | null>`destination->>'city'`.as('brought_to'))
+    .select((eb) => eb.ref('haulages.day').as('picked_up_on'))
+    .select(sql<string | null>`origin->>'city'`.as('picked_up_in'))
+    .select(sql<string | null>`destination->>'city'`.as('delivered_to'))
     .select(sql<string | null>`users.first_name || ' ' || users.last_name`.as('name'))
     .where('case_events.case_id', '=', caseId)
     .orderBy('position')
     .execute();
 }
 
-/** The ID proof of a booking, the photo of a visit, those of goods and of their load, and what proves whose the place is. */
+/** Lists documents of a case: ID proof, inspection photo, photos of goods and load, proof of ownership. */
 export async function listDocuments(db: Db, { about, subject_id, listing_id }: CaseView) {
   const { rows } = await sql<{ id: string; kind: Kind }>`
     select id, case kind when 'proof' then 'idProof' when 'document' then 'ownership'
@@ -125,7 +125,7 @@ export async function listDocuments(db: Db, { about, subject_id, listing_id }: C
   return rows;
 }
 
-/** Who has said or done something in it and is still here, besides those it is about. */
+/** Lists users who reported the case and still have an account. */
 export async function listReporters(db: Db, caseId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('case_events')
@@ -139,7 +139,7 @@ export async function listReporters(db: Db, caseId: string): Promise<string[]> {
   return rows.flatMap(({ user_id }) => user_id ?? []);
 }
 
-/** What somebody has reported, newest first. Whatever others said of it is left out. */
+/** Lists the user's own reports, newest first. */
 export async function listReportsBy(db: Db, userId: string) {
   return await db
     .selectFrom('case_people')
@@ -153,7 +153,7 @@ export async function listReportsBy(db: Db, userId: string) {
     .execute();
 }
 
-/** The two of a visit, who may be one and the same. */
+/** Finds both sides of an inspection, who may be the same user. */
 export async function findSidesOfVisit(db: Db, inspectionId: string) {
   return await db
     .selectFrom('inspections')
@@ -163,7 +163,7 @@ export async function findSidesOfVisit(db: Db, inspectionId: string) {
     .executeTakeFirst();
 }
 
-/** Who sends it, and whose offer was taken. */
+/** Finds the sender and the carrier of a delivery. */
 export async function findSidesOfHaulage(db: Db, haulageId: string) {
   return await db
     .selectFrom('haulages')
@@ -172,7 +172,7 @@ export async function findSidesOfHaulage(db: Db, haulageId: string) {
     .executeTakeFirst();
 }
 
-/** What was decided against somebody, newest first, with what both sides have said of it. */
+/** Lists decisions against a user with their appeals and answers, newest first. */
 export async function listAgainst(db: Db, userId: string, limit: number): Promise<Against[]> {
   const against = sql`
     join case_people on case_people.id = against_id

@@ -1,4 +1,4 @@
-/** The desk, for staff whose session has shown a code; and for whom a decision is against, what it says. */
+/** Calls for staff, who need a recent code, and for users who read and appeal decisions against them. */
 
 import type { components } from '#openapi/contract.gen.ts';
 import type { FileStore } from '../gateways/files/file.gateway.ts';
@@ -14,12 +14,12 @@ import { findCaseView, listCaseViews, listDocuments, listHistory } from './case.
 import { moveCase, movesFor } from './deciding.service.ts';
 import { openDocument } from './document.service.ts';
 
-/** As many as a queue is ever looked through. */
+/** Most cases in a list. */
 const QUEUE_SHOWN = 100;
 
 interface DeskParts extends CaseParts {
   readonly files: FileStore;
-  /** What is said of a visit. Inspections know: app.ts says so. */
+  /** Reads both sides' statements about an inspection. Supplied by app.ts. */
   readonly visitOf: (db: Db, inspectionId: string) => Promise<components['schemas']['CaseVisit'] | null>;
 }
 

@@ -1,4 +1,4 @@
-/** Documents of a case. That somebody looks at one is written down before they see it, or they do not see it. */
+/** Opens documents of a case. Each view is recorded before the document is sent. */
 
 import { documentExtensions } from '../files/document.reader.ts';
 import { findFile } from '../files/file.repository.ts';
@@ -11,7 +11,7 @@ import { takenByOther } from './case.errors.ts';
 import type { CaseParts } from './case.parts.ts';
 import { lockCase } from './case.repository.ts';
 import { findCaseView, listDocuments } from './case.view.repository.ts';
-import { writeDown } from './deciding.service.ts';
+import { recordEvent } from './deciding.service.ts';
 
 interface Look {
   readonly id: string;
@@ -32,7 +32,7 @@ export async function openDocument(
     const found = isOfCase ? await findFile(trx, fileId) : undefined;
     if (!found) throw notFound('document');
     if (view?.taken_by !== session.userId) throw takenByOther();
-    await writeDown(trx, { id, by: session.userId, what: 'looked', file_id: fileId }, now);
+    await recordEvent(trx, { id, by: session.userId, what: 'looked', file_id: fileId }, now);
     return found;
   });
   const isPhoto = file.kind === 'image';

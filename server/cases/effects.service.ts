@@ -1,4 +1,4 @@
-/** What a decision does, in the transaction in which it is made, and how it is undone. */
+/** Applies a decision in its transaction, and reverses it. */
 import type { Decision } from '#domain/lifecycles/case.ts';
 import { deleteSessions } from '../account/session.repository.ts';
 import type { Db } from '../platform/db/database.ts';
@@ -8,12 +8,12 @@ import { endSuspensionBy, findAgainst, isHeldAway, listIdsOfOwner, setSuspendedB
 import { type CaseView, listReporters } from './case.view.repository.ts';
 
 /**
- * Whom a decision is against; null where against nobody. What is wrong with a listing is its owner's matter, and with a booking that of
- * the one of the two who has not reported it.
+ * Finds the user that a decision is against; null if there is none. For a listing that is its owner, for a booking the side
+ * that did not report it.
  *
- * @throws wrongCaseStatus where they have left.
+ * @throws wrongCaseStatus if they deleted their account.
  */
-export async function whomItIsAgainst(trx: Db, whole: CaseView, decision: Decision): Promise<string | null> {
+export async function findRespondent(trx: Db, whole: CaseView, decision: Decision): Promise<string | null> {
   if (decision === 'dismiss' || decision === 'refund' || decision === 'keep') return null;
   const isOfOwner =
     decision === 'suspendListing' || whole.other_id === null || !(await reportedBy(trx, whole, whole.owner_id));
@@ -40,7 +40,7 @@ export async function carryOut(trx: Db, effects: Effects, { whole, decision, aga
   if (decision === 'suspendAccount' && against) await suspendAccount(trx, effects, { userId: against, whole }, now);
 }
 
-/** From now on they are signed in nowhere and cannot sign in, and what they have listed is nobody's to find. */
+/** Suspends an account: ends its sessions, hides its listings and cancels what is open. */
 async function suspendAccount(
   trx: Db,
   effects: Effects,
@@ -51,13 +51,13 @@ async function suspendAccount(
   await deleteSessions(trx, userId);
   await effects.holdAllOf(trx, userId, now);
   for (const id of await listIdsOfOwner(trx, userId)) await effects.suspendListing(trx, id, now);
-  await effects.callOffVisitsOf(trx, userId, now);
+  await effects.cancelInspectionsOf(trx, userId, now);
   await effects.endBookingsOf(trx, userId, now);
   await effects.endHaulagesOf(trx, userId, now);
 }
 
-/** What another decision keeps away stays away. @returns Whether a listing is its owner's again. */
-export async function takeBack(trx: Db, effects: Effects, whole: CaseView, now: Date): Promise<boolean> {
+/** Reverses a suspension. Listings that another decision suspends stay suspended. @returns Whether a listing was given back. */
+export async function reverseDecision(trx: Db, effects: Effects, whole: CaseView, now: Date): Promise<boolean> {
   await endSuspensionBy(trx, whole.id);
   let givesBack = false;
   for (const id of await suspendedBy(trx, whole)) {

@@ -1,4 +1,4 @@
-/** Opens a case, or joins the one about the same subject that nobody has decided yet. For every noun that something is wrong with. */
+/** Opens a case, or joins the undecided one about the same subject. */
 import { randomUUID } from 'node:crypto';
 import { firstCaseStatus } from '#domain/lifecycles/case.ts';
 import type { Db } from '../platform/db/database.ts';
@@ -8,23 +8,23 @@ import { actorOf, insertCase, insertEvent, lockUndecided } from './case.reposito
 
 interface Opening extends Pick<CaseRow, 'about'> {
   readonly subjectId: string;
-  /** Null where it came about by itself. */
+  /** Null if no user opened it. */
   readonly openedBy: string | null;
   readonly reason: CaseEventRow['reason'];
   readonly words: string | null;
-  /** The visit that it came from, where the case is about somebody or something else. */
+  /** The inspection that the report came from, if the case is about something else. */
   readonly visitId?: string | undefined;
-  /** The same of a haulage. */
+  /** The delivery that the report came from, if the case is about something else. */
   readonly haulageId?: string | undefined;
 }
 
 interface Opened {
   readonly caseId: string;
-  /** What was written down; `undefined` where this person has reported it before. */
+  /** The new event's id; `undefined` if this user has reported it before. */
   readonly eventId: string | undefined;
 }
 
-/** How often a case can be decided while somebody wants to join it. */
+/** Attempts to join, each lost to a concurrent decision. */
 const TRIES = 3;
 
 export async function openCase(
@@ -40,7 +40,7 @@ export async function openCase(
   return { caseId, eventId: (await insertEvent(trx, event)) ? event.id : undefined };
 }
 
-/** Held until the transaction ends: nobody decides it without what is said now. */
+/** Finds or creates the undecided case and locks it, so that it is not decided without this report. */
 async function undecidedOne(trx: Db, { about, subjectId }: Pick<Opening, 'about' | 'subjectId'>, now: Date) {
   const subject = { about, subject_id: subjectId };
   for (let tries = 0; tries < TRIES; tries += 1) {

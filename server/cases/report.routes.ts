@@ -1,4 +1,4 @@
-/** Reporting. Whoever is reported never learns by whom. */
+/** Accepts reports. The reported user never learns who reported. */
 import { cleanText } from '#domain/text.ts';
 import type { Handlers } from '../http/contract/handler.ts';
 import type { RateLimiter } from '../http/rate-limit/call-limit.ts';
@@ -6,7 +6,7 @@ import { rateLimited } from '../platform/errors.ts';
 import { type ReportParts, report } from './report.service.ts';
 
 interface Parts extends ReportParts {
-  /** By person. */
+  /** Limit per user. */
   readonly limiter: RateLimiter;
 }
 
@@ -17,7 +17,7 @@ export function reportHandlers({ limiter, ...parts }: Parts) {
       if (retryAfter !== undefined) throw rateLimited(retryAfter);
       const words = cleanText(body.words) || null;
       const number = await report(parts, { ...body, words, userId, key: headers['Idempotency-Key'] });
-      return { reference: `C-${number}`, message: 'Thank you. We look at it and tell you when it is decided.' };
+      return { reference: `C-${number}`, message: "Thank you. We'll review it and tell you when we have decided." };
     },
   } satisfies Partial<Handlers>;
 }

@@ -1,4 +1,4 @@
-/** What people report, once for each intention, and who may report what. */
+/** Accepts reports, once per idempotency key, from users who may report the subject. */
 import { isTakenDown } from '#domain/lifecycles/listing.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import { findListingRow, listListingsOf } from '../listings/listing.repository.ts';
@@ -14,7 +14,7 @@ import { openCase } from './opening.service.ts';
 export interface ReportParts {
   readonly db: Db;
   readonly clock: Clock;
-  /** Whether this person is one of the two of a booking. */
+  /** Whether the user is the owner or the renter of a booking. */
   readonly isOfBooking: (db: Db, bookingId: string, userId: string) => Promise<boolean>;
 }
 
@@ -26,9 +26,9 @@ interface Report extends Pick<Reportable, 'about' | 'id' | 'reason'> {
   readonly key: string | undefined;
 }
 
-/** @returns The number of the case. @throws alreadyReported while what this person reported before is not decided. */
-export async function report(parts: ReportParts, { userId, key, ...told }: Report): Promise<number> {
-  const { about, id: subjectId, reason, words } = told;
+/** @returns The case's number. @throws alreadyReported while an earlier report of this user is undecided. */
+export async function report(parts: ReportParts, { userId, key, ...reported }: Report): Promise<number> {
+  const { about, id: subjectId, reason, words } = reported;
   const numberOf = async (eventId: string) => {
     const number = await findNumber(parts.db, eventId);
     if (number === undefined) throw notFound('report');
@@ -59,7 +59,7 @@ interface Reporting extends Pick<ReportParts, 'isOfBooking'> {
 
 type Subject = Pick<Parameters<typeof openCase>[1], 'about' | 'subjectId' | 'visitId' | 'haulageId'>;
 
-/** What the case is about. Throws where this person cannot report it: what they cannot know of is not there. */
+/** Resolves the case's subject. Throws if the user may not report it; subjects they cannot see are not found. */
 const subjectOf: Record<Reportable['about'], (trx: Db, id: string, by: Reporting) => Promise<Subject>> = {
   listing: async (trx, id, { userId, now }) => {
     const listing = await findListingRow(trx, id, now);
@@ -76,7 +76,7 @@ const subjectOf: Record<Reportable['about'], (trx: Db, id: string, by: Reporting
     if (!(await isOfBooking(trx, id, userId))) throw notFound('booking');
     return { about: 'booking', subjectId: id };
   },
-  // A case about the visit itself is for its fee, and opens where the two disagree.
+  // A case about the inspection itself decides its fee, and opens when the sides disagree.
   inspection: async (trx, id, { userId }) => {
     const { visitor_id = null, owner_id, listing_id } = (await findSidesOfVisit(trx, id)) ?? {};
     if (userId !== visitor_id && userId !== owner_id) throw notFound('inspection');
@@ -85,7 +85,7 @@ const subjectOf: Record<Reportable['about'], (trx: Db, id: string, by: Reporting
     if (visitor_id === null) throw notFound('person');
     return { about: 'person', subjectId: visitor_id, visitId: id };
   },
-  // A case about the haulage itself is for its money, and opens where somebody objects.
+  // A case about the delivery itself decides its payment, and opens when a side reports a problem.
   haulage: async (trx, id, { userId }) => {
     const { shipper_id = null, carrier_id = null } = (await findSidesOfHaulage(trx, id)) ?? {};
     if (userId !== shipper_id && userId !== carrier_id) throw notFound('haulage');

@@ -1,4 +1,4 @@
-/** New terms, told behind the bell from the day they are announced: noted when somebody looks, so that no job is needed for it. */
+/** Announces new terms. The notification is inserted when the user opens the list, so that no job is needed. */
 import { createHash } from 'node:crypto';
 import { href } from '#domain/addresses.ts';
 import { formatDay } from '#domain/calendar.ts';
@@ -7,7 +7,7 @@ import { insertNotificationOnce } from '../notifications/notification.repository
 import type { Db } from '../platform/db/database.ts';
 import type { TermsAt } from './consent.service.ts';
 
-/** Once for each person and version, however many of their devices look at once. */
+/** Inserts one notification per user and version, even if several devices ask at once. */
 export async function announceTerms(db: Db, userId: string, { now, terms }: TermsAt): Promise<void> {
   const toCome = termsToCome(now.getTime(), terms);
   if (!toCome) return;
@@ -15,7 +15,7 @@ export async function announceTerms(db: Db, userId: string, { now, terms }: Term
   await insertNotificationOnce(db, idOf(userId, version), {
     user_id: userId,
     kind: 'terms',
-    text: `New terms hold from ${formatDay(version)}. ${changes} You are asked to agree to them then.`,
+    text: termsText(formatDay(version), changes),
     link: href.terms,
     created_at: new Date(beginOfTerms(version) - TERMS_ANNOUNCED_AHEAD),
   });
@@ -25,3 +25,7 @@ function idOf(userId: string, version: string): string {
   const hash = createHash('sha256').update(`${version} ${userId}`).digest('hex');
   return hash.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }
+
+/** The notification that announces new terms. */
+export const termsText = (day: string, changes: string) =>
+  `New terms from ${day}. ${changes} We'll ask you to agree then.`;

@@ -1,8 +1,8 @@
-/** What people have agreed to. A row is written once and never changed; which ones are needed is consent.service.ts. */
+/** Consents, written once and never changed. consent.service.ts decides which ones are needed. */
 import type { Db } from '../platform/db/database.ts';
 import type { ConsentRow } from '../platform/db/tables.ts';
 
-/** Keeps the first time of what was agreed to before. */
+/** Inserts consents, keeping earlier ones. */
 export async function insertConsents(db: Db, rows: readonly ConsentRow[]): Promise<void> {
   await db
     .insertInto('consents')
@@ -11,7 +11,7 @@ export async function insertConsents(db: Db, rows: readonly ConsentRow[]): Promi
     .execute();
 }
 
-/** Last first. */
+/** Lists the user's consents, newest first. */
 export async function listConsents(db: Db, userId: string): Promise<ConsentRow[]> {
   return await db
     .selectFrom('consents')

@@ -1,4 +1,4 @@
-/** What the person has agreed to, and agreeing. What is needed when is decided in consent.service.ts. */
+/** The user's consents and giving them. consent.service.ts decides which ones are needed. */
 import { type Terms, termsInForce, termsToCome } from '#domain/terms.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import type { Handlers } from '../http/contract/handler.ts';
@@ -13,7 +13,7 @@ type Schemas = components['schemas'];
 export interface ConsentParts {
   readonly db: Db;
   readonly clock: Clock;
-  /** Those of domain/terms.ts without any. */
+  /** Defaults to the terms of domain/terms.ts. */
   readonly terms?: readonly Terms[] | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** Which terms a person has to agree to, by the clock, and what they have agreed to. docs/decisions/0038-record-consent.md */
+/** Terms that a user must agree to, by date, and the consents they gave. docs/decisions/0038-record-consent.md */
 import { beginOfTerms, MINIMUM_AGE, type Terms, termsInForce } from '#domain/terms.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import type { Db } from '../platform/db/database.ts';
@@ -10,11 +10,11 @@ type Agreement = components['schemas']['Agreement'];
 
 export interface TermsAt {
   readonly now: Date;
-  /** Those of domain/terms.ts without any. */
+  /** Defaults to the terms of domain/terms.ts. */
   readonly terms?: readonly Terms[] | undefined;
 }
 
-/** Says nothing of whoever named other terms than those in force: they are asked after signing in. */
+/** Stores the sign-up consent. Ignores other versions than the current one; those users are asked after sign-in. */
 export async function keepAgreement(
   trx: Db,
   userId: string,
@@ -25,13 +25,13 @@ export async function keepAgreement(
   await insertConsents(trx, rowsOf(userId, terms_version, now, 'signUp'));
 }
 
-/** @throws termsChanged when other terms are in force. */
+/** Stores consent. @throws termsChanged if other terms are in force. */
 export async function agree(db: Db, userId: string, version: string, { now, terms }: TermsAt): Promise<void> {
   if (version !== termsInForce(now.getTime(), terms).version) throw termsChanged();
   await insertConsents(db, rowsOf(userId, version, now, 'asked'));
 }
 
-/** The terms in force where the person has not agreed to them, or has not said that they are old enough. */
+/** Returns the current version if the user has not agreed to it or not confirmed their age. */
 export function missingOf(rows: readonly ConsentRow[], { now, terms }: TermsAt): string | undefined {
   const { version } = termsInForce(now.getTime(), terms);
   const has = (what: ConsentRow['what'], which: string) =>
@@ -41,7 +41,7 @@ export function missingOf(rows: readonly ConsentRow[], { now, terms }: TermsAt):
 
 export const findMissing = async (db: Db, userId: string, at: TermsAt) => missingOf(await listConsents(db, userId), at);
 
-/** Who is signed in since before the terms began goes on once they have agreed; everybody else was asked at their sign-in. */
+/** Whether a session from before the terms began must agree first. Later sessions were asked at sign-in. */
 export async function isHeldUp(
   db: Db,
   session: { readonly user_id: string; readonly signed_in_at: Date },

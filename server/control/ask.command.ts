@@ -4,14 +4,14 @@ import { text } from 'node:stream/consumers';
 import { Refusal } from '../platform/refusal.ts';
 import { hasRoom, socketIn } from './socket.parts.ts';
 
-/** Nobody listens: there is no socket, or the process behind it is gone. */
-const NOBODY = ['ENOENT', 'ECONNREFUSED'];
+/** Error codes of a missing socket or a dead process behind it. */
+const NOT_RUNNING = ['ENOENT', 'ECONNREFUSED'];
 
 /**
- * Asks the server that works on the directory, and waits as long as it takes.
+ * Sends a command to the server that uses the directory, and waits without a time limit.
  *
- * @returns Its answer; nothing where no server runs.
- * @throws A Refusal with the words of the server.
+ * @returns The answer; `undefined` if no server runs.
+ * @throws A Refusal with the server's message.
  */
 export async function askServer<Answer extends object>(
   dataDir: string,
@@ -31,8 +31,8 @@ export async function askServer<Answer extends object>(
     throw new Refusal(answer.message);
   } catch (error) {
     if (error instanceof Refusal) throw error;
-    if (NOBODY.includes(codeOf(error))) return undefined;
-    throw new Refusal(`The server went away before it was done (${codeOf(error)}).`);
+    if (NOT_RUNNING.includes(codeOf(error))) return undefined;
+    throw new Refusal(`The server stopped before the command finished (${codeOf(error)}).`);
   }
 }
 

@@ -20,14 +20,14 @@ async function opened(dataDir: string, commands: Commands) {
 
 const echo: Commands = { echo: async (given) => ({ given }) };
 
-it('a command is answered with what the server makes of it', async () => {
+it('answers a command', async () => {
   const dataDir = newFolder();
   await opened(dataDir, echo);
 
   expect(await askServer(dataDir, 'echo', { to: '/a folder/ụ' })).toEqual({ given: { to: '/a folder/ụ' } });
 });
 
-it('nobody else on the machine can ask, also where others have made the folder', async () => {
+it('restricts the socket to its user, even in an existing folder', async () => {
   const dataDir = newFolder();
   mkdirSync(join(dataDir, 'control'), { mode: 0o755 });
 
@@ -37,7 +37,7 @@ it('nobody else on the machine can ask, also where others have made the folder',
   expect(statSync(join(dataDir, 'control/socket')).mode & 0o777).toBe(0o600);
 });
 
-it('a refusal comes back in its words, and of a failure no more than that there was one', async () => {
+it('returns the message of a refusal, and no details of a failure', async () => {
   const dataDir = newFolder();
   const refuse = async () => Promise.reject(new Refusal('Not today.'));
   const { said } = await opened(dataDir, { refuse, fail: async () => Promise.reject(new Error('a secret')) });
@@ -48,7 +48,7 @@ it('a refusal comes back in its words, and of a failure no more than that there 
   expect(said).toEqual(['command failed']);
 });
 
-it('where no server runs there is no answer, and what a killed one has left is in nobody’s way', async () => {
+it('returns undefined without a server and replaces the socket of a killed one', async () => {
   const dataDir = newFolder();
   expect(await askServer(dataDir, 'echo')).toBeUndefined();
   const { close } = await opened(dataDir, echo);
@@ -62,7 +62,7 @@ it('where no server runs there is no answer, and what a killed one has left is i
   expect(await askServer(dataDir, 'echo')).toEqual({ given: {} });
 });
 
-it('an end waits for what was asked', async () => {
+it('finishes running commands before it stops', async () => {
   const dataDir = newFolder();
   const steps = new EventEmitter();
   const wait = async () => {
@@ -83,7 +83,7 @@ it('an end waits for what was asked', async () => {
   expect(await askServer(dataDir, 'wait')).toBeUndefined();
 });
 
-it('an address that is too long for a socket is said in the log, and the server runs without', async () => {
+it('logs a path that is too long for a socket and runs without it', async () => {
   const dataDir = join(newFolder(), 'd'.repeat(100));
   mkdirSync(dataDir);
 

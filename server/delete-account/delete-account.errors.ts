@@ -1,40 +1,36 @@
-/** Somebody else relies on what is not over yet. */
+/** Refusals while another user depends on something open. */
 import { problem } from '../platform/errors.ts';
 
 export const bookingNotOver = problem(
   409,
   'has_bookings',
-  'You have a booking that is not over yet. Wait until it ends, or cancel it, and then delete your account.',
+  'You have a booking that has not ended. Wait until it ends or cancel it, then delete your account.',
 );
 
-export const haulageNotOver = problem(
-  409,
-  'has_bookings',
-  'A haulage of yours is not over yet. Wait until it is, or call it off, and then delete your account.',
-);
+export const haulageNotOver = problem(409, 'has_bookings', 'You have an open delivery. Finish or cancel it first.');
 
-/** Whoever brings them has the address from here. */
+/** The carrier was given the address by this account. */
 export const goodsToCome = problem(
   409,
   'has_bookings',
-  'Goods are on their way to a place of yours, or are being paid for. Wait until they are there, and then delete your account.',
+  'Goods are on the way to your property, or being paid for. Wait until they arrive.',
 );
 
-/** Nobody else could deliver them. */
+/** Only this driver can confirm the delivery. */
 export const haulageOnTheRoad = problem(
   409,
   'has_bookings',
-  'You are on the road with goods of somebody else. Deliver them or bring them back, and then delete your account.',
+  "You are carrying someone else's goods. Deliver or return them first.",
 );
 
 export const inspectionNotOver = problem(
   409,
   'has_inspections',
-  'An inspection is still to come. Wait until it is over, or cancel it, and then delete your account.',
+  'You have an open inspection. Wait until it is over or cancel it, then delete your account.',
 );
 
 export const paymentNotOver = problem(
   409,
   'has_payments',
-  'A payment of yours is under way. Wait until it is done, and then delete your account.',
+  'A payment or payout of yours is in progress. Wait until it is done, then delete your account.',
 );

@@ -1,16 +1,16 @@
-/** What stands in the way of leaving, and what leaves with a person. Rows that hang on the account go by themselves. */
+/** Checks that block deletion, and the deletion itself. Rows with a foreign key to the user are deleted by the database. */
 import { sql } from 'kysely';
 import { VISIT_SILENCE } from '#domain/limits.ts';
 import { later } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { UserRow } from '../platform/db/tables.ts';
 
-/** Holds the listings until the transaction ends: nobody books one, or an hour at it, in between. */
+/** Locks the listings for the transaction, so that no booking or inspection is made meanwhile. */
 export async function lockListingsOf(trx: Db, ownerId: string): Promise<void> {
   await trx.selectFrom('listings').select('id').where('owner_id', '=', ownerId).orderBy('id').forUpdate().execute();
 }
 
-/** An accepted stay, on either side of it, that is not over. */
+/** Whether the user has an accepted booking that has not ended, as owner or renter. */
 export async function hasAcceptedBookings(trx: Db, userId: string, now: Date): Promise<boolean> {
   const { rows } = await sql`
     select 1 from bookings where (renter_id = ${userId} or owner_id = ${userId})
@@ -19,8 +19,8 @@ export async function hasAcceptedBookings(trx: Db, userId: string, now: Date): P
 }
 
 /**
- * A visit on either side that is to come or of which nobody has said the last word, or an hour at one of the person's
- * listings that somebody else may be paying for.
+ * Whether the user has an upcoming or unsettled inspection on either side, or another user may be paying for a time at
+ * one of their listings.
  */
 export async function hasInspections(trx: Db, userId: string, now: Date): Promise<boolean> {
   const { rows } = await sql`
@@ -33,7 +33,7 @@ export async function hasInspections(trx: Db, userId: string, now: Date): Promis
   return rows.length > 0;
 }
 
-/** A page that can still be paid on, money that came and has to go back, or is on its way. */
+/** Whether a payment page is open, or a refund is due or in progress. */
 export async function hasPayments(trx: Db, userId: string, now: Date): Promise<boolean> {
   const { rows } = await sql`
     select 1 from payments
@@ -48,7 +48,7 @@ export async function hasPayments(trx: Db, userId: string, now: Date): Promise<b
 
 type Leaving = Pick<UserRow, 'id' | 'phone' | 'email' | 'pending_email'>;
 
-/** What is kept by phone and not by account, and everything else with the account itself. */
+/** Deletes the user, and the rows that are keyed by phone or email instead of by user. */
 export async function deleteUser(trx: Db, { id, phone, email, pending_email }: Leaving): Promise<void> {
   for (const table of ['otp_challenges', 'otp_sends', 'sign_in_attempts'] as const) {
     await trx.deleteFrom(table).where('phone', '=', phone).execute();

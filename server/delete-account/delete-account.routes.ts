@@ -1,4 +1,4 @@
-/** Leaving. What goes and what stays is in delete-account.service.ts. */
+/** Deletes the user's account. delete-account.service.ts decides what goes and what stays. */
 import type { AccountParts } from '../account/account.parts.ts';
 import type { Handlers } from '../http/contract/handler.ts';
 import { leave } from './delete-account.service.ts';

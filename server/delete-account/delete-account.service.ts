@@ -1,10 +1,10 @@
-/** Deleting an account: what is personal goes, records of money stay without the name. */
+/** Deletes an account. Personal data goes; records of money stay without the name. */
 import { wrongPassword } from '../account/account.errors.ts';
 import type { AccountParts } from '../account/account.parts.ts';
 import { checkPassword } from '../account/password.service.ts';
 import { endRequestsOf } from '../bookings/ending.service.ts';
 import { lockDriversOf } from '../carriers/driver.repository.ts';
-import { handBackCasesOf } from '../cases/deciding.service.ts';
+import { releaseCasesOf } from '../cases/deciding.service.ts';
 import { detachPhotosTakenBy } from '../files/file.repository.ts';
 import { areOnTheRoad } from '../haulages/driver.service.ts';
 import { forgetAddressesOf } from '../haulages/haulage.repository.ts';
@@ -36,7 +36,7 @@ export async function leave(parts: AccountParts, userId: string, password: strin
   await checkPassword(parts, user, password, 'password');
   await db.transaction().execute(async (trx) => {
     if (!(await lockUserWithPassword(trx, userId, user.password_hash))) {
-      // Another tab has changed the password, or has left already.
+      // Another tab changed the password or deleted the account.
       throw (await findUser(trx, userId)) ? wrongPassword('password') : unauthenticated();
     }
     const now = clock();
@@ -47,7 +47,7 @@ export async function leave(parts: AccountParts, userId: string, password: strin
     if (await hasGoodsToCome(trx, userId, now)) throw goodsToCome();
     if (await areOnTheRoad(trx, await lockDriversOf(trx, user.phone), clock)) throw haulageOnTheRoad();
     if ((await hasPayments(trx, userId, now)) || (await hasOpenPayouts(trx, userId))) throw paymentNotOver();
-    await handBackCasesOf(trx, userId, now);
+    await releaseCasesOf(trx, userId, now);
     await endRequestsOf(trx, userId, now);
     await endProposalsOf(trx, userId, now);
     await detachPhotosTakenBy(trx, userId, now);

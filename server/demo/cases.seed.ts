@@ -2,7 +2,7 @@
 import type { CaseStatus } from '#domain/lifecycles/case.ts';
 import { actorOf, updateCase } from '../cases/case.repository.ts';
 import { listCaseViews } from '../cases/case.view.repository.ts';
-import { writeDown } from '../cases/deciding.service.ts';
+import { recordEvent } from '../cases/deciding.service.ts';
 import { openCase } from '../cases/opening.service.ts';
 import { type Clock, later } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
@@ -63,11 +63,12 @@ async function seedCase(trx: Db, { subjectId, reporter, owner, staff, ...plan }:
     after(0),
   );
   if (status === 'open') return;
-  await writeDown(trx, { id, by: staff, what: 'taken' }, after(2));
+  await recordEvent(trx, { id, by: staff, what: 'taken' }, after(2));
   await updateCase(trx, id, { status: 'taken', taken_by: staff });
   if (status === 'taken') return;
   const why = 'Please say what has become of it, or take it down.';
-  await writeDown(trx, { id, by: staff, what: 'decided', decision: 'warn', words: why }, after(3));
+  await recordEvent(trx, { id, by: staff, what: 'decided', decision: 'warn', words: why }, after(3));
   await updateCase(trx, id, { status, decision: 'warn', against_id: await actorOf(trx, id, owner) });
-  if (status === 'appealed') await writeDown(trx, { id, by: owner, what: 'appealed', words: 'It is mine.' }, after(20));
+  if (status === 'appealed')
+    await recordEvent(trx, { id, by: owner, what: 'appealed', words: 'It is mine.' }, after(20));
 }

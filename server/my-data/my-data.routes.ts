@@ -1,4 +1,4 @@
-/** A copy of one's own data. It asks the calls that show the parts to the person, so that nothing is in it which those keep back. */
+/** The user's own data as one file. Built from the calls that show each part, so that it holds nothing those keep back. */
 import { toOwnReport } from '../cases/case.answer.ts';
 import { listReportsBy } from '../cases/case.view.repository.ts';
 import type { Handlers } from '../http/contract/handler.ts';
@@ -30,11 +30,11 @@ type Shown = Pick<
 interface MyDataParts {
   readonly db: Db;
   readonly clock: Clock;
-  /** The calls of the other nouns. */
+  /** The handlers of the other features. */
   readonly shown: Shown;
 }
 
-/** More than anybody has of anything: what is on all pages comes with one read. */
+/** More rows than any user has, to read all pages at once. */
 const ALL = 1_000_000;
 
 export function myDataHandlers({ db, clock, shown }: MyDataParts) {
@@ -43,7 +43,7 @@ export function myDataHandlers({ db, clock, shown }: MyDataParts) {
       const [{ userId }, now] = [call.session, clock()];
       const asked = { ...call };
       const every = { ...call, query: { limit: ALL }, setHeader: ignore };
-      // One after the other: a copy is no reason to hold several connections.
+      // Sequential, to hold only one connection.
       const { data: profile } = await shown.getMe(asked);
       const copy = {
         made_at: now.toISOString(),
@@ -73,5 +73,5 @@ export function myDataHandlers({ db, clock, shown }: MyDataParts) {
   } satisfies Partial<Handlers>;
 }
 
-/** How many there are, and where the next page begins, is nothing to say of a copy. */
+/** Drops the paging headers. */
 const ignore = () => {};

@@ -1,9 +1,9 @@
-/** The rows behind the bell, and what people want to be told about. */
+/** Notifications and notification settings. */
 import { sql } from 'kysely';
 import type { Db } from '../platform/db/database.ts';
 import type { MessageRow, NotificationRow, NotificationSettingRow } from '../platform/db/tables.ts';
 
-/** Keeps the first, however often it is told. */
+/** Inserts a notification unless its id exists. */
 export async function insertNotificationOnce(db: Db, id: string, notification: NewNotification): Promise<void> {
   await db
     .insertInto('notifications')
@@ -21,7 +21,7 @@ export async function insertNotification(trx: Db, notification: NewNotification)
     .execute();
 }
 
-/** Newest first. */
+/** Lists notifications, newest first. */
 export async function listNotificationsOf(db: Db, userId: string, limit: number): Promise<NotificationRow[]> {
   return await db
     .selectFrom('notifications')
@@ -33,7 +33,7 @@ export async function listNotificationsOf(db: Db, userId: string, limit: number)
     .execute();
 }
 
-/** Keeps the first moment of those that were read before; those of somebody else stay as they are. */
+/** Marks the user's unread notifications as read. */
 export async function markRead(db: Db, userId: string, ids: readonly string[], now: Date): Promise<void> {
   await db
     .updateTable('notifications')
@@ -44,7 +44,7 @@ export async function markRead(db: Db, userId: string, ids: readonly string[], n
     .execute();
 }
 
-/** Puts a notice behind the bell of a person and into the outbox, as they have chosen for its kind; nowhere when they are gone. */
+/** Inserts a notification and enqueues its SMS, as the user's settings allow. Does nothing if the user is gone. */
 export async function tellPerson(trx: Db, { user_id, kind, text, link, created_at }: NewNotification, sms: NewSms) {
   await sql`
     with recipient as (
@@ -63,7 +63,7 @@ export async function tellPerson(trx: Db, { user_id, kind, text, link, created_a
 
 type NewSms = Pick<MessageRow, 'body' | 'expires_at'>;
 
-/** Only what was ever saved. */
+/** Finds saved settings; kinds never saved are absent. */
 export async function findSettings(db: Db, userId: string): Promise<NotificationSettingRow[]> {
   return await db.selectFrom('notification_settings').selectAll().where('user_id', '=', userId).execute();
 }

@@ -1,4 +1,4 @@
-/** The calls about what has happened and what to be told about. What makes a notification is notification.service.ts. */
+/** The calls for notifications and their settings. notification.service.ts creates notifications. */
 import { NOTIFICATIONS_SHOWN } from '#domain/limits.ts';
 import { type components, notificationKindValues } from '#openapi/contract.gen.ts';
 import type { Handlers } from '../http/contract/handler.ts';
@@ -13,7 +13,7 @@ type Schemas = components['schemas'];
 interface NotificationParts {
   readonly db: Db;
   readonly clock: Clock;
-  /** Notes what is told by the clock alone, before the list is read. */
+  /** Inserts notifications that are due by time alone, before the list is read. */
   readonly announce: (db: Db, userId: string, now: Date) => Promise<void>;
 }
 
@@ -41,7 +41,7 @@ export function notificationHandlers({ db, clock, announce }: NotificationParts)
   } satisfies Partial<Handlers>;
 }
 
-/** Everything is on until it is turned off. */
+/** Returns the settings, on by default. */
 function toSettings(rows: readonly NotificationSettingRow[]): Schemas['NotificationSettings'] {
   const of = (kind: NotificationSettingRow['kind']) => {
     const { app, sms } = rows.find((row) => row.kind === kind) ?? { app: true, sms: true };

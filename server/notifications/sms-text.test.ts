@@ -1,19 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import { shorten, smsText } from './sms-text.ts';
+import { shorten, smsText, toAscii } from './sms-text.ts';
 
-describe('smsText', () => {
+it('names Gida first', () => {
+  expect(smsText('We refunded ₦5,000.')).toBe('Gida: We refunded N5,000.');
+});
+
+describe('toAscii', () => {
   it.each([
-    ['We owe you ₦5,000.', 'Gida: We owe you N5,000.'],
-    ['Ọlá’s “flat” – now…', 'Gida: Ola\'s "flat" - now...'],
-    ['12 boxes 📦 from Aba', 'Gida: 12 boxes  from Aba'],
-    ['one\ntwo', 'Gida: one two'],
-  ])('writes %j as %j', (words, body) => {
-    expect(smsText(words)).toBe(body);
+    ['Adébáyọ̀ Ọláṣẹ', 'Adebayo Olase'],
+    ['Ɗanladi’s “flat” – ₦5,000…', 'Danladi\'s "flat" - N5,000...'],
+    ['12 boxes 📦 from Aba', '12 boxes from Aba'],
+    ['one\ntwo', 'one two'],
+  ])('spells %j as %j', (text, ascii) => {
+    expect(toAscii(text)).toBe(ascii);
   });
 });
 
 describe('shorten', () => {
-  it('cuts names that are longer, and no others', () => {
+  it('cuts longer names only', () => {
     expect([shorten('Port Harcourt', 13), shorten('Port Harcourt', 12)]).toEqual(['Port Harcourt', 'Port Harc...']);
   });
 });

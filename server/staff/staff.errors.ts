@@ -1,6 +1,6 @@
 import { problem } from '../platform/errors.ts';
 
-export const notStaff = problem(403, 'not_staff', 'The desk is for the staff of Gida.');
+export const notStaff = problem(403, 'not_staff', 'Your account does not have staff access.');
 
-/** The password alone does not open it. */
-export const deskLocked = problem(403, 'desk_locked', 'The desk is locked. Ask for a code and enter it.');
+/** Refuses a session that has not entered a staff code. */
+export const deskLocked = problem(403, 'desk_locked', 'Enter a staff code to continue.');

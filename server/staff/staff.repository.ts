@@ -1,8 +1,8 @@
-/** Who is of the staff, and which of their sessions have the desk open. */
+/** Staff members, and their sessions that have entered a staff code. */
 import type { Db } from '../platform/db/database.ts';
 import type { UserRow } from '../platform/db/tables.ts';
 
-/** @returns False when they were already. */
+/** @returns False if the user was staff already. */
 export async function insertStaff(trx: Db, user_id: string, added_at: Date): Promise<boolean> {
   const added = await trx
     .insertInto('staff')
@@ -13,7 +13,7 @@ export async function insertStaff(trx: Db, user_id: string, added_at: Date): Pro
   return added !== undefined;
 }
 
-/** @returns False when they were not. */
+/** @returns False if the user was not staff. */
 export async function deleteStaff(trx: Db, userId: string): Promise<boolean> {
   const { numDeletedRows } = await trx.deleteFrom('staff').where('user_id', '=', userId).executeTakeFirstOrThrow();
   await trx.updateTable('sessions').set({ desk_until: null }).where('user_id', '=', userId).execute();
@@ -36,7 +36,7 @@ export async function isStaffNow(db: Db, userId: string): Promise<boolean> {
   );
 }
 
-/** Nobody loses the role until the transaction ends. @returns False for who has lost it. */
+/** Locks the role for the transaction. @returns False if the user is not staff. */
 export async function holdRole(trx: Db, userId: string): Promise<boolean> {
   const row = trx.selectFrom('staff').select('user_id').where('user_id', '=', userId).forKeyShare();
   return (await row.executeTakeFirst()) !== undefined;

@@ -1,4 +1,4 @@
-/** Opening the desk: the second step, after the password. Who is of the staff no call decides. */
+/** The second sign-in step for staff, after the password. No call grants the role. */
 import type { Handlers } from '../http/contract/handler.ts';
 import { openDesk, type StaffParts, sendDeskCode } from './staff.service.ts';
 
@@ -6,7 +6,7 @@ export function staffHandlers(parts: StaffParts) {
   return {
     sendDeskCode: async ({ session }) => {
       await sendDeskCode(parts, session);
-      return { message: 'A code is on its way.' };
+      return { message: 'We sent you a code.' };
     },
 
     openDesk: async ({ body, session }) => ({

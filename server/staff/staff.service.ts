@@ -1,4 +1,4 @@
-/** How a call is known to come from staff: by the role, which a command gives and takes, and by a code on this very session. */
+/** Authorises staff calls: the user needs the role, and the session needs a recent staff code. */
 import { DESK_OPEN_FOR } from '#domain/limits.ts';
 import { proveCode, sendCode, useCode } from '../account/otp.service.ts';
 import type { Session } from '../http/contract/session.ts';
@@ -20,17 +20,17 @@ export async function requireStaff(db: Db, { id, userId }: Session, now: Date): 
   await requireOpenDesk(db, id, now);
 }
 
-/** Whether a call that anybody may make comes from staff with the desk open. */
+/** Whether a call open to all users comes from staff with a recent code. */
 export async function isAtDesk(db: Db, { id, userId }: Session, now: Date): Promise<boolean> {
   return (await isStaffNow(db, userId)) && (await isDeskOpen(db, id, now));
 }
 
-/** The same within a transaction: whoever takes the role away waits until it ends. */
+/** Whether the caller is staff with a recent code. Locks the role for the transaction. */
 export async function holdsDesk(trx: Db, { id, userId }: Session, now: Date): Promise<boolean> {
   return (await holdRole(trx, userId)) && (await isDeskOpen(trx, id, now));
 }
 
-/** What requireStaff asks, held until the transaction ends. */
+/** Requires staff as `requireStaff` does, and locks the role for the transaction. */
 export async function holdStaff(trx: Db, { id, userId }: Session, now: Date): Promise<void> {
   if (!(await holdRole(trx, userId))) throw notStaff();
   await requireOpenDesk(trx, id, now);
@@ -45,13 +45,13 @@ async function isDeskOpen(db: Db, sessionId: string, now: Date): Promise<boolean
   return until !== null && until > now;
 }
 
-/** A code goes to the phone of whoever is of the staff. */
+/** Sends a code to the staff member's phone. @throws notStaff */
 export async function sendDeskCode({ db, clock }: StaffParts, session: Session): Promise<void> {
   const phone = await phoneOfStaff(db, session);
   await db.transaction().execute((trx) => sendCode(trx, { phone, purpose: 'desk' }, clock()));
 }
 
-/** @returns Until when this session has the desk open. */
+/** @returns When the session's staff access ends. */
 export async function openDesk({ db, clock }: StaffParts, session: Session, otp: string): Promise<Date> {
   const phone = await phoneOfStaff(db, session);
   const code = await proveCode(db, { phone, purpose: 'desk' }, otp, clock());

@@ -1,4 +1,4 @@
-/** Questions to support: that there was one, and its number. The text is in the outbox until it is sent. */
+/** Support requests and their numbers. The text is only in the outbox, until it is sent. */
 import type { Db } from '../platform/db/database.ts';
 
 export async function insertSupportRequest(

@@ -1,4 +1,4 @@
-/** Asking support. What becomes of a question is in support.service.ts. */
+/** Accepts questions to support. support.service.ts sends them. */
 import type { Handlers } from '../http/contract/handler.ts';
 import { neededText } from '../http/needed-text.ts';
 import { ask, type SupportParts } from './support.service.ts';
@@ -9,7 +9,7 @@ export function supportHandlers(parts: SupportParts) {
       const subject = neededText('subject', body.subject);
       const message = neededText('message', body.message);
       const number = await ask(parts, { userId: session.userId, key: headers['Idempotency-Key'], subject, message });
-      return { reference: `S-${number}`, message: 'We have your message and will write to you.' };
+      return { reference: `S-${number}`, message: 'We have your message and will reply by email.' };
     },
   } satisfies Partial<Handlers>;
 }

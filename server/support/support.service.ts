@@ -1,4 +1,4 @@
-/** Questions to support: a mail to the people who answer, through the outbox, once for each intention. */
+/** Sends questions to support by mail through the outbox, once per idempotency key. */
 import { formatPhone } from '#domain/phone.ts';
 import { type Clock, later } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
@@ -12,7 +12,7 @@ import { findSupportNumber, insertSupportRequest } from './support.repository.ts
 export interface SupportParts {
   readonly db: Db;
   readonly clock: Clock;
-  /** Where questions go. */
+  /** Address that receives questions. */
   readonly supportEmail: string;
 }
 
@@ -23,7 +23,7 @@ interface Question {
   readonly message: string;
 }
 
-/** @returns The number of the question; for a key that came before, of the one it asked. */
+/** @returns The question's number; for a repeated key, the first question's. */
 export async function ask(parts: SupportParts, { userId, key, subject, message }: Question): Promise<number> {
   const { db, clock, supportEmail } = parts;
   const user = await findUser(db, userId);

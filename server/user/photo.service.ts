@@ -5,11 +5,11 @@ import { readPhoto } from '../files/image.reader.ts';
 import type { Received } from '../http/contract/handler.ts';
 import { updateUser } from './user.repository.ts';
 
-/** Makes the photo anew from its pixels and gives it to the person. `undefined` when the person is gone. */
+/** Re-encodes the photo and sets it as the user's photo. `undefined` if the user is gone. */
 export async function setPhoto(parts: FileParts, userId: string, sent: Received) {
   const id = await storeImage(parts, userId, await readPhoto(sent));
   return await parts.db.transaction().execute(async (trx) => {
-    // The person's row first: of two photos at once the second waits for the first.
+    // Locks the user's row first, so that two uploads do not interleave.
     const user = await updateUser(trx, userId, { photo: fileAddress(id) });
     if (user) await attachPortrait(trx, id, userId);
     return user;

@@ -3,7 +3,7 @@ import type { UserRow } from '../platform/db/tables.ts';
 
 type User = components['schemas']['User'];
 
-/** The record, and the same once more under `data`, where some clients read it. */
+/** Returns the record, repeated under `data` for clients that read it there. */
 export function toCurrentUser(row: UserRow, isCarrier: boolean): components['schemas']['CurrentUser'] {
   const user: User = {
     id: row.id,

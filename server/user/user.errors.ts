@@ -5,9 +5,9 @@ const UNIQUE_VIOLATION = '23505';
 
 export const invalidName = (field: string) => refusedField('invalid_name', field, NAME_PROBLEM);
 
-export const unknownState = () => refusedField('unknown_state', 'state', 'Select one of the 36 states or Abuja (FCT)');
+export const unknownState = () => refusedField('unknown_state', 'state', 'Choose one of the 36 states or Abuja (FCT)');
 
-/** For `.catch`: says which of the two unique columns of a person was taken. */
+/** Turns a unique violation into `phoneTaken` or `emailTaken`. For `.catch`. */
 export function nameOwner(error: unknown): never {
   if (error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION && 'constraint' in error) {
     if (error.constraint === 'users_phone_key') throw phoneTaken(error);
@@ -17,14 +17,14 @@ export function nameOwner(error: unknown): never {
 }
 
 function phoneTaken(cause: Error) {
-  const message = 'There is an account with this phone number already';
-  return new AppError(409, 'phone_taken', `${message}. Please sign in.`, {
+  const message = 'This phone number already has an account';
+  return new AppError(409, 'phone_taken', `${message}. Sign in instead.`, {
     errors: [{ field: 'phone_no', message }],
     cause,
   });
 }
 
 export function emailTaken(cause?: Error) {
-  const message = 'There is an account with this email already';
+  const message = 'This email already has an account';
   return new AppError(409, 'email_taken', `${message}.`, { errors: [{ field: 'email', message }], cause });
 }

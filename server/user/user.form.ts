@@ -4,7 +4,7 @@ import { cleanText } from '#domain/text.ts';
 import { invalidName, unknownState } from './user.errors.ts';
 import type { UserChanges } from './user.repository.ts';
 
-/** State by its one name, texts cleaned. */
+/** Cleans the texts and normalises the state's name. */
 export function readChanges({ first_name, last_name, state, email, location }: UserChanges): UserChanges {
   for (const [field, name] of Object.entries({ first_name, last_name })) {
     if (name !== undefined && !isPersonName(name)) throw invalidName(field);

@@ -1,4 +1,4 @@
-/** The rows of people. Who may see or change which one is decided by the callers; sessions and codes live elsewhere. */
+/** The rows of users. Callers check who may read or change them. */
 import { sql } from 'kysely';
 import type { Db } from '../platform/db/database.ts';
 import type { NewUser, UserRow } from '../platform/db/tables.ts';
@@ -10,7 +10,7 @@ export type UserChanges = Partial<
   >
 >;
 
-/** Throws the unique violation of `users_phone_key` or `users_email_key`; user.errors.ts names it. */
+/** Inserts a user. Throws the unique violation of `users_phone_key` or `users_email_key`, which user.errors.ts translates. */
 export async function insertUser(db: Db, user: NewUser): Promise<UserRow> {
   return await db.insertInto('users').values(user).returningAll().executeTakeFirstOrThrow();
 }
@@ -19,7 +19,7 @@ export async function findUser(db: Db, id: string): Promise<UserRow | undefined>
   return await db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** As they are shown to themselves: with whether they have said what they bring goods with. */
+/** Finds a user for their own profile, with whether they are a carrier. */
 export async function findCurrentUser(db: Db, id: string): Promise<(UserRow & { is_carrier: boolean }) | undefined> {
   return await db
     .selectFrom('users')
@@ -33,28 +33,28 @@ export async function findUserByPhone(db: Db, phone: string): Promise<UserRow | 
   return await db.selectFrom('users').selectAll().where('phone', '=', phone).executeTakeFirst();
 }
 
-/** Whether an account has it, in whatever letters, capital or small. */
+/** Whether an account has this email, ignoring case. */
 export async function hasEmail(db: Db, email: string): Promise<boolean> {
   const found = db.selectFrom('users').select('id').where(sql<boolean>`lower(email) = lower(${email})`);
   return (await found.executeTakeFirst()) !== undefined;
 }
 
-/** Whether they have said what they bring goods with. */
+/** Whether the user is a carrier. */
 export async function isCarrier(db: Db, id: string): Promise<boolean> {
   return (await db.selectFrom('carriers').select('user_id').where('user_id', '=', id).executeTakeFirst()) !== undefined;
 }
 
-/** Holds the person's row until the transaction ends. */
+/** Locks the user's row for the transaction. */
 export async function lockUser(trx: Db, id: string): Promise<UserRow | undefined> {
   return await trx.selectFrom('users').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** The same. `undefined` when the password is another one by now. */
-/** Holds the person until the transaction ends, and nobody who only names them: of two at once the second one finds the first. */
+/** Locks the user's key for the transaction without blocking rows that reference it, so that two callers run one after the other. */
 export async function holdUser(trx: Db, id: string): Promise<void> {
   await trx.selectFrom('users').select('id').where('id', '=', id).forNoKeyUpdate().execute();
 }
 
+/** Locks the user's row. `undefined` if the password has changed since. */
 export async function lockUserWithPassword(trx: Db, id: string, passwordHash: string): Promise<UserRow | undefined> {
   return await trx
     .selectFrom('users')
@@ -65,7 +65,7 @@ export async function lockUserWithPassword(trx: Db, id: string, passwordHash: st
     .executeTakeFirst();
 }
 
-/** Changes what is given. `undefined` when the person is gone. */
+/** Updates the given fields. `undefined` if the user is gone. */
 export async function updateUser(db: Db, id: string, changes: UserChanges): Promise<UserRow | undefined> {
   return await db.updateTable('users').set(changes).where('id', '=', id).returningAll().executeTakeFirst();
 }
@@ -74,7 +74,7 @@ export async function setPassword(db: Db, id: string, passwordHash: string): Pro
   await db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', id).execute();
 }
 
-/** Keeps the first moment when the phone was verified before. */
+/** Marks the phone as verified, keeping the first time. */
 export async function markPhoneVerified(db: Db, id: string, now: Date): Promise<void> {
   await db
     .updateTable('users')
@@ -83,7 +83,7 @@ export async function markPhoneVerified(db: Db, id: string, now: Date): Promise<
     .execute();
 }
 
-/** @returns How many accounts that never verified their phone went. */
+/** Deletes accounts that never verified their phone. @returns The number deleted. */
 export async function deleteUnverifiedBefore(db: Db, moment: Date): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('users')

@@ -1,4 +1,4 @@
-/** The person who is signed in: reads their own record. How a photo is kept: beside; what asks for a password: in account/. */
+/** The signed-in user's own record and photo. Changes that need the password are in account/. */
 import type { FileParts } from '../files/file.service.ts';
 import type { Handlers } from '../http/contract/handler.ts';
 import { unauthenticated } from '../platform/errors.ts';

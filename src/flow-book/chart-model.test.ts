@@ -37,7 +37,7 @@ describe('a chart', () => {
     expect(labels(find(account, 'account.registering.submitting'))).toEqual([
       '✓ register [hasToken]',
       '✓ register [else]',
-      '✗ register [isIndefinite]',
+      '✗ register [isRetryable]',
       '✗ register [else]',
     ]);
     expect(labels(find(account, 'account.verifying.resend.cooling'))).toEqual(['after untilResend']);

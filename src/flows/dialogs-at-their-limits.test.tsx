@@ -105,7 +105,7 @@ it.each([
   ['2026-01-05T09:00:00Z', '2026-01-06', '8:00 AM'],
   ['2026-01-05T22:59:59Z', '2026-01-05', '12:00 AM (midnight)'],
   ['2026-01-05T23:00:00Z', '2026-01-05', 'Select the time'],
-])('at %s the first hour of %s that can be asked for is %s', (now, day, first) => {
+])('offers at %s as the first time on %s %s', (now, day, first) => {
   vi.useFakeTimers({ now: new Date(now), toFake: ['Date'] });
   const times = { other: null, status: 'scheduled', day, time: '10:00', heldUntil: null } as const;
   const hours = { time: null, taken: [], offered: null, loadingHours: false, problem: null } as const;
@@ -127,7 +127,7 @@ it.each([
   [49, 199, [false, false]],
   [50, 199, [true, false]],
   [49, 200, [false, true]],
-])('with %i vehicles and %i tariffs no more of each can be added: %j', (vehicles, tariffs, full) => {
+])('limits additions with %i vehicles and %i tariffs: %j', (vehicles, tariffs, full) => {
   const draft = {
     ...emptyCarrier,
     vehicles: Array.from({ length: vehicles }, (_, at) => ({ ...truck, plate: `ABC-${100 + at}DE` })),

@@ -74,7 +74,7 @@ const fields: Record<string, Chosen> = {
   },
   'a photo of oneself': {
     field: (onPhoto) => <ProfilePhoto {...{ user: adaeze, sending: null, photoProblem: null, onPhoto }} />,
-    ...{ label: 'Profile photo', good: [jpeg], bad: { 'Only a photo can be added here.': [letter] } },
+    ...{ label: 'Profile photo', good: [jpeg], bad: { 'Choose a photo file.': [letter] } },
   },
 };
 
@@ -99,7 +99,7 @@ describe.each(Object.entries(fields))('%s', (_, { field, label, good, bad }) => 
   });
 });
 
-it('of photos and other files that are chosen at once the photos are taken, and it is said of the rest', () => {
+it('takes the photos of mixed files and refuses the rest', () => {
   const onPhotos = vi.fn();
   const on = { onPhotos, onRemove: nothing, onRetry: nothing, onMove: nothing };
   render(<PhotosField {...{ photos: [], problem: undefined, ...on }} />);

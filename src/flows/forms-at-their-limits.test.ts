@@ -13,7 +13,7 @@ import type { Rules } from '#src/ui/lazy-rules.ts';
 import * as account from './account/account-rules.ts';
 import { businessRules, tariffRules, vehicleRules } from './carrier/carrier-rules.ts';
 import { contactRules } from './contact/contact-rules.ts';
-import { objectionRules } from './decisions/objection-rules.ts';
+import { appealRules } from './decisions/appeal-rules.ts';
 import { caseRules } from './desk/case-rules.ts';
 import { goodsRules, placeRules, timeRules } from './haul/haul-rules.ts';
 import { listingEditSchema } from './listing-editor/listing-edit-schema.ts';
@@ -23,14 +23,14 @@ import { neededWordsRules, reasonRules, wordsRules } from './reporting/report-ru
 import { filterRules } from './search/filter-rules.ts';
 import { supportRules } from './support/support-rules.ts';
 
-/** Of one field: what may stand there, and what may not, under what is said of it. `null`: anything may. */
+/** Accepted and refused values of a field, by error message. `null` accepts anything. */
 type Edges = { good: readonly unknown[]; bad: Readonly<Record<string, readonly unknown[]>> } | null;
 
 interface Form {
   rules: Rules;
   /** A form in which nothing is wrong. */
   whole: object;
-  /** Of each of its fields. */
+  /** Values by field. */
   edges: Readonly<Record<string, Edges>>;
 }
 
@@ -56,7 +56,7 @@ const anyNaira = (example: string): Edges => ({
   good: ['', '1', String(NAIRA_MAX)],
   bad: { [`Enter a whole amount in naira, such as ${example}`]: ['0', '1.5', String(NAIRA_MAX + 1)] },
 });
-/** Of the upper of two amounts, where the lower one is 500. */
+/** Values of the upper of two amounts, with 500 as the lower one. */
 const from500 = (words: string, example: string): Edges => ({
   good: ['', '500', '501', String(NAIRA_MAX)],
   bad: { [words]: ['499'], [`Enter a whole amount in naira, such as ${example}`]: ['0', String(NAIRA_MAX + 1)] },
@@ -79,14 +79,14 @@ const email: Edges = {
 };
 const newPassword: Edges = {
   good: [letters(8), letters(128)],
-  bad: { 'Choose a password': [''], 'Use at least 8 characters': [letters(7)], [tooLong(128)]: [letters(129)] },
+  bad: { 'Enter a password': [''], 'Use at least 8 characters': [letters(7)], [tooLong(128)]: [letters(129)] },
 };
 const otp: Edges = {
   good: ['123456'],
   bad: { 'Enter the code': [''], 'Enter all 6 digits': ['12345', '1234567', '12345x'] },
 };
 const state = chosen('Select your state', 'Lagos');
-const agreed = chosen('Say that you are 18 or older and agree', 'yes');
+const agreed = chosen('Tick to confirm your age and agreement', 'yes');
 const personal = { first_name: nameOf('your first name'), last_name: nameOf('your last name'), email, state };
 const person = { first_name: 'Adaeze', last_name: 'Okafor', email: 'adaeze@example.com', state: 'Lagos' };
 
@@ -237,7 +237,7 @@ const bankRules: Rules = {
 const forms: Record<string, Form> = {
   support: {
     rules: supportRules,
-    whole: { subject: 'My fee', message: 'It is gone.' },
+    whole: { subject: 'My fee', message: 'Already gone.' },
     edges: { subject: needed('Enter a subject', 120), message: needed('Write your message', 5_000) },
   },
   'a letter to us': {
@@ -252,23 +252,23 @@ const forms: Record<string, Form> = {
   'a decision': {
     rules: caseRules,
     whole: { move: 'suspend', words: 'It is let.' },
-    edges: { move: chosen('Choose what you decide', 'suspend'), words: needed('Say why', 1_000) },
+    edges: { move: chosen('Choose a decision', 'suspend'), words: needed('Enter a reason', 1_000) },
   },
-  'an objection': {
-    rules: objectionRules,
+  'an appeal': {
+    rules: appealRules,
     whole: { words: 'It is mine.' },
-    edges: { words: needed('Say why it is wrong', 1_000) },
+    edges: { words: needed('Tell us why', 1_000) },
   },
   'the reason of a report': {
     rules: reasonRules,
     whole: { reason: 'gone' },
-    edges: { reason: chosen('Choose what is wrong', 'gone') },
+    edges: { reason: chosen('Choose a reason', 'gone') },
   },
   'a report': { rules: wordsRules, whole: { words: '' }, edges: { words: upTo(1_000) } },
   'a report of something else': {
     rules: neededWordsRules,
     whole: { words: 'It burns.' },
-    edges: { words: needed('Say what is wrong', 1_000) },
+    edges: { words: needed('Tell us what happened', 1_000) },
   },
   'a row of My Listing': {
     rules: listingEditSchema,
@@ -280,7 +280,7 @@ const forms: Record<string, Form> = {
     whole: { ...person, userType: 'USER', phone_no: '08031234567', password: 'longenough', agreed: 'yes' },
     edges: {
       ...{ ...personal, phone_no: phone, password: newPassword, agreed },
-      userType: chosen('Please select your role', 'USER', 'OWNER'),
+      userType: chosen('Choose your role', 'USER', 'OWNER'),
     },
   },
   agreeing: { rules: account.consentRules, whole: { agreed: 'yes' }, edges: { agreed } },
@@ -302,7 +302,7 @@ const forms: Record<string, Form> = {
       ...{ otp, password: null },
       again: {
         good: ['longenough'],
-        bad: { 'Enter the password once more': [''], 'The two passwords are not the same': ['longenougH'] },
+        bad: { 'Enter the new password again': [''], "The passwords don't match": ['longenougH'] },
       },
     },
   },
@@ -313,7 +313,7 @@ const forms: Record<string, Form> = {
       ...{ current: chosen('Enter your current password', 'x'), password: null },
       again: {
         good: ['longenough'],
-        bad: { 'Enter the password once more': [''], 'The two passwords are not the same': ['longenougH'] },
+        bad: { 'Enter the new password again': [''], "The passwords don't match": ['longenougH'] },
       },
     },
   },
@@ -493,7 +493,7 @@ const forms: Record<string, Form> = {
     rules: bankRules,
     whole: { bankName: 'Wema Bank', accountNumber: '0123456789', accountHolder: 'Adaeze Okafor' },
     edges: {
-      bankName: chosen('Select your bank', 'Wema Bank'),
+      bankName: chosen('Choose your bank', 'Wema Bank'),
       accountNumber: {
         good: ['0123456789'],
         bad: { 'Account number must be exactly 10 digits.': ['', '012345678', '01234567890', '012345678x'] },
@@ -526,7 +526,7 @@ describe.each(Object.entries(forms))('%s', (_, form) => {
   });
 
   it.each(Object.entries(form.edges).filter(([, edges]) => edges !== null))(
-    'at the limits of %s',
+    'checks the limits of %s',
     async (field, edges) => {
       const { good, bad } = edges ?? { good: [], bad: {} };
       for (const value of good) expect([value, await problemsOf(form, { [field]: value })]).toEqual([value, {}]);
@@ -539,8 +539,8 @@ describe.each(Object.entries(forms))('%s', (_, form) => {
   );
 });
 
-it('tries each file of rules', () => {
-  const here = ['account', 'carrier', 'case', 'contact', 'haul', 'listing', 'objection', 'rent', 'report'];
+it('covers every file of rules', () => {
+  const here = ['account', 'carrier', 'case', 'contact', 'haul', 'listing', 'appeal', 'rent', 'report'];
   const files = Object.keys(import.meta.glob('./*/*-rules.ts')).map((path) => /(\w+)-rules/.exec(path)?.[1]);
 
   expect(files.sort()).toEqual([...here, 'amount', 'filter', 'support'].sort());

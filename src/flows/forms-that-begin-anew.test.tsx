@@ -48,9 +48,9 @@ const haul = (filling: 'origin' | 'destination', problem: typeof unreachable | n
   );
 };
 const another = { ...suspended, id: 'another' };
-const decisions = (objecting: string, problem: typeof unreachable | null = null) => (
+const decisions = (appealing: string, problem: typeof unreachable | null = null) => (
   <DecisionsScreen
-    {...{ decisions: [suspended, another], objecting, words: '', sending: false, problem }}
+    {...{ decisions: [suspended, another], appealing, words: '', sending: false, problem }}
     {...{ onBegin: nothing, onSend: nothing, onAbandon: nothing }}
   />
 );
@@ -66,8 +66,8 @@ interface Typed {
 }
 
 const forms: Record<string, Typed> = {
-  'why a case is decided so': {
-    label: 'Why',
+  'the reason of a decision': {
+    label: 'Reason',
     ...{ form: desk(takenCase), failed: desk(takenCase, unreachable) },
     ...{ next: desk({ ...takenCase, status: 'appealed', moves: ['uphold', 'lift'] }), holds: '' },
   },
@@ -87,8 +87,8 @@ const forms: Record<string, Typed> = {
     label: 'Town or city',
     ...{ form: haul('origin'), failed: haul('origin', unreachable), next: haul('destination'), holds: 'Lekki' },
   },
-  'an objection': {
-    label: 'Why is it wrong?',
+  'an appeal': {
+    label: 'Why is this wrong?',
     ...{ form: decisions(suspended.id), failed: decisions(suspended.id, unreachable) },
     ...{ next: decisions('another'), holds: '' },
   },

@@ -30,13 +30,13 @@ const session = { id: 'a', device: 'Chrome', signed_in_at: at, last_used_at: at,
 const fee = { id: 'a', kind: 'inspection_fee', status: 'paid', description: 'From Aba', amount: 1, created_at: at };
 
 interface Failed {
-  /** As it stands after it could not be loaded, with what was loaded before. */
+  /** Renders the list after a failed load, with or without older rows. */
   list: (older: boolean, onPress: () => void) => ReactElement;
-  /** What is pressed for it, where there is something. */
+  /** Name of the retry button, if any. */
   again: string | null;
-  /** Whether it says what is wrong; otherwise that stands around it. */
+  /** Whether the list itself shows the problem; otherwise its page does. */
   isSaid: boolean;
-  /** What is seen of an older row; where none is kept, nothing. */
+  /** Text of an older row, if rows are kept. */
   row: string | null;
 }
 
@@ -48,7 +48,7 @@ const found = <Item,>(older: boolean, item: unknown) => ({
 const lists: Record<string, Failed> = {
   'the news behind the bell': {
     list: (older, onRetry) => <BellList notifications={older ? [news as Notification] : []} failed onRetry={onRetry} />,
-    ...{ again: 'Load again', isSaid: false, row: 'It is yours.' },
+    ...{ again: 'Refresh', isSaid: false, row: 'It is yours.' },
   },
   'where one is signed in': {
     list: (older, onRetry) => (
@@ -99,7 +99,7 @@ const lists: Record<string, Failed> = {
   'what was decided': {
     list: (older) => (
       <DecisionsScreen
-        {...{ decisions: older ? [suspended] : [], objecting: null, words: '', sending: false }}
+        {...{ decisions: older ? [suspended] : [], appealing: null, words: '', sending: false }}
         {...{ problem, onBegin: nothing, onSend: nothing, onAbandon: nothing }}
       />
     ),
@@ -110,7 +110,7 @@ const lists: Record<string, Failed> = {
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
 describe.each(Object.entries(lists))('of %s that could not be loaded', (_, { list, again, isSaid, row }) => {
-  it.each([false, true])('what was there stays, and it can be tried again, with older ones: %s', (older) => {
+  it.each([false, true])('keeps older rows and can be retried, with older ones: %s', (older) => {
     const onPress = vi.fn();
     render(list(older, onPress), { wrapper: MemoryRouter });
 
@@ -120,7 +120,7 @@ describe.each(Object.entries(lists))('of %s that could not be loaded', (_, { lis
     const isThere = again !== null && (older || again !== 'Show more');
     if (isThere) press(again);
     expect(onPress).toHaveBeenCalledTimes(isThere ? 1 : 0);
-    expect(screen.queryByRole('button', { name: /again/ }) !== null).toBe(isThere && again !== 'Show more');
+    expect(screen.queryByRole('button', { name: /again|^Refresh$/ }) !== null).toBe(isThere && again !== 'Show more');
   });
 });
 

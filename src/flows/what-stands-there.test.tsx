@@ -120,7 +120,7 @@ const listing: OwnListing = {
   ...{ status: 'paused', unconfirmed: true, confirmed_at: '2025-12-01T08:00:00Z' },
 };
 
-/** Of what was paid each part is another amount, and the price yet another. */
+/** A payment whose parts and price are all different amounts. */
 const parts = { paid: 15_000_000, held: 8_000_000, back: 1_000_000, owed: 2_000_000, paid_out: 4_000_000 };
 const apart = { ...cancelledHaulage, price: 160_000, money: parts };
 const part = (of: Partial<typeof parts>) => ({
@@ -197,7 +197,7 @@ const stands = {
           can_appeal: false,
         },
       ]}
-      objecting={null}
+      appealing={null}
       words=""
       sending={false}
       problem={null}

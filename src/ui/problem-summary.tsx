@@ -35,11 +35,11 @@ export function SignInAgain({ problem }: { problem: Problem }) {
   if (problem?.code !== 'unauthenticated') return null;
   return (
     <Notice>
-      You were signed out meanwhile.{' '}
+      You were signed out.{' '}
       <Link to={href.signIn} state={{ from: pathname + search }}>
         Sign in again
       </Link>{' '}
-      and come back.
+      to continue.
     </Notice>
   );
 }

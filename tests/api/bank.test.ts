@@ -19,7 +19,7 @@ describe.each(databases)('a bank account, on $name', (database) => {
     expect(after.body).toEqual(saved.body);
   });
 
-  it('is replaced by the next one, and nobody else sees it', async () => {
+  it('replaces the account and shows it to its owner only', async () => {
     const [{ token }, stranger] = [await environment.signedIn(), await environment.signedIn()];
     await environment.call('saveBankAccount', { token, body: DETAILS });
 

@@ -80,7 +80,7 @@ describe.each(databases)('what people agree to, on $name', (database) => {
     expect((await consentsOf(token)).given).toEqual([]);
   });
 
-  it('is nobody else’s, is never changed, and goes with the account', async () => {
+  it('keeps consents private and unchanged until the account is deleted', async () => {
     const { person, token } = await environment.signedIn(agreed);
     const other = await environment.signedIn();
 
@@ -131,7 +131,7 @@ describe.each(databases)('new terms, on $name', (database) => {
     expect((await environment.call('getConsents', { token })).body.given).toHaveLength(3);
   });
 
-  it('keep nobody who does not agree from a copy of their data and from deleting the account', async () => {
+  it('allow data download and deletion without consent', async () => {
     const { person } = await environment.signedIn();
     const { body } = await environment.call('signIn', {
       body: { phone_no: person.phone_no, password: person.password },

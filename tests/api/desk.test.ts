@@ -24,7 +24,7 @@ describe.each(databases)('the desk, on $name', (database) => {
   const { call } = { call: ((...given) => environment.call(...given)) as typeof environment.call };
   const newListing = async (owner: Owner) =>
     (await call('listApartment', { token: owner.token, body: await owner.apartment() })).body.id;
-  /** Of a listing of an owner, reported by somebody. */
+  /** Creates a case about a reported listing. */
   async function reported() {
     const [owner, reporter] = [await newOwner(environment), await environment.signedIn()];
     const listing = await newListing(owner);
@@ -55,10 +55,10 @@ describe.each(databases)('the desk, on $name', (database) => {
 
     expect(first).toEqual(['open', 'desk_locked']);
     expect([later, wrong.body.code, again, lost]).toEqual(['desk_locked', 'code_expired', 'open', 'not_staff']);
-    expect(said).toContain('is not of the staff any more');
+    expect(said).toContain('is no longer staff');
     expect(decided.body.code).toBe('not_staff');
     expect(await codeOf(staff.token)).toBe('desk_locked');
-    // What they had taken waits for somebody else.
+    // Their cases are open for other staff again.
     const { body } = await call('getCase', { token: (await newStaff(environment)).token, params: { id } });
     expect([body.status, body.taken_by]).toEqual(['open', null]);
   });
@@ -68,17 +68,17 @@ describe.each(databases)('the desk, on $name', (database) => {
     const run = (what: string, phone?: string) =>
       staffCommand(environment, what, phone).catch((error) => error.message);
 
-    expect(await run('add', person.phone_no)).toMatch(/is of the staff now\.$/);
-    expect(await run('add', person.phone_no)).toMatch(/was of the staff already\.$/);
+    expect(await run('add', person.phone_no)).toMatch(/is now staff\.$/);
+    expect(await run('add', person.phone_no)).toMatch(/is already staff\.$/);
     expect(await run('list')).toContain(person.last_name);
-    expect(await run('remove', person.phone_no)).toMatch(/is not of the staff any more\.$/);
-    expect(await run('remove', person.phone_no)).toMatch(/was not of the staff\.$/);
+    expect(await run('remove', person.phone_no)).toMatch(/is no longer staff\.$/);
+    expect(await run('remove', person.phone_no)).toMatch(/is not staff\.$/);
     expect(await run('add', '0803 999 9999')).toMatch(/^Nobody has signed up/);
-    expect(await run('add', 'Ada')).toMatch(/is no phone number/);
+    expect(await run('add', 'Ada')).toMatch(/is not a Nigerian phone number/);
     expect(await run('promote')).toMatch(/^Say what to do/);
   });
 
-  it('gives a case to one of two who take it at once, and lets nobody else decide', async () => {
+  it('gives a case to one of two who take it at once, who alone can decide', async () => {
     const two = [await newStaff(environment), await newStaff(environment)] as const;
     const { id } = await reported();
 
@@ -97,7 +97,7 @@ describe.each(databases)('the desk, on $name', (database) => {
     expect(closed.map((each) => each.id)).toContain(id);
   });
 
-  it('shows somebody what was decided against them, the last one first, and nothing of what was dismissed', async () => {
+  it('lists decisions against a user, newest first, without dismissed reports', async () => {
     const [owner, staff, reporter] = [
       await newOwner(environment),
       await newStaff(environment),
@@ -198,23 +198,23 @@ describe.each(databases)('the desk, on $name', (database) => {
 
     const heard = { renter: await wordsTo(renter), owner: await wordsTo(renting.owner) };
     const other = against === 'renter' ? 'owner' : 'renter';
-    expect(heard[against]).toContain('A warning about Flat in Lekki: We have looked at it.');
-    expect(heard[other]).not.toContain('A warning');
-    expect(heard[other].includes('is decided')).toBe((reporters as readonly string[]).includes(other));
-    expect(heard[against]).not.toContain('is decided');
+    expect(heard[against]).toContain('Warning about Flat in Lekki. Reason: We have looked at it.');
+    expect(heard[other]).not.toContain('Warning about');
+    expect(heard[other].includes('We reviewed your report')).toBe((reporters as readonly string[]).includes(other));
+    expect(heard[against]).not.toContain('We reviewed your report');
   });
 
   it.each([
-    ['warn', 'A warning about Flat in Lekki: ', 'uphold', ' stands', ''],
-    ['suspendListing', 'Flat in Lekki is suspended: nobody finds it any more: ', 'uphold', ' stands', ''],
-    ['warn', 'A warning about Flat in Lekki: ', 'lift', ' is taken back', ''],
+    ['warn', 'Warning about Flat in Lekki. ', 'uphold', ' stands', ''],
+    ['suspendListing', 'Flat in Lekki was suspended and hidden from search. ', 'uphold', ' stands', ''],
+    ['warn', 'Warning about Flat in Lekki. ', 'lift', ' is reversed', ''],
     [
       'suspendListing',
-      'Flat in Lekki is suspended: nobody finds it any more: ',
-      ...(['lift', ' is taken back', ' What was suspended is in My Listing, paused.'] as const),
+      'Flat in Lekki was suspended and hidden from search. ',
+      ...(['lift', ' is reversed', ' Suspended listings are in My Listing, paused.'] as const),
     ],
   ] as const)(
-    'tells whom it is against why, never who reported, and takes one objection (%s, %s%s)',
+    'notifies the respondent with the reason and without the reporter, and accepts one appeal (%s, %s%s)',
     async (decision, what, then, is, more) => {
       const staff = await newStaff(environment);
       const { owner, reporter, id } = await reported();
@@ -229,13 +229,13 @@ describe.each(databases)('the desk, on $name', (database) => {
       await moveCase(environment, staff, id, then, 'The papers say otherwise.');
       const late = await object(owner);
 
-      expect(told).toContain('Please show that it is yours. You can object under What we decided.');
+      expect(told).toContain('Reason: Please show that it is yours. You can appeal under Decisions.');
       expect(told).toContain(what);
       expect((await wordsTo(owner)).split('\n')).toContain(
-        `What was decided about Flat in Lekki${is}: The papers say otherwise.${more}`,
+        `We reviewed your appeal about Flat in Lekki: our decision${is}. The papers say otherwise.${more}`,
       );
       expect(told).not.toContain(person.first_name);
-      expect(thanks).toMatch(/is decided \(C-\d+\)\. Thank you\./);
+      expect(thanks).toMatch(/^We reviewed your report about Flat in Lekki \(C-\d+\) and took action\. Thank you\./m);
       expect([strangers.body.code, mine.body.can_appeal, again.body.status]).toEqual(['not_found', false, 'appealed']);
       expect(late.body.code).toBe('wrong_status');
       const { body: decisions } = await call('listDecisions', { token: owner.token });
@@ -312,7 +312,7 @@ describe.each(databases)('the desk, on $name', (database) => {
     const refused = await signIn();
     expect(refused.body.code).toBe('account_suspended');
     expect(refused.body.message).toMatch(
-      /: The house is not yours\. You can object under What we decided, or write to us and name C-\d+\.$/,
+      /Reason: The house is not yours\. You can appeal under Decisions or contact us with reference C-\d+\.$/,
     );
     const wrong = await call('signIn', { body: { phone_no: me.phone_no, password: 'not this one' } });
     expect(wrong.body.code).toBe('wrong_credentials');
@@ -427,7 +427,7 @@ describe.each(databases)('the desk, on $name', (database) => {
     expect(takenBack.map(({ text }) => text.endsWith('paused.')).toSorted()).toEqual([false, true]);
   });
 
-  it('withdraws what a suspended renter has asked for, and tells whom they have a stay with that it stands', async () => {
+  it('withdraws a suspended renter’s requests and notifies owners of accepted bookings', async () => {
     const renting = await newRenting(environment);
     const [renter, flat] = [await renting.newRenter(), await renting.newFlat()];
     const stay = await renting.booked(renter, flat);
@@ -485,7 +485,7 @@ describe.each(databases)('the desk, on $name', (database) => {
     expect((await renting.seen(renter, stay.id)).status).toBe('accepted');
   });
 
-  it('writes down each look at a document, and shows it to whoever has taken the case alone', async () => {
+  it('records each view of a document and limits it to the staff member who took the case', async () => {
     const renting = await newRenting(environment);
     const renter = await renting.newRenter();
     const booking = await renting.booked(renter, await renting.newFlat());
@@ -550,8 +550,8 @@ describe.each(databases)('the desk, on $name', (database) => {
     expect(body.history.map(({ what, by }) => [what, by?.replace(/\(.*/, '')])).toEqual([
       ['reported', expect.any(String)],
       ['reported', expect.any(String)],
-      ['taken', 'Somebody who left '],
-      ['decided', 'Somebody who left '],
+      ['taken', 'A user who left '],
+      ['decided', 'A user who left '],
     ]);
   });
 });

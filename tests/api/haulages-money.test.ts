@@ -146,16 +146,16 @@ describe.each(databases)('haulages, on $name', (database) => {
     const decided = await moveCase(environment, staff, found.id, 'refund');
 
     expect(silent).toBe('invalid_request');
-    expect(found.title).toBe('Haulage from Aba to Apapa');
+    expect(found.title).toBe('Delivery from Aba to Apapa');
     expect(decided.body.facts).toEqual([
       '₦5,000',
-      expect.stringMatching(/^Pieces: 12, 8000 kg, for .+, with LND-.+ \(refunded\)$/),
+      expect.stringMatching(/^Pieces: 12, 8000 kg, on .+, vehicle LND-.+ \(refunded\)$/),
     ]);
     expect(decided.body.people.map(({ role }) => role)).toEqual(['carrier', 'shipper']);
     expect((await haulage.seen(shipper)).money).toEqual({ paid: PAID, held: 0, back: PAID, owed: 0, paid_out: 0 });
     const { body: heard } = await environment.call('listNotifications', { token: shipper.token });
     expect(heard.map(({ text }) => text)).toContainEqual(
-      expect.stringMatching(/^What you reported about Haulage from Aba to Apapa is decided/),
+      expect.stringMatching(/^We reviewed your report about Delivery from Aba to Apapa /),
     );
   });
 

@@ -126,7 +126,7 @@ describe.each(databases)('deleting the account, on $name', (database) => {
     expect(allowed.status).toBe(204);
   });
 
-  it('calls off what still waits for an answer, and tells the other side', async () => {
+  it('cancels open requests and notifies the other side', async () => {
     const { owner } = renting;
     const [renter, flat] = [await renting.newRenter(), await renting.newFlat()];
     await renting.booked(renter, flat);
@@ -154,7 +154,7 @@ describe.each(databases)('deleting the account, on $name', (database) => {
     expect(allowed.map(({ status }) => status)).toEqual([204, 204]);
   });
 
-  it('is refused while somebody can still pay, and allowed when the hold is over', async () => {
+  it('is refused while a payment is possible, and allowed when the hold is over', async () => {
     const { owner, visitor, listing } = await newVisit(environment);
     const held = await ask(environment, visitor, { propertyId: listing.id });
 
@@ -171,7 +171,7 @@ describe.each(databases)('deleting the account, on $name', (database) => {
     expect(row, 'money of nobody goes back as well').toEqual({ status: 'refunded', payer_id: null });
   });
 
-  it('leaves of goods that were brought the towns alone, to their carrier, their driver and their receiver', async () => {
+  it('keeps only the towns of past deliveries for carrier, driver and receiver', async () => {
     const cast = await newCast(environment);
     const unpaid = await requested(environment, cast);
     await unpaid.move(cast.shipper, 'cancel');
@@ -211,7 +211,7 @@ describe.each(databases)('deleting the account, on $name', (database) => {
   });
 
   it.each(['accept', 'decline'] as const)(
-    'takes the street of a store from whoever had goods brought there: %s',
+    'removes the street of a warehouse from past deliveries to it: %s',
     async (answer) => {
       const owner = await newOwner(environment);
       const shipper = await renting.newRenter();
@@ -245,7 +245,7 @@ describe.each(databases)('deleting the account, on $name', (database) => {
   it.each([
     ['they are there', 'closed', null],
     ['the time to pay is over', 'awaitingPayment', 0],
-  ] as const)('is refused to whoever goods are on the road to, or being paid for, until %s', async (_, over, left) => {
+  ] as const)('is refused while goods are on the way or being paid for, until %s', async (_, over, left) => {
     const owner = await newOwner(environment);
     const shipper = await renting.newRenter();
     const store = await environment.call('listWarehouse', { token: owner.token, body: await owner.warehouse() });

@@ -113,7 +113,7 @@ describe.each(databases)('what is loaded, on $name', (database) => {
     expect(seen.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 404, 404, 404, 404]);
     expect(seen[0]?.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'no-store' });
     expect(whole.documents.map(({ kind }) => kind)).toEqual(['loadPhoto', 'loadPhoto']);
-    expect(whole.facts.join()).toContain('12 (12 counted as they were loaded)');
+    expect(whole.facts.join()).toContain('12 (12 counted at pickup)');
     expect([looked.statusCode, looked.headers['content-type']]).toEqual([200, 'image/webp']);
 
     environment.pass(25 * HOUR);

@@ -22,7 +22,7 @@ describe.each(databases)('a copy of one’s own data, on $name', (database) => {
   const report = ({ token }: { token: string }, id: string, words: string) =>
     environment.call('report', { token, body: { about: 'listing', id, reason: 'gone', words } });
 
-  /** Somebody with some of everything at the owner's place. */
+  /** Creates a user with records of every kind. */
   async function busyRenter() {
     const [me, id] = [await renting.newRenter(), await newPlace()];
     const { token } = me;
@@ -120,7 +120,7 @@ describe.each(databases)('a copy of one’s own data, on $name', (database) => {
     }
   });
 
-  it('is nobody else’s, and nobody’s without a session', async () => {
+  it('requires a session and holds no other user’s data', async () => {
     const stranger = await environment.signedIn();
     await busyRenter();
 

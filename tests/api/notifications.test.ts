@@ -77,7 +77,7 @@ describe.each(databases)('notifications, on $name', (database) => {
     expect(await seenBy(theirs.token)).toMatchObject([{ read: false }]);
   });
 
-  it('come as each person has chosen for each kind, and to nobody else differently', async () => {
+  it('follow each user’s settings for each kind', async () => {
     const [mine, theirs] = [await newcomer(), await newcomer()];
     const asked = { booking: { app: true, sms: false }, inspection: { app: false, sms: true }, payment: OFF };
     const chosen = { ...asked, favourite: { app: false, sms: true }, haulage: ON };
@@ -105,7 +105,7 @@ describe.each(databases)('notifications, on $name', (database) => {
     expect(body).toMatchObject({ code: 'invalid_request', errors: [{ field: 'payment', message: 'is required' }] });
   });
 
-  it('tell nobody of what was rolled back', async () => {
+  it('are not sent after a rollback', async () => {
     const { id, token, phone } = await newcomer();
     const before = await environment.messagesTo(phone);
 

@@ -63,12 +63,14 @@ describe.each(databases)('another email, on $name', (database) => {
     expect(page.body).not.toMatch(/<script|Ọláyínká|\+234/);
     expect(opened).toEqual({ email: ada.person.email, waiting: email });
     expect(presses.toSorted()).toEqual([
-      [200, 'It is your email already'],
-      [200, 'It is your email already'],
-      [200, 'It is your email now'],
+      [200, 'Email already confirmed'],
+      [200, 'Email already confirmed'],
+      [200, 'Email confirmed'],
     ]);
     expect(await ada.has()).toEqual({ email, waiting: undefined });
-    expect(await environment.messagesTo(ada.person.email)).toEqual([expect.stringContaining('has another email now')]);
+    expect(await environment.messagesTo(ada.person.email)).toEqual([
+      expect.stringContaining('email of your Gida account was changed'),
+    ]);
     expect(lines.join('')).toContain('/confirm-email');
     expect(lines.join('')).not.toContain(link.split('=')[1]);
   });
@@ -112,9 +114,9 @@ describe.each(databases)('another email, on $name', (database) => {
     const again = await ada.gives(email);
 
     expect(tooSoon.body).toMatchObject({ status: 429, code: 'too_many_attempts', retry_after: 1 });
-    expect(late).toEqual([200, 'This link is over']);
+    expect(late).toEqual([200, 'This link has expired']);
     expect(again.status).toBe(200);
-    expect(await press(await linkTo(email))).toEqual([200, 'It is your email now']);
+    expect(await press(await linkTo(email))).toEqual([200, 'Email confirmed']);
   });
 
   it("is one account's where two wait for it", async () => {
@@ -129,8 +131,8 @@ describe.each(databases)('another email, on $name', (database) => {
     const owners = [await ada.has(), await obi.has()].filter((each) => each.email === email);
 
     expect(presses.toSorted()).toEqual([
-      [200, 'Another account has it'],
-      [200, 'It is your email now'],
+      [200, 'Email confirmed'],
+      [200, 'This email already belongs to another account'],
     ]);
     expect(owners).toHaveLength(1);
   });

@@ -46,7 +46,7 @@ describe.each(databases)('on $name', (database) => {
       expect((await signIn(person.phone_no, NEW_PASSWORD)).status).toBe(200);
     });
 
-    it('answers alike for a phone that nobody has, cooldown and tries included, and sends nothing', async () => {
+    it('answers alike for a phone without an account, cooldown and tries included, and sends nothing', async () => {
       const { person } = await environment.signedIn();
       const nobody = '+2348097776666';
       const walk = async (phone: string) => {
@@ -71,7 +71,7 @@ describe.each(databases)('on $name', (database) => {
       expect(await environment.messagesTo(nobody)).toEqual([]);
     });
 
-    it('does the same work for a phone that nobody has', async () => {
+    it('does the same work for a phone without an account', async () => {
       const { person } = await environment.signedIn();
       const workFor = async (phone: string) => {
         const statements: string[] = [];

@@ -36,7 +36,7 @@ describe.each(databases)('on $name', (database) => {
 
       for (const { body } of replies) {
         expect(body).toMatchObject({ status: 401, code: 'wrong_credentials' });
-        expect(body.message).toBe('The phone number or the password is not right.');
+        expect(body.message).toBe('Wrong phone number or password.');
       }
     });
 

@@ -9,12 +9,12 @@ describe.each(databases)('asking support, on $name', (database) => {
   const environment = environmentOn(database, { supportEmail: 'help@gida.example' });
   const mails = () => environment.messagesTo('help@gida.example');
 
-  it('reaches the outbox with a number to name, the question, and whom to answer', async () => {
+  it('enqueues the question with a reference and the sender’s address', async () => {
     const { token, person } = await environment.signedIn();
 
     const { status, body } = await environment.call('askSupport', { token, body: QUESTION });
 
-    expect([status, body.message]).toEqual([200, 'We have your message and will write to you.']);
+    expect([status, body.message]).toEqual([200, 'We have your message and will reply by email.']);
     expect(body.reference).toMatch(/^S-\d{5,}$/);
     const [mail = ''] = await mails();
     expect(mail).toContain(`${body.reference}: ${QUESTION.subject}\n\n${QUESTION.message.trim().normalize('NFC')}\n\n`);

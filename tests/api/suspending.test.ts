@@ -8,12 +8,12 @@ import { newOwner, type Owner } from '#tests/support/listings.ts';
 import { expectMoneyToAddUp } from '#tests/support/money.ts';
 import { ask, newVisit, scheduled } from '#tests/support/payments.ts';
 
-describe.each(databases)('somebody who is suspended, on $name', ({ name, open }) => {
+describe.each(databases)('a suspended user, on $name', ({ name, open }) => {
   const environment = environmentOn({ name, open: async () => wired(await open(), { step: 'transaction' }) });
   const { call } = { call: ((...given) => environment.call(...given)) as typeof environment.call };
   const list = async ({ token, apartment }: Owner) =>
     (await call('listApartment', { token, body: await apartment() })).body.id;
-  /** Somebody reports it, and one of the staff takes it. */
+  /** Reports a listing and takes its case. */
   async function taken(body: { about: string; id: string }, by?: { token: string }) {
     const { token } = by ?? (await environment.signedIn());
     await call('report', { token, body: { reason: 'rude', ...body } });

@@ -39,7 +39,7 @@ describe.each(databases)('on $name', (database) => {
       expect(body.location).toBeNull();
     });
 
-    it('refuses the email of somebody else, and takes a new case of their own', async () => {
+    it('refuses the email of another account, and accepts their own in another case', async () => {
       const somebody = await environment.signedIn();
       const { person, token } = await environment.signedIn();
 
@@ -51,7 +51,7 @@ describe.each(databases)('on $name', (database) => {
       expect(own.body.email).toBe(person.email.toUpperCase());
     });
 
-    it('takes another email from whoever knows the password, and tells the phone', async () => {
+    it('accepts a new email with the password, and warns the phone', async () => {
       const { person, token } = await environment.signedIn();
       const body = { email: `other.${person.email}`, location: 'Wuse' };
 
@@ -66,7 +66,7 @@ describe.each(databases)('on $name', (database) => {
       expect(between.body).toMatchObject({ email: person.email, location: null });
       expect(right.body).toMatchObject({ email: person.email, pending_email: body.email, location: 'Wuse' });
       const told = await environment.messagesTo(right.body.phone_no);
-      expect(told.filter((sms) => sms.startsWith('Another email was given'))).toHaveLength(1);
+      expect(told.filter((sms) => sms.startsWith('Gida: Someone asked to change the email'))).toHaveLength(1);
     });
 
     it('counts guesses of the password as those of signing in', async () => {

@@ -19,7 +19,7 @@ describe.each(databases)('on $name', (database) => {
       expect(second.body).toMatchObject({
         status: 409,
         code: 'already_verified',
-        message: 'Your phone number is already verified. Please sign in.',
+        message: 'Your phone number is already verified. Sign in.',
       });
     });
 
@@ -36,20 +36,20 @@ describe.each(databases)('on $name', (database) => {
       const { body } = await environment.call('validateOtp', { token, body: { otp } });
 
       expect(messages).toEqual([
-        'That code is not right. You have 4 tries left.',
-        'That code is not right. You have 3 tries left.',
-        'That code is not right. You have 2 tries left.',
-        'That code is not right. You have 1 try left.',
-        'That code is not right. You have no tries left. Ask for a new code.',
+        'Wrong code. 4 tries left.',
+        'Wrong code. 3 tries left.',
+        'Wrong code. 2 tries left.',
+        'Wrong code. 1 try left.',
+        'Wrong code. No tries left. Request a new code.',
       ]);
       expect(body).toMatchObject({
         code: 'too_many_attempts',
-        message: 'Too many tries. Ask for a new code.',
+        message: 'Too many tries. Request a new code.',
         retry_after: 60,
       });
     });
 
-    it('starts anew with a new code', async () => {
+    it('resets the tries with a new code', async () => {
       const { person, token } = await environment.registered();
       const old = await environment.codeSentTo(person.phone_no);
       for (let attempt = 1; attempt <= 5; attempt += 1) {
@@ -100,7 +100,7 @@ describe.each(databases)('on $name', (database) => {
       expect(body).toMatchObject({
         status: 400,
         code: 'code_expired',
-        message: 'That code has expired. Ask for a new one.',
+        message: 'That code has expired. Request a new one.',
       });
     });
 

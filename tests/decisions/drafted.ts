@@ -1,5 +1,5 @@
 /** Every flow that keeps what was begun, and how it goes on with it when somebody comes back. */
-import { openedDraft, type SavedSnapshot } from '#machines/drafts/draft-format.ts';
+import { restoreDraft, type SavedSnapshot } from '#machines/drafts/draft-format.ts';
 import { listingKindValues } from '#openapi/contract.gen.ts';
 import { type DraftId, formatOf } from '#src/app/drafts/draft-formats.ts';
 import type { FlowThatKeepsDrafts } from './bound.ts';
@@ -52,7 +52,7 @@ export async function comeBack(
 ): Promise<Ready> {
   actor.stop();
   const format = formatOf(draftId);
-  const saved = openedDraft({ version: format.version, snapshot: drafts.at(-1) }, format);
+  const saved = restoreDraft({ version: format.version, snapshot: drafts.at(-1) }, format);
   if (!saved) throw new Error(`nobody can read a draft of ${draftId}`);
   return await resumed(saved);
 }

@@ -139,7 +139,7 @@ it('keeps the half-filled form of a sale while an inspection of something else i
   await heading('Your inspection is booked');
 
   await page.goto('/booking-process');
-  await heading('Continue where you stopped');
+  await heading('Pick up where you left off');
 });
 
 it('forgets the form that became a listing, also when the page was read again before the fee was asked for', async () => {

@@ -21,7 +21,7 @@ const goOn = () => page.getByRole('button', { name: 'Continue' }).click();
 const heading = (name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
 const typedIn = (label: string) => page.getByLabel(label, { exact: true }).inputValue();
 
-describe('goods to be brought', () => {
+describe('the goods form', () => {
   beforeEach(async () => {
     page = await environment.newPage('/haul');
     await heading('What are we picking up?');
@@ -30,7 +30,7 @@ describe('goods to be brought', () => {
   });
 
   it.each(['0', '1000000000', '2 tonnes'])(
-    'of %s kilograms are refused in words, and stay as typed',
+    'refuses %s kilograms with a message and keeps them as typed',
     async (weight) => {
       await fill({ 'Total weight (kg)': weight });
 
@@ -41,7 +41,7 @@ describe('goods to be brought', () => {
     },
   );
 
-  it('are not brought to where they are, nor in a window that has begun; a reload keeps all of it', async () => {
+  it('refuses equal addresses and a started pickup time, and keeps the form over a reload', async () => {
     await fill({ 'Total weight (kg)': '400' });
     await goOn();
     await heading('Pickup address');
@@ -96,7 +96,7 @@ describe('vehicles', () => {
   };
   const save = () => page.getByRole('button', { name: 'Save', exact: true }).click();
 
-  it('with the plate of another carrier are refused where they stand, and the rest stays', async () => {
+  it('refuses the plate of another carrier at its field and keeps the rest', async () => {
     await saved(await signUpAt(environment.origin), 'ABC-901DE');
     await saved(somebody, 'ABC-902DE');
     page = await environment.newPage('/carrier/review');
@@ -115,7 +115,7 @@ describe('vehicles', () => {
     await page.getByRole('heading', { name: 'ABC-903DE' }).waitFor();
   });
 
-  it('that another device has changed meanwhile are told before they are replaced, and nothing entered is lost', async () => {
+  it('warns before replacing changes of another device and keeps the form', async () => {
     await saved(somebody, 'ABC-904DE');
     page = await environment.newPage('/carrier/review');
     await enterVehicle('ABC-905DE');

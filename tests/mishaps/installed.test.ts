@@ -138,7 +138,7 @@ describe('a new version', () => {
     await expect.poll(() => page.locator('#root[data-prerendered]').count()).toBe(0);
   });
 
-  it("stands in nobody's way, in light and dark, narrow and wide", async () => {
+  it('covers nothing, in light and dark, narrow and wide', async () => {
     await page.reload();
     await offer().waitFor();
 

@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 
 describe('photos', () => {
-  it('of 40 megapixels are made smaller on the phone and listed', async () => {
+  it('shrinks photos of 40 megapixels on the phone', async () => {
     await confirmApartment([await largePhoto()]);
     const sizes: number[] = [];
     await page.route('**/api/listings/upload-image', (route) => {
@@ -51,7 +51,7 @@ describe('photos', () => {
     ],
     ['an SVG', { name: 'plan.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(svg()) }, 'This is not a photo.'],
     ['a file without a byte', { name: 'nothing.jpg', buffer: Buffer.alloc(0) }, 'This file is empty.'],
-  ])('that are %s are refused in words, and the others are kept', async (_, wrong, words) => {
+  ])('refuses photos that are %s with a message and keeps the others', async (_, wrong, words) => {
     const [good] = await photoFiles(1);
     await confirmApartment([...(good ? [good] : []), { mimeType: 'image/jpeg', ...wrong }]);
 
@@ -69,7 +69,7 @@ describe('photos', () => {
     expect(listing?.photos).toHaveLength(1);
   });
 
-  it('of 80 MB that cannot be made smaller never leave the phone', async () => {
+  it('does not upload photos of 80 MB that cannot be shrunk', async () => {
     const large = join(newFolder(), 'large.jpg');
     await writeFile(large, '');
     await truncate(large, 80 * MEGABYTE);
@@ -89,7 +89,7 @@ describe('photos', () => {
     expect(sent).toBe(0);
   });
 
-  it('with an archive behind their pixels are listed without it', async () => {
+  it('strips an archive appended to a photo', async () => {
     const polyglot = Buffer.concat([await photo('jpeg', '#33348E', 320), docx()]);
     await confirmApartment([{ name: 'both.jpg', mimeType: 'image/jpeg', buffer: polyglot }]);
     await wizard.press('Confirm Submission');
@@ -121,7 +121,7 @@ describe('documents', () => {
     ['a Word document with macros', macros, 'This document contains macros.'],
     ['a zip bomb in a Word document', bomb, 'This document unpacks to far more than its size.'],
     ['text', Buffer.from('I own this land.'), 'This is not a PDF or Word document.'],
-  ])('that are %s are refused in words, and another one is taken', async (_, buffer, words) => {
+  ])('refuses documents that are %s with a message and accepts another', async (_, buffer, words) => {
     await page.goto('/add-warehouse');
     await wizard.fill('warehouse');
     await wizard.choosePhotos(await photoFiles(1));
@@ -234,7 +234,7 @@ it('emoji and the letters of Yoruba, Igbo and Hausa come out as they went in', a
   await page.getByText(words.normalize('NFC')).first().waitFor();
 });
 
-it('the listing of somebody else is shown as to everybody, and cannot be changed', async () => {
+it('shows another owner’s listing without a way to edit it', async () => {
   await page.goto('/sell-property');
   await wizard.fill('property');
   await wizard.goToConfirm();
@@ -260,7 +260,7 @@ async function confirmApartment(photos: readonly Upload[]) {
   await wizard.goToConfirm();
 }
 
-/** As a phone takes them: 40 megapixels, with enough in them to weigh some megabytes. */
+/** Photos of 40 megapixels with enough detail to weigh some megabytes. */
 async function largePhoto(): Promise<Upload> {
   const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
   const small = await sharp({ create: { width: 730, height: 548, channels: 3, background: '#808080', noise } })

@@ -36,7 +36,7 @@ describe('a half-written apartment', () => {
     await turnTo(await environment.newPage('/dashboard'));
 
     await strip().getByRole('link', { name: 'Lease Your Property' }).click();
-    await wizard.heading('Continue where you stopped');
+    await wizard.heading('Pick up where you left off');
     await wizard.press('Continue');
 
     await expectDraft();
@@ -46,7 +46,7 @@ describe('a half-written apartment', () => {
     await page.goto('chrome://crash').catch(() => undefined);
     await turnTo(await environment.newPage('/add-apartment'));
 
-    await wizard.heading('Continue where you stopped');
+    await wizard.heading('Pick up where you left off');
     await wizard.press('Continue');
 
     await expectDraft();
@@ -57,7 +57,7 @@ describe('a half-written apartment', () => {
     await wizard.heading('Select a listing to add');
     await page.goBack();
 
-    await wizard.heading('Continue where you stopped');
+    await wizard.heading('Pick up where you left off');
     await wizard.press('Continue');
 
     await expectDraft();
@@ -65,7 +65,7 @@ describe('a half-written apartment', () => {
 
   it('is gone for who starts again', async () => {
     await turnTo(await environment.newPage('/add-apartment'));
-    await wizard.press('Start again');
+    await wizard.press('Start over');
     await expect.poll(() => page.getByLabel('Address').inputValue()).toBe('');
 
     await page.goto('/dashboard');
@@ -119,7 +119,7 @@ describe('who leaves by a typed address and comes back', () => {
 
     await page.goto('/dashboard');
     await page.goto(path);
-    await wizard.heading('Continue where you stopped');
+    await wizard.heading('Pick up where you left off');
     await wizard.press('Continue');
 
     await expect.poll(() => page.getByLabel(label, { exact: true }).inputValue()).toBe('3 Bọ́dìjà Road');
@@ -136,7 +136,7 @@ describe('/available-date', () => {
     await page.close();
 
     await turnTo(await environment.newPage('/available-date'));
-    await page.getByText(/You began “Lease Your Property”/).waitFor();
+    await page.getByText(/Your draft of “Lease Your Property”/).waitFor();
     await wizard.press('Continue');
 
     await wizard.heading('When can people inspect it?');
@@ -158,7 +158,7 @@ describe('/available-date', () => {
     await page.close();
 
     await turnTo(await environment.newPage('/available-date'));
-    await page.getByText(/You began “Create Warehouse Listing”/).waitFor();
+    await page.getByText(/Your draft of “Create Warehouse Listing”/).waitFor();
     await wizard.press('Continue');
 
     await wizard.heading('Create Warehouse Listing');
@@ -182,15 +182,15 @@ describe('/available-date', () => {
   }
 });
 
-it('says so when nobody can read a draft any more, and starts again', async () => {
+it('explains an unreadable draft and starts over', async () => {
   await page.goto('/add-apartment');
   await page.getByLabel('Address').fill('7 Awolowo Avenue');
   await wizard.draftIsSaved();
   await storedDraft(page, 'listing:apartment', 0);
 
   await page.reload();
-  await wizard.heading('This draft cannot be opened');
-  await wizard.press('Start again');
+  await wizard.heading("This draft can't be opened");
+  await wizard.press('Start over');
 
   await expect.poll(() => page.getByLabel('Address').inputValue()).toBe('');
 });
@@ -204,7 +204,7 @@ describe('a session that ended', () => {
     await endSessionAt(environment.origin, owner.token);
 
     await wizard.press('Confirm Submission');
-    await page.getByText('Your listing is kept on this device.').waitFor();
+    await page.getByText('Your listing is saved on this device.').waitFor();
     await page.getByRole('link', { name: 'Sign in again' }).click();
     await signIn();
     await strip().getByRole('link', { name: 'Lease Your Property' }).click();
@@ -215,7 +215,7 @@ describe('a session that ended', () => {
     await wizard.heading('Apartment listing submitted successfully!');
   });
 
-  it('keeps a half-written listing over the hour in which nobody was there', async () => {
+  it('keeps an unfinished listing over an hour of absence', async () => {
     await page.goto('/sell-property');
     await page.getByLabel('Address').fill('3 Bọ́dìjà Road');
     await wizard.draftIsSaved();
@@ -232,7 +232,7 @@ describe('a session that ended', () => {
   });
 });
 
-const strip = () => page.getByRole('region', { name: 'Continue where you stopped' });
+const strip = () => page.getByRole('region', { name: 'Pick up where you left off' });
 
 async function turnTo(next: Page) {
   page = next;

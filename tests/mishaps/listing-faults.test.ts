@@ -149,7 +149,7 @@ describe('a listing that is sent twice', () => {
     expect(await listingsOf(environment.origin, owner.token)).toHaveLength(1);
   });
 
-  it('is not listed anew when it was changed after an answer that never came', async () => {
+  it('is not created twice when it was changed after a lost response', async () => {
     await page.clock.install();
     await confirmApartment(1);
     const held = await holdAt(LISTINGS);
@@ -218,7 +218,7 @@ const BROKEN = {
   json: { type: 'about:blank', title: 'Internal', status: 500, code: 'internal', message: 'Something went wrong.' },
 };
 
-/** What the photo in an upload is called. */
+/** Returns the file name of the uploaded photo. */
 const nameIn = (request: Request) =>
   /filename="([^"]*)"/.exec(request.postDataBuffer()?.toString('latin1') ?? '')?.[1] ?? '';
 

@@ -63,7 +63,7 @@ it('keeps the photos of a load until there is a network, in small, sends each on
   expect(await sizesOf(page)).toEqual([]);
 });
 
-/** As a phone takes it: grain, which does not compress. */
+/** A photo with grain, which does not compress, as a phone takes it. */
 function ofFortyMegapixels() {
   const noise = { type: 'gaussian', mean: 128, sigma: 12 } as const;
   const create = { width: 7_304, height: 5_478, channels: 3, background: '#000', noise } as const;

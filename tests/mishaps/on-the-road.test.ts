@@ -23,14 +23,14 @@ beforeAll(async () => {
   const brought = await answerAt<Haulage[]>(environment.origin, '/haulages?as=carrier&limit=50', {
     token: carrier.token,
   });
-  // Of tomorrow: whoever is named for it can set out, whatever the hour.
+  // For tomorrow, so that the assigned driver can set out at any hour.
   job = brought.find(({ status }) => status === 'assigned')?.id ?? expect.fail('the demo has nothing to be driven');
 });
 
 let drivers = 0;
 let driver: SignedIn & { id: string };
 let page: Page;
-/** Somebody whom the carrier has invited and named, at the page of the job. */
+/** Opens the job page as a driver whom the carrier has invited and assigned. */
 beforeEach(async () => {
   drivers += 1;
   // Of no number that the demo has.
@@ -64,7 +64,7 @@ it('shows nothing more of a job, and takes no move, once a driver is taken away 
   );
 });
 
-// The last: the job does not stand where it stood any more.
+// The last update: the job's status has changed.
 it('asks before moves are lost by Logout, keeps them for who stays, and sends them from whatever page is open', async () => {
   const network = networkOf(page);
   await network.lose();
@@ -72,7 +72,7 @@ it('asks before moves are lost by Logout, keeps them for who stays, and sends th
   await page.goto(href.home);
 
   await logout();
-  await page.getByRole('dialog').getByText('Log out and lose 1 move?').waitFor();
+  await page.getByRole('dialog').getByText('Log out and delete 1 update?').waitFor();
   await page.getByRole('button', { name: 'Stay signed in' }).click();
   await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
   await network.find();

@@ -43,7 +43,7 @@ describe('a half-written request', () => {
     const stay = new URLSearchParams({ from: addDays(from, 1), to: addDays(from, 3) });
     await page.goto('/book-apartment');
     await page.goto(`/rent-apartment/${flat}?${stay}`);
-    await heading('Continue where you stopped');
+    await heading('Pick up where you left off');
     await button('Continue').click();
     await expect.poll(() => page.getByLabel('From Date').inputValue()).toBe(addDays(from, 1));
     await page.getByLabel('From Date').fill(from);
@@ -57,7 +57,7 @@ describe('a half-written request', () => {
   it('is offered to who comes back by a typed address, and is there after Continue', async () => {
     await page.goto('/book-apartment');
     await page.goto(`/rent-apartment/${flat}`);
-    await heading('Continue where you stopped');
+    await heading('Pick up where you left off');
     await page.getByText(/without your ID proof\.$/).waitFor();
     await button('Continue').click();
 
@@ -66,14 +66,14 @@ describe('a half-written request', () => {
 
   it('is gone for who starts again', async () => {
     page = await environment.newPage(`/rent-apartment/${flat}`);
-    await button('Start again').click();
+    await button('Start over').click();
 
     await expect.poll(() => page.getByLabel('Purpose of Rent').inputValue()).toBe('');
     await expect.poll(() => page.getByText(ID_AGAIN).count()).toBe(0);
   });
 });
 
-describe('a request whose answer nobody saw', () => {
+describe('a request whose response was lost', () => {
   beforeEach(async () => {
     await fillForm();
     await draftIsSaved();

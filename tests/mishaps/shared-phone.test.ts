@@ -31,7 +31,7 @@ it('keeps what a driver has not sent from the next person, and sends it once the
   await endSession(page);
   await network.find();
   await page.goto(href.haulagesDriven);
-  await page.getByText('You were signed out meanwhile.').waitFor();
+  await page.getByText('You were signed out.').waitFor();
 
   await signInAs(page, SOMEBODY_ELSE);
   await network.lose();
@@ -57,7 +57,7 @@ it('keeps what a driver has not sent from the next person, and sends it once the
   expect(network.answeredTo(delivery).filter((status) => status !== 401)).toEqual([200]);
 });
 
-it('keeps what somebody has begun while the next person fills in the same form', async () => {
+it('keeps one user’s draft while the next user fills in the same form', async () => {
   const page = await environment.newPage();
   const wizard = wizardOn(page);
   const address = page.getByLabel('Street address');

@@ -70,7 +70,7 @@ async function chooseHour() {
   await page.getByLabel('Time').selectOption({ label: '2:00 PM' });
 }
 
-/** As large as a page sends them: the server answers before it has read one. */
+/** Photos of upload size, so that the server answers before it has read one. */
 async function largePhotos(count: number): Promise<Upload[]> {
   const buffer = await grainyPhoto(1_600);
   return Array.from({ length: count }, (_, index) => ({

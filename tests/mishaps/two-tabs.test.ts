@@ -11,7 +11,7 @@ let first: Page;
 let second: Page;
 let code: string;
 
-/** Somebody signed up, and two tabs ask for the code. */
+/** Signs up, with two tabs waiting for the code. */
 beforeEach(async () => {
   const { phone_no: phone, email, password } = newPerson();
   someone = { phone, email, password };
@@ -39,7 +39,7 @@ it('says so too to who comes back to a tab that was put away meanwhile', async (
   await expectVerified(second);
 });
 
-it('refuses nobody whose other tab was faster with the code', async () => {
+it('accepts a code that another tab entered first', async () => {
   await environment.context.route('**/api/auth/validate-otp', async (route) => {
     if (route.request().frame().page() === second) await expectHeading(first, 'Sign In');
     await route.continue();
@@ -54,7 +54,7 @@ it('refuses nobody whose other tab was faster with the code', async () => {
   await expectVerified(second);
 });
 
-it('opens the dashboard in both tabs when somebody signs in in one', async () => {
+it('opens the dashboard in both tabs after a sign-in in one', async () => {
   await enterCode(first, code);
   await expectVerified(second);
 
@@ -66,9 +66,9 @@ it('opens the dashboard in both tabs when somebody signs in in one', async () =>
 
 const expectHeading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
 
-/** Without an error, which would be an alert. */
+/** Asserts that no alert is shown. */
 async function expectVerified(page: Page) {
   await expectHeading(page, 'Sign In');
-  await page.getByText('Your phone number is verified. Sign in to go on.').waitFor();
+  await page.getByText('Your phone number is verified. Sign in to continue.').waitFor();
   await expect.poll(() => page.getByText('Please sign in.').count()).toBe(0);
 }

@@ -1,5 +1,5 @@
 import type { CaseMove, Decision } from '#domain/lifecycles/case.ts';
-import { handBackCasesOf } from '#server/cases/deciding.service.ts';
+import { releaseCasesOf } from '#server/cases/deciding.service.ts';
 import { changeStaff } from '#server/staff/staff.command.ts';
 import type { Environment } from './environment.ts';
 
@@ -12,7 +12,7 @@ export interface Staff {
 
 /** The command that makes and unmakes staff. */
 export const staffCommand = ({ db, now: clock }: Environment, what: string, phone?: string) =>
-  changeStaff({ db, clock, onLost: handBackCasesOf }, what, phone);
+  changeStaff({ db, clock, onLost: releaseCasesOf }, what, phone);
 
 /** Somebody of the staff with the desk open. */
 export async function newStaff(environment: Environment): Promise<Staff> {

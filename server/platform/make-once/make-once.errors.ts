@@ -4,5 +4,5 @@ import { problem } from '../errors.ts';
 export const idempotencyKeyReused = problem(
   422,
   'idempotency_key_reused',
-  'This form was sent before with other answers. Please send it again.',
+  'You sent this form before with different answers. Please submit it again.',
 );

@@ -1,11 +1,11 @@
 /**
- * The door through which the flow book looks at the running app. In production nothing ever opens it; in development
- * and in the demo it costs one channel until a flow book says that it is there.
+ * Lets the Flow Book inspect the running app. Unused in production; in development and in the demo it costs one channel
+ * until a Flow Book connects.
  */
 import type { AnyActorRef, InspectionEvent } from 'xstate';
 import { isDemo } from '../demo.ts';
 
-/** The name of the BroadcastChannel between the tabs of the app and the flow books of the same browser. */
+/** Name of the BroadcastChannel between app tabs and Flow Books of the same browser. */
 export const FLOW_BOOK_CHANNEL = 'gida.flow-book';
 
 type Sink = (event: InspectionEvent) => void;
@@ -13,42 +13,42 @@ type Sink = (event: InspectionEvent) => void;
 const sinks = new Set<Sink>();
 const running = new Set<AnyActorRef>();
 
-/** Given to every actor the app starts. */
+/** Inspection callback for every actor that the app starts. */
 export const inspect: Sink = (event) => {
   for (const sink of sinks) sink(event);
 };
 
-/** Calls back for everything that happens in any actor from now on. Returns what ends it. */
+/** Calls back for every inspection event. @returns A function that stops it. */
 function listen(sink: Sink): () => void {
   sinks.add(sink);
   return () => void sinks.delete(sink);
 }
 
-/** Says that an actor runs, for those who come to look later. Returns what takes it back. */
+/** Registers a running actor for Flow Books that connect later. @returns A function that unregisters it. */
 export function showRunning(actor: AnyActorRef): () => void {
   running.add(actor);
   return () => void running.delete(actor);
 }
 
-/** What the flow book brings along, each fetched when it is asked for. */
+/** Modules of the Flow Book, each loaded on demand. */
 interface Onlookers {
-  /** Starts what a page would otherwise do without, and a book wants to see. */
+  /** Starts actors that a page would otherwise not run, for the Flow Book to show. */
   wake: () => Promise<unknown>;
   broadcast: () => Promise<(door: Door) => void>;
-  /** The standard inspector, where it is wanted in place of the flow book. */
+  /** The standard inspector, as an alternative to the Flow Book. */
   attach?: () => Promise<(running: Iterable<AnyActorRef>) => Sink>;
 }
 
-/** What the part that tells the flow books needs to do so. */
+/** Dependencies of the part that reports to the Flow Book. */
 interface Door {
   channel: BroadcastChannel;
-  /** The root actors that run in this tab. */
+  /** Root actors of this tab. */
   running: Iterable<AnyActorRef>;
   listen: (sink: Sink) => () => void;
   firstBook: string;
 }
 
-/** Lets flow books of this browser watch; the part that tells them anything is fetched when the first one asks. */
+/** Lets Flow Books of this browser watch. Loads the reporting part when the first one connects. */
 export function openInspection({ wake, broadcast, attach }: Onlookers) {
   void attach?.().then((attached) => listen(attached(running)));
   if (!isDemo() || typeof BroadcastChannel === 'undefined') return;

@@ -21,7 +21,7 @@ function Search() {
 
 const Listing = () => <Link to={lastSearch('/search')}>Back</Link>;
 
-it('leads back to the search that was left, with its query', async () => {
+it('links back to the last search with its query', async () => {
   render(
     <MemoryRouter initialEntries={['/search?state=Lagos']}>
       <Routes>

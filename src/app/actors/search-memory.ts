@@ -9,28 +9,28 @@ type Remembered = SnapshotFrom<typeof searchMachine>['context']['remembered'];
 
 interface Visit {
   remembered: Remembered;
-  /** Pixels from the top. */
+  /** Scroll position in pixels from the top. */
   scroll: number;
-  /** The address of the link that led away. */
+  /** Address of the link that was followed. */
   link: string | null;
 }
 
-/** The last visit to each search of this tab; a reload asks anew. */
+/** The last visit to each search in this tab; a reload clears it. */
 const visits = new Map<string, Visit>();
 
-/** Where each search stands, with its query: known before it is left, since the next page is rendered first. */
+/** Address of each search with its query, recorded before leaving because the next page renders first. */
 const addresses = new Map<string, string>();
 
-/** Said in the history entry of a link that leads back to a search, as the browser's own Back does by itself. */
+/** History state of a link back to a search, which acts like the browser's Back. */
 export const RETURNING = { returning: true };
 
-/** Where the search was left, or its start. */
+/** Returns the address at which the search was left, or its start. */
 export const lastSearch = (path: string): string => addresses.get(path) ?? path;
 
-/** @param address With its query. */
+/** @param address The address with its query. */
 export const keepSearch = (address: string) => void addresses.set(address.split('?')[0] ?? '', address);
 
-/** The visit that the person comes back to; `undefined` for one who comes anew. */
+/** Returns the visit that the person returns to; `undefined` for a new visit. */
 export function useVisit(): Visit | undefined {
   const { pathname, state } = useLocation();
   const isBack = useNavigationType() === NavigationType.Pop || state?.returning === true;
@@ -38,7 +38,7 @@ export function useVisit(): Visit | undefined {
   return visit;
 }
 
-/** Remembers how the search stands when the person leaves, and puts them back where they were. */
+/** Remembers the search and scroll position on leaving, and restores them. */
 export function useKeptVisit(actor: ActorRefFrom<typeof searchMachine | typeof buyMachine>, visit: Visit | undefined) {
   const { pathname, search } = useLocation();
 

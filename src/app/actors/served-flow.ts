@@ -1,30 +1,30 @@
-/** The flow that the server has begun, as the page brings it along: docs/decisions/0023-render-flows-on-the-server.md */
+/** Flows started on the server and continued in the browser. docs/decisions/0023-render-flows-on-the-server.md */
 import { createContext, use, useContext, useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Actor, AnyStateMachine, InputFrom, Snapshot } from 'xstate';
 import type { PlainDate } from '#domain/calendar.ts';
-import { hearServerTime } from '#machines/clock/server-clock.ts';
+import { syncServerClock } from '#machines/clock/server-clock.ts';
 import { serverToday } from '#machines/clock/server-today.ts';
 import { useAlive } from '../../ui/use-alive.ts';
 import { keepSearch, lastSearch } from './search-memory.ts';
 import { useOpenedFlow } from './use-opened-flow.ts';
 
-/** What stands in a served page, as JSON in an element of this id. */
+/** Id of the element with the served state as JSON. */
 export const SERVED = 'served';
 
 export interface ServedState {
-  /** The address that was asked for, with its query. */
+  /** Requested address with its query. */
   url: string;
   today: PlainDate;
-  /** Of the site, as people reach it. */
+  /** The site's public origin. */
   origin: string;
-  /** The search that led here, with its filters. */
+  /** The search that the person came from, with its filters. */
   searchBefore?: string;
-  /** By the id of the machine. */
+  /** Flows by machine id. */
   flows: Record<string, object>;
 }
 
-/** Where a page is rendered on the server: runs the flows that its screens ask for. The same promise for the same flow. */
+/** Runs the flows that screens request during server rendering. Returns the same promise for the same flow. */
 export interface FlowServer {
   today: PlainDate;
   origin: string;
@@ -35,8 +35,7 @@ export interface FlowServer {
 export const FlowServerContext = createContext<FlowServer | null>(null);
 
 /**
- * Like `useOpenedFlow`, for a page of `served`: on the server the flow runs before its screen is rendered, and in the browser
- * it goes on from there.
+ * Like `useOpenedFlow`, for served pages: the flow runs on the server before its screen renders, and the browser continues it.
  */
 export function useServedFlow<M extends AnyStateMachine>(machine: M, input: InputFrom<M>): Actor<M> {
   const server = useContext(FlowServerContext);
@@ -50,26 +49,26 @@ export function useServedFlow<M extends AnyStateMachine>(machine: M, input: Inpu
   return actor;
 }
 
-/** Where all of a page stands. */
+/** State of all flows of a page. */
 const main = {
   get current() {
     return document.getElementById('main');
   },
 };
 
-/** The day in Lagos. A served page is taken over with the day on which it was served. */
+/** Returns today in Lagos. Hydration uses the day on which the page was served. */
 export function useToday(): PlainDate {
   const server = useContext(FlowServerContext);
   return useSyncExternalStore(never, serverToday, () => server?.today ?? readBrought()?.today ?? serverToday());
 }
 
-/** What links that leave the site begin with. A served page is taken over with that of the server. */
+/** Origin for absolute links. Hydration uses the server's, so that the HTML matches. */
 export function useOrigin(): string {
   const server = useContext(FlowServerContext);
   return useSyncExternalStore(never, hereOrigin, () => server?.origin ?? readBrought()?.origin ?? hereOrigin());
 }
 
-/** Where a search was left, or its start. */
+/** Returns the address at which a search was left, or its start. */
 export function useLastSearch(path: string): string {
   const server = useContext(FlowServerContext);
   if (!server) return lastSearch(path);
@@ -82,7 +81,7 @@ const hereOrigin = () => location.origin;
 
 const never = () => () => {};
 
-/** Until the screen has taken it over: whoever comes back later asks anew. */
+/** Drops the served state after hydration, so that a later visit loads again. */
 let brought: ServedState | null | undefined;
 
 const broughtTo = (url: string) => {
@@ -94,18 +93,18 @@ function readBrought(): ServedState | null {
   if (brought !== undefined) return brought;
   const text = typeof document === 'undefined' ? null : document.getElementById(SERVED)?.textContent;
   brought = text ? (JSON.parse(text) as ServedState) : null;
-  if (brought) hearTimeOfPage();
+  if (brought) syncClockWithPage();
   if (brought?.searchBefore) keepSearch(brought.searchBefore);
   return brought;
 }
 
 /**
- * What time the server said it was: in a header, since the page itself may have been made long before. Nothing where the browser
- * asked nobody, as on the way back to a page.
+ * Sets the server clock from the page's Server-Timing header, because the HTML may be cached. Does nothing if the browser
+ * made no request, as on going back to a page.
  */
-function hearTimeOfPage() {
+function syncClockWithPage() {
   const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (!page || page.transferSize === 0) return;
   const said = page.serverTiming?.find(({ name }) => name === 'now');
-  hearServerTime(said?.description ?? null, performance.now() - page.responseStart);
+  syncServerClock(said?.description ?? null, performance.now() - page.responseStart);
 }

@@ -3,15 +3,15 @@ import { type Actor, type AnyStateMachine, createActor, type InputFrom, type Sna
 import { inspect, showRunning } from './inspector.ts';
 
 /**
- * An actor that lives as long as the component is on the page.
+ * Creates an actor that lives as long as the component is mounted.
  *
- * React's StrictMode takes a component off and puts it back at once; stopping and starting the actor with it would send
- * its calls twice. So the stop waits until the component has not come back.
+ * React's StrictMode unmounts and remounts a component at once. Restarting the actor would send its calls twice, so it stops
+ * only if the component is not remounted.
  */
 export function useFlow<M extends AnyStateMachine>(
   machine: M,
   input: InputFrom<M>,
-  /** Where it goes on from, when it was saved. */
+  /** Saved snapshot to restore. */
   snapshot?: Snapshot<unknown>,
 ): Actor<M> {
   const [flow] = useState(() => {

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { Actor, AnyStateMachine, EventFrom, InputFrom, Snapshot } from 'xstate';
 import { useFlow } from './use-flow.ts';
 
-/** A flow that begins to load once its screen is open. One that goes on from somewhere is not told again. */
+/** Creates a flow that loads when its screen opens, unless it continues from a snapshot. */
 export function useOpenedFlow<M extends AnyStateMachine>(
   machine: M,
   input: InputFrom<M>,

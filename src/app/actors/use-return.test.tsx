@@ -13,7 +13,7 @@ const turnedTo = (state: DocumentVisibilityState) => {
   document.dispatchEvent(new Event('visibilitychange'));
 };
 
-it('a flow hears that somebody looks at its page again, and of nothing else, until the page is left', () => {
+it('sends person.returned when the page becomes visible, until it unmounts', () => {
   const send = vi.fn();
   const { unmount } = renderHook(() => useReturn({ send }));
   const heard = (happen: () => unknown) => {

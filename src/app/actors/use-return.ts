@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 
-/** What a flow hears that shows what others may have changed. */
+/** Event for flows whose data other users may have changed. */
 interface Returned {
   type: 'person.returned';
 }
 
-/** Tells a flow when the person looks at the page again: from another tab, another app, or by the Back button. */
+/** Sends an event when the person returns to the page, from another tab or app or by Back. */
 export function useReturn(actor: { send: (event: Returned) => void }) {
   useEffect(() => {
     const onReturn = () => actor.send({ type: 'person.returned' });

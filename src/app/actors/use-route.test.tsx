@@ -20,7 +20,7 @@ let at: Location;
 
 type Rules<M extends AnyStateMachine> = Parameters<typeof useRoute<M>>[1];
 
-/** Somebody who was at `/before` opens a page with a flow. */
+/** Opens a page with a flow, coming from `/before`. */
 function open<M extends AnyStateMachine>(actor: Actor<M>, path: string, rules?: Rules<M>) {
   actor.start();
   function Browser() {
@@ -49,7 +49,7 @@ const address = () => at.pathname + at.search;
 const goTo = (path: string) => act(() => navigate(path));
 const goBack = () => act(() => navigate(-1));
 
-/** Two steps with something on the way that stands nowhere. Whoever has `sent` the second does not go back to the first. */
+/** Two steps with a state between that has no route. After `sent`, the flow refuses to go back. */
 const steps = setup({
   types: {
     context: {} as { sent: string | null },
@@ -104,8 +104,8 @@ const pages = setup({
 
 const pageIn = (query: string) => Number(new URLSearchParams(query).get('page') ?? 1);
 
-describe('a flow with a place for each step', () => {
-  it('takes the address to where it is, so that Back does not lead to where it was asked for', () => {
+describe('useRoute with a route per state', () => {
+  it('replaces a requested address that the flow did not take', () => {
     open(createActor(steps), '/second');
     expect(address()).toBe('/first');
 
@@ -113,13 +113,13 @@ describe('a flow with a place for each step', () => {
     expect(address()).toBe('/before');
   });
 
-  it.each(['/one', '/first?from=mail'])('leaves %s as it is', (path) => {
+  it.each(['/one', '/first?from=mail'])('keeps the address %s', (path) => {
     open(createActor(steps), path);
 
     expect(address()).toBe(path);
   });
 
-  it('moves the address, and is moved by Back and Forward', () => {
+  it('changes the address, and follows Back and Forward', () => {
     const actor = createActor(steps);
     open(actor, '/first');
 
@@ -131,7 +131,7 @@ describe('a flow with a place for each step', () => {
     expect(actor.getSnapshot().value).toBe('second');
   });
 
-  it('leaves what was said on the way to it', () => {
+  it('keeps the history state of the address', () => {
     open(createActor(steps), '/first');
 
     act(() => navigate('/second', { state: { notice: 'Go on here.' } }));
@@ -139,7 +139,7 @@ describe('a flow with a place for each step', () => {
     expect(at.state).toEqual({ notice: 'Go on here.' });
   });
 
-  it('goes where it decides when it is asked for another place, in place of that', () => {
+  it('replaces an address for which the flow chose another state', () => {
     const actor = createActor(steps);
     open(actor, '/first');
 
@@ -151,7 +151,7 @@ describe('a flow with a place for each step', () => {
     expect(address()).toBe('/before');
   });
 
-  it('puts its address back where it stays', () => {
+  it('restores its address when the flow stays', () => {
     const actor = createActor(steps);
     open(actor, '/first');
     act(() => actor.send({ type: 'next' }));
@@ -164,7 +164,7 @@ describe('a flow with a place for each step', () => {
     expect(address()).toBe('/second');
   });
 
-  it('leaves nothing to go back to of a state without a place', () => {
+  it('adds no history entry for a state without a route', () => {
     const actor = createActor(steps);
     open(actor, '/first');
 
@@ -176,7 +176,7 @@ describe('a flow with a place for each step', () => {
     expect(address()).toBe('/before');
   });
 
-  it('hands what it ends with to the page that it leads to, in place of itself', () => {
+  it('passes its output to the next page, replacing itself', () => {
     const actor = createActor(steps);
     open(actor, '/first');
     act(() => actor.send({ type: 'next' }));
@@ -192,7 +192,7 @@ describe('a flow with a place for each step', () => {
     expect(address()).toBe('/before');
   });
 
-  it('ends where it is told to, with what is said there', () => {
+  it('ends at the given address with the given history state', () => {
     const actor = createActor(steps);
     open(actor, '/first', { end: ({ id }) => ({ to: `/listings/${id}?from=steps`, state: { isNew: true } }) });
     act(() => actor.send({ type: 'next' }));
@@ -204,7 +204,7 @@ describe('a flow with a place for each step', () => {
     expect(at.state).toEqual({ isNew: true });
   });
 
-  it('writes what a reload has to know, with nothing to go back to', () => {
+  it('writes state for a reload without a history entry', () => {
     const actor = createActor(steps);
     open(actor, '/first', { query: { write: ({ sent }) => (sent ? `?sent=${sent}` : '') } });
     act(() => actor.send({ type: 'next' }));
@@ -219,7 +219,7 @@ describe('a flow with a place for each step', () => {
     expect(address()).toBe('/before');
   });
 
-  it('writes what a reload has to know of a state without a place, too', () => {
+  it('writes state for a reload in a state without a route', () => {
     const actor = createActor(steps);
     open(actor, '/first', { query: { write: ({ sent }) => (sent ? `?sent=${sent}` : '') } });
     act(() => actor.send({ type: 'ended' }));
@@ -233,7 +233,7 @@ describe('a flow with a place for each step', () => {
   });
 });
 
-describe('a flow with its place in the query', () => {
+describe('useRoute with a query', () => {
   const query: NonNullable<Rules<typeof pages>>['query'] = {
     write: ({ page }) => (page > 1 ? `?page=${page}` : ''),
     told: (asked, { page }) => (pageIn(asked) === page ? undefined : { type: 'page.turned', page: pageIn(asked) }),
@@ -245,7 +245,7 @@ describe('a flow with its place in the query', () => {
     return { actor, list: () => actor.getSnapshot().context };
   }
 
-  it('is told of another one, once', () => {
+  it('sends one event for a changed query', () => {
     const { list } = openList('/list');
 
     goTo('/list?page=3');
@@ -254,7 +254,7 @@ describe('a flow with its place in the query', () => {
     expect(list()).toEqual({ page: 1, told: 2 });
   });
 
-  it('moves the address, and leaves where it was to go back to', () => {
+  it('changes the address with a history entry', () => {
     const { actor, list } = openList('/list');
 
     act(() => actor.send({ type: 'page.turned', page: 2 }));
@@ -264,7 +264,7 @@ describe('a flow with its place in the query', () => {
     expect(list().page).toBe(1);
   });
 
-  it.each(['/list?page=1', '/list?from=mail'])('writes %s as it does itself, and is not told', (path) => {
+  it.each(['/list?page=1', '/list?from=mail'])('normalises %s without an event', (path) => {
     const { list } = openList(path);
     expect(address()).toBe('/list');
 
@@ -273,7 +273,7 @@ describe('a flow with its place in the query', () => {
     expect(list().told).toBe(0);
   });
 
-  it('writes what it was told as it does itself, in place of how it was written', () => {
+  it('normalises a query after its event, without a history entry', () => {
     openList('/list');
 
     goTo('/list?page=2&from=mail');

@@ -4,30 +4,30 @@ import { type Location, useLocation, useNavigate } from 'react-router-dom';
 import type { Actor, AnyMachineSnapshot, AnyStateMachine, ContextFrom, EventFrom, OutputFrom } from 'xstate';
 
 export interface RouteRules<M extends AnyStateMachine> {
-  /** Where the flow leads when it is done and what is said there, in place of its last state and its output. */
+  /** Address and history state at the end of the flow, instead of its last state and output. */
   end?: (output: OutputFrom<M>) => { to: string; state?: unknown };
   query?: FlowQuery<M> | undefined;
 }
 
 interface FlowQuery<M extends AnyStateMachine> {
-  /** What the flow has in the query, `?page=2` or nothing. */
+  /** Writes the flow's query, such as `?page=2`. */
   write: (context: ContextFrom<M>) => string;
-  /** For a flow that stays on its path: what it is told of another query, unless that is its own in other words. */
+  /** Returns the event for a changed query, for a flow that stays on its path. */
   told?: (query: string, context: ContextFrom<M>) => EventFrom<M> | undefined;
 }
 
-/** Where a flow says that it is. */
+/** The route of a state. */
 interface Standing {
-  /** Its address, then other spellings of it. None where it does not mind. */
+  /** The address and its aliases; empty if any address is fine. */
   own: string[];
-  /** Whether its state has a place to come back to. */
+  /** Whether the state has an address. */
   isPlaced: boolean;
 }
 
 /**
- * Keeps the URL and a flow in step. The flow moved: the URL follows. The person pressed Back or opened a link: the flow
- * is told `location.changed`, or what its query is read as, and decides; where it stays, its own URL is put back. A flow
- * that ends hands its output to the page it leads to, in the history entry, where a reload still finds it.
+ * Synchronises the URL with a flow. When the flow moves, the URL follows. When the person goes back or opens a link, the flow
+ * gets `location.changed`, or the event for its query, and decides; if it stays, its URL is restored. A flow that ends passes
+ * its output to the next page in the history entry, which survives a reload.
  */
 export function useRoute<M extends AnyStateMachine>(actor: Actor<M>, rules: RouteRules<M> = {}) {
   const location = useLocation();
@@ -44,11 +44,11 @@ export function useRoute<M extends AnyStateMachine>(actor: Actor<M>, rules: Rout
     const hasCome = before !== undefined && before.location !== location;
     if (hasCome) {
       tell(actor, location, rules);
-      // What it decides is not a move of its own, which would leave a place to go back to.
+      // The flow's reaction replaces the address; only its own moves add a history entry.
       now.stands = standingOf(actor.getSnapshot(), location, rules);
       if (isAt(now.stands, location, rules)) return;
     } else if (before && isSame(before.stands, stands)) {
-      // On the way there already.
+      // Already navigating there.
       return;
     }
 
@@ -56,7 +56,7 @@ export function useRoute<M extends AnyStateMachine>(actor: Actor<M>, rules: Rout
     const { status, output } = actor.getSnapshot() as AnyMachineSnapshot;
     const isDone = status === 'done';
     const [to = ''] = now.stands.own;
-    // A state without a place of its own leaves nothing to go back to, and nor does a query that the flow only writes.
+    // Adds no history entry for a state without a route, or for a query that the flow only writes.
     const isOnlyWritten = query && !query.told && to.split('?')[0] === location.pathname;
     navigate(to, {
       replace: hasCome || isDone || !before?.stands.isPlaced || isOnlyWritten,
@@ -65,7 +65,7 @@ export function useRoute<M extends AnyStateMachine>(actor: Actor<M>, rules: Rout
   }, [actor, location, navigate, rules, stands]);
 }
 
-/** The part of an address that says where a flow stands: the path, and `step` where two states share a path. */
+/** Returns the part of an address that identifies a state: the path, and `step` if two states share a path. */
 export function placeOf({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string {
   const step = new URLSearchParams(search).get('step');
   return step === null ? pathname : `${pathname}?step=${step}`;
@@ -86,19 +86,19 @@ function standingOf<M extends AnyStateMachine>(
   const paths = metas.flatMap((meta) => (meta?.route ? [meta.route, ...(meta.aliases ?? [])] : []));
   const isPlaced = paths.length > 0 || query?.told !== undefined;
   if (!query) return { own: paths, isPlaced };
-  // A state without a place leaves the person on the path, and has a query all the same.
+  // A state without a route keeps the path, and may still have a query.
   const written = query.write(snapshot.context);
   return { own: (paths.length > 0 ? paths : [pathname]).map((path) => withQuery(path, written)), isPlaced };
 }
 
-/** A path may have a part of the query already. */
+/** Joins path and query; the path may contain a part of the query. */
 const withQuery = (path: string, query: string) => path + (path.includes('?') ? query.replace('?', '&') : query);
 
 const isSame = (a: Standing, b: Standing) => a.own.join() === b.own.join() && a.isPlaced === b.isPlaced;
 
 function isAt<M extends AnyStateMachine>({ own }: Standing, location: Location, { query }: RouteRules<M>) {
   const said = location.pathname + location.search;
-  // What else stands in the query of a flow that has none is not the flow's.
+  // Other parameters in the query do not belong to the flow.
   return own.length === 0 || own.includes(said) || (!query && own.includes(placeOf(location)));
 }
 

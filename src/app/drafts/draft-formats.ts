@@ -6,7 +6,7 @@ import { listingDrafts } from '#machines/listing/listing.drafts.ts';
 import { rentDrafts } from '#machines/rent/rent.drafts.ts';
 import { reportingDrafts } from '#machines/reporting/reporting.drafts.ts';
 
-/** Every flow that keeps drafts, by how their ids begin. */
+/** Draft formats by the prefix of the drafts' ids. */
 const draftFormats = {
   listing: listingDrafts,
   'booking-process': bookingProcessDrafts,
@@ -18,7 +18,7 @@ const draftFormats = {
 
 export type DraftFlow = keyof typeof draftFormats;
 
-/** The flow, and which of it where there may be several: `listing:apartment`. */
+/** A draft's id: the flow, with its variant if there are several, such as `listing:apartment`. */
 export type DraftId = DraftFlow | `${DraftFlow}:${string}`;
 
 export const formatOf = (id: DraftId): DraftFormat => draftFormats[id.split(':')[0] as DraftFlow];

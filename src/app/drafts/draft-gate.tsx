@@ -9,13 +9,13 @@ export interface DraftGateProps {
   id: DraftId;
   /** The heading of the form. */
   form: string;
-  /** What becomes of the files that were chosen. */
+  /** Whether the chosen files were saved too. */
   files: string;
-  /** The form, with what it goes on from. */
+  /** Renders the form, with the snapshot to restore. */
   children: (saved: SavedSnapshot | null) => ReactNode;
 }
 
-/** Stands before every form whose drafts are kept. */
+/** Offers a draft before a form that saves drafts. */
 export function DraftGate({ id, form, files, children }: DraftGateProps) {
   const gate = useDraftGate(id);
   if (gate.at === 'looking') return <PageLoading />;

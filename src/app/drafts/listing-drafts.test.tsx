@@ -30,7 +30,7 @@ const all = [
   draft('listing:apartment', 'confirming'),
 ];
 
-it('the dashboard offers each listing that one has begun where its form begins, and no change and no other form', async () => {
+it('lists drafts of new listings with links to their forms', async () => {
   kept(...all, draft('listing:property', 'filling', 'somebody else'));
   const { result } = renderHook(useListingDrafts);
 
@@ -47,19 +47,19 @@ it.each([
   ['/sell-property-preview', 'apartment'],
   ['/sell-property-preview?step=confirm', 'property'],
   ['/nowhere', 'property'],
-])('%s is of the %s, which stopped there or was begun last', async (place, kind) => {
+])('opens %s with the draft of the %s', async (place, kind) => {
   kept(...all);
 
   expect(await findListingAt(place)).toBe(kind);
 });
 
-it('a place of the forms is of none where nobody has begun a listing', async () => {
+it('finds no draft for a form’s address without drafts', async () => {
   kept(...all.slice(0, 2), draft('listing:warehouse', 'scheduling', 'somebody else'));
 
   expect(await findListingAt('/available-date')).toBeUndefined();
 });
 
-it('of two that stopped at one place it is the one that was begun last', async () => {
+it('prefers the newer of two drafts at one step', async () => {
   kept(draft('listing:apartment', 'scheduling'), draft('listing:warehouse', 'scheduling'));
 
   expect(await findListingAt('/available-date')).toBe('apartment');

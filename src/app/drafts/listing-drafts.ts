@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { href } from '#domain/addresses.ts';
 import type { ListingKind } from '#domain/lifecycles/listing.ts';
-import { openedDraft } from '#machines/drafts/draft-format.ts';
+import { restoreDraft } from '#machines/drafts/draft-format.ts';
 import type { Draft } from '#machines/drafts/draft-store.ts';
 import { listingDrafts } from '#machines/listing/listing.drafts.ts';
 import { routes } from '#machines/listing/listing.routes.ts';
@@ -11,23 +11,23 @@ import { listOwnDrafts } from './own-drafts.ts';
 
 export const draftId = (kind: ListingKind) => `listing:${kind}` satisfies DraftId;
 
-/** A draft of a change is of that very listing, and stands beside one of a new listing. */
+/** Id of a draft. Changes to a listing have their own drafts, separate from those of new listings. */
 export const changeDraftId = ({ kind, id }: { kind: ListingKind; id: string }) =>
   `listing:${kind}:${id}` satisfies DraftId;
 
-/** The kind of listing a draft is of; `undefined` for another flow's. */
+/** Returns the kind of listing of a draft; `undefined` for other flows. */
 export const kindOfDraft = (id: string | null) => listingKindValues.find((kind) => draftId(kind) === id);
 
-/** A listing that was begun and not sent. */
+/** An unsent listing. */
 export interface ListingDraft {
   id: string;
   kind: ListingKind;
   savedAt: number;
-  /** Where it goes on: the flow itself knows the step. */
+  /** Address that continues the draft; the flow knows the step. */
   href: string;
 }
 
-/** The listings this person began and has not sent, newest first. */
+/** Lists the user's unsent listings, newest first. */
 export function useListingDrafts(): ListingDraft[] {
   const [drafts, setDrafts] = useState<ListingDraft[]>([]);
 
@@ -47,7 +47,7 @@ function toListingDraft({ id, savedAt }: Draft): ListingDraft[] {
   return kind ? [{ id, kind, savedAt, href: routes[kind].filling }] : [];
 }
 
-/** Whose form an address belongs to that several share: the one that stopped there, or else the one begun last. */
+/** Finds the form for an address that several share: the one that stopped there, else the newest. */
 export async function findListingAt(place: string): Promise<ListingKind | undefined> {
   const drafts = (await listOwnDrafts()).filter(({ id }) => kindOfDraft(id));
   const stopped = drafts.find((draft) => placeOfDraft(draft) === place) ?? drafts[0];
@@ -56,10 +56,10 @@ export async function findListingAt(place: string): Promise<ListingKind | undefi
 
 function placeOfDraft(draft: Draft): string | undefined {
   const kind = kindOfDraft(draft.id);
-  const saved = openedDraft(draft, listingDrafts) as { value?: unknown } | undefined;
+  const saved = restoreDraft(draft, listingDrafts) as { value?: unknown } | undefined;
   if (saved?.value === 'scheduling') return SCHEDULING;
   return kind && (routes[kind] as Record<string, string>)[String(saved?.value)];
 }
 
-/** Where all three are asked for their days. */
+/** The step for inspection times, shared by all three forms. */
 const SCHEDULING = href.availableDate;

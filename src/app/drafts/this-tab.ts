@@ -2,7 +2,7 @@ import type { DraftId } from './draft-formats.ts';
 
 const OPEN = 'gida.draft';
 
-/** The draft that this tab is in the middle of. */
+/** Id of the draft that is open in this tab. */
 export const draftInThisTab = {
   id: () => sessionStorage.getItem(OPEN),
   enter: (id: DraftId) => sessionStorage.setItem(OPEN, id),
@@ -10,8 +10,8 @@ export const draftInThisTab = {
 };
 
 /**
- * Whether the page that is loaded is the one that was left a moment ago: reloaded by the person, or by the browser, which
- * drops pages while the camera is open. Whoever types an address or presses Back comes from somewhere else and is asked.
+ * Whether this load is a reload of the page just left, by the person or by the browser, which
+ * drops pages while the camera is open. A person who types an address or goes back comes from elsewhere and is asked.
  */
 export function isReloadInTheMiddle(id: DraftId): boolean {
   const [loaded] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];

@@ -24,7 +24,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('offers what was begun, and goes on with it when asked to', async () => {
+it('offers a draft and continues it', async () => {
   const gate = await opened('offering');
 
   act(() => gate.current.at === 'offering' && gate.current.goOn());
@@ -32,7 +32,7 @@ it('offers what was begun, and goes on with it when asked to', async () => {
   expect(gate.current).toMatchObject({ at: 'running', saved: kept.snapshot });
 });
 
-it('removes it for who starts again, and begins with nothing', async () => {
+it('removes the draft and starts empty on Start over', async () => {
   const gate = await opened('offering');
 
   act(() => gate.current.at === 'offering' && gate.current.startAgain());
@@ -41,7 +41,7 @@ it('removes it for who starts again, and begins with nothing', async () => {
   expect(store.removeDraft).toHaveBeenCalledWith(kept.id, null);
 });
 
-it('goes on by itself after a reload in the middle', async () => {
+it('continues by itself after a reload', async () => {
   loadedBy('reload');
   sessionStorage.setItem('gida.draft', kept.id);
 
@@ -52,20 +52,20 @@ it.each([
   { what: 'another address was typed meanwhile', type: 'navigate', open: kept.id },
   { what: 'the tab was in the middle of another form', type: 'reload', open: 'listing:apartment' },
   { what: 'another page was loaded again, and this one came after it', type: 'reload', open: kept.id, at: '/bookings' },
-])('asks when $what', async ({ type, open, at }) => {
+])('offers the draft when $what', async ({ type, open, at }) => {
   loadedBy(type, at);
   sessionStorage.setItem('gida.draft', open);
 
   await opened('offering');
 });
 
-it('opens the form in a browser that keeps nothing', async () => {
+it('opens the form when the browser refuses storage', async () => {
   vi.mocked(store.loadDraft).mockRejectedValue(new Error('no storage'));
 
   expect((await opened('running')).current).toEqual({ at: 'running', saved: null });
 });
 
-it('looks for what its person has begun, and removes no other', async () => {
+it('loads and removes only the user’s own draft', async () => {
   vi.spyOn(vault, 'personId').mockReturnValue('adaeze');
   const gate = await opened('offering');
 
@@ -76,13 +76,13 @@ it('looks for what its person has begun, and removes no other', async () => {
   expect(store.removeDraft).toHaveBeenCalledWith(kept.id, 'adaeze');
 });
 
-it('says so when nobody can read it', async () => {
+it('explains a draft of an unknown version', async () => {
   vi.mocked(store.loadDraft).mockResolvedValue({ ...kept, version: 0 });
 
   await opened('unreadable');
 });
 
-it('says that the tab is in the middle only while the form is there', async () => {
+it('marks the tab as in the form only while it is shown', async () => {
   const { result, unmount } = renderHook(() => useDraftGate('rent:1'));
   await waitFor(() => expect(result.current.at).toBe('offering'));
   expect(sessionStorage.getItem('gida.draft')).toBeNull();

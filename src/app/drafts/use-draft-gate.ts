@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import { openedDraft, type SavedSnapshot } from '#machines/drafts/draft-format.ts';
+import { restoreDraft, type SavedSnapshot } from '#machines/drafts/draft-format.ts';
 import type { Draft } from '#machines/drafts/draft-store.ts';
 import { type DraftId, formatOf } from './draft-formats.ts';
 import { findOwnDraft, removeOwnDraft } from './own-drafts.ts';
 import { draftInThisTab, isReloadInTheMiddle } from './this-tab.ts';
 
-/** What stands before a form that may have been begun. */
+/** State before a form that may have a draft. */
 export type DraftGateState =
   | { at: 'looking' }
   | { at: 'offering'; savedAt: number; goOn: () => void; startAgain: () => void }
@@ -14,7 +14,7 @@ export type DraftGateState =
 
 const looking: DraftGateState = { at: 'looking' };
 
-/** A reload in the middle goes on by itself; who comes back later is asked first. */
+/** Continues a draft after a reload, and offers it to a person who returns later. */
 export function useDraftGate(id: DraftId): DraftGateState {
   const [state, setState] = useState(looking);
   const [isReload] = useState(() => isReloadInTheMiddle(id));
@@ -32,7 +32,7 @@ export function useDraftGate(id: DraftId): DraftGateState {
       if (!isAsked) return;
       if (!draft) return run(null);
       const { savedAt } = draft;
-      const saved = openedDraft(draft, formatOf(id));
+      const saved = restoreDraft(draft, formatOf(id));
       if (!saved) return setState({ at: 'unreadable', savedAt, startAgain });
       if (isReload) return run(saved);
       setState({ at: 'offering', savedAt, goOn: () => run(saved), startAgain });

@@ -54,7 +54,7 @@ function open(id: DraftId | null) {
 }
 const has = (id: string, typed: string, version: number) => ({ id, version, owner: 'adaeze', typed });
 
-it('keeps what is worth it with whose it is, and what was typed while it was kept once more, and says when', async () => {
+it('saves the draft with its owner, saves changes made meanwhile, and shows the time', async () => {
   const { result, type } = open('rent:1');
 
   type('nothing');
@@ -71,7 +71,7 @@ it('keeps what is worth it with whose it is, and what was typed while it was kep
   expect(saved.at(-1)).toEqual(has('rent:1', 'abcd', 1));
 });
 
-it('keeps nothing while it is sent, and forgets it once that is done', async () => {
+it('saves nothing while sending and removes the draft once sent', async () => {
   const { actor, type } = open('rent:1');
   type('a');
   await act(async () => arrive());
@@ -85,7 +85,7 @@ it('keeps nothing while it is sent, and forgets it once that is done', async () 
   await waitFor(() => expect(vi.mocked(store.removeDraft).mock.calls).toEqual([['rent:1', 'adaeze']]));
 });
 
-it('forgets what is still being kept only once it is there', async () => {
+it('removes a draft only after its pending save', async () => {
   const { actor, type } = open('rent:1');
   type('a');
   act(() => actor.send({ type: 'sent' }));
@@ -98,7 +98,7 @@ it('forgets what is still being kept only once it is there', async () => {
   await waitFor(() => expect(store.removeDraft).toHaveBeenCalledOnce());
 });
 
-it('is of who has opened it, also where another tab has signed somebody else in since', async () => {
+it('saves for the user who opened the form, even after another tab signed in as another user', async () => {
   const { actor, type } = open('rent:1');
   vi.mocked(vault.personId).mockReturnValue('emeka');
 
@@ -111,7 +111,7 @@ it('is of who has opened it, also where another tab has signed somebody else in 
   await waitFor(() => expect(vi.mocked(store.removeDraft).mock.calls).toEqual([['rent:1', 'adaeze']]));
 });
 
-it('is of who is known only once it is open', async () => {
+it('saves for a user who becomes known after opening', async () => {
   vi.mocked(vault.personId).mockReturnValue(null);
   const { type } = open('rent:1');
   type('a');
@@ -123,7 +123,7 @@ it('is of who is known only once it is open', async () => {
   expect(saved).toEqual([{ ...has('rent:1', 'a', 1), owner: null }, has('rent:1', 'ab', 1)]);
 });
 
-it('says that nothing is kept where it could not be', async () => {
+it('shows no saved time when saving fails', async () => {
   const { result, type } = open('rent:1');
   type('a');
   await act(async () => arrive());
@@ -134,7 +134,7 @@ it('says that nothing is kept where it could not be', async () => {
   await waitFor(() => expect(result.current.savedAt).toBeNull());
 });
 
-it('leaves the draft alone that is of another one, and of whoever has left the page', async () => {
+it('keeps drafts of other users, and of users who left the page', async () => {
   const { actor, type } = open(null);
   type('a');
   act(() => actor.send({ type: 'sent' }));

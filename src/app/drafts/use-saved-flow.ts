@@ -4,14 +4,14 @@ import { removeDraft, saveDraft } from '#machines/drafts/draft-store.ts';
 import { vault } from '#machines/vault/vault.ts';
 import { type DraftId, formatOf } from './draft-formats.ts';
 
-/** Which draft a flow keeps, and what of it is worth keeping. */
+/** The draft that a flow saves, and the states worth saving. */
 export interface Keeping<M extends AnyStateMachine> {
-  /** `null` where it keeps none: the draft that is there is another one's. */
+  /** `null` to save no draft, because the stored one belongs to another user. */
   id: DraftId | null;
   isWorthKeeping: (snapshot: SnapshotFrom<M>) => boolean;
 }
 
-/** Saves the flow whenever it comes to rest in a state tagged `stable`, and forgets it when it is done. */
+/** Saves the flow in every state tagged `stable`, and removes the draft when the flow is done. */
 export function useSavedFlow<M extends AnyStateMachine>(
   actor: Actor<M>,
   keeping: Keeping<M>,
@@ -24,7 +24,7 @@ export function useSavedFlow<M extends AnyStateMachine>(
     const { version } = formatOf(id);
     let saving: Promise<void> | undefined;
     let isStale = false;
-    // Of who has opened it, also where another tab signs somebody else in meanwhile.
+    // Saves for the user who opened the form, even if another tab signs in as another user.
     let owner = vault.personId();
 
     async function save(kept: DraftId) {

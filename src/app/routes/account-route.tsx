@@ -11,14 +11,14 @@ import { useAccess } from '../session/access.ts';
 import { useSession } from '../session/session.tsx';
 import { useHeldAccess } from '../session/use-held-access.ts';
 
-/** /signup, /register, /otp, /signin and /forgot_password: one flow, so that going between them loses nothing. */
+/** /signup, /register, /otp, /signin and /forgot_password. One flow, so that typed values survive going between them. */
 export function AccountRoute() {
   const { session, signedIn } = useSession();
   const { access } = useAccess();
   const { pathname, state } = useLocation();
-  // Kept from the first moment: the flow's own steps write other history entries.
+  // Read on the first render, because the flow's steps write other history entries.
   const [from] = useState(() => textOf(state, 'from'));
-  // A page that is loaded again was prerendered without it: it is taken over as it stands, and says it a moment later.
+  // Shown after hydration, because a reloaded page was prerendered without it.
   const notice = useSyncExternalStore(unchanging, () => textOf(state, 'notice'), nothing);
   const actor = useFlow(accountMachine, {
     path: pathname,
@@ -31,7 +31,7 @@ export function AccountRoute() {
     const { unsubscribe } = actor.subscribe({
       complete: () => {
         session.send({ type: 'person.signedIn' });
-        // What was saved on the device goes into the account, also where no page has a heart on it.
+        // Moves listings saved on the device into the account, even if no page with a save button follows.
         void import('./saving.tsx').then(({ moveSaved }) => moveSaved(access));
       },
     });
@@ -55,7 +55,7 @@ export function AccountRoute() {
 const unchanging = () => () => {};
 const nothing = () => undefined;
 
-/** What another page says when it sends the person here: why (`notice`), and where they wanted to be (`from`). */
+/** History state of a redirect to sign-in: the reason (`notice`) and the address to return to (`from`). */
 function textOf(state: unknown, name: 'notice' | 'from'): string | undefined {
   const text = (state as Record<string, unknown> | null)?.[name];
   return typeof text === 'string' ? text : undefined;

@@ -3,7 +3,7 @@ import { Bell } from '../../flows/notifications/bell.tsx';
 import { useOpenedFlow } from '../actors/use-opened-flow.ts';
 import { useReturn } from '../actors/use-return.ts';
 
-/** The bell, which looks for news when the page opens and whenever somebody comes back to it. */
+/** The bell, which reloads notifications when the page opens and when the user returns. */
 export function DashboardBell() {
   const actor = useOpenedFlow(notificationsMachine, undefined);
   useReturn(actor);

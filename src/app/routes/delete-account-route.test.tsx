@@ -26,13 +26,13 @@ const open = () =>
 
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
 
-it('is not for who has not signed in', () => {
+it('redirects visitors to sign-in', () => {
   open();
 
   expect(heading()).toBe('Sign In');
 });
 
-it('deletes the account of who has signed in and does not agree to the terms, whom no other page knows', async () => {
+it('deletes the account of a person who declines the terms', async () => {
   const asked = vi.spyOn(client, 'DELETE').mockResolvedValue({ response: new Response(null, { status: 204 }) });
   heldAccess.hold('of who does not agree');
   open();
@@ -41,7 +41,7 @@ it('deletes the account of who has signed in and does not agree to the terms, wh
   fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'the harmattan comes in december' } });
   fireEvent.click(screen.getByRole('button', { name: 'Delete my account' }));
 
-  expect(await screen.findByText(/your details are gone/)).toBeDefined();
+  expect(await screen.findByText(/Your listings and details are gone/)).toBeDefined();
   const headers = { Authorization: 'Bearer of who does not agree' };
   expect(asked.mock.calls).toMatchObject([['/user/me', { headers }]]);
   expect(heldAccess.isHeld()).toBe(true);

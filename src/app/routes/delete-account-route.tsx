@@ -10,8 +10,8 @@ import { SignedInOnly } from '../session/signed-in-only.tsx';
 import { useHeldAccess } from '../session/use-held-access.ts';
 
 /**
- * /settings/account, also for who has not agreed to the terms and comes from /signin. Its last word is read by somebody who is
- * not signed in any more.
+ * /settings/account, also for a person who comes from /signin without agreeing to the terms. Stays open after deletion, when
+ * the person is signed out.
  */
 export function DeleteAccountRoute() {
   const { session, signedIn } = useSession();

@@ -41,7 +41,7 @@ async function endedFor(person: string) {
   keptDriving.keepJobs({ jobs: [jobUnderWay], at: '2026-01-12T07:00:00Z' });
   answerCalls({ 'GET /haulages': unauthenticated, [MOVE]: unauthenticated });
   await openApp(href.haulagesDriven);
-  await screen.findAllByText(/You were signed out meanwhile/);
+  await screen.findAllByText(/You were signed out/);
   await waitFor(() => expect(sent()).not.toEqual([]));
 }
 

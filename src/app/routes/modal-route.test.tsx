@@ -27,7 +27,7 @@ it.each([
   { from: 'a page of ours that did not run the app', referrer: `${location.origin}/faq`, leads: 'Questions' },
   { from: 'another site', referrer: 'https://elsewhere.example/', leads: 'The first page' },
   { from: 'nowhere', referrer: '', leads: 'The first page' },
-])('leads whoever came from $from to "$leads"', async ({ referrer, leads }) => {
+])('returns from $from to "$leads"', async ({ referrer, leads }) => {
   vi.spyOn(document, 'referrer', 'get').mockReturnValue(referrer);
 
   await open();

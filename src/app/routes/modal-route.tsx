@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { href } from '#domain/addresses.ts';
 import { ModalPage } from '../../pages/modal-page.tsx';
 
-/** /modal. Who came from outside has nothing of ours to go back to, and sees the first page. */
+/** /modal. Shows the home page to a person who came from another site, because there is nothing to go back to. */
 export function ModalRoute() {
   const { key } = useLocation();
   const navigate = useNavigate();
@@ -14,5 +14,5 @@ export function ModalRoute() {
   return <ModalPage onClose={close} />;
 }
 
-/** By a link of a page that did not run the app yet, which the browser followed by itself. */
+/** Whether the browser followed a link from a page that did not run the app yet. */
 const cameFromHere = () => document.referrer.startsWith(`${location.origin}/`);

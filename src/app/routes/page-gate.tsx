@@ -5,7 +5,7 @@ import { PageLoading } from '../../ui/page-loading.tsx';
 
 const WithSession = lazy(() => import('../session/session.tsx').then((m) => ({ default: m.WithSession })));
 
-/** Waits for the code of a page. The pages that people land on do without the session's machine; all others have it around them. */
+/** Waits for a page's code. Landing pages run without the session machine; all others are inside it. */
 export function PageGate({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   return (

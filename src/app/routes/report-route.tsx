@@ -15,13 +15,13 @@ import type { DraftId } from '../drafts/draft-formats.ts';
 import { DraftGate } from '../drafts/draft-gate.tsx';
 import { useSavedFlow } from '../drafts/use-saved-flow.ts';
 
-/** /report, with `?listing=`, `?booking=`, `?inspection=`, `?haulage=` or `?person=` for what is reported, on every step. */
+/** /report, with `?listing=`, `?booking=`, `?inspection=`, `?haulage=` or `?person=` for the subject, on every step. */
 export function ReportRoute() {
   const reported = reportedAt(useLocation().search);
   if (!reported) return <NothingToReport />;
   const id = draftId(reported);
   return (
-    <DraftGate key={id} id={id} form={subjectWords[reported.about].title} files="with your words">
+    <DraftGate key={id} id={id} form={subjectWords[reported.about].title} files="with your details">
       {(saved) => <RunningReport reported={reported} saved={saved} />}
     </DraftGate>
   );
@@ -38,12 +38,12 @@ const draftId = ({ about, id }: Reported) => `reporting:${about}:${id}` satisfie
 
 const isWorthKeeping = ({ context }: SnapshotFrom<typeof reportingMachine>) => context.draft.reason !== '';
 
-/** Somebody has typed the address, or cut it short. */
+/** Shown if the address does not name a subject. */
 function NothingToReport() {
   return (
     <Screen
       title="What do you want to report?"
-      lead="Open the listing, the booking, the visit or the haulage it is about. “Report” stands on each of them."
+      lead="Open the listing, booking, inspection or delivery and choose Report."
       back={{ to: href.dashboard, label: 'Dashboard' }}
     >
       <ButtonRow>

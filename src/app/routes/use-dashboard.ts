@@ -6,8 +6,7 @@ import { useRoute } from '../actors/use-route.ts';
 import { useSession } from '../session/session.tsx';
 
 /**
- * The person who is signed in and what they have, for /dashboard and /my-listing. Whoever is turned away goes to sign-in
- * and reads there why, when there is a why.
+ * Runs the dashboard flow for /dashboard and /my-listing. Redirects to sign-in, with the reason if a call failed.
  */
 export function useDashboard() {
   const { session, signedIn } = useSession();

@@ -97,7 +97,7 @@ const pages: readonly (readonly [address: string, state?: object | null, signedI
   ['/book-apartment', null, false],
   ['/buy-property', null, false],
   [`/listings/${A}`, null, false],
-  ['/signin', { notice: 'Sign in to go on.', from: '/bookings' }, false],
+  ['/signin', { notice: 'Sign in to continue.', from: '/bookings' }, false],
   ['/signup', null, false],
   ['/otp', null, false],
   ['/forgot_password', null, false],

@@ -55,9 +55,9 @@ it.each([
   type('Password', 'the harmattan comes in december');
   press('Sign In');
   if (isSuspended) {
-    await screen.findByRole('button', { name: 'Sign in to object' });
+    await screen.findByText(/You can sign in to appeal/);
     answerCalls({ 'POST /auth/signin': accepted });
-    press('Sign in to object');
+    press('Sign In');
   }
 
   await waitFor(() => expect(address()).toBe(next));
@@ -140,7 +140,7 @@ it.each([
   ['/haul', 'haul', 'Move goods', 'with its photos'],
   [`/haul/when?booking=${A}`, `haul:${A}`, 'Move goods', 'with its photos'],
   [`/rent-apartment/${A}`, `rent:${A}`, 'Rent Apartment', 'without your ID proof'],
-  [`/report?haulage=${A}`, `reporting:haulage:${A}`, 'Report a haulage', 'with your words'],
+  [`/report?haulage=${A}`, `reporting:haulage:${A}`, 'Report a delivery', 'with your details'],
   ['/carrier/business', 'carrier', 'Become a carrier', 'with your vehicles and prices'],
   ['/booking-process', 'booking-process', 'Sell Your Property', 'with its photos'],
   ['/add-apartment', 'listing:apartment', 'Lease Your Property', 'with its photos'],
@@ -153,9 +153,9 @@ it.each([
 
   await openApp(at);
 
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Continue where you stopped');
-  expect(screen.getByText(/^You began/).textContent).toMatch(`You began “${form}”. It was saved on this device `);
-  expect(screen.getByText(/^You began/).textContent).toMatch(new RegExp(`, ${what}\\.$`));
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Pick up where you left off');
+  expect(screen.getByText(/^Your draft of/).textContent).toMatch(`Your draft of “${form}” was saved `);
+  expect(screen.getByText(/^Your draft of/).textContent).toMatch(new RegExp(`, ${what}\\.$`));
   expect(new Set(load.mock.calls.map(([kept]) => kept))).toEqual(new Set([id]));
 });
 

@@ -5,8 +5,8 @@ import { type Access, useAccess } from './access.ts';
 const SignOutDialog = lazy(async () => ({ default: (await import('./sign-out-dialog.tsx')).SignOutDialog }));
 
 /**
- * The layout, for whoever is here. By itself, so that signing in or out renders the header again and not the pages: React
- * gives up the HTML of a prerendered page that is rendered again before its code is there.
+ * The layout for signed-in users and visitors. Separate, so that signing in or out re-renders the header and not the pages:
+ * React discards the HTML of a prerendered page that re-renders before its code is loaded.
  */
 export function AccessLayout({ children }: { children: ReactNode }) {
   const { access, signedIn } = useAccess();
@@ -18,7 +18,7 @@ export function AccessLayout({ children }: { children: ReactNode }) {
   );
 }
 
-/** On whatever page Logout was pressed. */
+/** The sign-out dialog, on any page. */
 function Asking({ access }: { access: Access }) {
   const unsent = useSyncExternalStore(access.subscribe, access.unsent, () => 0);
   if (unsent === 0) return null;

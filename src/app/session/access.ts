@@ -1,20 +1,20 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import { vault, watchOtherTabs } from '#machines/vault/vault.ts';
 
-/** Whether somebody is signed in, and the way out. */
+/** Whether a user is signed in, and how to sign out. */
 export interface Access {
   signedIn: () => boolean;
   subscribe: (changed: () => void) => () => void;
-  /** Left out until the session's machine runs: whoever signs out fetches it first. */
+  /** Missing until the session machine runs; signing out loads it first. */
   signOut?: () => void;
-  /** How many moves of the road would be lost by it, while the person is asked about them; 0 while nobody is asked. */
+  /** Number of unsent driver updates that signing out would lose, while the user is asked; else 0. */
   unsent: () => number;
   answer?: (goes: boolean) => void;
 }
 
 /**
- * What the public pages know without the session's machine, which weighs more than they do: what this browser keeps. Once
- * the machine runs, it is the one that is asked.
+ * Access state of public pages, from browser storage, without loading the session machine. The machine replaces it once it
+ * runs.
  */
 const device: Access = {
   signedIn: () => vault.accessToken() !== null,
@@ -29,7 +29,7 @@ const told = () => {
 let source = device;
 let stopListening: (() => void) | undefined;
 
-/** Asks somebody else from now on. */
+/** Replaces the source of the access state. */
 export function followAccess(other: Access) {
   stopListening?.();
   source = other;
@@ -55,7 +55,7 @@ const theAccess: Access = {
 
 export const AccessContext = createContext<Access>(theAccess);
 
-/** A prerendered page shows what a visitor sees, and hydrates as that; who is signed in, sees so a moment later. */
+/** Returns the access state. Hydrates as a visitor, as the page was prerendered, and updates a moment later. */
 export function useAccess() {
   const access = useContext(AccessContext);
   return { access, signedIn: useSyncExternalStore(access.subscribe, access.signedIn, () => false) };

@@ -13,7 +13,7 @@ const SessionContext = createContext<SessionActor | null>(null);
 
 let started: SessionActor | undefined;
 
-/** One for the whole app, made outside React: it outlives every screen. Started by the first page that needs it. */
+/** Returns the app's session, started by the first page that needs it. Created outside React, so that it outlives screens. */
 export function theSession(): SessionActor {
   if (started) return started;
   const input = { signedIn: vault.accessToken() !== null };
@@ -32,7 +32,7 @@ export function SessionProvider({ session, children }: { session: SessionActor; 
   );
 }
 
-/** What is inside has a session: the one that is there already, or the app's. */
+/** Provides a session: the surrounding one, or the app's. */
 export function WithSession({ children }: { children: ReactNode }) {
   const given = useContext(SessionContext);
   return given ? children : <SessionProvider session={theSession()}>{children}</SessionProvider>;
@@ -60,6 +60,6 @@ const accessOf = (session: SessionActor): Access => ({
   answer: (goes) => session.send({ type: goes ? 'signOut.confirmed' : 'signOut.abandoned' }),
 });
 
-/** Whatever Logout is pressed on: who drives is asked about what would be lost. */
+/** Requests to sign out, with the number of unsent driver updates that would be lost. */
 export const requestSignOut = (session: SessionActor) =>
   session.send({ type: 'signOut.requested', unsent: unsentOf(vault.personId()) });

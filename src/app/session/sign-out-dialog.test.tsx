@@ -7,17 +7,17 @@ afterEach(cleanup);
 it.each([
   [
     1,
-    'Log out and lose 1 move?',
-    '1 move that you made on the road was not sent yet. Logging out deletes it from this device, and nobody learns of it. If you stay signed in, it is sent as soon as there is a network.',
+    'Log out and delete 1 update?',
+    '1 update is saved on this phone and not sent yet. If you log out, we delete it and no one will see it. Stay signed in and we send it when you are online.',
     'Log out and delete it',
   ],
   [
     3,
-    'Log out and lose 3 moves?',
-    '3 moves that you made on the road were not sent yet. Logging out deletes them from this device, and nobody learns of them. If you stay signed in, they are sent as soon as there is a network.',
+    'Log out and delete 3 updates?',
+    '3 updates are saved on this phone and not sent yet. If you log out, we delete them and no one will see them. Stay signed in and we send them when you are online.',
     'Log out and delete them',
   ],
-])('who would lose %i by it is told so, and loses it only by saying so', (unsent, title, text, action) => {
+])('asks before deleting %i unsent updates', (unsent, title, text, action) => {
   const [onConfirm, onClose] = [vi.fn(), vi.fn()];
   render(<SignOutDialog {...{ unsent, onConfirm, onClose }} />);
 

@@ -1,20 +1,25 @@
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 
 export interface SignOutDialogProps {
-  /** Moves of the road that only this device knows of. */
+  /** Number of driver updates that only this device has. */
   unsent: number;
   onConfirm: () => void;
   onClose: () => void;
 }
 
-/** Asks whoever drives before what they did is lost. docs/decisions/0047-drive-offline.md */
+/** Asks a driver before signing out loses unsent updates. docs/decisions/0047-drive-offline.md */
 export function SignOutDialog({ unsent, onConfirm, onClose }: SignOutDialogProps) {
   const isOne = unsent === 1;
-  const [moves, were, them] = isOne ? ['1 move', 'was', 'it'] : [`${unsent} moves`, 'were', 'them'];
+  const updates = isOne ? '1 update' : `${unsent} updates`;
+  const them = isOne ? 'it' : 'them';
   return (
     <ConfirmDialog
-      title={`Log out and lose ${moves}?`}
-      text={`${moves} that you made on the road ${were} not sent yet. Logging out deletes ${them} from this device, and nobody learns of ${them}. If you stay signed in, ${isOne ? 'it is' : 'they are'} sent as soon as there is a network.`}
+      title={`Log out and delete ${updates}?`}
+      text={
+        isOne
+          ? '1 update is saved on this phone and not sent yet. If you log out, we delete it and no one will see it. Stay signed in and we send it when you are online.'
+          : `${updates} are saved on this phone and not sent yet. If you log out, we delete them and no one will see them. Stay signed in and we send them when you are online.`
+      }
       action={`Log out and delete ${them}`}
       cancel="Stay signed in"
       onConfirm={onConfirm}

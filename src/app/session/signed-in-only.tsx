@@ -3,9 +3,9 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { href } from '#domain/addresses.ts';
 import { useAccess } from './access.ts';
 
-const NOTICE = 'Sign in to go on.';
+const NOTICE = 'Sign in to continue.';
 
-/** For screens that belong to somebody. Everybody else signs in first, and comes back here. */
+/** Renders a page for signed-in users, and redirects others to sign-in and back. */
 export function SignedInOnly({ children }: { children: ReactNode }) {
   const { signedIn } = useAccess();
   const { pathname, search } = useLocation();

@@ -3,8 +3,8 @@ import { href } from '#domain/addresses.ts';
 import { heldAccess } from '#machines/account/held-access.ts';
 
 /**
- * Whether this page is opened by somebody who has signed in and has not agreed to the terms. They can go from /signin to
- * /settings/account and nowhere else: on any other page, and for whoever has the device next, nobody is signed in.
+ * Whether the page was opened by a person who signed in without agreeing to the terms. They can go from /signin to
+ * /settings/account only; any other page drops the held token.
  */
 export function useHeldAccess(): boolean {
   const [isHeld] = useState(heldAccess.isHeld);

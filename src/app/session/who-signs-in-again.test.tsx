@@ -10,7 +10,7 @@ import { SignedInOnly } from './signed-in-only.tsx';
 
 afterEach(cleanup);
 
-/** What signing in is told of where somebody comes from. */
+/** Shows the history state that sign-in receives. */
 function SignIn() {
   return <p role="note">{JSON.stringify(useLocation().state)}</p>;
 }
@@ -29,7 +29,7 @@ const open = (address: string, page: ReactElement) =>
 const told = () => JSON.parse(screen.getByRole('note').textContent ?? '');
 
 it.each(['/bookings/received?page=3', '/report/words?listing=7', '/profile'])(
-  'whose session ended on %s comes back to just that',
+  'returns to %s after signing in again',
   (address) => {
     open(address, <ProblemSummary problem={{ code: 'unauthenticated', message: 'Please sign in.' }} />);
 
@@ -39,20 +39,17 @@ it.each(['/bookings/received?page=3', '/report/words?listing=7', '/profile'])(
   },
 );
 
-it.each(['/haulages?page=2', '/booking-process?listing=7'])(
-  'who opens %s without being signed in is told why, and comes back to just that',
-  (address) => {
-    open(address, <SignedInOnly>Nothing of theirs</SignedInOnly>);
+it.each(['/haulages?page=2', '/booking-process?listing=7'])('asks for sign-in on %s and returns there', (address) => {
+  open(address, <SignedInOnly>Nothing of theirs</SignedInOnly>);
 
-    expect(told()).toEqual({
-      notice: 'Sign in to go on.',
-      from: address,
-    });
-    expect(screen.queryByText('Nothing of theirs')).toBeNull();
-  },
-);
+  expect(told()).toEqual({
+    notice: 'Sign in to continue.',
+    from: address,
+  });
+  expect(screen.queryByText('Nothing of theirs')).toBeNull();
+});
 
-it('nobody has to sign in again for another problem', () => {
+it('offers no sign-in for other problems', () => {
   open('/bookings', <ProblemSummary problem={{ code: 'not_found', message: 'There is no such booking.' }} />);
 
   expect(screen.queryByRole('link', { name: 'Sign in again' })).toBeNull();

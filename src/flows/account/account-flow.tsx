@@ -9,7 +9,7 @@ import { ForgotPasswordScreen } from './forgot-password-screen.tsx';
 import { OtpScreen } from './otp-screen.tsx';
 import { SignInScreen } from './sign-in-screen.tsx';
 
-// Not for who just signs in.
+// Loaded on demand: most people only sign in.
 const RegisterScreen = lazy(() => import('./register-screen.tsx').then((m) => ({ default: m.RegisterScreen })));
 const ResetPasswordScreen = lazy(() =>
   import('./reset-password-screen.tsx').then((m) => ({ default: m.ResetPasswordScreen })),
@@ -18,15 +18,15 @@ const ConsentScreen = lazy(() => import('./consent-screen.tsx').then((m) => ({ d
 
 export interface AccountFlowProps {
   actor: ActorRefFrom<typeof accountMachine>;
-  /** Where a demo shows the messages it would have sent. */
+  /** The demo's outbox page, which shows the messages it would have sent. */
   outboxHref?: string | undefined;
-  /** Set when somebody is signed in already. */
+  /** Set when the person is already signed in. */
   dashboardHref?: string | undefined;
-  /** Why the person was sent here, said until the flow has something of its own to say. */
+  /** Why the person was sent here. Shown until the flow has a notice of its own. */
   arrivalNotice?: string | undefined;
 }
 
-/** Shows the screen of the state the account flow is in. */
+/** Renders the screen for the account flow's state. */
 export function AccountFlow(props: AccountFlowProps) {
   return (
     <Suspense fallback={<PageLoading />}>
@@ -98,7 +98,7 @@ function AccountScreens({ actor, outboxHref, dashboardHref, arrivalNotice }: Acc
       />
     );
   }
-  // Also while the next page comes.
+  // Stays on screen while the next page loads.
   if (termsToAgree !== null) {
     return (
       <ConsentScreen

@@ -2,7 +2,7 @@ import { lazyRules } from '#src/ui/lazy-rules.ts';
 
 const rules = () => import('#domain/person.ts');
 
-/** The rules of the account forms, in a chunk of their own: yup weighs as much as all of these screens. */
+/** Validation rules of the account forms, loaded on demand because yup weighs as much as all these screens. */
 export const registrationRules = lazyRules(async () => (await rules()).registrationSchema);
 export const consentRules = lazyRules(async () => (await rules()).consentSchema);
 export const signInRules = lazyRules(async () => (await rules()).signInSchema);

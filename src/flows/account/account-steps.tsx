@@ -4,7 +4,7 @@ const steps = ['Your details', 'Your phone', 'Sign in'] as const;
 
 export type AccountStep = (typeof steps)[number];
 
-/** Where a person stands between nothing and an account. */
+/** Progress through signing up. */
 export function AccountSteps({ at }: { at: AccountStep }) {
   return <Stepper steps={steps} current={steps.indexOf(at)} />;
 }

@@ -1,5 +1,5 @@
 import { href } from '#domain/addresses.ts';
-import { TERMS } from '#domain/terms.ts';
+import { MINIMUM_AGE, TERMS } from '#domain/terms.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { Form } from '#src/ui/form.tsx';
 import type { Problem } from '#src/ui/problem.ts';
@@ -10,7 +10,7 @@ import { consentRules } from './account-rules.ts';
 import { AgreementField } from './agreement-field.tsx';
 
 export interface ConsentScreenProps {
-  /** The version of the terms that is asked about. */
+  /** Version of the terms to agree to. */
   terms: string | null;
   agreeing: boolean;
   declining: boolean;
@@ -19,7 +19,7 @@ export interface ConsentScreenProps {
   onDecline: () => void;
 }
 
-/** Between the sign-in and what it opens, for who has not agreed to the terms that hold. */
+/** Asks a person who has not agreed to the current terms, after sign-in and before the page they want. */
 export function ConsentScreen({ terms, agreeing, declining, problem, onAgree, onDecline }: ConsentScreenProps) {
   const busy = agreeing || declining;
   const { form, field } = useForm({
@@ -30,28 +30,27 @@ export function ConsentScreen({ terms, agreeing, declining, problem, onAgree, on
     onSubmit: onAgree,
   });
   const changes = TERMS.find(({ version }) => version === terms)?.changes;
+  const request = `To continue, confirm you are ${MINIMUM_AGE} or older and agree to our terms.`;
 
   return (
     <Screen
-      title="Before you go on"
-      lead={
-        changes ? `Our terms have changed. ${changes}` : 'We have to know that you are of age, and agree to our terms.'
-      }
+      title={changes ? 'Our terms have changed' : 'Agree to our terms'}
+      lead={changes ? `${changes} ${request}` : request}
       failed={form.entries.length > 0}
-      aside={<WallPanel promise="Said once." more="We keep what you agreed to, and when." />}
+      aside={<WallPanel more="We record your agreement and the date." />}
     >
       <Form form={form}>
         <AgreementField {...field('agreed')} />
         <Button type="submit" busy={agreeing} busyLabel="One moment..." unavailable={declining}>
-          Agree and go on
+          Agree and continue
         </Button>
       </Form>
-      <p>If you do not agree, you are not signed in. You can still read every listing.</p>
+      <p>If you don't agree, we sign you out. You can still read listings.</p>
       <ButtonLink look="text" to={href.deleteAccount}>
-        Download your data, or delete your account
+        Download your data or delete your account
       </ButtonLink>
       <Button look="quiet" busy={declining} busyLabel="One moment..." unavailable={agreeing} onClick={onDecline}>
-        I do not agree
+        Don't agree
       </Button>
     </Screen>
   );

@@ -27,15 +27,15 @@ export function ForgotPasswordScreen({ phone, busy, problem, onSubmit }: ForgotP
   return (
     <Screen
       title="Forgot your password?"
-      lead="Tell us your phone number. If it has an account, we send it a code to set a new password with."
+      lead="Enter your phone number. If it has an account, we'll text a code to set a new password."
       back={{ to: href.signIn, label: 'Back to Sign In' }}
       failed={form.entries.length > 0}
-      aside={<WallPanel promise="Keys get lost." more="We cut you a new one in a minute." />}
+      aside={<WallPanel />}
     >
       <Form form={form}>
         <TextField {...field('phone_no')} label="Phone number" type="tel" autoComplete="tel" />
         <Button type="submit" busy={busy} busyLabel="Sending...">
-          Send the code
+          Send code
         </Button>
       </Form>
     </Screen>

@@ -34,7 +34,7 @@ function element(props: Partial<OtpScreenProps>) {
 const code = () => screen.getByLabelText<HTMLInputElement>('Code');
 const resend = () => screen.getByRole('button', { name: 'Resend OTP' });
 
-it('hands the code over at the sixth digit, with no press of Verify', async () => {
+it('submits the code at the sixth digit', async () => {
   const onCode = vi.fn();
   render(element({ onCode }));
 
@@ -43,7 +43,7 @@ it('hands the code over at the sixth digit, with no press of Verify', async () =
   expect(onCode.mock.calls).toEqual([['482915']]);
 });
 
-it('hands the same code over again when Verify is pressed', async () => {
+it('submits the same code again on Verify', async () => {
   const onCode = vi.fn();
   render(element({ onCode }));
   await userEvent.type(code(), '482915');
@@ -53,7 +53,7 @@ it('hands the same code over again when Verify is pressed', async () => {
   await waitFor(() => expect(onCode.mock.calls).toEqual([['482915'], ['482915']]));
 });
 
-it('asks for the rest of a code that is too short', async () => {
+it('asks for all digits of a short code', async () => {
   const onCode = vi.fn();
   render(element({ onCode }));
   await userEvent.type(code(), '4829');
@@ -64,17 +64,17 @@ it('asks for the rest of a code that is too short', async () => {
   expect(onCode).not.toHaveBeenCalled();
 });
 
-it('keeps the code when it is refused, and says why', () => {
+it('keeps a refused code and shows the reason', () => {
   const { rerender } = render(element({}));
   fireEvent.change(code(), { target: { value: '111111' } });
 
-  rerender(element({ problem: { code: 'wrong_code', message: 'That code is not right.' } }));
+  rerender(element({ problem: { code: 'wrong_code', message: 'Wrong code.' } }));
 
   expect(code().value).toBe('111111');
-  expect(screen.getByRole('region', { name: 'There is a problem' }).textContent).toContain('That code is not right.');
+  expect(screen.getByRole('region', { name: 'There is a problem' }).textContent).toContain('Wrong code.');
 });
 
-it('counts down to the next code and opens the button when the flow says so', () => {
+it('counts down and enables the button when the flow allows it', () => {
   vi.useFakeTimers({ now: NOW });
   const onResend = vi.fn();
   const { rerender } = render(element({ resendAt: NOW + 60_000, canResend: false, onResend }));
@@ -91,7 +91,7 @@ it('counts down to the next code and opens the button when the flow says so', ()
   expect(onResend).toHaveBeenCalledOnce();
 });
 
-it('speaks of the countdown three times in a minute, not sixty', () => {
+it('announces the countdown three times a minute', () => {
   vi.useFakeTimers({ now: NOW });
   render(element({ resendAt: NOW + 60_000, canResend: false }));
   const spoken = new Set<string | null>();

@@ -14,16 +14,16 @@ import { OutboxHint } from './outbox-hint.tsx';
 import { ResendCode } from './resend-code.tsx';
 
 export interface OtpScreenProps {
-  /** Masked. */
+  /** The masked number. */
   phone: string;
   validating: boolean;
   sending: boolean;
-  /** Epoch milliseconds, by the clock of the server. */
+  /** Epoch milliseconds, in server time. */
   resendAt: number;
   canResend: boolean;
   problem: Problem;
   notice: string | null;
-  /** Where a demo shows the code. */
+  /** The demo's outbox page, which shows the code. */
   outboxHref?: string | undefined;
   onCode: (code: string) => void;
   onResend: () => void;
@@ -52,8 +52,8 @@ export function OtpScreen(props: OtpScreenProps) {
       failed={form.entries.length > 0}
       aside={
         <WallPanel
-          promise="Every account has a phone behind it."
-          more="So that you know who you deal with."
+          promise="Every account has a confirmed phone number."
+          more="So you know who you are dealing with."
           courses={5}
         />
       }
@@ -68,7 +68,7 @@ export function OtpScreen(props: OtpScreenProps) {
       </Form>
       <ResendCode {...props} />
       <Button look="text" onClick={onChangeDetails}>
-        Change my details
+        Edit my details
       </Button>
     </Screen>
   );

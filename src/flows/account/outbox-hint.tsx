@@ -1,12 +1,12 @@
 import { Notice } from '#src/ui/notice.tsx';
 
-/** In the demo no SMS leaves: the code stands in the outbox. Another tab, so that this screen stays. */
+/** Links to the outbox, because the demo sends no SMS. Opens a new tab so that this screen stays open. */
 export function OutboxHint({ href }: { href: string }) {
   return (
     <Notice>
       Demo:{' '}
       <a href={href} target="_blank" rel="noreferrer">
-        read the code in the outbox (opens a new tab)
+        get the code from the outbox (opens in a new tab)
       </a>
     </Notice>
   );

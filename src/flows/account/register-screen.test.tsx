@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
-import { emptyRegistration, type RegistrationDraft } from '#machines/account/account.types.ts';
+import { emptyRegistration, type RegistrationDraft } from '#machines/account/account.setup.ts';
 import { RegisterScreen, type RegisterScreenProps } from './register-screen.tsx';
 
 afterEach(cleanup);
@@ -48,7 +48,7 @@ it('submits the draft it was opened with and the password', async () => {
   await waitFor(() => expect(onSubmit.mock.calls).toEqual([[sent]]));
 });
 
-it('asks for age and terms, and ticks neither for the person', async () => {
+it('requires the unticked box for age and terms', async () => {
   const onSubmit = vi.fn();
   render(element({ onSubmit }));
   await userEvent.type(password(), 'dodo and moi moi');
@@ -56,13 +56,13 @@ it('asks for age and terms, and ticks neither for the person', async () => {
 
   await userEvent.click(screen.getByRole('button', { name: 'Sign Up' }));
 
-  const link = await screen.findByRole('link', { name: 'Say that you are 18 or older and agree' });
+  const link = await screen.findByRole('link', { name: 'Tick to confirm your age and agreement' });
   expect(link.getAttribute('href')).toBe('#agreed');
   expect(agreement().getAttribute('aria-invalid')).toBe('true');
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-it('reports a draft that never holds the password, nor what was agreed to', async () => {
+it('reports drafts without password and consent', async () => {
   const onChange = vi.fn();
   render(element({ onChange }));
 
@@ -74,18 +74,18 @@ it('reports a draft that never holds the password, nor what was agreed to', asyn
   expect(onChange.mock.calls.flat().filter((kept) => 'password' in kept || 'agreed' in kept)).toEqual([]);
 });
 
-it('chooses neither role nor state for the person', async () => {
+it('preselects no role and no state', async () => {
   render(element({ draft: emptyRegistration }));
 
   await userEvent.click(screen.getByRole('button', { name: 'Sign Up' }));
 
-  const links = await screen.findAllByRole('link', { name: /select your (role|state)/i });
+  const links = await screen.findAllByRole('link', { name: /^(Choose your role|Select your state)$/ });
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['#userType', '#state']);
   expect(screen.getByRole('option', { name: 'Please Select Your Role' })).toHaveProperty('selected', true);
   expect(screen.getByRole('option', { name: 'Select your state' })).toHaveProperty('selected', true);
 });
 
-it('loses nothing that was typed when the server refuses', () => {
+it('keeps typed values when the server refuses', () => {
   const { rerender } = render(element({}));
   fireEvent.change(password(), { target: { value: 'dodo and moi moi' } });
   const message = 'This phone number has an account already.';

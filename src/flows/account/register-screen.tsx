@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { PASSWORD_MIN_LENGTH } from '#domain/limits.ts';
-import type { RegistrationDraft } from '#machines/account/account.types.ts';
+import type { RegistrationDraft } from '#machines/account/account.setup.ts';
 import { Button } from '#src/ui/button.tsx';
 import { FieldPair, Form } from '#src/ui/form.tsx';
 import { Notice } from '#src/ui/notice.tsx';
@@ -29,8 +29,8 @@ export interface RegisterScreenProps {
 }
 
 const roles = [
-  { value: 'USER', label: 'User: I rent, buy or store' },
-  { value: 'OWNER', label: 'Owner: I lease or sell' },
+  { value: 'USER', label: 'User: I want to rent, buy or store' },
+  { value: 'OWNER', label: 'Owner: I want to lease or sell' },
 ];
 
 export function RegisterScreen(props: RegisterScreenProps) {
@@ -47,7 +47,7 @@ export function RegisterScreen(props: RegisterScreenProps) {
   return (
     <Screen
       title="Sign Up"
-      lead="One account to rent, buy, sell and store."
+      lead="One account to rent, buy, sell, store and move goods."
       stepper={<AccountSteps at="Your details" />}
       failed={form.entries.length > 0}
       aside={<WallPanel promise="A place to live. A place to store." more="In all 36 states and Abuja." courses={5} />}
@@ -66,16 +66,16 @@ export function RegisterScreen(props: RegisterScreenProps) {
           <TextField
             {...field('phone_no')}
             label="Phone number"
-            hint="We send a code to it by SMS"
+            hint="We'll text you a code"
             type="tel"
             autoComplete="tel"
           />
-          <StateField {...field('state')} hint="Where you live" />
+          <StateField {...field('state')} hint="State you live in" />
         </FieldPair>
         <PasswordField
           {...field('password')}
           label="Password"
-          hint={`At least ${PASSWORD_MIN_LENGTH} characters. A few words in a row are fine.`}
+          hint={`At least ${PASSWORD_MIN_LENGTH} characters. A few words work well.`}
           autoComplete="new-password"
           reveal="checkbox"
         />

@@ -5,14 +5,14 @@ import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import styles from './resend-code.module.css';
 
 export interface ResendCodeProps {
-  /** Epoch milliseconds, by the clock of the server. For the countdown's display; `canResend` decides. */
+  /** Epoch milliseconds, in server time. Only for the countdown; `canResend` decides. */
   resendAt: number;
   canResend: boolean;
   sending: boolean;
   onResend: () => void;
 }
 
-/** How often the countdown is spoken, in seconds: each of them would drown everything else. */
+/** Seconds between spoken updates; speaking each second would drown out everything else. */
 const SPOKEN_EVERY = 20;
 
 export function ResendCode({ resendAt, canResend, sending, onResend }: ResendCodeProps) {
@@ -35,7 +35,7 @@ export function ResendCode({ resendAt, canResend, sending, onResend }: ResendCod
       </Button>
       <VisuallyHidden>
         <span role="status">
-          {isWaiting ? `Less than ${spokenSeconds} seconds until you can resend` : 'You can resend it now'}
+          {isWaiting ? `You can resend in less than ${spokenSeconds} seconds` : 'You can resend the code now'}
         </span>
       </VisuallyHidden>
     </div>

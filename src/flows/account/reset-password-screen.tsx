@@ -15,16 +15,16 @@ import { OutboxHint } from './outbox-hint.tsx';
 import { ResendCode } from './resend-code.tsx';
 
 export interface ResetPasswordScreenProps {
-  /** Masked. */
+  /** The masked number. */
   phone: string;
   busy: boolean;
   sending: boolean;
-  /** Epoch milliseconds. */
+  /** Epoch milliseconds, in server time. */
   resendAt: number;
   canResend: boolean;
   problem: Problem;
   notice: string | null;
-  /** Where a demo shows the code. */
+  /** The demo's outbox page, which shows the code. */
   outboxHref?: string | undefined;
   onSubmit: (values: { otp: string; password: string }) => void;
   onResend: () => void;
@@ -45,12 +45,12 @@ export function ResetPasswordScreen(props: ResetPasswordScreenProps) {
       title="Set a new password"
       lead={
         <>
-          If <strong className={styles.phone}>{phone}</strong> has an account, a code is on its way by SMS.
+          If <strong className={styles.phone}>{phone}</strong> has an account, we sent it a code.
         </>
       }
       back={{ to: href.signIn, label: 'Back to Sign In' }}
       failed={form.entries.length > 0}
-      aside={<WallPanel promise="Keys get lost." more="We cut you a new one in a minute." />}
+      aside={<WallPanel />}
     >
       {notice && <Notice kind="success">{notice}</Notice>}
       {outboxHref && <OutboxHint href={outboxHref} />}
@@ -58,7 +58,7 @@ export function ResetPasswordScreen(props: ResetPasswordScreenProps) {
         <OtpField {...field('otp')} label="Code" hint="Six digits" length={OTP_LENGTH} />
         <NewPasswordFields field={field} />
         <Button type="submit" busy={busy} busyLabel="Submitting...">
-          Set the new password
+          Save new password
         </Button>
       </Form>
       <ResendCode {...props} />

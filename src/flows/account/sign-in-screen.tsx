@@ -17,7 +17,7 @@ export interface SignInScreenProps {
   busy: boolean;
   problem: Problem;
   notice: string | null;
-  /** Set when somebody is signed in already. */
+  /** Set when the person is already signed in. */
   dashboardHref?: string | null | undefined;
   onSubmit: (values: { phone_no: string; password: string; suspended: boolean }) => void;
 }
@@ -36,19 +36,18 @@ export function SignInScreen({ phone, busy, problem, notice, dashboardHref, onSu
     <Screen
       title="Sign In"
       failed={form.entries.length > 0}
-      aside={<WallPanel promise="Welcome home." more="Gida is Hausa for home." />}
+      aside={<WallPanel promise="Welcome home." more="Gida means “home” in Hausa." />}
     >
       {notice && <Notice>{notice}</Notice>}
       {dashboardHref && (
         <Notice>
-          You are signed in already. <Link to={dashboardHref}>Go to your dashboard</Link>
+          You're already signed in. <Link to={dashboardHref}>Go to dashboard</Link>
         </Notice>
       )}
       <noscript>
         <p>
-          Signing in needs JavaScript, and this browser runs none here. Without it you can{' '}
-          <Link to={href.search}>search for what is to rent</Link> and <Link to={href.buy}>what is for sale</Link>, and
-          read every listing.
+          Signing in needs JavaScript. Without it you can still search <Link to={href.search}>places to rent</Link> and{' '}
+          <Link to={href.buy}>places for sale</Link>, and read listings.
         </p>
       </noscript>
       <Form form={form}>
@@ -56,12 +55,12 @@ export function SignInScreen({ phone, busy, problem, notice, dashboardHref, onSu
         <PasswordField {...field('password')} label="Password" autoComplete="current-password" reveal="eye" />
         {suspended && (
           <p>
-            You can sign in to object, to see to visits, transport and payments that are open, and to read what is
-            yours. You cannot begin anything new.
+            You can sign in to appeal, finish open inspections, deliveries and payments, and see your records. You can't
+            start anything new.
           </p>
         )}
         <Button type="submit" busy={busy} busyLabel="Connecting...">
-          {suspended ? 'Sign in to object' : 'Sign In'}
+          Sign In
         </Button>
       </Form>
       <div className={styles.links}>

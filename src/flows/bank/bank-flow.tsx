@@ -6,7 +6,7 @@ import { LoadScreen } from '#src/ui/load-screen.tsx';
 import { BankFormScreen } from './bank-form-screen.tsx';
 import { BankSavedScreen } from './bank-saved-screen.tsx';
 
-/** Shows the screen of the state the bank flow is in. */
+/** Renders the screen for the bank flow's state. */
 export function BankFlow({ actor }: { actor: ActorRefFrom<typeof bankMachine> }) {
   const state = useSelector(actor, (snapshot) => snapshot);
   const { account, problem, notice } = state.context;

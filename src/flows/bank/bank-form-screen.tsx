@@ -19,13 +19,13 @@ export interface BankFormScreenProps {
   account: BankAccount;
   busy: boolean;
   problem: Problem;
-  /** Anything was typed: what was said is taken back. */
+  /** Called on typing, which clears the problem. */
   onChange: () => void;
   onSubmit: (details: TypedBankDetails) => void;
   onCancel: () => void;
 }
 
-/** The machine looks at all three fields when they are sent: what it says goes at the next key, whichever field it is in. */
+/** No rules here: the machine checks the fields on submit, and any typing clears its problem. */
 const NO_RULES = object({});
 
 const banks = [...commercialBankValues, ...microfinanceBankValues].map((name) => ({ value: name, label: name }));
@@ -43,17 +43,17 @@ export function BankFormScreen({ account, busy, problem, onChange, onSubmit, onC
   return (
     <Screen
       title="Bank Information"
-      lead="Money that is owed to you is paid to this account. Only you see it."
+      lead="We pay your earnings to this account. Only you can see it."
       back={{ to: href.profile, label: 'Profile' }}
       failed={form.entries.length > 0}
-      aside={<WallPanel promise="Under lock." more="Kept encrypted; only its last four digits are shown again." />}
+      aside={<WallPanel more="Encrypted. We show only the last four digits." />}
     >
       <SignInAgain problem={problem} />
       <Form form={form}>
         <SelectField
           {...field('bankName')}
           label="Bank name"
-          placeholder="Select your bank"
+          placeholder="Choose your bank"
           options={banks}
           autoComplete="off"
         />

@@ -17,9 +17,9 @@ export function BankSavedScreen({ account, notice, onEdit }: BankSavedScreenProp
   return (
     <Screen
       title="Bank Information"
-      lead="Money that is owed to you is paid to this account. Only you see it."
+      lead="We pay your earnings to this account. Only you can see it."
       back={{ to: href.profile, label: 'Profile' }}
-      aside={<WallPanel promise="Under lock." more="Kept encrypted; only its last four digits are shown again." />}
+      aside={<WallPanel more="Encrypted. We show only the last four digits." />}
     >
       {notice && <Notice kind="success">{notice}</Notice>}
       <Sheet>

@@ -8,7 +8,7 @@ export interface DashboardFlowProps {
   actor: ActorRefFrom<typeof dashboardMachine>;
   signingOut: boolean;
   onSignOut: () => void;
-  /** What other flows have to show here. */
+  /** Content of other flows. */
   bell?: ReactNode;
   drafts?: ReactNode;
   listings?: ReactNode;

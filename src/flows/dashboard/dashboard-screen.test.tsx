@@ -19,7 +19,7 @@ function open(props: Partial<DashboardScreenProps>) {
   );
 }
 
-it('greets the person and leads to the four things to do', () => {
+it('greets the user and links to the four actions', () => {
   open({});
 
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Welcome Ngọzi Adéyẹmí');
@@ -34,18 +34,18 @@ it('greets the person and leads to the four things to do', () => {
   ]);
 });
 
-it('says that it is loading, and greets nobody, until it knows who is there', () => {
+it('shows a skeleton until the user is loaded', () => {
   open({ user: null });
 
   expect(screen.getByRole('status').textContent).toBe('Loading your dashboard');
   expect(screen.queryByText(/welcome/i)).toBeNull();
 });
 
-it('leads to the profile and to what goes on already', () => {
+it('links to the profile and to the user’s own pages', () => {
   open({});
 
   expect(screen.getByRole('link', { name: 'User Profile' }).getAttribute('href')).toBe('/profile');
-  const own = within(screen.getByRole('navigation', { name: 'Yours' })).getAllByRole('link');
+  const own = within(screen.getByRole('navigation', { name: 'Your pages' })).getAllByRole('link');
   expect(own.map((link) => link.getAttribute('href'))).toEqual([
     '/bookings',
     '/bookings/received',

@@ -9,15 +9,15 @@ import { Skeleton } from '#src/ui/skeleton.tsx';
 import styles from './dashboard-screen.module.css';
 
 export interface DashboardScreenProps {
-  /** `null` while it is loading. */
+  /** The signed-in user; `null` while loading. */
   user: { first_name: string; last_name: string; photo?: string | null; is_carrier?: boolean } | null;
   signingOut: boolean;
   onSignOut: () => void;
-  /** What is new. */
+  /** The notification bell. */
   bell?: ReactNode;
-  /** What was begun and not sent; above the actions. */
+  /** Unsent drafts, above the actions. */
   drafts?: ReactNode;
-  /** What the person has listed; below them. */
+  /** The user's listings, below the actions. */
   listings?: ReactNode;
 }
 
@@ -29,23 +29,23 @@ interface Action {
 }
 
 const actions: readonly Action[] = [
-  { to: href.search, icon: 'key', label: 'Rent Apartment & Warehouse', says: 'Find a place by state and budget' },
-  { to: href.sellProperty, icon: 'tag', label: 'Sell Property', says: 'Put a property up for sale' },
+  { to: href.search, icon: 'key', label: 'Rent Apartment & Warehouse', says: 'Find a home or storage space' },
+  { to: href.sellProperty, icon: 'tag', label: 'Sell Property', says: 'Sell a house, office or land' },
   { to: href.buy, icon: 'house', label: 'Buy Property', says: 'Homes, offices and land for sale' },
-  { to: href.addListing, icon: 'sign', label: 'Lease Property', says: 'Let out an apartment or a warehouse' },
+  { to: href.addListing, icon: 'sign', label: 'Lease Property', says: 'Rent out an apartment or warehouse' },
 ];
 
 const own = [
   { to: href.bookings, label: 'My bookings' },
   { to: href.bookingsReceived, label: 'Booking requests' },
-  { to: href.haul(), label: 'Have goods brought' },
-  { to: href.haulages, label: 'My haulages' },
+  { to: href.haul(), label: 'Move goods' },
+  { to: href.haulages, label: 'My deliveries' },
   { to: href.inspections, label: 'Inspections' },
-  { to: href.saved, label: 'Saved places' },
+  { to: href.saved, label: 'Saved' },
   { to: href.transactions, label: 'Transactions' },
 ];
 
-/** Of who brings goods for others. */
+/** Shown to carriers only. */
 const carriers = { to: href.carrier(), label: 'Vehicles and drivers' };
 
 export function DashboardScreen({ user, drafts, listings, ...controls }: DashboardScreenProps) {
@@ -98,10 +98,10 @@ function Tools({ user, bell, signingOut, onSignOut }: ToolsProps) {
   );
 }
 
-/** What goes on already: each of these has a page of its own. */
+/** Links to the user's own pages. */
 function Own({ isCarrier }: { isCarrier: boolean }) {
   return (
-    <nav className={styles.own} aria-label="Yours">
+    <nav className={styles.own} aria-label="Your pages">
       <ul>
         {(isCarrier ? [...own, carriers] : own).map(({ to, label }) => (
           <li key={to}>

@@ -7,15 +7,15 @@ import { DecisionsScreen } from './decisions-screen.tsx';
 
 export function DecisionsFlow({ actor }: { actor: ActorRefFrom<typeof decisionsMachine> }) {
   const state = useSelector(actor, (snapshot) => snapshot);
-  const { found, objecting, words, problem } = state.context;
+  const { found, appealing, words, problem } = state.context;
   const { send } = actor;
 
   if (found === null && !state.matches('nothing')) {
     return (
       <LoadScreen
-        title="What we decided"
+        title="Decisions"
         back={{ to: href.dashboard, label: 'Dashboard' }}
-        loading="Loading what we decided"
+        loading="Loading decisions"
         problem={problem}
         busy={!state.matches('failed')}
         onRetry={() => send({ type: 'retry.requested' })}
@@ -25,13 +25,13 @@ export function DecisionsFlow({ actor }: { actor: ActorRefFrom<typeof decisionsM
   return (
     <DecisionsScreen
       decisions={found?.items ?? []}
-      objecting={objecting}
+      appealing={appealing}
       words={words}
       sending={state.matches('sending')}
       problem={problem}
-      onBegin={(id) => send({ type: 'objection.begun', id })}
-      onSend={(typed) => send({ type: 'objection.sent', words: typed })}
-      onAbandon={() => send({ type: 'objection.abandoned' })}
+      onBegin={(id) => send({ type: 'appeal.opened', id })}
+      onSend={(typed) => send({ type: 'appeal.submitted', words: typed })}
+      onAbandon={() => send({ type: 'appeal.cancelled' })}
     />
   );
 }

@@ -11,13 +11,13 @@ import { NoRecords, Record as OneRecord, RecordList, type RecordTone } from '#sr
 import { Screen } from '#src/ui/screen.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { decisionWords } from '../shared/decision-words.ts';
-import { ObjectionForm } from './objection-form.tsx';
+import { AppealForm } from './appeal-form.tsx';
 
 export interface DecisionsScreenProps {
-  /** Newest first. */
+  /** Ordered newest first. */
   decisions: readonly DecisionAgainst[];
-  /** The one that is objected to. */
-  objecting: string | null;
+  /** Id of the decision being appealed. */
+  appealing: string | null;
   words: string;
   sending: boolean;
   problem: Problem;
@@ -27,31 +27,31 @@ export interface DecisionsScreenProps {
 }
 
 /** /decisions */
-export function DecisionsScreen({ decisions, objecting, problem, onBegin, ...form }: DecisionsScreenProps) {
+export function DecisionsScreen({ decisions, appealing, problem, onBegin, ...form }: DecisionsScreenProps) {
   return (
     <Screen
-      title="What we decided"
-      lead="About you or what you have listed, each with its reason."
+      title="Decisions"
+      lead="Decisions about you or your listings, and why."
       back={{ to: href.dashboard, label: 'Dashboard' }}
       failed={problem !== null}
     >
-      {!objecting && <ProblemSummary problem={problem} />}
+      {!appealing && <ProblemSummary problem={problem} />}
       {decisions.length === 0 ? (
         <NoRecords>
-          <p>We have decided nothing against you.</p>
+          <p>No decisions about you.</p>
         </NoRecords>
       ) : (
         <RecordList>
           {decisions.map((each) => (
             <li key={each.id}>
-              <Decided decision={each} unavailable={objecting !== null} onBegin={() => onBegin(each.id)}>
-                {objecting === each.id && <ObjectionForm {...form} problem={problem} />}
+              <Decided decision={each} unavailable={appealing !== null} onBegin={() => onBegin(each.id)}>
+                {appealing === each.id && <AppealForm {...form} problem={problem} />}
               </Decided>
             </li>
           ))}
         </RecordList>
       )}
-      <p>What you have paid for stays open to you, also while an account is suspended.</p>
+      <p>You can still see what you paid for while your account is suspended.</p>
       <ButtonRow>
         <ButtonLink look="text" to={href.inspections}>
           Inspections
@@ -64,47 +64,45 @@ export function DecisionsScreen({ decisions, objecting, problem, onBegin, ...for
   );
 }
 
-const standing: Record<CaseStatus, { status: string; tone: RecordTone }> = {
-  open: { status: 'Not decided', tone: 'open' },
-  taken: { status: 'Not decided', tone: 'open' },
+const statusWords: Record<CaseStatus, { status: string; tone: RecordTone }> = {
+  open: { status: 'Not decided yet', tone: 'open' },
+  taken: { status: 'Not decided yet', tone: 'open' },
   decided: { status: 'Decided', tone: 'bad' },
-  appealed: { status: 'You have objected', tone: 'open' },
-  upheld: { status: 'It stands', tone: 'bad' },
-  lifted: { status: 'Taken back', tone: 'good' },
+  appealed: { status: 'Appeal sent', tone: 'open' },
+  upheld: { status: 'Upheld', tone: 'bad' },
+  lifted: { status: 'Reversed', tone: 'good' },
 };
 
 interface DecidedProps {
   decision: DecisionAgainst;
   unavailable: boolean;
   onBegin: () => void;
-  /** The form to object, while it is open. */
+  /** The appeal form, while it is open. */
   children: ReactNode;
 }
 
 function Decided({ decision: each, unavailable, onBegin, children }: DecidedProps) {
-  const record = useFocusThatStays(Boolean(children));
+  const record = useFormFocus(Boolean(children));
   return (
     <div ref={record} tabIndex={-1}>
       <OneRecord
         title={each.title}
-        {...standing[each.status]}
+        {...statusWords[each.status]}
         actions={
           each.can_appeal &&
           !children && (
             <Button look="quiet" unavailable={unavailable} onClick={onBegin}>
-              Object<VisuallyHidden> to what we decided about {each.title}</VisuallyHidden>
+              Appeal<VisuallyHidden> the decision about {each.title}</VisuallyHidden>
             </Button>
           )
         }
       >
         <p>
-          We decided: {decisionWords[each.decision]} ({each.reference}, {formatMoment(new Date(each.decided_at))})
+          Decision: {decisionWords[each.decision]} ({each.reference}, {formatMoment(new Date(each.decided_at))})
         </p>
-        <p>Why: {each.words}</p>
-        {each.objection && <p>You objected: {each.objection}</p>}
-        {each.status === 'appealed' && (
-          <p>Somebody of us looks at it again, and a notification tells you what becomes of it.</p>
-        )}
+        <p>Reason: {each.words}</p>
+        {each.objection && <p>Your appeal: {each.objection}</p>}
+        {each.status === 'appealed' && <p>Our team will look again and notify you.</p>}
         {each.answer && <p>Our answer: {each.answer}</p>}
         {children}
       </OneRecord>
@@ -112,15 +110,15 @@ function Decided({ decision: each, unavailable, onBegin, children }: DecidedProp
   );
 }
 
-/** The form takes the button away that opened it, and goes itself: focus goes to its field, and to what it was about. */
-function useFocusThatStays(isOpen: boolean) {
+/** Moves focus to the form's field when it opens, and back to the decision when it closes: each removes the focused element. */
+function useFormFocus(isOpen: boolean) {
   const record = useRef<HTMLDivElement>(null);
   const wasOpen = useRef(isOpen);
 
   useEffect(() => {
     if (wasOpen.current === isOpen) return;
     wasOpen.current = isOpen;
-    // What went wrong has taken it already.
+    // The error summary has taken focus already.
     if (document.activeElement !== document.body) return;
     (isOpen ? record.current?.querySelector('textarea') : record.current)?.focus();
   }, [isOpen]);

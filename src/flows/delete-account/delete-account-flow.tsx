@@ -11,23 +11,23 @@ import { DeletePasswordScreen } from './delete-password-screen.tsx';
 
 export interface DeleteAccountFlowProps {
   actor: ActorRefFrom<typeof deleteAccountMachine>;
-  /** To the profile without one. */
+  /** The back link; the profile by default. */
   back?: { to: string; label: string };
-  /** The other pages of the settings. */
+  /** Links to the other settings pages. */
   tabs?: ReactNode;
 }
 
 const profile = { to: href.profile, label: 'Profile' };
 
-/** /settings/account: where one's data is copied, and where the FAQ sends who wants to leave. */
+/** /settings/account: downloads the user's data and deletes the account. The FAQ links here. */
 export function DeleteAccountFlow({ actor, back = profile, tabs }: DeleteAccountFlowProps) {
   const state = useSelector(actor, (snapshot) => snapshot);
 
   if (state.matches('deleted')) {
     return (
-      <Screen title="Your account is deleted" lead="Your listings are down and your details are gone. Ó dàbọ̀.">
+      <Screen title="Your account is deleted" lead="Your listings and details are gone. Ó dàbọ̀.">
         <div>
-          <ButtonLink to={href.home}>Go to the first page</ButtonLink>
+          <ButtonLink to={href.home}>Go to the home page</ButtonLink>
         </div>
       </Screen>
     );
@@ -36,14 +36,14 @@ export function DeleteAccountFlow({ actor, back = profile, tabs }: DeleteAccount
     return (
       <Screen
         title="Account"
-        lead="You can take everything that is yours away from Gida."
+        lead="Download a copy of your data or delete your account."
         back={back}
         stepper={tabs}
         failed={state.context.problem !== null}
       >
         <section className={styles.copy} aria-labelledby="copy">
-          <h2 id="copy">A copy of your data</h2>
-          <p>Everything that your own pages show, in one file. Photos and documents stand in it by their addresses.</p>
+          <h2 id="copy">Download your data</h2>
+          <p>One file with everything you see on your pages. Photos and documents are links.</p>
           <ProblemSummary problem={state.context.problem} />
           <div>
             <Button
@@ -59,10 +59,10 @@ export function DeleteAccountFlow({ actor, back = profile, tabs }: DeleteAccount
         <section className={styles.leaving} aria-labelledby="delete">
           <h2 id="delete">Delete your account</h2>
           <ul className={styles.losses}>
-            <li>Your listings come down, and nobody can find them any more.</li>
+            <li>Your listings are removed.</li>
             <li>Your name, email, phone number, photo and bank information are deleted.</li>
-            <li>Records of money stay as long as the law asks, without your name.</li>
-            <li>Every device is signed out. It cannot be undone.</li>
+            <li>Payment records stay for as long as the law requires, without your name.</li>
+            <li>You are signed out everywhere. You can't undo this.</li>
           </ul>
           <div>
             <Button look="quiet" onClick={() => actor.send({ type: 'delete.requested' })}>

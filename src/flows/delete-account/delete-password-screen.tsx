@@ -17,7 +17,7 @@ export interface DeletePasswordScreenProps {
 
 const rules = lazyRules(() => import('#domain/person.ts').then((m) => m.passwordSchema));
 
-/** Asks once more before what cannot be taken back, and for proof that it is them. */
+/** Asks for the password before deleting for good. */
 export function DeletePasswordScreen({ busy, problem, onConfirm, onCancel }: DeletePasswordScreenProps) {
   const { form, field } = useForm({
     initialValues: { password: '' },
@@ -30,7 +30,7 @@ export function DeletePasswordScreen({ busy, problem, onConfirm, onCancel }: Del
   return (
     <Screen
       title="Delete your account?"
-      lead="Enter your password to delete it for good."
+      lead="Enter your password to delete your account. You can't undo this."
       failed={form.entries.length > 0}
     >
       <SignInAgain problem={problem} />

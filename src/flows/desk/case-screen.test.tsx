@@ -21,7 +21,7 @@ const visit = {
   fee: { amount: 500_000, is: 'held' },
 } as const;
 
-it('shows what each side says of a visit once, when, and where its fee is', () => {
+it('shows each side’s statement about an inspection once, and the fee', () => {
   const [reported, taken] = takenCase.history;
   if (!reported || !taken) throw new Error('the sample has no history');
   const told = [said.words, said.objection, 'A third one saw it.'].map((words) => ({ ...reported, words }));
@@ -44,19 +44,19 @@ it('shows what each side says of a visit once, when, and where its fee is', () =
   );
 
   const textOf = (name: string) => screen.getByRole('article', { name }).textContent;
-  expect(textOf('A visit')).toContain('The visit was for Monday 12 January 2026, 10:00 AM.');
-  expect(textOf('A visit')).toContain('The fee of ₦5,000 is held.');
-  expect(textOf('The visitor says: It is gone')).toBe(
-    'Mon 12 Jan 2026, 11:30 AMThe visitor says: It is goneIt was let two weeks ago.',
+  expect(textOf('Inspection')).toContain('Inspection on Monday 12 January 2026 at 10:00 AM.');
+  expect(textOf('Inspection')).toContain('Fee of ₦5,000: held.');
+  expect(textOf('The visitor says: Already gone')).toBe(
+    'Mon 12 Jan 2026, 11:30 AMThe visitor says: Already goneIt was let two weeks ago.',
   );
-  expect(textOf('The owner objects')).toBe('Mon 12 Jan 2026, 12:00 PMThe owner objectsIt is free.');
+  expect(textOf('The owner disagrees')).toBe('Mon 12 Jan 2026, 12:00 PMThe owner disagreesIt is free.');
   expect(screen.getAllByText('It is free.')).toHaveLength(1);
   expect(screen.getAllByText('It was let two weeks ago.')).toHaveLength(1);
   expect(screen.getAllByText('A third one saw it.')).toHaveLength(1);
   expect(screen.getAllByText(/^Taken by/)).toHaveLength(1);
 });
 
-it('names the haulage that somebody was reported from', () => {
+it('names the delivery that a report came from', () => {
   const [reported] = takenCase.history;
   if (!reported) throw new Error('the sample has no history');
   const haulage = { from: 'Aba', to: 'Apapa', day: '2026-01-12' };
@@ -75,6 +75,6 @@ it('names the haulage that somebody was reported from', () => {
   );
 
   expect(screen.getByRole('article', { name: /^Reported/ }).textContent).toContain(
-    'Reported by Tunde Bello from the haulage from Aba to Apapa on Monday 12 January 2026: They asked for money',
+    'Reported by Tunde Bello after the delivery from Aba to Apapa on Monday 12 January 2026: Asked for extra money',
   );
 });

@@ -31,24 +31,24 @@ export interface CaseScreenProps {
   onDocument: (fileId: string) => void;
 }
 
-/** Without words. */
-const ALONE: readonly CaseMove[] = ['take', 'handBack'];
+/** Moves that take no reason. */
+const WITHOUT_REASON: readonly CaseMove[] = ['take', 'handBack'];
 
 /** /desk/:id */
 export function CaseScreen({ whole, moving, fetching, problem, onMove, onDocument }: CaseScreenProps) {
   const { reference, title, about, status, taken_by, is_mine, facts, visit, people, documents, history, moves } = whole;
-  const decisions = moves.filter((move) => !ALONE.includes(move));
-  // What the two say of a visit has opened its case, and stands above.
+  const decisions = moves.filter((move) => !WITHOUT_REASON.includes(move));
+  // The statements that opened the case of an inspection are shown above, so they are left out here.
   const since = history.filter(({ what, words }) => {
     const said = what === 'reported' ? visit?.said : null;
     return !said || (words !== said.words && words !== said.objection);
   });
 
   return (
-    <Screen title={`${reference}: ${title}`} back={{ to: href.desk, label: 'The desk' }} failed={problem !== null}>
+    <Screen title={`${reference}: ${title}`} back={{ to: href.desk, label: 'Cases' }} failed={problem !== null}>
       {decisions.length === 0 && <ProblemSummary problem={problem} />}
       <OneRecord title={aboutWords[about]} {...statusWords[status]}>
-        {taken_by && <p>{is_mine ? 'You have taken it.' : `${taken_by} has taken it.`}</p>}
+        {taken_by && <p>{is_mine ? 'You are handling this.' : `${taken_by} is handling this.`}</p>}
         {facts.map((fact) => (
           <p key={fact}>{fact}</p>
         ))}
@@ -64,7 +64,7 @@ export function CaseScreen({ whole, moving, fetching, problem, onMove, onDocumen
       <RecordList>
         {since.map((event) => (
           <li key={`${event.at} ${event.what} ${event.by} ${event.words}`}>
-            <OneRecord title={eventInWords(event)} status={formatMoment(new Date(event.at))} tone="quiet">
+            <OneRecord title={eventInWords(event, about)} status={formatMoment(new Date(event.at))} tone="quiet">
               {event.words && <p>{event.words}</p>}
             </OneRecord>
           </li>
@@ -72,18 +72,18 @@ export function CaseScreen({ whole, moving, fetching, problem, onMove, onDocumen
       </RecordList>
       {is_mine && documents.length > 0 && (
         <>
-          <p>That you open a document is written down here.</p>
+          <p>Opening a document is recorded in the case history.</p>
           <ButtonRow>
             {documents.map(({ id, kind }) => (
               <Button
                 key={id}
                 look="quiet"
                 busy={fetching}
-                busyLabel="Fetching..."
+                busyLabel="Opening..."
                 unavailable={moving}
                 onClick={() => onDocument(id)}
               >
-                Open the {documentWords[kind]}
+                Open {documentWords[kind]}
               </Button>
             ))}
           </ButtonRow>
@@ -91,7 +91,7 @@ export function CaseScreen({ whole, moving, fetching, problem, onMove, onDocumen
       )}
       <ButtonRow>
         {moves
-          .filter((move) => ALONE.includes(move))
+          .filter((move) => WITHOUT_REASON.includes(move))
           .map((move) => (
             <Button
               key={move}

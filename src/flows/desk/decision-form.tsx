@@ -7,7 +7,7 @@ import { LongTextField } from '#src/ui/long-text-field.tsx';
 import type { Problem } from '#src/ui/problem.ts';
 import { SelectField } from '#src/ui/select-field.tsx';
 import { useForm } from '#src/ui/use-form.ts';
-import { decisionOf } from './desk-words.ts';
+import { moveLabel, readersInWords } from './desk-words.ts';
 
 export interface DecisionFormProps {
   about: WholeCase['about'];
@@ -19,9 +19,9 @@ export interface DecisionFormProps {
 
 const rules = lazyRules(async () => (await import('./case-rules.ts')).caseRules);
 
-/** What is decided, and the words that the person reads whom it is against. */
+/** The form for a decision and its reason. */
 export function DecisionForm({ about, moves, busy, problem, onMove }: DecisionFormProps) {
-  const { form, field } = useForm({
+  const { form, field, values } = useForm({
     initialValues: { move: '', words: '' },
     rules,
     problem,
@@ -37,13 +37,17 @@ export function DecisionForm({ about, moves, busy, problem, onMove }: DecisionFo
       <SelectField
         {...field('move')}
         label="Decision"
-        placeholder="Select what you decide"
-        options={moves.map((move) => ({ value: move, label: decisionOf(about, move) }))}
+        placeholder="Choose a decision"
+        options={moves.map((move) => ({ value: move, label: moveLabel(about, move) }))}
         autoComplete="off"
       />
-      <LongTextField {...field('words')} label="Why" hint="They read this, word for word." />
+      <LongTextField
+        {...field('words')}
+        label="Reason"
+        hint={readersInWords(moves.find((each) => each === values.move) ?? '')}
+      />
       <Button type="submit" busy={busy} busyLabel="Sending...">
-        Decide
+        Record decision
       </Button>
     </Form>
   );

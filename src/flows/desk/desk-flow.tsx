@@ -19,7 +19,7 @@ export function DeskFlow({ actor }: { actor: ActorRefFrom<typeof deskMachine> })
 
   if (isIn('refused')) {
     return (
-      <Screen title="The desk is for our staff" lead="Your account is not one of theirs, or is not any more.">
+      <Screen title="Staff only" lead="Your account does not have staff access.">
         <div>
           <ButtonLink to={HOME.to}>{HOME.label}</ButtonLink>
         </div>
@@ -55,8 +55,8 @@ export function DeskFlow({ actor }: { actor: ActorRefFrom<typeof deskMachine> })
   }
   return (
     <LoadScreen
-      title={id === null ? 'The desk' : 'Case'}
-      back={id === null ? HOME : { to: href.desk, label: 'The desk' }}
+      title={id === null ? 'Cases' : 'Case'}
+      back={id === null ? HOME : { to: href.desk, label: 'Cases' }}
       loading={id === null ? 'Loading the cases' : 'Loading the case'}
       problem={problem}
       busy={!isIn('failed')}

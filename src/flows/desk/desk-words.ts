@@ -4,7 +4,7 @@ import { formatKobo, kobo } from '#domain/money.ts';
 import type { WholeCase } from '#machines/desk/desk.machine.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import type { RecordTone } from '#src/ui/record.tsx';
-import { decisionWords } from '../shared/decision-words.ts';
+import { decisionInWords } from '../shared/decision-words.ts';
 import { reasonWords } from '../shared/reason-words.ts';
 
 type Schemas = components['schemas'];
@@ -13,92 +13,118 @@ export const statusWords: Record<CaseStatus, { status: string; tone: RecordTone 
   open: { status: 'Open', tone: 'open' },
   taken: { status: 'Taken', tone: 'open' },
   decided: { status: 'Decided', tone: 'good' },
-  appealed: { status: 'Objected to', tone: 'bad' },
-  upheld: { status: 'Stands', tone: 'good' },
-  lifted: { status: 'Taken back', tone: 'quiet' },
+  appealed: { status: 'Appealed', tone: 'bad' },
+  upheld: { status: 'Upheld', tone: 'good' },
+  lifted: { status: 'Reversed', tone: 'quiet' },
 };
 
 export const aboutWords: Record<Schemas['CaseAbout'], string> = {
-  inspection: 'A visit',
-  listing: 'A listing',
-  booking: 'A booking',
-  person: 'A person',
-  haulage: 'A haulage',
+  inspection: 'Inspection',
+  listing: 'Listing',
+  booking: 'Booking',
+  person: 'User',
+  haulage: 'Delivery',
 };
 
 export const moveWords: Record<CaseMove, string> = {
-  take: 'Take this case',
-  handBack: 'Hand it back',
-  refund: 'Send the fee back',
+  take: 'Take case',
+  handBack: 'Release case',
+  refund: 'Refund the fee',
   keep: 'Keep the fee',
-  warn: 'Warn them',
-  suspendListing: 'Suspend the listing',
-  suspendAccount: 'Suspend the account',
-  dismiss: 'Dismiss it',
-  appeal: 'Note that they object',
-  uphold: 'Let it stand',
-  lift: 'Take it back',
+  warn: 'Send a warning',
+  suspendListing: 'Suspend listing',
+  suspendAccount: 'Suspend account',
+  dismiss: 'Dismiss',
+  appeal: 'Record an appeal',
+  uphold: 'Uphold decision',
+  lift: 'Reverse decision',
 };
 
-/** Of goods that were brought the money is the carrier's, or goes back. */
-const ofHaulage: Partial<typeof moveWords> = { refund: 'Send all of it back', keep: 'Give it to the carrier' };
+/** Decisions about the money of a delivery. */
+const deliveryMoveWords: Partial<typeof moveWords> = { refund: 'Refund the sender', keep: 'Pay the carrier' };
 
-export const decisionOf = (about: Schemas['CaseAbout'], move: CaseMove): string =>
-  (about === 'haulage' && ofHaulage[move]) || moveWords[move];
+export const moveLabel = (about: Schemas['CaseAbout'], move: CaseMove): string =>
+  (about === 'haulage' && deliveryMoveWords[move]) || moveWords[move];
+
+const ONLY_STAFF_READ = 'Only staff read this.';
+
+/** Readers of the reason. `case.notices.ts` sends it to the respondent that `effects.service.ts` finds. */
+const readerWords: Record<CaseMove, string> = {
+  take: ONLY_STAFF_READ,
+  handBack: ONLY_STAFF_READ,
+  refund: `${ONLY_STAFF_READ} Both sides are told the outcome without the reason.`,
+  keep: `${ONLY_STAFF_READ} Both sides are told the outcome without the reason.`,
+  warn: 'The person we warn reads this.',
+  suspendListing: 'The owner of the listing reads this.',
+  suspendAccount: 'The person we suspend reads this.',
+  dismiss: `${ONLY_STAFF_READ} The reporter is told only that we found no reason to act.`,
+  appeal: 'The person who appeals reads this under their decisions.',
+  uphold: 'The person we decided against reads this.',
+  lift: 'The person we decided against reads this.',
+};
+
+/** Tells staff who reads the reason for a move; `''` is a move not chosen yet. */
+export const readersInWords = (move: CaseMove | ''): string =>
+  move === '' ? 'Choose a decision to see who reads the reason.' : readerWords[move];
 
 export const roleWords: Record<Schemas['CasePerson']['role'], string> = {
   owner: 'Owner',
   renter: 'Renter',
   visitor: 'Visitor',
   carrier: 'Carrier',
-  shipper: 'Shipper',
+  shipper: 'Sender',
 };
 
 export const documentWords: Record<Schemas['CaseDocument']['kind'], string> = {
   idProof: 'ID proof',
-  visitPhoto: 'photo of the visit',
+  visitPhoto: 'inspection photo',
   goodsPhoto: 'photo of the goods',
   loadPhoto: 'photo of the load',
   ownership: 'proof of ownership',
 };
 
-/** `Reported by Tunde Bello from the visit of Monday, 12 January, 10:00 AM: It is gone` */
-export function eventInWords({ what, by, visit, haulage, reason, decision }: WholeCase['history'][number]): string {
+/** `Reported by Tunde Bello after the inspection on Monday, 12 January, 10:00 AM: Already gone` */
+export function eventInWords(
+  { what, by, visit, haulage, reason, decision }: WholeCase['history'][number],
+  about: Schemas['CaseAbout'],
+): string {
   const name = by === null ? '' : ` by ${by}`;
-  const more = reason ? `: ${reasonWords[reason]}` : decision ? `: ${decisionWords[decision]}` : '';
-  const visited = visit ? ` from the visit of ${formatDay(visit.day)}, ${formatHour(visit.time)}` : '';
-  const brought = haulage ? ` from the haulage from ${haulage.from} to ${haulage.to} on ${formatDay(haulage.day)}` : '';
-  return `${eventWords[what]}${name}${visited}${brought}${more}`;
+  const more = reason ? `: ${reasonWords[reason]}` : decision ? `: ${decisionInWords(decision, about)}` : '';
+  const inspection = visit ? ` after the inspection on ${formatDay(visit.day)}, ${formatHour(visit.time)}` : '';
+  const delivery = haulage
+    ? ` after the delivery from ${haulage.from} to ${haulage.to} on ${formatDay(haulage.day)}`
+    : '';
+  return `${eventWords[what]}${name}${inspection}${delivery}${more}`;
 }
 
 const eventWords: Record<Schemas['CaseEvent']['what'], string> = {
   reported: 'Reported',
   taken: 'Taken',
-  handedBack: 'Handed back',
-  looked: 'A document was looked at',
+  handedBack: 'Released',
+  looked: 'Document opened',
   decided: 'Decided',
-  appealed: 'Objected to',
-  upheld: 'Let stand',
-  lifted: 'Taken back',
+  appealed: 'Appealed',
+  upheld: 'Upheld',
+  lifted: 'Reversed',
 };
 
 type Visit = NonNullable<WholeCase['visit']>;
 type Fee = NonNullable<Visit['fee']>;
 
-export const visitInWords = ({ day, time }: Visit) => `The visit was for ${formatDay(day)}, ${formatHour(time)}.`;
+export const visitInWords = ({ day, time }: Visit) => `Inspection on ${formatDay(day)} at ${formatHour(time)}.`;
 
-const feeWords: Record<Fee['is'], string> = { held: 'is held', kept: 'is kept', back: 'goes back' };
+const feeWords: Record<Fee['is'], string> = { held: 'held', kept: 'not refunded', back: 'refunded' };
 
-export const feeInWords = ({ amount, is }: Fee) => `The fee of ${formatKobo(kobo(amount))} ${feeWords[is]}.`;
+export const feeInWords = ({ amount, is }: Fee) => `Fee of ${formatKobo(kobo(amount))}: ${feeWords[is]}.`;
 
-const voices: Record<Schemas['InspectionRole'], string> = {
+const partyWords: Record<Schemas['InspectionRole'], string> = {
   visitor: 'The visitor',
   owner: 'The owner',
-  staff: 'One of us',
+  staff: 'Our team',
 };
 
-/** `The visitor says: It is gone` */
-export const saidInWords = ({ by, kind }: Schemas['Said']) =>
-  `${voices[by]} says: ${reasonWords[kind ?? 'nobodyCame']}`;
+/** `The visitor says: Already gone` */
+export const statementInWords = ({ by, kind }: Schemas['Said']) =>
+  `${partyWords[by]} says: ${reasonWords[kind ?? 'nobodyCame']}`;
 
-export const objectionInWords = (by: Schemas['InspectionRole']) => `${voices[by]} objects`;
+export const disagreementInWords = (by: Schemas['InspectionRole']) => `${partyWords[by]} disagrees`;

@@ -19,7 +19,7 @@ export interface LockedScreenProps {
 
 const rules = lazyRules(async () => (await import('#domain/person.ts')).codeSchema);
 
-/** The second step, after the password. */
+/** The second sign-in step for staff, after the password. */
 export function LockedScreen({ isSent, sending, opening, problem, onSend, onCode }: LockedScreenProps) {
   const { form, field } = useForm({
     initialValues: { otp: '' },
@@ -31,8 +31,8 @@ export function LockedScreen({ isSent, sending, opening, problem, onSend, onCode
 
   return (
     <Screen
-      title="Open the desk"
-      lead={isSent ? 'Enter the code we sent over SMS.' : 'We send a code to the phone of your account.'}
+      title="Staff sign-in"
+      lead={isSent ? 'Enter the code we sent over SMS.' : "We'll text a code to your phone."}
       back={{ to: href.dashboard, label: 'Dashboard' }}
       failed={form.entries.length > 0}
     >
@@ -40,7 +40,7 @@ export function LockedScreen({ isSent, sending, opening, problem, onSend, onCode
         <Form form={form}>
           <OtpField {...field('otp')} label="Code" hint="Six digits" length={OTP_LENGTH} onComplete={onCode} />
           <Button type="submit" busy={opening} busyLabel="Opening...">
-            Open
+            Open cases
           </Button>
         </Form>
       )}
@@ -52,7 +52,7 @@ export function LockedScreen({ isSent, sending, opening, problem, onSend, onCode
           unavailable={opening}
           onClick={onSend}
         >
-          {isSent ? 'Send another code' : 'Send me a code'}
+          {isSent ? 'Send another code' : 'Send code'}
         </Button>
       </div>
     </Screen>

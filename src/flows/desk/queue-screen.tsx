@@ -18,16 +18,16 @@ export interface QueueScreenProps {
 export function QueueScreen({ cases, closed, onSwitch }: QueueScreenProps) {
   return (
     <Screen
-      title={closed ? 'Cases that are over' : 'The desk'}
-      lead={closed ? 'The newest first.' : 'What waits for somebody of us, the oldest first.'}
+      title={closed ? 'Closed cases' : 'Cases'}
+      lead={closed ? 'Closed cases, newest first.' : 'Open cases, oldest first.'}
       back={{ to: href.dashboard, label: 'Dashboard' }}
       tools={
         <>
           <Button look="quiet" onClick={onSwitch}>
-            {closed ? 'Show what waits' : 'Show what is over'}
+            {closed ? 'Show open cases' : 'Show closed cases'}
           </Button>
           <ButtonLink look="quiet" to={href.deskVisits}>
-            Visits that wait for us
+            Inspections for staff
           </ButtonLink>
         </>
       }
@@ -35,7 +35,7 @@ export function QueueScreen({ cases, closed, onSwitch }: QueueScreenProps) {
     >
       {cases.length === 0 ? (
         <NoRecords>
-          <p>{closed ? 'Nothing was decided yet.' : 'Nothing waits. Well done.'}</p>
+          <p>{closed ? 'No closed cases yet.' : 'No open cases.'}</p>
         </NoRecords>
       ) : (
         <RecordList>
@@ -54,10 +54,12 @@ export function QueueScreen({ cases, closed, onSwitch }: QueueScreenProps) {
                   {each.reason && `: ${reasonWords[each.reason]}`}
                 </p>
                 <p>
-                  Since {formatMoment(new Date(each.opened_at))}, reported{' '}
+                  Opened {formatMoment(new Date(each.opened_at))}, reported{' '}
                   {each.reports === 1 ? 'once' : `${each.reports} times`}
                 </p>
-                {each.taken_by && <p>{each.is_mine ? 'You have taken it.' : `${each.taken_by} has taken it.`}</p>}
+                {each.taken_by && (
+                  <p>{each.is_mine ? 'You are handling this.' : `${each.taken_by} is handling this.`}</p>
+                )}
               </OneRecord>
             </li>
           ))}

@@ -17,11 +17,7 @@ const show = (filling: string, bookingId: string | null, vehicle: '' | 'truck' =
 
 it.each([
   ['nothing if it could not be saved', null, []],
-  [
-    'when it was kept',
-    new Date(2026, 1, 3, 14, 2).getTime(),
-    ['Draft saved on this device on Tue 3 Feb 2026 at 14:02'],
-  ],
+  ['when it was kept', new Date(2026, 1, 3, 14, 2).getTime(), ['Draft saved Tue 3 Feb 2026, 2:02 PM']],
 ])('shows for a saved draft %s', (_, savedAt, said) => {
   show('goods', 'a-booking', '', savedAt);
 

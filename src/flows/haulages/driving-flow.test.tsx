@@ -29,7 +29,7 @@ it.each([
   expect(container.textContent).toBe(said);
 });
 
-const ENDED = 'You were signed out meanwhile. Sign in again and come back.';
+const ENDED = 'You were signed out. Sign in again to continue.';
 it.each([
   ['on a page that does not', false, ENDED],
   ['on a page that does so itself', true, ''],

@@ -8,7 +8,7 @@ import { NotificationSettingsScreen } from './notification-settings-screen.tsx';
 
 export interface NotificationSettingsFlowProps {
   actor: ActorRefFrom<typeof notificationSettingsMachine>;
-  /** The other pages of the settings. */
+  /** Links to the other settings pages. */
   tabs?: ReactNode;
 }
 

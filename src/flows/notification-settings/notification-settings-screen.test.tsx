@@ -5,7 +5,7 @@ import { NotificationSettingsScreen } from './notification-settings-screen.tsx';
 
 afterEach(cleanup);
 
-it('what nobody has chosen is on in both ways, and one way of one kind is turned off by itself', () => {
+it('defaults to on, and turns off one channel of one kind', () => {
   const onChange = vi.fn();
   const settings = {
     booking: { app: false, sms: true },
@@ -25,7 +25,7 @@ it('what nobody has chosen is on in both ways, and one way of one kind is turned
     ...{ 'payment-app': true, 'payment-sms': true, 'favourite-app': true, 'favourite-sms': true },
     ...{ 'haulage-app': true, 'haulage-sms': true },
   });
-  fireEvent.click(screen.getByLabelText('Haulages: By SMS'));
+  fireEvent.click(screen.getByLabelText('Deliveries: By SMS'));
   fireEvent.click(screen.getByLabelText('Bookings: In the app'));
   expect(onChange.mock.calls).toEqual([
     [{ ...settings, haulage: { app: true, sms: false } }],

@@ -21,32 +21,32 @@ export interface NotificationSettingsScreenProps {
 }
 
 type Kind = keyof NotificationSettings;
-type Way = 'app' | 'sms';
+type Channel = 'app' | 'sms';
 
 const words: Record<Kind, { title: string; says: string }> = {
   booking: { title: 'Bookings', says: 'Requests, answers and cancellations' },
-  inspection: { title: 'Inspections', says: 'Hours that are scheduled, moved or cancelled' },
-  payment: { title: 'Payments', says: 'Fees that are paid and paid back' },
-  favourite: { title: 'Saved places', says: 'One that can be had again or costs less; one SMS a day at most' },
-  haulage: { title: 'Haulages', says: 'Offers, drivers, what is loaded and delivered' },
+  inspection: { title: 'Inspections', says: 'Scheduled, moved or cancelled' },
+  payment: { title: 'Payments', says: 'Payments and refunds' },
+  favourite: { title: 'Saved listings', says: 'Available again or cheaper (one SMS a day at most)' },
+  haulage: { title: 'Deliveries', says: 'Offers, drivers, pickup and delivery' },
 };
-const ways: readonly { way: Way; label: string }[] = [
-  { way: 'app', label: 'In the app' },
-  { way: 'sms', label: 'By SMS' },
+const channels: readonly { channel: Channel; label: string }[] = [
+  { channel: 'app', label: 'In the app' },
+  { channel: 'sms', label: 'By SMS' },
 ];
 
-/** A server of before does not know all kinds; everything is on until it is turned off. */
+/** Defaults to on: an older server does not send every kind. */
 const chosen = (settings: NotificationSettings, kind: Kind) => settings[kind] ?? { app: true, sms: true };
 
 export function NotificationSettingsScreen(props: NotificationSettingsScreenProps) {
   const { settings, busy, problem, notice, tabs, onChange, onSave } = props;
-  const toggle = (kind: Kind, way: Way) =>
-    onChange({ ...settings, [kind]: { ...chosen(settings, kind), [way]: !chosen(settings, kind)[way] } });
+  const toggle = (kind: Kind, channel: Channel) =>
+    onChange({ ...settings, [kind]: { ...chosen(settings, kind), [channel]: !chosen(settings, kind)[channel] } });
 
   return (
     <Screen
       title="Settings"
-      lead="Choose what Gida tells you about, and how."
+      lead="Choose what we notify you about and how."
       back={{ to: href.profile, label: 'Profile' }}
       stepper={tabs}
       failed={problem !== null}
@@ -58,14 +58,14 @@ export function NotificationSettingsScreen(props: NotificationSettingsScreenProp
           <fieldset key={kind} className={styles.kind}>
             <legend>{words[kind].title}</legend>
             <p className={styles.says}>{words[kind].says}</p>
-            {ways.map(({ way, label }) => (
-              <label key={way} className={styles.way}>
+            {channels.map(({ channel, label }) => (
+              <label key={channel} className={styles.way}>
                 <input
                   type="checkbox"
-                  name={`${kind}-${way}`}
-                  checked={chosen(settings, kind)[way]}
+                  name={`${kind}-${channel}`}
+                  checked={chosen(settings, kind)[channel]}
                   disabled={busy}
-                  onChange={() => toggle(kind, way)}
+                  onChange={() => toggle(kind, channel)}
                 />
                 <span>
                   <VisuallyHidden>{words[kind].title}: </VisuallyHidden>
@@ -76,7 +76,7 @@ export function NotificationSettingsScreen(props: NotificationSettingsScreenProp
           </fieldset>
         ))}
       </div>
-      <p className={styles.always}>Codes, and words about the security of your account, are always sent.</p>
+      <p className={styles.always}>We always send codes and security alerts.</p>
       <div>
         <Button busy={busy} busyLabel="Saving..." onClick={onSave}>
           Save

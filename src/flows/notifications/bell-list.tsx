@@ -7,7 +7,7 @@ import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import styles from './bell-list.module.css';
 
 export interface BellListProps {
-  /** Newest first. */
+  /** Ordered newest first. */
   notifications: readonly Notification[];
   failed: boolean;
   onRetry: () => void;
@@ -18,7 +18,7 @@ export function BellList({ notifications, failed, onRetry }: BellListProps) {
     <>
       {failed && (
         <Button look="quiet" onClick={onRetry}>
-          Load again
+          Refresh
         </Button>
       )}
       {notifications.length > 0 && (

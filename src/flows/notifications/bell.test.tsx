@@ -23,17 +23,17 @@ const news = (read: boolean[]) => ({
 const problem = { code: 'unreachable', message: 'We could not reach the server.' };
 
 it.each([
-  ['loading', null, null, 'Loading what is new', ''],
+  ['loading', null, null, 'Loading notifications', ''],
   ['loading', news([false]), null, '1 new notification', '1 new'],
   ['shown', news([false, true, false]), null, '2 new notifications', '2 new'],
   ['shown', news([true]), null, 'You have no new notifications', ''],
   ['nothing', null, null, 'You have no new notifications', ''],
   ['failed', null, problem, 'We could not reach the server.', ''],
-])('the bell, its list %s with %j, and the problem %j, says "%s"', (list, found, wrong, said, count) => {
+])('shows for a list that is %s with %j and problem %j: "%s"', (list, found, wrong, said, count) => {
   const at = { input: undefined, value: { bell: 'open', list }, context: { found, problem: wrong } };
   render(<Bell actor={actorAt(notificationsMachine, at)} />, { wrapper: MemoryRouter });
 
   expect(screen.getByRole('status').textContent).toBe(said);
   expect(screen.getByRole('button', { name: /^Notifications/ }).textContent).toBe(`Notifications ${count}`.trim());
-  expect(screen.queryByRole('button', { name: 'Load again' }) !== null).toBe(list === 'failed');
+  expect(screen.queryByRole('button', { name: 'Refresh' }) !== null).toBe(list === 'failed');
 });

@@ -6,7 +6,7 @@ import { BellList } from './bell-list.tsx';
 
 export type NotificationsActor = ActorRefFrom<typeof notificationsMachine>;
 
-/** The bell of the dashboard, with how much is new and what it is. */
+/** The dashboard's bell: the unread count and the list of notifications. */
 export function Bell({ actor }: { actor: NotificationsActor }) {
   const state = useSelector(actor, (snapshot) => snapshot);
   const { found, problem } = state.context;
@@ -29,14 +29,14 @@ export function Bell({ actor }: { actor: NotificationsActor }) {
         />
       }
     >
-      {isLoading ? 'Loading what is new' : wordsOf(unread, problem?.message)}
+      {isLoading ? 'Loading notifications' : wordsOf(unread, problem?.message)}
     </Popover>
   );
 }
 
 function wordsOf(unread: number, failure: string | undefined): string {
   if (failure) return failure;
-  // docs/product.md, "Writing to us", to the letter.
+  // Fixed by the specification: docs/product.md, "Writing to us".
   if (unread === 0) return 'You have no new notifications';
   return unread === 1 ? '1 new notification' : `${unread} new notifications`;
 }

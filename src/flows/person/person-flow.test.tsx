@@ -33,7 +33,7 @@ function open(answers: readonly boolean[], isKnown = false) {
 
 const tryAgain = () => screen.findByRole('button', { name: 'Try again' });
 
-it('says that nobody is known, and after another try goes back to where the form begins', async () => {
+it('shows the failure and focuses the heading after a successful retry', async () => {
   open([false, false, true]);
 
   expect((await screen.findByRole('alert')).textContent).toContain('Failed to fetch user data. Please log in again.');
@@ -45,7 +45,7 @@ it('says that nobody is known, and after another try goes back to where the form
   expect(vault.user()).toEqual({ id: adaeze.id, first_name: 'Adaeze', last_name: 'Okafor', state: 'Lagos' });
 });
 
-it('takes nobody away from the field they type into', async () => {
+it('keeps focus in the field being typed into', async () => {
   const actor = open([false, true]);
   await tryAgain();
   screen.getByLabelText('A field of it').focus();
@@ -56,7 +56,7 @@ it('takes nobody away from the field they type into', async () => {
   expect(document.activeElement).toBe(screen.getByLabelText('A field of it'));
 });
 
-it('asks nobody where the device knows', () => {
+it('shows nothing for a known user', () => {
   const actor = open([], true);
 
   expect(actor.getSnapshot().value).toBe('known');

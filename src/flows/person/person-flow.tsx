@@ -10,11 +10,11 @@ import { Notice } from '#src/ui/notice.tsx';
 
 export interface PersonFlowProps {
   actor: ActorRefFrom<typeof personMachine>;
-  /** Where to come back to after signing in. */
+  /** The address to return to after sign-in. */
   from: string;
 }
 
-/** Shows nothing, unless who is signed in could not be found out. */
+/** Renders nothing unless loading the signed-in user failed. */
 export function PersonFlow({ actor, from }: PersonFlowProps) {
   const { problem } = useSelector(actor, ({ context }) => context);
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
@@ -43,7 +43,7 @@ export function PersonFlow({ actor, from }: PersonFlowProps) {
   );
 }
 
-/** What went well takes the button away that was pressed: the focus begins again at the heading. */
+/** Moves focus to the heading when a successful retry removes the focused button. */
 function useFocusAfter(isShown: boolean) {
   const wasShown = useRef(false);
   useEffect(() => {

@@ -8,17 +8,17 @@ export interface PendingEmailProps {
   onKeep: () => void;
 }
 
-/** Another email waits for its link. */
+/** The new email that waits for its confirmation link to be opened. */
 export function PendingEmail({ user: { email, pending_email: waiting }, keeping, onKeep }: PendingEmailProps) {
   if (!waiting) return null;
   return (
     <div className={styles.waiting}>
       <p>
-        <b>{waiting}</b> becomes your email when you open the link that we sent there. Until then {email} stays. Did
-        nothing come? Give it again under Edit.
+        Open the link we sent to <b>{waiting}</b> to finish the change. Until then we use {email}. No email? Try again
+        under Edit.
       </p>
-      <Button look="quiet" busy={keeping} busyLabel="Keeping it..." onClick={onKeep}>
-        Keep the email as it is
+      <Button look="quiet" busy={keeping} busyLabel="Cancelling..." onClick={onKeep}>
+        Keep {email}
       </Button>
     </div>
   );

@@ -12,7 +12,7 @@ export interface ProfileFlowProps {
   onSignOut: () => void;
 }
 
-/** Shows the screen of the state the profile flow is in. */
+/** Renders the screen for the profile flow's state. */
 export function ProfileFlow({ actor, signingOut, onSignOut }: ProfileFlowProps) {
   const state = useSelector(actor, (snapshot) => snapshot);
   const { user, problem, notice, progress, photoProblem } = state.context;

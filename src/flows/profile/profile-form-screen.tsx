@@ -39,7 +39,7 @@ export function ProfileFormScreen({ user, busy, problem, onSave, onCancel }: Pro
   return (
     <Screen
       title="Edit your profile"
-      lead={`Your phone number, ${formatPhone(user.phone_no)}, is what you sign in with and stays as it is.`}
+      lead={`You sign in with ${formatPhone(user.phone_no)}, so it can't be changed here.`}
       failed={form.entries.length > 0}
     >
       <SignInAgain problem={problem} />
@@ -53,7 +53,7 @@ export function ProfileFormScreen({ user, busy, problem, onSave, onCancel }: Pro
           <PasswordField
             {...field('current_password')}
             label="Current password"
-            hint="Another email asks for it. We send a link there, and tell you by SMS."
+            hint="To change your email, enter your password. We send a link to the new address."
             autoComplete="current-password"
             reveal="eye"
           />

@@ -8,19 +8,19 @@ import styles from './profile-screen.module.css';
 
 export interface ProfilePhotoProps {
   user: User;
-  /** From 0 to 1 while a photo goes out. */
+  /** Upload progress from 0 to 1; null when no photo is uploading. */
   sending: number | null;
   photoProblem: Problem;
   onPhoto: (file: File) => void;
 }
 
-/** Only one photo goes out at a time: while one does, its progress stands where the picker was. */
+/** Shows the upload progress in place of the picker: one photo uploads at a time. */
 export function ProfilePhoto({ user, sending, photoProblem, onPhoto }: ProfilePhotoProps) {
   const [refused, setRefused] = useState<string>();
 
   const choose = ([file]: File[]) => {
     const isPhoto = file?.type.startsWith('image/');
-    setRefused(isPhoto ? undefined : 'Only a photo can be added here.');
+    setRefused(isPhoto ? undefined : 'Choose a photo file.');
     if (file && isPhoto) onPhoto(file);
   };
 
@@ -35,13 +35,13 @@ export function ProfilePhoto({ user, sending, photoProblem, onPhoto }: ProfilePh
             problem={refused ?? photoProblem?.message}
             accept="image/*"
             icon="photo"
-            action={user.photo ? 'Change the photo' : 'Choose a photo'}
+            action={user.photo ? 'Change photo' : 'Choose a photo'}
             onFiles={choose}
           />
         ) : (
           <>
-            <p role="status">Sending your photo</p>
-            <Progress label="Sending your photo" value={sending} />
+            <p role="status">Uploading photo…</p>
+            <Progress label="Uploading photo…" value={sending} />
           </>
         )}
       </div>

@@ -18,9 +18,9 @@ export interface ProfileScreenProps {
   user: User;
   notice: string | null;
   problem: Problem;
-  /** The email that waits for its link is being forgotten. */
+  /** The pending email change is being cancelled. */
   keeping: boolean;
-  /** From 0 to 1 while a photo goes out. */
+  /** Upload progress from 0 to 1; null when no photo is uploading. */
   sending: number | null;
   photoProblem: Problem;
   signingOut: boolean;
@@ -38,12 +38,12 @@ const menu: readonly { to: string; icon: IconName; label: string }[] = [
   { to: href.support, icon: 'info', label: 'Contact Support' },
 ];
 
-/** What this person brings goods with, or where they begin to. */
+/** The carrier's own page, or the way to become a carrier. */
 const carrierItem = ({ is_carrier }: User) =>
   ({
     to: href.carrier(),
     icon: 'sign',
-    label: is_carrier ? 'Vehicles and drivers' : 'Bring goods for others',
+    label: is_carrier ? 'Vehicles and drivers' : 'Become a carrier',
   }) as const;
 
 export function ProfileScreen(props: ProfileScreenProps) {
@@ -54,10 +54,7 @@ export function ProfileScreen(props: ProfileScreenProps) {
       back={{ to: href.dashboard, label: 'Dashboard' }}
       failed={problem !== null}
       aside={
-        <WallPanel
-          promise="Your door."
-          more="Others see your phone number once a booking is accepted, or a visit or transport is paid for. Your name goes with what you ask for."
-        />
+        <WallPanel more="Your phone number is shown only after a booking is accepted, or an inspection or delivery is paid for. Your name appears with your requests." />
       }
     >
       <ProblemSummary problem={problem} />
@@ -70,7 +67,7 @@ export function ProfileScreen(props: ProfileScreenProps) {
         <SheetRow label="Email">{user.email}</SheetRow>
         <SheetRow label="Phone">{formatPhone(user.phone_no)}</SheetRow>
         <SheetRow label="State">{user.state}</SheetRow>
-        <SheetRow label="Location">{user.location ?? 'Not given yet'}</SheetRow>
+        <SheetRow label="Location">{user.location ?? 'Not added yet'}</SheetRow>
       </Sheet>
       <PendingEmail user={user} keeping={keeping} onKeep={onKeepEmail} />
       <div>

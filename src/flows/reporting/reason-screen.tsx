@@ -8,7 +8,7 @@ import { SelectField } from '#src/ui/select-field.tsx';
 import { useForm } from '#src/ui/use-form.ts';
 import { reasonWords } from '../shared/reason-words.ts';
 import { ReportSteps } from './report-steps.tsx';
-import { NOBODY_LEARNS, subjectWords } from './report-words.ts';
+import { REPORTER_STAYS_UNKNOWN, subjectWords } from './report-words.ts';
 
 export interface ReasonScreenProps {
   reported: Reported;
@@ -31,21 +31,21 @@ export function ReasonScreen({ reported: { about, id }, reason, onReason }: Reas
   return (
     <Screen
       title={title}
-      lead={`Tell us what is wrong with ${name}. ${NOBODY_LEARNS}`}
+      lead={`Tell us what is wrong with ${name}. ${REPORTER_STAYS_UNKNOWN}`}
       back={back(id)}
-      stepper={<ReportSteps at="What is wrong" />}
+      stepper={<ReportSteps at="Reason" />}
       failed={form.entries.length > 0}
     >
       <Form form={form}>
         <SelectField
           {...field('reason')}
           label="What is wrong?"
-          placeholder="Select what is wrong"
+          placeholder="Choose a reason"
           options={reasons.map((value) => ({ value, label: reasonWords[value] }))}
           autoComplete="off"
         />
         <div>
-          <Button type="submit">Go on</Button>
+          <Button type="submit">Continue</Button>
         </div>
       </Form>
     </Screen>

@@ -2,11 +2,11 @@ import { object, string } from 'yup';
 import { atMost } from '#domain/in-words.ts';
 import { CASE_WORDS_MAX_LENGTH } from '#domain/limits.ts';
 
-export const reasonRules = object({ reason: string().required('Choose what is wrong') });
+export const reasonRules = object({ reason: string().required('Choose a reason') });
 
 const words = string().trim().max(CASE_WORDS_MAX_LENGTH, atMost(CASE_WORDS_MAX_LENGTH));
 
 export const wordsRules = object({ words });
 
-/** Of something else nobody knows what it is. */
-export const neededWordsRules = object({ words: words.required('Say what is wrong') });
+/** The reason "Something else" needs details. */
+export const neededWordsRules = object({ words: words.required('Tell us what happened') });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { subjectWords } from './report-words.ts';
 
-it('a report says what it is about, and leads back to just that', () => {
+it('names the subject of a report and links back to it', () => {
   const told = Object.entries(subjectWords).map(([about, { title, name, back, reasons }]) => {
     const { to, label } = back('7f1d');
     return [about, title, name, `${label} -> ${to}`, reasons.join(' ')];
@@ -10,16 +10,16 @@ it('a report says what it is about, and leads back to just that', () => {
   const ofPlaces = 'gone notAsShown notTheirs askedForMoney rude other';
   const ofPeople = 'notTheirs askedForMoney rude other';
   expect(told).toEqual([
-    ['listing', 'Report a listing', 'the listing', 'The listing -> /listings/7f1d', ofPlaces],
-    ['booking', 'Report a booking', 'the other person of the booking', 'The booking -> /bookings/7f1d', ofPlaces],
-    ['inspection', 'Report a visit', 'the other person of the visit', 'Inspections -> /inspections', ofPeople],
+    ['listing', 'Report a listing', 'the listing', 'Listing -> /listings/7f1d', ofPlaces],
+    ['booking', 'Report a booking', 'the booking or the other person', 'Booking -> /bookings/7f1d', ofPlaces],
+    ['inspection', 'Report an inspection', 'the inspection or the other person', 'Inspections -> /inspections', ofPeople],
     [
       'haulage',
-      'Report a haulage',
-      'the other person of the haulage',
-      'The haulage -> /haulages/7f1d',
+      'Report a delivery',
+      'the delivery or the other person',
+      'Delivery -> /haulages/7f1d',
       'askedForMoney rude other',
     ],
-    ['person', 'Report a person', 'the person', 'Search -> /book-apartment', ofPeople],
+    ['person', 'Report a user', 'this user', 'Search -> /book-apartment', ofPeople],
   ]);
 });

@@ -4,11 +4,11 @@ import type { Reported } from '#machines/reporting/reporting.routes.ts';
 
 interface SubjectWords {
   title: string;
-  /** As it stands in a sentence. */
+  /** The subject within a sentence. */
   name: string;
-  /** Where it can be seen, and where people come from. */
+  /** Link to the page the person came from. */
   back: (id: string) => { to: string; label: string };
-  /** What can be wrong with it. */
+  /** Reasons to choose from. */
   reasons: readonly ReportReason[];
 }
 
@@ -18,35 +18,36 @@ export const subjectWords: Record<Reported['about'], SubjectWords> = {
   listing: {
     title: 'Report a listing',
     name: 'the listing',
-    back: (id) => ({ to: href.listing(id), label: 'The listing' }),
+    back: (id) => ({ to: href.listing(id), label: 'Listing' }),
     reasons: ofPlaces,
   },
   booking: {
     title: 'Report a booking',
-    name: 'the other person of the booking',
-    back: (id) => ({ to: href.booking(id), label: 'The booking' }),
+    name: 'the booking or the other person',
+    back: (id) => ({ to: href.booking(id), label: 'Booking' }),
     reasons: ofPlaces,
   },
-  // Whether they came is said with the visit itself, and decides about its fee.
+  // Whether they came is answered on the inspection, where it decides about the fee.
   inspection: {
-    title: 'Report a visit',
-    name: 'the other person of the visit',
+    title: 'Report an inspection',
+    name: 'the inspection or the other person',
     back: () => ({ to: href.inspections, label: 'Inspections' }),
     reasons: ['notTheirs', 'askedForMoney', 'rude', 'other'],
   },
-  // Whether it came, and how, is said with the haulage itself, and decides about its price.
+  // Missing or damaged goods are a problem to report on the delivery, where it decides about the money.
   haulage: {
-    title: 'Report a haulage',
-    name: 'the other person of the haulage',
-    back: (id) => ({ to: href.haulage(id), label: 'The haulage' }),
+    title: 'Report a delivery',
+    name: 'the delivery or the other person',
+    back: (id) => ({ to: href.haulage(id), label: 'Delivery' }),
     reasons: ['askedForMoney', 'rude', 'other'],
   },
   person: {
-    title: 'Report a person',
-    name: 'the person',
+    title: 'Report a user',
+    name: 'this user',
     back: () => ({ to: href.search, label: 'Search' }),
     reasons: ['notTheirs', 'askedForMoney', 'rude', 'other'],
   },
 };
 
-export const NOBODY_LEARNS = 'Nobody is told that it was you.';
+/** Kept by case.notices.ts, which never names the reporter. */
+export const REPORTER_STAYS_UNKNOWN = "We don't tell anyone that you reported it.";

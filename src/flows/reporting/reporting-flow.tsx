@@ -6,7 +6,7 @@ import { ReviewScreen } from './review-screen.tsx';
 import { SentScreen } from './sent-screen.tsx';
 import { WordsScreen } from './words-screen.tsx';
 
-/** Shows the screen of the state that reporting is in. */
+/** Renders the screen for the reporting flow's state. */
 export function ReportingFlow({ actor }: { actor: ActorRefFrom<typeof reportingMachine> }) {
   const state = useSelector(actor, (snapshot) => snapshot);
   const { about, id, draft, reference, problem } = state.context;

@@ -8,7 +8,7 @@ import { Screen } from '#src/ui/screen.tsx';
 import { Sheet, SheetRow } from '#src/ui/sheet.tsx';
 import { reasonWords } from '../shared/reason-words.ts';
 import { ReportSteps } from './report-steps.tsx';
-import { NOBODY_LEARNS, subjectWords } from './report-words.ts';
+import { REPORTER_STAYS_UNKNOWN, subjectWords } from './report-words.ts';
 
 export interface ReviewScreenProps {
   reported: Reported;
@@ -24,10 +24,10 @@ export function ReviewScreen({ reported, draft: { reason, words }, busy, problem
 
   return (
     <Screen
-      title="Look it over"
-      lead="This is what goes to us."
-      back={{ to: reportHref(reported, 'wording'), label: 'In your words' }}
-      stepper={<ReportSteps at="Look it over" />}
+      title="Check your report"
+      lead="This is what we receive."
+      back={{ to: reportHref(reported, 'wording'), label: 'Details' }}
+      stepper={<ReportSteps at="Check" />}
       failed={problem !== null}
     >
       <ProblemSummary problem={problem} />
@@ -35,15 +35,15 @@ export function ReviewScreen({ reported, draft: { reason, words }, busy, problem
         <SheetRow label={title}>
           <Link to={to}>{label}</Link>
         </SheetRow>
-        <SheetRow label="What is wrong">
-          {reason && reasonWords[reason]} <Link to={reportHref(reported)}>Change what is wrong</Link>
+        <SheetRow label="Reason">
+          {reason && reasonWords[reason]} <Link to={reportHref(reported)}>Change reason</Link>
         </SheetRow>
-        <SheetRow label="In your words">{words.trim() || 'Nothing more.'}</SheetRow>
-        <SheetRow label="Who learns of it">{NOBODY_LEARNS} Only we read what you write.</SheetRow>
+        <SheetRow label="Details">{words.trim() || 'No details added'}</SheetRow>
+        <SheetRow label="Who sees this">Only our team. {REPORTER_STAYS_UNKNOWN}</SheetRow>
       </Sheet>
       <div>
         <Button busy={busy} busyLabel="Sending..." onClick={onConfirm}>
-          Send the report
+          Send report
         </Button>
       </div>
     </Screen>

@@ -6,9 +6,9 @@ import { SentScreen } from './sent-screen.tsx';
 afterEach(cleanup);
 
 it.each([
-  ['C-1001', 'We have your report', ['Reference', 'What happens next', 'Who learns of it']],
-  [null, 'You have reported this already', ['What happens next', 'Who learns of it']],
-])('a report with the reference %s says "%s" and has %j', (reference, title, rows) => {
+  ['C-1001', 'Report received', ['Reference', 'What happens next', 'Who sees this']],
+  [null, 'Already reported', ['What happens next', 'Who sees this']],
+])('shows for a report with reference %s the heading "%s" and %j', (reference, title, rows) => {
   render(<SentScreen reported={{ about: 'booking', id: '7f1d' }} reference={reference} />, { wrapper: MemoryRouter });
 
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);

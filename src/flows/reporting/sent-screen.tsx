@@ -4,21 +4,21 @@ import { ButtonLink } from '#src/ui/button.tsx';
 import { ButtonRow } from '#src/ui/button-row.tsx';
 import { Screen } from '#src/ui/screen.tsx';
 import { Sheet, SheetRow } from '#src/ui/sheet.tsx';
-import { NOBODY_LEARNS, subjectWords } from './report-words.ts';
+import { REPORTER_STAYS_UNKNOWN, subjectWords } from './report-words.ts';
 
 export interface SentScreenProps {
   reported: Reported;
-  /** Null where it had been reported before. */
+  /** The case's reference; null if this person had reported the same before. */
   reference: string | null;
 }
 
-/** Says what was received and what happens next. */
+/** Confirms the report and what happens next. */
 export function SentScreen({ reported, reference }: SentScreenProps) {
   const { to, label } = subjectWords[reported.about].back(reported.id);
   return (
     <Screen
-      title={reference ? 'We have your report' : 'You have reported this already'}
-      lead={reference ? 'Thank you. Somebody of us looks at it.' : 'What you said first counts. We look at it.'}
+      title={reference ? 'Report received' : 'Already reported'}
+      lead={reference ? 'Thank you. Our team will review it.' : 'We have your first report and are reviewing it.'}
     >
       <Sheet>
         {reference && (
@@ -26,15 +26,13 @@ export function SentScreen({ reported, reference }: SentScreenProps) {
             {reference}
           </SheetRow>
         )}
-        <SheetRow label="What happens next">
-          We look at what there is and decide. Then a notification tells you that it is decided.
-        </SheetRow>
-        <SheetRow label="Who learns of it">{NOBODY_LEARNS}</SheetRow>
+        <SheetRow label="What happens next">We review it and notify you when we have decided.</SheetRow>
+        <SheetRow label="Who sees this">Only our team. {REPORTER_STAYS_UNKNOWN}</SheetRow>
       </Sheet>
       <ButtonRow>
         <ButtonLink to={to}>{label}</ButtonLink>
         <ButtonLink to={href.dashboard} look="quiet">
-          Go to your dashboard
+          Go to dashboard
         </ButtonLink>
       </ButtonRow>
     </Screen>

@@ -15,19 +15,19 @@ function open(reason: ReportDraft['reason'], words = '') {
       <WordsScreen reported={reported} draft={{ reason, words }} onChange={() => undefined} onWords={onWords} />
     </MemoryRouter>,
   );
-  return { onWords, press: () => userEvent.click(screen.getByRole('button', { name: 'Go on' })) };
+  return { onWords, press: () => userEvent.click(screen.getByRole('button', { name: 'Continue' })) };
 }
 
-it.each(['', '   '])('asks what something else is, and does not go on with “%s”', async (words) => {
+it.each(['', '   '])('requires details for “Something else”, not “%s”', async (words) => {
   const { onWords, press } = open('other', words);
 
   await press();
 
-  expect(await screen.findAllByText('Say what is wrong')).not.toEqual([]);
+  expect(await screen.findAllByText('Tell us what happened')).not.toEqual([]);
   expect(onWords).not.toHaveBeenCalled();
 });
 
-it('goes on with words, and without any where the reason says it all', async () => {
+it('continues with details, and without them for other reasons', async () => {
   const other = open('other', 'The gate is another one.');
   await other.press();
   await vi.waitFor(() => expect(other.onWords).toHaveBeenCalledWith('The gate is another one.'));

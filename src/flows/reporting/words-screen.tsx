@@ -32,20 +32,20 @@ export function WordsScreen({ reported, draft, onChange, onWords }: WordsScreenP
   return (
     <Screen
       title="What happened?"
-      lead="When and where, and how you know. It helps whoever of us looks at it."
-      back={{ to: reportHref(reported), label: 'What is wrong' }}
-      stepper={<ReportSteps at="In your words" />}
+      lead="Tell us when and where it happened, and how you know."
+      back={{ to: reportHref(reported), label: 'Reason' }}
+      stepper={<ReportSteps at="Details" />}
       failed={form.entries.length > 0}
     >
       <Form form={form}>
         <LongTextField
           {...field('words')}
-          label={isNeeded ? 'In your words' : 'In your words (optional)'}
-          hint="Only we read it. Never write a password or a code."
+          label={isNeeded ? 'Details' : 'More details (optional)'}
+          hint="Only our team reads this. Never share a password or code."
           rows={6}
         />
         <div>
-          <Button type="submit">Go on</Button>
+          <Button type="submit">Continue</Button>
         </div>
       </Form>
     </Screen>

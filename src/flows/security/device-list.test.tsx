@@ -12,7 +12,7 @@ const sessions = ['Chrome', 'Safari', 'Firefox'].map((device) => {
 it.each([
   [null, ['Sign out Safari', 'Sign out Firefox'], [['Safari'], ['Firefox']]],
   ['Safari', ['Signing out... (busy)', 'Sign out Firefox (disabled)'], []],
-])('of other devices, while %s is signed out, there are %j', (ending, buttons, signedOut) => {
+])('shows while %s is signed out the buttons %j', (ending, buttons, signedOut) => {
   const onSignOut = vi.fn();
   render(<DeviceList {...{ sessions, ending, problem: null, failed: false, onSignOut, onRetry: () => undefined }} />);
 

@@ -9,12 +9,12 @@ import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import styles from './security-screen.module.css';
 
 export interface DeviceListProps {
-  /** `null` while they are loading. */
+  /** The signed-in sessions; `null` while loading. */
   sessions: readonly Session[] | null;
-  /** The one that is being signed out. */
+  /** Id of the session being signed out. */
   ending: string | null;
   problem: Problem;
-  /** They could not be loaded. */
+  /** Whether loading failed. */
   failed: boolean;
   onSignOut: (id: string) => void;
   onRetry: () => void;
@@ -22,7 +22,7 @@ export interface DeviceListProps {
 
 export function DeviceList({ sessions, ending, problem, failed, onSignOut, onRetry }: DeviceListProps) {
   return (
-    <PagePart title="Where you are signed in">
+    <PagePart title="Signed-in devices">
       {problem && <Notice kind="problem">{problem.message}</Notice>}
       {failed && (
         <div>
@@ -53,7 +53,7 @@ export function DeviceList({ sessions, ending, problem, failed, onSignOut, onRet
 interface DeviceProps {
   session: Session;
   busy: boolean;
-  /** One at a time. */
+  /** Whether another device is being signed out. */
   unavailable: boolean;
   onSignOut: () => void;
 }
@@ -64,7 +64,7 @@ function Device({ session, busy, unavailable, onSignOut }: DeviceProps) {
     <li className={styles.device}>
       <div>
         <strong>{device}</strong>
-        <p>Last used {formatMoment(new Date(last_used_at))}</p>
+        <p>Last active {formatMoment(new Date(last_used_at))}</p>
       </div>
       {current ? (
         <span className={styles.here}>This device</span>

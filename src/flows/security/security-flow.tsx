@@ -4,7 +4,7 @@ import type { securityMachine } from '#machines/security/security.machine.ts';
 import { DeviceList } from './device-list.tsx';
 import { SecurityScreen } from './security-screen.tsx';
 
-/** /security: the password, and below it the devices. */
+/** /security: the password form and the list of devices. */
 export function SecurityFlow({ actor }: { actor: ActorRefFrom<typeof securityMachine> }) {
   const state = useSelector(actor, (snapshot) => snapshot);
   const { sessions, ending, notice, problem, devicesProblem } = state.context;

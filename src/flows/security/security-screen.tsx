@@ -37,11 +37,11 @@ export function SecurityScreen({ notice, devices, ...form }: SecurityScreenProps
       title="Security"
       back={{ to: href.profile, label: 'Profile' }}
       failed={failed || form.problem !== null}
-      aside={<WallPanel promise="Keep the key." more="A changed password signs every other device out." />}
+      aside={<WallPanel more="Changing your password signs out every other device." />}
     >
       <PagePart title="Change your password">
         {notice && <Notice kind="success">{notice}</Notice>}
-        {/* A password that was changed is not left standing in the fields. */}
+        {/* The key clears the fields after the password is changed. */}
         <PasswordForm key={notice} {...form} onFailed={setFailed} />
       </PagePart>
       {devices}
@@ -50,7 +50,7 @@ export function SecurityScreen({ notice, devices, ...form }: SecurityScreenProps
 }
 
 type PasswordFormProps = Pick<SecurityScreenProps, 'busy' | 'problem' | 'onSubmit'> & {
-  /** The form lists something that is wrong: the title says so. */
+  /** Called when the form gains or loses errors, so that the page title can say so. */
   onFailed: (failed: boolean) => void;
 };
 

@@ -1,7 +1,7 @@
 import { type StringSchema, string } from 'yup';
 import { parseNaira } from '#domain/money.ts';
 
-/** An amount one may leave out. */
+/** Validates an optional amount in naira. */
 export const amount = (example: string) =>
   string().test(
     'naira',
@@ -9,7 +9,7 @@ export const amount = (example: string) =>
     (typed) => !typed?.trim() || parseNaira(typed) !== undefined,
   );
 
-/** The upper end of a range, whose lower end is another field of the form; either may be left out. */
+/** Validates the upper end of a range whose lower end is another field. Both are optional. */
 export const atLeastAs = (lower: string, schema: StringSchema, problem: string) =>
   schema.test('range', problem, (typed, { parent }) => {
     const [from, to] = [parseNaira(parent[lower] ?? ''), parseNaira(typed ?? '')];

@@ -20,6 +20,6 @@ it.each([
   },
 );
 
-it('says nothing of what was never confirmed', () => {
+it('returns undefined without a confirmation', () => {
   expect(confirmedInWords(undefined, '2026-01-13')).toBeUndefined();
 });

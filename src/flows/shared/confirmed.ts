@@ -1,6 +1,6 @@
 import { dayInLagos, daysBetween, type PlainDate } from '#domain/calendar.ts';
 
-/** When the owner last confirmed availability, in days, so that a page shows the same all day. */
+/** Says when the owner last confirmed availability, in days so that a page reads the same all day. */
 export function confirmedInWords(confirmedAt: string | undefined, today: PlainDate): string | undefined {
   if (confirmedAt === undefined) return undefined;
   const days = daysBetween(dayInLagos(new Date(confirmedAt)), today);

@@ -6,6 +6,6 @@ it.each([
   [1, '1'],
   [SEARCH_COUNTED_MAX - 1, '99'],
   [SEARCH_COUNTED_MAX, '100+'],
-])('writes a total of %i as %s', (total, says) => {
+])('formats %i up to the counting limit', (total, says) => {
   expect(countedInWords(total)).toBe(says);
 });

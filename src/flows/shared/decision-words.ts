@@ -1,11 +1,17 @@
-import type { Decision } from '#domain/lifecycles/case.ts';
+import type { CaseAbout, Decision } from '#domain/lifecycles/case.ts';
 
-/** What was decided, as it stands after a colon. */
+/** Decisions, to follow a colon. */
 export const decisionWords: Record<Decision, string> = {
-  refund: 'the fee goes back',
-  keep: 'the fee is kept',
-  warn: 'a warning',
-  suspendListing: 'the listing is suspended',
-  suspendAccount: 'the account is suspended',
+  refund: 'fee refunded',
+  keep: 'fee not refunded',
+  warn: 'warning',
+  suspendListing: 'listing suspended',
+  suspendAccount: 'account suspended',
   dismiss: 'dismissed',
 };
+
+/** Decisions about the payment of a delivery. */
+const deliveryWords: Partial<typeof decisionWords> = { refund: 'sender refunded', keep: 'carrier paid' };
+
+export const decisionInWords = (decision: Decision, about: CaseAbout): string =>
+  (about === 'haulage' && deliveryWords[decision]) || decisionWords[decision];

@@ -5,46 +5,46 @@ import styles from './draft-offer.module.css';
 import { formatSavedAt } from './saved-at.ts';
 
 export interface DraftOfferProps {
-  /** The heading of the form that was begun. */
+  /** The form's heading. */
   form: string;
-  /** What becomes of the files that were chosen: `with its photos`. */
+  /** Whether the chosen files were saved too, such as `with its photos`. */
   files: string;
-  /** Epoch milliseconds. */
+  /** Epoch milliseconds, in device time. */
   savedAt: number;
   onContinue: () => void;
   onRestart: () => void;
 }
 
-/** Asked of who comes back later: what was typed is there, and nobody is made to use it. */
+/** Offers a saved draft to a person who returns to the form. */
 export function DraftOffer({ form, files, savedAt, onContinue, onRestart }: DraftOfferProps) {
   return (
     <Screen
-      title="Continue where you stopped"
-      lead={`You began “${form}”. It was saved on this device ${formatSavedAt(savedAt)}, ${files}.`}
-      aside={<WallPanel promise="The wall waited." more="Not a block is missing." courses={4} />}
+      title="Pick up where you left off"
+      lead={`Your draft of “${form}” was saved ${formatSavedAt(savedAt)}, ${files}.`}
+      aside={<WallPanel courses={4} />}
     >
       <div className={styles.ways}>
         <Button onClick={onContinue}>Continue</Button>
         <Button look="quiet" onClick={onRestart}>
-          Start again
+          Start over
         </Button>
       </div>
-      <p className={styles.note}>Starting again removes what was saved.</p>
+      <p className={styles.note}>Starting over deletes the draft.</p>
     </Screen>
   );
 }
 
-/** Said of a draft that an earlier version of the form has saved, and that nobody can read any more. */
+/** Explains that a draft saved by an earlier version of the form can't be opened. */
 export function UnreadableDraft({ form, savedAt, onRestart }: Pick<DraftOfferProps, 'form' | 'savedAt' | 'onRestart'>) {
   return (
     <Screen
-      title="This draft cannot be opened"
-      lead={`You began “${form}” ${formatSavedAt(savedAt)}. The form has changed since, and what was saved no longer fits it.`}
+      title="This draft can't be opened"
+      lead={`The form has changed since you saved “${form}” ${formatSavedAt(savedAt)}.`}
     >
       <div className={styles.ways}>
-        <Button onClick={onRestart}>Start again</Button>
+        <Button onClick={onRestart}>Start over</Button>
       </div>
-      <p className={styles.note}>Starting again removes what was saved.</p>
+      <p className={styles.note}>Starting over deletes the draft.</p>
     </Screen>
   );
 }

@@ -5,16 +5,16 @@ import { listingWords } from './listing-words.ts';
 import { formatSavedAt } from './saved-at.ts';
 
 export interface DraftStripProps {
-  /** Newest first. */
+  /** Ordered newest first. */
   drafts: readonly { id: string; kind: ListingKind; savedAt: number; href: string }[];
 }
 
-/** What was begun and not sent, on the dashboard. */
+/** Unsent drafts, on the dashboard. */
 export function DraftStrip({ drafts }: DraftStripProps) {
   if (drafts.length === 0) return null;
   return (
     <section className={styles.strip} aria-labelledby="drafts">
-      <h2 id="drafts">Continue where you stopped</h2>
+      <h2 id="drafts">Pick up where you left off</h2>
       <ul className={styles.drafts}>
         {drafts.map(({ id, kind, savedAt, href }) => (
           <li key={id} className={styles.draft}>

@@ -2,12 +2,12 @@ import styles from './feature-icon.module.css';
 import { homeFeatures, unknownFeature, warehouseFeatures } from './feature-pictures.ts';
 
 export interface FeatureIconProps {
-  /** The two kinds of listing draw alike-named features each in their own way. */
+  /** Homes and warehouses draw features of the same name differently. */
   set: 'home' | 'warehouse';
   feature: string;
 }
 
-/** A small drawing beside a feature's name, or a question mark where none is known. Never spoken. */
+/** A decorative icon for a feature; a question mark if the feature is unknown. */
 export function FeatureIcon({ set, feature }: FeatureIconProps) {
   const pictures = set === 'home' ? homeFeatures : warehouseFeatures;
   return (

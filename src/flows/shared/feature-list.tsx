@@ -4,7 +4,7 @@ import styles from './feature-list.module.css';
 export interface FeatureListProps {
   set: FeatureIconProps['set'];
   features: readonly string[];
-  /** Feature → how many, where somebody said so. */
+  /** Quantity by feature, if given. */
   quantities: Readonly<Record<string, string | number>>;
 }
 

@@ -1,4 +1,4 @@
-/** Lines on a 24 px grid, one path for each feature. */
+/** SVG paths on a 24 px grid, keyed by feature. */
 type Pictures = Readonly<Record<string, string>>;
 
 const circle = (x: number, y: number, r: number) =>

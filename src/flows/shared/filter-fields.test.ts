@@ -12,7 +12,7 @@ it.each([
   { chosen: { area: 'Lekki', state: 'Lagos' }, before: 'Abia', area: 'Lekki', state: ['Lagos'] },
   { chosen: { area: null, state: 'Lagos' }, before: '', area: '', state: ['Lagos'] },
   { chosen: { area: null, state: 'Lagos' }, before: 'Abia', area: '', state: ['Lagos'] },
-])('fills in $chosen.area of $chosen.state where the state was "$before"', ({ chosen, before, area, state }) => {
+])('fills $chosen.area of $chosen.state when the state was "$before"', ({ chosen, before, area, state }) => {
   const fields = { area: field('area', 'Yaba'), state: field('state', before) };
 
   takePlace(fields.area, fields.state)(chosen);

@@ -14,13 +14,13 @@ export interface PlaceFieldProps extends FieldBinding, Pick<TextFieldProps, 'lab
   onPlace: (place: ChosenPlace) => void;
 }
 
-/** A state, or an area of it. */
+/** A state or an area within it. */
 interface ChosenPlace {
   area: string | null;
   state: string;
 }
 
-/** Fills in a suggested place. The state follows the area only if one was chosen before: an area implies its state. */
+/** Fills the area and state fields from a chosen place. An area implies its state unless a state was already chosen. */
 export const takePlace =
   (area: FieldBinding, state: FieldBinding | undefined, stateValue = (name: string) => name) =>
   ({ area: chosen, state: name }: ChosenPlace) => {

@@ -11,7 +11,7 @@ const photographed = [flat, coldStore, bungalow].map((listing, at) => ({ ...list
 it.each([
   [true, ['eager', 'lazy', 'lazy']],
   [false, ['lazy', 'lazy', 'lazy']],
-])('loads the photos of cards at the top (%s) as %j', (atTop, loading) => {
+])('loads the photos of a list at the top: %s, as %j', (atTop, loading) => {
   const { container } = render(<FoundListings {...{ listings: photographed, today: '2026-01-05', atTop }} />, {
     wrapper: MemoryRouter,
   });
@@ -19,7 +19,7 @@ it.each([
   expect([...container.querySelectorAll('img')].map((image) => image.getAttribute('loading'))).toEqual(loading);
 });
 
-it('links a listing for sale to its inspection and one to rent to its booking', () => {
+it('offers an inspection for sales and renting for rentals', () => {
   const { container } = render(<FoundListings {...{ listings: photographed, today: '2026-01-05' }} />, {
     wrapper: MemoryRouter,
   });

@@ -13,12 +13,12 @@ export type FoundListing = components['schemas']['FoundListing'];
 export interface FoundListingsProps {
   listings: readonly FoundListing[];
   today: string;
-  /** The button that saves a listing. */
+  /** Renders the save button of a listing. */
   mark?: ((listing: FoundListing) => ReactNode) | undefined;
   label?: string;
-  /** The width of a card on this page. */
+  /** Card width for the images' `sizes`. */
   sizes?: string;
-  /** Whether the list is at the top of the page, so that its first photo loads early. */
+  /** Whether the list is at the top of the page, so that its first photo loads first. */
   atTop?: boolean;
 }
 

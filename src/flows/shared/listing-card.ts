@@ -4,11 +4,11 @@ import type { components } from '#openapi/contract.gen.ts';
 
 type FoundListing = components['schemas']['FoundListing'];
 
-/** The title, or the type and city of a listing without one. */
+/** Returns the title, or `Flat in Lekki` if the owner gave none. */
 export const nameOf = ({ title, property_type: type, city }: Pick<FoundListing, 'title' | 'property_type' | 'city'>) =>
   title || `${type} in ${city}`;
 
-/** The texts of a card. */
+/** Returns a card's texts about price and place. */
 export const cardWords = ({
   price,
   price_period: period,
@@ -29,11 +29,11 @@ export const cardWords = ({
   visited: visitsInWords(visits),
 });
 
-/** The outcomes of its inspections; `undefined` without any. */
+/** Summarises inspections: `3 inspections, 2 as described`; undefined if there were none. */
 export const visitsInWords = (visits: components['schemas']['CountedVisits'] | undefined) =>
   visits && `${visits.total} inspection${visits.total === 1 ? '' : 's'}, ${visits.as_described} as described`;
 
-/** The total to move in, or to buy; `undefined` if it equals the price. */
+/** Returns the total to move in or buy; undefined if it equals the price. */
 function moreToPay({
   price,
   price_period: period,
@@ -41,7 +41,7 @@ function moreToPay({
 }: Pick<FoundListing, 'price' | 'price_period' | 'move_in'>) {
   if (!period) return ASK_FOR_PERIOD;
   if (moveIn == null || moveIn === price) return undefined;
-  return `${formatKobo(fromWire(moveIn))} ${period === 'once' ? 'with every charge' : 'to move in'}`;
+  return `${formatKobo(fromWire(moveIn))} ${period === 'once' ? 'with all fees' : 'to move in'}`;
 }
 
 const fewSizes = [
@@ -50,10 +50,10 @@ const fewSizes = [
   'calc(100vw - 2.1rem)',
 ];
 
-/** The width of a card, which depends on how many fit in a row (card.module.css). */
+/** Card widths for `sizes`, after the grid in card.module.css. */
 export const cardSizes = {
   alone: ['(min-width: 77rem) 18rem', '(min-width: 69rem) calc(25vw - 1.3rem)', ...fewSizes].join(', '),
-  /** The width on a wide screen: search-screen.module.css. */
+  /** Beside the filters of a wide viewport: search-screen.module.css. */
   besideFilters: [
     '(min-width: 77rem) 18rem',
     '(min-width: 71rem) calc(33.3vw - 7.7rem)',

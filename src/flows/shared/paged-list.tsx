@@ -6,16 +6,16 @@ import { LoadScreen } from '#src/ui/load-screen.tsx';
 
 export interface PagedListProps<Item> {
   list: ListContext<Item>;
-  /** It is known that there is nothing. */
+  /** Whether the list is known to be empty. */
   isEmpty: boolean;
   title: string;
-  /** Said while it is on its way for the first time. */
+  /** Label of the first load. */
   loading: string;
   onRetry: () => void;
   children: (items: readonly Item[], pages: number) => ReactNode;
 }
 
-/** A list of one's own that is turned page by page: what stands there until there is one, and how many pages it has. */
+/** A paged list of the user's own records, with its loading and error states. */
 export function PagedList<Item>({ list, isEmpty, title, loading, onRetry, children }: PagedListProps<Item>) {
   if (!list.found && !isEmpty) {
     const back = { to: href.dashboard, label: 'Dashboard' };

@@ -4,10 +4,10 @@ import { FieldPair } from '#src/ui/form.tsx';
 import { PasswordField } from '#src/ui/password-field.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 
-/** Binds a field of a form by its name. */
+/** Binds a form field by its name. */
 type Bind<Name extends string> = (name: Name) => FieldBinding;
 
-/** Who somebody is and how they are written to, where they sign up and where they change it. Rules: domain/person.ts. */
+/** Name and email fields for sign-up and for the profile. Rules are in domain/person.ts. */
 export function PersonFields({ field }: { field: Bind<'first_name' | 'last_name' | 'email'> }) {
   return (
     <>
@@ -20,7 +20,7 @@ export function PersonFields({ field }: { field: Bind<'first_name' | 'last_name'
   );
 }
 
-/** A new password, and once more what was typed unseen. */
+/** A new password and its confirmation. */
 export function NewPasswordFields({ field }: { field: Bind<'password' | 'again'> }) {
   return (
     <>
@@ -31,7 +31,7 @@ export function NewPasswordFields({ field }: { field: Bind<'password' | 'again'>
         autoComplete="new-password"
         reveal="eye"
       />
-      <PasswordField {...field('again')} label="New password again" autoComplete="new-password" reveal="eye" />
+      <PasswordField {...field('again')} label="Confirm new password" autoComplete="new-password" reveal="eye" />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { formatKobo, fromWire } from '#domain/money.ts';
 import type { components } from '#openapi/contract.gen.ts';
 
-/** The pickup line of a warehouse's card; `undefined` where no carrier delivers. */
+/** Returns a card's text about pickup to a warehouse; undefined if no carrier serves it. */
 export function pickupInWords(pickup: components['schemas']['Pickup'] | undefined): string | undefined {
   if (!pickup) return undefined;
   const { from, price } = pickup;

@@ -1,12 +1,12 @@
 import type { components } from '#openapi/contract.gen.ts';
 
-/** What is wrong with what somebody reports. */
+/** Reasons for a report. */
 export const reasonWords: Record<components['schemas']['ReportReason'], string> = {
-  gone: 'It is gone',
-  notAsShown: 'It is not as shown',
-  notTheirs: 'It is not theirs',
-  nobodyCame: 'Nobody came',
-  askedForMoney: 'They asked for money',
-  rude: 'They were rude',
+  gone: 'Already gone',
+  notAsShown: 'Not as shown',
+  notTheirs: 'Not theirs to offer',
+  nobodyCame: 'No one came',
+  askedForMoney: 'Asked for extra money',
+  rude: 'Rude or abusive',
   other: 'Something else',
 };

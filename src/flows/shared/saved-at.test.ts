@@ -3,7 +3,7 @@ import { formatSavedAt } from './saved-at.ts';
 
 const noon = new Date(2026, 10, 20, 12, 0).getTime();
 
-it('says today of a draft of the same day, and names any other day', () => {
-  expect(formatSavedAt(new Date(2026, 10, 20, 9, 5).getTime(), noon)).toBe('today at 09:05');
-  expect(formatSavedAt(new Date(2026, 10, 19, 23, 59).getTime(), noon)).toBe('on Thu 19 Nov 2026 at 23:59');
+it('formats a time of today, and of any other day', () => {
+  expect(formatSavedAt(new Date(2026, 10, 20, 9, 5).getTime(), noon)).toBe('today at 9:05 AM');
+  expect(formatSavedAt(new Date(2026, 10, 19, 23, 59).getTime(), noon)).toBe('Thu 19 Nov 2026, 11:59 PM');
 });

@@ -1,7 +1,7 @@
 import { format, isSameDay } from 'date-fns';
 
-/** `today at 14:02`, or `on Fri 20 Nov 2026 at 14:02`, by the clock of the device. */
+/** `today at 2:02 PM`, or `Fri 20 Nov 2026, 2:02 PM`, in device time. */
 export function formatSavedAt(savedAt: number, now = Date.now()): string {
-  const day = isSameDay(savedAt, now) ? 'today' : `on ${format(savedAt, 'EEE d MMM yyyy')}`;
-  return `${day} at ${format(savedAt, 'HH:mm')}`;
+  const time = format(savedAt, 'h:mm a');
+  return isSameDay(savedAt, now) ? `today at ${time}` : `${format(savedAt, 'EEE d MMM yyyy')}, ${time}`;
 }

@@ -6,7 +6,7 @@ const tabs = [
   { to: href.deleteAccount, label: 'Account' },
 ];
 
-/** The pages of the settings. */
+/** Links between the settings pages. */
 export function SettingsTabs() {
   return <TabLinks label="Settings" tabs={tabs} />;
 }

@@ -4,7 +4,7 @@ import { SelectField, type SelectFieldProps } from '#src/ui/select-field.tsx';
 
 const stateOptions = stateNames.map((name) => ({ value: name, label: name }));
 
-/** One of the 36 states, or Abuja. */
+/** Selects one of the 36 states or Abuja. */
 export function StateField({
   placeholder = 'Select your state',
   ...rest

@@ -6,25 +6,24 @@ import type { Problem } from '#src/ui/problem.ts';
 interface WayOnProps {
   problem: Problem;
   signInHref: string;
-  /** It is known to be on this device. */
+  /** Whether the draft is known to be saved on this device. */
   isKept?: boolean;
 }
 
-/** Where to go when another try would not help. */
+/** Suggests where to go when retrying would not help. */
 export function WayOn({ problem, signInHref, isKept = false }: WayOnProps) {
   switch (problem?.code) {
     case 'unauthenticated':
       return (
         <Notice>
-          {isKept && 'Your listing is kept on this device. '}
-          <Link to={signInHref}>Sign in again</Link> and come back to send it.
+          {isKept && 'Your listing is saved on this device. '}
+          <Link to={signInHref}>Sign in again</Link> to send it.
         </Notice>
       );
     case 'idempotency_key_reused':
       return (
         <Notice>
-          Go to <Link to={href.myListing}>My Listing</Link>.
-          {isKept && ' What you wrote here is kept until you start again.'}
+          Go to <Link to={href.myListing}>My Listing</Link>.{isKept && ' Your draft stays here until you start over.'}
         </Notice>
       );
     default:
@@ -32,6 +31,6 @@ export function WayOn({ problem, signInHref, isKept = false }: WayOnProps) {
   }
 }
 
-/** Whether the same may do better in another try: where there is another way on, that is said instead. */
+/** Whether retrying may help. Other problems get their own way on. */
 export const isWorthAnother = (problem: Problem) =>
   problem !== null && problem.code !== 'unauthenticated' && problem.code !== 'idempotency_key_reused';

@@ -4,7 +4,7 @@ import type { supportMachine } from '#machines/support/support.machine.ts';
 import { SupportFormScreen } from './support-form-screen.tsx';
 import { SupportSentScreen } from './support-sent-screen.tsx';
 
-/** Shows the screen of the state the support flow is in. */
+/** Renders the screen for the support flow's state. */
 export function SupportFlow({ actor }: { actor: ActorRefFrom<typeof supportMachine> }) {
   const state = useSelector(actor, (snapshot) => snapshot);
   const { question, reference, problem } = state.context;

@@ -24,10 +24,10 @@ export function SupportFormScreen({ question, busy, problem, onSubmit }: Support
   return (
     <Screen
       title="Contact Support"
-      lead="Tell us what happened. We answer by email, to the address of your account."
+      lead="Tell us what happened. We'll reply by email."
       back={{ to: href.profile, label: 'Profile' }}
       failed={form.entries.length > 0}
-      aside={<WallPanel promise="Somebody is home." more="A person reads every question." />}
+      aside={<WallPanel more="A real person replies." />}
     >
       <SignInAgain problem={problem} />
       <Form form={form}>
@@ -35,7 +35,7 @@ export function SupportFormScreen({ question, busy, problem, onSubmit }: Support
         <LongTextField
           {...field('message')}
           label="Message"
-          hint="What you did, what you saw, and when. Never write your password or a code."
+          hint="What you did, what you saw and when. Never share your password or a code."
           rows={7}
         />
         <div>

@@ -5,24 +5,24 @@ import { Screen } from '#src/ui/screen.tsx';
 import { Sheet, SheetRow } from '#src/ui/sheet.tsx';
 import { WallPanel } from '#src/ui/wall-panel.tsx';
 
-/** Says what was received and how to ask again. */
+/** Confirms the message and shows its reference. */
 export function SupportSentScreen({ reference, onAnother }: { reference: string; onAnother: () => void }) {
   return (
     <Screen
       title="We have your message"
-      lead="The answer comes by email, to the address of your account."
-      aside={<WallPanel promise="Somebody is home." more="A person reads every question." />}
+      lead="We'll reply by email, to the address of your account."
+      aside={<WallPanel more="A real person replies." />}
     >
       <Sheet>
         <SheetRow label="Reference" isPrice>
           {reference}
         </SheetRow>
-        <SheetRow label="Asking again?">Name this reference, so that nobody starts from the beginning.</SheetRow>
+        <SheetRow label="Writing again?">Quote this reference.</SheetRow>
       </Sheet>
       <ButtonRow>
-        <ButtonLink to={href.dashboard}>Go to your dashboard</ButtonLink>
+        <ButtonLink to={href.dashboard}>Go to dashboard</ButtonLink>
         <Button look="quiet" onClick={onAnother}>
-          Ask something else
+          Send another message
         </Button>
       </ButtonRow>
     </Screen>

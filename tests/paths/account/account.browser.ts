@@ -35,7 +35,7 @@ const wrongCode: Arrangement = {
 };
 const expiredCode: Arrangement = { ...rightCode, before: async ({ backstage }) => backstage.pass(ELEVEN_MINUTES) };
 
-/** Somebody verified this phone in another tab meanwhile. */
+/** Verifies the phone as another tab would. */
 const verifiedMeanwhile: Arrangement = {
   release: async (route, { backstage, someone }) => {
     const { authorization = '' } = route.request().headers();
@@ -123,7 +123,7 @@ export const accountInBrowser: BrowserWalk = {
     'signIn: account_suspended': refused(
       403,
       'account_suspended',
-      'Your account is suspended: The photos are of another house. You can object under What we decided, or write to us and name C-1001.',
+      'Your account is suspended. Reason: The photos are of another house. You can appeal under Decisions or contact us with reference C-1001.',
     ),
     'signIn: too_many_attempts': repeated(10, { password: 'not the password' }),
     'signIn: unreachable': unreachable,
@@ -156,7 +156,7 @@ export const accountInBrowser: BrowserWalk = {
   },
 };
 
-/** For the flows that begin signed in: what the browser keeps of a session. */
+/** Returns the stored session, for flows that start signed in. */
 export async function signedIn({ backstage, someone }: Scene) {
   const token = await backstage.account(someone, true);
   return { local: { access_token: token, authToken: token }, headers: bearer(token) };

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { AccountContext, AccountEvent } from '#machines/account/account.types.ts';
+import type { AccountContext, AccountEvent } from '#machines/account/account.setup.ts';
 import { isPressable, type Look } from '../look.ts';
 import type { Executor, Person, Walk } from '../walk.ts';
 
@@ -8,7 +8,7 @@ type Payload<T extends AccountEvent['type']> = Omit<Extract<AccountEvent, { type
 const on = <T extends AccountEvent['type']>(run: (person: Person, payload: Payload<T>) => Promise<void>) =>
   run as unknown as Executor;
 
-const AGREED = 'I am 18 or older and agree to the Terms and the Privacy Policy';
+const AGREED = 'I am 18 or older and I agree to the Terms and Privacy Policy';
 
 async function fillRegistration(person: Person, { draft }: Payload<'registration.changed'>) {
   await person.choose('Role', draft.userType);
@@ -31,25 +31,25 @@ export const accountWalk: Walk = {
     // The sixth digit sends the code.
     'code.entered': on<'code.entered'>((person, { code }) => person.fill('Code', code)),
     'resend.requested': on<'resend.requested'>((person) => person.press('Resend OTP')),
-    'signIn.submitted': on<'signIn.submitted'>(async (person, { phone_no, password, suspended }) => {
+    'signIn.submitted': on<'signIn.submitted'>(async (person, { phone_no, password }) => {
       await person.fill('Phone number', phone_no);
       await person.fill('Password', password);
-      await person.press(suspended ? 'Sign in to object' : 'Sign In');
+      await person.press('Sign In');
     }),
     'consent.given': async (person) => {
       await person.check(AGREED);
-      await person.press('Agree and go on');
+      await person.press('Agree and continue');
     },
-    'consent.declined': (person) => person.press('I do not agree'),
+    'consent.declined': (person) => person.press("Don't agree"),
     'recovery.submitted': on<'recovery.submitted'>(async (person, { phone_no }) => {
       await person.fill('Phone number', phone_no);
-      await person.press('Send the code');
+      await person.press('Send code');
     }),
     'reset.submitted': on<'reset.submitted'>(async (person, { otp, password }) => {
       await person.fill('Code', otp);
       await person.fill('New password', password);
-      await person.fill('New password again', password);
-      await person.press('Set the new password');
+      await person.fill('Confirm new password', password);
+      await person.press('Save new password');
     }),
     'tab.verified': (person) => person.happens({ type: 'tab.verified' }),
     'tab.signedIn': (person) => person.happens({ type: 'tab.signedIn' }),
@@ -66,28 +66,28 @@ export const accountWalk: Walk = {
     'account.verifying.resend.sending': (look) => expectBusy(look, 'Verify your phone', 'Sending...'),
     'account.signingIn.form': (look, { context }) => {
       const { code } = (context as unknown as AccountContext).problem ?? {};
-      expectForm(look, 'Sign In', code === 'account_suspended' ? 'Sign in to object' : 'Sign In');
+      expectForm(look, 'Sign In', 'Sign In');
+      expect(look.text.includes('You can sign in to appeal')).toBe(code === 'account_suspended');
     },
     'account.signingIn.submitting': (look) => expectBusy(look, 'Sign In', 'Connecting...'),
     'account.consenting.form': (look) => {
-      expectForm(look, 'Before you go on', 'Agree and go on');
-      expect(isPressable(look, 'I do not agree')).toBe(true);
+      expectForm(look, 'Agree to our terms', 'Agree and continue');
+      expect(isPressable(look, "Don't agree")).toBe(true);
     },
-    'account.consenting.submitting': (look) => expectBusy(look, 'Before you go on', 'One moment...'),
-    'account.consenting.declining': (look) => expectBusy(look, 'Before you go on', 'One moment...'),
-    'account.recovering.asking': (look) => expectForm(look, 'Forgot your password?', 'Send the code'),
+    'account.consenting.submitting': (look) => expectBusy(look, 'Agree to our terms', 'One moment...'),
+    'account.consenting.declining': (look) => expectBusy(look, 'Agree to our terms', 'One moment...'),
+    'account.recovering.asking': (look) => expectForm(look, 'Forgot your password?', 'Send code'),
     'account.recovering.sendingCode': (look) => expectBusy(look, 'Forgot your password?', 'Sending...'),
-    'account.recovering.resetting.password.form': (look) =>
-      expectForm(look, 'Set a new password', 'Set the new password'),
+    'account.recovering.resetting.password.form': (look) => expectForm(look, 'Set a new password', 'Save new password'),
     'account.recovering.resetting.password.submitting': (look) =>
       expectBusy(look, 'Set a new password', 'Submitting...'),
     'account.recovering.resetting.resend.cooling': (look) => expectCooling(look),
     'account.recovering.resetting.resend.ready': (look) => expectResendable(look),
     'account.recovering.resetting.resend.sending': (look) => expectBusy(look, 'Set a new password', 'Sending...'),
-    // The flow has ended. Until the next page is there, nobody signs in once more.
+    // The flow has ended, so the person cannot submit again before the next page loads.
     'account.done': (look) => {
       expect(isPressable(look, 'Sign In')).toBe(false);
-      expect(isPressable(look, 'Agree and go on')).toBe(false);
+      expect(isPressable(look, 'Agree and continue')).toBe(false);
     },
   },
 };

@@ -23,7 +23,7 @@ import {
 export const addressBookInBrowser: BrowserWalk = {
   open: async (_, scene) => ({ path: haulHref(), local: (await signedIn(scene)).local, drafts: [begun(scene)] }),
   arrive: async (person, { page }) => {
-    await page.getByRole('heading', { level: 1, name: 'Continue where you stopped' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Pick up where you left off' }).waitFor();
     await person.press('Continue');
   },
   personal: (payload) => payload,

@@ -3,7 +3,7 @@ import { signedIn } from '../account/account.browser.ts';
 import { signOutElsewhere } from '../browser/another-tab.ts';
 import { type Arrangement, type BrowserWalk, unknownToken, unreachable } from '../browser/arrangement.ts';
 
-/** The person's own id is swapped on the way: a page never asks for somebody else's. */
+/** Replaces the user's own id on the way, because a page never requests another user's. */
 const ofSomebodyElse: Arrangement = {
   release: (route) =>
     route.continue({

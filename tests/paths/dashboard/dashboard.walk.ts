@@ -23,7 +23,7 @@ export const dashboardWalk: Walk = {
       expectWelcome(look);
       expect(look.buttons).toContainEqual({ name: 'Try again', busy: false, unavailable: false });
     },
-    // The flow has ended. Until the next page is there, nobody is welcomed, and nothing went wrong.
+    // The flow has ended, so before the next page loads there is no greeting and no error.
     'dashboard.turnedAway': (look) => {
       expect(look.text).not.toContain('Something went wrong');
       expect(look.heading).not.toMatch(/^Welcome/);

@@ -5,7 +5,7 @@ import { suspended } from '#machines/decisions/decisions.cases.ts';
 import type { DecisionsContext } from '#machines/decisions/decisions.machine.ts';
 import type { ExpectedState } from '#machines/path-engine/book.ts';
 import { actorOf, updateCase } from '#server/cases/case.repository.ts';
-import { writeDown } from '#server/cases/deciding.service.ts';
+import { recordEvent } from '#server/cases/deciding.service.ts';
 import { openCase } from '#server/cases/opening.service.ts';
 import { type BrowserWalk, meanwhile, type Scene, sentTo, unknownToken, unreachable } from '../browser/arrangement.ts';
 import { listedWarehouse } from '../listing/listed.ts';
@@ -65,7 +65,7 @@ async function decide(scene: Scene, subjectId: string) {
     const opening = { about: 'listing', subjectId, openedBy: null, reason: 'notAsShown', words: null } as const;
     const { caseId: id } = await openCase(trx, opening, at);
     await updateCase(trx, id, { status: 'decided', decision, against_id: await actorOf(trx, id, userId) });
-    await writeDown(trx, { id, by: null, what: 'decided', decision, words }, at);
+    await recordEvent(trx, { id, by: null, what: 'decided', decision, words }, at);
   });
 }
 

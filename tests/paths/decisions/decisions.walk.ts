@@ -8,28 +8,28 @@ const contextOf = ({ context }: ExpectedState) => context as unknown as Decision
 
 const loading: ScreenCheck = (look, state) => {
   const { found } = contextOf(state);
-  if (found === null) expect(look.text).toContain('Loading what we decided');
+  if (found === null) expect(look.text).toContain('Loading decisions');
 };
 
 const decided: ScreenCheck = (look, state) => {
   const [each] = contextOf(state).found?.items ?? [];
-  expect(look.heading).toBe('What we decided');
+  expect(look.heading).toBe('Decisions');
   expect(look.text).toContain(each?.title);
-  expect(look.text).toContain('We decided: the listing is suspended (C-');
-  expect(look.text).toContain(`Why: ${each?.words}`);
-  expect(look.text.includes(`You objected: ${each?.objection}`)).toBe(each?.status === 'appealed');
+  expect(look.text).toContain('Decision: listing suspended (C-');
+  expect(look.text).toContain(`Reason: ${each?.words}`);
+  expect(look.text.includes(`Your appeal: ${each?.objection}`)).toBe(each?.status === 'appealed');
 };
 
 export const decisionsWalk: Walk = {
   executors: {
     'screen.opened': (person) => person.happens({ type: 'screen.opened' }),
     'retry.requested': (person) => person.press('Try again'),
-    'objection.begun': (person) => person.press(/^Object to/),
-    'objection.sent': async (person, { words }) => {
-      await person.fill('Why is it wrong?', words as string);
-      await person.press('Send the objection');
+    'appeal.opened': (person) => person.press(/^Appeal the decision/),
+    'appeal.submitted': async (person, { words }) => {
+      await person.fill('Why is this wrong?', words as string);
+      await person.press('Send appeal');
     },
-    'objection.abandoned': (person) => person.press('Not now'),
+    'appeal.cancelled': (person) => person.press('Cancel'),
   },
   checks: {
     'decisions.arriving': loading,
@@ -37,19 +37,19 @@ export const decisionsWalk: Walk = {
     'decisions.shown': (look, state) => {
       decided(look, state);
       const [each] = contextOf(state).found?.items ?? [];
-      expect(look.buttons.some(({ name }) => name.startsWith('Object to'))).toBe(each?.can_appeal);
-      expect(look.text.includes('You have objected')).toBe(each?.status === 'appealed');
+      expect(look.buttons.some(({ name }) => name.startsWith('Appeal the decision'))).toBe(each?.can_appeal);
+      expect(look.text.includes('Appeal sent')).toBe(each?.status === 'appealed');
       expect(look.fields).toEqual([]);
     },
-    'decisions.nothing': (look) => expect(look.text).toContain('We have decided nothing against you.'),
+    'decisions.nothing': (look) => expect(look.text).toContain('No decisions about you.'),
     'decisions.failed': (look) => expect(isPressable(look, 'Try again')).toBe(true),
     'decisions.writing': (look, state) => {
       decided(look, state);
       expect(look.fields).toEqual([
-        expect.objectContaining({ label: 'Why is it wrong?', value: contextOf(state).words }),
+        expect.objectContaining({ label: 'Why is this wrong?', value: contextOf(state).words }),
       ]);
-      expect(isPressable(look, 'Send the objection')).toBe(true);
-      expect(['Why is it wrong?', 'summary']).toContain(look.focus);
+      expect(isPressable(look, 'Send appeal')).toBe(true);
+      expect(['Why is this wrong?', 'summary']).toContain(look.focus);
     },
     'decisions.sending': (look) =>
       expect(look.buttons).toContainEqual({ name: 'Sending...', busy: true, unavailable: true }),

@@ -13,9 +13,21 @@ export const deleteAccountInBrowser: BrowserWalk = {
     'deleteMe: wrong_password': { payload: (payload) => ({ ...payload, ...wrong }) },
     'deleteMe: unauthenticated': unknownToken,
     // tests/api has each of them for real: a person with a booking, a payment, an inspection that is not over.
-    'deleteMe: has_bookings': refused(409, 'has_bookings', 'A booking is not over yet.'),
-    'deleteMe: has_payments': refused(409, 'has_payments', 'A payment is not over yet.'),
-    'deleteMe: has_inspections': refused(409, 'has_inspections', 'An inspection is not over yet.'),
+    'deleteMe: has_bookings': refused(
+      409,
+      'has_bookings',
+      'You have a booking that has not ended. Wait until it ends or cancel it, then delete your account.',
+    ),
+    'deleteMe: has_payments': refused(
+      409,
+      'has_payments',
+      'A payment or payout of yours is in progress. Wait until it is done, then delete your account.',
+    ),
+    'deleteMe: has_inspections': refused(
+      409,
+      'has_inspections',
+      'You have an open inspection. Wait until it is over or cancel it, then delete your account.',
+    ),
     'deleteMe: too_many_attempts': repeated(10, wrong),
     'deleteMe: unreachable': unreachable,
   },

@@ -18,7 +18,7 @@ export const deleteAccountWalk: Walk = {
       expect(look.buttons).toContainEqual({ name: 'Preparing...', busy: true, unavailable: true }),
     'deleteAccount.explaining': (look) => {
       expect(look.heading).toBe('Account');
-      expect(look.text).toContain('It cannot be undone.');
+      expect(look.text).toContain("You can't undo this.");
       expect(look.buttons).toContainEqual({ name: 'Delete', busy: false, unavailable: false });
     },
     'deleteAccount.asking': (look) => {

@@ -110,7 +110,7 @@ async function standing(scene: Scene, url: string, status: CaseStatus) {
     .execute();
 }
 
-/** From where the case can be moved so, and whatever the button said. */
+/** Prepares a case in a status that allows the move. */
 function moved(from: CaseStatus, move: 'take' | 'warn'): Arrangement {
   return {
     release: async (route, scene) => {
@@ -154,7 +154,7 @@ function atEachCall(code: string, arrangement: Arrangement): Record<string, Arra
   return Object.fromEntries(Object.keys(deskCases.calls).map((call) => [`${call}: ${code}`, arrangement]));
 }
 
-/** Where nothing went wrong the row is what the person sees. */
+/** Compares the row with the screen unless a call failed. */
 async function expectRow({ backstage: { db } }: Scene, { context }: ExpectedState) {
   const { whole, problem } = context as unknown as DeskContext;
   if (problem || !whole) return;

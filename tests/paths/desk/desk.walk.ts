@@ -20,25 +20,25 @@ const shown: ScreenCheck = (look, state) => {
   expect(look.heading).toContain(whole.title);
   expect(look.text).toContain(whole.history[0]?.words);
   expect(look.fields.some(({ label }) => label === 'Decision')).toBe(whole.moves.length > 0 && whole.status !== 'open');
-  expect(isPressable(look, 'Open the proof of ownership')).toBe(whole.is_mine);
+  expect(isPressable(look, 'Open proof of ownership')).toBe(whole.is_mine);
   if (whole.decision) expect(look.text).toContain(`: ${decisionWords[whole.decision]}`);
 };
 
-const locked: ScreenCheck = (look) => expect(look.heading).toBe('Open the desk');
+const locked: ScreenCheck = (look) => expect(look.heading).toBe('Staff sign-in');
 
 export const deskWalk: Walk = {
   executors: {
     'screen.opened': (person) => person.happens({ type: 'screen.opened' }),
     'retry.requested': (person) => person.press('Try again'),
-    'queue.switched': (person) => person.press(/^Show what /),
+    'queue.switched': (person) => person.press(/^Show (open|closed) cases$/),
     'move.chosen': async (person, { move, words }) => {
       if (words === '') return await person.press(moveWords[move as 'take']);
       await person.choose('Decision', moveWords[move as 'warn']);
-      await person.fill('Why', words as string);
-      await person.press('Decide');
+      await person.fill('Reason', words as string);
+      await person.press('Record decision');
     },
-    'document.requested': (person) => person.press('Open the proof of ownership'),
-    'code.requested': (person) => person.press(/^Send (me a|another) code$/),
+    'document.requested': (person) => person.press('Open proof of ownership'),
+    'code.requested': (person) => person.press(/^Send (another )?code$/),
     // The last digit sends it.
     'code.entered': (person, { otp }) => person.fill('Code', otp as string),
   },
@@ -49,22 +49,22 @@ export const deskWalk: Walk = {
     'desk.loadingCase': loading,
     'desk.queue': (look, state) => {
       const { cases, closed } = contextOf(state);
-      expect(look.heading).toBe(closed ? 'Cases that are over' : 'The desk');
+      expect(look.heading).toBe(closed ? 'Closed cases' : 'Cases');
       for (const { reference, title } of cases) expect(look.links).toContain(`${reference}: ${title}`);
-      expect(look.text.includes(closed ? 'Nothing was decided yet.' : 'Nothing waits.')).toBe(cases.length === 0);
+      expect(look.text.includes(closed ? 'No closed cases yet.' : 'No open cases.')).toBe(cases.length === 0);
     },
     'desk.shown': shown,
     'desk.moving': (look, state) => {
       const { whole } = contextOf(state);
-      expect(isPressable(look, 'Take this case')).toBe(false);
+      expect(isPressable(look, 'Take case')).toBe(false);
       expect(isBusy(look, /^Sending\.\.\.$/)).toBe(whole?.status === 'taken');
     },
-    'desk.fetching': (look) => expect(isBusy(look, /^Fetching\.\.\.$/)).toBe(true),
+    'desk.fetching': (look) => expect(isBusy(look, /^Opening\.\.\.$/)).toBe(true),
     'desk.failed': (look) => expect(isPressable(look, 'Try again')).toBe(true),
-    'desk.refused': (look) => expect(look.heading).toBe('The desk is for our staff'),
+    'desk.refused': (look) => expect(look.heading).toBe('Staff only'),
     'desk.locked': (look, state) => {
       locked(look, state);
-      expect(isPressable(look, 'Send me a code')).toBe(true);
+      expect(isPressable(look, 'Send code')).toBe(true);
     },
     'desk.sendingCode': (look, state) => {
       locked(look, state);

@@ -12,7 +12,7 @@ const shown: ScreenCheck = (look, state) => {
   expect(look.text.includes('saved on this phone')).toBe(waiting > 0);
   const when = isSignedOut ? 'after you sign in.' : 'when you are back online.';
   if (waiting > 0) expect(look.text).toContain(`${saved} ${when}`);
-  expect(look.text.includes('You were signed out meanwhile.')).toBe(isSignedOut);
+  expect(look.text.includes('You were signed out.')).toBe(isSignedOut);
   expect(look.text.includes('The browser deleted')).toBe(loss !== null);
   for (const { refused } of moves) {
     if (refused) expect(look.text).toContain('Not accepted: Pickup');

@@ -99,7 +99,7 @@ export const haulageInBrowser: BrowserWalk = {
     'moveHaulage: account_suspended': refused(
       403,
       'account_suspended',
-      'Your account is suspended: You asked for money. You can object under What we decided, or write to us and name C-1001.',
+      'Your account is suspended. Reason: You asked for money. You can appeal under Decisions or contact us with reference C-1001.',
     ),
     'moveHaulage: no_tries_left': refused(409, 'no_tries_left', 'Too many wrong codes.'),
     'moveHaulage: idempotency_key_reused': refused(422, 'idempotency_key_reused', 'This was sent before.'),

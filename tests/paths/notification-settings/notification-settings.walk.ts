@@ -15,7 +15,7 @@ export const notificationSettingsWalk: Walk = {
     'notificationSettings.failed': (look) =>
       expect(look.buttons).toContainEqual({ name: 'Try again', busy: false, unavailable: false }),
     'notificationSettings.choosing': (look) => {
-      for (const kind of ['Bookings', 'Inspections', 'Payments', 'Saved places', 'Haulages'])
+      for (const kind of ['Bookings', 'Inspections', 'Payments', 'Saved listings', 'Deliveries'])
         expect(look.text).toContain(kind);
       expect(look.buttons).toContainEqual({ name: 'Save', busy: false, unavailable: false });
     },

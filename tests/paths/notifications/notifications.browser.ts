@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { asked } from '#machines/notifications/notifications.cases.ts';
+import { bookingRequest } from '#machines/notifications/notifications.cases.ts';
 import type { NotificationsContext } from '#machines/notifications/notifications.machine.ts';
 import type { ExpectedState } from '#machines/path-engine/book.ts';
 import { signedIn } from '../account/account.browser.ts';
@@ -34,9 +34,9 @@ export const notificationsInBrowser: BrowserWalk = {
   fleeting: ['notifications.list.arriving'],
 };
 
-/** What the book tells of happens to this person. */
+/** Creates the notification of the test path for this user. */
 async function notify({ backstage: { db, now }, someone }: Scene) {
-  const { kind, text, link } = asked;
+  const { kind, text, link } = bookingRequest;
   const { id: user_id } = await personOf(db, someone);
   await db
     .insertInto('notifications')
@@ -44,7 +44,7 @@ async function notify({ backstage: { db, now }, someone }: Scene) {
     .execute();
 }
 
-/** What stands as read was marked by the server. */
+/** Checks that the server marked the notifications as read. */
 async function expectMarks({ backstage: { db }, someone }: Scene, { context }: ExpectedState) {
   const { id } = await personOf(db, someone);
   const rows = await db.selectFrom('notifications').select('read_at').where('user_id', '=', id).execute();

@@ -7,14 +7,14 @@ const BELL = /^Notifications/;
 const NO_NEWS = 'You have no new notifications';
 
 export const notificationsWalk: Walk = {
-  // What went wrong stands in the bell's own list, while it is open.
+  // The bell's list shows the problem while it is open.
   isToldByParent: true,
   executors: {
     'screen.opened': (person) => person.happens({ type: 'screen.opened' }),
     'bell.pressed': (person) => person.press(BELL),
     'bell.closed': (person) => person.hit('Escape'),
     'person.returned': (person) => person.happens({ type: 'person.returned' }),
-    'retry.requested': (person) => person.press('Load again'),
+    'retry.requested': (person) => person.press('Refresh'),
   },
   checks: {
     'notifications.bell.closed': (look, { context }) => {

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { Look } from '../look.ts';
 import type { Walk } from '../walk.ts';
 
-/** It has no screen of its own: what goes wrong stands above the form of a warehouse. */
+/** The flow has no screen; its problem is shown above the warehouse form. */
 export const personWalk: Walk = {
   executors: {
     'screen.opened': (person) => person.happens({ type: 'screen.opened' }),

@@ -1,10 +1,11 @@
 import { expect } from 'vitest';
 import type { Problem } from '#machines/api/api-error.ts';
 import type { ProfileDraft, User } from '#machines/profile/profile.machine.ts';
+import { adaeze } from '#machines/profile/profile.samples.ts';
 import type { Look } from '../look.ts';
 import type { Walk } from '../walk.ts';
 
-const SENDING = 'Sending your photo';
+const SENDING = 'Uploading photo…';
 
 export const profileWalk: Walk = {
   executors: {
@@ -12,7 +13,7 @@ export const profileWalk: Walk = {
     'retry.requested': (person) => person.press('Try again'),
     'edit.opened': (person) => person.press('Edit'),
     'edit.cancelled': (person) => person.press('Cancel'),
-    'email.kept': (person) => person.press('Keep the email as it is'),
+    'email.kept': (person) => person.press(`Keep ${adaeze.email}`),
     'edit.saved': async (person, { draft }) => {
       const { location, email, current_password } = draft as ProfileDraft;
       await person.fill('Location', location);
@@ -31,18 +32,19 @@ export const profileWalk: Walk = {
     'profile.ready.details.viewing': (look, { context: { user, problem } }) => {
       expect(look.heading).toBe('User Profile');
       const { location, email, pending_email: waiting } = user as User;
-      expect(look.text).toContain(location ?? 'Not given yet');
+      expect(look.text).toContain(location ?? 'Not added yet');
       if (waiting)
-        expect(look.text).toContain(`${waiting} becomes your email when you open the link that we sent there.`);
-      if (waiting) expect(look.text).toContain(`Until then ${email} stays.`);
-      else expect(look.text).not.toContain('becomes your email');
+        expect(look.text).toContain(
+          `Open the link we sent to ${waiting} to finish the change. Until then we use ${email}.`,
+        );
+      else expect(look.text).not.toContain('to finish the change');
       if (problem) expect(look.text).toContain((problem as Problem).message);
       expect(look.links).toEqual(
         expect.arrayContaining(['Bank Info', 'Transaction History', 'Settings', 'Security', 'Contact Support']),
       );
     },
     'profile.ready.details.keepingEmail': (look) =>
-      expect(look.buttons).toContainEqual({ name: 'Keeping it...', busy: true, unavailable: true }),
+      expect(look.buttons).toContainEqual({ name: 'Cancelling...', busy: true, unavailable: true }),
     'profile.ready.details.editing': (look) => {
       expect(look.heading).toBe('Edit your profile');
       expect(look.buttons).toContainEqual({ name: 'Save', busy: false, unavailable: false });

@@ -39,7 +39,7 @@ export const rentInBrowser: BrowserWalk = {
   arrive: async (person, { page }, input) => {
     await page.evaluate(rememberUpload);
     if (input !== BEGUN_BEFORE) return;
-    await page.getByRole('heading', { level: 1, name: 'Continue where you stopped' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Pick up where you left off' }).waitFor();
     await person.press('Continue');
   },
 

@@ -11,7 +11,7 @@ export const securityWalk: Walk = {
     'password.submitted': async (person, { current, password }) => {
       await person.fill('Current password', current as string);
       await person.fill('New password', password as string);
-      await person.fill('New password again', password as string);
+      await person.fill('Confirm new password', password as string);
       await person.press('Change password');
     },
     'retry.requested': (person) => person.press('Try again'),

@@ -23,8 +23,8 @@ export const sessionWalk: Walk = {
     'session.signedIn': (look) => expectWaysOut(look),
     'session.asking': (look) => {
       expectWaysOut(look);
-      expect(look.text).toContain('Log out and lose 2 moves?');
-      expect(look.text).toContain('2 moves that you made on the road were not sent yet.');
+      expect(look.text).toContain('Log out and delete 2 updates?');
+      expect(look.text).toContain('2 updates are saved on this phone and not sent yet.');
     },
     'session.signingOut': (look) => expectWaysOut(look),
   },

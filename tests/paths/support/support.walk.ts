@@ -10,7 +10,7 @@ export const supportWalk: Walk = {
       await person.fill('Message', message);
       await person.press('Send');
     },
-    'another.requested': (person) => person.press('Ask something else'),
+    'another.requested': (person) => person.press('Send another message'),
   },
   checks: {
     'support.filling': (look) => {

@@ -82,16 +82,16 @@ const decisions = () =>
     caseStatusValues.flatMap((status) =>
       decisionValues.map((decision): Part => {
         const one = { ...suspended, status, decision, can_appeal: status === 'decided' };
-        const of = { objecting: null, words: '', sending: false, problem: null };
+        const of = { appealing: null, words: '', sending: false, problem: null };
         const on = { onBegin: nothing, onSend: nothing, onAbandon: nothing };
         return [`${decision}, ${status}`, linesOf(<DecisionsScreen {...{ decisions: [one], ...of, ...on }} />)];
       }),
     ),
   );
 
-const objecting = (sending: boolean) => {
+const appealing = (sending: boolean) => {
   const decisions = [suspended, { ...suspended, id: 'another', title: 'A flat in Aba' }];
-  const of = { objecting: suspended.id, words: 'It is mine.', sending, problem: null };
+  const of = { appealing: suspended.id, words: 'It is mine.', sending, problem: null };
   const on = { onBegin: nothing, onSend: nothing, onAbandon: nothing };
   return linesOf(<DecisionsScreen {...{ decisions, ...of, ...on }} />).slice(-1);
 };
@@ -159,8 +159,8 @@ export const toldAtTheDesk: Record<string, Told> = {
   'cases-waiting': queue,
   decisions,
   'decisions-objected': () => [
-    ['while one objects', objecting(false)],
-    ['while it goes out', objecting(true)],
+    ['while writing an appeal', appealing(false)],
+    ['while sending an appeal', appealing(true)],
   ],
   receipts,
   'listings-moved': moved,

@@ -30,7 +30,7 @@ const verifying = { verifying: { code: 'entering', resend: 'cooling' } };
 const arrived = (): Part[] => [
   ['for nothing', signIn({})],
   ['who is signed in', signIn({ dashboardHref: '/dashboard' })],
-  ['who was sent there', signIn({ arrivalNotice: 'Sign in to go on.' })],
+  ['who was sent there', signIn({ arrivalNotice: 'Sign in to continue.' })],
   ['who was sent there, and hears something newer', signIn({ arrivalNotice: 'Go on.' }, { notice: 'It is changed.' })],
   ['who is suspended', signIn({}, { problem: suspended })],
   ['with the code, in the demo', withCode(verifying, { outboxHref: '/outbox' })],

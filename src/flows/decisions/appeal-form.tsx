@@ -7,7 +7,7 @@ import type { Problem } from '#src/ui/problem.ts';
 import { SignInAgain } from '#src/ui/problem-summary.tsx';
 import { useForm } from '#src/ui/use-form.ts';
 
-export interface ObjectionFormProps {
+export interface AppealFormProps {
   words: string;
   sending: boolean;
   problem: Problem;
@@ -15,10 +15,10 @@ export interface ObjectionFormProps {
   onAbandon: () => void;
 }
 
-const rules = lazyRules(async () => (await import('./objection-rules.ts')).objectionRules);
+const rules = lazyRules(async () => (await import('./appeal-rules.ts')).appealRules);
 
-/** One objects once, so it says so before. */
-export function ObjectionForm({ words, sending, problem, onSend, onAbandon }: ObjectionFormProps) {
+/** The form for an appeal, which can be sent once for each decision. */
+export function AppealForm({ words, sending, problem, onSend, onAbandon }: AppealFormProps) {
   const { form, field } = useForm({
     initialValues: { words },
     rules,
@@ -33,16 +33,16 @@ export function ObjectionForm({ words, sending, problem, onSend, onAbandon }: Ob
       <Form form={form}>
         <LongTextField
           {...field('words')}
-          label="Why is it wrong?"
-          hint="You can object once. Say all that we should know."
+          label="Why is this wrong?"
+          hint="You can appeal once, so tell us everything we should know."
           rows={6}
         />
         <ButtonRow>
           <Button type="submit" busy={sending} busyLabel="Sending...">
-            Send the objection
+            Send appeal
           </Button>
           <Button look="quiet" unavailable={sending} onClick={onAbandon}>
-            Not now
+            Cancel
           </Button>
         </ButtonRow>
       </Form>

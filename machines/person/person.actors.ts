@@ -1,5 +1,0 @@
-import { operation } from '../api/operation.ts';
-
-export const personActors = {
-  getMe: operation('getMe'),
-};

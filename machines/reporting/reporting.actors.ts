@@ -1,5 +1,0 @@
-import { operation } from '../api/operation.ts';
-
-export const reportingActors = {
-  report: operation('report'),
-};

@@ -1,5 +1,0 @@
-import { operation } from '../api/operation.ts';
-
-export const supportActors = {
-  askSupport: operation('askSupport'),
-};

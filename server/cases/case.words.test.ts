@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { TITLE_MAX_LENGTH } from '#domain/limits.ts';
+import { decisionValues } from '#openapi/contract.gen.ts';
+import { appealMessage, decisionMessage, reportMessage } from './case.words.ts';
+
+const LONGEST = {
+  title: 'Ẹ'.repeat(TITLE_MAX_LENGTH),
+  reference: 'C-1000000',
+  words: 'ọ'.repeat(1_000),
+  link: 'https://www.gida.example.ng/decisions',
+};
+
+describe('case messages', () => {
+  it.each(decisionValues)('fit one SMS of plain ASCII for the decision %s', (decision) => {
+    const messages = [
+      decisionMessage({ ...LONGEST, decision }),
+      decisionMessage({ ...LONGEST, decision, title: null }),
+      reportMessage(LONGEST.title, LONGEST.reference, decision),
+      ...[true, false].map((isReversed) => appealMessage({ ...LONGEST, isReversed, givesBack: true })),
+    ];
+
+    for (const { sms } of messages.filter((message) => message !== undefined)) {
+      expect(`Gida: ${sms}`.length).toBeLessThanOrEqual(160);
+      expect(sms).toMatch(/^\p{ASCII}+$/u);
+    }
+  });
+
+  it('give the reason and the way to appeal', () => {
+    const message = decisionMessage({ ...LONGEST, decision: 'warn', title: 'Flat in Lekki', words: 'It is let' });
+
+    expect(message?.text).toBe('Warning about Flat in Lekki. Reason: It is let. You can appeal under Decisions.');
+    expect(message?.sms).toBe(`Warning about Flat in Lekki. Read why or appeal: ${LONGEST.link}`);
+  });
+
+  it('name no title for a decision about the account itself', () => {
+    const message = decisionMessage({ ...LONGEST, decision: 'warn', title: null, words: 'Be polite.' });
+
+    expect(message?.text).toMatch(/^Warning about your account\. Reason: Be polite\. /);
+  });
+});
