@@ -11,13 +11,18 @@ describe('toAscii', () => {
     ['Ɗanladi’s “flat” – ₦5,000…', 'Danladi\'s "flat" - N5,000...'],
     ['12 boxes 📦 from Aba', '12 boxes from Aba'],
     ['one\ntwo', 'one two'],
+    ['~[Flat] `A` {2}|3\\4^', "-(Flat) 'A' (2)/3/4"],
   ])('spells %j as %j', (text, ascii) => {
     expect(toAscii(text)).toBe(ascii);
   });
 });
 
 describe('shorten', () => {
-  it('cuts longer names only', () => {
-    expect([shorten('Port Harcourt', 13), shorten('Port Harcourt', 12)]).toEqual(['Port Harcourt', 'Port Harc...']);
+  it('cuts longer names only, at a word', () => {
+    expect([shorten('Port Harcourt', 13), shorten('Port Harcourt', 12)]).toEqual(['Port Harcourt', 'Port...']);
+  });
+
+  it('cuts a single long word inside', () => {
+    expect(shorten('x'.repeat(20), 10)).toBe(`${'x'.repeat(7)}...`);
   });
 });

@@ -1,6 +1,16 @@
+/** Letters without a decomposition, and ASCII characters that an SMS lacks or that take two places in it. */
 const SPELLINGS: Readonly<Record<string, string>> = {
   '₦': 'N',
   '…': '...',
+  '`': "'",
+  '[': '(',
+  ']': ')',
+  '{': '(',
+  '}': ')',
+  '\\': '/',
+  '|': '/',
+  '~': '-',
+  '^': '',
   ɓ: 'b',
   Ɓ: 'B',
   ɗ: 'd',
@@ -23,13 +33,18 @@ export function toAscii(text: string): string {
     .replace(/[‘’‚‛]/g, "'")
     .replace(/[“”„‟]/g, '"')
     .replace(/[‐-―−]/g, '-')
-    .replace(/\P{ASCII}/gu, (character) => SPELLINGS[character] ?? character)
+    .replace(/[\P{ASCII}`[\]{}\\|~^]/gu, (character) => SPELLINGS[character] ?? character)
     .normalize('NFKD')
     .replace(/[^\x20-\x7e\s]/g, '')
     .replace(/\s+/g, ' ')
     .trim();
 }
 
-/** Shortens a name so that the message around it fits into one SMS. A cut name ends in `...`. */
-export const shorten = (name: string, length: number): string =>
-  name.length <= length ? name : `${name.slice(0, length - 3).trimEnd()}...`;
+/** Shortens a name at a word, so that the message around it fits into one SMS. A cut name ends in `...`. */
+export function shorten(name: string, length: number): string {
+  if (name.length <= length) return name;
+  const cut = name.slice(0, length - 3);
+  const isWord = /[\s,.-]/.test(name.charAt(length - 3));
+  const atWord = isWord ? cut : cut.replace(/[\s,.-]+[^\s,.-]*$/, '');
+  return `${(atWord === '' ? cut : atWord).replace(/[\s,.-]+$/, '')}...`;
+}

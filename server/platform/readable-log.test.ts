@@ -18,7 +18,7 @@ it('tells what failed and where, with what else is known', () => {
   app.log.error({ err: new Error('the disk is full'), job: 'sweep' }, 'job failed');
 
   const [line, ...stack] = told();
-  expect(line).toMatch(/ error: a job failed job=sweep$/);
+  expect(line).toMatch(/ error: job failed job=sweep$/);
   expect(stack[0]).toBe('Error: the disk is full');
 });
 

@@ -53,9 +53,9 @@ describe.each(databases)('news of what somebody has saved, on $name', (database)
 
     await move(id, 'pause', 'resume', 'resume');
 
-    const text = 'Flat in Lekki can be had again, for ₦4,500,000.';
+    const text = 'Available again: Flat in Lekki, ₦4,500,000.';
     expect(await bellOf(mine)).toMatchObject([{ kind: 'favourite', text, link: `/listings/${id}`, read: false }]);
-    expect(await messagesTo(mine)).toEqual([`Gida: ${text}`]);
+    expect(await messagesTo(mine)).toEqual(["Gida: Available again: Flat in Lekki, N4,500,000."]);
     expect(await bellOf(theirs)).toEqual([]);
     expect(await bellOf(owner)).toEqual([]);
   });
@@ -71,7 +71,7 @@ describe.each(databases)('news of what somebody has saved, on $name', (database)
 
     expect(first).toEqual([]);
     expect((await bellOf(mine)).map(({ text }) => text)).toEqual([
-      'Bungalow in Lekki can be had again, for ₦4,500,000.',
+      'Available again: Bungalow in Lekki, ₦4,500,000.',
     ]);
   });
 
@@ -90,8 +90,8 @@ describe.each(databases)('news of what somebody has saved, on $name', (database)
     await priceTo(cheaper, 4_000_000);
 
     expect((await bellOf(mine)).map(({ text, link }) => [text, link])).toEqual([
-      ['Flat in Lekki can be had again, for ₦4,000,000.', `/listings/${cheaper}`],
-      ['Flat in Lekki can be had again, for ₦4,500,000.', `/listings/${confirmed}`],
+      ['Available again: Flat in Lekki, ₦4,000,000.', `/listings/${cheaper}`],
+      ['Available again: Flat in Lekki, ₦4,500,000.', `/listings/${confirmed}`],
     ]);
   });
 
@@ -108,7 +108,7 @@ describe.each(databases)('news of what somebody has saved, on $name', (database)
     await priceTo(id, 300_000);
 
     expect((await bellOf(mine)).map(({ text }) => text)).toEqual([
-      'The price of Flat in Lekki has fallen from ₦4,600,000 to ₦4,000,000.',
+      'Price drop: Flat in Lekki is now ₦4,000,000 (was ₦4,600,000).',
     ]);
   });
 
@@ -126,8 +126,8 @@ describe.each(databases)('news of what somebody has saved, on $name', (database)
 
     expect(await bellOf(mine)).toHaveLength(3);
     expect(await messagesTo(mine)).toEqual([
-      'Gida: The price of Flat in Lekki has fallen from ₦4,000,000 to ₦3,800,000.',
-      'Gida: The price of Flat in Lekki has fallen from ₦4,500,000 to ₦4,000,000.',
+      'Gida: Price drop: Flat in Lekki is now N3,800,000 (was N4,000,000).',
+      'Gida: Price drop: Flat in Lekki is now N4,000,000 (was N4,500,000).',
     ]);
   });
 

@@ -1,0 +1,281 @@
+/**
+ * Length and encoding of every SMS that the server can send. `written` has an entry for each function of a words module: a
+ * new function does not compile without one, and a new module, or a sentence written elsewhere, fails a test below.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { href } from '#domain/addresses.ts';
+import type { Decision } from '#domain/lifecycles/case.ts';
+import {
+  CASE_WORDS_MAX_LENGTH,
+  NAME_MAX_LENGTH,
+  OTHER_MAX_LENGTH,
+  QUANTITY_MAX,
+  TITLE_MAX_LENGTH,
+} from '#domain/limits.ts';
+import { naira, PRICE_MAX } from '#domain/money.ts';
+import { states } from '#domain/states.ts';
+import { haulageStatusValues } from '#openapi/contract.gen.ts';
+import * as account from './account/account.words.ts';
+import * as carriers from './carriers/carrier.words.ts';
+import * as cases from './cases/case.words.ts';
+import * as favourites from './favourites/favourite.words.ts';
+import * as haulages from './haulages/haulage.words.ts';
+import * as asking from './listings/asking.words.ts';
+import { smsText } from './notifications/sms-text.ts';
+import * as payouts from './payouts/payout.words.ts';
+
+/** Values that texts are made from. */
+interface World {
+  readonly origin: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly title: string;
+  readonly type: string;
+  readonly city: string;
+  readonly words: string;
+  readonly amount: number;
+  readonly price: ReturnType<typeof naira>;
+}
+
+/** Long values as users have them. */
+const realistic: World = {
+  origin: 'https://gida.com.ng',
+  firstName: 'Oluwadamilọlá',
+  lastName: 'Okonkwo-Adéyẹmí',
+  title: 'Three-bedroom flat with balcony',
+  type: 'Office Space',
+  city: 'Port Harcourt',
+  words: 'The photos show another property.',
+  amount: 1_200,
+  price: naira(25_000_000),
+};
+
+/** The longest values that the contract allows, from characters that are hard to spell in an SMS. */
+const longest: World = {
+  origin: 'https://a-rather-long-name-of-a-site.example.com.ng',
+  firstName: 'Ẹ₦'.repeat(NAME_MAX_LENGTH / 2),
+  lastName: '’”'.repeat(NAME_MAX_LENGTH / 2),
+  title: '₦~'.repeat(TITLE_MAX_LENGTH / 2),
+  type: '[ọ'.repeat(OTHER_MAX_LENGTH / 2),
+  city: '–^'.repeat(30),
+  words: '₦ '.repeat(CASE_WORDS_MAX_LENGTH / 2),
+  amount: QUANTITY_MAX,
+  price: PRICE_MAX,
+};
+
+const decisions = Object.keys({
+  dismiss: true,
+  warn: true,
+  suspendListing: true,
+  suspendAccount: true,
+  refund: true,
+  keep: true,
+} satisfies Record<Decision, true>) as Decision[];
+
+const longestState = states.reduce((longer, { name }) => (name.length > longer.length ? name : longer), '');
+
+function haulageOf({ amount, city, firstName, lastName }: World) {
+  const place = { city, address: '', landmark: null, phone: '', name: `${firstName} ${lastName}` };
+  return {
+    goods: { amount } as haulages.MessageRow['goods'],
+    origin: place,
+    destination: place,
+    from_state: longestState,
+    to_state: longestState,
+    status: 'booked' as const,
+    day: '2026-12-30',
+    part_of_day: 'morning' as const,
+    begins_at: new Date('2026-12-30T08:00:00+01:00'),
+    held_until: new Date('2026-12-31T12:30:00+01:00'),
+    plate: 'ABC-123DE',
+    counted: amount - 1,
+    part: null,
+  };
+}
+
+const detailsOf = ({ price, firstName, lastName }: World) => ({
+  paid: price,
+  driver: { name: `${firstName} ${lastName}`, phone: '+2348031234567' },
+});
+
+/** The bodies that a function writes; a reason for functions whose results are not SMS. */
+type Entry = ((world: World) => Readonly<Record<string, string>>) | `not an SMS: ${string}`;
+
+type Written<Module> = { readonly [Name in keyof Module]: Entry };
+
+const written = {
+  'account/account.words.ts': {
+    emailLinkText: 'not an SMS: an email',
+    emailChangedText: 'not an SMS: an email',
+    codeText: () => ({ code: account.codeText('123456') }),
+    emailWarningText: ({ origin }) => ({ warning: account.emailWarningText(origin + href.security) }),
+  } satisfies Written<typeof account>,
+  'carriers/carrier.words.ts': {
+    invitationMessage: ({ firstName, lastName, origin }) => ({
+      invitation: smsText(
+        carriers.invitationMessage({ first_name: firstName, last_name: lastName }, origin + href.signIn),
+      ),
+    }),
+    expiryMessage: () => {
+      const vehicle = { plate: 'ABC-123DE', licence_until: '2026-12-30', insurance_until: '2026-12-30' };
+      const fleet = (size: number) => smsText(carriers.expiryMessage(Array.from({ length: size }, () => vehicle)).sms);
+      return { 'one vehicle': fleet(1), 'two vehicles': fleet(2), 'fifty vehicles': fleet(50) };
+    },
+  } satisfies Written<typeof carriers>,
+  'cases/case.words.ts': {
+    referenceOf: 'not an SMS: part of one',
+    titleOf: 'not an SMS: part of one',
+    decisionMessage: ({ title, words, origin }) =>
+      Object.fromEntries(
+        decisions.flatMap((decision) =>
+          [title, null].flatMap((about) => {
+            const link = origin + href.decisions;
+            const message = cases.decisionMessage({ decision, title: about, reference: 'C-1234567', words, link });
+            return message ? [[`${decision} ${about === null ? 'account' : 'listing'}`, smsText(message.sms)]] : [];
+          }),
+        ),
+      ),
+    reportMessage: ({ title }) =>
+      Object.fromEntries(
+        decisions.map((decision) => [decision, smsText(cases.reportMessage(title, 'C-1234567', decision).sms)]),
+      ),
+    appealMessage: ({ title, words, origin }) =>
+      Object.fromEntries(
+        [true, false].map((isReversed) => {
+          const answer = { isReversed, title, words, givesBack: isReversed, link: origin + href.decisions };
+          return [isReversed ? 'reversed' : 'upheld', smsText(cases.appealMessage(answer).sms)];
+        }),
+      ),
+  } satisfies Written<typeof cases>,
+  'favourites/favourite.words.ts': {
+    savedListingMessage: ({ title, type, city, price }) => {
+      const listing = { title, other_type: type, property_type: type, city, price_period: 'year' as const };
+      const row = { ...listing, status: 'listed' as const, price, waits_for_fee: false };
+      const news = (before: object) =>
+        smsText(favourites.savedListingMessage({ before: { ...row, ...before }, after: row })?.sms ?? '');
+      return { 'available again': news({ status: 'paused' }), 'price drop': news({ price: price + 1 }) };
+    },
+  } satisfies Written<typeof favourites>,
+  'haulages/haulage.words.ts': {
+    titleOfHaulage: 'not an SMS: part of one',
+    routeTitle: 'not an SMS: part of one',
+    countInWords: 'not an SMS: part of one',
+    messagesOf: (world) =>
+      Object.fromEntries(
+        haulageStatusValues.flatMap((status) =>
+          Object.entries(haulages.messagesOf({ ...haulageOf(world), status }, detailsOf(world))).map(([to, text]) => [
+            `${status}, to the ${to}`,
+            smsText(text),
+          ]),
+        ),
+      ),
+    offerMessage: (world) => ({ offer: smsText(haulages.offerMessage(haulageOf(world), world.price)) }),
+    driverMessage: (world) => ({
+      job: smsText(haulages.driverMessage(haulageOf(world), world.origin + href.haulagesDriven)),
+    }),
+    trackingMessage: (world) => ({
+      link: smsText(haulages.trackingMessage(haulageOf(world), world.origin + href.track('a'.repeat(22)))),
+    }),
+    deliveryCodeMessage: (world) => ({ code: smsText(haulages.deliveryCodeMessage(haulageOf(world), '4821')) }),
+  } satisfies Written<typeof haulages>,
+  'listings/asking.words.ts': {
+    SMS_LENGTH: 'not an SMS: a length',
+    reminderNotice: 'not an SMS: its SMS is reminderSms',
+    reminderSms: ({ title, origin }) => ({
+      reminder: asking.reminderSms({
+        name: title,
+        confirmBy: new Date('2026-12-30T15:30:00Z'),
+        link: `${origin}${href.stillThere}?ticket=${'a'.repeat(51)}`,
+      }),
+    }),
+  } satisfies Written<typeof asking>,
+  'payouts/payout.words.ts': {
+    waitingMessage: ({ price }) => ({
+      account: smsText(payouts.waitingMessage(price, 'account')),
+      holder: smsText(payouts.waitingMessage(price, 'holder')),
+    }),
+    paidMessage: (world) => ({
+      paid: smsText(payouts.paidMessage(world.price, `Load: ${haulages.titleOfHaulage(haulageOf(world))}`)),
+    }),
+  } satisfies Written<typeof payouts>,
+};
+
+const bodiesIn = (world: World): (readonly [name: string, body: string])[] =>
+  Object.entries(written).flatMap(([module, entries]) =>
+    Object.entries<Entry>(entries).flatMap(([name, entry]) =>
+      typeof entry === 'string'
+        ? []
+        : Object.entries(entry(world)).map(([kind, body]) => [`${module} ${name}, ${kind}`, body] as const),
+    ),
+  );
+
+/** GSM 03.38 within ASCII; characters of its extension table, which take two places, are left out. */
+const GSM = /^[\n\r !"#$%&'()*+,\-./0-9:;<=>?@A-Z_a-z]*$/;
+
+/** Counts the SMS that a body takes: 160 characters alone or 153 each in GSM, 70 alone or 67 each in UCS-2. */
+function segmentsOf(body: string): number {
+  const [alone, each] = GSM.test(body) ? [160, 153] : [70, 67];
+  return body.length <= alone ? 1 : Math.ceil(body.length / each);
+}
+
+describe('segmentsOf', () => {
+  it.each([
+    ['x'.repeat(160), 1],
+    ['x'.repeat(161), 2],
+    ['x'.repeat(307), 3],
+    ['₦'.repeat(70), 1],
+    ['₦'.repeat(71), 2],
+    [`₦${'x'.repeat(134)}`, 3],
+  ])('counts the parts of %j', (body, count) => {
+    expect(segmentsOf(body)).toBe(count);
+  });
+});
+
+describe('every SMS', () => {
+  it.each(bodiesIn(realistic))('fits into 160 characters with long realistic values: %s', (_, body) => {
+    expect(body).toMatch(GSM);
+    expect(body.length, body).toBeLessThanOrEqual(160);
+    expect(body).toContain('Gida');
+  });
+
+  it.each(bodiesIn(longest))('takes at most two parts with the longest values of the contract: %s', (_, body) => {
+    expect(body).toMatch(GSM);
+    expect(segmentsOf(body), body).toBeLessThanOrEqual(2);
+  });
+});
+
+/** Calls that enqueue an SMS. */
+const SENDS = /\b(?:notify|tellPerson|tellSaversOf)\(|channel: 'sms'/;
+/** A sentence in a literal: three words, or two around a value. */
+const SENTENCE = /(['"`])[^'"`\n]*[A-Za-z,]+ [a-z]+ [^'"`\n]*[.?!:]\1/;
+
+/** Texts that are rewritten on another branch, whose rows come with it. */
+const ELSEWHERE = /^server\/(?:bookings|inspections|payments)\//;
+
+const senders = readdirSync('server', { encoding: 'utf8', recursive: true })
+  .map((path) => join('server', path))
+  .filter(
+    (file) => /\.ts$/.test(file) && !/\.test\.ts$|^server\/(?:demo|platform)\//.test(file) && !ELSEWHERE.test(file),
+  )
+  .map((file) => ({ file, code: readFileSync(file, 'utf8').replace(/\/\*\*[\s\S]*?\*\/|\/\/.*/g, '') }))
+  .filter(({ code }) => SENDS.test(code));
+
+describe('code that sends an SMS', () => {
+  it('takes its texts from the modules that are listed here', () => {
+    const modules = senders.flatMap(({ file, code }) =>
+      [...code.matchAll(/from '(\.[^']*\.words\.ts)'/g)].map(([, path = '']) => join(dirname(file), path)),
+    );
+
+    expect([...new Set(modules)].sort()).toEqual(
+      Object.keys(written)
+        .map((path) => `server/${path}`)
+        .sort(),
+    );
+  });
+
+  it('writes no text of its own', () => {
+    expect(senders.filter(({ code }) => SENTENCE.test(code)).map(({ file }) => file)).toEqual([]);
+  });
+});
