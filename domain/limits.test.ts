@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import * as limits from './limits.ts';
 import { naira } from './money.ts';
 
-/** What the terms, the pages and the messages promise in words. The contract does not say it: tests/house/limits.test.ts has what it says. */
+/** Numbers that terms, pages and messages promise in words. tests/house/limits.test.ts has those of the contract. */
 const spans = {
   '15 seconds': ['CALL_TIMEOUT'],
   '5 seconds': ['CAROUSEL_INTERVAL'],
@@ -31,7 +31,7 @@ it.each(Object.entries(spans))('%s is how long it takes: %j', (words, names) => 
   expect(names.map((name) => [name, known[name]])).toEqual(names.map((name) => [name, milliseconds]));
 });
 
-it('counts tries, days and what somebody may have as is promised', () => {
+it('keeps the promised numbers of tries, days and records', () => {
   expect(limits).toMatchObject({
     ...{ OTP_ATTEMPTS: 5, OTP_PER_DAY: 10, SIGN_IN_ATTEMPTS: 10, VISIT_CODE_TRIES: 5, HAULAGE_CODE_TRIES: 5 },
     ...{ BOOK_AHEAD_DAYS: 732, STAY_MAX_DAYS: 1_830, HAULAGE_AHEAD_DAYS: 60 },

@@ -3231,7 +3231,7 @@ export interface components {
         };
         /**
          * @example {
-         *       "name": "Okafor Haulage",
+         *       "name": "Okafor Transport",
          *       "version": "oU1uT0dVb1l2bHh3N3RzSg",
          *       "states": [
          *         "Abia",
@@ -4668,7 +4668,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "name": "Okafor Haulage",
+                 *       "name": "Okafor Transport",
                  *       "states": [
                  *         "Abia",
                  *         "Lagos"

@@ -196,7 +196,7 @@ function reporting() {
 function carrier() {
   const vehicle = { kind: 'truck', plate: 'ABC-123DE', licence_until: day, insurance_until: day };
   const tariff = { from: 'Abia', to: 'Lagos', vehicle: 'truck', up_to_kg: '8000', price: '₦350,000' };
-  const named = { type: 'business.entered', business: { name: 'Okafor Haulage', states: ['Abia', 'Lagos'] } };
+  const named = { type: 'business.entered', business: { name: 'Okafor Transport', states: ['Abia', 'Lagos'] } };
   const driven = { type: 'vehicle.entered', vehicle };
   const priced = [
     { type: 'tariff.opened', at: 0 },

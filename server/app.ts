@@ -21,7 +21,7 @@ import { announceTerms } from './consents/consent.notices.ts';
 import { consentHandlers } from './consents/consent.routes.ts';
 import { contactHandlers } from './contact/contact.routes.ts';
 import { deleteAccountHandlers } from './delete-account/delete-account.routes.ts';
-import { tellSavers } from './favourites/favourite.notices.ts';
+import { notifySavers } from './favourites/favourite.notices.ts';
 import { favouriteHandlers } from './favourites/favourite.routes.ts';
 import { fileHandlers } from './files/file.routes.ts';
 import type { FileStore } from './gateways/files/file.gateway.ts';
@@ -48,7 +48,7 @@ import { servedRoutes, servePages } from './http/static/served-pages.ts';
 import { staticRoutes } from './http/static/static.routes.ts';
 import { sendElsewhere } from './http/stopping.ts';
 import { answerUnreadable, refuseNameless } from './http/unreadable-requests.ts';
-import { callOffWhenGone } from './inspections/calling-off.service.ts';
+import { cancelInspectionsWhenGone } from './inspections/cancelling.service.ts';
 import { caseVisit } from './inspections/case-visit.service.ts';
 import { inspectionHandlers } from './inspections/inspection.routes.ts';
 import { hasVoice } from './inspections/voice.service.ts';
@@ -115,8 +115,8 @@ export interface AppParts {
 
 /** Who is told of it when a listing changes, whoever or whatever changes it. */
 export const onListingChange: OnChange = async (trx, change, now) => {
-  await tellSavers(trx, change, now);
-  await callOffWhenGone(trx, change, now);
+  await notifySavers(trx, change, now);
+  await cancelInspectionsWhenGone(trx, change, now);
 };
 
 const BODY_LIMIT = 64 * 1024;
@@ -165,7 +165,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   await secure(app, { pages, https: production });
   if (stopping) sendElsewhere(app, stopping);
   healthRoutes(app, { db, stopping });
-  if (outbox !== 'none') outboxRoutes(app, { db, page: outbox === 'page' });
+  const { origin = () => parts.publicUrl ?? app.listeningOrigin } = parts;
+  if (outbox !== 'none') outboxRoutes(app, { db, page: outbox === 'page', origin });
   const payments = parts.payments ?? new SimulatedPayments({ db, clock });
   if (payments instanceof SimulatedPayments) await app.register((pages) => payPageRoutes(pages, payments));
   const { seal = new Seal(randomBytes(32)) } = parts;
@@ -175,7 +176,6 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register((pages) => trackingRoutes(pages, { db, clock, limiter }));
   const versions = new CurrentVersions({ db, clock, nextToGo });
   await app.register((pages) => emailRoutes(pages, { db, clock, seal }));
-  const { origin = () => parts.publicUrl ?? app.listeningOrigin } = parts;
   await app.register((api) => calls(api, { ...parts, payments, versions, seal, origin }), { prefix: '/api' });
   const built = readPages(pages, outbox === 'page');
   await staticRoutes(app, { folder: pages, pages: built });

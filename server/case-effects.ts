@@ -4,7 +4,7 @@ import { declineRequests, endBookingsOfSuspended } from './bookings/ending.servi
 import type { Effects } from './cases/case.parts.ts';
 import { settleDisputedHaulage } from './haulages/disputed.service.ts';
 import { endHaulagesOf } from './haulages/ending.service.ts';
-import { callOffVisits } from './inspections/calling-off.service.ts';
+import { cancelInspectionsOf } from './inspections/cancelling.service.ts';
 import { settleDisputed } from './inspections/disputed.service.ts';
 import { listToCome } from './inspections/inspection.repository.ts';
 import { holdListings } from './listings/listing.repository.ts';
@@ -25,10 +25,10 @@ export const caseEffects: Effects = {
   suspendListing: async (trx, listingId, now) => {
     if (!(await decideListing(trx, listingId, 'suspend', now))) return;
     await declineRequests(trx, listingId, 'The listing was removed.', now);
-    await callOffVisits(trx, { listingId }, now);
+    await cancelInspectionsOf(trx, { listingId }, now);
   },
   liftListing: (trx, listingId, now) => decideListing(trx, listingId, 'lift', now),
-  cancelInspectionsOf: (trx, visitorId, now) => callOffVisits(trx, { visitorId }, now),
+  cancelInspectionsOf: (trx, visitorId, now) => cancelInspectionsOf(trx, { visitorId }, now),
   endBookingsOf: endBookingsOfSuspended,
   endHaulagesOf,
 };

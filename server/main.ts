@@ -117,7 +117,7 @@ async function start(config: Config) {
   const sms = smsOf(config);
   const mail = mailOf(config);
   const jobs = [
-    repeat('deliver', DELIVER_EVERY, () => deliverRound({ db, clock, log, sms, mail }), log),
+    repeat('deliver', DELIVER_EVERY, () => deliverRound({ db, clock, log, sms, mail, origin }), log),
     repeat('payments', PAYMENTS_EVERY, () => lookAfterPayments({ db, clock, payments, paidFor, log }), log),
     repeat('payouts', PAYMENTS_EVERY, () => lookAfterPayouts({ db, clock, payments, seal, log }), log),
     repeat('haulages', INSPECTIONS_EVERY, () => writeDownOverdueHaulages({ db, clock }), log),

@@ -16,15 +16,23 @@ import {
 } from '#domain/limits.ts';
 import { naira, PRICE_MAX } from '#domain/money.ts';
 import { states } from '#domain/states.ts';
-import { haulageStatusValues } from '#openapi/contract.gen.ts';
+import { bookingStatusValues, haulageStatusValues } from '#openapi/contract.gen.ts';
 import * as account from './account/account.words.ts';
+import type * as bookingRows from './bookings/booking.repository.ts';
+import * as bookings from './bookings/booking.words.ts';
 import * as carriers from './carriers/carrier.words.ts';
 import * as cases from './cases/case.words.ts';
 import * as favourites from './favourites/favourite.words.ts';
 import * as haulages from './haulages/haulage.words.ts';
+import type { WholeInspection } from './inspections/inspection.view.repository.ts';
+import * as inspections from './inspections/inspection.words.ts';
+import type * as moves from './inspections/move.words.ts';
 import * as asking from './listings/asking.words.ts';
+import type { NoticeWords } from './notifications/notification.service.ts';
 import { smsText } from './notifications/sms-text.ts';
+import * as payments from './payments/payment.words.ts';
 import * as payouts from './payouts/payout.words.ts';
+import { withSite } from './platform/outbox/message-site.ts';
 
 /** Values that texts are made from. */
 interface World {
@@ -100,6 +108,50 @@ const detailsOf = ({ price, firstName, lastName }: World) => ({
   driver: { name: `${firstName} ${lastName}`, phone: '+2348031234567' },
 });
 
+const UUID = '00000000-0000-4000-8000-000000000000';
+const sides = ['renter', 'owner'] as const;
+
+/** The body as it leaves: with the site's origin. */
+const sent = ({ origin }: World, { text, sms = text, smsLink }: NoticeWords) => withSite(smsText(sms, smsLink), origin);
+
+const listingOf = ({ title, type, city }: World) => ({ title, other_type: type, property_type: type, city });
+
+const nameOf = ({ firstName, lastName }: World) => ({ first_name: firstName, last_name: lastName });
+
+const PHONE = '+2348031234567';
+
+type Booking = bookingRows.WholeBooking;
+
+const bookingOf = (world: World) =>
+  ({
+    id: UUID,
+    status: 'requested' as Booking['status'],
+    listing: listingOf(world) as Booking['listing'],
+    renter: { ...nameOf(world), phone_no: PHONE } as Booking['renter'],
+    owner: { ...nameOf(world), phone_no: PHONE } as Booking['owner'],
+    from_day: '2026-12-30',
+    to_day: '2027-12-30',
+    ends_at: new Date('2026-12-30T12:30:00Z'),
+    reason: world.words as Booking['reason'],
+  }) as Booking;
+
+const inspectionOf = (world: World) =>
+  ({
+    row: {
+      ...{ day: '2026-12-30', hour: '10:00', status: 'scheduled', begins_at: new Date('2026-12-30T10:00:00+01:00') },
+      ...{ held_until: new Date('2026-12-31T12:30:00+01:00') },
+      ...{ other_by: 'visitor', other_day: '2026-12-31', other_hour: '11:00' },
+    } as WholeInspection['row'],
+    listing: { ...listingOf(world), address: '12 Admiralty Way' } as WholeInspection['listing'],
+    visitor: { ...nameOf(world), id: 'visitor', phone: PHONE },
+    owner: { ...nameOf(world), id: UUID, phone: PHONE },
+    payment: null,
+  }) as WholeInspection;
+
+const inspectionText =
+  (write: (whole: WholeInspection) => NoticeWords) =>
+  (world: World): Readonly<Record<string, string>> => ({ text: sent(world, write(inspectionOf(world))) });
+
 /** The bodies that a function writes; a reason for functions whose results are not SMS. */
 type Entry = ((world: World) => Readonly<Record<string, string>>) | `not an SMS: ${string}`;
 
@@ -150,14 +202,69 @@ const written = {
       ),
   } satisfies Written<typeof cases>,
   'favourites/favourite.words.ts': {
-    savedListingMessage: ({ title, type, city, price }) => {
-      const listing = { title, other_type: type, property_type: type, city, price_period: 'year' as const };
-      const row = { ...listing, status: 'listed' as const, price, waits_for_fee: false };
-      const news = (before: object) =>
-        smsText(favourites.savedListingMessage({ before: { ...row, ...before }, after: row })?.sms ?? '');
-      return { 'available again': news({ status: 'paused' }), 'price drop': news({ price: price + 1 }) };
+    wordsOfListingChange: (world) => {
+      const row = {
+        ...listingOf(world),
+        waits_for_fee: false,
+        id: UUID,
+        status: 'listed',
+        price_period: 'year',
+        price: world.price,
+      };
+      const news = (before: object) => {
+        const change = { before: { ...row, ...before }, after: row } as favourites.ListingChange;
+        const words = favourites.wordsOfListingChange(change);
+        return words ? sent(world, words) : '';
+      };
+      return { 'available again': news({ status: 'paused' }), 'price drop': news({ price: world.price + 1 }) };
     },
   } satisfies Written<typeof favourites>,
+  'bookings/booking.words.ts': {
+    wordsOfBooking: (world) =>
+      Object.fromEntries(
+        bookingStatusValues.flatMap((status) =>
+          sides.map((to) => {
+            const words = bookings.wordsOfBooking({ ...bookingOf(world), status }, to);
+            return [`${status}, to the ${to}`, sent(world, words)];
+          }),
+        ),
+      ),
+    wordsOfSuspended: (world) =>
+      Object.fromEntries(sides.map((to) => [to, sent(world, bookings.wordsOfSuspended(bookingOf(world), to))])),
+  } satisfies Written<typeof bookings>,
+  'inspections/inspection.words.ts': {
+    wordsToVisitor: inspectionText((whole) => inspections.wordsToVisitor(whole, '4821')),
+    wordsToSeller: inspectionText((whole) => inspections.wordsToSeller(whole, '4821')),
+    wordsToOwnVisitor: inspectionText((whole) => inspections.wordsToOwnVisitor(whole, '4821')),
+    wordsToOwner: inspectionText(inspections.wordsToOwner),
+    wordsOfProposal: inspectionText(inspections.wordsOfProposal),
+    wordsOfAccepted: inspectionText((whole) => inspections.wordsOfAccepted(whole, whole.row.begins_at)),
+    wordsOfDeclined: inspectionText(inspections.wordsOfDeclined),
+    wordsOfOther: inspectionText(inspections.wordsOfOther),
+    wordsOfAgreed: inspectionText(inspections.wordsOfAgreed),
+    wordsOfUnchanged: inspectionText(inspections.wordsOfUnchanged),
+    wordsOfCancelled: inspectionText((whole) => inspections.wordsOfCancelled(whole, 'refunding')),
+    wordsOfProven: inspectionText(inspections.wordsOfProven),
+    wordsOfSeen: inspectionText(inspections.wordsOfSeen),
+    wordsOfTurnedAway: inspectionText(inspections.wordsOfTurnedAway),
+    wordsOfAbsent: inspectionText(inspections.wordsOfAbsent),
+    wordsOfFailed: inspectionText(inspections.wordsOfFailed),
+    wordsOfMissed: inspectionText(inspections.wordsOfMissed),
+    wordsOfObjection: inspectionText((whole) => inspections.wordsOfObjection(whole, false)),
+    wordsOfDecided: inspectionText((whole) => inspections.wordsOfDecided(whole, 'refund')),
+    formatSlot: 'not an SMS: part of one',
+  } satisfies Written<typeof inspections>,
+  'inspections/move.words.ts': {
+    wordsOfMove: 'not an SMS: chooses one of inspection.words.ts',
+  } satisfies Written<typeof moves>,
+  'payments/payment.words.ts': {
+    wordsOfPaymentDeclined: (world) => ({
+      inspection: sent(world, payments.wordsOfPaymentDeclined('inspection')),
+      delivery: sent(world, payments.wordsOfPaymentDeclined('haulage')),
+    }),
+    wordsOfLatePayment: (world) => ({ late: sent(world, payments.wordsOfLatePayment(world.price)) }),
+    wordsOfRefund: (world) => ({ refund: sent(world, payments.wordsOfRefund(world.price)) }),
+  } satisfies Written<typeof payments>,
   'haulages/haulage.words.ts': {
     titleOfHaulage: 'not an SMS: part of one',
     routeTitle: 'not an SMS: part of one',
@@ -247,18 +354,13 @@ describe('every SMS', () => {
 });
 
 /** Calls that enqueue an SMS. */
-const SENDS = /\b(?:notify|tellPerson|tellSaversOf)\(|channel: 'sms'/;
+const SENDS = /\b(?:notify|notifyOne|notifyBoth|tellPerson|tellSaversOf)\(|channel: 'sms'/;
 /** A sentence in a literal: three words, or two around a value. */
 const SENTENCE = /(['"`])[^'"`\n]*[A-Za-z,]+ [a-z]+ [^'"`\n]*[.?!:]\1/;
 
-/** Texts that are rewritten on another branch, whose rows come with it. */
-const ELSEWHERE = /^server\/(?:bookings|inspections|payments)\//;
-
 const senders = readdirSync('server', { encoding: 'utf8', recursive: true })
   .map((path) => join('server', path))
-  .filter(
-    (file) => /\.ts$/.test(file) && !/\.test\.ts$|^server\/(?:demo|platform)\//.test(file) && !ELSEWHERE.test(file),
-  )
+  .filter((file) => /\.ts$/.test(file) && !/\.test\.ts$|^server\/(?:demo|platform)\//.test(file))
   .map((file) => ({ file, code: readFileSync(file, 'utf8').replace(/\/\*\*[\s\S]*?\*\/|\/\/.*/g, '') }))
   .filter(({ code }) => SENDS.test(code));
 

@@ -3,7 +3,6 @@ import { isNextAttached, reportsOf } from '../attachments/attachments.samples.ts
 import { defineCases } from '../cases/define-cases.ts';
 import { completeDrafts, halfDraft, ownListing, refusals } from '../listing/listing.samples.ts';
 import { adaeze } from '../profile/profile.samples.ts';
-import { bookingProcessActors } from './booking-process.actors.ts';
 import { bookingProcessMachine } from './booking-process.machine.ts';
 import {
   declinedInspection,
@@ -15,11 +14,14 @@ import {
   REFERENCE,
   startedPayment,
 } from './booking-process.samples.ts';
-import { FORM, INSPECTION } from './booking-process.setup.ts';
+import { bookingProcessActors, FORM, INSPECTION } from './booking-process.setup.ts';
 
 const unauthenticated = { status: 401, message: 'Please sign in.' } as const;
 const notFound = { status: 404, message: 'There is nothing here.' } as const;
-const overtaken = { status: 409, message: 'It is paid already, or the hour is held no longer.' } as const;
+const overtaken = {
+  status: 409,
+  message: 'This inspection is already paid for, or we no longer hold the time.',
+} as const;
 const complete = completeDrafts.property;
 const waitingHouse = { ...ownListing('property'), status: 'paused', waits_for_fee: true } as const;
 
@@ -87,7 +89,7 @@ export const bookingProcessCases = defineCases(bookingProcessMachine, bookingPro
   // Otherwise each order of all of it would be an environment.
   untried: {
     'location.changed': {
-      'Nobody is told that they are where they are.': ({ path }, { route }) => path === route,
+      'The current page is not announced again.': ({ path }, { route }) => path === route,
     },
     'form.changed': {
       'The form is filled in once, before the photos come.': (_, { context: { attached, draft, problem } }) =>
@@ -110,7 +112,7 @@ export const bookingProcessCases = defineCases(bookingProcessMachine, bookingPro
     },
     'hours.switched': {
       'They are there already.': ({ proposes }, { context }) => proposes === context.proposes,
-      'Without offered hours of somebody else there is nothing to switch between.': (_, { context }) =>
+      'Without offered slots there is nothing to switch between.': (_, { context }) =>
         context.listing === null || context.isOwn || context.listing.availability.length === 0,
     },
     'proposal.sent': { 'The button is there for proposing.': (_, { context }) => !context.proposes },
@@ -153,13 +155,16 @@ export const bookingProcessCases = defineCases(bookingProcessMachine, bookingPro
         { case: 'the hour, proposed', output: proposedInspection },
       ],
       failed: {
-        time_in_past: { status: 400, message: 'That hour is over. Choose a later one.' },
+        time_in_past: { status: 400, message: 'That time has passed. Choose a later one.' },
         unauthenticated,
         not_found: notFound,
-        slot_taken: { status: 409, message: 'Somebody has just taken this hour. Choose another one.' },
-        not_offered: { status: 409, message: 'The owner does not offer this hour. Choose one that is offered.' },
-        not_available: { status: 409, message: 'This property cannot be inspected at the moment.' },
-        idempotency_key_reused: { status: 422, message: 'The hour was changed after it was sent. Send it again.' },
+        slot_taken: { status: 409, message: 'That time is already booked. Choose another one.' },
+        not_offered: {
+          status: 409,
+          message: 'The owner has changed their inspection times. Choose one of the times shown.',
+        },
+        not_available: { status: 409, message: 'This property is not available for inspection right now.' },
+        idempotency_key_reused: { status: 422, message: 'You changed the time after it was sent. Send it again.' },
       },
     },
     payInspection: {

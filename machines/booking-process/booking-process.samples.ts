@@ -1,5 +1,5 @@
 import { href } from '#domain/addresses.ts';
-import type { Inspection, Payment, PublicListing } from './booking-process.types.ts';
+import type { Inspection, Payment, PublicListing } from './booking-process.setup.ts';
 
 const HOUSE = '0b1c8f0e-54a9-4a3e-9c57-0f6d5d2c2b41';
 const INSPECTION = '2f9d3f5e-9a0c-4f7e-9c0b-7a2b1e3d4c55';
@@ -65,7 +65,7 @@ export const heldInspection: Inspection = {
   created_at: '2026-01-05T08:00:00Z',
 };
 
-/** An hour that its owner does not offer, and has not answered to. */
+/** An inspection at a suggested time that the owner has not answered. */
 export const proposedInspection: Inspection = {
   ...heldInspection,
   status: 'proposed',
@@ -90,7 +90,7 @@ export const paidInspection: Inspection = {
   payment: paidPayment,
 };
 
-/** The visitor would rather come on another day. */
+/** A paid inspection for which the visitor suggests another time. */
 export const otherTimeInspection: Inspection = {
   ...paidInspection,
   other_time: { by: 'visitor', day: '2026-01-13', time: '11:00', until: '2026-01-12T09:00:00Z' },

@@ -1,8 +1,7 @@
 import type { components } from '#openapi/contract.gen.ts';
 import { defineCases } from '../cases/define-cases.ts';
 import { flatBooking } from '../rent/rent.samples.ts';
-import { bookingActors } from './booking.actors.ts';
-import { bookingMachine } from './booking.machine.ts';
+import { bookingActors, bookingMachine } from './booking.machine.ts';
 
 type Booking = components['schemas']['Booking'];
 
@@ -69,10 +68,13 @@ export const bookingCases = defineCases(bookingMachine, bookingActors, {
       done: [{ case: 'declined', output: declined }],
       failed: {
         unauthenticated,
-        not_yours_to_take: { status: 403, message: 'Only the owner of the listing can do that.' },
+        not_yours_to_take: { status: 403, message: 'Only the owner can do this.' },
         not_found: notFound,
-        goods_under_way: { status: 409, message: 'Your goods are being brought there. See to them first.' },
-        wrong_status: { status: 409, message: 'This booking is cancelled, so that is not possible any more.' },
+        goods_under_way: {
+          status: 409,
+          message: 'Your goods are on the way there. Finish or cancel that delivery first.',
+        },
+        wrong_status: { status: 409, message: 'This booking is already cancelled. Reload the page.' },
       },
     },
     getFile: {

@@ -1,7 +1,6 @@
 import { defineCases } from '../cases/define-cases.ts';
 import { flatBooking } from '../rent/rent.samples.ts';
-import { bookingsActors } from './bookings.actors.ts';
-import { bookingsMachine } from './bookings.machine.ts';
+import { bookingsActors, bookingsMachine } from './bookings.machine.ts';
 
 const unauthenticated = { unauthenticated: { status: 401, message: 'Please sign in.' } } as const;
 
@@ -45,7 +44,7 @@ export const bookingsCases = defineCases(bookingsMachine, bookingsActors, {
     listReceivedBookings: {
       done: [
         { case: 'one', output: received },
-        { case: 'one that was called off', output: cancelled },
+        { case: 'one that was cancelled', output: cancelled },
         { case: 'none', output: none },
       ],
       failed: unauthenticated,

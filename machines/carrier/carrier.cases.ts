@@ -34,8 +34,8 @@ export const carrierCases = defineCases(carrierMachine, carrierActors, {
     'retry.requested': [{ case: 'pressed' }],
     'form.changed': [{ case: 'half a plate', typed: { vehicle: { ...truck, plate: 'ABC' } } }],
     'business.entered': [
-      { case: 'two states', business: { name: 'Okafor Haulage', states: ['Abia', 'Lagos'] } },
-      { case: 'a state less', business: { name: 'Okafor Haulage', states: ['Abia'] } },
+      { case: 'two states', business: { name: 'Okafor Transport', states: ['Abia', 'Lagos'] } },
+      { case: 'a state less', business: { name: 'Okafor Transport', states: ['Abia'] } },
     ],
     'vehicle.opened': [
       { case: 'the first', at: 0 },

@@ -2,7 +2,7 @@ import type { Carrier } from './carrier.setup.ts';
 
 /** A carrier with one truck, one price and one driver. */
 export const okafor: Carrier = {
-  name: 'Okafor Haulage',
+  name: 'Okafor Transport',
   version: 'oU1uT0dVb1l2bHh3N3RzSg',
   states: ['Abia', 'Lagos'],
   vehicles: [

@@ -1,8 +1,7 @@
 import { PAGE_SIZE } from '#domain/limits.ts';
 import { defineCases } from '../cases/define-cases.ts';
 import { flat } from '../search/search.samples.ts';
-import { favouritesActors } from './favourites.actors.ts';
-import { favouritesMachine, type KeptListing } from './favourites.machine.ts';
+import { favouritesActors, favouritesMachine, type KeptListing } from './favourites.machine.ts';
 
 const eleven = Array.from({ length: PAGE_SIZE + 1 }, (_, index) => `${flat.property_id.slice(0, -2)}${index + 10}`);
 

@@ -1,7 +1,6 @@
 import { defineCases } from '../cases/define-cases.ts';
 import { flat } from '../search/search.samples.ts';
-import { savingActors } from './saving.actors.ts';
-import { savingMachine } from './saving.machine.ts';
+import { savingActors, savingMachine } from './saving.machine.ts';
 
 const { property_id: id } = flat;
 const saved = [{ id, saved: true }];
@@ -49,7 +48,7 @@ export const savingCases = defineCases(savingMachine, savingActors, {
       failed: {
         unauthenticated,
         not_found: { status: 404, message: 'There is nothing here.' },
-        too_many_favourites: { status: 409, message: 'You have saved 500 places, which is as many as one can.' },
+        too_many_favourites: { status: 409, message: 'You have saved 500 listings, the maximum. Remove some first.' },
       },
     },
     dropFavourite: { done: [{ case: 'dropped' }], failed: { unauthenticated } },

@@ -12,7 +12,7 @@ const KOBO = PRICE * 100;
 
 export const offerOfOkafor: Haulage['offers'][number] = {
   id: '9a0e6a52-0c9a-4a5f-9a53-7c0e51f0f0a1',
-  carrier: 'Okafor Haulage',
+  carrier: 'Okafor Transport',
   price: PRICE,
   by_tariff: true,
   created_at: '2026-01-05T08:00:00Z',
@@ -54,7 +54,7 @@ export const acceptedHaulage: Haulage = {
   status: 'awaitingPayment',
   price: PRICE,
   held_until: '2026-01-05T09:00:00Z',
-  carrier: { name: 'Okafor Haulage', phone_no: '' },
+  carrier: { name: 'Okafor Transport', phone_no: '' },
   payment: {
     reference: REFERENCE,
     amount: KOBO,
@@ -86,7 +86,7 @@ export const bookedHaulage: Haulage = {
   status: 'booked',
   held_until: '2026-01-13T11:00:00Z',
   cancelling_costs: KOBO / 4,
-  carrier: { name: 'Okafor Haulage', phone_no: '+2348030000002' },
+  carrier: { name: 'Okafor Transport', phone_no: '+2348030000002' },
   pickup_code: '4821',
   money: held,
   payment: paidPayment,
@@ -127,7 +127,7 @@ export const jobUnderWay: Haulage = { ...jobToDrive, status: 'onTheWay' };
 export const jobLoaded: Haulage = { ...jobToDrive, status: 'pickedUp', held_until: '2026-01-19T09:00:00Z' };
 
 export const carrierOfOkafor: components['schemas']['Carrier'] = {
-  name: 'Okafor Haulage',
+  name: 'Okafor Transport',
   states: ['Abia', 'Lagos'],
   vehicles: [
     {

@@ -7,8 +7,7 @@ import {
   proposedInspection,
 } from '../booking-process/booking-process.samples.ts';
 import { defineCases } from '../cases/define-cases.ts';
-import { inspectionsActors } from './inspections.actors.ts';
-import { type Inspection, inspectionsMachine } from './inspections.machine.ts';
+import { type Inspection, inspectionsActors, inspectionsMachine } from './inspections.machine.ts';
 
 const cancelled: Inspection = { ...paidInspection, status: 'cancelled', contact: null, address: null, code: null };
 const older = (number: number): Inspection => ({
@@ -107,7 +106,7 @@ export const inspectionsCases = defineCases(inspectionsMachine, inspectionsActor
         !found?.items.some((each) => each.id === event.id && canProposeOther(timesOf(each), each.role, NOW)),
     },
     'photo.requested': {
-      'Where nobody has taken one there is no button.': (event, { context: { found } }) =>
+      'Without a photo there is no button.': (event, { context: { found } }) =>
         !found?.items.some(({ id, said: words }) => id === event.id && words?.photo),
     },
     'move.chosen': {
@@ -134,7 +133,7 @@ export const inspectionsCases = defineCases(inspectionsMachine, inspectionsActor
         { case: 'a page of more', output: more },
         { case: 'one whose hour has come', output: only(begun) },
         { case: 'one to prove', output: only({ ...begun, ...asOwner }) },
-        { case: 'one that nobody is said to have come to', output: only(absent) },
+        { case: 'one with a reported no-show', output: only(absent) },
         { case: 'none', output: none },
       ],
       failed: { unauthenticated },
@@ -142,11 +141,11 @@ export const inspectionsCases = defineCases(inspectionsMachine, inspectionsActor
     proposeTime: {
       done: [{ case: 'another time, proposed', output: otherTimeInspection }],
       failed: {
-        time_in_past: { status: 400, message: 'This hour is over already.' },
+        time_in_past: { status: 400, message: 'That time has passed.' },
         unauthenticated,
         not_found: { status: 404, message: 'There is nothing here.' },
-        wrong_status: { status: 409, message: 'It was changed meanwhile.' },
-        slot_taken: { status: 409, message: 'This hour is taken.' },
+        wrong_status: { status: 409, message: 'This inspection has changed.' },
+        slot_taken: { status: 409, message: 'That time is already booked.' },
       },
     },
     getFile: {
@@ -169,13 +168,13 @@ export const inspectionsCases = defineCases(inspectionsMachine, inspectionsActor
       ],
       failed: {
         unauthenticated,
-        not_yours_to_take: { status: 403, message: 'This is for the other person to do.' },
+        not_yours_to_take: { status: 403, message: 'Only the other person can do this.' },
         not_found: { status: 404, message: 'There is nothing here.' },
-        wrong_status: { status: 409, message: 'It was changed meanwhile.' },
-        wrong_code: { status: 400, message: 'That is not the code of this visit. 4 tries left.' },
+        wrong_status: { status: 409, message: 'This inspection has changed.' },
+        wrong_code: { status: 400, message: 'Wrong code. 4 tries left.' },
         no_tries_left: { status: 409, message: 'Too many wrong codes.' },
-        slot_taken: { status: 409, message: 'This hour is taken meanwhile.' },
-        not_available: { status: 409, message: 'This property cannot be inspected at the moment.' },
+        slot_taken: { status: 409, message: 'That time is already booked.' },
+        not_available: { status: 409, message: 'This property is not available for inspection right now.' },
       },
     },
   },

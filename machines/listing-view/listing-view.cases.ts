@@ -1,8 +1,7 @@
 import type { components } from '#openapi/contract.gen.ts';
 import { defineCases } from '../cases/define-cases.ts';
 import { adaeze } from '../profile/profile.samples.ts';
-import { listingViewActors } from './listing-view.actors.ts';
-import { listingViewMachine } from './listing-view.machine.ts';
+import { listingViewActors, listingViewMachine } from './listing-view.machine.ts';
 
 const flat: components['schemas']['Listing'] = {
   id: '0b1c8f0e-54a9-4a3e-9c57-0f6d5d2c2b41',
@@ -43,7 +42,7 @@ export const listingViewCases = defineCases(listingViewMachine, listingViewActor
   inputs: {
     'a listing': { id: flat.id, signedIn: false },
     'a listing, by its owner': { id: flat.id, signedIn: true, userId: adaeze.id },
-    'a listing, by somebody who has just signed in': { id: flat.id, signedIn: true },
+    'a listing, by a user who has just signed in': { id: flat.id, signedIn: true },
   },
   key: ({ signedIn, userId, listing, booked, problem }) => [
     signedIn,

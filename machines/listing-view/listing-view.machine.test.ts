@@ -44,7 +44,7 @@ it.each([
     'someoneElse',
     expect.anything(),
   ],
-])('somebody %s sees whether it is their own', async (_, input, change, owner, asked) => {
+])('tells a user %s whether the listing is their own', async (_, input, change, owner, asked) => {
   const { hears, calls } = opened(input, change);
 
   const { value } = await hears(screen);

@@ -1,6 +1,5 @@
 import { defineCases } from '../cases/define-cases.ts';
-import { placesActors } from './places.actors.ts';
-import { placesMachine } from './places.machine.ts';
+import { placesActors, placesMachine } from './places.machine.ts';
 
 const lekki = { area: 'Lekki', state: 'Lagos', listed: true };
 

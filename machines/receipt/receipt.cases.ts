@@ -1,8 +1,7 @@
 import { paidInspection, paidPayment, REFERENCE } from '../booking-process/booking-process.samples.ts';
 import { defineCases } from '../cases/define-cases.ts';
 import { bookedHaulage } from '../haulages/haulage.samples.ts';
-import { receiptActors } from './receipt.actors.ts';
-import { receiptMachine } from './receipt.machine.ts';
+import { receiptActors, receiptMachine } from './receipt.machine.ts';
 
 const failed = {
   unauthenticated: { status: 401, message: 'Please sign in.' },
@@ -26,7 +25,7 @@ export const receiptCases = defineCases(receiptMachine, receiptActors, {
     getPayment: {
       done: [
         { case: 'paid', output: paidPayment },
-        { case: 'of a haulage', output: bookedHaulage.payment ?? paidPayment },
+        { case: 'of a delivery', output: bookedHaulage.payment ?? paidPayment },
       ],
       failed,
     },

@@ -1,8 +1,14 @@
-/** The receipt of one payment: what was paid, and what for. Printing it is the browser's. */
+/** The receipt of one payment. The browser prints it. */
 import { assign, type DoneActorEvent, setup } from 'xstate';
 import type { components } from '#openapi/contract.gen.ts';
 import { type Problem, toProblem } from '../api/api-error.ts';
-import { receiptActors } from './receipt.actors.ts';
+import { operation } from '../api/operation.ts';
+
+export const receiptActors = {
+  getPayment: operation('getPayment'),
+  getInspection: operation('getInspection'),
+  getHaulage: operation('getHaulage'),
+};
 
 export type Payment = components['schemas']['Payment'];
 export type Inspection = components['schemas']['Inspection'];
@@ -12,7 +18,7 @@ export interface ReceiptContext {
   reference: string;
   payment: Payment | null;
   inspection: Inspection | null;
-  /** Instead, where that is what it paid for. */
+  /** The delivery that was paid for; null for an inspection. */
   haulage: Haulage | null;
   problem: Problem | null;
 }
@@ -40,14 +46,14 @@ const flow = setup({
   },
 });
 
-/** An address that names no payment is the same to the person as one of somebody else. */
+/** Codes that count as missing: to the user an invalid link is the same as another user's payment. */
 const goneFor = ['not_found', 'invalid_request'];
 
-type Asked = { context: ReceiptContext };
+type Params = { context: ReceiptContext };
 
-const wanted = ({ context }: Asked) => ({ path: { reference: context.reference } });
-const paidFor = ({ context }: Asked) => ({ path: { id: context.payment?.inspection_id ?? '' } });
-const broughtFor = ({ context }: Asked) => ({ path: { id: context.payment?.haulage_id ?? '' } });
+const getPaymentInput = ({ context }: Params) => ({ path: { reference: context.reference } });
+const getInspectionInput = ({ context }: Params) => ({ path: { id: context.payment?.inspection_id ?? '' } });
+const getDeliveryInput = ({ context }: Params) => ({ path: { id: context.payment?.haulage_id ?? '' } });
 const payment = ({ event }: { event: DoneActorEvent<Payment> }) => ({ payment: event.output });
 const inspection = ({ event }: { event: DoneActorEvent<Inspection> }) => ({ inspection: event.output });
 const haulage = ({ event }: { event: DoneActorEvent<Haulage> }) => ({ haulage: event.output });
@@ -77,7 +83,7 @@ export const receiptMachine = flow.createMachine({
           invoke: {
             id: 'getPayment',
             src: 'getPayment',
-            input: wanted,
+            input: getPaymentInput,
             onDone: [
               {
                 guard: { type: 'isOfHaulage', params: payment },
@@ -93,7 +99,7 @@ export const receiptMachine = flow.createMachine({
           invoke: {
             id: 'getInspection',
             src: 'getInspection',
-            input: paidFor,
+            input: getInspectionInput,
             onDone: { target: '#receipt.shown', actions: { type: 'keepInspection', params: inspection } },
             onError: [missing, failed],
           },
@@ -102,7 +108,7 @@ export const receiptMachine = flow.createMachine({
           invoke: {
             id: 'getHaulage',
             src: 'getHaulage',
-            input: broughtFor,
+            input: getDeliveryInput,
             onDone: { target: '#receipt.shown', actions: { type: 'keepHaulage', params: haulage } },
             onError: [missing, failed],
           },

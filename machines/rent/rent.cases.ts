@@ -1,9 +1,9 @@
 import { overlaps, type RentDraft, type Stay } from '#domain/rent.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import { defineCases } from '../cases/define-cases.ts';
-import { rentActors } from './rent.actors.ts';
 import { rentMachine } from './rent.machine.ts';
 import { flatBooking, forRent } from './rent.samples.ts';
+import { rentActors } from './rent.setup.ts';
 
 const held: Stay = { fromDate: '2026-03-01', toDate: '2026-03-15' };
 
@@ -121,14 +121,15 @@ export const rentCases = defineCases(rentMachine, rentActors, {
         ...notFound,
         dates_taken: {
           status: 409,
-          message: 'Some of these days are taken. Please choose other days.',
+          message: 'Some of these dates are already booked. Choose other dates.',
           nearest: [after],
         },
-        not_available: { status: 409, message: 'This listing cannot be rented right now.' },
-        own_listing: { status: 409, message: 'This is your own listing, so you cannot rent it.' },
+        not_available: { status: 409, message: 'This listing is not taking bookings right now.' },
+        own_listing: { status: 409, message: "You can't book your own listing." },
         terms_changed: {
           status: 409,
-          message: 'What this place costs has changed: it is ₦5,000,000 a year now. Nothing was sent.',
+          message:
+            'The price changed to ₦5,000,000 a year. We have not sent your request. Check the new price, then submit again.',
         },
         file_too_large: { status: 413, message: 'File size exceeds the 5MB limit.' },
         unsupported_file: { status: 415, message: 'Choose a JPEG, PNG, WebP or PDF file.' },

@@ -23,7 +23,7 @@ export const forRent: Schemas['Listing'] = {
   leaseDuration: null,
 };
 
-/** Asked for by the renter, and not answered yet. */
+/** An unanswered request, as the renter sees it. */
 export const flatBooking: Schemas['Booking'] = {
   id: '7c8e9a10-3a5c-4b0e-8a77-5a7a9a0d1e21',
   propertyId: flat.property_id,

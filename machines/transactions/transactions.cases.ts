@@ -1,7 +1,6 @@
 import { OWN_PAGE_SIZE } from '#domain/limits.ts';
 import { defineCases } from '../cases/define-cases.ts';
-import { transactionsActors } from './transactions.actors.ts';
-import { type Transaction, transactionsMachine } from './transactions.machine.ts';
+import { type Transaction, transactionsActors, transactionsMachine } from './transactions.machine.ts';
 
 const paid = (number: number): Transaction => ({
   id: `00000000-0000-4000-9000-${String(number).padStart(12, '0')}`,

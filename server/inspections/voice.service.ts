@@ -1,4 +1,4 @@
-/** Whether a call comes from one who has a voice about an inspection: its visitor, its owner, or staff where the two are one. */
+/** Authorises visitor, owner, or staff where the two are one user. */
 import type { Session } from '../http/contract/session.ts';
 import type { Db } from '../platform/db/database.ts';
 import { isAtDesk } from '../staff/staff.service.ts';

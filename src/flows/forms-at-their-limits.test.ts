@@ -337,7 +337,7 @@ const forms: Record<string, Form> = {
   },
   'a business': {
     rules: businessRules,
-    whole: { name: 'Okafor Haulage', states: ['Abia'] },
+    whole: { name: 'Okafor Transport', states: ['Abia'] },
     edges: {
       name: needed('Enter your business name', 80),
       states: { good: [['Abia']], bad: { 'Choose at least one state': [[]] } },

@@ -90,7 +90,7 @@ const lists: Record<string, Failed> = {
         }}
       />
     ),
-    ...{ again: 'Show more', isSaid: true, row: 'You asked for this inspection.' },
+    ...{ again: 'Show more', isSaid: true, row: 'You booked this inspection.' },
   },
   'what was paid': {
     list: (older, onMore) => <TransactionsScreen {...{ found: found(older, fee), busy: false, problem, onMore }} />,

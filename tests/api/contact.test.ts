@@ -59,6 +59,7 @@ describe.each(databases)('writing to us, on $name', (database) => {
       sms: new OutboxSms(() => {}),
       mail,
       log: { warn: () => {}, error: () => {} },
+      origin: () => 'https://gida.example',
     });
 
   it('passes the message to the relay with the ids of its account, and forgets it', async () => {

@@ -117,7 +117,7 @@ describe.each(databases)('haulages, on $name', (database) => {
     const { body: bell } = await environment.call('listNotifications', { token: shipper.token });
 
     expect(bell.map(({ text }) => text)).toContain(
-      'Your payment was declined. You can try again while the offer waits for you.',
+      'Your payment was declined. You were not charged. Try again while the offer is open.',
     );
     expect(new Set(first).size).toBe(1);
     expect(new Set(second).size).toBe(1);

@@ -138,7 +138,7 @@ describe.each(databases)('haulages that two are busy with, on $name', (database)
     const today = dayInLagos(environment.now());
     const until = (licence_until: string) => {
       const vehicles = [{ plate: carrier.plate, kind: 'truck', licence_until, insurance_until: '2030-01-01' }];
-      const body = { name: 'Okafor Haulage', states: ['Abia', 'Lagos'], vehicles, tariffs: [] };
+      const body = { name: 'Okafor Transport', states: ['Abia', 'Lagos'], vehicles, tariffs: [] };
       return environment.call('saveCarrier', { token: carrier.token, body });
     };
     const [loading, next] = [await booked(environment, own), await booked(environment, own)];

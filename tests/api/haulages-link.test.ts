@@ -45,7 +45,7 @@ describe.each(databases)('haulages, on $name', (database) => {
       environment.db,
     );
     const texts = await environment.messagesTo((await haulage.row()).destination.phone);
-    const names = ['>Chidi Eze, Okafor Haulage<', carrier.plate, `tel:${driver.phone}`, `>${code}<`, '<form'];
+    const names = ['>Chidi Eze, Okafor Transport<', carrier.plate, `tel:${driver.phone}`, `>${code}<`, '<form'];
     const shown = pages.map((page) => names.map((name) => page.includes(name)));
     const titles = pages.map((page) => /<\/span> (.*)<\/h1>/.exec(page)?.[1]);
 

@@ -34,8 +34,8 @@ describe.each(databases)('haulages, on $name', (database) => {
     const charge = environment.db.selectFrom('simulated_charges').selectAll().where('reference', '=', reference);
     expect(await charge.executeTakeFirst()).toMatchObject({ status: 'paid', returned: PAID * 0.75 });
     const heard = (await environment.call('listNotifications', { token: shipper.token })).body.map(({ text }) => text);
-    expect(heard.filter((text) => text.includes('went back'))).toEqual([
-      '₦3,750 went back to you. Banks may need some days.',
+    expect(heard.filter((text) => text.includes('We refunded'))).toEqual([
+      'We refunded ₦3,750. It can take your bank a few days.',
     ]);
     const { body: told } = await environment.call('listTransactions', { token: shipper.token });
     expect(told.filter((each) => each.reference === reference)).toMatchObject([

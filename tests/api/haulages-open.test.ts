@@ -178,7 +178,7 @@ describe.each(databases)('haulages from Kano to Kaduna, on $name', (database) =>
     const [truck, van] = [vehicle(), vehicle({ kind: 'van' })];
     const cast: Cast = await newCast(environment);
     const { carrier, driver } = cast;
-    const body = { name: 'Okafor Haulage', states: ['Abia', 'Lagos'], vehicles: [truck, van], tariffs: [] };
+    const body = { name: 'Okafor Transport', states: ['Abia', 'Lagos'], vehicles: [truck, van], tariffs: [] };
     await environment.call('saveCarrier', { token: carrier.token, body });
     const haulage = await booked(environment, cast);
     const assign = ({ plate }: Vehicle) =>

@@ -222,7 +222,7 @@ describe.each(databases)('haulages, on $name', (database) => {
         const { plate, token } = own.carrier;
         const papers = { licence_until: '2030-01-01', insurance_until: '2030-01-01', [paper]: until };
         const vehicles = [{ plate, kind: 'truck', ...papers }];
-        const body = { name: 'Okafor Haulage', states: ['Abia', 'Lagos'], vehicles, tariffs: [] };
+        const body = { name: 'Okafor Transport', states: ['Abia', 'Lagos'], vehicles, tariffs: [] };
         await environment.call('saveCarrier', { token, body });
         return await codeOrStatus(haulage.move(own.driver, 'go'));
       };

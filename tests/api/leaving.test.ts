@@ -135,7 +135,7 @@ describe.each(databases)('deleting the account, on $name', (database) => {
 
     expect(status).toBe(204);
     const bell = await environment.call('listNotifications', { token: owner.token });
-    expect(bell.body.map(({ text }) => text).join('\n')).toContain('has cancelled the booking');
+    expect(bell.body.map(({ text }) => text).join('\n')).toContain('cancelled their booking of your');
     expect((await environment.call('listBookedDates', { params: { id: flat } })).body).toEqual([]);
   });
 
@@ -282,6 +282,6 @@ describe.each(databases)('deleting the account, on $name', (database) => {
 
     const { body } = await environment.call('getInspection', { token: owner.token, params: { id } });
     expect(tooEarly.body.code).toBe('has_inspections');
-    expect(body).toMatchObject({ status: 'done', visitor_name: 'Somebody who has left', contact: null });
+    expect(body).toMatchObject({ status: 'done', visitor_name: 'A deleted account', contact: null });
   });
 });

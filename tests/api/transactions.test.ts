@@ -17,7 +17,7 @@ import {
 
 const MINUTE = 60_000;
 
-describe.each(databases)('the transactions of somebody, on $name', (database) => {
+describe.each(databases)('GET /user/me/transactions, on $name', (database) => {
   const environment = environmentOn(database);
   let visit: Awaited<ReturnType<typeof newVisit>>;
   beforeAll(async () => {
@@ -26,7 +26,7 @@ describe.each(databases)('the transactions of somebody, on $name', (database) =>
   const list = ({ token }: { token: string }, query: Record<string, string> = {}) =>
     environment.call('listTransactions', { token, query });
 
-  it('are none at first, and nobody else sees them', async () => {
+  it('answers an empty list at first, and to other users', async () => {
     const [payer, stranger] = [await newVisitor(environment), await newVisitor(environment)];
     const before = await list(payer);
     await scheduled(environment, payer, visit.listing.id, { day: dayAhead(environment, 3), time: '08:00' });
@@ -109,7 +109,7 @@ describe.each(databases)('the transactions of somebody, on $name', (database) =>
     return haulage;
   }
 
-  it('say that a payment is over once what it was for is called off, however much time is left', async () => {
+  it('shows a payment as abandoned once the inspection is cancelled, however much time is left', async () => {
     const payer = await newVisitor(environment);
     const wish = { propertyId: visit.listing.id, day: dayAhead(environment, 5), time: '15:00' };
     const { body: held } = await ask(environment, payer, wish);

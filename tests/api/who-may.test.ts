@@ -14,13 +14,13 @@ const environment = environmentOn(database ?? expect.fail('there is no database'
 
 const NOBODYS = '00000000-0000-4000-8000-000000000000';
 
-/** Whoever has a token of their own, staff or not: what they see and change is theirs. */
+/** Any signed-in user, staff or not, for their own records. */
 const anyone = 'anyone';
-/** Whom it belongs to, and nobody else, staff or not. */
+/** Only the user to whom the record belongs, staff or not. */
 const theOwner = 'owner';
 const theRenter = 'renter';
 
-/** Who may make each call. The compiler asks for those that are new. */
+/** The role that each operation requires. The compiler reports new operations. */
 const mayCall: Record<OperationId, 'everybody' | 'newcomer' | 'anyone' | 'staff' | 'the desk' | Party> = {
   ...{ register: 'everybody', signIn: 'everybody', forgotPassword: 'everybody', resetPassword: 'everybody' },
   ...{ searchApartments: 'everybody', searchWarehouses: 'everybody', searchProperties: 'everybody' },
@@ -51,7 +51,7 @@ const mayCall: Record<OperationId, 'everybody' | 'newcomer' | 'anyone' | 'staff'
 };
 
 type Party = 'owner' | 'renter' | 'shipper' | 'carrier';
-/** What stays open to who is suspended: what they have paid for, being paid, objecting, and reading what is theirs. */
+/** Operations open to a suspended user: paid services, payouts, appeals, and reading their own records. */
 const whileSuspended: readonly OperationId[] = [
   ...(['signOut', 'getMe', 'getConsents', 'giveConsents', 'getMyData', 'listNotifications'] as const),
   ...(['readNotifications', 'listTransactions', 'uploadImage', 'listInspections', 'listDecisions'] as const),
@@ -68,7 +68,7 @@ type Others =
   | 'staff without a code'
   | 'staff at the desk';
 
-/** What is about somebody, and staff who have nothing to do with it. */
+/** Records of other users, and staff without a case about them. */
 async function begin() {
   const { call, db } = environment;
   const renting = await newRenting(environment);
@@ -145,7 +145,7 @@ async function begin() {
   return { tokens, sent, flat, own };
 }
 
-/** A code of those that keep somebody away, or that they were let in: what they lack then is another matter. */
+/** The refusal's code, or `let in` for any answer that is not about authorisation. */
 async function answerTo(id: OperationId, token: string | undefined, { params, query = {}, body = {}, headers }: Sent) {
   const { method, path } = operationTable[id];
   const url = `/api${path.replace(/{(\w+)}/g, (_, name: string) => params?.[name] ?? NOBODYS)}`;
@@ -182,7 +182,7 @@ it('lets each of them make the calls that are theirs, and staff no more than str
       answers[name] = await answerTo(id, token, { params: { id: flat }, ...sent[id] });
     }
     matrix[id] = answers;
-    // Most files are everybody's: of this one nobody is told that it is there.
+    // Most files are public: this one is answered with 404.
     const hidden = id === 'getFile' ? { nobody: 'not_found' } : {};
     expected[id] = {
       ...rowOf(who),

@@ -68,7 +68,7 @@ export async function startTopology({ port, pooled = false, env = {} }: Topology
     filesUrl: settings.url,
     startCopy: async (image) => {
       const dataDir = mkdtempSync(join(folder, 'data-'));
-      const copy = await startServer({ ...told, DATA_DIR: dataDir }, image);
+      const copy = await startServer({ ...told, DATA_DIR: dataDir }, { image });
       copies.add(copy);
       await proxy.add(copy.origin);
       return copy;

@@ -64,7 +64,7 @@ it('keeps photos of goods over a reload, sends them once, and shows them to a ca
 async function becomeCarrier({ token }: SignedIn) {
   const papers = { licence_until: '2036-01-01', insurance_until: '2036-01-01' };
   const vehicles = [{ plate: 'ABC-907DE', kind: 'truck', ...papers }];
-  const body = { name: 'Okafor Haulage', states: ['Abia', 'Lagos'], vehicles, tariffs: [] };
+  const body = { name: 'Okafor Transport', states: ['Abia', 'Lagos'], vehicles, tariffs: [] };
   await answerAt(environment.origin, '/user/me/carrier', { method: 'PUT', token, body });
 }
 

@@ -16,9 +16,9 @@ import {
 } from '#openapi/contract.gen.ts';
 import { BookingScreen } from '#src/flows/bookings/booking-screen.tsx';
 import { nextWords, questionOf } from '#src/flows/haulages/page-words.ts';
+import { InspectionOutcome } from '#src/flows/inspections/inspection-outcome.tsx';
 import { InspectionRow } from '#src/flows/inspections/inspection-row.tsx';
 import { SayDialog } from '#src/flows/inspections/say-dialog.tsx';
-import { VisitSaid } from '#src/flows/inspections/visit-said.tsx';
 import { TransactionsScreen } from '#src/flows/transactions/transactions-screen.tsx';
 import { toldOfCarriers } from './screens/told/carriers.tsx';
 import { toldAtTheDesk } from './screens/told/desk.tsx';
@@ -62,7 +62,9 @@ const visitSaid = (change: Pick<Inspection, 'role' | 'status' | 'settled_by'>) =
   const said = { by: 'owner', kind: null, words: null, at: '2026-01-12T09:30:00Z', photo: null } as const;
   const inspection = { ...paidInspection, held_until: '2026-01-14T09:00:00Z', code: null, ...change };
   const isSpoken = spoken.includes(change.status);
-  render(<VisitSaid inspection={{ ...inspection, said: isSpoken ? { ...said, objection: 'I came.' } : null }} />);
+  render(
+    <InspectionOutcome inspection={{ ...inspection, said: isSpoken ? { ...said, objection: 'I came.' } : null }} />,
+  );
   const words = [...document.querySelectorAll('p')].map(({ textContent }) => textContent);
   cleanup();
   return words.slice(isSpoken ? 2 : 0).join(' ');
@@ -70,7 +72,12 @@ const visitSaid = (change: Pick<Inspection, 'role' | 'status' | 'settled_by'>) =
 
 const codeDialog = (triesLeft: number) => {
   const words = { title: 'The code?', text: 'It has four digits.', action: 'Send it' };
-  return <SayDialog move="prove" {...{ words, triesLeft, saying: null, onConfirm: nothing, onClose: nothing }} />;
+  return (
+    <SayDialog
+      move="prove"
+      {...{ words, counterpart: 'the owner', triesLeft, saying: null, onConfirm: nothing, onClose: nothing }}
+    />
+  );
 };
 const bookingScreen = (booking: typeof flatBooking) => {
   const asked = { isNew: false, asking: null, reason: '', moving: null, problem: null, fetching: false };

@@ -33,7 +33,7 @@ export async function newCarrier(environment: Environment, change: Partial<Schem
   plates += 1;
   const plate = `LND-${plates}XA`;
   const vehicles = [{ plate, kind: 'truck', licence_until: '2030-01-01', insurance_until: '2030-01-01' }];
-  const body = { name: 'Okafor Haulage', states: ['Abia', 'Lagos'], vehicles, tariffs: [], ...change };
+  const body = { name: 'Okafor Transport', states: ['Abia', 'Lagos'], vehicles, tariffs: [], ...change };
   expect((await environment.call('saveCarrier', { token: somebody.token, body })).status).toBe(200);
   return { ...somebody, plate };
 }

@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { type AnyStateMachine, createActor } from 'xstate';
+import { href } from '#domain/addresses.ts';
 import { okafor } from '#machines/carrier/carrier.samples.ts';
 import type { SavedSnapshot } from '#machines/drafts/draft-format.ts';
 import { keptOnDevice } from '#machines/favourites/kept-on-device.ts';
@@ -20,17 +21,21 @@ const B = '7c8e9a10-3a5c-4b0e-8a77-5a7a9a0d1e21';
 let device: typeof import('#machines/haulages/kept-driving.ts');
 let payPage: typeof import('./pay-page.ts');
 let store: typeof import('#machines/drafts/draft-store.ts');
+let searches: typeof import('../actors/search-memory.ts');
 
 beforeAll(async () => {
   await loadApp();
   store = await import('#machines/drafts/draft-store.ts');
   payPage = await import('./pay-page.ts');
   device = await import('#machines/haulages/kept-driving.ts');
+  searches = await import('../actors/search-memory.ts');
 });
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-01-05T08:00:00Z'), toFake: ['Date'] });
   localStorage.clear();
   sessionStorage.clear();
+  // The tab remembers where each search stood, and the tests share one.
+  for (const path of [href.search, href.buy]) searches.keepSearch(path);
 });
 afterEach(() => {
   cleanup();
@@ -74,7 +79,7 @@ it.each([
   await act(async () => app.navigate(`/listings/${A}`));
   await arrived();
 
-  const link = await screen.findByRole('link', { name: 'Back to the search' });
+  const link = await screen.findByRole('link', { name: 'Back to results' });
   await waitFor(() => expect(link.getAttribute('href')).toBe(back));
 });
 
@@ -98,7 +103,7 @@ it.each([
 it('what was seen is kept on the device, and not what is gone', async () => {
   answerCalls({ 'GET /listings/{id}': { status: 404, error: { code: 'not_found', message: 'It is gone.' } } });
   await openApp(`/listings/${A}`, { signedIn: false });
-  await screen.findByText('This listing is gone');
+  await screen.findByText('Listing not available');
   expect(keptOnDevice.seen()).toEqual([]);
   cleanup();
 
@@ -139,7 +144,7 @@ const files = { attachments: { src: 'attachments', snapshot: { context: { files:
 it.each([
   ['/haul', 'haul', 'Move goods', 'with its photos'],
   [`/haul/when?booking=${A}`, `haul:${A}`, 'Move goods', 'with its photos'],
-  [`/rent-apartment/${A}`, `rent:${A}`, 'Rent Apartment', 'without your ID proof'],
+  [`/rent-apartment/${A}`, `rent:${A}`, 'Rent Apartment', 'without your ID'],
   [`/report?haulage=${A}`, `reporting:haulage:${A}`, 'Report a delivery', 'with your details'],
   ['/carrier/business', 'carrier', 'Become a carrier', 'with your vehicles and prices'],
   ['/booking-process', 'booking-process', 'Sell Your Property', 'with its photos'],

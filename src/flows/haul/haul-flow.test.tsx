@@ -21,7 +21,7 @@ it.each([
 ])('shows for a saved draft %s', (_, savedAt, said) => {
   show('goods', 'a-booking', '', savedAt);
 
-  expect(screen.queryAllByText(/on this device/).map(({ textContent }) => textContent)).toEqual(said);
+  expect(screen.queryAllByText(/^Draft saved/).map(({ textContent }) => textContent)).toEqual(said);
 });
 
 it.each([

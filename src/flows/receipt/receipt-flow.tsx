@@ -18,7 +18,7 @@ export function ReceiptFlow({ actor, onPrint }: ReceiptFlowProps) {
 
   if (state.matches('missing')) {
     return (
-      <Screen title="There is no such receipt" lead="The address is not right, or it is somebody else's.">
+      <Screen title="Receipt not found" lead="Check the link. You can only open your own receipts.">
         <div>
           <ButtonLink to={href.transactions}>Transaction History</ButtonLink>
         </div>

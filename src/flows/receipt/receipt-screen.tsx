@@ -17,14 +17,14 @@ export interface ReceiptScreenProps {
 }
 
 const words: Record<Payment['status'], { title: string; date: string }> = {
-  started: { title: 'Not paid yet', date: 'Asked for' },
+  started: { title: 'Not paid yet', date: 'Requested' },
   paid: { title: 'Receipt', date: 'Paid' },
-  failed: { title: 'Payment declined', date: 'Asked for' },
-  abandoned: { title: 'Not paid', date: 'Asked for' },
-  refunded: { title: 'Receipt of a payment that came back', date: 'Paid' },
+  failed: { title: 'Payment declined', date: 'Requested' },
+  abandoned: { title: 'Not paid', date: 'Requested' },
+  refunded: { title: 'Refund receipt', date: 'Paid' },
 };
 
-/** One payment on one sheet; printed without what is only for the screen. */
+/** One payment on one sheet, printed without the controls. */
 export function ReceiptScreen({ payment, paidFor, onPrint }: ReceiptScreenProps) {
   const { title, date } = words[payment.status];
   return (
@@ -70,9 +70,9 @@ function HaulageRows({ haulage }: { haulage: Haulage }) {
       <SheetRow label="For">
         <Link to={href.haulage(id)}>{haulageTitle(haulage)}</Link>
       </SheetRow>
-      <SheetRow label="Fetched on">{formatDay(day)}</SheetRow>
+      <SheetRow label="Pickup day">{formatDay(day)}</SheetRow>
       {carrier && <SheetRow label="Carrier">{carrier.name}</SheetRow>}
-      {money && money.back > 0 && <SheetRow label="Back to you">{formatKobo(kobo(money.back))}</SheetRow>}
+      {money && money.back > 0 && <SheetRow label="Refund">{formatKobo(kobo(money.back))}</SheetRow>}
     </>
   );
 }

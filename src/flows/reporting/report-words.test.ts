@@ -12,7 +12,13 @@ it('names the subject of a report and links back to it', () => {
   expect(told).toEqual([
     ['listing', 'Report a listing', 'the listing', 'Listing -> /listings/7f1d', ofPlaces],
     ['booking', 'Report a booking', 'the booking or the other person', 'Booking -> /bookings/7f1d', ofPlaces],
-    ['inspection', 'Report an inspection', 'the inspection or the other person', 'Inspections -> /inspections', ofPeople],
+    [
+      'inspection',
+      'Report an inspection',
+      'the inspection or the other person',
+      'Inspections -> /inspections',
+      ofPeople,
+    ],
     [
       'haulage',
       'Report a delivery',

@@ -7,11 +7,11 @@ import { hasNextPage } from '../list.ts';
 import type { Look } from '../look.ts';
 import type { ScreenCheck, Walk } from '../walk.ts';
 
-/** Whoever comes back goes on reading what was there. */
+/** While the list reloads for a returning user, the old one stays. */
 const loading: ScreenCheck = (look, state) => {
   if (foundIn(state)) return shown(look, state);
   expectTitle(look, state.context);
-  expect(look.text).toContain('Loading the bookings');
+  expect(look.text).toContain('Loading bookings');
 };
 
 const shown: ScreenCheck = (look, state) => {
@@ -19,13 +19,13 @@ const shown: ScreenCheck = (look, state) => {
   for (const { listing, renter_name, role, status } of foundIn(state)?.items ?? []) {
     expect(look.links).toContain(listing.title);
     expect(look.text).toContain(statusWords[status].status);
-    expect(look.text.includes(`Asked for by ${renter_name}`)).toBe(role === 'owner');
+    expect(look.text.includes(`Requested by ${renter_name}`)).toBe(role === 'owner');
   }
 };
 
 export const bookingsWalk: Walk = {
   executors: {
-    // Nobody does it: the page does, as it opens.
+    // The page sends it as it opens.
     'screen.opened': (person) => person.happens({ type: 'screen.opened' }),
     // By the link where there is one, and by the address where the page has none to show.
     'page.turned': (person, { page }, state) =>

@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { inject } from 'vitest';
 import { termsInForce } from '#domain/terms.ts';
 import { operationTable } from '#openapi/operations.gen.ts';
 import { issueToken } from '#server/account/session.service.ts';
@@ -48,7 +48,7 @@ interface BackstageOptions {
 }
 
 export async function openBackstage({ innerCall }: BackstageOptions = {}): Promise<Backstage> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'gida-paths-'));
+  const dataDir = mkdtempSync(join(inject('sharedFolder'), 'paths-'));
   const { db, close } = await openPglite();
   let ahead = 0;
   const now = () => Date.now() + ahead;

@@ -161,12 +161,12 @@ function pairsOf<Item>(items: readonly Item[]): (readonly [Item, Item])[] {
 
 /** By what people read of each status. */
 const wordsOf: readonly (readonly [RegExp, BookingStatus])[] = [
-  [/ asks to rent /, 'requested'],
-  [/ was accepted\./, 'accepted'],
-  [/ was declined\./, 'declined'],
-  [/( was not answered in time| has expired)\./, 'expired'],
-  [/( was cancelled by the owner| has cancelled the booking of )/, 'cancelled'],
-  [/ is over\.$/, 'completed'],
+  [/ wants to rent your /, 'requested'],
+  [/ accepted your booking of /, 'accepted'],
+  [/^Your request for .* was declined\./, 'declined'],
+  [/ expired( because you did not answer in time)?\./, 'expired'],
+  [/ cancelled (your|their) booking of /, 'cancelled'],
+  [/ booking of .* has ended\./, 'completed'],
 ];
 
 /** What a booking may have been before it came to be what it is. */

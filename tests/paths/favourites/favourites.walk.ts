@@ -5,24 +5,22 @@ import { hasNextPage } from '../list.ts';
 import type { ScreenCheck, Walk } from '../walk.ts';
 
 const loading: ScreenCheck = (look, state) => {
-  expect(look.heading).toBe('Saved places');
-  expect(look.text).toContain(
-    contextOf(state).side === 'seen' ? 'Loading what you looked at last' : 'Loading what you saved',
-  );
+  expect(look.heading).toBe('Saved');
+  expect(look.text).toContain(contextOf(state).side === 'seen' ? 'Loading recently viewed' : 'Loading saved places');
 };
 
-/** What is said of a place that nobody can have now. */
-const off = { paused: 'Paused: it may be back soon.', removed: 'Its owner has taken this listing down.' };
+/** Texts of listings that are not available. */
+const off = { paused: 'Paused. It may be back soon.', removed: 'The owner has removed this listing.' };
 
 export const favouritesWalk: Walk = {
   executors: {
-    // Nobody does it: the page does, as it opens.
+    // The page sends it as it opens.
     'screen.opened': (person) => person.happens({ type: 'screen.opened' }),
     // By the link where there is one, and by the address where the page has none to show.
     'page.turned': (person, { page }, state) =>
       hasNextPage(state) ? person.follow('Next page') : person.goTo(`/saved?page=${page}`),
     'retry.requested': (person) => person.press('Try again'),
-    'seen.cleared': (person) => person.press('Clear what was seen'),
+    'seen.cleared': (person) => person.press('Clear history'),
   },
   checks: {
     'favourites.arriving': loading,
@@ -34,13 +32,13 @@ export const favouritesWalk: Walk = {
         expect(look.links).toContain(nameOf(listing));
         if (listing.status in off) expect(look.text).toContain(off[listing.status as keyof typeof off]);
       }
-      expect(look.buttons.some(({ name }) => name === 'Clear what was seen')).toBe(side === 'seen');
+      expect(look.buttons.some(({ name }) => name === 'Clear history')).toBe(side === 'seen');
     },
     'favourites.nothing': (look, state) => {
       const { side, page } = contextOf(state);
-      if (side === 'seen') expect(look.text).toContain('What you look at is listed here, on this device alone.');
+      if (side === 'seen') expect(look.text).toContain('Listings you view appear here, on this device only.');
       else if (page > 1) expect(look.links).toContain('Go to the first page');
-      else expect(look.text).toContain('You have saved nothing yet.');
+      else expect(look.text).toContain('No saved places yet.');
     },
     'favourites.failed': (look) =>
       expect(look.buttons).toContainEqual({ name: 'Try again', busy: false, unavailable: false }),

@@ -39,14 +39,14 @@ export const savingInBrowser: BrowserWalk = {
     'saveFavourite: too_many_favourites': refused(
       409,
       'too_many_favourites',
-      `You have saved ${FAVOURITES_MAX} places, which is as many as one can.`,
+      `You have saved ${FAVOURITES_MAX} listings, the maximum. Remove some first.`,
     ),
     'saveFavourite: unreachable': unreachable,
     'dropFavourite: unauthenticated': unknownToken,
     'dropFavourite: unreachable': unreachable,
   },
   happenings: {
-    // The first page does it by itself; later somebody comes from another one.
+    // The first page sends it itself; later the user comes from another page.
     'screen.opened': async (person, { page }, _, { leaves }) => {
       if (leaves.includes('saving.arriving')) return;
       const { pathname } = new URL(page.url());
@@ -82,7 +82,7 @@ function keepChanges(changes: string) {
   else localStorage.setItem('gida.favourites', changes);
 }
 
-/** On another device of the same person. */
+/** Saves the listing as if on another device of the user. */
 async function save(scene: Scene) {
   const { db, now } = scene.backstage;
   const { id: user_id } = await db

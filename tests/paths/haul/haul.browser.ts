@@ -125,7 +125,7 @@ async function tariff(scene: Scene) {
   const papers = { licence_until: '2099-01-01', insurance_until: '2099-01-01' };
   const vehicles = [{ plate: plateOf(scene), kind: 'van', ...papers }];
   const tariffs = [{ from: 'Zamfara', to: 'Lagos', vehicle: 'van', up_to_kg: 1_500, price: 180_000 }];
-  const body = { name: 'Okafor Haulage', states: ['Zamfara', 'Lagos'], vehicles, tariffs };
+  const body = { name: 'Okafor Transport', states: ['Zamfara', 'Lagos'], vehicles, tariffs };
   const answer = await scene.backstage.call('saveCarrier', body, headers);
   if (!answer.ok) throw new Error(`${answer.status}: ${await answer.text()}`);
 }

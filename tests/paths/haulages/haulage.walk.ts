@@ -6,7 +6,7 @@ import type { Look } from '../look.ts';
 import type { ScreenCheck, Walk } from '../walk.ts';
 
 const buttons: Record<PageMove, string> = {
-  accept: 'Accept offer from Okafor Haulage',
+  accept: 'Accept offer from Okafor Transport',
   offer: 'Send an offer',
   assign: 'Assign a driver',
   cancel: 'Cancel delivery',

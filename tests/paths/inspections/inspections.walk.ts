@@ -1,14 +1,15 @@
 import { expect } from 'vitest';
 import { formatDay } from '#domain/calendar.ts';
-import type { InspectionsContext, SaidWords } from '#machines/inspections/inspections.machine.ts';
+import type { AccountWords, InspectionsContext } from '#machines/inspections/inspections.machine.ts';
 import { expectWayOn } from '../list.ts';
 import type { ScreenCheck, Walk } from '../walk.ts';
 
-/** By the book. */
+/** The day on which the test paths take place. */
 const TODAY = '2026-01-05';
 const OPEN = ['proposed', 'awaitingPayment', 'scheduled'];
-const MOVES = /^(Cancel inspection|I was let in|I was not let in|Enter the code|Nobody came|Agree|Object) of /;
-const KIND = 'The place was gone';
+const MOVES =
+  /^(Cancel inspection|I saw the property|Something went wrong|Enter the code|Visitor didn't come|Confirm|Disagree) \(/;
+const KIND = 'The place was already gone';
 
 const moves = (look: Parameters<ScreenCheck>[0]) => look.buttons.filter(({ name }) => MOVES.test(name));
 
@@ -19,9 +20,9 @@ const shown: ScreenCheck = (look, { context }) => {
   expect(look.buttons.filter(({ name }) => name.startsWith('Cancel inspection'))).toHaveLength(open.length);
   if (notice) expect(look.text).toContain(notice);
   const paid = found?.items.filter(({ code }) => code !== null) ?? [];
-  expect(look.text.match(/Your code is \d{4}/g) ?? []).toHaveLength(paid.length);
+  expect(look.text.match(/Your inspection code is \d{4}/g) ?? []).toHaveLength(paid.length);
   for (const { other_time } of found?.items ?? []) {
-    if (other_time) expect(look.text).toContain(`You have proposed ${formatDay(other_time.day)} at 11:00 AM instead.`);
+    if (other_time) expect(look.text).toContain(`You suggested ${formatDay(other_time.day)} at 11:00 AM instead.`);
   }
   expectWayOn(look, found);
 };
@@ -29,12 +30,12 @@ const shown: ScreenCheck = (look, { context }) => {
 const actions = {
   cancel: 'Cancel inspection',
   prove: 'Enter the code',
-  fail: 'I was not let in',
-  agree: 'Agree',
-  object: 'Object',
+  fail: 'Something went wrong',
+  agree: 'Confirm',
+  object: 'Disagree',
 } as const;
 
-/** One at a time. */
+/** While one move is sent, no other can be made. */
 const resting: ScreenCheck = (look) => {
   expect(moves(look).length).toBeGreaterThan(0);
   expect(moves(look).filter(({ unavailable }) => !unavailable)).toEqual([]);
@@ -47,26 +48,26 @@ export const inspectionsWalk: Walk = {
     'more.requested': (person) => person.press('Show more'),
     'person.returned': (person) => person.happens({ type: 'person.returned' }),
     'time.proposed': async (person, { day, time }) => {
-      await person.press(/^Propose another time for/);
+      await person.press(/^Suggest another time \(/);
       await person.fill('Day', day as string);
       await person.choose('Time', time as string);
-      await person.press('Propose');
+      await person.press('Suggest');
     },
     'move.chosen': async (person, { move, said, photo }) => {
-      const { code, words } = (said ?? {}) as SaidWords;
+      const { code, words } = (said ?? {}) as AccountWords;
       const action = actions[move as keyof typeof actions];
-      await person.press(new RegExp(`^${action} of `));
+      await person.press(new RegExp(`^${action} \\(`));
       if (code) await person.fill('Code', code);
-      if (move === 'fail') await person.choose('What happened?', KIND);
-      if (words) await person.fill('In your words', words);
-      if (photo) await person.attach('A photo, if you have one', [photo as File]);
+      if (move === 'fail') await person.choose('What went wrong?', KIND);
+      if (words) await person.fill(move === 'fail' ? 'Tell us more' : 'What happened?', words);
+      if (photo) await person.attach('Photo (optional)', [photo as File]);
       await person.press(action);
     },
     'move.abandoned': async (person, { move }) => {
-      await person.press(new RegExp(`^${actions[move as keyof typeof actions]} of `));
-      await person.press('Cancel');
+      await person.press(new RegExp(`^${actions[move as keyof typeof actions]} \\(`));
+      await person.press('Go back');
     },
-    'photo.requested': (person) => person.press(/^Download the photo of /),
+    'photo.requested': (person) => person.press(/^Download photo \(/),
   },
   checks: {
     'inspections.arriving': (look) => expect(look.text).toContain('Loading your inspections'),
@@ -76,18 +77,18 @@ export const inspectionsWalk: Walk = {
       else expect(look.buttons).toContainEqual({ name: 'Loading...', busy: true, unavailable: true });
     },
     'inspections.shown': shown,
-    // Whoever comes back goes on reading what was there, and may do with it what they could before.
+    // While the list reloads for a returning user, the old one stays and can be used.
     'inspections.lookingOver': shown,
-    'inspections.nothing': (look) => expect(look.text).toContain('There are no inspections yet.'),
+    'inspections.nothing': (look) => expect(look.text).toContain('No inspections yet.'),
     'inspections.moving': resting,
     'inspections.shrinking': resting,
     'inspections.sendingPhoto': resting,
     'inspections.fetching': (look) =>
-      expect(look.buttons.filter(({ name }) => name.startsWith('Download the photo'))).toEqual([
+      expect(look.buttons.filter(({ name }) => name.startsWith('Download photo'))).toEqual([
         expect.objectContaining({ unavailable: true }),
       ]),
     'inspections.proposing': (look) =>
-      expect(look.buttons.filter(({ name }) => name.startsWith('Propose another time'))).toEqual([
+      expect(look.buttons.filter(({ name }) => name.startsWith('Suggest another time'))).toEqual([
         expect.objectContaining({ unavailable: true }),
       ]),
     'inspections.failed': (look) =>

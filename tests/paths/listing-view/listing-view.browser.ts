@@ -34,7 +34,7 @@ export const listingViewInBrowser: BrowserWalk = {
     return {
       path: `/listings/${id}`,
       ...(input === 'a listing, by its owner' && { local: await asOwner(scene, local) }),
-      ...(input === 'a listing, by somebody who has just signed in' && { local }),
+      ...(input === 'a listing, by a user who has just signed in' && { local }),
     };
   },
   personal: (payload) => payload,

@@ -9,14 +9,14 @@ const expectListing: ScreenCheck = (look) => {
   expect(look.links).toContain('Share on WhatsApp');
 };
 
-/** What is for sale is not for rent; an hour to see it can be had of both. */
+/** A property for sale has no rent link; either kind can be inspected. */
 const expectVisitor: ScreenCheck = (look, { context }) => {
   const { listing } = context as unknown as ListingViewContext;
   expect(look.links).toContain('Book inspection');
   expect(look.links.includes('Rent Now')).toBe(listing?.kind !== 'property');
 };
 
-/** What is like it stands below, where there is anything. */
+/** Similar listings are below, where there are any. */
 const expectSimilar: ScreenCheck = (look, { context }) => {
   const { similar } = context as unknown as ListingViewContext;
   expect(look.text.includes('Similar places')).toBe(similar.length > 0);
@@ -37,24 +37,24 @@ export const listingViewWalk: Walk = {
     'listingView.shown.days.known': (look, state) => {
       expectListing(look, state);
       expectSimilar(look, state);
-      expect(look.text).toContain('Booked days');
+      expect(look.text).toContain('Booked dates');
     },
     'listingView.shown.days.unknown': (look, state) => {
       expectListing(look, state);
       expectSimilar(look, state);
-      expect(look.text).not.toContain('Booked days');
+      expect(look.text).not.toContain('Booked dates');
     },
     'listingView.shown.owner.askingWho': expectVisitor,
     'listingView.shown.owner.asking': expectVisitor,
     'listingView.shown.owner.oneself': (look) => {
-      expect(look.text).toContain('This is your own listing.');
+      expect(look.text).toContain('This is your listing.');
       expect(look.links).toContain('Edit');
       expect(look.links).not.toContain('Rent Now');
     },
     'listingView.shown.owner.someoneElse': expectVisitor,
     'listingView.missing': (look) => {
-      expect(look.heading).toBe('This listing is gone');
-      expect(look.links).toContain('Back to the search');
+      expect(look.heading).toBe('Listing not available');
+      expect(look.links).toContain('Back to results');
     },
     'listingView.failed': (look) =>
       expect(look.buttons).toContainEqual({ name: 'Try again', busy: false, unavailable: false }),

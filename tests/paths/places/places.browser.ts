@@ -8,7 +8,7 @@ export const placesInBrowser: BrowserWalk = {
     await page.getByLabel('Area', { exact: true }).focus();
     await page.getByRole('combobox', { name: 'Area' }).waitFor();
   },
-  /** Where it is narrow the field is in a sheet. */
+  /** Wide: in a narrow viewport the field is in a sheet. */
   width: 1280,
   isAtOneWidth: true,
   personal: (payload) => payload,

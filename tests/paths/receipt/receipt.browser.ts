@@ -10,7 +10,7 @@ export const receiptInBrowser: BrowserWalk = {
   },
   personal: (payload) => payload,
   arrangements: {
-    'getPayment: of a haulage': {
+    'getPayment: of a delivery': {
       release: async (route, scene) => {
         const { id } = await haulageAskedFor(scene);
         await standAs(scene, id, { status: 'booked', payment: 'paid' });

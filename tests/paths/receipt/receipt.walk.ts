@@ -16,10 +16,10 @@ export const receiptWalk: Walk = {
       const { haulage } = context as unknown as ReceiptContext;
       expect(look.heading).toBe('Receipt');
       expect(look.text).toContain(haulage ? '₦180,000' : '₦5,000');
-      expect(look.text).toContain(haulage ? 'CarrierOkafor Haulage' : 'One-time inspection fee');
+      expect(look.text).toContain(haulage ? 'CarrierOkafor Transport' : 'One-time inspection fee');
       expect(look.buttons.map(({ name }) => name)).toContain('Print');
     },
-    'receipt.missing': (look) => expect(look.heading).toBe('There is no such receipt'),
+    'receipt.missing': (look) => expect(look.heading).toBe('Receipt not found'),
     'receipt.failed': (look) =>
       expect(look.buttons).toContainEqual({ name: 'Try again', busy: false, unavailable: false }),
   },

@@ -8,7 +8,7 @@ import type { Draft } from '#machines/drafts/draft-store.ts';
 import type { ExpectedState } from '#machines/path-engine/book.ts';
 import { rentCases } from '#machines/rent/rent.cases.ts';
 import { rentDrafts } from '#machines/rent/rent.drafts.ts';
-import type { RentInput } from '#machines/rent/rent.types.ts';
+import type { RentInput } from '#machines/rent/rent.setup.ts';
 import { flat } from '#machines/search/search.samples.ts';
 import { signedIn } from '../account/account.browser.ts';
 import {
@@ -99,7 +99,7 @@ const BEGUN_BEFORE = 'with what was begun before';
 const ASKED: Stay = { fromDate: '2026-02-10', toDate: '2026-02-24' };
 const LATER: Stay = { fromDate: '2026-02-20', toDate: '2026-03-06' };
 
-/** As the form would have saved it. */
+/** The draft that the form would have saved. */
 function begunBefore(scene: Scene): Draft {
   const { draft, attempt } = rentCases.inputs[BEGUN_BEFORE] as RentInput;
   const snapshot = { context: { draft: { ...emptyRent, ...draft, ...fromTodayOn(ASKED, scene) }, attempt } };

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { formatDay } from '#domain/calendar.ts';
 import type { RentDraft, Stay } from '#domain/rent.ts';
-import type { RentContext } from '#machines/rent/rent.types.ts';
+import type { RentContext } from '#machines/rent/rent.setup.ts';
 import { isPressable, type Look } from '../look.ts';
 import type { Person, ScreenCheck, Walk } from '../walk.ts';
 
@@ -32,9 +32,10 @@ const form: ScreenCheck = (look, { context }) => {
       expect.objectContaining({ label: 'Purpose of Rent', value: draft.purpose }),
     ]),
   );
-  expect(look.links.includes('See your booking')).toBe(earlier !== null);
-  if (earlier) expect(look.text).toContain(`${formatDay(earlier.fromDate)} to ${formatDay(earlier.toDate)} already`);
-  expect(look.text.includes('Choose your ID proof again')).toBe(resumed);
+  expect(look.links.includes('See this booking')).toBe(earlier !== null);
+  if (earlier)
+    expect(look.text).toContain(`already requested ${formatDay(earlier.fromDate)} to ${formatDay(earlier.toDate)}`);
+  expect(look.text.includes('Add your ID again')).toBe(resumed);
   for (const stay of problem?.nearest ?? []) expect(look.buttons.map(({ name }) => name)).toContain(nameOf(stay));
 };
 
@@ -62,14 +63,14 @@ export const rentWalk: Walk = {
     'rent.refreshingTerms': form,
     'rent.submitting': sending,
     'rent.recognizing': (look, state) => (state.context.refusal ? sending : loading)(look, state),
-    // The flow has ended. Until the page of the booking is there, nothing can be sent once more.
+    // The flow has ended. Until the booking page opens, the form cannot be sent again.
     'rent.booked': (look) => expect(isPressable(look, 'Submit Booking')).toBe(false),
     'rent.unavailable': (look) => {
-      expect(look.heading).toBe('This listing cannot be rented');
+      expect(look.heading).toBe("This place can't be booked");
       expect(look.buttons).toContainEqual({ name: 'Try again', busy: false, unavailable: false });
     },
     'rent.missing': (look) => {
-      expect(look.heading).toBe('This listing cannot be rented');
+      expect(look.heading).toBe("This place can't be booked");
       expect(look.links).toContain('See other listings');
     },
     'rent.failed': (look, { context }) => {

@@ -28,8 +28,13 @@ export interface Walked {
   onScreen: (sight: string, html: string) => void;
 }
 
-/** Walks a path on the real screens: a person acts, the calls are answered as the book says. */
-export async function walkOnScreens(walked: Walked, path: BookPath) {
+/**
+ * Walks a path on the real screens: a person acts, the calls are answered as the book says.
+ *
+ * @param signal Aborted at the time limit of the test. The page is closed at once then, whatever the walk waits for, and
+ *   the next path finds none.
+ */
+export async function walkOnScreens(walked: Walked, path: BookPath, signal: AbortSignal) {
   const { flow, book, walk, stage, coverage, screenBook, onScreen } = walked;
   vi.useFakeTimers({ now: START });
   localStorage.clear();
@@ -59,6 +64,13 @@ export async function walkOnScreens(walked: Walked, path: BookPath) {
     }
   };
 
+  const close = () => {
+    // A child is stopped by its parent alone.
+    (parent ?? actor).stop();
+    cleanup();
+    vi.useRealTimers();
+  };
+  signal.addEventListener('abort', close, { once: true });
   try {
     actor.start();
     await act(async () => void render(stage({ actor, path: opening.route ?? '/', onReady })));
@@ -69,18 +81,19 @@ export async function walkOnScreens(walked: Walked, path: BookPath) {
     });
     let before = look('opening', opening);
     for (const step of walkableSteps(path, book)) {
+      signal.throwIfAborted();
       const tried = findTry(flow, step);
       if (isWait(step)) await settled(step.waited);
       else if (endedActor(step.event)) await act(async () => stubs.settle(tried));
       else await executorOf(walk, step.event)(person, tried.payload, before.state);
+      signal.throwIfAborted();
       await settled();
       before = look(nameOf(tried), step.state, before);
     }
   } finally {
-    // A child is stopped by its parent alone.
-    (parent ?? actor).stop();
-    cleanup();
-    vi.useRealTimers();
+    signal.removeEventListener('abort', close);
+    // After an abort the page that is open is that of the next path.
+    if (!signal.aborted) close();
   }
 }
 

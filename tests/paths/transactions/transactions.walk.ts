@@ -22,7 +22,7 @@ export const transactionsWalk: Walk = {
       expect(look.links.filter((name) => name.startsWith('Receipt'))).toHaveLength(found?.items.length ?? 0);
       expectWayOn(look, found);
     },
-    'transactions.nothing': (look) => expect(look.text).toContain('You have paid nothing yet.'),
+    'transactions.nothing': (look) => expect(look.text).toContain('No payments yet.'),
     'transactions.failed': (look) =>
       expect(look.buttons).toContainEqual({ name: 'Try again', busy: false, unavailable: false }),
   },

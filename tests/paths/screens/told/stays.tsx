@@ -59,7 +59,11 @@ const ofGoods = () =>
   );
 
 const moved = (['accept', 'decline', 'cancel'] as const).map(
-  (move) => [move, <MoveDialog key={move} {...{ move, reason: '', onConfirm: nothing, onClose: nothing }} />] as const,
+  (move) =>
+    [
+      move,
+      <MoveDialog key={move} {...{ move, role: 'owner' as const, reason: '', onConfirm: nothing, onClose: nothing }} />,
+    ] as const,
 );
 const asking = (): Part[] => [
   ...moved.map(([move, dialog]): Part => [`before they ${move}`, linesOf(dialog)]),
@@ -106,7 +110,7 @@ const renting: Record<string, Partial<Parameters<typeof RentScreen>[0]>> = {
   'asked for before': { earlier: { id: flatBooking.id, fromDate: '2026-02-10', toDate: '2026-02-14' } },
   'a session that ended': { problem: { code: 'unauthenticated', message: 'Please sign in.' } },
   'others were faster': {
-    ...{ problem: { code: 'dates_taken', message: 'Some of these days are taken.' } },
+    ...{ problem: { code: 'dates_taken', message: 'Some of these dates are already booked.' } },
     nearest: [{ fromDate: '2026-03-01', toDate: '2026-03-05' }],
   },
   'while it goes out': { busy: true },

@@ -1,0 +1,3 @@
+import { testLifecycle } from '../test-flow.ts';
+
+await testLifecycle('haulage lifecycle', async () => (await import('./haulage.lifecycle.ts')).beginHaulage);
