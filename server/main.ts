@@ -55,7 +55,7 @@ import { sweep } from './sweep/sweep.job.ts';
 const DELIVER_EVERY = 1_000;
 const PAYMENTS_EVERY = 5_000;
 const INSPECTIONS_EVERY = 5_000;
-/** A request that nobody answered is said to be over about when it is. */
+/** Expired requests are announced within about a minute. */
 const BOOKINGS_EVERY = 60_000;
 const LISTINGS_EVERY = 60_000;
 const PHOTOS_EVERY = 3_000;
@@ -174,7 +174,7 @@ function stopOnSignal(within: number, stop: () => Promise<unknown>) {
   process.once('SIGINT', () => void onSignal());
 }
 
-/** Nobody waits for what the demo shows. */
+/** Adds the files of the demo in the background. */
 async function seedFiles(parts: FileParts, signal: AbortSignal) {
   await seedDemoDocuments(parts, signal);
   await seedDemoLoads(parts, signal);

@@ -1,4 +1,4 @@
-/** What money is taken for, which payments do not know. */
+/** Connects payments with what they pay for. */
 import { haulagePrices } from './haulages/fee.service.ts';
 import { inspectionFees } from './inspections/fee.service.ts';
 import type { SettlingParts } from './payments/payment.parts.ts';

@@ -1,4 +1,4 @@
-/** What the programs beside the server have in common: they say one thing at their end, and why not in a sentence. */
+/** Shared parts of the commands: each prints one result, or one sentence about its failure. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { StorageSettings } from './config/config.ts';
@@ -28,7 +28,7 @@ export async function openKept({
   return await openDatabase({ url, prepare, dataDir });
 }
 
-/** What parseArgs says of an option that there is not. */
+/** Returns the message of parseArgs about an unknown option. */
 const misused = (error: unknown) =>
   error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')
     ? error.message

@@ -52,7 +52,7 @@ const realistic: World = {
   origin: 'https://gida.com.ng',
   firstName: 'Oluwadamilọlá',
   lastName: 'Okonkwo-Adéyẹmí',
-  title: 'Three-bedroom flat with balcony',
+  title: 'Three-bedroom flat by a lake',
   type: 'Office Space',
   city: 'Port Harcourt',
   words: 'The photos show another property.',

@@ -1,7 +1,7 @@
-/** Why the server, or a command, does not start, in a sentence for whoever starts it. What is not told here is told with its stack. */
+/** Explains in one sentence why the server or a command does not start. Other failures are printed with their stack. */
 import { Refusal } from './platform/refusal.ts';
 
-/** As Node, node-postgres and the file system of PGlite make them. */
+/** An error of Node, node-postgres or PGlite's file system. */
 interface Failure extends Error {
   readonly code?: string;
   readonly errno?: number;
@@ -12,11 +12,11 @@ interface Failure extends Error {
   readonly port?: number;
 }
 
-/** Where the errors of PGlite's own file system have no code. @source WASI, errno: nospc */
+/** The errno of a full disk in PGlite's file system, whose errors have no code. @source WASI, errno: nospc */
 const WASI_NOSPC = 51;
 
 const NO_SPACE = 'No space left on the disk. Free some, or set DATA_DIR.';
-/** What node-postgres throws without a code. */
+/** Messages of node-postgres errors without a code. */
 const TIMEOUT = /timeout exceeded when trying to connect|connection timeout/;
 const SILENT = 'The database in DATABASE_URL does not respond.';
 
@@ -28,7 +28,7 @@ const byDatabase: Readonly<Record<string, string>> = {
   '53100': 'No space left on the disk of the database.',
 };
 
-/** @returns Nothing for a failure that nobody foresaw. */
+/** @returns `undefined` for an unexpected failure. */
 export function sentenceFor(error: unknown): string | undefined {
   if (error instanceof Refusal) return error.message;
   return chainOf(error).map(wordsOf).find(Boolean);

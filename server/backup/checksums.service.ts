@@ -1,4 +1,4 @@
-/** What shows that a backup is as it was made: a line for every file of it, which `sha256sum -c` reads as well. */
+/** Checksums that prove a backup unchanged: one line per file, also readable by `sha256sum -c`. */
 import { createHash } from 'node:crypto';
 import { open, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

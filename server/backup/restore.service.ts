@@ -1,6 +1,6 @@
 /**
  * Puts a backup back. Everything is brought beside its place first; the files move in, then the database, which makes it whole.
- * What was cut off before that is begun anew, and what was there before is put aside, never removed.
+ * An interrupted restore starts again, and earlier data is moved aside, never removed.
  */
 import { constants, existsSync } from 'node:fs';
 import { copyFile, mkdir, open, rename, rm } from 'node:fs/promises';
@@ -28,7 +28,7 @@ export interface Restoring {
   readonly withoutSealed: boolean;
 }
 
-/** Of tables whose rows say nothing without the key. */
+/** Tables whose rows are useless without the key. */
 const SEALED = 'bank_accounts';
 
 export async function restore(restoring: Restoring): Promise<void> {

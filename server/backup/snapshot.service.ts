@@ -22,7 +22,7 @@ export interface SnapshotParts {
   readonly store: Snapshot['store'];
 }
 
-/** @param folder Of the backup, absolute: the process that writes may stand in another. */
+/** @param folder Absolute path of the backup, because the writing process may have another working directory. */
 export async function takeSnapshot({ db, seal, store }: SnapshotParts, folder: string): Promise<Snapshot> {
   if (!isAbsolute(folder)) throw new Refusal('A snapshot needs the absolute path of a folder.');
   try {
@@ -57,7 +57,7 @@ async function writeTables(db: Db, folder: string) {
 const LOOKED_AT = 20;
 const BEFORE_EVERYBODY = '00000000-0000-0000-0000-000000000000';
 
-/** Or whoever restores would be asked for a key that opens nothing. */
+/** Otherwise a restore would ask for a key that decrypts nothing. */
 async function refuseStrangeKey(db: Db, seal: Seal) {
   const accounts = await findSealedOtherwise(db, { mark: seal.mark, after: BEFORE_EVERYBODY, limit: LOOKED_AT });
   if (accounts.length === 0 || accounts.some(({ sealed, user_id }) => opens(seal, sealed, user_id))) return;
@@ -77,7 +77,7 @@ export function opens(seal: Seal, sealed: string, owner: string): boolean {
 /** @source PostgreSQL, errcodes: undefined_table */
 const UNDEFINED_TABLE = '42P01';
 
-/** What whoever asked for it can mend. */
+/** Translates failures that the caller can fix. */
 export function asRefusal(error: unknown, path: string): unknown {
   const folder = path.endsWith(UNFINISHED) ? path.slice(0, -UNFINISHED.length) : path;
   const code = error instanceof Error && 'code' in error ? error.code : undefined;

@@ -4,13 +4,13 @@ import type { PaystackSettings } from '../gateways/payment/paystack-payments.dri
 import type { TermiiSettings } from '../gateways/sms/termii-sms.driver.ts';
 import { Refusal } from '../platform/refusal.ts';
 
-/** Where everything lies that the server keeps. A command beside it needs no more. */
+/** Settings of the server's storage, which commands need, too. */
 export interface StorageSettings {
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
   /** Whether PostgreSQL keeps statements ready under a name. */
   readonly databasePrepare: boolean;
-  /** Where files go; into `dataDir` without one. */
+  /** Bucket for files. Defaults to `dataDir`. */
   readonly s3: S3Settings | undefined;
   /** 32 bytes in hex; in a file of `dataDir` without one. */
   readonly dataKey: string | undefined;
@@ -23,7 +23,7 @@ export interface Config extends StorageSettings {
   readonly production: boolean;
   readonly host: string;
   readonly port: number;
-  /** Where /metrics is; nowhere without one. */
+  /** Port of /metrics. Off by default. */
   readonly metricsPort: number | undefined;
   /** Demo accounts, the /outbox page, messages printed. */
   readonly demo: boolean;
@@ -31,7 +31,7 @@ export interface Config extends StorageSettings {
   /** The e-mail relay; messages stay in the outbox without one, in a demo. */
   readonly relay: RelaySettings | undefined;
   readonly payment: { readonly driver: 'simulated' } | ({ readonly driver: 'paystack' } & PaystackSettings);
-  /** Where people reach the app, without a slash at the end; addresses are relative without one. */
+  /** Public address of the app, without a trailing slash. Links are relative without one. */
   readonly publicUrl: string | undefined;
   readonly supportEmail: string;
   /** How many proxies in front of us may name the caller's address. */

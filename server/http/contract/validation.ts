@@ -4,7 +4,7 @@ import type { FieldProblem } from '../../platform/errors.ts';
 
 export type Schema = Readonly<Record<string, unknown>>;
 
-/** What both Ajv and Fastify's view of its errors have. */
+/** The fields of a validation error that Ajv and Fastify share. */
 type Refusal = Pick<ErrorObject, 'keyword' | 'instancePath' | 'params' | 'message'>;
 
 /** A form with a thousand unknown fields does not get a thousand answers. */
@@ -16,13 +16,13 @@ const strict = createAjv(false);
 const coercing = createAjv(true);
 const compiled = { strict: new WeakMap<Schema, ValidateFunction>(), coercing: new WeakMap<Schema, ValidateFunction>() };
 
-/** For JSON: a number is a number, and "5" is not. */
+/** Validates JSON without coercion: "5" is not a number. */
 export const validatorOf = (schema: Schema): ValidateFunction => compileOnce(strict, compiled.strict, schema);
 
-/** For what can only be text: paths, queries, headers and form fields. "5" passes where a number is wanted. */
+/** Validates paths, queries, headers and form fields, which are text: "5" passes as a number. */
 export const textValidatorOf = (schema: Schema): ValidateFunction => compileOnce(coercing, compiled.coercing, schema);
 
-/** Asked of a value by Fastify, which looks for what is wrong with it under `error`. */
+/** A validator as Fastify calls it. */
 export type Check = (value: unknown) => true | { error: ErrorObject[] };
 
 /**
@@ -36,7 +36,7 @@ export const checkOf =
     return isRight(value) ? true : { error: isRight.errors ?? [] };
   };
 
-/** What Ajv refused, by field and in words. */
+/** Converts Ajv's errors to messages by field. */
 export function fieldProblems(refusals: readonly Refusal[]): FieldProblem[] {
   const problems = refusals.filter(({ keyword }) => keyword !== 'if').map(toProblem);
   const first = new Map(problems.reverse().map((problem) => [problem.field, problem]));

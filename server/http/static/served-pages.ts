@@ -14,7 +14,7 @@ interface ServedParts {
   readonly clock: Clock;
   /** How long a page waits for what is in it, in milliseconds. */
   readonly waits: number;
-  /** Of the site, as people reach it; without one the request says it. */
+  /** Public origin of the site. Without one it comes from the request. */
   readonly publicUrl: string | undefined;
 }
 

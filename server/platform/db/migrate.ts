@@ -58,7 +58,7 @@ export async function migrate(
   return ran;
 }
 
-/** Which schema a version before the first release made, by the names of its migrations; `undefined` for any other. */
+/** Finds the schema of an unreleased version by the names of its migrations; `undefined` for any other. */
 export const unreleasedSchema = (names: readonly string[]) =>
   names.includes(UNRELEASED) ? `schema ${names.length}` : undefined;
 

@@ -37,7 +37,7 @@ export const flowBookWalk: Walk = {
       expect(buttonsOf(look)).not.toContain('Play');
     },
     'flowBook.tape.broken': (look, { context }) => {
-      expect(look.text).toContain(`The screen could not follow: ${context.problem}`);
+      expect(look.text).toContain(`The screen could not be updated: ${context.problem}`);
       expect(buttonsOf(look)).toContain('Try again');
     },
   },
