@@ -157,30 +157,30 @@ export const TARIFFS_MAX = 200;
 export const PAPERS_TOLD_DAYS = 14;
 export const PAPERS_TOLD_AGAIN_DAYS = 1;
 /** How many days ahead goods may be asked to be fetched. */
-export const HAULAGE_AHEAD_DAYS = 60;
+export const SHIPMENT_AHEAD_DAYS = 60;
 /** How long carriers may offer. */
-export const HAULAGE_OFFER_TIME = 24 * HOUR;
+export const SHIPMENT_OFFER_TIME = 24 * HOUR;
 /** How long an offer that was taken waits for the payment. */
-export const HAULAGE_PAY_TIME = HOUR;
+export const SHIPMENT_PAY_TIME = HOUR;
 /** A sender who cancels earlier than this before the window pays nothing. */
-export const HAULAGE_FREE_UNTIL = 24 * HOUR;
+export const SHIPMENT_FREE_UNTIL = 24 * HOUR;
 /** How long before the window its driver may set out: from one end of the country to the other takes two days. */
-export const HAULAGE_SETS_OUT = 48 * HOUR;
+export const SHIPMENT_SETS_OUT = 48 * HOUR;
 /** How long after the window the driver may still pick up. */
-export const HAULAGE_WAITED_FOR = 24 * HOUR;
+export const SHIPMENT_WAITED_FOR = 24 * HOUR;
 /** Longest time on the road; after it a case is opened. */
-export const HAULAGE_ROAD_TIME = 7 * 24 * HOUR;
+export const SHIPMENT_ROAD_TIME = 7 * 24 * HOUR;
 /** How long its shipper has to say that something is broken or missing. */
-export const HAULAGE_OBJECTION_TIME = 48 * HOUR;
-/** How long the link of a receiver leads somewhere once a haulage is over. */
+export const SHIPMENT_OBJECTION_TIME = 48 * HOUR;
+/** How long the link of a receiver leads somewhere once a shipment is over. */
 export const TRACK_LINK_GOOD_FOR = 7 * 24 * HOUR;
 /** Wrong codes at one end of the way. */
-export const HAULAGE_CODE_TRIES = 5;
+export const SHIPMENT_CODE_TRIES = 5;
 /** Addresses that one person may save. */
 export const SAVED_ADDRESSES_MAX = 50;
 /** Characters of its name. */
 export const SAVED_NAME_MAX_LENGTH = 60;
 /** How many photos of a load go along. */
-export const HAULAGE_PHOTOS_MAX = 3;
+export const SHIPMENT_PHOTOS_MAX = 3;
 /** The heaviest load that is taken, in kilograms: what a trailer carries. */
 export const LOAD_MAX = 30_000;

@@ -22,7 +22,7 @@ export const standing = [
   },
   check('books', 'path books fresh', 'tsx', 'scripts/generate-paths.ts', '--check'),
   check('unused', 'unused code', 'knip'),
-  check('walls', 'walls', 'depcruise', 'openapi', 'domain', 'machines', 'src', 'server'),
+  check('boundaries', 'module boundaries', 'depcruise', 'openapi', 'domain', 'machines', 'src', 'server'),
   // Its own guess puts a colour code around each character of what goes into a file.
   check('lint', 'lint', 'biome', 'ci', ...(process.stdout.isTTY ? [] : ['--colors=off']), '.'),
   // With TypeScript's own types: Biome's see no promise in a query, nor in a call of Node. docs/decisions/0052-lint-unawaited-promises-with-two-tools.md
@@ -96,12 +96,12 @@ const otherNodes = ['22', '24'].map((major) => ({
 const faults = { ...project('faults', 'faults'), ofTheBuild: true };
 
 /** Two or three people and the clock on the server, in every order; a line of each says how many orders there were. */
-const duets = { ...project('duets', 'duets'), tells: /^.*\bschedules\b.*$/gm };
+const interleavings = { ...project('interleavings', 'interleavings'), tells: /^.*\bschedules\b.*$/gm };
 
 /** A backup that is made while people write, and put back; a line of each database says what of. */
-const drills = { ...project('drills', 'drills'), ofTheBuild: true, tells: /^.*\breads alike\b.*$/gm };
+const recovery = { ...project('recovery', 'recovery'), ofTheBuild: true, tells: /^.*\breads alike\b.*$/gm };
 
-/** Copies of the server on one database; a line of each drill says what it went through. */
+/** Copies of the server on one database; a line of each recovery test says what it went through. */
 const cluster = { ...project('cluster', 'several copies'), tells: /^cluster, .*$/gm };
 
 export const build = { ...check('build', 'build'), command: process.execPath, args: [`${root}scripts/build.mjs`] };
@@ -125,13 +125,13 @@ export const proofs = [
   { ...browser, seconds: 250 },
   { ...everyScreen, seconds: 210 },
   { ...e2e, seconds: 120 },
-  { ...duets, seconds: 170 },
+  { ...interleavings, seconds: 170 },
   { ...faults, seconds: 90 },
   { ...mishaps, seconds: 100 },
   { ...everyPage, seconds: 60 },
   { ...flowBook, seconds: 45 },
   { ...cluster, seconds: 60 },
-  { ...drills, seconds: 60 },
+  { ...recovery, seconds: 60 },
   // It needs one core for long, and nobody waits for it: in a round of its own the other core would rest.
   { ...mutants, seconds: 200, isBeside: true },
   ...otherNodes.map((each) => ({ ...each, seconds: 25 })),

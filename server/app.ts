@@ -26,11 +26,7 @@ import { favouriteHandlers } from './favourites/favourite.routes.ts';
 import { fileHandlers } from './files/file.routes.ts';
 import type { FileStore } from './gateways/files/file.gateway.ts';
 import type { PaymentGateway } from './gateways/payment/payment.gateway.ts';
-import { SimulatedPayments } from './gateways/payment/simulated-payments.driver.ts';
-import { haulageHandlers } from './haulages/haulage.routes.ts';
-import { maySeeLoad } from './haulages/loading.service.ts';
-import { maySeeGoods } from './haulages/showing.service.ts';
-import { trackingRoutes } from './haulages/tracking.routes.ts';
+import { SimulatedPayments } from './gateways/payment/simulated-payments.provider.ts';
 import { bind } from './http/contract/bind.ts';
 import type { Handlers } from './http/contract/handler.ts';
 import { healthRoutes } from './http/health/health.routes.ts';
@@ -51,7 +47,7 @@ import { answerUnreadable, refuseNameless } from './http/unreadable-requests.ts'
 import { cancelInspectionsWhenGone } from './inspections/cancelling.service.ts';
 import { caseVisit } from './inspections/case-visit.service.ts';
 import { inspectionHandlers } from './inspections/inspection.routes.ts';
-import { hasVoice } from './inspections/voice.service.ts';
+import { isParty } from './inspections/party.service.ts';
 import { confirmationRoutes } from './listings/confirmation.routes.ts';
 import type { OnChange } from './listings/confirmation.service.ts';
 import { listingHandlers } from './listings/listing.routes.ts';
@@ -69,6 +65,10 @@ import { clientDir } from './platform/paths.ts';
 import { Seal } from './platform/seal.ts';
 import { CurrentVersions } from './platform/versions.ts';
 import { sharingRoutes } from './sharing/sharing.routes.ts';
+import { maySeeLoad } from './shipments/loading.service.ts';
+import { shipmentHandlers } from './shipments/shipment.routes.ts';
+import { maySeeGoods } from './shipments/showing.service.ts';
+import { trackingRoutes } from './shipments/tracking.routes.ts';
 import { staffHandlers } from './staff/staff.routes.ts';
 import { supportHandlers } from './support/support.routes.ts';
 import { transactionHandlers } from './transactions/transaction.routes.ts';
@@ -228,7 +228,7 @@ async function calls(api: FastifyInstance, parts: CallParts) {
     ...fileHandlers({
       ...{ db, clock, files },
       mayReadProof: isOnEitherSide,
-      mayReadVisit: (on, id, session) => hasVoice(on, id, session, clock()),
+      mayReadVisit: (on, id, session) => isParty(on, id, session, clock()),
       mayReadLoad: maySeeLoad,
       mayReadGoods: (on, id, session) => maySeeGoods(on, id, session, clock()),
     }),
@@ -242,7 +242,7 @@ async function calls(api: FastifyInstance, parts: CallParts) {
     ...contactHandlers({ db, clock, supportEmail, limiter: new CallLimit({ db, clock, ...contactLimit }) }),
     ...inspectionHandlers({ db, clock, payments }),
     ...paymentHandlers({ db, clock, payments, paidFor }),
-    ...haulageHandlers({ db, clock, payments, origin }),
+    ...shipmentHandlers({ db, clock, payments, origin }),
     ...bookingHandlers({ db, clock, files, onChange: onListingChange }),
     ...favouriteHandlers({ db, clock }),
     ...addressBookHandlers({ db, clock }),

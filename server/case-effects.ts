@@ -2,20 +2,20 @@
 import { lockRequestsOf } from './bookings/booking.repository.ts';
 import { declineRequests, endBookingsOfSuspended } from './bookings/ending.service.ts';
 import type { Effects } from './cases/case.parts.ts';
-import { settleDisputedHaulage } from './haulages/disputed.service.ts';
-import { endHaulagesOf } from './haulages/ending.service.ts';
 import { cancelInspectionsOf } from './inspections/cancelling.service.ts';
 import { settleDisputed } from './inspections/disputed.service.ts';
 import { listToCome } from './inspections/inspection.repository.ts';
 import { holdListings } from './listings/listing.repository.ts';
 import { decideListing } from './listings/suspending.service.ts';
+import { settleDisputedShipment } from './shipments/disputed.service.ts';
+import { endShipmentsOf } from './shipments/ending.service.ts';
 
 export const caseEffects: Effects = {
   settleVisit: async (trx, id, outcome, now) => {
     await settleDisputed(trx, id, outcome, now);
   },
-  settleHaulage: async (trx, id, outcome, now) => {
-    await settleDisputedHaulage(trx, id, outcome, now);
+  settleShipment: async (trx, id, outcome, now) => {
+    await settleDisputedShipment(trx, id, outcome, now);
   },
   holdAllOf: async (trx, userId, now) => {
     const visited = await listToCome(trx, { visitorId: userId }, now);
@@ -30,5 +30,5 @@ export const caseEffects: Effects = {
   liftListing: (trx, listingId, now) => decideListing(trx, listingId, 'lift', now),
   cancelInspectionsOf: (trx, visitorId, now) => cancelInspectionsOf(trx, { visitorId }, now),
   endBookingsOf: endBookingsOfSuspended,
-  endHaulagesOf,
+  endShipmentsOf,
 };

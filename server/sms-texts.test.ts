@@ -16,14 +16,13 @@ import {
 } from '#domain/limits.ts';
 import { naira, PRICE_MAX } from '#domain/money.ts';
 import { states } from '#domain/states.ts';
-import { bookingStatusValues, haulageStatusValues } from '#openapi/contract.gen.ts';
+import { bookingStatusValues, shipmentStatusValues } from '#openapi/contract.gen.ts';
 import * as account from './account/account.words.ts';
 import type * as bookingRows from './bookings/booking.repository.ts';
 import * as bookings from './bookings/booking.words.ts';
 import * as carriers from './carriers/carrier.words.ts';
 import * as cases from './cases/case.words.ts';
 import * as favourites from './favourites/favourite.words.ts';
-import * as haulages from './haulages/haulage.words.ts';
 import type { WholeInspection } from './inspections/inspection.view.repository.ts';
 import * as inspections from './inspections/inspection.words.ts';
 import type * as moves from './inspections/move.words.ts';
@@ -33,6 +32,7 @@ import { smsText } from './notifications/sms-text.ts';
 import * as payments from './payments/payment.words.ts';
 import * as payouts from './payouts/payout.words.ts';
 import { withSite } from './platform/outbox/message-site.ts';
+import * as shipments from './shipments/shipment.words.ts';
 
 /** Values that texts are made from. */
 interface World {
@@ -84,10 +84,10 @@ const decisions = Object.keys({
 
 const longestState = states.reduce((longer, { name }) => (name.length > longer.length ? name : longer), '');
 
-function haulageOf({ amount, city, firstName, lastName }: World) {
+function shipmentOf({ amount, city, firstName, lastName }: World) {
   const place = { city, address: '', landmark: null, phone: '', name: `${firstName} ${lastName}` };
   return {
-    goods: { amount } as haulages.MessageRow['goods'],
+    goods: { amount } as shipments.MessageRow['goods'],
     origin: place,
     destination: place,
     from_state: longestState,
@@ -260,33 +260,33 @@ const written = {
   'payments/payment.words.ts': {
     wordsOfPaymentDeclined: (world) => ({
       inspection: sent(world, payments.wordsOfPaymentDeclined('inspection')),
-      delivery: sent(world, payments.wordsOfPaymentDeclined('haulage')),
+      delivery: sent(world, payments.wordsOfPaymentDeclined('shipment')),
     }),
     wordsOfLatePayment: (world) => ({ late: sent(world, payments.wordsOfLatePayment(world.price)) }),
     wordsOfRefund: (world) => ({ refund: sent(world, payments.wordsOfRefund(world.price)) }),
   } satisfies Written<typeof payments>,
-  'haulages/haulage.words.ts': {
-    titleOfHaulage: 'not an SMS: part of one',
+  'shipments/shipment.words.ts': {
+    titleOfShipment: 'not an SMS: part of one',
     routeTitle: 'not an SMS: part of one',
     countInWords: 'not an SMS: part of one',
     messagesOf: (world) =>
       Object.fromEntries(
-        haulageStatusValues.flatMap((status) =>
-          Object.entries(haulages.messagesOf({ ...haulageOf(world), status }, detailsOf(world))).map(([to, text]) => [
+        shipmentStatusValues.flatMap((status) =>
+          Object.entries(shipments.messagesOf({ ...shipmentOf(world), status }, detailsOf(world))).map(([to, text]) => [
             `${status}, to the ${to}`,
             smsText(text),
           ]),
         ),
       ),
-    offerMessage: (world) => ({ offer: smsText(haulages.offerMessage(haulageOf(world), world.price)) }),
+    offerMessage: (world) => ({ offer: smsText(shipments.offerMessage(shipmentOf(world), world.price)) }),
     driverMessage: (world) => ({
-      job: smsText(haulages.driverMessage(haulageOf(world), world.origin + href.haulagesDriven)),
+      job: smsText(shipments.driverMessage(shipmentOf(world), world.origin + href.shipmentsDriven)),
     }),
     trackingMessage: (world) => ({
-      link: smsText(haulages.trackingMessage(haulageOf(world), world.origin + href.track('a'.repeat(22)))),
+      link: smsText(shipments.trackingMessage(shipmentOf(world), world.origin + href.track('a'.repeat(22)))),
     }),
-    deliveryCodeMessage: (world) => ({ code: smsText(haulages.deliveryCodeMessage(haulageOf(world), '4821')) }),
-  } satisfies Written<typeof haulages>,
+    deliveryCodeMessage: (world) => ({ code: smsText(shipments.deliveryCodeMessage(shipmentOf(world), '4821')) }),
+  } satisfies Written<typeof shipments>,
   'listings/asking.words.ts': {
     SMS_LENGTH: 'not an SMS: a length',
     reminderNotice: 'not an SMS: its SMS is reminderSms',
@@ -304,7 +304,7 @@ const written = {
       holder: smsText(payouts.waitingMessage(price, 'holder')),
     }),
     paidMessage: (world) => ({
-      paid: smsText(payouts.paidMessage(world.price, `Load: ${haulages.titleOfHaulage(haulageOf(world))}`)),
+      paid: smsText(payouts.paidMessage(world.price, `Load: ${shipments.titleOfShipment(shipmentOf(world))}`)),
     }),
   } satisfies Written<typeof payouts>,
 };

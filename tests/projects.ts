@@ -119,12 +119,12 @@ const projects: Project[] = [
     include: ['tests/faults/*.test.ts'],
     testTimeout: 120_000,
   },
-  { ...onDatabases, name: 'duets', include: ['tests/paths/duets/*.test.ts'], testTimeout: 600_000 },
+  { ...onDatabases, name: 'interleavings', include: ['tests/paths/interleavings/*.test.ts'], testTimeout: 600_000 },
   {
     ...onDatabases,
-    name: 'drills',
+    name: 'recovery',
     env: { SERVER_FROM: 'dist' },
-    include: ['tests/drills/*.test.ts'],
+    include: ['tests/recovery/*.test.ts'],
     testTimeout: 600_000,
   },
   {

@@ -14,7 +14,7 @@ export type InspectionSide = Exclude<InspectionRole, 'staff'>;
 export type SettledBy = components['schemas']['SettledBy'];
 
 /** Moves of the owner, or of staff, after the start. */
-type OtherVoice = 'prove' | 'missed' | 'agree' | 'object';
+type OtherParty = 'prove' | 'missed' | 'agree' | 'object';
 
 export type InspectionLifeEvent =
   /** `cancelLate`: a paid inspection less than a day ahead. */
@@ -25,7 +25,7 @@ export type InspectionLifeEvent =
   | { type: 'visitor.propose' | 'owner.propose' | 'visitor.accept' | 'visitor.decline' }
   /** The visitor's account, and their answer to a reported no-show. */
   | { type: 'visitor.done' | 'visitor.fail' | 'visitor.agree' | 'visitor.object' }
-  | { type: `${'owner' | 'staff'}.${OtherVoice}` }
+  | { type: `${'owner' | 'staff'}.${OtherParty}` }
   /** The owner has not answered in time. */
   | { type: 'proposal.ended' }
   | { type: 'payment.arrived' }
@@ -80,11 +80,11 @@ const flow = setup({
 });
 
 /** Builds a transition for the owner, and for staff where the owner is the visitor. */
-const ofOther = <Voice extends OtherVoice, Target extends string>(voice: Voice, target: Target) =>
+const ofOther = <Party extends OtherParty, Target extends string>(party: Party, target: Target) =>
   ({
-    [`owner.${voice}`]: { guard: 'isOthers', target },
-    [`staff.${voice}`]: { guard: 'isOwn', target },
-  }) as Record<`${'owner' | 'staff'}.${Voice}`, { guard: 'isOthers' | 'isOwn'; target: Target }>;
+    [`owner.${party}`]: { guard: 'isOthers', target },
+    [`staff.${party}`]: { guard: 'isOwn', target },
+  }) as Record<`${'owner' | 'staff'}.${Party}`, { guard: 'isOthers' | 'isOwn'; target: Target }>;
 
 export const inspectionLifecycle = flow.createMachine({
   id: 'inspectionLifecycle',

@@ -61,9 +61,9 @@ const submitting = bookingProcess.createStateConfig({
           {
             guard: 'isHourLost',
             target: '#bookingProcess.inspecting',
-            actions: ['forgetTime', 'renewAttempt', 'showProblem'],
+            actions: ['forgetTime', 'renewIdempotencyKey', 'showProblem'],
           },
-          { target: '#bookingProcess.inspecting', actions: ['renewAttempt', 'showProblem'] },
+          { target: '#bookingProcess.inspecting', actions: ['renewIdempotencyKey', 'showProblem'] },
         ],
       },
     },

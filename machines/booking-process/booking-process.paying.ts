@@ -34,7 +34,7 @@ export const listTakenInput = ({ context }: Params): OperationInput<'listTakenHo
 });
 
 export const requestInspectionInput = ({ context }: Params): OperationInput<'requestInspection'> => ({
-  header: { 'Idempotency-Key': context.attempt },
+  header: { 'Idempotency-Key': context.idempotencyKey },
   body: {
     propertyId: context.listingId ?? '',
     day: context.day ?? '',
@@ -44,7 +44,7 @@ export const requestInspectionInput = ({ context }: Params): OperationInput<'req
 });
 
 const payInspectionInput = ({ context }: Params): OperationInput<'payInspection'> => ({
-  header: { 'Idempotency-Key': context.attempt },
+  header: { 'Idempotency-Key': context.idempotencyKey },
   path: { id: context.inspectionId ?? '' },
 });
 

@@ -5,13 +5,13 @@ import { emptyListing, type ListingDraft, listingSchema } from '#domain/listing.
 import { daysToCome, offeredHours } from '#domain/visits.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import { type Problem, toProblem } from '../api/api-error.ts';
-import { attemptGuards } from '../api/attempt.ts';
+import { idempotencyGuards } from '../api/idempotency-key.ts';
 import { operation } from '../api/operation.ts';
 import { attachmentsMachine } from '../attachments/attachments.machine.ts';
 import { type FilesContext, filesActions, filesGuards, noFiles } from '../attachments/attachments.parent.ts';
 import type { AttachmentsReport } from '../attachments/attachments.types.ts';
 import { serverNow } from '../clock/server-clock.ts';
-import { creationGuards, creationProblem, newListingAttempt } from '../listing/listing.creation.ts';
+import { creationGuards, creationProblem, newListingKey } from '../listing/listing.creation.ts';
 
 type Schemas = components['schemas'];
 export type Inspection = Schemas['Inspection'];
@@ -34,7 +34,7 @@ export interface BookingProcessContext extends FilesContext {
   /** The form of step 1. */
   draft: ListingDraft;
   /** Idempotency-Key of the listing; a new one after every definite answer. */
-  listingAttempt: string;
+  listingKey: string;
   /** Id of the listing to inspect; null until the form has become a listing. */
   listingId: string | null;
   /** The public listing; only if the flow was opened for it. */
@@ -48,7 +48,7 @@ export interface BookingProcessContext extends FilesContext {
   /** Whether the visitor suggests a time instead of choosing an offered one. */
   proposes: boolean;
   /** Idempotency-Key of the request or payment that is next; a new one after every definite answer. */
-  attempt: string;
+  idempotencyKey: string;
   inspectionId: string | null;
   inspection: Inspection | null;
   problem: Problem | null;
@@ -126,7 +126,7 @@ export const bookingProcess = setup({
     isChosen: ({ context }) => context.day !== null && context.time !== null,
     ...filesGuards,
     ...creationGuards,
-    ...attemptGuards,
+    ...idempotencyGuards,
     isGone: ({ event }) => goneFor.includes(codeOf(event) ?? ''),
     isHourLost: ({ event }) => ['slot_taken', 'time_in_past', 'not_offered'].includes(codeOf(event) ?? ''),
     isOvertaken: ({ event }) => codeOf(event) === 'wrong_status',
@@ -143,7 +143,7 @@ export const bookingProcess = setup({
       codeOf(event) === context.problem?.code ? {} : { problem: problemOf(event) },
     ),
     sayCreateFailed: assign(({ event }) => creationProblem(event)),
-    renewListingAttempt: assign(newListingAttempt),
+    renewListingKey: assign(newListingKey),
     sayWhatIsMissing: assign(({ context }) => ({ problem: context.day ? TIME_MISSING : DAY_MISSING })),
 
     /** Suggests a time by default where the owner offers none. */
@@ -156,10 +156,10 @@ export const bookingProcess = setup({
     /** Clears the choice, which may not exist among the other slots. */
     switchHours: assign(({ event }) => {
       assertEvent(event, 'hours.switched');
-      return { ...unchosen, proposes: event.proposes, attempt: crypto.randomUUID() };
+      return { ...unchosen, proposes: event.proposes, idempotencyKey: crypto.randomUUID() };
     }),
     keepListingId: assign((_, params: { id: string }) => ({ listingId: params.id })),
-    renewAttempt: assign(() => ({ attempt: crypto.randomUUID() })),
+    renewIdempotencyKey: assign(() => ({ idempotencyKey: crypto.randomUUID() })),
 
     /** Keeps the chosen time if the new day offers it. */
     keepDay: assign(({ context, event }) => {
@@ -167,11 +167,11 @@ export const bookingProcess = setup({
       const offered = offeredIn(context);
       const isOpen = offered === null || offeredHours(offered, event.day).some((hour) => hour === context.time);
       const time = isOpen ? context.time : null;
-      return { day: event.day, time, taken: [], problem: null, attempt: crypto.randomUUID() };
+      return { day: event.day, time, taken: [], problem: null, idempotencyKey: crypto.randomUUID() };
     }),
     keepTime: assign(({ event }) => {
       assertEvent(event, 'time.chosen');
-      return { time: event.time, problem: null, attempt: crypto.randomUUID() };
+      return { time: event.time, problem: null, idempotencyKey: crypto.randomUUID() };
     }),
     keepTaken: assign(({ context }, params: { hours: InspectionHour[] }) => ({
       taken: params.hours,
@@ -187,7 +187,7 @@ export const bookingProcess = setup({
       day: params.inspection.day,
       time: params.inspection.time,
       problem: null,
-      attempt: crypto.randomUUID(),
+      idempotencyKey: crypto.randomUUID(),
     })),
     forgetInspection: assign(() => ({
       inspection: null,
@@ -195,7 +195,7 @@ export const bookingProcess = setup({
       reference: null,
       time: null,
       problem: null,
-      attempt: crypto.randomUUID(),
+      idempotencyKey: crypto.randomUUID(),
     })),
     ...filesActions<BookingProcessContext, BookingProcessEvent>(),
   },
@@ -212,7 +212,7 @@ export const initialContext = ({ input }: { input: BookingProcessInput }): Booki
   reference: input.reference ?? null,
   draft: emptyListing,
   ...noFiles,
-  ...newListingAttempt(),
+  ...newListingKey(),
   listingId: input.listingId ?? null,
   listing: null,
   day: null,
@@ -220,7 +220,7 @@ export const initialContext = ({ input }: { input: BookingProcessInput }): Booki
   taken: [],
   isOwn: false,
   proposes: false,
-  attempt: crypto.randomUUID(),
+  idempotencyKey: crypto.randomUUID(),
   inspectionId: null,
   inspection: null,
   problem: null,

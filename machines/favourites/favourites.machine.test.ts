@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { answered } from '../cases/answered.fixture.ts';
+import { answered } from '../samples/answered.fixture.ts';
 import { favouritesMachine } from './favourites.machine.ts';
 
 afterEach(() => vi.unstubAllGlobals());

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { ApiError } from '../api/api-error.ts';
-import { answered } from '../cases/answered.fixture.ts';
+import { answered } from '../samples/answered.fixture.ts';
 import { keptInMemory } from '../vault/kept-in-memory.fixture.ts';
 import { isSaved } from './saved.ts';
 import { savingMachine } from './saving.machine.ts';

@@ -1,8 +1,8 @@
 import { expect, it, vi } from 'vitest';
 import { ApiError, UNREACHABLE } from '../api/api-error.ts';
 import { saveFile } from '../api/save-file.ts';
-import { heldInspection, otherTimeInspection, paidInspection } from '../booking-process/booking-process.samples.ts';
-import { answered } from '../cases/answered.fixture.ts';
+import { heldInspection, otherTimeInspection, paidInspection } from '../booking-process/booking-process.fixtures.ts';
+import { answered } from '../samples/answered.fixture.ts';
 import { type Inspection, inspectionsMachine } from './inspections.machine.ts';
 
 vi.mock('../api/save-file.ts', () => ({ saveFile: vi.fn() }));

@@ -1,10 +1,10 @@
 import { type AnyMachineSnapshot, createActor, type InspectionEvent, SimulatedClock } from 'xstate';
 import type { Book, BookPath, BookStep, ExpectedState, Happened } from './book.ts';
-import { once } from './environment.ts';
 import type { Flow } from './flow.ts';
 import { freezeClock, START } from './frozen-clock.ts';
 import { stateOf } from './generate.ts';
 import { textOf } from './plain.ts';
+import { once } from './simulation.ts';
 import { openStubs } from './stubs.ts';
 import { endedActor, endings, excuseFor, isWait, nameOf, sentTries, type Try } from './tries.ts';
 import {
@@ -41,13 +41,13 @@ export interface ReplayOptions {
 /** Walks a path of the book on a bare actor and throws at the first step where the two differ. */
 export async function replay(flow: Flow, book: Book, path: BookPath, options: ReplayOptions = {}): Promise<void> {
   const clock = new SimulatedClock();
-  const environment = {
+  const simulation = {
     drawn: 0,
     get now() {
       return START + clock.now();
     },
   };
-  const restore = freezeClock(environment);
+  const restore = freezeClock(simulation);
   const seen = watch(flow.machine, options.inspect);
   const stubs = openStubs(flow);
   const errors: unknown[] = [];

@@ -7,19 +7,19 @@ import { operation } from '../api/operation.ts';
 export const receiptActors = {
   getPayment: operation('getPayment'),
   getInspection: operation('getInspection'),
-  getHaulage: operation('getHaulage'),
+  getShipment: operation('getShipment'),
 };
 
 export type Payment = components['schemas']['Payment'];
 export type Inspection = components['schemas']['Inspection'];
-export type Haulage = components['schemas']['Haulage'];
+export type Shipment = components['schemas']['Shipment'];
 
 export interface ReceiptContext {
   reference: string;
   payment: Payment | null;
   inspection: Inspection | null;
   /** The delivery that was paid for; null for an inspection. */
-  haulage: Haulage | null;
+  shipment: Shipment | null;
   problem: Problem | null;
 }
 
@@ -34,13 +34,13 @@ const flow = setup({
   },
   actors: receiptActors,
   guards: {
-    isOfHaulage: (_, params: { payment: Payment }) => params.payment.haulage_id !== undefined,
+    isOfShipment: (_, params: { payment: Payment }) => params.payment.shipment_id !== undefined,
     isGone: ({ event }) => 'error' in event && goneFor.includes(toProblem(event.error).code),
   },
   actions: {
     keepPayment: assign((_, params: { payment: Payment }) => ({ payment: params.payment })),
     keepInspection: assign((_, params: { inspection: Inspection }) => ({ inspection: params.inspection })),
-    keepHaulage: assign((_, params: { haulage: Haulage }) => ({ haulage: params.haulage })),
+    keepShipment: assign((_, params: { shipment: Shipment }) => ({ shipment: params.shipment })),
     clearProblem: assign({ problem: null }),
     showProblem: assign(({ event }) => ({ problem: 'error' in event ? toProblem(event.error) : null })),
   },
@@ -53,10 +53,10 @@ type Params = { context: ReceiptContext };
 
 const getPaymentInput = ({ context }: Params) => ({ path: { reference: context.reference } });
 const getInspectionInput = ({ context }: Params) => ({ path: { id: context.payment?.inspection_id ?? '' } });
-const getDeliveryInput = ({ context }: Params) => ({ path: { id: context.payment?.haulage_id ?? '' } });
+const getDeliveryInput = ({ context }: Params) => ({ path: { id: context.payment?.shipment_id ?? '' } });
 const payment = ({ event }: { event: DoneActorEvent<Payment> }) => ({ payment: event.output });
 const inspection = ({ event }: { event: DoneActorEvent<Inspection> }) => ({ inspection: event.output });
-const haulage = ({ event }: { event: DoneActorEvent<Haulage> }) => ({ haulage: event.output });
+const shipment = ({ event }: { event: DoneActorEvent<Shipment> }) => ({ shipment: event.output });
 
 const missing = { guard: 'isGone', target: '#receipt.missing' } as const;
 const failed = { target: '#receipt.failed', actions: 'showProblem' } as const;
@@ -67,7 +67,7 @@ export const receiptMachine = flow.createMachine({
     reference: input.reference,
     payment: null,
     inspection: null,
-    haulage: null,
+    shipment: null,
     problem: null,
   }),
   initial: 'arriving',
@@ -86,8 +86,8 @@ export const receiptMachine = flow.createMachine({
             input: getPaymentInput,
             onDone: [
               {
-                guard: { type: 'isOfHaulage', params: payment },
-                target: 'haulage',
+                guard: { type: 'isOfShipment', params: payment },
+                target: 'shipment',
                 actions: { type: 'keepPayment', params: payment },
               },
               { target: 'inspection', actions: { type: 'keepPayment', params: payment } },
@@ -104,12 +104,12 @@ export const receiptMachine = flow.createMachine({
             onError: [missing, failed],
           },
         },
-        haulage: {
+        shipment: {
           invoke: {
-            id: 'getHaulage',
-            src: 'getHaulage',
+            id: 'getShipment',
+            src: 'getShipment',
             input: getDeliveryInput,
-            onDone: { target: '#receipt.shown', actions: { type: 'keepHaulage', params: haulage } },
+            onDone: { target: '#receipt.shown', actions: { type: 'keepShipment', params: shipment } },
             onError: [missing, failed],
           },
         },

@@ -8,7 +8,7 @@ export const rentDrafts: DraftFormat = { version: 1, upgrades: {} };
 export type SavedRent = SavedSnapshot & { context: RentContext };
 
 /** Restores the typed values and the idempotency key of a draft. Listing and booked dates are loaded again. */
-export function restoreRentInput(saved: SavedSnapshot): Pick<RentInput, 'draft' | 'attempt'> {
-  const { draft, attempt } = (saved as SavedRent).context;
-  return { draft, attempt };
+export function restoreRentInput(saved: SavedSnapshot): Pick<RentInput, 'draft' | 'idempotencyKey'> {
+  const { draft, idempotencyKey } = (saved as SavedRent).context;
+  return { draft, idempotencyKey };
 }

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { addDays } from '#domain/calendar.ts';
 import { emptyRent } from '#domain/rent.ts';
 import { serverToday } from '../clock/server-today.ts';
-import { forRent } from './rent.samples.ts';
+import { forRent } from './rent.fixtures.ts';
 import { initialContext, toOutput } from './rent.setup.ts';
 
 const ended = (kind: 'apartment' | 'warehouse', bringsGoods: string, ahead: number, days = 2) => {

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { emptyRent } from '#domain/rent.ts';
 import { ApiError } from '../api/api-error.ts';
-import { answered } from '../cases/answered.fixture.ts';
+import { answered } from '../samples/answered.fixture.ts';
+import { flatBooking, forRent } from './rent.fixtures.ts';
 import { rentMachine } from './rent.machine.ts';
-import { flatBooking, forRent } from './rent.samples.ts';
 
 const idProof = new File(['a passport'], 'passport.jpg', { type: 'image/jpeg' });
 const stay = { fromDate: '2026-02-10', toDate: '2026-02-24' };
@@ -30,7 +30,7 @@ it('sends the typed values, the listing and the shown price', async () => {
   expect(calls.at(-1)).toEqual([
     'createBooking',
     {
-      header: { 'Idempotency-Key': context.attempt },
+      header: { 'Idempotency-Key': context.idempotencyKey },
       body: {
         ...{ ...stay, purpose: 'A new job', employmentStatus: 'Employed', idProof, propertyId: forRent.id },
         seenTerms: `[${forRent.price},"year",2,[["agency",310000,false,"once"]]]`,
@@ -142,14 +142,17 @@ it('shows a changed price and sends it with a new key', async () => {
 });
 
 it('restores key and values of a draft, and lists no bookings for free dates', async () => {
-  const before = { draft: { ...stay, purpose: 'Work' }, attempt: 'the key of before' };
+  const before = { draft: { ...stay, purpose: 'Work' }, idempotencyKey: 'the key of before' };
   const free = opened({}, before);
   const taken = opened({ listBookedDates: [[stay]], listBookings: [[flatBooking]] }, before);
 
   const { context } = await free.hears(screen);
   const arrived = await taken.hears(screen);
 
-  expect(context).toMatchObject({ attempt: 'the key of before', draft: { ...emptyRent, ...stay, purpose: 'Work' } });
+  expect(context).toMatchObject({
+    idempotencyKey: 'the key of before',
+    draft: { ...emptyRent, ...stay, purpose: 'Work' },
+  });
   expect(free.calls.map(([call]) => call)).not.toContain('listBookings');
   expect([arrived.value, arrived.context.bookingId]).toEqual(['booked', flatBooking.id]);
 });

@@ -106,9 +106,9 @@ export const rentMachine = rent.createMachine({
           {
             guard: 'wasSeenOtherwise',
             target: 'refreshingTerms',
-            actions: ['renewAttempt', { type: 'saySubmitFailed', params: problemOf }],
+            actions: ['renewIdempotencyKey', { type: 'saySubmitFailed', params: problemOf }],
           },
-          { target: 'filling', actions: ['renewAttempt', { type: 'saySubmitFailed', params: problemOf }] },
+          { target: 'filling', actions: ['renewIdempotencyKey', { type: 'saySubmitFailed', params: problemOf }] },
         ],
       },
     },
@@ -129,12 +129,12 @@ export const rentMachine = rent.createMachine({
           {
             guard: { type: 'hasArrived', params: bookingsOf },
             target: 'refreshingDays',
-            actions: [{ type: 'keepEarlier', params: bookingsOf }, 'renewAttempt', 'sayHasArrived'],
+            actions: [{ type: 'keepEarlier', params: bookingsOf }, 'renewIdempotencyKey', 'sayHasArrived'],
           },
           {
             guard: 'wasRefused',
             target: 'refreshingDays',
-            actions: [{ type: 'keepEarlier', params: bookingsOf }, 'renewAttempt', 'sayRefusal'],
+            actions: [{ type: 'keepEarlier', params: bookingsOf }, 'renewIdempotencyKey', 'sayRefusal'],
           },
           { target: 'filling', actions: { type: 'keepEarlier', params: bookingsOf } },
         ],

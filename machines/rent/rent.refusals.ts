@@ -3,7 +3,7 @@ import { holdsDays } from '#domain/lifecycles/booking.ts';
 import { overlaps, type Stay } from '#domain/rent.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import type { Problem } from '../api/api-error.ts';
-import { isUncertain } from '../api/attempt.ts';
+import { isUncertain } from '../api/idempotency-key.ts';
 import type { EarlierRequest, RentContext } from './rent.setup.ts';
 
 /** @source docs/product.md, Renting */

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { createActor, setup, toPromise } from 'xstate';
 import { CALL_TIMEOUT } from '#domain/limits.ts';
 import { StubXhr, stubXhr } from '../api/xhr.fixture.ts';
-import { flatBooking } from './rent.samples.ts';
+import { flatBooking } from './rent.fixtures.ts';
 import { rentActors } from './rent.setup.ts';
 
 const passport = new File(['a passport'], 'passport.jpg', { type: 'image/jpeg' });

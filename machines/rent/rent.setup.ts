@@ -1,10 +1,10 @@
 import { assertEvent, assign, type DoneActorEvent, type ErrorActorEvent, fromPromise, setup } from 'xstate';
-import { hasWindowFor } from '#domain/haulage-window.ts';
 import { emptyRent, type RentDraft, type Stay } from '#domain/rent.ts';
 import { seenTerms } from '#domain/seen-terms.ts';
+import { hasWindowFor } from '#domain/shipment-window.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import { type Problem, toProblem } from '../api/api-error.ts';
-import { attemptGuards } from '../api/attempt.ts';
+import { idempotencyGuards } from '../api/idempotency-key.ts';
 import { type OperationInput, type OperationOutput, operation } from '../api/operation.ts';
 import { keptProgress, type ProgressMade, toParentOf, upload } from '../api/upload-operation.ts';
 import { serverNow } from '../clock/server-clock.ts';
@@ -34,7 +34,7 @@ export interface RentContext {
   /** Whether the draft was restored. The ID proof is never stored. */
   resumed: boolean;
   /** Idempotency-Key of this request; a new one after every definite answer. */
-  attempt: string;
+  idempotencyKey: string;
   /** The renter's own request that conflicts with this one. */
   earlier: EarlierRequest | null;
   /** Upload progress from 0 to 1. */
@@ -60,7 +60,7 @@ export interface RentInput {
   /** A restored draft, or dates chosen on the listing page. */
   draft?: Partial<RentDraft>;
   /** Idempotency-Key of a restored draft, whose request may have been sent. */
-  attempt?: string;
+  idempotencyKey?: string;
 }
 
 type Form = OperationInput<'createBooking'>;
@@ -104,7 +104,7 @@ export const rent = setup({
       context.refusal?.code === HAS_ARRIVED.code && earlierRequest(context, params.bookings) !== null,
     wasRefused: ({ context }) => context.refusal !== null,
     hasId: ({ event }) => typeof outputOf(event)?.id === 'string',
-    ...attemptGuards,
+    ...idempotencyGuards,
     wasSeenOtherwise: ({ event }) => codeOf(event) === 'terms_changed',
     isGone: ({ event }) => codeOf(event) === 'not_found',
     isOffOffer: ({ event }) => codeOf(event) === 'not_available',
@@ -135,7 +135,7 @@ export const rent = setup({
     keepBookingId: assign((_, params: { id: string }) => ({ bookingId: params.id })),
     keepProgress: assign(keptProgress),
     endProgress: assign({ progress: 0 }),
-    renewAttempt: assign(() => ({ attempt: crypto.randomUUID() })),
+    renewIdempotencyKey: assign(() => ({ idempotencyKey: crypto.randomUUID() })),
   },
 });
 
@@ -144,8 +144,8 @@ export const initialContext = ({ input }: { input: RentInput }): RentContext => 
   listing: null,
   booked: [],
   draft: { ...emptyRent, ...input.draft },
-  resumed: input.attempt !== undefined,
-  attempt: input.attempt ?? crypto.randomUUID(),
+  resumed: input.idempotencyKey !== undefined,
+  idempotencyKey: input.idempotencyKey ?? crypto.randomUUID(),
   earlier: null,
   progress: 0,
   bookingId: null,
@@ -163,7 +163,7 @@ export const createBookingInput = ({ context, event }: Params): OperationInput<'
   assertEvent(event, 'form.submitted');
   const { purpose, employmentStatus, otherStatus, bringsGoods: _, ...stay } = event.draft;
   return {
-    header: { 'Idempotency-Key': context.attempt },
+    header: { 'Idempotency-Key': context.idempotencyKey },
     body: {
       ...stay,
       purpose: purpose.trim(),

@@ -14,7 +14,7 @@ const bookingOf = (row: Partial<WholeBooking>) =>
     listing: { title: null, other_type: null, property_type: 'Flat', city: 'Lekki', price: kobo(100), move_in: null },
     renter: { first_name: 'Adaeze', last_name: 'Okafor', phone_no: '+2348030000001' },
     owner: { first_name: 'Musa', last_name: 'Bello', phone_no: '+2348030000002' },
-    ...{ address: '12 Admiralty Way', haulages: [{ id: 'goods', day: '2026-12-02' }] },
+    ...{ address: '12 Admiralty Way', shipments: [{ id: 'goods', day: '2026-12-02' }] },
     ...row,
   }) as WholeBooking;
 
@@ -38,7 +38,7 @@ describe('toBooking', () => {
       expect([renter?.answer_by, owner?.answer_by]).toEqual(
         Array(2).fill(status === 'requested' ? ENDS.toISOString() : null),
       );
-      expect([renter?.role, renter?.haulages, owner?.role, owner?.haulages]).toEqual([
+      expect([renter?.role, renter?.shipments, owner?.role, owner?.shipments]).toEqual([
         ...['renter', [{ id: 'goods', day: '2026-12-02' }]],
         ...['owner', undefined],
       ]);

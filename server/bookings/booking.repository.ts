@@ -22,7 +22,7 @@ export interface WholeBooking extends BookingRow {
   /** File id of the ID proof; null once deleted. */
   readonly proof_id: string | null;
   /** Open and finished deliveries for the booking, newest first. */
-  readonly haulages: { readonly id: string; readonly day: string }[];
+  readonly shipments: { readonly id: string; readonly day: string }[];
 }
 
 /** The terms that a request made now agrees to. */
@@ -68,7 +68,7 @@ export async function insertBooking(
   const row = await wholeBookings(inserted)
     .select(sql<string | null>`(select id from attached)`.as('proof_id'))
     .executeTakeFirst();
-  return row && { ...row, haulages: [] };
+  return row && { ...row, shipments: [] };
 }
 
 export async function findBooking(db: Db, id: string): Promise<WholeBooking | undefined> {
@@ -217,9 +217,9 @@ function wholeBookings(db: Pick<Db, 'selectFrom'>) {
 /** Adds deliveries and the ID proof. */
 const foundBookings = (db: Db) =>
   wholeBookings(db).select([
-    sql<WholeBooking['haulages']>`(
-      select coalesce(jsonb_agg(jsonb_build_object('id', id, 'day', day) order by created_at desc), '[]') from haulages
-      where booking_id = bookings.id and status not in ('cancelled', 'lapsed', 'failed'))`.as('haulages'),
+    sql<WholeBooking['shipments']>`(
+      select coalesce(jsonb_agg(jsonb_build_object('id', id, 'day', day) order by created_at desc), '[]') from shipments
+      where booking_id = bookings.id and status not in ('cancelled', 'lapsed', 'failed'))`.as('shipments'),
     sql<string | null>`(select id from files where booking_id = bookings.id and removed_at is null)`.as('proof_id'),
   ]);
 

@@ -16,7 +16,6 @@ import { answerBy, endOfStay, nearestStays, problemOfStay, type Stay } from '#do
 import { seenTerms } from '#domain/seen-terms.ts';
 import { type FileParts, removeFile, storeProof } from '../files/file.service.ts';
 import { readProof } from '../files/proof.reader.ts';
-import { endHaulagesFor, restartOffers } from '../haulages/booked-place.service.ts';
 import { type Confirming, confirmWithin } from '../listings/confirmation.service.ts';
 import { termsOnWire } from '../listings/listing.answer.ts';
 import { lockListing } from '../listings/listing.repository.ts';
@@ -25,6 +24,7 @@ import type { Db } from '../platform/db/database.ts';
 import type { BookingRow, ListingRow } from '../platform/db/tables.ts';
 import { notFound, unavailable } from '../platform/errors.ts';
 import { makeOnce, type Once } from '../platform/make-once/make-once.service.ts';
+import { endShipmentsFor, restartOffers } from '../shipments/booked-place.service.ts';
 import {
   badStay,
   datesTaken,
@@ -193,7 +193,7 @@ export async function takeMove(parts: Moving, { id, userId, move, reason }: Move
     const changes = next === 'accepted' ? { ends_at: endOfStay(stay) } : { ends_at: now, reason };
     await updateBooking(trx, id, { status: next, ...changes });
     if (next === 'accepted') await restartOffers(trx, id, now);
-    else await endHaulagesFor(trx, { bookingId: id, by }, now);
+    else await endShipmentsFor(trx, { bookingId: id, by }, now);
     // An owner who accepts a booking confirms that the place is available.
     if (listing) await confirmWithin(trx, parts, listing);
     await notifyOfBooking(trx, id, by, now);
@@ -216,7 +216,7 @@ async function settleSome(trx: Db, now: Date, listingId?: string): Promise<numbe
   for (const { id, status, ends_at } of overdue) {
     const is = bookingStatusAt(status, ends_at, now);
     await updateBooking(trx, id, { status: is });
-    if (is === 'expired') await endHaulagesFor(trx, { bookingId: id, by: undefined }, now);
+    if (is === 'expired') await endShipmentsFor(trx, { bookingId: id, by: undefined }, now);
     await notifyOfBooking(trx, id, undefined, now);
   }
   return overdue.length;

@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { serverPages } from '#domain/addresses.ts';
 import { operationTable } from '#openapi/operations.gen.ts';
-import type { SignedEvent, SimulatedPayments } from '../gateways/payment/simulated-payments.driver.ts';
+import type { SignedEvent, SimulatedPayments } from '../gateways/payment/simulated-payments.provider.ts';
 import { payPage, unknownPayPage } from './pay-page.view.ts';
 
 interface Route {

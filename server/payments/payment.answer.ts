@@ -17,7 +17,7 @@ export function toPayment(row: PaymentRow, { isPayer, isAwaited }: View): compon
     status: isAwaited ? row.status : (nextPaymentStatus(row.status, 'wait.ended') ?? row.status),
     url: isPayer && isAwaited ? row.url : null,
     inspection_id: row.about === 'inspection' ? row.inspection_id : null,
-    ...(row.about === 'haulage' && { haulage_id: row.inspection_id }),
+    ...(row.about === 'shipment' && { shipment_id: row.inspection_id }),
     created_at: row.created_at.toISOString(),
     paid_at: row.paid_at?.toISOString() ?? null,
   };

@@ -13,7 +13,7 @@ export const wordsOfPaymentDeclined = (about: PaymentRow['about']): NoticeWords 
       }
     : {
         text: 'Your payment was declined. You were not charged. Try again while the offer is open.',
-        smsLink: href.haulages,
+        smsLink: href.shipments,
       };
 
 /** Writes the text for the payer of a payment that arrived after its deadline. */

@@ -26,10 +26,10 @@ export async function listTransactionsOf(db: Db, userId: string, page: Page, now
     : () => sql``;
   const { rows } = await sql<TransactionRow>`
     select * from (
-      (select payments.id, case payments.about when 'haulage' then 'haulage' else 'inspection_fee' end as kind, payments.description, payments.amount,
+      (select payments.id, case payments.about when 'shipment' then 'shipment' else 'inspection_fee' end as kind, payments.description, payments.amount,
           ${statusAt(now)} as status, payments.reference, payments.created_at
         from payments left join inspections on inspections.id = payments.inspection_id
-          left join haulages on haulages.id = payments.inspection_id
+          left join shipments on shipments.id = payments.inspection_id
         where payments.payer_id = ${userId} ${before('payments')}
         order by payments.created_at desc, payments.id desc limit ${most})
       union all
@@ -58,4 +58,4 @@ export async function countTransactionsOf(db: Db, userId: string): Promise<numbe
 
 /** An expired hold ends its payment, even before the job has stored that. */
 const statusAt = (now: Date) => sql`
-  case when payments.status = 'started' and coalesce(inspections.held_until, haulages.held_until) <= ${now} then 'abandoned' else payments.status end`;
+  case when payments.status = 'started' and coalesce(inspections.held_until, shipments.held_until) <= ${now} then 'abandoned' else payments.status end`;

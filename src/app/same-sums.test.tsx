@@ -7,7 +7,7 @@ import { emptyListing } from '#domain/listing.ts';
 import { naira, toWire } from '#domain/money.ts';
 import { moveInCost, stayCost, termsOf } from '#domain/move-in.ts';
 import { emptyRent } from '#domain/rent.ts';
-import { flatBooking, forRent } from '#machines/rent/rent.samples.ts';
+import { flatBooking, forRent } from '#machines/rent/rent.fixtures.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import { BookingSheet } from '#src/flows/bookings/booking-sheet.tsx';
 import { PreviewScreen } from '#src/flows/listing/preview-screen.tsx';

@@ -3,14 +3,14 @@ import type { ReactElement } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { draftOfCarrier, emptyCarrier } from '#domain/carrier.ts';
-import { paidInspection } from '#machines/booking-process/booking-process.samples.ts';
-import { okafor } from '#machines/carrier/carrier.samples.ts';
-import { openHaulage } from '#machines/haulages/haulage.samples.ts';
+import { paidInspection } from '#machines/booking-process/booking-process.fixtures.ts';
+import { okafor } from '#machines/carrier/carrier.fixtures.ts';
+import { openShipment } from '#machines/shipments/shipment.fixtures.ts';
 import { NameDialog } from './address-book/name-dialog.tsx';
 import { SlotField } from './booking-process/inspection-slots.tsx';
 import { MoveDialog } from './bookings/move-dialog.tsx';
 import { LookOverScreen } from './carrier/look-over-screen.tsx';
-import { HaulageDialog } from './haulages/haulage-dialog.tsx';
+import { ShipmentDialog } from './shipments/shipment-dialog.tsx';
 import { SuggestTime } from './inspections/other-time-dialog.tsx';
 import { SayDialog } from './inspections/say-dialog.tsx';
 
@@ -37,9 +37,9 @@ const upTo = (most: number, isNeeded = true) => ({
   good: [...(isNeeded ? [] : ['', ' ']), letters(1), letters(most), ` ${letters(most)} `],
   bad: { '': isNeeded ? ['', ' '] : [], [`Use at most ${most} characters`]: [letters(most + 1)] },
 });
-const haulageDialog = (move: 'object' | 'offer') => (onConfirm: () => void) => (
-  <HaulageDialog
-    {...{ move, haulage: openHaulage, carrier: null, question: { ...words, cancel: 'Go back' }, said: {} }}
+const shipmentDialog = (move: 'object' | 'offer') => (onConfirm: () => void) => (
+  <ShipmentDialog
+    {...{ move, shipment: openShipment, carrier: null, question: { ...words, cancel: 'Go back' }, said: {} }}
     {...{ onConfirm, onClose: nothing }}
   />
 );
@@ -55,9 +55,9 @@ const dialogs: Record<string, Asked> = {
     ),
     ...{ ...asked, label: 'What happened?', ...upTo(500) },
   },
-  'an objection to a haulage': { dialog: haulageDialog('object'), ...asked, label: 'What happened?', ...upTo(500) },
+  'an objection to a shipment': { dialog: shipmentDialog('object'), ...asked, label: 'What happened?', ...upTo(500) },
   'an offer': {
-    dialog: haulageDialog('offer'),
+    dialog: shipmentDialog('offer'),
     ...{ label: 'Your price', action: 'Do it', good: ['1', '350,000', '999999999999'] },
     bad: { '': ['', ' '], 'Enter an amount in naira, such as 350,000': ['0', '1.5', '1000000000000'] },
   },

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { adaeze } from '#machines/profile/profile.samples.ts';
+import { adaeze } from '#machines/profile/profile.fixtures.ts';
 import { DocumentField } from './attachments/document-field.tsx';
 import { PhotosField } from './attachments/photos-field.tsx';
 import { EvidencePhotoField } from './inspections/evidence-photo-field.tsx';

@@ -4,10 +4,10 @@ import type { AddressInfo } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { OTP_LIFETIME, RESEND_COOLDOWN } from '#domain/limits.ts';
 import { deliverDue } from '#server/gateways/delivery.job.ts';
-import { OutboxMail } from '#server/gateways/mail/outbox-mail.driver.ts';
-import { OutboxSms } from '#server/gateways/sms/outbox-sms.driver.ts';
+import { OutboxMail } from '#server/gateways/mail/outbox-mail.provider.ts';
+import { OutboxSms } from '#server/gateways/sms/outbox-sms.provider.ts';
 import { type Sms, type SmsGateway, SmsRefused } from '#server/gateways/sms/sms.gateway.ts';
-import { TermiiSms } from '#server/gateways/sms/termii-sms.driver.ts';
+import { TermiiSms } from '#server/gateways/sms/termii-sms.provider.ts';
 import { databases } from '#tests/support/databases.ts';
 import { environmentOn } from '#tests/support/environment.ts';
 

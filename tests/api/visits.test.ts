@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { settleDisputed } from '#server/inspections/disputed.service.ts';
 import { lockOwn } from '#server/inspections/locking.service.ts';
-import { sweep } from '#server/sweep/sweep.job.ts';
+import { cleanup } from '#server/cleanup/cleanup.job.ts';
 import { databases } from '#tests/support/databases.ts';
 import { caseAbout, moveCase, newStaff, openDeskOf, type Staff, staffCommand } from '#tests/support/desk.ts';
 import { environmentOn, PASSWORD } from '#tests/support/environment.ts';
@@ -370,7 +370,7 @@ describe.each(databases)('the outcome of an inspection, on $name', (database) =>
     await look(environment);
     environment.pass(24 * HOUR);
     await environment.call('deleteMe', { token: visitor.token, body: { password: PASSWORD } });
-    await sweep({ db: environment.db, files: environment.files, clock: environment.now });
+    await cleanup({ db: environment.db, files: environment.files, clock: environment.now });
     const left = await environment.db.selectFrom('files').select('id').where('id', '=', file).execute();
     expect(left).toEqual([]);
   });

@@ -6,7 +6,7 @@ import { newRenting } from '#tests/support/bookings.ts';
 import { databases } from '#tests/support/databases.ts';
 import { caseAbout, decide, moveCase, newStaff, staffCommand } from '#tests/support/desk.ts';
 import { environmentOn } from '#tests/support/environment.ts';
-import { haulageForm, newCast, requested } from '#tests/support/haulages.ts';
+import { shipmentForm, newCast, requested } from '#tests/support/shipments.ts';
 import { ask, paymentOf } from '#tests/support/payments.ts';
 
 const [database] = databases;
@@ -36,15 +36,15 @@ const mayCall: Record<OperationId, 'everybody' | 'newcomer' | 'anyone' | 'staff'
   ...{ saveFavourite: anyone, dropFavourite: anyone, listProperty: anyone, listApartment: anyone },
   ...{ listWarehouse: anyone, uploadImage: anyone, uploadDocument: anyone, listBookings: anyone },
   ...{ createBooking: anyone, listReceivedBookings: anyone, listInspections: anyone, requestInspection: anyone },
-  ...{ priceHaulage: anyone, listHaulages: anyone, requestHaulage: anyone, report: anyone, listDecisions: anyone },
+  ...{ priceShipment: anyone, listShipments: anyone, requestShipment: anyone, report: anyone, listDecisions: anyone },
   ...{ askSupport: anyone, cancelEmailChange: anyone, listAddresses: anyone, saveAddress: anyone },
   ...{ endSession: theOwner, listOwnListings: theOwner, updateListing: theOwner, getOwnListing: theOwner },
   ...{ changeApartment: theOwner, changeProperty: theOwner, changeWarehouse: theOwner, setAvailability: theOwner },
   ...{ moveListing: theOwner, getPayment: theOwner, appealDecision: theOwner },
   ...{ getBooking: theRenter, moveBooking: theRenter, getFile: theRenter },
   ...{ getInspection: theRenter, payInspection: theRenter, proposeTime: theRenter, moveInspection: theRenter },
-  ...{ getHaulage: 'shipper', payHaulage: 'shipper', moveHaulage: 'shipper', dropAddress: 'shipper' },
-  ...{ offerHaulage: 'carrier', removeDriver: 'carrier' },
+  ...{ getShipment: 'shipper', payShipment: 'shipper', moveShipment: 'shipper', dropAddress: 'shipper' },
+  ...{ offerShipment: 'carrier', removeDriver: 'carrier' },
   ...{ sendDeskCode: 'staff', openDesk: 'staff' },
   ...{ listCases: 'the desk', listDeskVisits: 'the desk', getCase: 'the desk' },
   ...{ getCaseDocument: 'the desk', moveCase: 'the desk' },
@@ -57,7 +57,7 @@ const whileSuspended: readonly OperationId[] = [
   ...(['readNotifications', 'listTransactions', 'uploadImage', 'listInspections', 'listDecisions'] as const),
   ...(['getFile', 'getInspection', 'moveInspection', 'getPayment', 'appealDecision'] as const),
   ...(['listOwnListings', 'listBookings', 'listReceivedBookings', 'getBooking'] as const),
-  ...(['listHaulages', 'getHaulage', 'moveHaulage', 'getBankAccount', 'saveBankAccount'] as const),
+  ...(['listShipments', 'getShipment', 'moveShipment', 'getBankAccount', 'saveBankAccount'] as const),
 ];
 
 type Others =
@@ -88,8 +88,8 @@ async function begin() {
     .executeTakeFirstOrThrow();
   const session = (await call('listSessions', { token: owner.token })).body[0]?.id ?? '';
   const cast = await newCast(environment);
-  const haulage = await requested(environment, cast);
-  const saved = { label: 'Our store', place: haulageForm(environment).from };
+  const shipment = await requested(environment, cast);
+  const saved = { label: 'Our store', place: shipmentForm(environment).from };
   const address = (await call('saveAddress', { token: cast.shipper.token, body: saved })).body.id ?? '';
   await call('report', { token: renter.token, body: { about: 'booking', id: booking.id, reason: 'rude' } });
   const [locked, atDesk] = [await environment.signedIn(), await newStaff(environment)];
@@ -130,11 +130,11 @@ async function begin() {
     payInspection: { params: { id: visit.id } },
     proposeTime: { params: { id: visit.id }, body: { day: renting.day(4), time: '11:00' } },
     moveInspection: { params: { id: visit.id, transition: 'cancel' } },
-    getHaulage: { params: { id: haulage.id } },
+    getShipment: { params: { id: shipment.id } },
     dropAddress: { params: { id: address } },
-    payHaulage: { params: { id: haulage.id } },
-    moveHaulage: { params: { id: haulage.id, transition: 'cancel' } },
-    offerHaulage: { params: { id: haulage.id }, body: { price: 5_000 } },
+    payShipment: { params: { id: shipment.id } },
+    moveShipment: { params: { id: shipment.id, transition: 'cancel' } },
+    offerShipment: { params: { id: shipment.id }, body: { price: 5_000 } },
     removeDriver: { params: { id: cast.driver.driverId } },
     getPayment: { params: { reference: paymentOf(own).reference } },
     appealDecision: { params: { id: decision }, body: { words: 'It is mine.' } },

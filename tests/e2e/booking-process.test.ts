@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { completeDrafts } from '#machines/listing/listing.samples.ts';
+import { completeDrafts } from '#machines/listing/listing.fixtures.ts';
 import { inspectionHourValues } from '#openapi/contract.gen.ts';
 import { listingWords } from '#src/flows/shared/listing-words.ts';
 import { browserEnvironmentOn } from '../support/browser-environment.ts';

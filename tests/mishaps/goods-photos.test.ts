@@ -43,7 +43,7 @@ it('keeps photos of goods over a reload, sends them once, and shows them to a ca
     if (response.url().endsWith('/upload-image')) uploads.push(String(response.status()));
   });
   await wizard.press('Get offers');
-  await page.waitForURL(/\/haulages\/[0-9a-f-]{36}$/);
+  await page.waitForURL(/\/shipments\/[0-9a-f-]{36}$/);
   await page.getByRole('button', { name: 'Show photo 2 of the goods' }).waitFor();
   expect(uploads).toEqual(['200', '200']);
 

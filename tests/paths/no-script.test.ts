@@ -8,27 +8,27 @@ import { PAGE_SIZE } from '#domain/limits.ts';
 import { type Filters, readBuy, readSearch } from '#domain/search.ts';
 import { flows } from '#machines/flows.ts';
 import { coveredAtThePage, type ExpectedState } from '#machines/path-engine/book.ts';
-import { flat } from '#machines/search/search.samples.ts';
+import { flat } from '#machines/search/search.fixtures.ts';
 import type { SearchContext } from '#machines/search/search.setup.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { answered, type Scene } from './browser/arrangement.ts';
 import { type Backstage, openBackstage } from './browser/backstage.ts';
 import { buyInBrowser } from './buy/buy.browser.ts';
-import { buyWalk } from './buy/buy.walk.ts';
+import { buyAdapter } from './buy/buy.adapter.ts';
 import { listedFlat } from './listing/listed.ts';
 import { listingViewInBrowser } from './listing-view/listing-view.browser.ts';
-import { listingViewWalk } from './listing-view/listing-view.walk.ts';
+import { listingViewAdapter } from './listing-view/listing-view.adapter.ts';
 import { expectAlive } from './no-script/alive.ts';
 import { flowsWithoutScript } from './no-script/flows.ts';
 import { arrangedCalls } from './no-script/inner-calls.ts';
-import { allWaysOf, waysOf } from './no-script/legs.ts';
-import { type WalkWithout, walkWithout } from './no-script/walk-way.ts';
+import { allWaysOf, waysOf } from './no-script/page-visits.ts';
+import { type AdapterWithout, walkWithout } from './no-script/walk-way.ts';
 import { writeRow } from './report/kept-rows.ts';
 import { createLog } from './report/log.ts';
 import { rowOf } from './report/rows.ts';
 import { onOffer } from './search/on-offer.ts';
 import { searchInBrowser } from './search/search.browser.ts';
-import { searchWalk } from './search/search.walk.ts';
+import { searchAdapter } from './search/search.adapter.ts';
 
 const calls = arrangedCalls();
 const log = createLog();
@@ -89,22 +89,22 @@ const expectFound =
 /** How they are walked, and all that such a visitor is shown of them. */
 const walked: Record<
   (typeof flowsWithoutScript)[number],
-  Pick<WalkWithout, 'walk' | 'inBrowser' | 'expectAlso'> & { shown: string[] }
+  Pick<AdapterWithout, 'adapter' | 'inBrowser' | 'expectAlso'> & { shown: string[] }
 > = {
   search: {
-    walk: searchWalk,
+    adapter: searchAdapter,
     inBrowser: searchInBrowser,
     expectAlso: expectFound(readSearch),
     shown: ['search.failed', 'search.nothing', 'search.shown'],
   },
   buy: {
-    walk: buyWalk,
+    adapter: buyAdapter,
     inBrowser: buyInBrowser,
     expectAlso: expectFound(readBuy),
     shown: ['buy.failed', 'buy.nothing', 'buy.shown'],
   },
   listingView: {
-    walk: listingViewWalk,
+    adapter: listingViewAdapter,
     inBrowser: listingViewInBrowser,
     expectAlso: async () => {},
     shown: [
@@ -119,7 +119,7 @@ const rows = await Promise.all(
     .flatMap((flow) => flowsWithoutScript.filter((name) => name === flow.name).map((name) => ({ ...flow, name })))
     .map(async ({ name, load, book }) => {
       const { shown, ...adapters } = walked[name];
-      const without: WalkWithout = { flow: await load(), ...adapters };
+      const without: AdapterWithout = { flow: await load(), ...adapters };
       const read = await book();
       return { name, without, shown, book: read, ways: waysOf(read) };
     }),
@@ -142,7 +142,7 @@ describe.each(rows)('no script: $name', ({ name, without, ways, shown }) => {
   }
 
   it('has shown everything that a visitor can be shown', () => {
-    const leaves = new Set(ways.flatMap(({ legs }) => legs.flatMap(({ state }) => state.leaves)));
+    const leaves = new Set(ways.flatMap(({ pageVisits }) => pageVisits.flatMap(({ state }) => state.leaves)));
     expect([...leaves].sort()).toEqual(shown);
   });
 });

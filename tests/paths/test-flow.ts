@@ -1,9 +1,9 @@
 import { expect, inject } from 'vitest';
 import { type FlowName, flows, type LifecycleName, lifecycles } from '#machines/flows.ts';
 import type { Level } from '#machines/registered.ts';
-import type { BrowserWalk } from './browser/arrangement.ts';
+import type { BrowserAdapter } from './browser/arrangement.ts';
 import type { BeginLife } from './lifecycles/life.ts';
-import type { Walk } from './walk.ts';
+import type { TestAdapter } from './adapter.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -14,14 +14,14 @@ declare module 'vitest' {
 
 /** How the steps of a flow are done at its pages. Each part loads at the levels that use it. */
 export interface TestAdapters {
-  walk: () => Promise<Walk>;
-  inBrowser: () => Promise<BrowserWalk>;
+  adapter: () => Promise<TestAdapter>;
+  inBrowser: () => Promise<BrowserAdapter>;
   /** Loads what its screens otherwise wait for while their clock stands still. */
   beforeScreens?: () => Promise<unknown>;
 }
 
 /** Tests the path book of a flow at the level of the project that runs. Loads no other flow. */
-export async function testFlow(name: FlowName, { walk, inBrowser, beforeScreens }: TestAdapters) {
+export async function testFlow(name: FlowName, { adapter, inBrowser, beforeScreens }: TestAdapters) {
   const flow = flows.find((each) => each.name === name);
   if (!flow) throw new Error(`There is no flow ${name} in machines/flows.ts.`);
   expectOwnFile(flow.file);
@@ -31,11 +31,11 @@ export async function testFlow(name: FlowName, { walk, inBrowser, beforeScreens 
     case 'screens': {
       const { testScreens } = await import('./screens/screens-level.tsx');
       await beforeScreens?.();
-      return testScreens(flow, await walk());
+      return testScreens(flow, await adapter());
     }
     case 'browser': {
       const { testBrowser } = await import('./browser/browser-level.ts');
-      return testBrowser(flow, await walk(), await inBrowser());
+      return testBrowser(flow, await adapter(), await inBrowser());
     }
     default:
       throw new Error(`Flows are not walked at the level ${inject('level')}.`);

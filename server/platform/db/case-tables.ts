@@ -34,7 +34,7 @@ interface CaseEventTable {
   /** Inspection of a report about it. */
   inspection_id: string | null;
   /** Delivery of a report about it. */
-  haulage_id: string | null;
+  shipment_id: string | null;
   at: Date;
   position: Generated<number>;
 }

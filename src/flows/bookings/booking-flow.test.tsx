@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { BookingStatus } from '#domain/lifecycles/booking.ts';
 import { bookingMachine } from '#machines/bookings/booking.machine.ts';
-import { flatBooking } from '#machines/rent/rent.samples.ts';
+import { flatBooking } from '#machines/rent/rent.fixtures.ts';
 import { actorAt } from '../actor-at.fixture.ts';
 import { BookingFlow } from './booking-flow.tsx';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { href } from '#domain/addresses.ts';
 import { dayInLagos, formatDay } from '#domain/calendar.ts';
-import { hasWindowFor, haulageAskedFrom } from '#domain/haulage-window.ts';
+import { hasWindowFor, shipmentAskedFrom } from '#domain/shipment-window.ts';
 import { type BookingMove, bookingMovesOf } from '#domain/lifecycles/booking.ts';
 import { serverNow } from '#machines/clock/server-clock.ts';
 import { haulHref } from '#machines/haul/haul.routes.ts';
@@ -40,7 +40,7 @@ export function BookingScreen(props: BookingScreenProps) {
   const { role, status, listing } = booking;
   const record = useFocusOnChange(status);
   const [now] = useState(() => new Date(serverNow()));
-  const deliveryOpensOn = haulageAskedFrom(booking.fromDate);
+  const deliveryOpensOn = shipmentAskedFrom(booking.fromDate);
   const isOver = ['declined', 'expired', 'cancelled'].includes(status);
 
   return (
@@ -81,7 +81,7 @@ export function BookingScreen(props: BookingScreenProps) {
         ))}
         {canArrangeDelivery(booking) && hasWindowFor(booking, now) && (
           <ButtonLink to={haulHref(booking.id)}>
-            {booking.haulages?.length ? 'Move more goods' : 'Move my goods'}
+            {booking.shipments?.length ? 'Move more goods' : 'Move my goods'}
           </ButtonLink>
         )}
         {isOver && role === 'renter' && (

@@ -22,7 +22,7 @@ export interface BookingSheetProps {
 /** The terms of a booking, agreed or requested. */
 export function BookingSheet({ booking, fetching, proofProblem, onProof }: BookingSheetProps) {
   const { listing, fromDate, toDate, purpose, employmentStatus, otherStatus, renter_name, role } = booking;
-  const { contact, address, reason, id_proof, charges, shortest_stay, haulages = [] } = booking;
+  const { contact, address, reason, id_proof, charges, shortest_stay, shipments = [] } = booking;
   const terms = termsOf({ ...listing, charges, shortest_stay });
   const cost = stayCost(terms, booking);
   return (
@@ -46,11 +46,11 @@ export function BookingSheet({ booking, fetching, proofProblem, onProof }: Booki
           <a href={`tel:${contact.phone_no}`}>{formatPhone(contact.phone_no)}</a>
         </SheetRow>
       )}
-      {haulages.length > 0 && (
+      {shipments.length > 0 && (
         <SheetRow label="Deliveries">
-          {haulages.map(({ id, day }) => (
+          {shipments.map(({ id, day }) => (
             <p key={id}>
-              <Link to={href.haulage(id)}>{formatDay(day)}</Link>
+              <Link to={href.shipment(id)}>{formatDay(day)}</Link>
             </p>
           ))}
         </SheetRow>

@@ -7,7 +7,7 @@ import { parseNaira } from '#domain/money.ts';
 import { capacityOf, parsePlate } from '#domain/vehicles.ts';
 import { asTyped } from '#src/ui/as-typed.ts';
 import type { Rules } from '#src/ui/lazy-rules.ts';
-import { vehicleWords } from '../shared/haulage-words.ts';
+import { vehicleWords } from '../shared/shipment-words.ts';
 
 export const businessRules = object({
   name: string().trim().required('Enter your business name').max(NAME_MAX_LENGTH, atMost(NAME_MAX_LENGTH)),

@@ -1,7 +1,7 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
-import { forRent } from '#machines/rent/rent.samples.ts';
+import { forRent } from '#machines/rent/rent.fixtures.ts';
 import { ListingPage } from './listing-page.tsx';
 import type { PublicListing } from './public-listing.ts';
 

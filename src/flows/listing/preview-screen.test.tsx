@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { emptyListing } from '#domain/listing.ts';
-import { waitingDeed, waitingPhoto } from '../attachments/file-view.samples.ts';
+import { waitingDeed, waitingPhoto } from '../attachments/file-view.fixtures.ts';
 import { PreviewScreen, type PreviewScreenProps } from './preview-screen.tsx';
 
 afterEach(() => {

@@ -14,7 +14,7 @@ export interface ReceiptFlowProps {
 
 export function ReceiptFlow({ actor, onPrint }: ReceiptFlowProps) {
   const state = useSelector(actor, (snapshot) => snapshot);
-  const { payment, inspection, haulage, problem } = state.context;
+  const { payment, inspection, shipment, problem } = state.context;
 
   if (state.matches('missing')) {
     return (
@@ -25,7 +25,7 @@ export function ReceiptFlow({ actor, onPrint }: ReceiptFlowProps) {
       </Screen>
     );
   }
-  const paidFor = inspection ?? haulage;
+  const paidFor = inspection ?? shipment;
   if (!payment || !paidFor) {
     return (
       <LoadScreen

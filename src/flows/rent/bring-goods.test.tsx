@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { addDays, formatDay } from '#domain/calendar.ts';
 import { emptyRent } from '#domain/rent.ts';
 import { serverToday } from '#machines/clock/server-today.ts';
-import { forRent } from '#machines/rent/rent.samples.ts';
+import { forRent } from '#machines/rent/rent.fixtures.ts';
 import { RentScreen } from './rent-screen.tsx';
 
 afterEach(() => {

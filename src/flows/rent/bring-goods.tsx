@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { addDays, formatDay, isPlainDate, type PlainDate } from '#domain/calendar.ts';
-import { hasWindowFor, haulageAskedFrom } from '#domain/haulage-window.ts';
+import { hasWindowFor, shipmentAskedFrom } from '#domain/shipment-window.ts';
 import type { Stay } from '#domain/rent.ts';
 import { serverNow } from '#machines/clock/server-clock.ts';
 import { CheckField, type CheckFieldProps } from '#src/ui/check-field.tsx';
@@ -15,7 +15,7 @@ export interface MoveGoodsProps {
 /** Offers a delivery to go with the booking, or says from when one can be arranged, or that it is too late. */
 export function MoveGoods({ field, stay, today }: MoveGoodsProps) {
   const [now] = useState(() => new Date(serverNow()));
-  const opensOn = isPlainDate(stay.fromDate) ? haulageAskedFrom(stay.fromDate) : today;
+  const opensOn = isPlainDate(stay.fromDate) ? shipmentAskedFrom(stay.fromDate) : today;
   if (opensOn > today) {
     return <p>Need a truck? You can arrange delivery from {formatDay(opensOn)} on your booking page.</p>;
   }

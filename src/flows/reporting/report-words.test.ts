@@ -20,10 +20,10 @@ it('names the subject of a report and links back to it', () => {
       ofPeople,
     ],
     [
-      'haulage',
+      'shipment',
       'Report a delivery',
       'the delivery or the other person',
-      'Delivery -> /haulages/7f1d',
+      'Delivery -> /shipments/7f1d',
       'askedForMoney rude other',
     ],
     ['person', 'Report a user', 'this user', 'Search -> /book-apartment', ofPeople],

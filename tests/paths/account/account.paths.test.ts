@@ -1,6 +1,6 @@
 import { testFlow } from '../test-flow.ts';
 
 await testFlow('account', {
-  walk: async () => (await import('./account.walk.ts')).accountWalk,
+  adapter: async () => (await import('./account.adapter.ts')).accountAdapter,
   inBrowser: async () => (await import('./account.browser.ts')).accountInBrowser,
 });

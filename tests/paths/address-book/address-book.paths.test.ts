@@ -1,6 +1,6 @@
 import { testFlow } from '../test-flow.ts';
 
 await testFlow('addressBook', {
-  walk: async () => (await import('./address-book.walk.ts')).addressBookWalk,
+  adapter: async () => (await import('./address-book.adapter.ts')).addressBookAdapter,
   inBrowser: async () => (await import('./address-book.browser.ts')).addressBookInBrowser,
 });

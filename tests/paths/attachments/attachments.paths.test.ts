@@ -1,6 +1,6 @@
 import { testFlow } from '../test-flow.ts';
 
 await testFlow('attachments', {
-  walk: async () => (await import('./attachments.walk.ts')).attachmentsWalk,
+  adapter: async () => (await import('./attachments.adapter.ts')).attachmentsAdapter,
   inBrowser: async () => (await import('./attachments.browser.ts')).attachmentsInBrowser,
 });

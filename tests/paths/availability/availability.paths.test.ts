@@ -1,6 +1,6 @@
 import { testFlow } from '../test-flow.ts';
 
 await testFlow('availability', {
-  walk: async () => (await import('./availability.walk.ts')).availabilityWalk,
+  adapter: async () => (await import('./availability.adapter.ts')).availabilityAdapter,
   inBrowser: async () => (await import('./availability.browser.ts')).availabilityInBrowser,
 });

@@ -1,6 +1,6 @@
 import { testFlow } from '../test-flow.ts';
 
 await testFlow('bank', {
-  walk: async () => (await import('./bank.walk.ts')).bankWalk,
+  adapter: async () => (await import('./bank.adapter.ts')).bankAdapter,
   inBrowser: async () => (await import('./bank.browser.ts')).bankInBrowser,
 });

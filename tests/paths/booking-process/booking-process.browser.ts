@@ -9,7 +9,7 @@ import { fromToday, pressDay } from '../availability/days.ts';
 import {
   type Arrangement,
   answered,
-  type BrowserWalk,
+  type BrowserAdapter,
   looksAgain,
   meanwhile,
   offPayPage,
@@ -24,7 +24,7 @@ import { listedHouse } from '../listing/listed.ts';
 import { refusals } from '../listing/listing.browser.ts';
 import { choose, type Hour, hold, visitHour } from './visit.ts';
 
-export const bookingProcessInBrowser: BrowserWalk = {
+export const bookingProcessInBrowser: BrowserAdapter = {
   open: async (input, scene) => {
     if (input === 'an empty form') return { path: '/booking-process', local: (await signedIn(scene)).local };
     const { id: propertyId, local, headers } = await listedHouse(scene);

@@ -6,7 +6,7 @@ import type { ExpectedState } from '#machines/path-engine/book.ts';
 import { asOther, signedIn } from '../account/account.browser.ts';
 import {
   type Arrangement,
-  type BrowserWalk,
+  type BrowserAdapter,
   looksAgain,
   meanwhile,
   refused,
@@ -19,7 +19,7 @@ import { stayAskedFor } from './stay.ts';
 
 const ID = /[0-9a-f-]{36}/;
 
-export const bookingInBrowser: BrowserWalk = {
+export const bookingInBrowser: BrowserAdapter = {
   open: async (_, scene) => {
     const { id, local } = await stayAskedFor(scene, 'owner');
     return { path: `/bookings/${id}`, local };

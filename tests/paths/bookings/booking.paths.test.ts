@@ -1,6 +1,6 @@
 import { testFlow } from '../test-flow.ts';
 
 await testFlow('booking', {
-  walk: async () => (await import('./booking.walk.ts')).bookingWalk,
+  adapter: async () => (await import('./booking.adapter.ts')).bookingAdapter,
   inBrowser: async () => (await import('./booking.browser.ts')).bookingInBrowser,
 });

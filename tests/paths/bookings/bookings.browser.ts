@@ -4,7 +4,7 @@ import { PAGE_SIZE } from '#domain/limits.ts';
 import { signedIn } from '../account/account.browser.ts';
 import {
   type Arrangement,
-  type BrowserWalk,
+  type BrowserAdapter,
   looksAgain,
   meanwhile,
   type Scene,
@@ -13,7 +13,7 @@ import {
 } from '../browser/arrangement.ts';
 import { stayAskedFor } from './stay.ts';
 
-export const bookingsInBrowser: BrowserWalk = {
+export const bookingsInBrowser: BrowserAdapter = {
   open: async (input, scene) => ({
     path: input === 'my bookings' ? '/bookings' : '/bookings/received',
     local: (await signedIn(scene)).local,

@@ -1,6 +1,6 @@
 import { testFlow } from '../test-flow.ts';
 
 await testFlow('bookings', {
-  walk: async () => (await import('./bookings.walk.ts')).bookingsWalk,
+  adapter: async () => (await import('./bookings.adapter.ts')).bookingsAdapter,
   inBrowser: async () => (await import('./bookings.browser.ts')).bookingsInBrowser,
 });

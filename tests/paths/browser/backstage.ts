@@ -6,7 +6,7 @@ import { termsInForce } from '#domain/terms.ts';
 import { operationTable } from '#openapi/operations.gen.ts';
 import { issueToken } from '#server/account/session.service.ts';
 import { createApp } from '#server/app.ts';
-import { DiskFiles } from '#server/gateways/files/disk-files.driver.ts';
+import { DiskFiles } from '#server/gateways/files/disk-files.provider.ts';
 import { loadRenderer, type PageRenderer } from '#server/http/static/renderer.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { clientDir, renderingDir } from '#server/platform/paths.ts';

@@ -7,15 +7,19 @@ import { writeRow } from '../report/kept-rows.ts';
 import { createLog } from '../report/log.ts';
 import { rowOf } from '../report/rows.ts';
 import { readSelection, selectPaths } from '../selection.ts';
-import type { Walk } from '../walk.ts';
+import type { TestAdapter } from '../adapter.ts';
 import { modes, notLookedAt } from './accessible.ts';
-import type { BrowserWalk } from './arrangement.ts';
+import type { BrowserAdapter } from './arrangement.ts';
 import type { Someone } from './backstage.ts';
 import { inLane } from './lanes.ts';
 import { walkInBrowser } from './walk-path.ts';
 
-/** Walks the paths of a book in Chromium against the real server, as many of them as BROWSER_PATHS names. */
-export async function testBrowser({ name, load, book: loadBook }: FlowEntry, walk: Walk, inBrowser: BrowserWalk) {
+/** Adapters the paths of a book in Chromium against the real server, as many of them as BROWSER_PATHS names. */
+export async function testBrowser(
+  { name, load, book: loadBook }: FlowEntry,
+  adapter: TestAdapter,
+  inBrowser: BrowserAdapter,
+) {
   const selection = readSelection('BROWSER_PATHS', 'cover');
   const [flow, book] = [await load(), await loadBook()];
   const [log, coverage] = [createLog(), new Coverage(flow.machine)];
@@ -29,7 +33,7 @@ export async function testBrowser({ name, load, book: loadBook }: FlowEntry, wal
       it.concurrent(path.title, async ({ signal }) => {
         await inLane(signal, (lane) =>
           log.walk(name, path, signal, (onStep) =>
-            walkInBrowser({ flow, book, walk, inBrowser, coverage, onStep }, lane, path, newcomer(), mode),
+            walkInBrowser({ flow, book, adapter, inBrowser, coverage, onStep }, lane, path, newcomer(), mode),
           ),
         );
       });

@@ -1,6 +1,6 @@
 import { testFlow } from '../test-flow.ts';
 
 await testFlow('buy', {
-  walk: async () => (await import('./buy.walk.ts')).buyWalk,
+  adapter: async () => (await import('./buy.adapter.ts')).buyAdapter,
   inBrowser: async () => (await import('./buy.browser.ts')).buyInBrowser,
 });

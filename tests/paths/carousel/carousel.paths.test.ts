@@ -1,6 +1,6 @@
 import { testFlow } from '../test-flow.ts';
 
 await testFlow('carousel', {
-  walk: async () => (await import('./carousel.walk.ts')).carouselWalk,
+  adapter: async () => (await import('./carousel.adapter.ts')).carouselAdapter,
   inBrowser: async () => (await import('./carousel.browser.ts')).carouselInBrowser,
 });

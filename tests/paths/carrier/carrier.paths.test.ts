@@ -1,6 +1,6 @@
 import { testFlow } from '../test-flow.ts';
 
 await testFlow('carrier', {
-  walk: async () => (await import('./carrier.walk.ts')).carrierWalk,
+  adapter: async () => (await import('./carrier.adapter.ts')).carrierAdapter,
   inBrowser: async () => (await import('./carrier.browser.ts')).carrierInBrowser,
 });

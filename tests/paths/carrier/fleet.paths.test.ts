@@ -1,6 +1,6 @@
 import { testFlow } from '../test-flow.ts';
 
 await testFlow('fleet', {
-  walk: async () => (await import('./fleet.walk.ts')).fleetWalk,
+  adapter: async () => (await import('./fleet.adapter.ts')).fleetAdapter,
   inBrowser: async () => (await import('./fleet.browser.ts')).fleetInBrowser,
 });

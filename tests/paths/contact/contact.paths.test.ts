@@ -1,6 +1,6 @@
 import { testFlow } from '../test-flow.ts';
 
 await testFlow('contact', {
-  walk: async () => (await import('./contact.walk.ts')).contactWalk,
+  adapter: async () => (await import('./contact.adapter.ts')).contactAdapter,
   inBrowser: async () => (await import('./contact.browser.ts')).contactInBrowser,
 });

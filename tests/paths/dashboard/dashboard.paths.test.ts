@@ -1,6 +1,6 @@
 import { testFlow } from '../test-flow.ts';
 
 await testFlow('dashboard', {
-  walk: async () => (await import('./dashboard.walk.ts')).dashboardWalk,
+  adapter: async () => (await import('./dashboard.adapter.ts')).dashboardAdapter,
   inBrowser: async () => (await import('./dashboard.browser.ts')).dashboardInBrowser,
 });

@@ -1,6 +1,6 @@
 import { testFlow } from '../test-flow.ts';
 
 await testFlow('decisions', {
-  walk: async () => (await import('./decisions.walk.ts')).decisionsWalk,
+  adapter: async () => (await import('./decisions.adapter.ts')).decisionsAdapter,
   inBrowser: async () => (await import('./decisions.browser.ts')).decisionsInBrowser,
 });

@@ -1,6 +1,6 @@
 import { testFlow } from '../test-flow.ts';
 
 await testFlow('deleteAccount', {
-  walk: async () => (await import('./delete-account.walk.ts')).deleteAccountWalk,
+  adapter: async () => (await import('./delete-account.adapter.ts')).deleteAccountAdapter,
   inBrowser: async () => (await import('./delete-account.browser.ts')).deleteAccountInBrowser,
 });

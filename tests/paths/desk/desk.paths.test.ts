@@ -1,6 +1,6 @@
 import { testFlow } from '../test-flow.ts';
 
 await testFlow('desk', {
-  walk: async () => (await import('./desk.walk.ts')).deskWalk,
+  adapter: async () => (await import('./desk.adapter.ts')).deskAdapter,
   inBrowser: async () => (await import('./desk.browser.ts')).deskInBrowser,
 });

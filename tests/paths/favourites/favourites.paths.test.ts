@@ -1,6 +1,6 @@
 import { testFlow } from '../test-flow.ts';
 
 await testFlow('favourites', {
-  walk: async () => (await import('./favourites.walk.ts')).favouritesWalk,
+  adapter: async () => (await import('./favourites.adapter.ts')).favouritesAdapter,
   inBrowser: async () => (await import('./favourites.browser.ts')).favouritesInBrowser,
 });

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { FAVOURITES_MAX } from '#domain/limits.ts';
-import { flat } from '#machines/search/search.samples.ts';
+import { flat } from '#machines/search/search.fixtures.ts';
 import { inAnotherTab, signInElsewhere } from '../browser/another-tab.ts';
 import {
-  type BrowserWalk,
+  type BrowserAdapter,
   meanwhile,
   refused,
   type Scene,
@@ -12,11 +12,11 @@ import {
   unreachable,
 } from '../browser/arrangement.ts';
 import { listedFlat } from '../listing/listed.ts';
-import { HEART } from './saving.walk.ts';
+import { HEART } from './saving.adapter.ts';
 
 const words = { title: flat.title ?? '', description: flat.description };
 
-export const savingInBrowser: BrowserWalk = {
+export const savingInBrowser: BrowserAdapter = {
   open: async (input, scene) => {
     const { id, local } = await listedFlat(scene, words);
     const changes = JSON.stringify([{ id, saved: true }]);

@@ -1,6 +1,6 @@
 import { testFlow } from '../test-flow.ts';
 
 await testFlow('saving', {
-  walk: async () => (await import('./saving.walk.ts')).savingWalk,
+  adapter: async () => (await import('./saving.adapter.ts')).savingAdapter,
   inBrowser: async () => (await import('./saving.browser.ts')).savingInBrowser,
 });

@@ -1,6 +1,6 @@
 import { testFlow } from '../test-flow.ts';
 
 await testFlow('haul', {
-  walk: async () => (await import('./haul.walk.ts')).haulWalk,
+  adapter: async () => (await import('./haul.adapter.ts')).haulAdapter,
   inBrowser: async () => (await import('./haul.browser.ts')).haulInBrowser,
 });

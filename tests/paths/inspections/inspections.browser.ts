@@ -8,7 +8,7 @@ import { signedIn } from '../account/account.browser.ts';
 import { fromToday } from '../availability/days.ts';
 import { lastVisit, paidVisit, pastVisits, removeVisit, visitHour } from '../booking-process/visit.ts';
 import {
-  type BrowserWalk,
+  type BrowserAdapter,
   carrying,
   looksAgain,
   meanwhile,
@@ -39,7 +39,7 @@ const paidAs = (standing: Parameters<typeof standAs>[2]) => async (scene: Scene)
   await standAs(scene, id, standing);
 };
 
-export const inspectionsInBrowser: BrowserWalk = {
+export const inspectionsInBrowser: BrowserAdapter = {
   open: async (_, scene) => ({ path: '/inspections', local: (await signedIn(scene)).local }),
   personal: (payload, scene) => ({
     ...payload,

@@ -1,6 +1,6 @@
 import { testFlow } from '../test-flow.ts';
 
 await testFlow('inspections', {
-  walk: async () => (await import('./inspections.walk.ts')).inspectionsWalk,
+  adapter: async () => (await import('./inspections.adapter.ts')).inspectionsAdapter,
   inBrowser: async () => (await import('./inspections.browser.ts')).inspectionsInBrowser,
 });

@@ -1,6 +1,6 @@
 import { testFlow } from '../test-flow.ts';
 
 await testFlow('listingEditor', {
-  walk: async () => (await import('./listing-editor.walk.ts')).listingEditorWalk,
+  adapter: async () => (await import('./listing-editor.adapter.ts')).listingEditorAdapter,
   inBrowser: async () => (await import('./listing-editor.browser.ts')).listingEditorInBrowser,
 });

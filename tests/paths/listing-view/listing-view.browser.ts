@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { likeIt } from '#machines/listing-view/listing-view.cases.ts';
+import { likeIt } from '#machines/listing-view/listing-view.samples.ts';
 import {
   type Arrangement,
   answered,
-  type BrowserWalk,
+  type BrowserAdapter,
   type Scene,
   sentTo,
   unknownToken,
@@ -28,7 +28,7 @@ async function asOwner({ backstage, someone }: Scene, local: Record<string, stri
   return { ...local, user: JSON.stringify(owner) };
 }
 
-export const listingViewInBrowser: BrowserWalk = {
+export const listingViewInBrowser: BrowserAdapter = {
   open: async (input, scene) => {
     const { id, local } = await listedFlat(scene, words);
     return {

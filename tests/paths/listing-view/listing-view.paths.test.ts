@@ -1,6 +1,6 @@
 import { testFlow } from '../test-flow.ts';
 
 await testFlow('listingView', {
-  walk: async () => (await import('./listing-view.walk.ts')).listingViewWalk,
+  adapter: async () => (await import('./listing-view.adapter.ts')).listingViewAdapter,
   inBrowser: async () => (await import('./listing-view.browser.ts')).listingViewInBrowser,
 });

@@ -1,6 +1,6 @@
 import { testFlow } from '../test-flow.ts';
 
 await testFlow('listing (apartment)', {
-  walk: async () => (await import('./listing.walk.ts')).listingWalk('apartment'),
+  adapter: async () => (await import('./listing.adapter.ts')).listingAdapter('apartment'),
   inBrowser: async () => (await import('./listing.browser.ts')).listingInBrowser('apartment'),
 });

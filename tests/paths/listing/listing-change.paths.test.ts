@@ -1,6 +1,6 @@
 import { testFlow } from '../test-flow.ts';
 
 await testFlow('listing change', {
-  walk: async () => (await import('./listing.change.walk.ts')).listingChangeWalk,
+  adapter: async () => (await import('./listing.change.adapter.ts')).listingChangeAdapter,
   inBrowser: async () => (await import('./listing.change.browser.ts')).listingChangeInBrowser,
 });

@@ -1,6 +1,6 @@
 import { testFlow } from '../test-flow.ts';
 
 await testFlow('listing (property)', {
-  walk: async () => (await import('./listing.walk.ts')).listingWalk('property'),
+  adapter: async () => (await import('./listing.adapter.ts')).listingAdapter('property'),
   inBrowser: async () => (await import('./listing.browser.ts')).listingInBrowser('property'),
 });

@@ -1,6 +1,6 @@
 import { testFlow } from '../test-flow.ts';
 
 await testFlow('listing (warehouse)', {
-  walk: async () => (await import('./listing.walk.ts')).listingWalk('warehouse'),
+  adapter: async () => (await import('./listing.adapter.ts')).listingAdapter('warehouse'),
   inBrowser: async () => (await import('./listing.browser.ts')).listingInBrowser('warehouse'),
 });

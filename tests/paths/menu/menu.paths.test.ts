@@ -1,6 +1,6 @@
 import { testFlow } from '../test-flow.ts';
 
 await testFlow('menu', {
-  walk: async () => (await import('./menu.walk.ts')).menuWalk,
+  adapter: async () => (await import('./menu.adapter.ts')).menuAdapter,
   inBrowser: async () => (await import('./menu.browser.ts')).menuInBrowser,
 });

@@ -1,6 +1,6 @@
 import { testFlow } from '../test-flow.ts';
 
 await testFlow('notificationSettings', {
-  walk: async () => (await import('./notification-settings.walk.ts')).notificationSettingsWalk,
+  adapter: async () => (await import('./notification-settings.adapter.ts')).notificationSettingsAdapter,
   inBrowser: async () => (await import('./notification-settings.browser.ts')).notificationSettingsInBrowser,
 });

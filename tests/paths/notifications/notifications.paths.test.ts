@@ -1,6 +1,6 @@
 import { testFlow } from '../test-flow.ts';
 
 await testFlow('notifications', {
-  walk: async () => (await import('./notifications.walk.ts')).notificationsWalk,
+  adapter: async () => (await import('./notifications.adapter.ts')).notificationsAdapter,
   inBrowser: async () => (await import('./notifications.browser.ts')).notificationsInBrowser,
 });

@@ -1,6 +1,6 @@
 import { testFlow } from '../test-flow.ts';
 
 await testFlow('person', {
-  walk: async () => (await import('./person.walk.ts')).personWalk,
+  adapter: async () => (await import('./person.adapter.ts')).personAdapter,
   inBrowser: async () => (await import('./person.browser.ts')).personInBrowser,
 });

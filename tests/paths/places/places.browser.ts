@@ -1,8 +1,8 @@
-import { flat } from '#machines/search/search.samples.ts';
-import { answered, type BrowserWalk, unreachable } from '../browser/arrangement.ts';
+import { flat } from '#machines/search/search.fixtures.ts';
+import { answered, type BrowserAdapter, unreachable } from '../browser/arrangement.ts';
 import { onOffer } from '../search/on-offer.ts';
 
-export const placesInBrowser: BrowserWalk = {
+export const placesInBrowser: BrowserAdapter = {
   open: async () => ({ path: '/book-apartment' }),
   arrive: async (_, { page }) => {
     await page.getByLabel('Area', { exact: true }).focus();

@@ -1,6 +1,6 @@
 import { testFlow } from '../test-flow.ts';
 
 await testFlow('places', {
-  walk: async () => (await import('./places.walk.ts')).placesWalk,
+  adapter: async () => (await import('./places.adapter.ts')).placesAdapter,
   inBrowser: async () => (await import('./places.browser.ts')).placesInBrowser,
 });

@@ -1,6 +1,6 @@
 import { testFlow } from '../test-flow.ts';
 
 await testFlow('profile', {
-  walk: async () => (await import('./profile.walk.ts')).profileWalk,
+  adapter: async () => (await import('./profile.adapter.ts')).profileAdapter,
   inBrowser: async () => (await import('./profile.browser.ts')).profileInBrowser,
 });

@@ -1,6 +1,6 @@
 import { testFlow } from '../test-flow.ts';
 
 await testFlow('receipt', {
-  walk: async () => (await import('./receipt.walk.ts')).receiptWalk,
+  adapter: async () => (await import('./receipt.adapter.ts')).receiptAdapter,
   inBrowser: async () => (await import('./receipt.browser.ts')).receiptInBrowser,
 });

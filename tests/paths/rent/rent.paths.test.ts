@@ -1,6 +1,6 @@
 import { testFlow } from '../test-flow.ts';
 
 await testFlow('rent', {
-  walk: async () => (await import('./rent.walk.ts')).rentWalk,
+  adapter: async () => (await import('./rent.adapter.ts')).rentAdapter,
   inBrowser: async () => (await import('./rent.browser.ts')).rentInBrowser,
 });

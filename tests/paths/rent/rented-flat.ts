@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Stay } from '#domain/rent.ts';
-import { flat } from '#machines/search/search.samples.ts';
+import { flat } from '#machines/search/search.fixtures.ts';
 import type { BookingRow, ListingRow } from '#server/platform/db/tables.ts';
 import { fromToday } from '../availability/days.ts';
 import type { Scene } from '../browser/arrangement.ts';

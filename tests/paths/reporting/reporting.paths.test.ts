@@ -1,6 +1,6 @@
 import { testFlow } from '../test-flow.ts';
 
 await testFlow('reporting', {
-  walk: async () => (await import('./reporting.walk.ts')).reportingWalk,
+  adapter: async () => (await import('./reporting.adapter.ts')).reportingAdapter,
   inBrowser: async () => (await import('./reporting.browser.ts')).reportingInBrowser,
 });

@@ -1,7 +1,7 @@
 import type { BookPath } from '#machines/path-engine/book.ts';
 import { pageHolds, pageLines, pageOffers } from './page-lines.ts';
 
-/** What stands on the screens of a flow, as the walks come by: the text that is committed beside its walk. */
+/** What stands on the screens of a flow, as the walks come by: the text that is committed beside its adapter. */
 export interface ScreenBook {
   /** A walk stands somewhere: what no walk from the same opening has seen yet is told, and what can be done there. */
   stands: (path: BookPath, step: string, sight: string, html: string) => void;

@@ -11,7 +11,7 @@ import { writeRow } from '../report/kept-rows.ts';
 import { createLog } from '../report/log.ts';
 import { rowOf } from '../report/rows.ts';
 import { readSelection, selectPaths } from '../selection.ts';
-import type { Walk } from '../walk.ts';
+import type { TestAdapter } from '../adapter.ts';
 import './jsdom.ts';
 import { createScreenBook, linesBeside } from './screen-book.ts';
 import { walkOnScreens } from './walk-path.tsx';
@@ -24,8 +24,8 @@ const PATIENCE = 60_000;
 
 const HERE = dirname(fileURLToPath(import.meta.url));
 
-/** Walks the paths of a book on its real screens, as many of them as SCREEN_PATHS names. */
-export async function testScreens({ name, file, load, book: loadBook }: FlowEntry, walk: Walk) {
+/** Adapters the paths of a book on its real screens, as many of them as SCREEN_PATHS names. */
+export async function testScreens({ name, file, load, book: loadBook }: FlowEntry, adapter: TestAdapter) {
   const selection = readSelection('SCREEN_PATHS', 'all');
   const [flow, book] = [await load(), await loadBook()];
   const [log, coverage] = [createLog(), new Coverage(flow.machine)];
@@ -35,7 +35,7 @@ export async function testScreens({ name, file, load, book: loadBook }: FlowEntr
   const onScreen = (sight: string, html: string) => {
     if (html.length <= LONG || !screens.has(sight)) screens.set(sight, html);
   };
-  const walked = { flow, book, walk, stage: stages[name], coverage, screenBook, onScreen };
+  const walked = { flow, book, adapter, stage: stages[name], coverage, screenBook, onScreen };
 
   describe(`${name} on its screens`, () => {
     for (const path of paths) {

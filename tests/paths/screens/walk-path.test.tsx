@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { flows } from '#machines/flows.ts';
 import { Coverage } from '#machines/path-engine/coverage.ts';
 import { stages } from '#src/flow-book/stages/stages.tsx';
-import { contactWalk } from '../contact/contact.walk.ts';
+import { contactAdapter } from '../contact/contact.adapter.ts';
 import './jsdom.ts';
 import { createScreenBook } from './screen-book.ts';
 import { walkOnScreens } from './walk-path.tsx';
@@ -22,13 +22,13 @@ it('closes its page at the time limit, though a step never ends', async () => {
     reach();
     return new Promise<void>(() => {});
   };
-  const walk = {
-    ...contactWalk,
-    executors: Object.fromEntries(Object.keys(contactWalk.executors).map((type) => [type, hang])),
+  const adapter = {
+    ...contactAdapter,
+    executors: Object.fromEntries(Object.keys(contactAdapter.executors).map((type) => [type, hang])),
   };
   const own = { stage: stages.contact, coverage: new Coverage(flow.machine), screenBook: createScreenBook() };
 
-  void walkOnScreens({ flow, book, walk, ...own, onScreen: () => {} }, path, limit.signal);
+  void walkOnScreens({ flow, book, adapter, ...own, onScreen: () => {} }, path, limit.signal);
   await reached;
   expect(document.body.textContent).not.toBe('');
   limit.abort();

@@ -1,6 +1,6 @@
 import { testFlow } from '../test-flow.ts';
 
 await testFlow('search', {
-  walk: async () => (await import('./search.walk.ts')).searchWalk,
+  adapter: async () => (await import('./search.adapter.ts')).searchAdapter,
   inBrowser: async () => (await import('./search.browser.ts')).searchInBrowser,
 });

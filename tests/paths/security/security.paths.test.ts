@@ -1,6 +1,6 @@
 import { testFlow } from '../test-flow.ts';
 
 await testFlow('security', {
-  walk: async () => (await import('./security.walk.ts')).securityWalk,
+  adapter: async () => (await import('./security.adapter.ts')).securityAdapter,
   inBrowser: async () => (await import('./security.browser.ts')).securityInBrowser,
 });

@@ -1,6 +1,6 @@
 import { testFlow } from '../test-flow.ts';
 
 await testFlow('session', {
-  walk: async () => (await import('./session.walk.ts')).sessionWalk,
+  adapter: async () => (await import('./session.adapter.ts')).sessionAdapter,
   inBrowser: async () => (await import('./session.browser.ts')).sessionInBrowser,
 });

@@ -1,6 +1,6 @@
 import { testFlow } from '../test-flow.ts';
 
 await testFlow('support', {
-  walk: async () => (await import('./support.walk.ts')).supportWalk,
+  adapter: async () => (await import('./support.adapter.ts')).supportAdapter,
   inBrowser: async () => (await import('./support.browser.ts')).supportInBrowser,
 });

@@ -1,6 +1,6 @@
 import { testFlow } from '../test-flow.ts';
 
 await testFlow('transactions', {
-  walk: async () => (await import('./transactions.walk.ts')).transactionsWalk,
+  adapter: async () => (await import('./transactions.adapter.ts')).transactionsAdapter,
   inBrowser: async () => (await import('./transactions.browser.ts')).transactionsInBrowser,
 });

@@ -1,6 +1,6 @@
 import { testFlow } from '../test-flow.ts';
 
 await testFlow('upload', {
-  walk: async () => (await import('./upload.walk.ts')).uploadWalk,
+  adapter: async () => (await import('./upload.adapter.ts')).uploadAdapter,
   inBrowser: async () => (await import('./upload.browser.ts')).uploadInBrowser,
 });

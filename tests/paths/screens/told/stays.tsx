@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { expect, vi } from 'vitest';
 import { emptyRent } from '#domain/rent.ts';
 import { rentMachine } from '#machines/rent/rent.machine.ts';
-import { flatBooking, forRent } from '#machines/rent/rent.samples.ts';
+import { flatBooking, forRent } from '#machines/rent/rent.fixtures.ts';
 import { bookingStatusValues, listingKindValues, listingStatusValues } from '#openapi/contract.gen.ts';
 import { actorAt } from '#src/flows/actor-at.fixture.ts';
 import { BookingScreen } from '#src/flows/bookings/booking-screen.tsx';
@@ -39,7 +39,7 @@ function goods(booking: typeof flatBooking): string[] {
   return [...said, ...ways];
 }
 
-const haulages = [{ id: '5d2c2b41-9c57-4a3e-8f0e-0f6d0b1c54a9', day: '2026-02-12' }];
+const shipments = [{ id: '5d2c2b41-9c57-4a3e-8f0e-0f6d0b1c54a9', day: '2026-02-12' }];
 
 const ofGoods = () =>
   (['warehouse', 'apartment'] as const).flatMap((kind) =>
@@ -47,9 +47,9 @@ const ofGoods = () =>
       bookingStatusValues.map((status): Part => {
         const listing = { ...flatBooking.listing, kind };
         const ways = Object.entries(moments).flatMap(([moment, now]) =>
-          (kind === 'warehouse' && role === 'renter' ? [[], haulages] : [[]]).map((brought) => {
+          (kind === 'warehouse' && role === 'renter' ? [[], shipments] : [[]]).map((brought) => {
             vi.setSystemTime(new Date(now));
-            const words = goods({ ...flatBooking, listing, role, status, haulages: brought });
+            const words = goods({ ...flatBooking, listing, role, status, shipments: brought });
             return [brought.length > 0 ? `${moment}, with others` : moment, words] as const;
           }),
         );

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent } from '@testing-library/react';
 import { vi } from 'vitest';
 import type { InspectionRole } from '#domain/lifecycles/inspection.ts';
-import { listedHouse, paidInspection, startedPayment } from '#machines/booking-process/booking-process.samples.ts';
+import { listedHouse, paidInspection, startedPayment } from '#machines/booking-process/booking-process.fixtures.ts';
 import type { Inspection } from '#machines/inspections/inspections.machine.ts';
 import { inspectionStatusValues } from '#openapi/contract.gen.ts';
 import { InspectionScreen } from '#src/flows/booking-process/inspection-screen.tsx';
