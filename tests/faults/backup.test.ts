@@ -154,10 +154,10 @@ describe('beside PostgreSQL', () => {
     expect(await seenAt(restored.origin, known)).toEqual(seen);
     await restored.stop('SIGTERM');
     const said = await runCommand('backup', [join(newFolder(), 'b')], target);
-    expect(here).toEqual(inWords('others are connected to the database'));
-    expect(full).toEqual(inWords('The database has rows (in bank_accounts): make an empty one'));
-    expect(strange).toEqual(inWords('There is nothing in the database yet'));
-    expect(wrong).toEqual(inWords('opens nothing of what is sealed in the database'));
+    expect(here).toEqual(inWords('other connections. Stop every server that uses it.'));
+    expect(full).toEqual(inWords('The database is not empty (table bank_accounts)'));
+    expect(strange).toEqual(inWords('The database is empty.'));
+    expect(wrong).toEqual(inWords('cannot decrypt the data'));
     expect(said).toContain('Files in the bucket are not included.');
     expect(readdirSync(target.DATA_DIR)).toEqual([]);
   });
@@ -183,7 +183,7 @@ describe('beside PostgreSQL', () => {
     const [aside = ''] = readdirSync(target.DATA_DIR).filter((name) => name.startsWith('replaced-'));
     expect(said).toContain('1 file was missing');
     expect(JSON.parse(readFileSync(join(backup, 'manifest.json'), 'utf8')).missing).toEqual([lost]);
-    expect(taken).toEqual(inWords('files is there already. --replace puts it aside'));
+    expect(taken).toEqual(inWords('files already exists. Use --replace to move it aside'));
     expect(readdirSync(join(target.DATA_DIR, aside, 'files'))).toEqual(['before']);
     expect(seen).toMatchObject({ photo: [200, expect.any(String)], bank: { accountNumberEnding: null } });
   });
@@ -195,7 +195,7 @@ describe('beside PostgreSQL', () => {
 
     const full = await refused('backup', [join(disk, 'backup')], env);
 
-    expect(full).toEqual({ code: 1, output: `There is no space left for ${disk}/backup. Nothing of it was kept.` });
+    expect(full).toEqual({ code: 1, output: `No space left for ${disk}/backup. Nothing was kept.` });
     expect(readdirSync(disk)).toEqual([]);
   });
 });
