@@ -8,16 +8,17 @@ import { resealBankAccounts } from './bank/reseal.service.ts';
 import { settleOverdue } from './bookings/booking.service.ts';
 import { tellOfEndingPapers } from './carriers/papers.job.ts';
 import { releaseCasesOf } from './cases/deciding.service.ts';
+import { cleanup } from './cleanup/cleanup.job.ts';
 import { type Config, readConfig } from './config/config.ts';
 import { openSeal } from './config/data-key.ts';
 import { type Commands, openControl } from './control/control.routes.ts';
 import { seedDemoProofs } from './demo/bookings.seed.ts';
 import { seedDemoDocuments } from './demo/documents.seed.ts';
-import { seedDemoShipments } from './demo/shipments.seed.ts';
 import { seedDemoInspections } from './demo/inspections.seed.ts';
 import { seedDemoPhotos } from './demo/listings.seed.ts';
 import { seedDemoLoads } from './demo/loads.seed.ts';
 import { seedDemo } from './demo/seed.ts';
+import { seedDemoShipments } from './demo/shipments.seed.ts';
 import { welcome } from './demo/welcome.ts';
 import type { FileParts } from './files/file.service.ts';
 import { makePhotoSizes } from './files/photo-sizes.job.ts';
@@ -30,8 +31,6 @@ import { PaystackPayments } from './gateways/payment/paystack-payments.provider.
 import { SimulatedPayments } from './gateways/payment/simulated-payments.provider.ts';
 import { OutboxSms } from './gateways/sms/outbox-sms.provider.ts';
 import { TermiiSms } from './gateways/sms/termii-sms.provider.ts';
-import { writeDownOverdueShipments } from './shipments/overdue.service.ts';
-import { sendLinks } from './shipments/tracking.service.ts';
 import { cleanUpForms } from './http/contract/form-files.ts';
 import { metricsApp } from './http/health/metrics.routes.ts';
 import { loadRenderer } from './http/static/renderer.ts';
@@ -48,14 +47,15 @@ import { migrate } from './platform/db/migrate.ts';
 import { inBackground, repeat } from './platform/jobs.ts';
 import { logOptions } from './platform/log.ts';
 import { migrationsDir, renderingDir } from './platform/paths.ts';
+import { writeDownOverdueShipments } from './shipments/overdue.service.ts';
+import { sendLinks } from './shipments/tracking.service.ts';
 import { changeStaff } from './staff/staff.command.ts';
 import { sentenceFor } from './start-failures.ts';
-import { cleanup } from './cleanup/cleanup.job.ts';
 
 const DELIVER_EVERY = 1_000;
 const PAYMENTS_EVERY = 5_000;
 const INSPECTIONS_EVERY = 5_000;
-/** A request that nobody answered is said to be over about when it is. */
+/** Expired requests are announced within about a minute. */
 const BOOKINGS_EVERY = 60_000;
 const LISTINGS_EVERY = 60_000;
 const PHOTOS_EVERY = 3_000;
@@ -67,7 +67,7 @@ try {
   await start(readConfig(process.env));
 } catch (error) {
   const sentence = sentenceFor(error);
-  console.error(sentence ? `Gida did not start. ${sentence}` : error);
+  console.error(sentence ? `Gida failed to start: ${sentence}` : error);
   process.exit(1);
 }
 
@@ -161,7 +161,7 @@ async function start(config: Config) {
     await close();
   });
   await app.listen({ host: config.host, port: config.port });
-  console.log(`Gida is at ${app.listeningOrigin}`);
+  console.log(`Gida is running at ${app.listeningOrigin}`);
   if (config.demo) console.log(welcome(app.listeningOrigin));
 }
 
@@ -176,7 +176,7 @@ function stopOnSignal(within: number, stop: () => Promise<unknown>) {
   process.once('SIGINT', () => void onSignal());
 }
 
-/** Nobody waits for what the demo shows. */
+/** Adds the files of the demo in the background. */
 async function seedFiles(parts: FileParts, signal: AbortSignal) {
   await seedDemoDocuments(parts, signal);
   await seedDemoLoads(parts, signal);
