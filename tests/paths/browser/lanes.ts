@@ -26,7 +26,7 @@ interface Lanes {
   run: (signal: AbortSignal, adapter: (lane: Lane) => Promise<void>) => Promise<void>;
 }
 
-/** Those of this process, which the files that run in it have one after the other. */
+/** The lanes of this process, which its test files use one after the other. */
 let open: Promise<Lanes> | undefined;
 
 /**

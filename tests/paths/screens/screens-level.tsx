@@ -76,7 +76,7 @@ export async function testScreens({ name, file, load, book: loadBook }: FlowEntr
 }
 
 /**
- * What passes is not asked for, nor where an element stands by a selector. jsdom draws nothing, so colours are left to the
+ * Skips passed rules and the selectors of elements. jsdom draws nothing, so colours are left to the
  * browser level.
  */
 const asked: axe.RunOptions = {

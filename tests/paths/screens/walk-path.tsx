@@ -20,11 +20,11 @@ export interface Walked {
   flow: Flow;
   book: Book;
   adapter: AnyTestAdapter;
-  /** Where its screens stand. */
+  /** The preview that renders the screens. */
   stage: StageOf;
   coverage: Coverage;
   screenBook: ScreenBook;
-  /** Told of every screen on the way, by what differs to the eye, as HTML. */
+  /** Receives every screen of the walk, by its sight, as HTML. */
   onScreen: (sight: string, html: string) => void;
 }
 
