@@ -39,7 +39,7 @@ interface Walked extends BrowserRun {
   wanted: ActorQuery;
 }
 
-/** Adapters a path in Chromium against the real server, which is brought to answer each call as the path wants. */
+/** Walks a path in Chromium against the real server, arranged to answer each call as the path expects. */
 export async function walkInBrowser(run: BrowserRun, lane: Lane, path: BookPath, someone: Someone, mode: Mode) {
   const { book, inBrowser, coverage } = run;
   const { tab } = lane;

@@ -22,7 +22,7 @@ export interface AdapterWithout {
   expectAlso?(page: Page, state: ExpectedState): Promise<void>;
 }
 
-/** Adapters a way of the book in a browser that runs no script, on pages that the real server renders. */
+/** Walks a path of the book in a browser that runs no script, on pages that the real server renders. */
 export async function walkWithout(run: AdapterWithout, way: PathWithoutScript, scene: Scene, calls: InnerCalls) {
   const { path } = await run.inBrowser.open(way.input, scene);
   const person = withoutScript(scene);

@@ -33,7 +33,7 @@ export function page(found: Found): string {
 <body>
 <main>
 <h1>Paths walked</h1>
-<p class="quiet">Written ${escapeHtml(found.at.toISOString())} at commit ${shortOf(found.commit)}. A path is walked on the bare machine, on the screens, in a browser against the real server; a lifecycle on the server. What is grey was walked at another commit, which stands there with the time.</p>
+<p class="quiet">Written ${escapeHtml(found.at.toISOString())} at commit ${shortOf(found.commit)}. A path is walked on the bare machine, on the screens, in a browser against the real server; a lifecycle on the server. Grey rows were walked at another commit, named with its time.</p>
 ${failures(found)}
 ${overview(found)}
 ${mutants(found.mutants)}

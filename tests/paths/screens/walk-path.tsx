@@ -29,7 +29,7 @@ export interface Walked {
 }
 
 /**
- * Adapters a path on the real screens: a person acts, the calls are answered as the book says.
+ * Walks a path on the real screens: a user acts, and the calls are answered as the book says.
  *
  * @param signal Aborted at the time limit of the test. The page is closed at once then, whatever the walk waits for, and
  *   the next path finds none.
