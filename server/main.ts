@@ -22,6 +22,7 @@ import { welcome } from './demo/welcome.ts';
 import type { FileParts } from './files/file.service.ts';
 import { makePhotoSizes } from './files/photo-sizes.job.ts';
 import { deliverRound } from './gateways/delivery.job.ts';
+import { measureDelivery } from './gateways/delivery.metrics.ts';
 import { DiskFiles } from './gateways/files/disk-files.driver.ts';
 import { S3Files } from './gateways/files/s3-files.driver.ts';
 import { OutboxMail } from './gateways/mail/outbox-mail.driver.ts';
@@ -116,8 +117,10 @@ async function start(config: Config) {
   const origin = () => config.publicUrl ?? app.listeningOrigin;
   const sms = smsOf(config);
   const mail = mailOf(config);
+  const delivering = { db, clock, log, sms, mail, metrics: measureDelivery(metrics) };
   const jobs = [
-    repeat('deliver', DELIVER_EVERY, () => deliverRound({ db, clock, log, sms, mail }), log),
+    repeat('codes', DELIVER_EVERY, () => deliverRound(delivering, 'codes'), log),
+    repeat('deliver', DELIVER_EVERY, () => deliverRound(delivering, 'others'), log),
     repeat('payments', PAYMENTS_EVERY, () => lookAfterPayments({ db, clock, payments, paidFor, log }), log),
     repeat('payouts', PAYMENTS_EVERY, () => lookAfterPayouts({ db, clock, payments, seal, log }), log),
     repeat('haulages', INSPECTIONS_EVERY, () => writeDownOverdueHaulages({ db, clock }), log),

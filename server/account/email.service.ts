@@ -30,6 +30,8 @@ export async function sendEmailLink(trx: Db, { clock, seal, origin }: LinkingPar
   const link = emailLink(seal, origin(), user, email, now);
   await enqueueMessage(trx, {
     channel: 'email',
+    purpose: 'mail',
+    subject: `email of ${user.id}`,
     recipient: email,
     body: emailLinkText(link),
     created_at: now,
@@ -37,6 +39,8 @@ export async function sendEmailLink(trx: Db, { clock, seal, origin }: LinkingPar
   });
   await enqueueMessage(trx, {
     channel: 'sms',
+    purpose: 'warning',
+    subject: `email of ${user.id}`,
     recipient: user.phone,
     body: emailWarningText(`${origin()}${href.security}`),
     created_at: now,
@@ -71,6 +75,7 @@ export async function confirmEmail(trx: Db, { seal, clock }: Pick<LinkingParts, 
   await updateUser(trx, user.id, { email: user.pending_email, pending_email: null }).catch(nameOwner);
   await enqueueMessage(trx, {
     channel: 'email',
+    purpose: 'mail',
     recipient: user.email,
     body: emailChangedText(),
     created_at: now,

@@ -22,7 +22,7 @@ export async function callOffVisits(trx: Db, of: ToCome, now: Date): Promise<voi
     const other = 'listingId' in of ? whole?.visitor : whole?.owner;
     const isPaid = feeOf(row.status, row.settled_by) === 'held';
     const fee = isPaid && other === whole?.visitor ? ' The fee is on its way back to you.' : '';
-    if (whole && other) await tell(trx, other, `${wordsOfCancelled(whole)}${fee}`, now);
+    if (whole && other) await tell(trx, { whole, to: other, text: `${wordsOfCancelled(whole)}${fee}` }, now);
   }
 }
 

@@ -9,12 +9,20 @@ interface Words {
 }
 
 /** Whoever inspects a listing of their own hears of it once. */
-export async function tellBoth(trx: Db, { visitor, owner }: WholeInspection, words: Words, now: Date) {
-  if (visitor) await tell(trx, visitor, words.visitor, now);
-  if (owner.id !== visitor?.id) await tell(trx, owner, words.owner, now);
+export async function tellBoth(trx: Db, whole: WholeInspection, words: Words, now: Date) {
+  const { visitor, owner } = whole;
+  if (visitor) await tell(trx, { whole, to: visitor, text: words.visitor }, now);
+  if (owner.id !== visitor?.id) await tell(trx, { whole, to: owner, text: words.owner }, now);
+}
+
+interface Told {
+  readonly whole: WholeInspection;
+  readonly to: { readonly id: string };
+  readonly text: string;
 }
 
 /** Tells one of the two what has become of an inspection, in the words of inspection.words.ts. */
-export async function tell(trx: Db, person: { readonly id: string }, text: string, now: Date): Promise<void> {
-  await notify(trx, { userId: person.id, kind: 'inspection', text, link: href.inspections }, now);
+export async function tell(trx: Db, { whole, to, text }: Told, now: Date): Promise<void> {
+  const subject = `inspection ${whole.row.id}`;
+  await notify(trx, { userId: to.id, kind: 'inspection', text, link: href.inspections, subject }, now);
 }

@@ -123,5 +123,6 @@ async function tellOther(trx: Db, { userId, ...moved }: Moved & { userId: string
   // The owner has not heard of an hour that nobody proposed or paid for.
   const isKnown = feeOf(was.status, was.settled_by) === 'held' || was.was_proposed;
   if (!other || other.id === userId || (!isKnown && other === owner)) return;
-  await tell(trx, other, wordsOfMove({ ...moved, whole: { ...whole, row: is } }, other === visitor), now);
+  const text = wordsOfMove({ ...moved, whole: { ...whole, row: is } }, other === visitor);
+  await tell(trx, { whole, to: other, text }, now);
 }

@@ -37,7 +37,7 @@ async function ask(trx: Db, whole: WholeInspection, asked: InspectionRow, now: D
   const { id, other_by, other_day, other_hour } = asked;
   await setInspection(trx, id, { other_by, other_day, other_hour });
   const other = other_by === 'visitor' ? whole.owner : whole.visitor;
-  if (other) await tell(trx, other, wordsOfOther({ ...whole, row: asked }), now);
+  if (other) await tell(trx, { whole, to: other, text: wordsOfOther({ ...whole, row: asked }) }, now);
 }
 
 /** Whether it is the other one's time that somebody answers to, and not the inspection itself. */

@@ -29,7 +29,7 @@ export async function propose(trx: Db, wanted: Wanted, now: Date): Promise<strin
   if (isChanged) await setInspection(trx, id, proposed);
   else await insertProposal(trx, { ...wanted, ...proposed, id }, now);
   const whole = await findWholeInspection(trx, id);
-  if (whole) await tell(trx, whole.owner, wordsOfProposal(whole), now);
+  if (whole) await tell(trx, { whole, to: whole.owner, text: wordsOfProposal(whole) }, now);
   return id;
 }
 
@@ -66,6 +66,6 @@ export async function endProposalsOf(trx: Db, userId: string, now: Date): Promis
     const whole = await findWholeInspection(trx, row.id);
     await enter(trx, row, { status: 'cancelled' }, now);
     const other = row.visitor_id === userId ? whole?.owner : whole?.visitor;
-    if (whole && other) await tell(trx, other, wordsOfCancelled(whole), now);
+    if (whole && other) await tell(trx, { whole, to: other, text: wordsOfCancelled(whole) }, now);
   }
 }
