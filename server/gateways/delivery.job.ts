@@ -1,9 +1,10 @@
-/** Delivers what stands in the outbox, at least once: a crash between the provider's yes and our note sends it again. */
+/** Delivers the outbox at least once: a crash between the provider's acceptance and our update sends a message again. */
 import type { FastifyBaseLogger } from 'fastify';
 import { type Clock, later } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { MessageRow } from '../platform/db/tables.ts';
 import { admit, admitCodes } from '../platform/outbox/budget.service.ts';
+import { withSite } from '../platform/outbox/message-site.ts';
 import { claimDueMessages, giveUp, markDelivered, postpone, type Queue } from '../platform/outbox/outbox.repository.ts';
 import type { DeliveryMetrics } from './delivery.metrics.ts';
 import { type MailGateway, MailRefused } from './mail/mail.gateway.ts';
@@ -14,6 +15,8 @@ interface Parts {
   readonly clock: Clock;
   readonly sms: SmsGateway;
   readonly mail: MailGateway;
+  /** The site's origin, for the links in messages. */
+  readonly origin: () => string;
   readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
   readonly metrics?: DeliveryMetrics | undefined;
 }
@@ -40,7 +43,7 @@ async function deliverQueue(parts: Parts, queue: Queue): Promise<number> {
   const claimed = await claimDueMessages(db, queue, { now, limit: BATCH, lease: LEASE });
   if (claimed.length === 0) return 0;
   const leaving = queue === 'codes' ? await admitCodes(db, claimed, now) : await admitOthers(parts, claimed, now);
-  // A person gets theirs in the order of their making, and waits for nobody else's.
+  // Each recipient gets messages in order, without waiting for other recipients.
   const recipients = new Set(leaving.map(({ recipient }) => recipient));
   await Promise.all(
     [...recipients].map(async (to) => {
@@ -57,8 +60,9 @@ async function admitOthers({ db, metrics }: Parts, claimed: Parameters<typeof ad
   return leaving;
 }
 
-async function deliver({ db, clock, sms, mail, log, metrics }: Parts, message: MessageRow) {
-  const { id, channel, recipient: to, body, relay, attempts } = message;
+async function deliver({ db, clock, sms, mail, log, origin, metrics }: Parts, message: MessageRow) {
+  const { id, channel, recipient: to, relay, attempts } = message;
+  const body = withSite(message.body, origin());
   if (message.expires_at <= clock()) return await giveUp(db, id, message.last_error ?? 'expired', clock());
   try {
     const signal = AbortSignal.timeout(SEND_TIMEOUT);

@@ -1,28 +1,28 @@
 import { href } from '#domain/addresses.ts';
-import { notify } from '../notifications/notification.service.ts';
+import { type NoticeWords, notify } from '../notifications/notification.service.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { WholeInspection } from './inspection.view.repository.ts';
 
-interface Words {
-  readonly visitor: string;
-  readonly owner: string;
+interface BothWords {
+  readonly visitor: NoticeWords;
+  readonly owner: NoticeWords;
 }
 
-/** Whoever inspects a listing of their own hears of it once. */
-export async function tellBoth(trx: Db, whole: WholeInspection, words: Words, now: Date) {
+/** Notifies visitor and owner, and a visitor of their own property once. */
+export async function notifyBoth(trx: Db, whole: WholeInspection, words: BothWords, now: Date) {
   const { visitor, owner } = whole;
-  if (visitor) await tell(trx, { whole, to: visitor, text: words.visitor }, now);
-  if (owner.id !== visitor?.id) await tell(trx, { whole, to: owner, text: words.owner }, now);
+  if (visitor) await notifyOne(trx, { whole, to: visitor, words: words.visitor }, now);
+  if (owner.id !== visitor?.id) await notifyOne(trx, { whole, to: owner, words: words.owner }, now);
 }
 
-interface Told {
+interface OneNotice {
   readonly whole: WholeInspection;
   readonly to: { readonly id: string };
-  readonly text: string;
+  readonly words: NoticeWords;
 }
 
-/** Tells one of the two what has become of an inspection, in the words of inspection.words.ts. */
-export async function tell(trx: Db, { whole, to, text }: Told, now: Date): Promise<void> {
+/** Notifies one side with words of inspection.words.ts. */
+export async function notifyOne(trx: Db, { whole, to, words }: OneNotice, now: Date): Promise<void> {
   const subject = `inspection ${whole.row.id}`;
-  await notify(trx, { userId: to.id, kind: 'inspection', text, link: href.inspections, subject }, now);
+  await notify(trx, { userId: to.id, kind: 'inspection', ...words, link: href.inspections, subject }, now);
 }

@@ -7,7 +7,7 @@ import { emptyListing } from '#domain/listing.ts';
 import { changePasswordSchema, driverSchema, passwordSchema, profileSchemaOf } from '#domain/person.ts';
 import { buySearch, rentSearch } from '#domain/search.ts';
 import type { VehicleKind } from '#domain/vehicles.ts';
-import { crates } from '#machines/haul/haul.samples.ts';
+import { crates } from '#machines/haul/haul.fixtures.ts';
 import { asTyped } from '#src/ui/as-typed.ts';
 import type { Rules } from '#src/ui/lazy-rules.ts';
 import * as account from './account/account-rules.ts';
@@ -344,7 +344,7 @@ const forms: Record<string, Form> = {
   },
   'a business': {
     rules: businessRules,
-    whole: { name: 'Okafor Haulage', states: ['Abia'] },
+    whole: { name: 'Okafor Transport', states: ['Abia'] },
     edges: {
       name: businessName,
       states: { good: [['Abia']], bad: { 'Choose at least one state': [[]] } },

@@ -4,16 +4,16 @@ import { Registry } from 'prom-client';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { deliverDue, deliverRound } from '#server/gateways/delivery.job.ts';
 import { measureDelivery } from '#server/gateways/delivery.metrics.ts';
-import { OutboxMail } from '#server/gateways/mail/outbox-mail.driver.ts';
+import { OutboxMail } from '#server/gateways/mail/outbox-mail.provider.ts';
 import type { Sms, SmsGateway } from '#server/gateways/sms/sms.gateway.ts';
 import { type Db, openPostgres } from '#server/platform/db/database.ts';
 import { repeat } from '#server/platform/jobs.ts';
 import { SMS_CEILING } from '#server/platform/outbox/budgets.ts';
 import { enqueueMessage } from '#server/platform/outbox/outbox.repository.ts';
 import { createDatabase, databases } from '#tests/support/databases.ts';
-import { type Environment, environmentOn, newPerson } from '#tests/support/environment.ts';
-import { booked, newCarrier, newCast, requested } from '#tests/support/haulages.ts';
+import { type Environment, environmentOn, newPerson, ORIGIN } from '#tests/support/environment.ts';
 import { ask, dayAhead, newVisit, newVisitor } from '#tests/support/payments.ts';
+import { booked, newCarrier, newCast, requested } from '#tests/support/shipments.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -33,10 +33,11 @@ function provider(send: () => Promise<void> = async () => {}): SmsGateway & { ta
 }
 
 const mail = new OutboxMail(() => {});
+const origin = () => ORIGIN;
 
 /** Delivers until nothing is due. */
 async function delivered({ db, now }: Pick<Environment, 'db' | 'now'>, sms = provider()): Promise<Sms[]> {
-  while ((await deliverDue({ db, clock: now, sms, mail, log })) > 0);
+  while ((await deliverDue({ db, clock: now, sms, mail, origin, log })) > 0);
   return sms.taken;
 }
 
@@ -78,17 +79,17 @@ describe.each(databases)('messages, on $name', (database) => {
   it('sends receivers and drivers nothing that a user typed', async () => {
     const cast = await newCast(environment);
     const typed = { city: 'You won at evil.example', name: 'Gida Prize Team' };
-    const haulage = await requested(environment, cast, {
+    const shipment = await requested(environment, cast, {
       from: { state: 'Abia', address: '4 Ngwa Road', phone_no: '0803 123 4567', ...typed },
     });
-    await haulage.offer();
-    const [offer] = (await haulage.seen(cast.shipper)).offers;
-    await haulage.move(cast.shipper, 'accept', { offer: offer?.id });
-    await haulage.pay();
-    await haulage.link();
-    await haulage.assign();
+    await shipment.offer();
+    const [offer] = (await shipment.seen(cast.shipper)).offers;
+    await shipment.move(cast.shipper, 'accept', { offer: offer?.id });
+    await shipment.pay();
+    await shipment.link();
+    await shipment.assign();
 
-    const { destination } = await haulage.row();
+    const { destination } = await shipment.row();
     const texts = [
       ...(await environment.messagesTo(destination.phone)),
       ...(await environment.messagesTo(cast.driver.phone)).filter((text) => text.startsWith('Gida: New job')),
@@ -128,8 +129,8 @@ describe.each(databases)('messages, on $name', (database) => {
     const before = await unread();
 
     for (let each = 0; each < 30; each += 1) {
-      const time = `${String(each % 15).padStart(2, '0')}:00`;
-      const day = dayAhead(environment, each < 15 ? 3 : 4);
+      const time = `${String(8 + (each % 10)).padStart(2, '0')}:00`;
+      const day = dayAhead(environment, 3 + Math.floor(each / 10));
       await ask(environment, visitor, { propertyId: listing.id, day, time, proposes: true });
     }
 
@@ -140,10 +141,10 @@ describe.each(databases)('messages, on $name', (database) => {
 
   it('sends one SMS for many offers on one delivery by the same carrier', async () => {
     const cast = await newCast(environment);
-    const haulage = await requested(environment, cast);
+    const shipment = await requested(environment, cast);
     await delivered(environment);
 
-    for (let price = 60; price > 40; price -= 1) await haulage.offer(price * 100);
+    for (let price = 60; price > 40; price -= 1) await shipment.offer(price * 100);
 
     expect(await delivered(environment)).toHaveLength(1);
   });
@@ -178,31 +179,31 @@ describe.each(databases)('messages, on $name', (database) => {
 
   it('counts for the account and the network of the call', async () => {
     const cast = await newCast(environment);
-    const haulage = await requested(environment, cast);
-    await haulage.offer();
+    const shipment = await requested(environment, cast);
+    await shipment.offer();
 
     const row = await environment.db
       .selectFrom('messages')
       .select(['sender', 'address', 'purpose'])
-      .where('subject', 'like', '%haulage%')
+      .where('subject', 'like', '%shipment%')
       .orderBy('id', 'desc')
       .executeTakeFirstOrThrow();
     const { carrier_id } = await environment.db
-      .selectFrom('haulage_offers')
+      .selectFrom('shipment_offers')
       .select('carrier_id')
-      .where('haulage_id', '=', (await haulage.row()).id)
+      .where('shipment_id', '=', (await shipment.row()).id)
       .executeTakeFirstOrThrow();
     expect(row).toEqual({ sender: carrier_id, address: '127.0.0.1', purpose: 'notice' });
   });
 
   it('delays what only an SMS says, and sends it once the budget is back', async () => {
     const cast = await newCast(environment);
-    const haulage = await booked(environment, cast);
-    const { phone } = (await haulage.row()).destination;
+    const shipment = await booked(environment, cast);
+    const { phone } = (await shipment.row()).destination;
     await delivered(environment);
     for (let each = 0; each < 12; each += 1) await queue(environment, { to: phone });
     await delivered(environment);
-    await haulage.link();
+    await shipment.link();
 
     const atOnce = await delivered(environment);
     environment.pass(HOUR + 1);
@@ -220,7 +221,7 @@ describe.each(databases)('messages, on $name', (database) => {
       select 'sms', '+23470' || (10000000 + each), 'news', ${clock()}, ${clock()}::timestamptz + interval '1 hour', ${clock()}
       from generate_series(1, 6000) each`.execute(db);
     const sms = provider(() => new Promise((resolve) => setTimeout(resolve, 300)));
-    const parts = { db, clock, sms, mail, log };
+    const parts = { db, clock, sms, mail, origin, log };
     const stops = (['codes', 'others'] as const).map((which) =>
       repeat(which, 1_000, () => deliverRound(parts, which), log),
     );
@@ -250,7 +251,7 @@ describe.each(databases)('messages, on $name', (database) => {
     const [registry, sms] = [new Registry(), provider()];
     const metrics = measureDelivery(registry);
 
-    await deliverDue({ db, clock, sms, mail, log, metrics });
+    await deliverDue({ db, clock, sms, mail, origin, log, metrics });
 
     expect(sms.taken.map(({ to }) => to)).toEqual([person.phone_no]);
     expect(await registry.metrics()).toContain('sms_ceiling_used_ratio 1\n');
@@ -266,7 +267,7 @@ describe('two servers on one database', async () => {
   const bothDeliver = async () => {
     const taken: Sms[] = [];
     const sms: SmsGateway = { keepsText: false, send: async (each) => void taken.push(each) };
-    const round = (db: Db) => deliverDue({ db, clock: one.now, sms, mail, log });
+    const round = (db: Db) => deliverDue({ db, clock: one.now, sms, mail, origin, log });
     while ((await Promise.all([round(one.db), round(other.db)])).some((count) => count > 0));
     return taken;
   };

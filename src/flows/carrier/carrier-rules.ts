@@ -8,7 +8,7 @@ import { hasWebAddress, WEB_ADDRESS_PROBLEM } from '#domain/text.ts';
 import { capacityOf, parsePlate } from '#domain/vehicles.ts';
 import { asTyped } from '#src/ui/as-typed.ts';
 import type { Rules } from '#src/ui/lazy-rules.ts';
-import { vehicleWords } from '../shared/haulage-words.ts';
+import { vehicleWords } from '../shared/shipment-words.ts';
 
 export const businessRules = object({
   name: string()
