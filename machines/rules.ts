@@ -117,7 +117,7 @@ const own: Partial<Record<FlowName, readonly Rule[]>> = {
   rent: [keepsKey('idempotencyKey'), keepsTyped('draft', { changedBy: ['suggestion.taken'] })],
   decisions: [
     keepsTyped('words', {
-      changedBy: ['objection.abandoned', 'xstate.done.actor.appealDecision', 'xstate.error.actor.appealDecision'],
+      changedBy: ['appeal.cancelled', 'xstate.done.actor.appealDecision', 'xstate.error.actor.appealDecision'],
     }),
   ],
   reporting: [

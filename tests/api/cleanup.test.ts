@@ -4,9 +4,9 @@ import { SIGN_IN_PAUSE, TRACK_LINK_GOOD_FOR } from '#domain/limits.ts';
 import { cleanup } from '#server/cleanup/cleanup.job.ts';
 import { databases } from '#tests/support/databases.ts';
 import { type Environment, environmentOn } from '#tests/support/environment.ts';
-import { newCast, requested } from '#tests/support/shipments.ts';
 import { newOwner } from '#tests/support/listings.ts';
 import { newVisitor } from '#tests/support/payments.ts';
+import { newCast, requested } from '#tests/support/shipments.ts';
 
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;

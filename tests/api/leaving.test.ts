@@ -4,9 +4,9 @@ import { cleanup } from '#server/cleanup/cleanup.job.ts';
 import { newRenting, type Renting } from '#tests/support/bookings.ts';
 import { databases } from '#tests/support/databases.ts';
 import { environmentOn, PASSWORD } from '#tests/support/environment.ts';
-import { booked as bookedShipment, newCarrier, newCast, requested } from '#tests/support/shipments.ts';
 import { newOwner } from '#tests/support/listings.ts';
 import { ask, choose, dayAhead, look, newVisit, newVisitor, paymentOf, scheduled } from '#tests/support/payments.ts';
+import { booked as bookedShipment, newCarrier, newCast, requested } from '#tests/support/shipments.ts';
 import { formWith, photo } from '#tests/support/uploads.ts';
 
 type Problem = components['schemas']['Problem'];

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { cleanup } from '#server/cleanup/cleanup.job.ts';
 import { notify } from '#server/notifications/notification.service.ts';
 import type { NotificationKind } from '#server/platform/db/tables.ts';
-import { cleanup } from '#server/cleanup/cleanup.job.ts';
 import { databases } from '#tests/support/databases.ts';
 import { environmentOn, PASSWORD } from '#tests/support/environment.ts';
 

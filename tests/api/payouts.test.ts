@@ -6,9 +6,9 @@ import { Seal } from '#server/platform/seal.ts';
 import { databases } from '#tests/support/databases.ts';
 import { caseAbout, moveCase, newStaff } from '#tests/support/desk.ts';
 import { type Environment, environmentOn, PASSWORD } from '#tests/support/environment.ts';
-import { type Cast, newCast, onTheWay } from '#tests/support/shipments.ts';
 import { charged, look, send } from '#tests/support/payments.ts';
 import { type Paystack, startPaystack } from '#tests/support/paystack.ts';
+import { type Cast, newCast, onTheWay } from '#tests/support/shipments.ts';
 
 const HOUR = 60 * 60_000;
 const PAID = 500_000;

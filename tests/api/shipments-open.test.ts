@@ -3,8 +3,8 @@ import { addDays } from '#domain/calendar.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import { databases } from '#tests/support/databases.ts';
 import { environmentOn } from '#tests/support/environment.ts';
-import { booked, type Cast, codeOrStatus, goods, shipmentForm, newCarrier, newCast } from '#tests/support/shipments.ts';
 import { newVisitor } from '#tests/support/payments.ts';
+import { booked, type Cast, codeOrStatus, goods, newCarrier, newCast, shipmentForm } from '#tests/support/shipments.ts';
 
 type Vehicle = components['schemas']['CarrierForm']['vehicles'][number];
 

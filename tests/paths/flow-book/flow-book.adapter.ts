@@ -1,12 +1,14 @@
 import { expect } from 'vitest';
-import type { Tool } from '#machines/flow-book/flow-book.machine.ts';
-import type { Look } from '../look.ts';
+import type { flowBookMachine, Tool } from '#machines/flow-book/flow-book.machine.ts';
+import type { flowBookSamples } from '#machines/flow-book/flow-book.samples.ts';
 import type { TestAdapter } from '../adapter.ts';
+import { nobodyRests } from '../checks.ts';
+import type { Look } from '../look.ts';
 
 /** The flow book, opened at `session`. What its stage tells is told beside the page. */
-export const flowBookAdapter: TestAdapter = {
+export const flowBookAdapter: TestAdapter<typeof flowBookMachine, typeof flowBookSamples> = {
   executors: {
-    'tool.chosen': (person, { tool }) => person.press(names[tool as Tool]),
+    'tool.chosen': (person, { tool }) => person.press(names[tool]),
     'input.chosen': (person, { input }) => person.choose('Opened', String(input)),
     'step.chosen': (person) => person.press('signOut.requested: pressed'),
     'timeline.chosen': (person) =>
@@ -22,6 +24,7 @@ export const flowBookAdapter: TestAdapter = {
   },
   // The timeline and the screen have no place beside what other tabs do: they wait until the flow is driven again.
   checks: {
+    'flowBook.tool.opening': nobodyRests,
     'flowBook.tool.watching': (look) => {
       expectParts(look, ['Live', 'Events', 'Every actor']);
       expect(buttonsOf(look)).not.toContain('Step on');

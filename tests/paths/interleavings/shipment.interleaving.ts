@@ -5,8 +5,8 @@ import { saveBankAccount } from '#server/bank/bank.repository.ts';
 import { lookAfterPayouts } from '#server/payouts/payout.job.ts';
 import { Seal } from '#server/platform/seal.ts';
 import type { Environment } from '#tests/support/environment.ts';
-import { booked, type Cast, newCast } from '#tests/support/shipments.ts';
 import { look } from '#tests/support/payments.ts';
+import { booked, type Cast, newCast } from '#tests/support/shipments.ts';
 import type { Interleaving, Move, Rule } from './interleaving.ts';
 import { rulesOfAll } from './rules.ts';
 
