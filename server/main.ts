@@ -23,7 +23,6 @@ import { welcome } from './demo/welcome.ts';
 import type { FileParts } from './files/file.service.ts';
 import { makePhotoSizes } from './files/photo-sizes.job.ts';
 import { deliverRound } from './gateways/delivery.job.ts';
-import { measureDelivery } from './gateways/delivery.metrics.ts';
 import { DiskFiles } from './gateways/files/disk-files.provider.ts';
 import { S3Files } from './gateways/files/s3-files.provider.ts';
 import { OutboxMail } from './gateways/mail/outbox-mail.provider.ts';
@@ -47,6 +46,7 @@ import { type Db, openDatabase } from './platform/db/database.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { inBackground, repeat } from './platform/jobs.ts';
 import { logOptions } from './platform/log.ts';
+import { measureDelivery } from './platform/outbox/delivery-metrics.ts';
 import { migrationsDir, renderingDir } from './platform/paths.ts';
 import { writeDownOverdueShipments } from './shipments/overdue.service.ts';
 import { sendLinks } from './shipments/tracking.service.ts';
@@ -117,7 +117,7 @@ async function start(config: Config) {
   const origin = () => config.publicUrl ?? app.listeningOrigin;
   const sms = smsOf(config);
   const mail = mailOf(config);
-  const delivering = { db, clock, log, sms, mail, origin, metrics: measureDelivery(metrics) };
+  const delivering = { db, clock, log, sms, mail, origin, metrics: measureDelivery(metrics, { db, clock }) };
   const jobs = [
     repeat('codes', DELIVER_EVERY, () => deliverRound(delivering, 'codes'), log),
     repeat('deliver', DELIVER_EVERY, () => deliverRound(delivering, 'others'), log),

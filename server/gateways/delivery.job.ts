@@ -4,9 +4,9 @@ import { type Clock, later } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { MessageRow } from '../platform/db/tables.ts';
 import { admit, admitCodes } from '../platform/outbox/budget.service.ts';
+import type { DeliveryMetrics } from '../platform/outbox/delivery-metrics.ts';
 import { withSite } from '../platform/outbox/message-site.ts';
 import { claimDueMessages, giveUp, markDelivered, postpone, type Queue } from '../platform/outbox/outbox.repository.ts';
-import type { DeliveryMetrics } from './delivery.metrics.ts';
 import { type MailGateway, MailRefused } from './mail/mail.gateway.ts';
 import { type SmsGateway, SmsRefused } from './sms/sms.gateway.ts';
 
@@ -54,9 +54,8 @@ async function deliverQueue(parts: Parts, queue: Queue): Promise<number> {
 }
 
 async function admitOthers({ db, metrics }: Parts, claimed: Parameters<typeof admit>[1], now: Date) {
-  const { leaving, withheld, ceilingUsed } = await admit(db, claimed, now);
+  const { leaving, withheld } = await admit(db, claimed, now);
   for (const how of withheld) metrics?.withheld.inc({ how });
-  metrics?.ceilingUsed.set(ceilingUsed);
   return leaving;
 }
 

@@ -3,12 +3,12 @@ import { sql } from 'kysely';
 import { Registry } from 'prom-client';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { deliverDue, deliverRound } from '#server/gateways/delivery.job.ts';
-import { measureDelivery } from '#server/gateways/delivery.metrics.ts';
 import { OutboxMail } from '#server/gateways/mail/outbox-mail.provider.ts';
 import type { Sms, SmsGateway } from '#server/gateways/sms/sms.gateway.ts';
 import { type Db, openPostgres } from '#server/platform/db/database.ts';
 import { repeat } from '#server/platform/jobs.ts';
 import { SMS_CEILING } from '#server/platform/outbox/budgets.ts';
+import { measureDelivery } from '#server/platform/outbox/delivery-metrics.ts';
 import { enqueueMessage } from '#server/platform/outbox/outbox.repository.ts';
 import { createDatabase, databases } from '#tests/support/databases.ts';
 import { type Environment, environmentOn, newPerson, ORIGIN } from '#tests/support/environment.ts';
@@ -249,7 +249,7 @@ describe.each(databases)('messages, on $name', (database) => {
     await queue(environment, {});
     const { person } = await environment.registered();
     const [registry, sms] = [new Registry(), provider()];
-    const metrics = measureDelivery(registry);
+    const metrics = measureDelivery(registry, { db, clock });
 
     await deliverDue({ db, clock, sms, mail, origin, log, metrics });
 

@@ -19,7 +19,7 @@ interface Allowance {
 
 /** The allowance of `account` is a setting. */
 const allowances: Readonly<Record<Exclude<LimitName, 'account' | 'search'>, Allowance>> = {
-  code: { address: 60, minutes: 60 },
+  code: { minutes: 60, address: 60 },
   write: { person: 120, address: 1_200 },
   send: { person: 30, address: 600 },
   upload: { person: 60, address: 300 },

@@ -11,8 +11,6 @@ export type Withheld = 'replaced' | 'dropped' | 'delayed';
 export interface Admission {
   readonly leaving: readonly ClaimedMessage[];
   readonly withheld: readonly Withheld[];
-  /** The share of the ceiling that the last hour used. */
-  readonly ceilingUsed: number;
 }
 
 /** Withholds messages that a newer one replaces, that are over a budget, or above the ceiling. */
@@ -25,9 +23,8 @@ export async function admit(db: Db, claimed: readonly ClaimedMessage[], now: Dat
   };
   return await db.transaction().execute(async (trx) => {
     await lockLedger(trx);
-    const before = await countLastHour(trx, now, SMS_CEILING);
     const leaving: ClaimedMessage[] = [];
-    let counted = before;
+    let counted = await countLastHour(trx, now, SMS_CEILING);
     for (const message of claimed) {
       if (message.is_replaced) await withhold(trx, message, 'replaced');
       else if (message.counted_at !== null) leaving.push(message);
@@ -37,7 +34,7 @@ export async function admit(db: Db, claimed: readonly ClaimedMessage[], now: Dat
         if (message.channel === 'sms') counted += 1;
       } else await withhold(trx, message, isDroppedOverBudget(message.purpose) ? 'dropped' : 'delayed');
     }
-    return { leaving, withheld, ceilingUsed: counted / SMS_CEILING };
+    return { leaving, withheld };
   });
 }
 

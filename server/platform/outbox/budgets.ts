@@ -9,20 +9,20 @@ export interface Budget {
 }
 
 const toRecipient: readonly Budget[] = [
-  { by: 'recipient', most: 10, hours: 1 },
-  { by: 'recipient', most: 30, hours: 24 },
+  { by: 'recipient', hours: 1, most: 10 },
+  { by: 'recipient', hours: 24, most: 30 },
 ];
 
 const ofSender: readonly Budget[] = [
-  { by: 'pair', most: 5, hours: 1 },
-  { by: 'pair', most: 15, hours: 24 },
-  { by: 'sender', most: 30, hours: 1 },
-  { by: 'sender', most: 100, hours: 24 },
+  { by: 'pair', hours: 1, most: 5 },
+  { by: 'pair', hours: 24, most: 15 },
+  { by: 'sender', hours: 1, most: 30 },
+  { by: 'sender', hours: 24, most: 100 },
 ];
 
-const ofAddress: readonly Budget[] = [{ by: 'address', most: 300, hours: 1 }];
+const ofAddress: readonly Budget[] = [{ by: 'address', hours: 1, most: 300 }];
 
-const invitations: readonly Budget[] = [{ by: 'purpose', most: 1, hours: 24 }];
+const invitations: readonly Budget[] = [{ by: 'purpose', hours: 24, most: 1 }];
 
 /** The budgets that a message has to fit into. */
 export function budgetsOf({ purpose, sender, address }: Pick<MessageRow, 'purpose' | 'sender' | 'address'>) {
