@@ -16,7 +16,6 @@ import { answerBy, endOfStay, nearestStays, problemOfStay, type Stay } from '#do
 import { seenTerms } from '#domain/seen-terms.ts';
 import { type FileParts, removeFile, storeProof } from '../files/file.service.ts';
 import { readProof } from '../files/proof.reader.ts';
-import { endShipmentsFor, restartOffers } from '../shipments/booked-place.service.ts';
 import { type Confirming, confirmWithin } from '../listings/confirmation.service.ts';
 import { termsOnWire } from '../listings/listing.answer.ts';
 import { lockListing } from '../listings/listing.repository.ts';
@@ -25,6 +24,7 @@ import type { Db } from '../platform/db/database.ts';
 import type { BookingRow, ListingRow } from '../platform/db/tables.ts';
 import { notFound, unavailable } from '../platform/errors.ts';
 import { makeOnce, type Once } from '../platform/make-once/make-once.service.ts';
+import { endShipmentsFor, restartOffers } from '../shipments/booked-place.service.ts';
 import {
   badStay,
   datesTaken,

@@ -1,7 +1,7 @@
 /** Ends requests that cannot be fulfilled: the listing was removed, or a user was deleted or suspended. */
 import { bookingStatusAt, moveBooking } from '#domain/lifecycles/booking.ts';
-import { endShipmentsFor } from '../shipments/booked-place.service.ts';
 import type { Db } from '../platform/db/database.ts';
+import { endShipmentsFor } from '../shipments/booked-place.service.ts';
 import { notifyOfBooking, notifyOfSuspended } from './booking.notices.ts';
 import { listStaysOf, lockRequestsFor, lockRequestsOf, updateBooking } from './booking.repository.ts';
 

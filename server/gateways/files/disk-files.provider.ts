@@ -25,7 +25,7 @@ export class DiskFiles implements FileStore {
     this.#drafts = join(root, 'drafts');
   }
 
-  /** Written elsewhere, flushed, then moved to its place: nobody ever reads half a file, not even after a power cut. */
+  /** Writes to a temporary file, flushes and renames it, so that half a file is never read, even after a power cut. */
   async put(key: string, content: Uint8Array) {
     const path = this.#pathOf(key);
     const draft = join(this.#drafts, `${randomUUID()}${DRAFT}`);

@@ -1,4 +1,4 @@
-/** What addresses have used up of their calls: in the database, since several servers are asked in turn. */
+/** Used calls per address, in the database because several servers share them. */
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { CallLimitRow } from '../../platform/db/tables.ts';
@@ -6,7 +6,7 @@ import type { CallLimitRow } from '../../platform/db/tables.ts';
 const MINUTE = 60_000;
 const MICROSECONDS = 1_000;
 
-/** Which calls, from where, and how many in so many minutes. */
+/** A counter: its group of calls, the caller's network, and the limit for so many minutes. */
 export interface Allowance extends Pick<CallLimitRow, 'calls' | 'address'> {
   readonly most: number;
   readonly minutes: number;
@@ -38,7 +38,7 @@ export async function takeCall(
   return row && new Date(row.full_at.getTime() + share / MICROSECONDS - span);
 }
 
-/** Who has all calls again needs no row. */
+/** Deletes counters that are full again. */
 export async function deleteCallLimitsFullBy(db: Db, moment: Date): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('call_limits')
