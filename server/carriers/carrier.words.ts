@@ -5,7 +5,7 @@ import type { VehicleRow } from '../platform/db/tables.ts';
 
 /** Invites a driver, who may have no account. Names neither user nor business, because a user typed both names. */
 export const invitationMessage = (link: string): string =>
-  `A carrier wants to add you as a driver. To see who, sign in or sign up with this number: ${link}`;
+  `A carrier wants to add you as a driver. Sign in or sign up with this number: ${link}`;
 
 type Papers = Pick<VehicleRow, 'plate' | 'licence_until' | 'insurance_until'>;
 
