@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 
-/** What is counted together, and how many times the allowance of one address it has. */
+/** A group of addresses that are counted together, with a multiple of the allowance of one address. */
 export interface Network {
   readonly key: string;
   readonly times: number;

@@ -1,4 +1,4 @@
-/** Which limits each call of the contract counts for. A new operation does not compile until it is here. */
+/** Lists the limits that each call of the contract counts for. A new operation does not compile until it is here. */
 import type { operationTable } from '#openapi/operations.gen.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -28,7 +28,7 @@ const allowances: Readonly<Record<Exclude<LimitName, 'account' | 'search'>, Allo
 
 const SEARCHES_PER_MINUTE = 600;
 
-/** An empty list is a read of a few rows of one's own. */
+/** An empty list is a read of a few rows of the caller. */
 export const operationLimits: Readonly<Record<OperationId, readonly LimitName[]>> = {
   register: ['account', 'code'],
   validateOtp: ['account'],

@@ -5,7 +5,7 @@ import { countCodes, countLastHour, countMessage, lockLedger } from './budget.re
 import { BUDGET_DELAY, budgetsOf, isDroppedOverBudget, SMS_CEILING } from './budgets.ts';
 import { type ClaimedMessage, giveUp, postpone } from './outbox.repository.ts';
 
-/** What became of messages that do not leave now. */
+/** Reasons why a message does not leave now. */
 export type Withheld = 'replaced' | 'dropped' | 'delayed';
 
 export interface Admission {
