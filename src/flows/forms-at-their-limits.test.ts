@@ -62,10 +62,17 @@ const from500 = (words: string, example: string): Edges => ({
   bad: { [words]: ['499'], [`Enter a whole amount in naira, such as ${example}`]: ['0', String(NAIRA_MAX + 1)] },
 });
 
+const businessName: Edges = {
+  good: ['x', 'A. Okafor & Sons', letters(80)],
+  bad: {
+    ...{ 'Enter your business name': ['', ' '], [tooLong(80)]: [letters(81)] },
+    'Leave out web addresses': ['Musa.ng', 'www musa', 'https://musa'],
+  },
+};
 const NAME_PROBLEM = 'Use letters, spaces, apostrophes and hyphens only';
 const nameOf = (whose: string): Edges => ({
   good: ['x', letters(80)],
-  bad: { [`Enter ${whose}`]: ['', ' '], [tooLong(80)]: [letters(81)], [NAME_PROBLEM]: ['7', '🏠'] },
+  bad: { [`Enter ${whose}`]: ['', ' '], [tooLong(80)]: [letters(81)], [NAME_PROBLEM]: ['7', '🏠', 'gida-prize.ng'] },
 });
 const phone: Edges = {
   good: ['08031234567', '+234 803 123 4567'],
@@ -339,7 +346,7 @@ const forms: Record<string, Form> = {
     rules: businessRules,
     whole: { name: 'Okafor Transport', states: ['Abia'] },
     edges: {
-      name: needed('Enter your business name', 80),
+      name: businessName,
       states: { good: [['Abia']], bad: { 'Choose at least one state': [[]] } },
     },
   },
