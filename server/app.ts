@@ -39,6 +39,8 @@ import { KeptAnswers } from './http/kept-answers.ts';
 import { outboxRoutes } from './http/outbox/outbox.routes.ts';
 import { answerProblem } from './http/problem.ts';
 import { CallLimit } from './http/rate-limit/call-limit.ts';
+import { cspReportRoutes } from './http/security/csp-reports.routes.ts';
+import { securityTxtRoutes } from './http/security/security-txt.routes.ts';
 import { endSlowReaders } from './http/slow-readers.ts';
 import { KeptPages } from './http/static/kept-pages.ts';
 import { readPages } from './http/static/pages.ts';
@@ -165,6 +167,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   await secure(app, { pages, https: production });
   if (stopping) sendElsewhere(app, stopping);
   healthRoutes(app, { db, stopping });
+  await cspReportRoutes(app, { clock, metrics });
+  securityTxtRoutes(app, { clock, supportEmail: parts.supportEmail ?? SUPPORT_EMAIL, publicUrl: parts.publicUrl });
   if (outbox !== 'none') outboxRoutes(app, { db, page: outbox === 'page' });
   const payments = parts.payments ?? new SimulatedPayments({ db, clock });
   if (payments instanceof SimulatedPayments) await app.register((pages) => payPageRoutes(pages, payments));

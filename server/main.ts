@@ -48,6 +48,7 @@ import { migrate } from './platform/db/migrate.ts';
 import { inBackground, repeat } from './platform/jobs.ts';
 import { logOptions } from './platform/log.ts';
 import { migrationsDir, renderingDir } from './platform/paths.ts';
+import { keepPrivate, makePrivateByDefault } from './platform/private-folder.ts';
 import { changeStaff } from './staff/staff.command.ts';
 import { sentenceFor } from './start-failures.ts';
 import { sweep } from './sweep/sweep.job.ts';
@@ -63,6 +64,7 @@ const SWEEP_EVERY = 10 * 60_000;
 /** After this long what is still under way is given up. */
 const STOP_WITHIN = 20_000;
 
+makePrivateByDefault();
 try {
   await start(readConfig(process.env));
 } catch (error) {
@@ -74,6 +76,7 @@ try {
 async function start(config: Config) {
   const clock = systemClock;
   const { databaseUrl: url, databasePrepare: prepare, dataDir } = config;
+  await keepPrivate(dataDir);
   const { db, beforeMigration, close } = await openDatabase({ url, prepare, dataDir });
   await migrate(db, migrationsDir, beforeMigration);
   const passwords = new Passwords();
