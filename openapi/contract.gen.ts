@@ -1885,6 +1885,11 @@ export interface components {
          */
         Naira: number;
         /**
+         * @description Whole naira, not kobo, of one delivery.
+         * @example 350000
+         */
+        HaulagePrice: number;
+        /**
          * @description Whole naira, not kobo, as a number or as its digits.
          * @example 4500000
          * @example 4500000
@@ -3199,7 +3204,7 @@ export interface components {
             /** @description The heaviest load at this price. */
             up_to_kg: number;
             /** @description The total, fuel and waiting in it. */
-            price: components["schemas"]["Naira"];
+            price: components["schemas"]["HaulagePrice"];
         };
         CarrierForm: {
             /** @description As shippers read it. */
@@ -6917,7 +6922,7 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    price: components["schemas"]["Naira"];
+                    price: components["schemas"]["HaulagePrice"];
                 };
             };
         };

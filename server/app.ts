@@ -9,7 +9,7 @@ import { Passwords } from './account/password.hash.ts';
 import { authenticateWith } from './account/session.service.ts';
 import { addressBookHandlers } from './address-book/address-book.routes.ts';
 import { bankHandlers } from './bank/bank.routes.ts';
-import { isOnEitherSide } from './bookings/booking.repository.ts';
+import { isOnEitherSide, mayReadProofOf } from './bookings/booking.repository.ts';
 import { bookingHandlers } from './bookings/booking.routes.ts';
 import { refuseWhileBooked } from './bookings/booking.service.ts';
 import { carrierHandlers } from './carriers/carrier.routes.ts';
@@ -231,7 +231,7 @@ async function calls(api: FastifyInstance, parts: CallParts) {
     ...userHandlers({ db, clock, files }),
     ...fileHandlers({
       ...{ db, clock, files },
-      mayReadProof: isOnEitherSide,
+      mayReadProof: (on, id, userId) => mayReadProofOf(on, id, userId, clock()),
       mayReadVisit: (on, id, session) => hasVoice(on, id, session, clock()),
       mayReadLoad: maySeeLoad,
       mayReadGoods: (on, id, session) => maySeeGoods(on, id, session, clock()),

@@ -14,6 +14,7 @@ import { toWire } from '#domain/money.ts';
 import { termsOf } from '#domain/move-in.ts';
 import { answerBy, endOfStay, nearestStays, problemOfStay, type Stay } from '#domain/rent.ts';
 import { seenTerms } from '#domain/seen-terms.ts';
+import { condemnProofOf } from '../files/file.repository.ts';
 import { type FileParts, removeFile, storeProof } from '../files/file.service.ts';
 import { readProof } from '../files/proof.reader.ts';
 import { endHaulagesFor, restartOffers } from '../haulages/booked-place.service.ts';
@@ -193,6 +194,7 @@ export async function takeMove(parts: Moving, { id, userId, move, reason }: Move
     const stay = { fromDate: booking.from_day, toDate: booking.to_day };
     const changes = next === 'accepted' ? { ends_at: endOfStay(stay) } : { ends_at: now, reason };
     await updateBooking(trx, id, { status: next, ...changes });
+    if (status === 'requested' && next !== 'accepted') await condemnProofOf(trx, id, now);
     if (next === 'accepted') await restartOffers(trx, id, now);
     else await endHaulagesFor(trx, { bookingId: id, by }, now);
     // Nobody lets what is not to be had.
@@ -217,7 +219,10 @@ async function settleSome(trx: Db, now: Date, listingId?: string): Promise<numbe
   for (const { id, status, ends_at } of overdue) {
     const is = bookingStatusAt(status, ends_at, now);
     await updateBooking(trx, id, { status: is });
-    if (is === 'expired') await endHaulagesFor(trx, { bookingId: id, by: undefined }, now);
+    if (is === 'expired') {
+      await condemnProofOf(trx, id, now);
+      await endHaulagesFor(trx, { bookingId: id, by: undefined }, now);
+    }
     await tellOfBooking(trx, id, undefined, now);
   }
   return overdue.length;

@@ -1,5 +1,6 @@
 /** Ends what people have asked for and cannot have: the listing was taken down, or one of the two is gone or suspended. */
 import { bookingStatusAt, moveBooking } from '#domain/lifecycles/booking.ts';
+import { condemnProofOf } from '../files/file.repository.ts';
 import { endHaulagesFor } from '../haulages/booked-place.service.ts';
 import type { Db } from '../platform/db/database.ts';
 import { tellOfBooking, tellOfSuspended } from './booking.notices.ts';
@@ -11,6 +12,7 @@ export async function declineRequests(trx: Db, listingId: string, reason: string
     const next = moveBooking(bookingStatusAt(status, ends_at, now), 'decline', 'owner');
     if (!next) continue;
     await updateBooking(trx, id, { status: next, ends_at: now, reason });
+    await condemnProofOf(trx, id, now);
     await endHaulagesFor(trx, { bookingId: id, by: 'owner' }, now);
     await tellOfBooking(trx, id, 'owner', now);
   }
@@ -23,6 +25,7 @@ export async function endRequestsOf(trx: Db, userId: string, now: Date): Promise
     const next = moveBooking(status, 'cancel', by);
     if (!next) continue;
     await updateBooking(trx, id, { status: next, ends_at: now });
+    await condemnProofOf(trx, id, now);
     await endHaulagesFor(trx, { bookingId: id, by }, now);
     await tellOfBooking(trx, id, by, now);
   }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ValidationError } from 'yup';
 import { bankProblems, type TypedBankDetails } from '#domain/bank.ts';
 import { emptyTariff } from '#domain/carrier.ts';
+import { HAULAGE_PRICE_PROBLEM } from '#domain/haulage-price.ts';
 import type { ListingKind } from '#domain/lifecycles/listing.ts';
 import { emptyListing } from '#domain/listing.ts';
 import { changePasswordSchema, driverSchema, passwordSchema, profileSchemaOf } from '#domain/person.ts';
@@ -56,6 +57,10 @@ const anyNaira = (example: string): Edges => ({
   good: ['', '1', String(NAIRA_MAX)],
   bad: { [`Enter a whole amount in naira, such as ${example}`]: ['0', '1.5', String(NAIRA_MAX + 1)] },
 });
+const haulagePrice: Edges = {
+  good: ['1', '50,000,000'],
+  bad: { 'Enter the total price': [''], [HAULAGE_PRICE_PROBLEM]: ['0', '-1', '1.5', '50000001'] },
+};
 /** Values of the upper of two amounts, with 500 as the lower one. */
 const from500 = (words: string, example: string): Edges => ({
   good: ['', '500', '501', String(NAIRA_MAX)],
@@ -128,7 +133,7 @@ const tariffs = (Object.keys(carries) as VehicleKind[]).map((vehicle): [string, 
           ],
         },
       },
-      price: naira('Enter the total price', 'Enter an amount in naira, such as 350,000'),
+      price: haulagePrice,
     },
   },
 ]);

@@ -39,6 +39,7 @@ const wire: Readonly<Record<keyof typeof limits, readonly string[]>> = {
   TITLE_MAX_LENGTH: ['updateListing.title.maxLength', 'Title.maxLength'],
   SAVED_ADDRESSES_MAX: [],
   SAVED_NAME_MAX_LENGTH: ['AddressForm.label.maxLength'],
+  HAULAGE_PRICE_MAX: ['HaulagePrice.maximum'],
   HAULAGE_PHOTOS_MAX: ['HaulageWords.photos.maxItems'],
   QUANTITY_MAX: [
     'Goods.amount.maximum',

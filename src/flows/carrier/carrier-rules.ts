@@ -1,9 +1,9 @@
 import { array, object, string } from 'yup';
 import { isPlainDate } from '#domain/calendar.ts';
 import { isSamePlate, isSameWay, kilograms, type TariffDraft } from '#domain/carrier.ts';
+import { HAULAGE_PRICE_PROBLEM, parseHaulagePrice } from '#domain/haulage-price.ts';
 import { atMost } from '#domain/in-words.ts';
 import { NAME_MAX_LENGTH } from '#domain/limits.ts';
-import { parseNaira } from '#domain/money.ts';
 import { capacityOf, parsePlate } from '#domain/vehicles.ts';
 import { asTyped } from '#src/ui/as-typed.ts';
 import type { Rules } from '#src/ui/lazy-rules.ts';
@@ -57,7 +57,7 @@ export function tariffRules(others: readonly TariffDraft[]): Rules {
     price: string()
       .trim()
       .required('Enter the total price')
-      .test('naira', 'Enter an amount in naira, such as 350,000', (typed) => !typed || parseNaira(typed) !== undefined),
+      .test('naira', HAULAGE_PRICE_PROBLEM, (typed) => !typed || parseHaulagePrice(typed) !== undefined),
   });
   return { validate: (values, options) => schema.validate(asTyped(values), options) };
 }

@@ -1,8 +1,9 @@
 import { useState } from 'react';
+import { HAULAGE_PRICE_PROBLEM, parseHaulagePrice } from '#domain/haulage-price.ts';
 import { atMost } from '#domain/in-words.ts';
 import { takesCode } from '#domain/lifecycles/haulage.ts';
 import { VISIT_CODE_LENGTH, VISIT_WORDS_MAX_LENGTH } from '#domain/limits.ts';
-import { parseNaira, tidyNaira, toWire } from '#domain/money.ts';
+import { tidyNaira, toWire } from '#domain/money.ts';
 import type { Carrier, Haulage, MoveInput, PageMove } from '#machines/haulages/haulage.types.ts';
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx';
 import { LongTextField } from '#src/ui/long-text-field.tsx';
@@ -74,9 +75,7 @@ export function HaulageDialog(props: HaulageDialogProps) {
           {...bound('price', typed, change)}
           label="Your price"
           hint="Total in naira, for example 350,000"
-          problem={
-            typed.price.trim() && !parseNaira(typed.price) ? 'Enter an amount in naira, such as 350,000' : undefined
-          }
+          problem={typed.price.trim() && !parseHaulagePrice(typed.price) ? HAULAGE_PRICE_PROBLEM : undefined}
           format={tidyNaira}
         />
       )}
@@ -119,7 +118,7 @@ function read(move: PageMove, typed: Typed, photos: readonly string[] | undefine
   if (takesCode(move)) return code.length === VISIT_CODE_LENGTH && { code };
   if (move === 'assign') return driver !== '' && plate !== '' && { driver, plate };
   if (move !== 'offer') return undefined;
-  const asked = parseNaira(price);
+  const asked = parseHaulagePrice(price);
   return asked !== undefined && { price: toWire(asked) };
 }
 
