@@ -11,7 +11,7 @@ import {
   markPhoneVerified,
   setPassword,
 } from '../user/user.repository.ts';
-import { codeExpired, invalidPhone, wrongPassword } from './account.errors.ts';
+import { checkNewPassword, codeExpired, invalidPhone, wrongPassword } from './account.errors.ts';
 import type { AccountParts } from './account.parts.ts';
 import { proveCode, sendCode, useCode } from './otp.service.ts';
 import { deleteSessions } from './session.repository.ts';
@@ -37,6 +37,9 @@ export async function resetPassword(
   const phone = parsePhone(body.phone_no);
   if (!phone) throw invalidField('phone_no', 'must be a Nigerian phone number');
   const code = await proveCode(db, { phone, purpose: 'reset' }, body.otp, clock());
+  const owner = await findUserByPhone(db, phone);
+  // Before the code is spent, so that another password can be tried with it.
+  checkNewPassword(body.password, { ...owner, phone_no: phone });
   const passwordHash = await passwords.hash(body.password);
   await db.transaction().execute(async (trx) => {
     await useCode(trx, code, clock());
@@ -65,6 +68,7 @@ export async function changePassword(
   const user = await findUser(db, session.userId);
   if (!user) throw unauthenticated();
   await checkPassword(parts, user, body.current_password);
+  checkNewPassword(body.password, { ...user, phone_no: user.phone });
   const passwordHash = await passwords.hash(body.password);
   await db.transaction().execute(async (trx) => {
     if (!(await lockUserWithPassword(trx, user.id, user.password_hash))) throw wrongPassword();
