@@ -1,5 +1,5 @@
 /**
- * The walls: who may import whom. This is the one place where they stand; `npm run walls` holds them, and
+ * The walls: who may import whom. This is the one place where they stand; `npm run boundaries` holds them, and
  * docs/CONTRIBUTING.md tells them in words. Tests may import everything and are left out.
  */
 

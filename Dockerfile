@@ -6,6 +6,7 @@ COPY package.json package-lock.json ./
 COPY scripts/setup.mjs scripts/
 RUN node --input-type=module -e "(await import('/gida/scripts/setup.mjs')).ensurePackages()"
 COPY index.html tsconfig.json vite.config.ts ./
+COPY tests/projects.ts tests/
 COPY openapi openapi
 COPY domain domain
 COPY machines machines

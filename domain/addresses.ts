@@ -54,11 +54,11 @@ const seenBy = {
     bookings: '/bookings',
     bookingsReceived: '/bookings/received',
     booking: '/bookings/:id',
-    haulages: '/haulages',
-    haulagesCarried: '/haulages/carried',
-    haulagesOpen: '/haulages/open',
-    haulagesDriven: '/haulages/driven',
-    haulage: '/haulages/:id',
+    shipments: '/shipments',
+    shipmentsCarried: '/shipments/carried',
+    shipmentsOpen: '/shipments/open',
+    shipmentsDriven: '/shipments/driven',
+    shipment: '/shipments/:id',
     inspections: '/inspections',
     haul: '/haul/:step?',
     transactions: '/transactions',
@@ -123,10 +123,14 @@ export const spellings: Readonly<Record<string, string>> = {
   '/your-component': addresses.dashboard,
 };
 
-/** Lower case and no slash at the end; every recorded spelling leads there. */
+/** Earlier beginnings of addresses: `/haulages/…` leads to `/shipments/…`. */
+export const formerStarts: Readonly<Record<string, string>> = { '/haulages': addresses.shipments };
+
+/** Lower case and no slash at the end. Recorded spellings and earlier addresses lead to today's. */
 export function canonicalPath(pathname: string): string {
   const lower = pathname.toLowerCase().replace(/(?!^)\/+$/, '');
-  return spellings[lower] ?? lower;
+  const former = Object.keys(formerStarts).find((start) => lower === start || lower.startsWith(`${start}/`));
+  return spellings[lower] ?? (former ? lower.replace(former, formerStarts[former] ?? former) : lower);
 }
 
 /** The addresses for those who see them by this: `NameSeenBy<'signedIn'>`. */

@@ -14,7 +14,7 @@ it.each(['', '012345678', '01234567890', '01234S6789', '01234 6789'])('takes no 
 
 it('says all that is wrong at once', () => {
   expect(bankProblems({ bankName: '', accountNumber: '1', accountHolder: '  ' })).toEqual({
-    bankName: 'Select your bank',
+    bankName: 'Choose your bank',
     accountNumber: NUMBER,
     accountHolder: 'Enter the name the account is held in',
   });
@@ -26,7 +26,7 @@ it('says all that is wrong at once', () => {
 it.each([
   ['Adaeze Okafor', 'OKAFOR ADAEZE N.', true],
   ['Ọláyínká Adé', 'ADE OLAYINKA BABATUNDE', true],
-  ['Okafor Haulage Ltd', 'OKAFOR HAULAGE LIMITED', true],
+  ['Okafor Transport Ltd', 'OKAFOR SHIPMENT LIMITED', true],
   ['Adaeze', 'OKAFOR ADAEZE', true],
   ['Adaeze Okafor', 'OKAFOR CHIDI', false],
   ['Ada Ada', 'OKAFOR ADAEZE', false],

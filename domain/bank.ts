@@ -13,7 +13,7 @@ const NUMBER = new RegExp(`^\\d{${ACCOUNT_NUMBER_LENGTH}}$`);
 /** All that is wrong at once, a sentence a field; `undefined` for what can be saved. */
 export function bankProblems({ bankName, accountNumber, accountHolder }: TypedBankDetails) {
   const problems = {
-    ...(bankName === '' && { bankName: 'Select your bank' }),
+    ...(bankName === '' && { bankName: 'Choose your bank' }),
     ...(!NUMBER.test(accountNumber) && {
       accountNumber: `Account number must be exactly ${ACCOUNT_NUMBER_LENGTH} digits.`,
     }),

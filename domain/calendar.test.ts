@@ -116,7 +116,7 @@ it.each([
   ['2026-03-01', -1, '2026-02-28'],
   ['2026-03-01', 0, '2026-03-01'],
   ['2026-03-01', 365, '2027-03-01'],
-])('from %s it is %i days to %s', (from, count, to) => {
+])('counts from %s %i days to %s', (from, count, to) => {
   expect(addDays(from, count)).toBe(to);
   expect(daysBetween(from, to)).toBe(count);
   expect(startOfDay(to)).toEqual(momentInLagos(to, '00:00'));

@@ -12,6 +12,8 @@ it.each([
   ['/ContactSupport', '/contactsupport'],
   ['/your-component', '/dashboard'],
   ['/signin/', '/signin'],
+  ['/haulages', '/shipments'],
+  ['/haulages/driven', '/shipments/driven'],
   ['/', '/'],
   ['/otp', '/otp'],
 ])('leads %s to %s', (recorded, canonical) => {

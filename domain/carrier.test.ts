@@ -12,7 +12,7 @@ import {
 } from './carrier.ts';
 
 const saved = {
-  name: 'Okafor Haulage',
+  name: 'Okafor Transport',
   states: ['Abia', 'Lagos'],
   vehicles: [
     { plate: 'ABC-123DE', kind: 'truck', licence_until: '2027-05-31', insurance_until: '2027-01-15', in_service: true },
@@ -27,7 +27,7 @@ it('is sent as it was saved, without blanks around the name', () => {
   const { name, states, tariffs } = saved;
   const vehicles = saved.vehicles.map(({ in_service: _, ...vehicle }) => vehicle);
 
-  expect(carrierForm({ ...draft, name: '  Okafor Haulage ' })).toEqual({ name, states, vehicles, tariffs });
+  expect(carrierForm({ ...draft, name: '  Okafor Transport ' })).toEqual({ name, states, vehicles, tariffs });
 });
 
 it.each([
@@ -44,9 +44,9 @@ it.each([
 
 it.each([
   [{}, undefined, null],
-  [{ from: 'Kano' }, 'You do not serve Kano', 'A tariff is about Kano'],
-  [{ to: 'Kano' }, 'You do not serve Kano', 'A tariff is about Kano'],
-  [{ vehicle: 'van' as const }, 'You have no such vehicle', null],
+  [{ from: 'Kano' }, "You don't cover Kano", 'One of your prices is for Kano'],
+  [{ to: 'Kano' }, "You don't cover Kano", 'One of your prices is for Kano'],
+  [{ vehicle: 'van' as const }, 'You have no vehicle of this type', null],
 ])('a tariff with %j offers nothing where it is not theirs to keep', (change, offers, saves) => {
   if (!tariff) expect.fail('there is no tariff');
   const changed = { ...tariff, ...change };
@@ -65,7 +65,7 @@ const van = { kind: 'van', plate: 'ABC-124DE', licence_until: '2027-05-31', insu
 it.each([
   ['nothing', {}, {}],
   ['the name', { name: 'Okafor' }, { business: { name: 'Okafor', states: ['Abia', 'Lagos'] } }],
-  ['the states', { states: ['Abia'] }, { business: { name: 'Okafor Haulage', states: ['Abia'] } }],
+  ['the states', { states: ['Abia'] }, { business: { name: 'Okafor Transport', states: ['Abia'] } }],
   ['a vehicle that came', { vehicles: [truck, van] }, { vehicles: [{ what: 'added', part: van }] }],
   ['a vehicle that went', { vehicles: [] }, { vehicles: [{ what: 'removed', part: truck }] }],
   [
@@ -95,7 +95,7 @@ it.each([
   expect(hasChanged(told)).toBe(Object.keys(otherwise).length > 0);
 });
 
-it('has a tariff for one of several vehicles, and names the first state that is not served', () => {
+it('accepts a price for any of several vehicles, and names the first state that is not covered', () => {
   if (!tariff || !truck) expect.fail('there is no tariff, or no vehicle');
   const both = { ...draft, vehicles: [van, truck] };
   const nowhere = { ...tariff, from: 'Kano', to: 'Oyo' };
@@ -104,14 +104,14 @@ it('has a tariff for one of several vehicles, and names the first state that is 
     undefined,
     undefined,
   ]);
-  expect(problemOfTariff(nowhere, both)).toBe('You do not serve Kano: change the tariff, or the states');
-  expect(problemOfCarrier({ ...draft, tariffs: [tariff, nowhere] })).toContain('about Kano');
+  expect(problemOfTariff(nowhere, both)).toBe("You don't cover Kano. Change the route or add the state");
+  expect(problemOfCarrier({ ...draft, tariffs: [tariff, nowhere] })).toContain('is for Kano');
   expect([isSamePlate(' none ', 'none'), isSamePlate('none', ' none ')]).toEqual([true, true]);
 });
 
 it('has what is saved in its form as it is typed', () => {
   expect(draft).toEqual({
-    ...{ name: 'Okafor Haulage', states: ['Abia', 'Lagos'], vehicles: [{ ...truck, plate: 'ABC-123DE' }] },
+    ...{ name: 'Okafor Transport', states: ['Abia', 'Lagos'], vehicles: [{ ...truck, plate: 'ABC-123DE' }] },
     tariffs: [{ from: 'Abia', to: 'Lagos', vehicle: 'truck', up_to_kg: '8000', price: '₦350,000' }],
   });
   expect(draftOfCarrier({ ...saved, name: null }).name).toBe('');

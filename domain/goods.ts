@@ -7,5 +7,5 @@ export type Goods = components['schemas']['Goods'];
 export const piecesInWords = (amount: number) => `${amount} ${amount === 1 ? 'piece' : 'pieces'}`;
 
 /** `12 pieces from Aba to Apapa` */
-export const haulageTitle = ({ goods, from, to }: Pick<components['schemas']['Haulage'], 'goods' | 'from' | 'to'>) =>
+export const shipmentTitle = ({ goods, from, to }: Pick<components['schemas']['Shipment'], 'goods' | 'from' | 'to'>) =>
   `${piecesInWords(goods.amount)} from ${from.city} to ${to.city}`;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { emptyHaul, goodsOf, haulageOf, haulParts, isFilledIn, isSamePlace, readWhole, unNumberOf } from './haul.ts';
+import { emptyHaul, goodsOf, shipmentOf, haulParts, isFilledIn, isSamePlace, readWhole, unNumberOf } from './haul.ts';
 
 const { goods, from } = emptyHaul;
 const crates = { ...goods, kind: 'boxes', amount: '12', weight_kg: '1,200', longest_cm: '120' };
@@ -98,17 +98,17 @@ it('is sent with all that was typed, and with what may be left out where it is s
   const { landmark: __, ...received } = lekki;
   const typed = { goods: goodsOf(crates), to: received, day: '2026-02-12', window: 'morning' };
 
-  expect(haulageOf(whole, { bookingId: null, photos: [] })).toEqual({ ...typed, from: unsaid });
-  expect(haulageOf({ ...whole, from: { ...gusau, landmark: ' ' } }, { bookingId: null, photos: [] }).from).toEqual(
+  expect(shipmentOf(whole, { bookingId: null, photos: [] })).toEqual({ ...typed, from: unsaid });
+  expect(shipmentOf({ ...whole, from: { ...gusau, landmark: ' ' } }, { bookingId: null, photos: [] }).from).toEqual(
     unsaid,
   );
-  expect(haulageOf(said, { bookingId: null, photos: ['a', 'b'] })).toEqual({
+  expect(shipmentOf(said, { bookingId: null, photos: ['a', 'b'] })).toEqual({
     ...{ ...typed, from: said.from, vehicle: 'van', photos: ['a', 'b'] },
   });
 });
 
 it('brings to a booked place whom it was typed to, and leaves the place to the server as long as its street is not told', () => {
-  const sent = (to: typeof lekki) => haulageOf({ ...whole, to }, { bookingId: 'a booking', photos: [] });
+  const sent = (to: typeof lekki) => shipmentOf({ ...whole, to }, { bookingId: 'a booking', photos: [] });
 
   expect(sent(lekki)).toMatchObject({ booking_id: 'a booking', to: { address: '12 Admiralty Way', name: 'Musa' } });
   expect(sent({ ...lekki, address: '' })).not.toHaveProperty('to');

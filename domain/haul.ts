@@ -1,7 +1,7 @@
 /** The delivery request as typed: all fields are text until it is sent. */
 import type { components } from '#openapi/contract.gen.ts';
 import type { Goods } from './goods.ts';
-import type { HaulageWindow } from './haulage-window.ts';
+import type { ShipmentWindow } from './shipment-window.ts';
 import type { VehicleKind } from './vehicles.ts';
 
 /** `yes` for a ticked box, else empty. */
@@ -103,7 +103,7 @@ const hazardOf = ({ un_number, class: hazardClass, papers }: GoodsDraft): Hazard
   papers: (papers !== '') as true,
 });
 
-const placeOf = ({ landmark, ...needed }: PlaceDraft): components['schemas']['HaulagePlace'] => ({
+const placeOf = ({ landmark, ...needed }: PlaceDraft): components['schemas']['ShipmentPlace'] => ({
   ...needed,
   ...(landmark.trim() && { landmark }),
 });
@@ -116,16 +116,16 @@ export interface BesidesDraft {
 }
 
 /** Builds the request body from the form. */
-export const haulageOf = (
+export const shipmentOf = (
   { goods, from, to, when, vehicle }: HaulDraft,
   { bookingId, photos }: BesidesDraft,
-): components['schemas']['HaulageForm'] => ({
+): components['schemas']['ShipmentForm'] => ({
   goods: goodsOf(goods),
   from: placeOf(from),
   ...(bookingId && { booking_id: bookingId }),
   ...((!bookingId || to.address) && { to: placeOf(to) }),
   day: when.day,
-  window: when.window as HaulageWindow,
+  window: when.window as ShipmentWindow,
   ...(vehicle && { vehicle }),
   ...(photos.length > 0 && { photos: [...photos] }),
 });

@@ -1,4 +1,4 @@
-/** The hours of a day that somebody can choose. By themselves: they bring the lists of the contract along, which the pages of dates need not carry. */
+/** Hours that users can choose, apart from calendar.ts: pages that need only dates must not load the contract's lists. */
 import { inspectionHourValues, slotHourValues } from '#openapi/contract.gen.ts';
 import type { PlainHour } from './calendar.ts';
 

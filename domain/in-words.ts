@@ -21,5 +21,5 @@ export function spanInWords(span: number): string {
 /** `10` of ten megabytes, for `10 MB` and `10MB`. */
 export const megabytes = (bytes: number) => Math.floor(bytes / 1024 ** 2);
 
-/** What a field with too much in it says. */
+/** The message of a field with too much text. */
 export const atMost = (characters: number) => `Use at most ${characters.toLocaleString('en')} characters`;

@@ -41,12 +41,12 @@ export const PHOTOS_MAX = 20;
 export const AVAILABLE_DAYS_MAX = 366;
 export const TEXT_MAX_LENGTH = 2_000;
 export const ADDRESS_MAX_LENGTH = 200;
-/** Of a text that says what the other type or the other status is. */
+/** Characters of another type or another employment status. */
 export const OTHER_MAX_LENGTH = 80;
 export const TITLE_MAX_LENGTH = 120;
 export const QUANTITY_MAX = 9_999;
 export const LEASE_MONTHS_MAX = 999;
-/** In periods of the price. */
+/** Periods of the price. */
 export const SHORTEST_STAY_MAX = 365;
 export const CHARGES_MAX = 10;
 export const TOILETS_MAX = 99;
@@ -58,23 +58,23 @@ export const UPLOADS_AT_ONCE = 3;
 
 /** One time, in kobo. @source docs/product.md, "Inspections and money" */
 export const INSPECTION_FEE = naira(5_000);
-/** How long an hour is held for somebody who has not paid yet. */
+/** How long a slot is held for a visitor who has not paid. */
 export const INSPECTION_HOLD = 15 * MINUTE;
-/** How long the owner has to answer to an hour that a visitor proposes. */
+/** How long the owner has to answer a suggested time. */
 export const PROPOSAL_ANSWER_TIME = 48 * HOUR;
-/** How long an hour is held for whoever proposed it, once the owner has agreed. */
+/** How long an accepted time is held for the visitor, who has to pay the fee. */
 export const PROPOSAL_PAY_TIME = 24 * HOUR;
-/** Who cancels earlier than this before the hour gets the fee back. */
+/** A visitor who cancels earlier than this before the slot gets the fee back. */
 export const CANCEL_FREE_UNTIL = 24 * HOUR;
-/** From its hour on a visit can be spoken of for so long; of which nobody has spoken it counts as done. */
+/** How long after its start an inspection can be reported on. Without a report it then counts as done. */
 export const VISIT_SILENCE = 48 * HOUR;
-/** How long one side has to agree or to object to what the other says of a visit. */
+/** How long one side has to answer the other's account of an inspection. */
 export const VISIT_ANSWER_TIME = 72 * HOUR;
 /** Digits that a visitor shows and the owner enters. */
 export const VISIT_CODE_LENGTH = 4;
-/** Wrong codes of one visit before it can be proven by words alone. */
+/** Wrong codes after which only the visitor can confirm the inspection. */
 export const VISIT_CODE_TRIES = 5;
-/** Of what somebody says of a visit. */
+/** Characters of an account of an inspection. */
 export const VISIT_WORDS_MAX_LENGTH = 500;
 
 /** @source docs/product.md, "Inspections and money" */
@@ -96,7 +96,7 @@ export const CAROUSEL_SLIDES = 3;
 export const CAROUSEL_INTERVAL = 5 * SECOND;
 export const CAROUSEL_SPEED = 2.5 * SECOND;
 
-/** Of a report, a decision or an objection. */
+/** Characters of a report, a decision or an appeal. */
 export const CASE_WORDS_MAX_LENGTH = 1_000;
 
 /** How long the desk stays open on a session after a code. @source docs/decisions/0040-decide-reports-as-cases.md */
@@ -105,9 +105,9 @@ export const DESK_OPEN_FOR = 12 * HOUR;
 export const CONTACT_NAME_MAX_LENGTH = 100;
 export const CONTACT_MESSAGE_MAX_LENGTH = 5_000;
 
-/** How long a listing stands after its owner has confirmed it; then it pauses by itself. */
+/** How long a listing stays live after a confirmation; then it is paused. */
 export const CONFIRMED_FOR = 30 * 24 * HOUR;
-/** How long after that its owner is asked whether it is still to be had. */
+/** How long after a confirmation the owner is asked for the next one. */
 export const ASKED_TO_CONFIRM_AFTER = 21 * 24 * HOUR;
 /** How long after a confirmation the link that asks for the next one is good. */
 export const CONFIRM_LINK_GOOD_FOR = 60 * 24 * HOUR;
@@ -129,7 +129,7 @@ export const SUPPORT_MESSAGE_MAX_LENGTH = 5_000;
 
 /** Words of a place that a search takes. */
 export const SEARCH_LOCATION_MAX_LENGTH = 100;
-/** What a search found is counted up to here. @source docs/decisions/0013-search-with-words-and-ordered-indexes.md */
+/** Highest number of results that a search counts. @source docs/decisions/0013-search-with-words-and-ordered-indexes.md */
 export const SEARCH_COUNTED_MAX = 100;
 
 export const SEARCH_AREA_MAX_LENGTH = 60;
@@ -137,19 +137,19 @@ export const SEARCH_AREA_MAX_LENGTH = 60;
 /** One can ask for at least so many; more count as these. */
 export const SEARCH_BEDROOMS_MAX = 6;
 
-/** Places that are suggested while somebody types. */
+/** Places suggested while a user types. */
 export const PLACES_MAX = 6;
 
 /** Listings that are shown as like another. */
 export const SIMILAR_MAX = 4;
 export const NOTIFICATIONS_SHOWN = 50;
 
-/** Listings that somebody may save. @source docs/product.md, "Keeping" */
+/** Listings that a user can save. @source docs/product.md, "Keeping" */
 export const FAVOURITES_MAX = 500;
 /** Listings that a device remembers to have shown. */
 export const SEEN_MAX = 12;
 
-/** Of one carrier. @source docs/decisions/0044-model-deliveries-as-a-lifecycle.md */
+/** Limits of one carrier. @source docs/decisions/0044-model-deliveries-as-a-lifecycle.md */
 export const DRIVERS_MAX = 50;
 export const VEHICLES_MAX = 50;
 export const TARIFFS_MAX = 200;
@@ -157,32 +157,32 @@ export const TARIFFS_MAX = 200;
 export const PAPERS_TOLD_DAYS = 14;
 export const PAPERS_TOLD_AGAIN_DAYS = 1;
 /** How many days ahead goods may be asked to be fetched. */
-export const HAULAGE_AHEAD_DAYS = 60;
+export const SHIPMENT_AHEAD_DAYS = 60;
 /** How long carriers may offer. */
-export const HAULAGE_OFFER_TIME = 24 * HOUR;
+export const SHIPMENT_OFFER_TIME = 24 * HOUR;
 /** How long an offer that was taken waits for the payment. */
-export const HAULAGE_PAY_TIME = HOUR;
-/** Who calls it off earlier than this before the window pays nothing. */
-export const HAULAGE_FREE_UNTIL = 24 * HOUR;
+export const SHIPMENT_PAY_TIME = HOUR;
+/** A sender who cancels earlier than this before the window pays nothing. */
+export const SHIPMENT_FREE_UNTIL = 24 * HOUR;
 /** How long before the window its driver may set out: from one end of the country to the other takes two days. */
-export const HAULAGE_SETS_OUT = 48 * HOUR;
-/** How long after the window somebody may still come for it. */
-export const HAULAGE_WAITED_FOR = 24 * HOUR;
-/** What is on the road for longer is a case. */
-export const HAULAGE_ROAD_TIME = 7 * 24 * HOUR;
+export const SHIPMENT_SETS_OUT = 48 * HOUR;
+/** How long after the window the driver may still pick up. */
+export const SHIPMENT_WAITED_FOR = 24 * HOUR;
+/** Longest time on the road; after it a case is opened. */
+export const SHIPMENT_ROAD_TIME = 7 * 24 * HOUR;
 /** How long its shipper has to say that something is broken or missing. */
-export const HAULAGE_OBJECTION_TIME = 48 * HOUR;
-/** How long the link of a receiver leads somewhere once a haulage is over. */
+export const SHIPMENT_OBJECTION_TIME = 48 * HOUR;
+/** How long the link of a receiver leads somewhere once a shipment is over. */
 export const TRACK_LINK_GOOD_FOR = 7 * 24 * HOUR;
 /** Wrong codes at one end of the way. */
-export const HAULAGE_CODE_TRIES = 5;
+export const SHIPMENT_CODE_TRIES = 5;
 /** Addresses that one person may save. */
 export const SAVED_ADDRESSES_MAX = 50;
-/** Of such an address. */
+/** Characters of its name. */
 export const SAVED_NAME_MAX_LENGTH = 60;
 /** How many photos of a load go along. */
-export const HAULAGE_PHOTOS_MAX = 3;
+export const SHIPMENT_PHOTOS_MAX = 3;
 /** The highest price of one delivery, in naira: far above any truck's, and low enough that a slip of the finger is refused. */
-export const HAULAGE_PRICE_MAX = 50_000_000;
+export const SHIPMENT_PRICE_MAX = 50_000_000;
 /** The heaviest load that is taken, in kilograms: what a trailer carries. */
 export const LOAD_MAX = 30_000;

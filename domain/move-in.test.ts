@@ -29,7 +29,7 @@ it('adds up the minimum stay and each fee, and shows the refundable part', () =>
   });
 });
 
-it('has no sum of a price that is for nobody knows what', () => {
+it('has no total for an unknown period', () => {
   const asked = { ...flat, period: null };
 
   expect([moveInCost(asked), monthCost(asked), stayCost(asked, stayOf(4))]).toEqual([null, null, null]);
@@ -43,7 +43,7 @@ it('counts a sale and its fees once, whatever the stay', () => {
   expect(stayCost(sale, stayOf(800))?.total).toBe(naira(3_730_000));
 });
 
-it('reads what the contract says in naira, and one period where nobody has said how many', () => {
+it("reads the contract's naira, and one period by default", () => {
   const charge = { kind: 'agency', amount: 5, refundable: false, every: 'once' } as const;
 
   expect(termsOf({ price: 10, price_period: 'month', charges: [charge] })).toEqual({

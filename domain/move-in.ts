@@ -1,4 +1,4 @@
-/** Costs of a place: to move in, per month, and for chosen dates. @source docs/product.md, "What it costs" */
+/** Costs of a listing: to move in, per month, and for chosen dates. @source docs/product.md, "What it costs" */
 import type { components } from '#openapi/contract.gen.ts';
 import { daysBetween } from './calendar.ts';
 import { fromWire, type Kobo, kobo, naira } from './money.ts';
@@ -8,7 +8,7 @@ type Schemas = components['schemas'];
 export type PricePeriod = Schemas['PricePeriod'];
 export type ChargeKind = Schemas['ChargeKind'];
 
-/** A fee besides the price. */
+/** A fee beside the price. */
 export interface Charge {
   readonly kind: ChargeKind;
   readonly amount: Kobo;
@@ -19,9 +19,9 @@ export interface Charge {
 
 export interface PriceTerms {
   readonly price: Kobo;
-  /** The period of the price; `null` if the owner gave none. */
+  /** Period of the price; null if the owner has not set one. */
   readonly period: PricePeriod | null;
-  /** The minimum stay in periods. */
+  /** The minimum stay, in periods. */
   readonly shortestStay: number;
   readonly charges: readonly Charge[];
 }
@@ -30,7 +30,7 @@ export interface CostLine {
   readonly of: 'price' | ChargeKind;
   readonly amount: Kobo;
   readonly refundable: boolean;
-  /** The number of periods this line is paid for. */
+  /** Number of periods it is paid for. */
   readonly times: number;
 }
 
@@ -43,7 +43,7 @@ export interface Cost {
   readonly back: Kobo;
 }
 
-/** The terms in the contract's names, in naira. */
+/** Terms as the contract writes them, in naira. */
 export interface WireTerms {
   readonly price: number;
   readonly price_period?: PricePeriod | null | undefined;
@@ -58,10 +58,10 @@ export const termsOf = ({ price, price_period, shortest_stay, charges = [] }: Wi
   charges: charges.map((charge) => ({ ...charge, amount: fromWire(charge.amount) })),
 });
 
-/** The total due before moving in: the minimum stay and every fee. */
+/** Computes the total to move in: the minimum stay and every fee. */
 export const moveInCost = (terms: PriceTerms): Cost | null => costOf(terms, terms.shortestStay);
 
-/** The cost of a stay. A period that has begun is paid in full, and the minimum stay at least. */
+/** Computes the cost of dates. A started period is paid in full, and at least the minimum stay. */
 export function stayCost(terms: PriceTerms, stay: Stay): Cost | null {
   if (terms.period === null) return null;
   return costOf(terms, Math.max(terms.shortestStay, periodsBegun(terms.period, stay)));
@@ -71,8 +71,8 @@ export function stayCost(terms: PriceTerms, stay: Stay): Cost | null {
 const NIGHTS = 30;
 
 /**
- * The monthly cost after moving in: the price and the recurring fees. In whole naira, rounded up.
- * `null` without a period, and for a sale.
+ * Computes the monthly cost after moving in: the price and the fees of each period. Whole naira, rounded up.
+ * `null` without a period, and for what is bought.
  */
 export function monthCost({ price, period, charges }: PriceTerms): Kobo | null {
   if (period === null || period === 'once') return null;
@@ -82,7 +82,7 @@ export function monthCost({ price, period, charges }: PriceTerms): Kobo | null {
   return naira(Math.ceil(exact / naira(1)));
 }
 
-/** `null` without a period, and above the largest safe integer. */
+/** Sums the lines; null without a period, and beyond the exact range of numbers. */
 function costOf({ price, period, charges }: PriceTerms, periods: number): Cost | null {
   if (period === null) return null;
   const priced = [
@@ -105,7 +105,7 @@ function periodsBegun(period: PricePeriod, { fromDate, toDate }: Stay): number {
   return period === 'month' ? months : Math.ceil(months / 12);
 }
 
-/** Counts calendar months: the 15th to the 15th is one month of any length; the 16th begins the next. */
+/** Counts started periods by the calendar: from the 15th to the 15th is one month, to the 16th two. */
 function monthsBegun(from: string, to: string): number {
   const [[fromYear, fromMonth, fromDay], [year, month, day]] = [partsOf(from), partsOf(to)];
   return (year - fromYear) * 12 + (month - fromMonth) + (day > fromDay ? 1 : 0);

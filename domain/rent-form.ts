@@ -1,4 +1,4 @@
-/** Beside rent.ts, which the page of a listing needs too: yup is more than all of its own code. */
+/** The yup schema of the rent form, apart from rent.ts: the listing page needs that one and must not load yup. */
 import { type ObjectSchema, object, string } from 'yup';
 import { employmentStatusValues } from '#openapi/contract.gen.ts';
 import { addDays, isPlainDate, type PlainDate } from './calendar.ts';
@@ -7,7 +7,7 @@ import { OTHER_MAX_LENGTH, PURPOSE_MAX_LENGTH } from './limits.ts';
 import { problemOfStay, type RentDraft, type Stay } from './rent.ts';
 
 /**
- * What a form must hold before it can be sent.
+ * Builds the schema that a rent form must pass before it is sent.
  *
  * @param today A plain date in Africa/Lagos.
  */
@@ -15,10 +15,7 @@ export function rentSchema(today: PlainDate): ObjectSchema<RentDraft> {
   return object({
     fromDate: day('fromDate', today),
     toDate: day('toDate', today),
-    purpose: string()
-      .trim()
-      .required('Enter the purpose of your stay')
-      .max(PURPOSE_MAX_LENGTH, atMost(PURPOSE_MAX_LENGTH)),
+    purpose: string().trim().required('Enter why you are renting').max(PURPOSE_MAX_LENGTH, atMost(PURPOSE_MAX_LENGTH)),
     employmentStatus: string()
       .required('Select your employment status')
       .oneOf(['', ...employmentStatusValues], 'Select your employment status'),
@@ -27,16 +24,15 @@ export function rentSchema(today: PlainDate): ObjectSchema<RentDraft> {
   });
 }
 
-/** Each of the two days shows the problem that is its own; while one is missing the other has none with it. */
+/** Validates one of the two dates. While the other is missing, a valid default takes its place. */
 function day(field: keyof Stay, today: PlainDate) {
-  const what = field === 'fromDate' ? 'first day' : 'last day';
   return string()
-    .required(`Choose the ${what}`)
+    .required(field === 'fromDate' ? 'Choose your first day' : 'Choose your last day')
     .test('stay', (_, context) => {
       const stay: Stay = context.parent;
-      const asked = { fromDate: stay.fromDate || today, toDate: stay.toDate || addDays(stay.fromDate || today, 1) };
-      if (!isPlainDate(asked.fromDate) || !isPlainDate(asked.toDate)) return true;
-      const problem = problemOfStay(asked, today);
+      const dates = { fromDate: stay.fromDate || today, toDate: stay.toDate || addDays(stay.fromDate || today, 1) };
+      if (!isPlainDate(dates.fromDate) || !isPlainDate(dates.toDate)) return true;
+      const problem = problemOfStay(dates, today);
       return problem?.field === field ? context.createError({ message: problem.message }) : true;
     });
 }

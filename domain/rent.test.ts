@@ -33,7 +33,7 @@ const problemsOf = async (change: Partial<typeof right>) => {
 };
 
 describe('a stay', () => {
-  it('that cannot be had has the nearest free ones first, whether they are before or after', () => {
+  it('suggests the nearest free dates first, before or after', () => {
     const wanted = { fromDate: '2026-12-10', toDate: '2026-12-12' };
     const before = { fromDate: '2026-12-07', toDate: '2026-12-09' };
     const after = { fromDate: '2026-12-14', toDate: '2026-12-16' };

@@ -1,20 +1,20 @@
 import { addDays, daysBetween, type PlainDate, startOfDay } from './calendar.ts';
 import { BOOK_AHEAD_DAYS, BOOKING_ANSWER_TIME, STAY_MAX_DAYS } from './limits.ts';
 
-/** From its first day up to, but without, the day on which the next stay may begin. */
+/** The dates of a booking. `toDate` is exclusive: the next booking may begin on it. */
 export interface Stay {
   readonly fromDate: PlainDate;
   readonly toDate: PlainDate;
 }
 
-/** The form of a request to rent as it is being filled in; the ID proof is kept beside it. */
+/** A booking request form being filled in, without its ID proof. */
 export interface RentDraft {
   fromDate: string;
   toDate: string;
   purpose: string;
   employmentStatus: string;
   otherStatus: string;
-  /** Ticked where goods are to be brought to a warehouse: that is asked for next, and by itself. */
+  /** `yes` when the renter also wants a delivery to the warehouse: a second form asks for it. */
   bringsGoods: string;
 }
 
@@ -26,10 +26,10 @@ export const emptyRent: RentDraft = {
 const TO_NOT_AFTER_FROM = "The 'To Date' must be after the 'From Date'.";
 
 const DAY_IN_PAST = 'Choose today or a later day';
-const TOO_FAR_AHEAD = 'Choose a first day within the next two years';
-const TOO_LONG = 'A stay is at most five years long';
+const TOO_FAR_AHEAD = 'Choose a start date within the next two years';
+const TOO_LONG = 'A booking can last up to five years';
 
-/** The first thing that is wrong with the days of a stay, and where; `undefined` when it can be asked for. */
+/** Finds the first problem with the dates of a booking, and its field; `undefined` for valid dates. */
 export function problemOfStay({ fromDate, toDate }: Stay, today: PlainDate): StayProblem | undefined {
   if (fromDate < today) return { code: 'day_in_past', field: 'fromDate', message: DAY_IN_PAST };
   if (toDate <= fromDate) return { code: 'to_not_after_from', field: 'toDate', message: TO_NOT_AFTER_FROM };
@@ -46,14 +46,13 @@ export interface StayProblem {
   readonly message: string;
 }
 
-/** Whether two stays want the same night. */
+/** Whether two bookings share a day. */
 export const overlaps = (one: Stay, other: Stay) => one.fromDate < other.toDate && other.fromDate < one.toDate;
 
 /**
- * Stays of the same length that are free, the nearest first: the next one, and the one before if there is one from today
- * on.
+ * Finds free dates of the same length, nearest first: the next ones, and the ones before if they are not in the past.
  *
- * @param taken What is held, earliest first, no two of them at once.
+ * @param taken Booked dates, earliest first, without overlaps.
  */
 export function nearestStays(wanted: Stay, taken: readonly Stay[], today: PlainDate): Stay[] {
   const days = daysBetween(wanted.fromDate, wanted.toDate);
@@ -67,13 +66,13 @@ export function nearestStays(wanted: Stay, taken: readonly Stay[], today: PlainD
   return [earlier, later].filter((stay) => !problemOfStay(stay, today)).sort((a, b) => away(a) - away(b));
 }
 
-/** Every day of a stay, but for the one on which the next stay may begin. */
+/** Lists the days of a booking, without the exclusive last one. */
 export const daysOfStay = ({ fromDate, toDate }: Stay): PlainDate[] =>
   Array.from({ length: Math.max(0, daysBetween(fromDate, toDate)) }, (_, index) => addDays(fromDate, index));
 
-/** When a stay is over: at the start of the day on which the next one may begin. */
+/** The moment at which a booking ends: the start of its exclusive last day. */
 export const endOfStay = ({ toDate }: Stay): Date => startOfDay(toDate);
 
-/** Until when the owner can answer: 24 hours, and not beyond the stay itself. */
+/** The owner's deadline: 24 hours after the request, and not after the end of the booking. */
 export const answerBy = (stay: Stay, askedAt: Date): Date =>
   new Date(Math.min(askedAt.getTime() + BOOKING_ANSWER_TIME, endOfStay(stay).getTime()));

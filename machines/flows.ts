@@ -17,7 +17,7 @@ export const flows = [
     says: 'Whether somebody is signed in. Lives for the whole app and follows the other tabs.',
     file: 'session/session',
     machine: async () => (await import('./session/session.machine.ts')).sessionMachine,
-    cases: async () => (await import('./session/session.cases.ts')).sessionCases,
+    cases: async () => (await import('./session/session.samples.ts')).sessionSamples,
     book: () => import('./session/session.paths.json'),
   }),
   flow({
@@ -25,7 +25,7 @@ export const flows = [
     says: 'Signing up, verifying the phone, signing in, setting a new password.',
     file: 'account/account',
     machine: async () => (await import('./account/account.machine.ts')).accountMachine,
-    cases: async () => (await import('./account/account.cases.ts')).accountCases,
+    cases: async () => (await import('./account/account.samples.ts')).accountSamples,
     book: () => import('./account/account.paths.json'),
   }),
   flow({
@@ -33,7 +33,7 @@ export const flows = [
     says: 'Who is signed in, asked for where the device has forgotten. The warehouse form needs to know.',
     file: 'person/person',
     machine: async () => (await import('./person/person.machine.ts')).personMachine,
-    cases: async () => (await import('./person/person.cases.ts')).personCases,
+    cases: async () => (await import('./person/person.samples.ts')).personSamples,
     book: () => import('./person/person.paths.json'),
   }),
   flow({
@@ -41,7 +41,7 @@ export const flows = [
     says: 'Home after signing in: loads the person, or turns away whoever is not signed in.',
     file: 'dashboard/dashboard',
     machine: async () => (await import('./dashboard/dashboard.machine.ts')).dashboardMachine,
-    cases: async () => (await import('./dashboard/dashboard.cases.ts')).dashboardCases,
+    cases: async () => (await import('./dashboard/dashboard.samples.ts')).dashboardSamples,
     book: () => import('./dashboard/dashboard.paths.json'),
   }),
   flow({
@@ -49,7 +49,7 @@ export const flows = [
     says: 'One listing as everybody may see it.',
     file: 'listing-view/listing-view',
     machine: async () => (await import('./listing-view/listing-view.machine.ts')).listingViewMachine,
-    cases: async () => (await import('./listing-view/listing-view.cases.ts')).listingViewCases,
+    cases: async () => (await import('./listing-view/listing-view.samples.ts')).listingViewSamples,
     book: () => import('./listing-view/listing-view.paths.json'),
   }),
   flow({
@@ -57,7 +57,7 @@ export const flows = [
     says: 'One row of My Listing: its words edited in place, and the moves of its owner.',
     file: 'listing-editor/listing-editor',
     machine: async () => (await import('./listing-editor/listing-editor.machine.ts')).listingEditorMachine,
-    cases: async () => (await import('./listing-editor/listing-editor.cases.ts')).listingEditorCases,
+    cases: async () => (await import('./listing-editor/listing-editor.samples.ts')).listingEditorSamples,
     book: () => import('./listing-editor/listing-editor.paths.json'),
   }),
   flow({
@@ -65,7 +65,7 @@ export const flows = [
     says: 'The days on which a property can be seen, each with its hours. A child of the listing flows.',
     file: 'availability/availability',
     machine: async () => (await import('./availability/availability.machine.ts')).availabilityMachine,
-    cases: async () => (await import('./availability/availability.cases.ts')).availabilityCases,
+    cases: async () => (await import('./availability/availability.samples.ts')).availabilitySamples,
     book: () => import('./availability/availability.paths.json'),
   }),
   flow({
@@ -73,7 +73,7 @@ export const flows = [
     says: 'The photos and the document of a form: added, ordered and sent. A child of every flow that sends files.',
     file: 'attachments/attachments',
     machine: async () => (await import('./attachments/attachments.machine.ts')).attachmentsMachine,
-    cases: async () => (await import('./attachments/attachments.cases.ts')).attachmentsCases,
+    cases: async () => (await import('./attachments/attachments.samples.ts')).attachmentsSamples,
     book: () => import('./attachments/attachments.paths.json'),
   }),
   flow({
@@ -81,7 +81,7 @@ export const flows = [
     says: 'One file on its way to the server, tried again when the network comes back. A child of the attachments.',
     file: 'upload/upload',
     machine: async () => (await import('./upload/upload.machine.ts')).uploadMachine,
-    cases: async () => (await import('./upload/upload.cases.ts')).uploadCases,
+    cases: async () => (await import('./upload/upload.samples.ts')).uploadSamples,
     book: () => import('./upload/upload.paths.json'),
   }),
   flow({
@@ -89,7 +89,7 @@ export const flows = [
     says: 'Listing an apartment: the form, its review, its days, the last look, and sending it.',
     file: 'listing/listing-apartment',
     machine: async () => (await import('./listing/listing.machine.ts')).apartmentListingMachine,
-    cases: async () => (await import('./listing/listing.cases.ts')).apartmentListingCases,
+    cases: async () => (await import('./listing/listing.samples.ts')).apartmentListingSamples,
     book: () => import('./listing/listing-apartment.paths.json'),
   }),
   flow({
@@ -97,7 +97,7 @@ export const flows = [
     says: 'Listing a property for sale: the form, its review, its days, the last look, and sending it.',
     file: 'listing/listing-property',
     machine: async () => (await import('./listing/listing.machine.ts')).propertyListingMachine,
-    cases: async () => (await import('./listing/listing.cases.ts')).propertyListingCases,
+    cases: async () => (await import('./listing/listing.samples.ts')).propertyListingSamples,
     book: () => import('./listing/listing-property.paths.json'),
   }),
   flow({
@@ -105,7 +105,7 @@ export const flows = [
     says: 'Listing a warehouse: as the others, with a document, or sent straight from the form.',
     file: 'listing/listing-warehouse',
     machine: async () => (await import('./listing/listing.machine.ts')).warehouseListingMachine,
-    cases: async () => (await import('./listing/listing.cases.ts')).warehouseListingCases,
+    cases: async () => (await import('./listing/listing.samples.ts')).warehouseListingSamples,
     book: () => import('./listing/listing-warehouse.paths.json'),
   }),
   flow({
@@ -113,7 +113,7 @@ export const flows = [
     says: 'Changing a listing that is there: the same steps, with what it has filled in, and a look at what it is by now.',
     file: 'listing/listing-change',
     machine: async () => (await import('./listing/listing.machine.ts')).apartmentChangeMachine,
-    cases: async () => (await import('./listing/listing.change.cases.ts')).listingChangeCases,
+    cases: async () => (await import('./listing/listing.change.samples.ts')).listingChangeSamples,
     book: () => import('./listing/listing-change.paths.json'),
   }),
   flow({
@@ -121,7 +121,7 @@ export const flows = [
     says: 'The bank account that money is paid to: its form, and the last four digits afterwards.',
     file: 'bank/bank',
     machine: async () => (await import('./bank/bank.machine.ts')).bankMachine,
-    cases: async () => (await import('./bank/bank.cases.ts')).bankCases,
+    cases: async () => (await import('./bank/bank.samples.ts')).bankSamples,
     book: () => import('./bank/bank.paths.json'),
   }),
   flow({
@@ -129,7 +129,7 @@ export const flows = [
     says: 'Booking an inspection: the form of a sale, a day and an hour, the fee, the pay page and back.',
     file: 'booking-process/booking-process',
     machine: async () => (await import('./booking-process/booking-process.machine.ts')).bookingProcessMachine,
-    cases: async () => (await import('./booking-process/booking-process.cases.ts')).bookingProcessCases,
+    cases: async () => (await import('./booking-process/booking-process.samples.ts')).bookingProcessSamples,
     book: () => import('./booking-process/booking-process.paths.json'),
   }),
   flow({
@@ -137,7 +137,7 @@ export const flows = [
     says: 'Deleting the account, with the password once more.',
     file: 'delete-account/delete-account',
     machine: async () => (await import('./delete-account/delete-account.machine.ts')).deleteAccountMachine,
-    cases: async () => (await import('./delete-account/delete-account.cases.ts')).deleteAccountCases,
+    cases: async () => (await import('./delete-account/delete-account.samples.ts')).deleteAccountSamples,
     book: () => import('./delete-account/delete-account.paths.json'),
   }),
   flow({
@@ -145,7 +145,7 @@ export const flows = [
     says: 'The inspections somebody asked for and those of their listings.',
     file: 'inspections/inspections',
     machine: async () => (await import('./inspections/inspections.machine.ts')).inspectionsMachine,
-    cases: async () => (await import('./inspections/inspections.cases.ts')).inspectionsCases,
+    cases: async () => (await import('./inspections/inspections.samples.ts')).inspectionsSamples,
     book: () => import('./inspections/inspections.paths.json'),
   }),
   flow({
@@ -153,7 +153,7 @@ export const flows = [
     says: 'The desk of the staff: the cases that wait, one of them, and what is decided about it.',
     file: 'desk/desk',
     machine: async () => (await import('./desk/desk.machine.ts')).deskMachine,
-    cases: async () => (await import('./desk/desk.cases.ts')).deskCases,
+    cases: async () => (await import('./desk/desk.samples.ts')).deskSamples,
     book: () => import('./desk/desk.paths.json'),
   }),
   flow({
@@ -161,7 +161,7 @@ export const flows = [
     says: 'The bell of the dashboard: what has happened, and that it was read.',
     file: 'notifications/notifications',
     machine: async () => (await import('./notifications/notifications.machine.ts')).notificationsMachine,
-    cases: async () => (await import('./notifications/notifications.cases.ts')).notificationsCases,
+    cases: async () => (await import('./notifications/notifications.samples.ts')).notificationsSamples,
     book: () => import('./notifications/notifications.paths.json'),
   }),
   flow({
@@ -171,7 +171,7 @@ export const flows = [
     machine: async () =>
       (await import('./notification-settings/notification-settings.machine.ts')).notificationSettingsMachine,
     cases: async () =>
-      (await import('./notification-settings/notification-settings.cases.ts')).notificationSettingsCases,
+      (await import('./notification-settings/notification-settings.samples.ts')).notificationSettingsSamples,
     book: () => import('./notification-settings/notification-settings.paths.json'),
   }),
   flow({
@@ -179,7 +179,7 @@ export const flows = [
     says: 'Name, email, place and photo, in the panel of the dashboard.',
     file: 'profile/profile',
     machine: async () => (await import('./profile/profile.machine.ts')).profileMachine,
-    cases: async () => (await import('./profile/profile.cases.ts')).profileCases,
+    cases: async () => (await import('./profile/profile.samples.ts')).profileSamples,
     book: () => import('./profile/profile.paths.json'),
   }),
   flow({
@@ -187,7 +187,7 @@ export const flows = [
     says: 'The receipt of one payment.',
     file: 'receipt/receipt',
     machine: async () => (await import('./receipt/receipt.machine.ts')).receiptMachine,
-    cases: async () => (await import('./receipt/receipt.cases.ts')).receiptCases,
+    cases: async () => (await import('./receipt/receipt.samples.ts')).receiptSamples,
     book: () => import('./receipt/receipt.paths.json'),
   }),
   flow({
@@ -195,7 +195,7 @@ export const flows = [
     says: 'The password, and the devices that are signed in.',
     file: 'security/security',
     machine: async () => (await import('./security/security.machine.ts')).securityMachine,
-    cases: async () => (await import('./security/security.cases.ts')).securityCases,
+    cases: async () => (await import('./security/security.samples.ts')).securitySamples,
     book: () => import('./security/security.paths.json'),
   }),
   flow({
@@ -203,7 +203,7 @@ export const flows = [
     says: 'A question to the people of Gida.',
     file: 'support/support',
     machine: async () => (await import('./support/support.machine.ts')).supportMachine,
-    cases: async () => (await import('./support/support.cases.ts')).supportCases,
+    cases: async () => (await import('./support/support.samples.ts')).supportSamples,
     book: () => import('./support/support.paths.json'),
   }),
   flow({
@@ -211,7 +211,7 @@ export const flows = [
     says: 'Reporting a listing, a person, or whom one dealt with: what is wrong, in words, and a last look.',
     file: 'reporting/reporting',
     machine: async () => (await import('./reporting/reporting.machine.ts')).reportingMachine,
-    cases: async () => (await import('./reporting/reporting.cases.ts')).reportingCases,
+    cases: async () => (await import('./reporting/reporting.samples.ts')).reportingSamples,
     book: () => import('./reporting/reporting.paths.json'),
   }),
   flow({
@@ -219,7 +219,7 @@ export const flows = [
     says: 'Becoming a carrier, or changing what one brings goods with: business, vehicles, tariffs, and a last look.',
     file: 'carrier/carrier',
     machine: async () => (await import('./carrier/carrier.machine.ts')).carrierMachine,
-    cases: async () => (await import('./carrier/carrier.cases.ts')).carrierCases,
+    cases: async () => (await import('./carrier/carrier.samples.ts')).carrierSamples,
     book: () => import('./carrier/carrier.paths.json'),
   }),
   flow({
@@ -227,7 +227,7 @@ export const flows = [
     says: 'What somebody brings goods with, and who drives for them: drivers are invited and taken away.',
     file: 'carrier/fleet',
     machine: async () => (await import('./carrier/fleet.machine.ts')).fleetMachine,
-    cases: async () => (await import('./carrier/fleet.cases.ts')).fleetCases,
+    cases: async () => (await import('./carrier/fleet.samples.ts')).fleetSamples,
     book: () => import('./carrier/fleet.paths.json'),
   }),
   flow({
@@ -235,7 +235,7 @@ export const flows = [
     says: 'Asking for goods to be fetched and brought: what, from where, to where, when and with what, and a last look.',
     file: 'haul/haul',
     machine: async () => (await import('./haul/haul.machine.ts')).haulMachine,
-    cases: async () => (await import('./haul/haul.cases.ts')).haulCases,
+    cases: async () => (await import('./haul/haul.samples.ts')).haulSamples,
     book: () => import('./haul/haul.paths.json'),
   }),
   flow({
@@ -243,7 +243,7 @@ export const flows = [
     says: 'What was decided against somebody, with its reason, and what they object.',
     file: 'decisions/decisions',
     machine: async () => (await import('./decisions/decisions.machine.ts')).decisionsMachine,
-    cases: async () => (await import('./decisions/decisions.cases.ts')).decisionsCases,
+    cases: async () => (await import('./decisions/decisions.samples.ts')).decisionsSamples,
     book: () => import('./decisions/decisions.paths.json'),
   }),
   flow({
@@ -251,7 +251,7 @@ export const flows = [
     says: 'Money paid and paid back, page by page.',
     file: 'transactions/transactions',
     machine: async () => (await import('./transactions/transactions.machine.ts')).transactionsMachine,
-    cases: async () => (await import('./transactions/transactions.cases.ts')).transactionsCases,
+    cases: async () => (await import('./transactions/transactions.samples.ts')).transactionsSamples,
     book: () => import('./transactions/transactions.paths.json'),
   }),
   flow({
@@ -259,7 +259,7 @@ export const flows = [
     says: 'Searching what is for rent: filters and pages in the address, and a way back that asks nobody.',
     file: 'search/search',
     machine: async () => (await import('./search/search.machine.ts')).searchMachine,
-    cases: async () => (await import('./search/search.cases.ts')).searchCases,
+    cases: async () => (await import('./search/search.samples.ts')).searchSamples,
     book: () => import('./search/search.paths.json'),
   }),
   flow({
@@ -267,7 +267,7 @@ export const flows = [
     says: 'Searching what is for sale. The chart is that of search.',
     file: 'buy/buy',
     machine: async () => (await import('./buy/buy.machine.ts')).buyMachine,
-    cases: async () => (await import('./buy/buy.cases.ts')).buyCases,
+    cases: async () => (await import('./buy/buy.samples.ts')).buySamples,
     book: () => import('./buy/buy.paths.json'),
   }),
   flow({
@@ -275,7 +275,7 @@ export const flows = [
     says: 'A list of listings that somebody keeps: saved in the account, saved on this device, or seen last on it.',
     file: 'favourites/favourites',
     machine: async () => (await import('./favourites/favourites.machine.ts')).favouritesMachine,
-    cases: async () => (await import('./favourites/favourites.cases.ts')).favouritesCases,
+    cases: async () => (await import('./favourites/favourites.samples.ts')).favouritesSamples,
     book: () => import('./favourites/favourites.paths.json'),
   }),
   flow({
@@ -283,7 +283,7 @@ export const flows = [
     says: 'Which listings somebody has saved: on this device at once, and in the account as soon as it can be.',
     file: 'favourites/saving',
     machine: async () => (await import('./favourites/saving.machine.ts')).savingMachine,
-    cases: async () => (await import('./favourites/saving.cases.ts')).savingCases,
+    cases: async () => (await import('./favourites/saving.samples.ts')).savingSamples,
     book: () => import('./favourites/saving.paths.json'),
   }),
   flow({
@@ -291,7 +291,7 @@ export const flows = [
     says: 'Asking to rent a listing: its days, why, and who one is.',
     file: 'rent/rent',
     machine: async () => (await import('./rent/rent.machine.ts')).rentMachine,
-    cases: async () => (await import('./rent/rent.cases.ts')).rentCases,
+    cases: async () => (await import('./rent/rent.samples.ts')).rentSamples,
     book: () => import('./rent/rent.paths.json'),
   }),
   flow({
@@ -299,7 +299,7 @@ export const flows = [
     says: 'A list of bookings: what one asked for, or what others ask of one.',
     file: 'bookings/bookings',
     machine: async () => (await import('./bookings/bookings.machine.ts')).bookingsMachine,
-    cases: async () => (await import('./bookings/bookings.cases.ts')).bookingsCases,
+    cases: async () => (await import('./bookings/bookings.samples.ts')).bookingsSamples,
     book: () => import('./bookings/bookings.paths.json'),
   }),
   flow({
@@ -307,39 +307,39 @@ export const flows = [
     says: 'One booking, for either of its two people: where it stands, and what may be done about it.',
     file: 'bookings/booking',
     machine: async () => (await import('./bookings/booking.machine.ts')).bookingMachine,
-    cases: async () => (await import('./bookings/booking.cases.ts')).bookingCases,
+    cases: async () => (await import('./bookings/booking.samples.ts')).bookingSamples,
     book: () => import('./bookings/booking.paths.json'),
   }),
   flow({
-    name: 'haulages',
+    name: 'shipments',
     says: 'A list of goods that somebody has fetched and brought.',
-    file: 'haulages/haulages',
-    machine: async () => (await import('./haulages/haulages.machine.ts')).haulagesMachine,
-    cases: async () => (await import('./haulages/haulages.cases.ts')).haulagesCases,
-    book: () => import('./haulages/haulages.paths.json'),
+    file: 'shipments/shipments',
+    machine: async () => (await import('./shipments/shipments.machine.ts')).shipmentsMachine,
+    cases: async () => (await import('./shipments/shipments.samples.ts')).shipmentsSamples,
+    book: () => import('./shipments/shipments.paths.json'),
   }),
   flow({
-    name: 'haulage',
+    name: 'shipment',
     says: 'Goods that are fetched and brought, for one of their people: offers, paying, codes, and what may be done.',
-    file: 'haulages/haulage',
-    machine: async () => (await import('./haulages/haulage.machine.ts')).haulageMachine,
-    cases: async () => (await import('./haulages/haulage.cases.ts')).haulageCases,
-    book: () => import('./haulages/haulage.paths.json'),
+    file: 'shipments/shipment',
+    machine: async () => (await import('./shipments/shipment.machine.ts')).shipmentMachine,
+    cases: async () => (await import('./shipments/shipment.samples.ts')).shipmentSamples,
+    book: () => import('./shipments/shipment.paths.json'),
   }),
   flow({
     name: 'driving',
     says: 'What who drives has on the device: jobs as they were, and moves that wait for a network, sent in their order.',
-    file: 'haulages/driving',
-    machine: async () => (await import('./haulages/driving.machine.ts')).drivingMachine,
-    cases: async () => (await import('./haulages/driving.cases.ts')).drivingCases,
-    book: () => import('./haulages/driving.paths.json'),
+    file: 'shipments/driving',
+    machine: async () => (await import('./shipments/driving.machine.ts')).drivingMachine,
+    cases: async () => (await import('./shipments/driving.samples.ts')).drivingSamples,
+    book: () => import('./shipments/driving.paths.json'),
   }),
   flow({
     name: 'flowBook',
     says: 'This page: one flow watched live, driven, or read path by path.',
     file: 'flow-book/flow-book',
     machine: async () => (await import('./flow-book/flow-book.machine.ts')).flowBookMachine,
-    cases: async () => (await import('./flow-book/flow-book.cases.ts')).flowBookCases,
+    cases: async () => (await import('./flow-book/flow-book.samples.ts')).flowBookSamples,
     book: () => import('./flow-book/flow-book.paths.json'),
   }),
   flow({
@@ -347,7 +347,7 @@ export const flows = [
     says: 'Addresses to choose from where goods are fetched and brought: saved under a name, used before, listed or rented.',
     file: 'address-book/address-book',
     machine: async () => (await import('./address-book/address-book.machine.ts')).addressBookMachine,
-    cases: async () => (await import('./address-book/address-book.cases.ts')).addressBookCases,
+    cases: async () => (await import('./address-book/address-book.samples.ts')).addressBookSamples,
     book: () => import('./address-book/address-book.paths.json'),
   }),
   flow({
@@ -355,7 +355,7 @@ export const flows = [
     says: 'Places that are suggested below a field while somebody types, for both searches.',
     file: 'places/places',
     machine: async () => (await import('./places/places.machine.ts')).placesMachine,
-    cases: async () => (await import('./places/places.cases.ts')).placesCases,
+    cases: async () => (await import('./places/places.samples.ts')).placesSamples,
     book: () => import('./places/places.paths.json'),
   }),
   flow({
@@ -363,7 +363,7 @@ export const flows = [
     says: 'The banner of the first page: which slide is shown, and when the next one comes.',
     file: 'carousel/carousel',
     machine: async () => (await import('./carousel/carousel.machine.ts')).carouselMachine,
-    cases: async () => (await import('./carousel/carousel.cases.ts')).carouselCases,
+    cases: async () => (await import('./carousel/carousel.samples.ts')).carouselSamples,
     book: () => import('./carousel/carousel.paths.json'),
   }),
   flow({
@@ -371,7 +371,7 @@ export const flows = [
     says: 'The header of the public pages: its drop-downs, by hovering or by pressing, and the menu panel.',
     file: 'menu/menu',
     machine: async () => (await import('./menu/menu.machine.ts')).menuMachine,
-    cases: async () => (await import('./menu/menu.cases.ts')).menuCases,
+    cases: async () => (await import('./menu/menu.samples.ts')).menuSamples,
     book: () => import('./menu/menu.paths.json'),
   }),
   flow({
@@ -379,7 +379,7 @@ export const flows = [
     says: 'Writing to us from the first page.',
     file: 'contact/contact',
     machine: async () => (await import('./contact/contact.machine.ts')).contactMachine,
-    cases: async () => (await import('./contact/contact.cases.ts')).contactCases,
+    cases: async () => (await import('./contact/contact.samples.ts')).contactSamples,
     book: () => import('./contact/contact.paths.json'),
   }),
 ] as const;
@@ -391,7 +391,7 @@ export const lifecycles = [
     says: 'What staff make of what was reported or objected to, and whoever it is against of that.',
     file: 'lifecycles/case',
     machine: async () => (await import('#domain/lifecycles/case.ts')).caseLifecycle,
-    cases: async () => (await import('./lifecycles/case.cases.ts')).caseLifecycleCases,
+    cases: async () => (await import('./lifecycles/case.samples.ts')).caseLifecycleSamples,
     book: () => import('./lifecycles/case.paths.json'),
   }),
   lifecycle({
@@ -399,7 +399,7 @@ export const lifecycles = [
     says: 'The life of a listing on the server, and the moves of its owner. It has no screens of its own.',
     file: 'lifecycles/listing',
     machine: async () => (await import('#domain/lifecycles/listing.ts')).listingLifecycle,
-    cases: async () => (await import('./lifecycles/listing.cases.ts')).listingLifecycleCases,
+    cases: async () => (await import('./lifecycles/listing.samples.ts')).listingLifecycleSamples,
     book: () => import('./lifecycles/listing.paths.json'),
   }),
   lifecycle({
@@ -407,7 +407,7 @@ export const lifecycles = [
     says: 'The life of a payment on the server, as the provider confirms it.',
     file: 'lifecycles/payment',
     machine: async () => (await import('#domain/lifecycles/payment.ts')).paymentLifecycle,
-    cases: async () => (await import('./lifecycles/payment.cases.ts')).paymentLifecycleCases,
+    cases: async () => (await import('./lifecycles/payment.samples.ts')).paymentLifecycleSamples,
     book: () => import('./lifecycles/payment.paths.json'),
   }),
   lifecycle({
@@ -415,23 +415,23 @@ export const lifecycles = [
     says: 'The life of an inspection on the server: held, paid for, and what the two people and the clock make of it.',
     file: 'lifecycles/inspection',
     machine: async () => (await import('#domain/lifecycles/inspection.ts')).inspectionLifecycle,
-    cases: async () => (await import('./lifecycles/inspection.cases.ts')).inspectionLifecycleCases,
+    cases: async () => (await import('./lifecycles/inspection.samples.ts')).inspectionLifecycleSamples,
     book: () => import('./lifecycles/inspection.paths.json'),
   }),
   lifecycle({
-    name: 'haulage lifecycle',
+    name: 'shipment lifecycle',
     says: 'Goods on the server, from the request to where they are brought: a carrier is chosen and paid for, and codes pass on.',
-    file: 'lifecycles/haulage',
-    machine: async () => (await import('#domain/lifecycles/haulage.ts')).haulageLifecycle,
-    cases: async () => (await import('./lifecycles/haulage.cases.ts')).haulageLifecycleCases,
-    book: () => import('./lifecycles/haulage.paths.json'),
+    file: 'lifecycles/shipment',
+    machine: async () => (await import('#domain/lifecycles/shipment.ts')).shipmentLifecycle,
+    cases: async () => (await import('./lifecycles/shipment.samples.ts')).shipmentLifecycleSamples,
+    book: () => import('./lifecycles/shipment.paths.json'),
   }),
   lifecycle({
     name: 'booking lifecycle',
     says: 'What becomes of a request to rent on the server: who may move it, and what time does to it.',
     file: 'lifecycles/booking',
     machine: async () => (await import('#domain/lifecycles/booking.ts')).bookingLifecycle,
-    cases: async () => (await import('./lifecycles/booking.cases.ts')).bookingLifecycleCases,
+    cases: async () => (await import('./lifecycles/booking.samples.ts')).bookingLifecycleSamples,
     book: () => import('./lifecycles/booking.paths.json'),
   }),
 ] as const;

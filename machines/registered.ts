@@ -1,6 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
 import type { Book } from './path-engine/book.ts';
-import type { AnyFlowCases, Flow } from './path-engine/flow.ts';
+import type { AnyFlowSamples, Flow } from './path-engine/flow.ts';
 import { readBook, type StoredBook, type StoredTours } from './path-engine/stored-book.ts';
 
 /** The levels that a book is walked at, by what it is the book of. */
@@ -13,7 +13,7 @@ export type Kind = keyof typeof levels;
 export type Level = (typeof levels)[Kind][number];
 
 /** What is said of a flow where it is registered. */
-interface Parts<Name extends string, Cases extends AnyFlowCases> {
+interface Parts<Name extends string, Cases extends AnyFlowSamples> {
   name: Name;
   /** What it is about, for somebody who sees its name for the first time. */
   says: string;
@@ -25,7 +25,7 @@ interface Parts<Name extends string, Cases extends AnyFlowCases> {
 }
 
 /** A flow as it is used. Each loads when it is asked for: a page pays for none that it does not show. */
-export interface Registered<K extends Kind, Name extends string, Cases extends AnyFlowCases = AnyFlowCases>
+export interface Registered<K extends Kind, Name extends string, Cases extends AnyFlowSamples = AnyFlowSamples>
   extends Pick<Parts<Name, Cases>, 'name' | 'says' | 'file'> {
   kind: K;
   levels: readonly Level[];
@@ -38,7 +38,7 @@ export interface Registered<K extends Kind, Name extends string, Cases extends A
 
 export const registered =
   <K extends Kind>(kind: K) =>
-  <const Name extends string, Cases extends AnyFlowCases>(parts: Parts<Name, Cases>): Registered<K, Name, Cases> => {
+  <const Name extends string, Cases extends AnyFlowSamples>(parts: Parts<Name, Cases>): Registered<K, Name, Cases> => {
     const { name, says, file, machine, cases, book } = parts;
     return {
       kind,
@@ -47,8 +47,8 @@ export const registered =
       file,
       levels: levels[kind],
       load: async () => {
-        const [itsMachine, itsCases] = await Promise.all([machine(), cases()]);
-        return { name, machine: itsMachine, cases: itsCases };
+        const [itsMachine, itsSamples] = await Promise.all([machine(), cases()]);
+        return { name, machine: itsMachine, cases: itsSamples };
       },
       book: async () => readBook((await book()).default),
       tours: async () => (await book()).default.tours,

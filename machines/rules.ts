@@ -3,10 +3,10 @@ import { addressBookRules } from './address-book/address-book.rules.ts';
 import { carrierRules } from './carrier/carrier.rules.ts';
 import type { FlowName, LifecycleName, RegistryEntry } from './flows.ts';
 import { haulRules } from './haul/haul.rules.ts';
-import { drivingRules } from './haulages/driving.rules.ts';
-import { haulagePageRules } from './haulages/haulage.rules.ts';
+import { drivingRules } from './shipments/driving.rules.ts';
+import { shipmentPageRules } from './shipments/shipment.rules.ts';
 import { inspectionsPageRules } from './inspections/inspections.rules.ts';
-import { haulageRules } from './lifecycles/haulage.rules.ts';
+import { shipmentRules } from './lifecycles/shipment.rules.ts';
 import { inspectionRules } from './lifecycles/inspection.rules.ts';
 import type { Rule } from './path-engine/rules.ts';
 import { sessionRules } from './session/session.rules.ts';
@@ -92,43 +92,49 @@ const quiet: Partial<Record<FlowName, Quiet>> = {
     pages: { 'booking.missing': LINKS },
     failures: { 'getBookingAgain at booking.shown.life.resting': AS_IT_WAS },
   },
-  haulages: { failures: { 'listHaulages at haulages.shown': AS_IT_WAS } },
+  shipments: { failures: { 'listShipments at shipments.shown': AS_IT_WAS } },
   driving: { pages: { 'driving.resting': LINKS } },
-  haulage: {
-    pages: { 'haulage.missing': LINKS },
+  shipment: {
+    pages: { 'shipment.missing': LINKS },
     failures: {
-      'getHaulage at haulage.shown.resting': 'The notice of what one drives says that it is from before.',
-      'getHaulageAgain at haulage.shown.resting': AS_IT_WAS,
-      'moveHaulage at haulage.shown.resting': 'What is kept for later says so above; all else is in its own rules.',
+      'getShipment at shipment.shown.resting': 'The notice of what one drives says that it is from before.',
+      'getShipmentAgain at shipment.shown.resting': AS_IT_WAS,
+      'moveShipment at shipment.shown.resting': 'What is kept for later says so above; all else is in its own rules.',
     },
   },
 };
 
-const listing = [keepsKey('listingAttempt'), keepsTyped('draft')];
+const listing = [keepsKey('listingKey'), keepsTyped('draft')];
 
 const own: Partial<Record<FlowName, readonly Rule[]>> = {
   session: sessionRules,
-  account: [keepsKey('attempt'), keepsTyped('registration', { typedAs: 'draft' })],
-  contact: [keepsKey('attempt'), keepsTyped('form', { changedBy: ['xstate.done.actor.sendContactMessage'] })],
-  support: [keepsKey('attempt', ['another.requested']), keepsTyped('question', { changedBy: ['another.requested'] })],
-  rent: [keepsKey('attempt'), keepsTyped('draft', { changedBy: ['suggestion.taken'] })],
+  account: [keepsKey('idempotencyKey'), keepsTyped('registration', { typedAs: 'draft' })],
+  contact: [keepsKey('idempotencyKey'), keepsTyped('form', { changedBy: ['xstate.done.actor.sendContactMessage'] })],
+  support: [
+    keepsKey('idempotencyKey', ['another.requested']),
+    keepsTyped('question', { changedBy: ['another.requested'] }),
+  ],
+  rent: [keepsKey('idempotencyKey'), keepsTyped('draft', { changedBy: ['suggestion.taken'] })],
   decisions: [
     keepsTyped('words', {
       changedBy: ['objection.abandoned', 'xstate.done.actor.appealDecision', 'xstate.error.actor.appealDecision'],
     }),
   ],
   reporting: [
-    keepsKey('attempt'),
+    keepsKey('idempotencyKey'),
     keepsTyped('draft', { changedBy: ['reason.chosen', 'words.changed', 'words.written'] }),
   ],
   inspections: inspectionsPageRules,
-  haulage: haulagePageRules,
+  shipment: shipmentPageRules,
   addressBook: addressBookRules,
   driving: drivingRules,
   carrier: carrierRules,
   haul: haulRules,
   // Another day or hour is another visit.
-  bookingProcess: [keepsKey('attempt', ['day.chosen', 'time.chosen', 'hours.switched', 'hour.rechosen']), ...listing],
+  bookingProcess: [
+    keepsKey('idempotencyKey', ['day.chosen', 'time.chosen', 'hours.switched', 'hour.rechosen']),
+    ...listing,
+  ],
   'listing (apartment)': listing,
   'listing (property)': listing,
   'listing (warehouse)': listing,
@@ -140,7 +146,7 @@ const rulesOf = (name: FlowName): readonly Rule[] => [...everyFlow(quiet[name]),
 /** A lifecycle has no screens that would have to say anything: it keeps its own rules alone. */
 const lifecycleRules: Partial<Record<LifecycleName, readonly Rule[]>> = {
   'inspection lifecycle': inspectionRules,
-  'haulage lifecycle': haulageRules,
+  'shipment lifecycle': shipmentRules,
 };
 
 export const rulesKeptBy = (entry: RegistryEntry): readonly Rule[] =>

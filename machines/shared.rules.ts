@@ -1,5 +1,5 @@
 /** Rules that several flows keep. What one flow alone has stands in its own folder. */
-import { attemptGuards } from './api/attempt.ts';
+import { idempotencyGuards } from './api/idempotency-key.ts';
 import { textOf } from './path-engine/plain.ts';
 import { type Moment, type Rule, rulesFor } from './path-engine/rules.ts';
 import { endedActor } from './path-engine/tries.ts';
@@ -69,7 +69,7 @@ const failedCall = ({ event }: Moment) => {
 
 /** An answer that says for sure what became of the call. */
 const isDefinite = ({ event }: Moment) =>
-  event !== null && endedActor(event.type) !== undefined && !attemptGuards.isRetryable({ event });
+  event !== null && endedActor(event.type) !== undefined && !idempotencyGuards.isRetryable({ event });
 
 const saysSomething = (context: Fields) =>
   Object.entries(context).some(

@@ -450,7 +450,7 @@ export interface paths {
         get: operations["getNotificationSettings"];
         /**
          * Choose what to be told about, and how
-         * @description Replaces the settings before; `favourite` or `haulage` that is left out stays as it was. Codes, and words about the security of the account, are always sent.
+         * @description Replaces the settings before; `favourite` or `shipment` that is left out stays as it was. Codes, and words about the security of the account, are always sent.
          */
         put: operations["saveNotificationSettings"];
         post?: never;
@@ -686,7 +686,7 @@ export interface paths {
         /**
          * Store one photo of a listing, a visit, a load or goods
          * @description Once for each photo. It is made anew from its pixels, so its place and camera stay out. A photo that no listing, visit or
-         *     haulage names within a day is deleted.
+         *     shipment names within a day is deleted.
          */
         post: operations["uploadImage"];
         delete?: never;
@@ -979,7 +979,7 @@ export interface paths {
         /**
          * A stored file
          * @description Photos of listings and of people open to everybody, that of a visit to the two of it, those of a load to the people of its
-         *     haulage, those of goods to them and to carriers who could bring the goods. A proof of ownership opens to its owner; an ID
+         *     shipment, those of goods to them and to carriers who could bring the goods. A proof of ownership opens to its owner; an ID
          *     proof to the renter and to the owner of the listing, until 30 days after the booking ends.
          */
         get: operations["getFile"];
@@ -1208,7 +1208,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/haulages/price": {
+    "/shipments/price": {
         parameters: {
             query?: never;
             header?: never;
@@ -1221,14 +1221,14 @@ export interface paths {
          * With what goods can be brought, and what carriers ask for it beforehand
          * @description Makes nothing. A price is a total, of the cheapest carrier with such a vehicle in service on that day.
          */
-        post: operations["priceHaulage"];
+        post: operations["priceShipment"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/haulages": {
+    "/shipments": {
         parameters: {
             query?: never;
             header?: never;
@@ -1236,30 +1236,30 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Haulages by what one has to do with them
+         * Shipments by what one has to do with them
          * @description `shipper`, those I asked for; `carrier`, those of which I was chosen; `driver`, the jobs that I am named for and that
          *     are not over; `open`, those of others that my vehicles could bring and that wait for offers.
          */
-        get: operations["listHaulages"];
+        get: operations["listShipments"];
         put?: never;
         /**
          * Ask for goods to be fetched and brought
          * @description Carriers whose tariffs have it have offered at once; others may for 24 hours, or until the window begins. Sent
-         *     again with the same Idempotency-Key, it answers for the haulage it made, once more.
+         *     again with the same Idempotency-Key, it answers for the shipment it made, once more.
          *
          *     For a booking of one's own, of a warehouse, that is requested or accepted, `to` may be left out: it is brought to that
          *     warehouse, and its owner receives it. Where `to` is there it has to be that warehouse. The day is one of the stay. No
          *     offer is taken before the owner has accepted; then carriers offer for 24 hours once more. A booking that is declined,
          *     cancelled or lapses calls off what is not loaded, and all that was paid goes back.
          */
-        post: operations["requestHaulage"];
+        post: operations["requestShipment"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/haulages/{id}": {
+    "/shipments/{id}": {
         parameters: {
             query?: never;
             header?: never;
@@ -1267,10 +1267,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One haulage
+         * One shipment
          * @description For its shipper, its carrier, the driver who is named now, and, while it waits for offers, carriers who could bring it.
          */
-        get: operations["getHaulage"];
+        get: operations["getShipment"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1279,7 +1279,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/haulages/{id}/offers": {
+    "/shipments/{id}/offers": {
         parameters: {
             query?: never;
             header?: never;
@@ -1291,7 +1291,7 @@ export interface paths {
          * Offer to bring it
          * @description Replaces the offer of the same carrier. The price is the total, fuel and waiting in it.
          */
-        put: operations["offerHaulage"];
+        put: operations["offerShipment"];
         post?: never;
         delete?: never;
         options?: never;
@@ -1299,7 +1299,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/haulages/{id}/payment": {
+    "/shipments/{id}/payment": {
         parameters: {
             query?: never;
             header?: never;
@@ -1309,17 +1309,17 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Pay for a haulage whose offer was accepted
+         * Pay for a shipment whose offer was accepted
          * @description Opens the page to pay on again. The money is held until 48 hours after delivery.
          */
-        post: operations["payHaulage"];
+        post: operations["payShipment"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/haulages/{id}/{transition}": {
+    "/shipments/{id}/{transition}": {
         parameters: {
             query?: never;
             header?: never;
@@ -1329,7 +1329,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Move a haulage on
+         * Move a shipment on
          * @description The shipper's are `accept`, with an `offer` and, optional, its `price`, `cancel`, and `object`, with words. The carrier's are `assign`, with a
          *     `driver` and a `plate`, and `cancel`. The driver's are `go`, `pickUp` with the shipper's code and, optional, a `count` and
          *     `photos`, `notHandedOver`, `deliver` with the receiver's, `undelivered`, and `bringBack` with the shipper's code for the way back. Five wrong codes end it: what
@@ -1343,7 +1343,7 @@ export interface paths {
          *
          *     What calling off costs the shipper is `cancelling_costs`. The carrier's calling off costs nothing and sends all back.
          */
-        post: operations["moveHaulage"];
+        post: operations["moveShipment"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1398,10 +1398,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Report a listing, a person who lists, a booking, or whom one met at a visit or a haulage
+         * Report a listing, a person who lists, a booking, or whom one met at a visit or a shipment
          * @description Somebody of ours looks at it. Nobody is told who reported. One person reports the same thing once while it is not
          *     decided. A booking is reported by one of its two people. Of an inspection its visitor reports the listing, and its
-         *     owner the visitor: how the visit went is said with the moves of the inspection. Of a haulage its shipper reports the
+         *     owner the visitor: how the visit went is said with the moves of the inspection. Of a shipment its shipper reports the
          *     carrier whose offer was taken, and that carrier the shipper: what is broken or missing is objected to with its moves.
          */
         post: operations["report"];
@@ -1888,7 +1888,7 @@ export interface components {
          * @description Whole naira, not kobo, of one delivery.
          * @example 350000
          */
-        HaulagePrice: number;
+        ShipmentPrice: number;
         /**
          * @description Whole naira, not kobo, as a number or as its digits.
          * @example 4500000
@@ -2352,7 +2352,7 @@ export interface components {
          *       "bookings": [],
          *       "bookings_received": [],
          *       "inspections": [],
-         *       "haulages": [],
+         *       "shipments": [],
          *       "transactions": [
          *         {
          *           "id": "2f9d3f5e-9a0c-4f7e-9c0b-7a2b1e3d4c55",
@@ -2424,11 +2424,11 @@ export interface components {
             /** @description On either side. */
             inspections: components["schemas"]["Inspection"][];
             /** @description Those this person asked for. */
-            haulages: components["schemas"]["Haulage"][];
+            shipments: components["schemas"]["Shipment"][];
             /** @description Those of which this person was chosen. */
-            haulages_carried?: components["schemas"]["Haulage"][];
+            shipments_carried?: components["schemas"]["Shipment"][];
             /** @description Those this person is to drive. */
-            haulages_driven?: components["schemas"]["Haulage"][];
+            shipments_driven?: components["schemas"]["Shipment"][];
             saved_addresses?: components["schemas"]["OwnAddress"][];
             transactions: components["schemas"]["Transaction"][];
             notifications: components["schemas"]["Notification"][];
@@ -2682,7 +2682,7 @@ export interface components {
              */
             answer_by: string | null;
             /** @description What is brought there for it, newest first, but for what came to nothing. The renter's to see; missing otherwise. */
-            haulages?: {
+            shipments?: {
                 /** Format: uuid */
                 id: string;
                 day: components["schemas"]["Day"];
@@ -2862,7 +2862,7 @@ export interface components {
             cold: boolean;
             hazard: components["schemas"]["Hazard"] | null;
         };
-        HaulagePlace: {
+        ShipmentPlace: {
             state: components["schemas"]["StateName"];
             city: string;
             address: string;
@@ -2885,7 +2885,7 @@ export interface components {
         AddressForm: {
             /** @description What its person calls it. */
             label: string;
-            place: components["schemas"]["HaulagePlace"];
+            place: components["schemas"]["ShipmentPlace"];
         };
         /**
          * @example {
@@ -2913,14 +2913,14 @@ export interface components {
              * @description Where it is known from.
              * @enum {string}
              */
-            origin: "saved" | "haulage" | "listing" | "booking";
-            place: components["schemas"]["HaulagePlace"];
+            origin: "saved" | "shipment" | "listing" | "booking";
+            place: components["schemas"]["ShipmentPlace"];
         };
         /**
          * @description From 08:00 to 12:00, to 16:00, or to 20:00, four hours each.
          * @enum {string}
          */
-        HaulageWindow: "morning" | "afternoon" | "evening";
+        ShipmentWindow: "morning" | "afternoon" | "evening";
         /**
          * @example {
          *       "goods": {
@@ -2950,7 +2950,7 @@ export interface components {
          *       "window": "morning"
          *     }
          */
-        HaulageForm: {
+        ShipmentForm: {
             /**
              * Format: uuid
              * @description The caller's booking of the warehouse it is brought to.
@@ -2958,11 +2958,11 @@ export interface components {
             booking_id?: string;
             goods: components["schemas"]["Goods"];
             /** @description Where it is fetched, and from whom. */
-            from: components["schemas"]["HaulagePlace"];
+            from: components["schemas"]["ShipmentPlace"];
             /** @description Where it is brought, and to whom. Needed without a booking. */
-            to?: components["schemas"]["HaulagePlace"];
+            to?: components["schemas"]["ShipmentPlace"];
             day: components["schemas"]["Day"];
-            window: components["schemas"]["HaulageWindow"];
+            window: components["schemas"]["ShipmentWindow"];
             /** @description At least; the smallest that carries it without one. */
             vehicle?: components["schemas"]["VehicleKind"];
             /** @description Of the goods, in the order they are shown; the answers of `uploadImage`. Left out where there are none. */
@@ -2974,13 +2974,13 @@ export interface components {
             price: components["schemas"]["Naira"] | null;
         };
         /** @enum {string} */
-        HaulageStatus: "requested" | "awaitingPayment" | "booked" | "assigned" | "onTheWay" | "notHandedOver" | "pickedUp" | "returning" | "delivered" | "returned" | "disputed" | "closed" | "refunded" | "failed" | "cancelled" | "lapsed";
+        ShipmentStatus: "requested" | "awaitingPayment" | "booked" | "assigned" | "onTheWay" | "notHandedOver" | "pickedUp" | "returning" | "delivered" | "returned" | "disputed" | "closed" | "refunded" | "failed" | "cancelled" | "lapsed";
         /** @enum {string} */
-        HaulageTransition: "accept" | "cancel" | "object" | "assign" | "go" | "pickUp" | "notHandedOver" | "deliver" | "undelivered" | "bringBack";
+        ShipmentTransition: "accept" | "cancel" | "object" | "assign" | "go" | "pickUp" | "notHandedOver" | "deliver" | "undelivered" | "bringBack";
         /** @enum {string} */
-        HaulageRole: "shipper" | "carrier" | "driver";
+        ShipmentRole: "shipper" | "carrier" | "driver";
         /** @description What a move needs. */
-        HaulageWords: {
+        ShipmentWords: {
             /** Format: uuid */
             offer?: string;
             /** @description For `accept`: what the shipper was told that the offer asks. Where it asks more by now, it is refused; where it asks less, that is the price. */
@@ -3000,7 +3000,7 @@ export interface components {
             /** @description What the shipper was told that calling it off costs: where it is more by now, it is refused. */
             costs?: components["schemas"]["Kobo"];
         };
-        HaulageOffer: {
+        ShipmentOffer: {
             /** Format: uuid */
             id: string;
             /** @description Its name. */
@@ -3020,14 +3020,14 @@ export interface components {
             phone_no: string | null;
         };
         /** @description What became of what was paid. All of it is held, goes back, is owed to the carrier or was paid out to them. */
-        HaulageMoney: {
+        ShipmentMoney: {
             paid: components["schemas"]["Kobo"];
             held: components["schemas"]["Kobo"];
             back: components["schemas"]["Kobo"];
             owed: components["schemas"]["Kobo"];
             paid_out: components["schemas"]["Kobo"];
         };
-        Haulage: {
+        Shipment: {
             /** Format: uuid */
             id: string;
             /** @description The booking of the place it is brought to. For the shipper alone; missing otherwise. */
@@ -3036,14 +3036,14 @@ export interface components {
                 id: string;
                 status: components["schemas"]["BookingStatus"];
             };
-            status: components["schemas"]["HaulageStatus"];
+            status: components["schemas"]["ShipmentStatus"];
             /** @description What the caller is to it; null for a carrier who could bring it. */
-            role: components["schemas"]["HaulageRole"] | null;
+            role: components["schemas"]["ShipmentRole"] | null;
             goods: components["schemas"]["Goods"];
             from: components["schemas"]["ShownPlace"];
             to: components["schemas"]["ShownPlace"];
             day: components["schemas"]["Day"];
-            window: components["schemas"]["HaulageWindow"];
+            window: components["schemas"]["ShipmentWindow"];
             vehicle: components["schemas"]["VehicleKind"];
             /** @description Of the offer that was accepted. Not the driver's to see. */
             price: components["schemas"]["Naira"] | null;
@@ -3055,9 +3055,9 @@ export interface components {
             /** @description The shipper's to see; null where it cannot be called off. */
             cancelling_costs: components["schemas"]["Kobo"] | null;
             /** @description All of them for the shipper, cheapest first; of a carrier their own. */
-            offers: components["schemas"]["HaulageOffer"][];
-            carrier: components["schemas"]["HaulagePerson"] | null;
-            driver: components["schemas"]["HaulagePerson"] | null;
+            offers: components["schemas"]["ShipmentOffer"][];
+            carrier: components["schemas"]["ShipmentPerson"] | null;
+            driver: components["schemas"]["ShipmentPerson"] | null;
             plate: string | null;
             /** @description Of the goods, as the shipper has sent them; missing where there are none. For its people, and for carriers whose vehicles could bring it as long as it waits for offers. */
             photos?: components["schemas"]["FileAddress"][];
@@ -3078,13 +3078,13 @@ export interface components {
             /** @description The driver's. */
             tries_left: number | null;
             /** @description Null where nothing was paid. Not the driver's to see. */
-            money: components["schemas"]["HaulageMoney"] | null;
+            money: components["schemas"]["ShipmentMoney"] | null;
             /** @description The shipper's. */
             payment: components["schemas"]["Payment"] | null;
             /** Format: date-time */
             created_at: string;
         };
-        HaulagePerson: {
+        ShipmentPerson: {
             name: string;
             phone_no: string;
         };
@@ -3102,14 +3102,14 @@ export interface components {
             url: string | null;
             /**
              * Format: uuid
-             * @description What it pays for; null of a haulage.
+             * @description What it pays for; null of a shipment.
              */
             inspection_id: string | null;
             /**
              * Format: uuid
-             * @description What it pays for, where that is a haulage.
+             * @description What it pays for, where that is a shipment.
              */
-            haulage_id?: string;
+            shipment_id?: string;
             /** Format: date-time */
             created_at: string;
             /** Format: date-time */
@@ -3127,7 +3127,7 @@ export interface components {
             };
         };
         /** @enum {string} */
-        TransactionKind: "inspection_fee" | "haulage" | "refund" | "payout";
+        TransactionKind: "inspection_fee" | "shipment" | "refund" | "payout";
         /**
          * @example {
          *       "id": "2f9d3f5e-9a0c-4f7e-9c0b-7a2b1e3d4c55",
@@ -3204,7 +3204,7 @@ export interface components {
             /** @description The heaviest load at this price. */
             up_to_kg: number;
             /** @description The total, fuel and waiting in it. */
-            price: components["schemas"]["HaulagePrice"];
+            price: components["schemas"]["ShipmentPrice"];
         };
         CarrierForm: {
             /** @description As shippers read it. */
@@ -3236,7 +3236,7 @@ export interface components {
         };
         /**
          * @example {
-         *       "name": "Okafor Haulage",
+         *       "name": "Okafor Transport",
          *       "version": "oU1uT0dVb1l2bHh3N3RzSg",
          *       "states": [
          *         "Abia",
@@ -3274,7 +3274,7 @@ export interface components {
             drivers: components["schemas"]["Driver"][];
         };
         /** @enum {string} */
-        NotificationKind: "booking" | "inspection" | "payment" | "favourite" | "haulage";
+        NotificationKind: "booking" | "inspection" | "payment" | "favourite" | "shipment";
         NotificationSetting: {
             /** @description In the list behind the bell. */
             app: boolean;
@@ -3298,7 +3298,7 @@ export interface components {
          *         "app": true,
          *         "sms": true
          *       },
-         *       "haulage": {
+         *       "shipment": {
          *         "app": true,
          *         "sms": true
          *       }
@@ -3309,7 +3309,7 @@ export interface components {
             inspection: components["schemas"]["NotificationSetting"];
             payment: components["schemas"]["NotificationSetting"];
             favourite?: components["schemas"]["NotificationSetting"];
-            haulage?: components["schemas"]["NotificationSetting"];
+            shipment?: components["schemas"]["NotificationSetting"];
         };
         /**
          * @example {
@@ -3337,7 +3337,7 @@ export interface components {
             created_at: string;
         };
         /** @enum {string} */
-        CaseAbout: "inspection" | "listing" | "booking" | "person" | "haulage";
+        CaseAbout: "inspection" | "listing" | "booking" | "person" | "shipment";
         /** @enum {string} */
         CaseStatus: "open" | "taken" | "decided" | "appealed" | "upheld" | "lifted";
         /** @enum {string} */
@@ -3497,8 +3497,8 @@ export interface components {
                 day: components["schemas"]["Day"];
                 time: components["schemas"]["InspectionHour"];
             };
-            /** @description The haulage that it was reported from. The case is about the other one of its two people. */
-            haulage?: {
+            /** @description The shipment that it was reported from. The case is about the other one of its two people. */
+            shipment?: {
                 /** @description The town where it was to be fetched. */
                 from: string;
                 to: string;
@@ -3517,10 +3517,10 @@ export interface components {
          */
         Report: {
             /** @enum {string} */
-            about: "listing" | "person" | "booking" | "inspection" | "haulage";
+            about: "listing" | "person" | "booking" | "inspection" | "shipment";
             /**
              * Format: uuid
-             * @description Of the listing, the person, the booking, the inspection or the haulage.
+             * @description Of the listing, the person, the booking, the inspection or the shipment.
              */
             id: string;
             reason: components["schemas"]["ReportReason"];
@@ -4362,7 +4362,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             /**
              * @description Something is not over yet:
-             *     - `has_bookings`: an accepted booking or a haulage, on either side of it; goods on their way to a place that was booked of
+             *     - `has_bookings`: an accepted booking or a shipment, on either side of it; goods on their way to a place that was booked of
              *       this person; goods on the road with this person as their driver.
              *     - `has_inspections`: an inspection that is scheduled, or that somebody has still to answer about.
              *     - `has_payments`: a payment, a refund or a payout.
@@ -4673,7 +4673,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "name": "Okafor Haulage",
+                 *       "name": "Okafor Transport",
                  *       "states": [
                  *         "Abia",
                  *         "Lagos"
@@ -6701,7 +6701,7 @@ export interface operations {
             default: components["responses"]["AnyFailure"];
         };
     };
-    priceHaulage: {
+    priceShipment: {
         parameters: {
             query?: never;
             header?: never;
@@ -6772,7 +6772,7 @@ export interface operations {
             default: components["responses"]["AnyFailure"];
         };
     };
-    listHaulages: {
+    listShipments: {
         parameters: {
             query?: {
                 /** @example shipper */
@@ -6801,14 +6801,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Haulage"][];
+                    "application/json": components["schemas"]["Shipment"][];
                 };
             };
             401: components["responses"]["Unauthenticated"];
             default: components["responses"]["AnyFailure"];
         };
     };
-    requestHaulage: {
+    requestShipment: {
         parameters: {
             query?: never;
             header?: {
@@ -6823,17 +6823,17 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["HaulageForm"];
+                "application/json": components["schemas"]["ShipmentForm"];
             };
         };
         responses: {
-            /** @description The haulage, with the offers there are. */
+            /** @description The shipment, with the offers there are. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Haulage"];
+                    "application/json": components["schemas"]["Shipment"];
                 };
             };
             /** @description A field is not what it should be; `errors` names it. */
@@ -6878,7 +6878,7 @@ export interface operations {
             default: components["responses"]["AnyFailure"];
         };
     };
-    getHaulage: {
+    getShipment: {
         parameters: {
             query?: never;
             header?: never;
@@ -6896,7 +6896,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Haulage"];
+                    "application/json": components["schemas"]["Shipment"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -6904,7 +6904,7 @@ export interface operations {
             default: components["responses"]["AnyFailure"];
         };
     };
-    offerHaulage: {
+    offerShipment: {
         parameters: {
             query?: never;
             header?: never;
@@ -6922,18 +6922,18 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    price: components["schemas"]["HaulagePrice"];
+                    price: components["schemas"]["ShipmentPrice"];
                 };
             };
         };
         responses: {
-            /** @description The haulage, with one's own offer; the shipper has been told. */
+            /** @description The shipment, with one's own offer; the shipper has been told. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Haulage"];
+                    "application/json": components["schemas"]["Shipment"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -6953,7 +6953,7 @@ export interface operations {
             default: components["responses"]["AnyFailure"];
         };
     };
-    payHaulage: {
+    payShipment: {
         parameters: {
             query?: never;
             header?: never;
@@ -6965,13 +6965,13 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The haulage, with the open payment. */
+            /** @description The shipment, with the open payment. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Haulage"];
+                    "application/json": components["schemas"]["Shipment"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -6991,7 +6991,7 @@ export interface operations {
             default: components["responses"]["AnyFailure"];
         };
     };
-    moveHaulage: {
+    moveShipment: {
         parameters: {
             query?: never;
             header?: {
@@ -7005,7 +7005,7 @@ export interface operations {
                 /** @example 0b1c8f0e-54a9-4a3e-9c57-0f6d5d2c2b41 */
                 id: components["parameters"]["Id"];
                 /** @example accept */
-                transition: components["schemas"]["HaulageTransition"];
+                transition: components["schemas"]["ShipmentTransition"];
             };
             cookie?: never;
         };
@@ -7016,17 +7016,17 @@ export interface operations {
                  *       "offer": "0b1c8f0e-54a9-4a3e-9c57-0f6d5d2c2b41"
                  *     }
                  */
-                "application/json": components["schemas"]["HaulageWords"];
+                "application/json": components["schemas"]["ShipmentWords"];
             };
         };
         responses: {
-            /** @description The haulage as it is now; whoever is concerned has been told. */
+            /** @description The shipment as it is now; whoever is concerned has been told. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Haulage"];
+                    "application/json": components["schemas"]["Shipment"];
                 };
             };
             /**
@@ -7687,16 +7687,16 @@ export const pathsInspectionsIdOtherTimePutResponses409ContentApplicationProblem
 export const pathsInspectionsIdTransitionPostResponses400ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/inspections/{id}/{transition}"]["post"]["responses"]["400"]["content"]["application/problem+json"]["code"]> = ["invalid_request", "wrong_code"];
 export const pathsInspectionsIdTransitionPostResponses403ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/inspections/{id}/{transition}"]["post"]["responses"]["403"]["content"]["application/problem+json"]["code"]> = ["not_yours_to_take"];
 export const pathsInspectionsIdTransitionPostResponses409ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/inspections/{id}/{transition}"]["post"]["responses"]["409"]["content"]["application/problem+json"]["code"]> = ["wrong_status", "slot_taken", "not_available", "no_tries_left"];
-export const pathsHaulagesPricePostResponses400ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/haulages/price"]["post"]["responses"]["400"]["content"]["application/problem+json"]["code"]> = ["invalid_request", "unknown_state"];
-export const pathsHaulagesGetParametersQueryAsValues: ReadonlyArray<FlattenedDeepRequired<paths>["/haulages"]["get"]["parameters"]["query"]["as"]> = ["shipper", "carrier", "driver", "open"];
-export const pathsHaulagesPostResponses400ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/haulages"]["post"]["responses"]["400"]["content"]["application/problem+json"]["code"]> = ["invalid_request", "unknown_state", "invalid_name", "invalid_phone", "time_in_past", "elsewhere", "outside_stay", "unknown_file"];
-export const pathsHaulagesPostResponses409ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/haulages"]["post"]["responses"]["409"]["content"]["application/problem+json"]["code"]> = ["not_a_warehouse", "booking_over"];
-export const pathsHaulagesPostResponses429ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/haulages"]["post"]["responses"]["429"]["content"]["application/problem+json"]["code"]> = ["rate_limited"];
-export const pathsHaulagesIdOffersPutResponses409ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/haulages/{id}/offers"]["put"]["responses"]["409"]["content"]["application/problem+json"]["code"]> = ["wrong_status"];
-export const pathsHaulagesIdPaymentPostResponses409ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/haulages/{id}/payment"]["post"]["responses"]["409"]["content"]["application/problem+json"]["code"]> = ["wrong_status", "booking_unanswered"];
-export const pathsHaulagesIdTransitionPostResponses400ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/haulages/{id}/{transition}"]["post"]["responses"]["400"]["content"]["application/problem+json"]["code"]> = ["invalid_request", "wrong_code", "unknown_file"];
-export const pathsHaulagesIdTransitionPostResponses403ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/haulages/{id}/{transition}"]["post"]["responses"]["403"]["content"]["application/problem+json"]["code"]> = ["not_yours_to_take", "account_suspended"];
-export const pathsHaulagesIdTransitionPostResponses409ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/haulages/{id}/{transition}"]["post"]["responses"]["409"]["content"]["application/problem+json"]["code"]> = ["wrong_status", "booking_unanswered", "cost_changed", "price_changed", "vehicle_unfit", "no_tries_left"];
+export const pathsShipmentsPricePostResponses400ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/shipments/price"]["post"]["responses"]["400"]["content"]["application/problem+json"]["code"]> = ["invalid_request", "unknown_state"];
+export const pathsShipmentsGetParametersQueryAsValues: ReadonlyArray<FlattenedDeepRequired<paths>["/shipments"]["get"]["parameters"]["query"]["as"]> = ["shipper", "carrier", "driver", "open"];
+export const pathsShipmentsPostResponses400ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/shipments"]["post"]["responses"]["400"]["content"]["application/problem+json"]["code"]> = ["invalid_request", "unknown_state", "invalid_name", "invalid_phone", "time_in_past", "elsewhere", "outside_stay", "unknown_file"];
+export const pathsShipmentsPostResponses409ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/shipments"]["post"]["responses"]["409"]["content"]["application/problem+json"]["code"]> = ["not_a_warehouse", "booking_over"];
+export const pathsShipmentsPostResponses429ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/shipments"]["post"]["responses"]["429"]["content"]["application/problem+json"]["code"]> = ["rate_limited"];
+export const pathsShipmentsIdOffersPutResponses409ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/shipments/{id}/offers"]["put"]["responses"]["409"]["content"]["application/problem+json"]["code"]> = ["wrong_status"];
+export const pathsShipmentsIdPaymentPostResponses409ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/shipments/{id}/payment"]["post"]["responses"]["409"]["content"]["application/problem+json"]["code"]> = ["wrong_status", "booking_unanswered"];
+export const pathsShipmentsIdTransitionPostResponses400ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/shipments/{id}/{transition}"]["post"]["responses"]["400"]["content"]["application/problem+json"]["code"]> = ["invalid_request", "wrong_code", "unknown_file"];
+export const pathsShipmentsIdTransitionPostResponses403ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/shipments/{id}/{transition}"]["post"]["responses"]["403"]["content"]["application/problem+json"]["code"]> = ["not_yours_to_take", "account_suspended"];
+export const pathsShipmentsIdTransitionPostResponses409ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/shipments/{id}/{transition}"]["post"]["responses"]["409"]["content"]["application/problem+json"]["code"]> = ["wrong_status", "booking_unanswered", "cost_changed", "price_changed", "vehicle_unfit", "no_tries_left"];
 export const pathsPaymentsWebhookPostResponses401ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/payments/webhook"]["post"]["responses"]["401"]["content"]["application/problem+json"]["code"]> = ["wrong_signature"];
 export const pathsReportsPostResponses409ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/reports"]["post"]["responses"]["409"]["content"]["application/problem+json"]["code"]> = ["own_report", "already_reported"];
 export const pathsUserMeDecisionsIdAppealPostResponses409ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/user/me/decisions/{id}/appeal"]["post"]["responses"]["409"]["content"]["application/problem+json"]["code"]> = ["wrong_status"];
@@ -7747,20 +7747,20 @@ export const settledByValues: ReadonlyArray<FlattenedDeepRequired<components>["s
 export const otherTimeByValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["OtherTime"]["by"]> = ["visitor", "owner"];
 export const goodsKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["GoodsKind"]> = ["boxes", "produce", "furniture", "machines", "buildingMaterials", "liquids", "other"];
 export const hazardClassValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Hazard"]["class"]> = ["2", "3", "4", "5", "6.1", "8", "9"];
-export const ownAddressOriginValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["OwnAddress"]["origin"]> = ["saved", "haulage", "listing", "booking"];
-export const haulageWindowValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["HaulageWindow"]> = ["morning", "afternoon", "evening"];
-export const haulageStatusValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["HaulageStatus"]> = ["requested", "awaitingPayment", "booked", "assigned", "onTheWay", "notHandedOver", "pickedUp", "returning", "delivered", "returned", "disputed", "closed", "refunded", "failed", "cancelled", "lapsed"];
-export const haulageTransitionValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["HaulageTransition"]> = ["accept", "cancel", "object", "assign", "go", "pickUp", "notHandedOver", "deliver", "undelivered", "bringBack"];
-export const haulageRoleValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["HaulageRole"]> = ["shipper", "carrier", "driver"];
+export const ownAddressOriginValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["OwnAddress"]["origin"]> = ["saved", "shipment", "listing", "booking"];
+export const shipmentWindowValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ShipmentWindow"]> = ["morning", "afternoon", "evening"];
+export const shipmentStatusValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ShipmentStatus"]> = ["requested", "awaitingPayment", "booked", "assigned", "onTheWay", "notHandedOver", "pickedUp", "returning", "delivered", "returned", "disputed", "closed", "refunded", "failed", "cancelled", "lapsed"];
+export const shipmentTransitionValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ShipmentTransition"]> = ["accept", "cancel", "object", "assign", "go", "pickUp", "notHandedOver", "deliver", "undelivered", "bringBack"];
+export const shipmentRoleValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ShipmentRole"]> = ["shipper", "carrier", "driver"];
 export const paymentStatusValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PaymentStatus"]> = ["started", "paid", "failed", "abandoned", "refunded"];
 export const paymentCurrencyValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Payment"]["currency"]> = ["NGN"];
-export const transactionKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["TransactionKind"]> = ["inspection_fee", "haulage", "refund", "payout"];
+export const transactionKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["TransactionKind"]> = ["inspection_fee", "shipment", "refund", "payout"];
 export const commercialBankValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CommercialBank"]> = ["Access Bank", "Zenith Bank", "First Bank of Nigeria (FBN)", "Guaranty Trust Bank (GTBank)", "United Bank for Africa (UBA)", "Stanbic IBTC Bank", "Fidelity Bank", "Union Bank of Nigeria", "Ecobank Nigeria", "Sterling Bank", "Polaris Bank", "Wema Bank", "Unity Bank", "Heritage Bank", "Keystone Bank"];
 export const microfinanceBankValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["MicrofinanceBank"]> = ["AB Microfinance Bank", "Accion Microfinance Bank", "LAPO Microfinance Bank", "FinaTrust Microfinance Bank", "NPF Microfinance Bank", "FINCA Microfinance Bank"];
 export const vehicleKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["VehicleKind"]> = ["tricycle", "pickupTruck", "van", "lightTruck", "truck", "trailer", "coldVan", "coldTruck"];
-export const notificationKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["NotificationKind"]> = ["booking", "inspection", "payment", "favourite", "haulage"];
+export const notificationKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["NotificationKind"]> = ["booking", "inspection", "payment", "favourite", "shipment"];
 export const notificationKindOneOf1Values: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Notification"]["kind"]> = ["terms", "case", "listing"];
-export const caseAboutValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CaseAbout"]> = ["inspection", "listing", "booking", "person", "haulage"];
+export const caseAboutValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CaseAbout"]> = ["inspection", "listing", "booking", "person", "shipment"];
 export const caseStatusValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CaseStatus"]> = ["open", "taken", "decided", "appealed", "upheld", "lifted"];
 export const decisionValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Decision"]> = ["refund", "keep", "warn", "suspendListing", "suspendAccount", "dismiss"];
 export const caseTransitionValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CaseTransition"]> = ["take", "handBack", "refund", "keep", "warn", "suspendListing", "suspendAccount", "dismiss", "appeal", "uphold", "lift"];
@@ -7771,7 +7771,7 @@ export const casePersonRoleValues: ReadonlyArray<FlattenedDeepRequired<component
 export const caseDocumentKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CaseDocument"]["kind"]> = ["idProof", "ownership", "visitPhoto", "goodsPhoto", "loadPhoto"];
 export const caseEventWhatValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CaseEvent"]["what"]> = ["reported", "taken", "handedBack", "looked", "decided", "appealed", "upheld", "lifted"];
 export const reportReasonValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ReportReason"]> = ["gone", "notAsShown", "notTheirs", "nobodyCame", "askedForMoney", "rude", "other"];
-export const reportAboutValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Report"]["about"]> = ["listing", "person", "booking", "inspection", "haulage"];
+export const reportAboutValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Report"]["about"]> = ["listing", "person", "booking", "inspection", "shipment"];
 export const componentsResponsesUnauthenticatedContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<components>["responses"]["Unauthenticated"]["content"]["application/problem+json"]["code"]> = ["unauthenticated"];
 export const componentsResponsesAlreadyVerifiedContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<components>["responses"]["AlreadyVerified"]["content"]["application/problem+json"]["code"]> = ["already_verified"];
 export const componentsResponsesTooManyAttemptsContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<components>["responses"]["TooManyAttempts"]["content"]["application/problem+json"]["code"]> = ["rate_limited", "too_many_attempts"];

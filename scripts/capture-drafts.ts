@@ -10,16 +10,16 @@ import { addDays, dayInLagos } from '#domain/calendar.ts';
 import type { ListingKind } from '#domain/lifecycles/listing.ts';
 import { ApiError } from '#machines/api/api-error.ts';
 import { attachmentsMachine } from '#machines/attachments/attachments.machine.ts';
-import { deed, photos } from '#machines/attachments/attachments.samples.ts';
+import { deed, photos } from '#machines/attachments/attachments.fixtures.ts';
 import { availabilityMachine } from '#machines/availability/availability.machine.ts';
 import { bookingProcessDrafts } from '#machines/booking-process/booking-process.drafts.ts';
 import { bookingProcessMachine } from '#machines/booking-process/booking-process.machine.ts';
 import { carrierDrafts } from '#machines/carrier/carrier.drafts.ts';
 import { carrierMachine } from '#machines/carrier/carrier.machine.ts';
-import { nobodyYet } from '#machines/carrier/carrier.samples.ts';
+import { nobodyYet } from '#machines/carrier/carrier.fixtures.ts';
 import { haulDrafts } from '#machines/haul/haul.drafts.ts';
 import { haulMachine } from '#machines/haul/haul.machine.ts';
-import { acceptedBooking, crates, vans } from '#machines/haul/haul.samples.ts';
+import { acceptedBooking, crates, vans } from '#machines/haul/haul.fixtures.ts';
 import { listingDrafts } from '#machines/listing/listing.drafts.ts';
 import {
   apartmentListingMachine,
@@ -27,10 +27,10 @@ import {
   warehouseListingMachine,
 } from '#machines/listing/listing.machine.ts';
 import { routes } from '#machines/listing/listing.routes.ts';
-import { completeDrafts, halfDrafts } from '#machines/listing/listing.samples.ts';
+import { completeDrafts, halfDrafts } from '#machines/listing/listing.fixtures.ts';
 import { rentDrafts } from '#machines/rent/rent.drafts.ts';
 import { rentMachine } from '#machines/rent/rent.machine.ts';
-import { forRent } from '#machines/rent/rent.samples.ts';
+import { forRent } from '#machines/rent/rent.fixtures.ts';
 import { reportingDrafts } from '#machines/reporting/reporting.drafts.ts';
 import { reportingMachine } from '#machines/reporting/reporting.machine.ts';
 import { uploadMachine } from '#machines/upload/upload.machine.ts';
@@ -196,7 +196,7 @@ function reporting() {
 function carrier() {
   const vehicle = { kind: 'truck', plate: 'ABC-123DE', licence_until: day, insurance_until: day };
   const tariff = { from: 'Abia', to: 'Lagos', vehicle: 'truck', up_to_kg: '8000', price: '₦350,000' };
-  const named = { type: 'business.entered', business: { name: 'Okafor Haulage', states: ['Abia', 'Lagos'] } };
+  const named = { type: 'business.entered', business: { name: 'Okafor Transport', states: ['Abia', 'Lagos'] } };
   const driven = { type: 'vehicle.entered', vehicle };
   const priced = [
     { type: 'tariff.opened', at: 0 },
@@ -225,11 +225,11 @@ function haul() {
     capture(
       haulMachine,
       { bookingId: acceptedBooking.id },
-      { getBooking: [() => acceptedBooking], priceHaulage: [() => vans], requestHaulage: [broken], ...answers },
+      { getBooking: [() => acceptedBooking], priceShipment: [() => vans], requestShipment: [broken], ...answers },
       send(...before),
     );
   const at = (count: number, ...events: AnyEventObject[]) => begun([...steps.slice(0, count), ...events]);
-  const confirmed = { type: 'haulage.confirmed' };
+  const confirmed = { type: 'shipment.confirmed' };
   return {
     'goods, half of them': at(0, { type: 'form.changed', part: { goods: { ...crates.goods, weight_kg: '' } } }),
     'destination, filled in from the booking': at(2),

@@ -1,8 +1,13 @@
-/** Every check there is: what it is called, the word that `npm test -- …` knows it by, and its command. */
+/**
+ * Every check there is: what it is called, the word that `npm test -- …` knows it by, and its command. Which run in
+ * `npm test` and which in `npm run prove` stands at the end; why, in docs/decisions/0054-test-in-two-rounds.md.
+ */
 import { root } from './setup.mjs';
 
 const check = (word, name, tool, ...args) => ({ word, name, command: `${root}node_modules/.bin/${tool}`, args });
-const project = (word, name) => check(word, name, 'vitest', 'run', '--project', word);
+const projects = (word, name, ...names) =>
+  check(word, name, 'vitest', 'run', ...names.flatMap((each) => ['--project', each]));
+const project = (word, name) => projects(word, name, word);
 
 /** What TypeScript found last time, so that it looks only at what has changed. */
 const KNOWN_TYPES = `${root}node_modules/.cache/gida/types.tsbuildinfo`;
@@ -17,56 +22,69 @@ export const standing = [
   },
   check('books', 'path books fresh', 'tsx', 'scripts/generate-paths.ts', '--check'),
   check('unused', 'unused code', 'knip'),
-  check('walls', 'walls', 'depcruise', 'openapi', 'domain', 'machines', 'src', 'server'),
-  check('lint', 'lint', 'biome', 'ci', '.'),
+  check('boundaries', 'module boundaries', 'depcruise', 'openapi', 'domain', 'machines', 'src', 'server'),
+  // Its own guess puts a colour code around each character of what goes into a file.
+  check('lint', 'lint', 'biome', 'ci', ...(process.stdout.isTTY ? [] : ['--colors=off']), '.'),
   // With TypeScript's own types: Biome's see no promise in a query, nor in a call of Node. docs/decisions/0052-lint-unawaited-promises-with-two-tools.md
   check('promises', 'promises awaited', 'oxlint', '--config', 'scripts/oxlint.json', '--type-aware', 'server'),
   check('contract-types', 'contract types fresh', 'tsx', 'scripts/generate-contract.ts', '--check'),
   check('contract', 'contract linted', 'redocly', 'lint', '--config', 'openapi/redocly.yaml', 'openapi/openapi.yaml'),
 ];
 
-export const node = check(
-  'node',
-  'machines, domain and server',
-  'vitest',
-  'run',
-  '--project',
-  'node',
-  '--project',
-  'server',
-);
+const node = project('node', 'unit tests of the machines');
+/** What holds everywhere: rules of the flows, decisions that meet on the server, the files of the house. */
+const house = project('house', 'what holds in the whole house');
+const machine = project('machine', 'paths on the bare machines');
+
+const server = project('server', 'the server');
 /** The same where there is a build: some of them start servers. On the embedded database, where `npm run prove` has the other. */
-export const nodeOfTheBuild = { ...node, env: { SERVER_FROM: 'dist', DATABASES: 'PGlite' } };
+const serverOfTheBuild = { ...server, env: { SERVER_FROM: 'dist', DATABASES: 'PGlite' } };
 /** Whatever holds on both databases, on the one that `npm test` leaves out. */
-export const postgres = {
+const postgres = {
   ...check('postgres', 'the server on PostgreSQL', 'vitest', 'run', '--project', 'server', '-t', 'PostgreSQL'),
   env: { DATABASES: 'PostgreSQL' },
 };
-export const screens = project('screens', 'screens');
-export const mutants = check('mutants', 'mutants', 'tsx', 'scripts/mutants.ts');
-export const weight = { ...check('weight', 'weight', 'tsx', 'scripts/weigh.ts'), ofTheBuild: true };
-export const e2e = { ...project('e2e', 'in Chromium by hand'), inChromium: true };
-export const browser = { ...project('browser', 'in Chromium along the paths'), inChromium: true };
 
-/** Bad input, drafts, other tabs, lost sessions, a wrong clock, no network: what makes a day bad for who only wants to list a place or rent one. */
-export const mishaps = { ...project('mishaps', 'mishaps in Chromium'), inChromium: true };
+const screens = project('screens', 'screens');
+/** As many paths as take every transition at the page; the others, and the whole text of the screens, are proven. */
+const screensOfTheCover = { ...screens, env: { SCREEN_PATHS: 'cover' } };
+const everyScreen = {
+  ...check('every-screen', 'screens on every path', 'vitest', 'run', '--project', 'screens', '.paths.test.ts'),
+  env: { SCREEN_PATHS: 'all' },
+};
 
-/** All pages by three checkers, with text twice as large and with fingers. */
-export const everyPage = { ...project('every-page', 'every page in Chromium'), inChromium: true };
+const mutants = check('mutants', 'mutants', 'tsx', 'scripts/mutants.ts');
+const weight = { ...check('weight', 'weight', 'tsx', 'scripts/weigh.ts'), ofTheBuild: true };
 
-/** What developers and QA look at flows with: the charts, the tape, driving a flow, and watching the app in another tab. */
-export const flowBook = { ...project('flow-book', 'the flow book in Chromium'), inChromium: true };
+/** What `npm test` opens Chromium for. */
+const journeys = {
+  ...projects('journeys', 'in Chromium, one journey of each flow and the pages without script', 'browser', 'no-script'),
+  env: { BROWSER_PATHS: 'journey' },
+  inChromium: true,
+};
+const noScript = { ...project('no-script', 'pages without script'), inChromium: true };
+const e2e = { ...project('e2e', 'in Chromium by hand'), inChromium: true };
+const browser = { ...project('browser', 'in Chromium along the paths'), inChromium: true };
 
 /** The paths that `browser` leaves out: they take no other transition, only with another case. */
-export const everyCase = {
+const everyCase = {
   ...browser,
   word: 'every-case',
   name: 'in Chromium with every case',
   env: { BROWSER_PATHS: 'others' },
 };
 
+/** Bad input, drafts, other tabs, lost sessions, a wrong clock, no network: what makes a day bad for who only wants to list a place or rent one. */
+const mishaps = { ...project('mishaps', 'mishaps in Chromium'), inChromium: true };
+
+/** All pages by three checkers, with text twice as large and with fingers. */
+const everyPage = { ...project('every-page', 'every page in Chromium'), inChromium: true };
+
+/** What developers and QA look at flows with: the charts, the tape, driving a flow, and watching the app in another tab. */
+const flowBook = { ...project('flow-book', 'the flow book in Chromium'), inChromium: true };
+
 /** The versions of Node that are supported besides the one that runs this; docs/operations.md says so. */
-export const otherNodes = ['22', '24'].map((major) => ({
+const otherNodes = ['22', '24'].map((major) => ({
   word: `node-${major}`,
   name: `a quick part on Node ${major}`,
   command: process.execPath,
@@ -75,15 +93,76 @@ export const otherNodes = ['22', '24'].map((major) => ({
 }));
 
 /** Servers that are killed, disks that are full, a database that is away, people who send what nobody should. */
-export const faults = { ...project('faults', 'faults'), ofTheBuild: true };
+const faults = { ...project('faults', 'faults'), ofTheBuild: true };
 
 /** Two or three people and the clock on the server, in every order; a line of each says how many orders there were. */
-export const duets = { ...project('duets', 'duets'), tells: /^.*\bschedules\b.*$/gm };
+const interleavings = { ...project('interleavings', 'interleavings'), tells: /^.*\bschedules\b.*$/gm };
 
 /** A backup that is made while people write, and put back; a line of each database says what of. */
-export const drills = { ...project('drills', 'drills'), ofTheBuild: true, tells: /^.*\breads alike\b.*$/gm };
+const recovery = { ...project('recovery', 'recovery'), ofTheBuild: true, tells: /^.*\breads alike\b.*$/gm };
 
-/** Copies of the server on one database; a line of each drill says what it went through. */
-export const cluster = { ...project('cluster', 'several copies'), tells: /^cluster, .*$/gm };
+/** Copies of the server on one database; a line of each recovery test says what it went through. */
+const cluster = { ...project('cluster', 'several copies'), tells: /^cluster, .*$/gm };
 
 export const build = { ...check('build', 'build'), command: process.execPath, args: [`${root}scripts/build.mjs`] };
+
+/** What `npm test` runs, round after round; in a round as many at a time as there are cores. */
+export const quickRounds = [
+  [build, ...standing],
+  [weight],
+  [projects('units', 'unit tests, rules, and paths on the bare machines', 'node', 'house', 'machine')],
+  [serverOfTheBuild],
+  [screensOfTheCover],
+  [journeys],
+];
+
+/**
+ * What `npm run prove` runs, one after the other, with the seconds that each takes on two cores that do nothing else: by
+ * these `--shard` divides them.
+ */
+export const proofs = [
+  { ...postgres, seconds: 150 },
+  { ...browser, seconds: 250 },
+  { ...everyScreen, seconds: 210 },
+  { ...e2e, seconds: 120 },
+  { ...interleavings, seconds: 170 },
+  { ...faults, seconds: 90 },
+  { ...mishaps, seconds: 100 },
+  { ...everyPage, seconds: 60 },
+  { ...flowBook, seconds: 45 },
+  { ...cluster, seconds: 60 },
+  { ...recovery, seconds: 60 },
+  // It needs one core for long, and nobody waits for it: in a round of its own the other core would rest.
+  { ...mutants, seconds: 200, isBeside: true },
+  ...otherNodes.map((each) => ({ ...each, seconds: 25 })),
+];
+
+/** All that is about one flow: its book, and its paths at each level. In Chromium as many as take every transition. */
+export function flowChecks({ name, file, isLifecycle }, cores) {
+  const book = check('book', 'path book fresh', 'tsx', 'scripts/generate-paths.ts', name, '--check');
+  const walked = (word, words, ...names) => {
+    const { args, ...rest } = projects(word, words, ...names);
+    return { ...rest, args: [...args, file] };
+  };
+  if (isLifecycle) return [[book, walked('levels', 'bare machine and server', 'machine', 'server')]];
+  const inBrowser = walked('browser', 'in Chromium', 'browser');
+  return [
+    [book, walked('levels', 'bare machine and screens', 'machine', 'screens')],
+    [{ ...inBrowser, env: { LANES: String(cores) } }],
+  ];
+}
+
+/** What `npm test -- …` knows by a word. */
+export const known = [
+  ...standing,
+  node,
+  house,
+  machine,
+  server,
+  screens,
+  journeys,
+  noScript,
+  weight,
+  ...proofs,
+  everyCase,
+];

@@ -6,7 +6,7 @@ export const sharedChunks = [
   },
   {
     name: 'flow',
-    test: /node_modules\/(xstate\/dist\/(?!log-)|@xstate\/react|use-[\w-]+|openapi-fetch)|\/machines\/(api\/(client|operation|calls|api-error|attempt|ways)|clock\/server-clock)\.|\/machines\/(favourites\/(forget-kept|kept-names)|haulages\/photo-code)\.|\/domain\/(limits|money|terms|lifecycles\/ways)\.|\/src\/app\/actors\/(use-flow|use-opened-flow|use-route)\.ts/,
+    test: /node_modules\/(xstate\/dist\/(?!log-)|@xstate\/react|use-[\w-]+|openapi-fetch)|\/machines\/(api\/(client|operation|calls|api-error|attempt|ways)|clock\/server-clock)\.|\/machines\/(favourites\/(forget-kept|kept-names)|shipments\/photo-code)\.|\/domain\/(limits|money|terms|lifecycles\/ways)\.|\/src\/app\/actors\/(use-flow|use-opened-flow|use-route)\.ts/,
   },
   // What the pages that people land on do without.
   {
@@ -42,7 +42,7 @@ export const sharedChunks = [
   },
   {
     name: 'driving',
-    test: /\/machines\/haulages\/kept-(driving|move)\.|\/domain\/lifecycles\/haulage-times\.|\/src\/(app\/routes\/(the-driving|started-driving|known-jobs)|flows\/haulages\/(driving-flow|list-words))\./,
+    test: /\/machines\/shipments\/kept-(driving|move)\.|\/domain\/lifecycles\/shipment-times\.|\/src\/(app\/routes\/(the-driving|started-driving|known-jobs)|flows\/shipments\/(driving-flow|list-words))\./,
   },
   // Of these nothing else is a part: a file of ours that others in here import would begin before them.
   { name: 'wizard', test: /\/src\/ui\/(button-row|file-field|long-text-field)\./ },

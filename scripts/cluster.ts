@@ -1,9 +1,9 @@
 /**
- * `npm run cluster`: what compose.yaml runs, without a container engine: two copies of the built server behind a proxy, a
+ * `npm run cluster`: what compose.yaml runs, without a container engine: two instances of the built server behind a proxy, a
  * PostgreSQL with a replica and a store for files, on loopback until Ctrl-C. Nothing of it stays.
  */
 import { welcome } from '#server/demo/welcome.ts';
-import { startTopology, type Topology } from '#tests/cluster/topology.ts';
+import { startDeployment, type Deployment } from '#tests/cluster/deployment.ts';
 import type { ServerProcess } from '#tests/support/server-process.ts';
 import { ensureBuild } from './build.mjs';
 import { root, told } from './setup.mjs';
@@ -15,28 +15,31 @@ const asked = new Promise<void>((resolve) => {
 
 await told(async () => {
   await ensureBuild();
-  const topology = await startTopology({ port: Number(process.env.PORT || 3_000) });
+  const deployment = await startDeployment({ port: Number(process.env.PORT || 3_000) });
   try {
-    const copies = await Promise.all([topology.startCopy(root), topology.startCopy(root)]);
-    console.log(words(topology, copies));
+    const instances = await Promise.all([deployment.startInstance(root), deployment.startInstance(root)]);
+    console.log(words(deployment, instances));
     await asked;
   } finally {
-    await topology.stop();
+    await deployment.stop();
   }
 });
 // What a start that failed has left ends with this process.
 process.exit();
 
-function words({ proxy, database: { primary, replica }, databaseUrl, filesUrl }: Topology, copies: ServerProcess[]) {
+function words(
+  { proxy, database: { primary, replica }, databaseUrl, filesUrl }: Deployment,
+  instances: ServerProcess[],
+) {
   const rows = [
-    ...copies.map(({ origin, pid }, index) => [`copy ${index + 1}`, origin, `process ${pid}`]),
+    ...instances.map(({ origin, pid }, index) => [`instance ${index + 1}`, origin, `process ${pid}`]),
     ['database', databaseUrl, `leads to process ${primary.pid}`],
     ['its replica', `port ${replica.port}`, `process ${replica.pid}`],
     ['files', filesUrl, 'S3, in memory'],
   ];
   const table = rows.map(([what = '', where = '', who]) => `  ${what.padEnd(12)} ${where.padEnd(42)} ${who}`);
   return [
-    `Gida is at ${proxy.origin}, before two copies of it. Ctrl-C stops everything.`,
+    `Gida is at ${proxy.origin}, before two instances of it. Ctrl-C stops everything.`,
     ...table,
     welcome(proxy.origin),
   ].join('\n');

@@ -1,35 +1,21 @@
-/** `npm run prove`: what is worth knowing and takes too long for `npm test`. Runs after it, on the same build. */
+/**
+ * `npm run prove`: what is worth knowing and takes too long for `npm test`. Runs after it, on the same build.
+ * `npm run prove -- --shard 2/3` runs a third of it, so that several machines can share it.
+ */
+import { parseArgs } from 'node:util';
 import { ensureBuild } from './build.mjs';
-import {
-  cluster,
-  drills,
-  duets,
-  everyPage,
-  faults,
-  flowBook,
-  mishaps,
-  mutants,
-  otherNodes,
-  postgres,
-} from './checks.mjs';
+import { proofs } from './checks.mjs';
 import { runRounds } from './run-checks.mjs';
 import { ensureBrowser, ensurePackages, ensurePooler, told } from './setup.mjs';
+import { readShard, shardOf } from './shards.mjs';
 
 await told(async () => {
+  const { values } = parseArgs({ options: { shard: { type: 'string' } } });
+  const chosen = values.shard === undefined ? proofs : shardOf(proofs, readShard(values.shard));
   ensurePackages();
   ensurePooler();
   await ensureBrowser();
   await ensureBuild();
-  const rounds = [
-    [postgres],
-    [duets],
-    [faults],
-    [mishaps],
-    [everyPage],
-    [flowBook],
-    [cluster],
-    [drills, ...otherNodes],
-  ];
-  // The mutants need one core for long, and nobody waits for them.
-  await runRounds(rounds, { beside: [mutants] });
+  const rounds = chosen.filter(({ isBeside }) => !isBeside).map((each) => [each]);
+  await runRounds(rounds, { beside: chosen.filter(({ isBeside }) => isBeside) });
 });

@@ -1,53 +1,60 @@
 /**
  * `npm run report`: walks every path at every level, with a picture of each step in the browser, tries the mutants, and
- * writes reports/report.html. With `-- --flow account,session` it walks those again, beside what was kept of the others;
+ * writes reports/report.html. With `-- --flow account,session` it walks those alone and leaves what was kept of the others;
  * with `-- --as-is` it only writes the page again from what the last runs kept.
  */
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
-import { registry } from '#machines/flows.ts';
-import { writePage } from '#tests/paths/report/report.ts';
+import { type RegistryEntry, registry } from '#machines/flows.ts';
+import { flowsWithoutScript } from '#tests/paths/no-script/flows.ts';
+import { forgetRows, writePage } from '#tests/paths/report/kept-rows.ts';
 
 const { values } = parseArgs({ options: { 'as-is': { type: 'boolean', default: false }, flow: { type: 'string' } } });
-const wanted = values.flow?.split(',') ?? [];
 
 function main() {
-  const unknown = wanted.filter((name) => !registry.some((flow) => flow.name === name));
-  if (unknown.length > 0) throw new Error(`There is no flow ${unknown.join(' or ')}. Names are those of /flows.`);
-  const passed = values['as-is'] || walkAll().every(Boolean);
+  const flows = values.flow === undefined ? [...registry] : values.flow.split(',').map(findFlow);
+  const passed = values['as-is'] || walk(flows).every(Boolean);
   console.log(writePage(new Date()));
   if (!passed) process.exitCode = 1;
 }
 
-const walkAll = () => [
-  vitest('node', 'machine.test.ts'),
-  vitest('server', 'server.test.ts'),
-  vitest('screens', 'screens.test.tsx', 'long-forms.test.tsx'),
-  run('npm', 'run', '--silent', 'build'),
-  vitest('browser', 'browser.test.ts'),
-  vitest('e2e', 'no-script.test.ts'),
-  run('npx', 'tsx', 'scripts/mutants.ts', ...(values.flow ? ['--flow', values.flow] : [])),
-];
+function findFlow(name: string): RegistryEntry {
+  const found = registry.find((flow) => flow.name === name);
+  if (!found) throw new Error(`There is no flow ${name}. Names are those of /flows.`);
+  return found;
+}
 
-/** Tests are named after their flow, in quotation marks. */
-const pattern = wanted.length > 0 ? ['-t', `'(${wanted.map(asPattern).join('|')})'`] : [];
+function walk(flows: readonly RegistryEntry[]): boolean[] {
+  forgetRows(flows.map(({ name }) => name));
+  const pages = flows.filter(({ kind }) => kind === 'flow');
+  const records = flows.filter(({ kind }) => kind === 'lifecycle');
+  const served = flowsWithoutScript.filter((name) => flows.some((flow) => flow.name === name));
+  const named = flows.length === registry.length ? [] : ['--flow', flows.map(({ name }) => name).join()];
+  return [
+    vitest('machine', flows),
+    vitest('server', records),
+    vitest('screens', pages),
+    run('npm', 'run', '--silent', 'build'),
+    vitest('browser', pages),
+    served.length === 0 ||
+      run('npx', 'vitest', 'run', '--project', 'no-script', '-t', `^no script: (${served.join('|')}) `),
+    run('npx', 'tsx', 'scripts/mutants.ts', ...named),
+  ];
+}
 
-function vitest(project: string, ...files: string[]) {
-  const paths = files.map((file) => `tests/paths/${file}`);
-  return run('npx', 'vitest', 'run', '--project', project, ...paths, ...pattern, '--passWithNoTests');
+/** By their files, so that no other flow is loaded, and none whose name is a part of another. */
+function vitest(project: string, flows: readonly RegistryEntry[]) {
+  const files = flows.map(({ file }) => `tests/paths/${file}.paths.test.ts`);
+  return files.length === 0 || run('npx', 'vitest', 'run', '--project', project, ...files);
 }
 
 /** What fails is told by the report; the rest still runs. */
 function run(command: string, ...args: string[]): boolean {
   const { status } = spawnSync(command, args, {
     stdio: 'inherit',
-    env: { ...process.env, REPORT: 'on', BROWSER_PATHS: 'all' },
+    env: { ...process.env, REPORT: 'on', BROWSER_PATHS: 'all', SCREEN_PATHS: 'all' },
   });
   return status === 0;
-}
-
-function asPattern(name: string) {
-  return name.replaceAll(/[()]/g, '\\$&');
 }
 
 main();

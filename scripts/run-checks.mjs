@@ -45,7 +45,7 @@ function run({ name, command, args, env, tells }, { isBeside = false, isSeen = f
   let output = '';
   return new Promise((resolve) => {
     const stdio = isSeen ? 'inherit' : ['ignore', 'pipe', 'pipe'];
-    const child = spawn(command, args, { cwd: root, env: { ...process.env, ...env }, stdio });
+    const child = spawn(command, args, { cwd: root, env: { ...process.env, ...plainText, ...env }, stdio });
     if (isBeside && child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW);
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk));
     child.on('error', (error) => (output += error.message));
@@ -57,5 +57,8 @@ function run({ name, command, args, env, tells }, { isBeside = false, isSeen = f
     });
   });
 }
+
+/** In a pipe or a file nobody sees colours, but all see their codes. */
+const plainText = process.stdout.isTTY ? {} : { NO_COLOR: '1' };
 
 const secondsSince = (start) => ((Date.now() - start) / 1_000).toFixed(1);

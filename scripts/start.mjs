@@ -1,12 +1,18 @@
 /** `npm start`: installs and builds where something has changed, and runs the app and its server on one port. */
 import { spawn } from 'node:child_process';
+import { join } from 'node:path';
 import { ensureBuild } from './build.mjs';
+import { copyBuild, removeCopy } from './running-copy.mjs';
 import { ensurePackages, root, told } from './setup.mjs';
 
 await told(async () => {
   ensurePackages();
   await ensureBuild();
-  const server = spawn(process.execPath, ['dist/server/main.js'], { cwd: root, stdio: 'inherit' });
+  const copy = copyBuild();
+  const server = spawn(process.execPath, [join(copy, 'server/main.js')], { cwd: root, stdio: 'inherit' });
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal));
-  server.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 0)));
+  server.on('exit', (code, signal) => {
+    removeCopy(copy);
+    process.exit(signal ? 1 : (code ?? 0));
+  });
 });

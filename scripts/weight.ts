@@ -21,7 +21,7 @@ const pages = [
   { page: '/signin', entries: [ENTRY, `${ROUTES}account-route.tsx`], js: 138.4 },
   { page: '/book-apartment', entries: [ENTRY, `${ROUTES}search-route.tsx`], js: 130.8 },
   { page: '/listings/:id', entries: [ENTRY, `${ROUTES}listing-view-route.tsx`], js: 135.8 },
-  { page: '/haulages/driven', entries: [ENTRY, `${ROUTES}haulages-route.tsx`], js: 130.9 },
+  { page: '/shipments/driven', entries: [ENTRY, `${ROUTES}shipments-route.tsx`], js: 130.9 },
   { page: '/add-apartment', entries: [ENTRY, OWN, `${ROUTES}listing-route.tsx`], js: 198.8 },
   { page: '/booking-process', entries: [ENTRY, OWN, `${ROUTES}booking-process-route.tsx`], js: 198.8 },
 ];

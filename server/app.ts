@@ -21,16 +21,12 @@ import { announceTerms } from './consents/consent.notices.ts';
 import { consentHandlers } from './consents/consent.routes.ts';
 import { contactHandlers } from './contact/contact.routes.ts';
 import { deleteAccountHandlers } from './delete-account/delete-account.routes.ts';
-import { tellSavers } from './favourites/favourite.notices.ts';
+import { notifySavers } from './favourites/favourite.notices.ts';
 import { favouriteHandlers } from './favourites/favourite.routes.ts';
 import { fileHandlers } from './files/file.routes.ts';
 import type { FileStore } from './gateways/files/file.gateway.ts';
 import type { PaymentGateway } from './gateways/payment/payment.gateway.ts';
-import { SimulatedPayments } from './gateways/payment/simulated-payments.driver.ts';
-import { haulageHandlers } from './haulages/haulage.routes.ts';
-import { maySeeLoad } from './haulages/loading.service.ts';
-import { maySeeGoods } from './haulages/showing.service.ts';
-import { trackingRoutes } from './haulages/tracking.routes.ts';
+import { SimulatedPayments } from './gateways/payment/simulated-payments.provider.ts';
 import { bind } from './http/contract/bind.ts';
 import type { Handlers } from './http/contract/handler.ts';
 import { healthRoutes } from './http/health/health.routes.ts';
@@ -50,10 +46,10 @@ import { servedRoutes, servePages } from './http/static/served-pages.ts';
 import { staticRoutes } from './http/static/static.routes.ts';
 import { sendElsewhere } from './http/stopping.ts';
 import { answerUnreadable, refuseNameless } from './http/unreadable-requests.ts';
-import { callOffWhenGone } from './inspections/calling-off.service.ts';
+import { cancelInspectionsWhenGone } from './inspections/cancelling.service.ts';
 import { caseVisit } from './inspections/case-visit.service.ts';
 import { inspectionHandlers } from './inspections/inspection.routes.ts';
-import { hasVoice } from './inspections/voice.service.ts';
+import { isParty } from './inspections/party.service.ts';
 import { confirmationRoutes } from './listings/confirmation.routes.ts';
 import type { OnChange } from './listings/confirmation.service.ts';
 import { listingHandlers } from './listings/listing.routes.ts';
@@ -71,6 +67,10 @@ import { clientDir } from './platform/paths.ts';
 import { Seal } from './platform/seal.ts';
 import { CurrentVersions } from './platform/versions.ts';
 import { sharingRoutes } from './sharing/sharing.routes.ts';
+import { maySeeLoad } from './shipments/loading.service.ts';
+import { shipmentHandlers } from './shipments/shipment.routes.ts';
+import { maySeeGoods } from './shipments/showing.service.ts';
+import { trackingRoutes } from './shipments/tracking.routes.ts';
 import { staffHandlers } from './staff/staff.routes.ts';
 import { supportHandlers } from './support/support.routes.ts';
 import { transactionHandlers } from './transactions/transaction.routes.ts';
@@ -117,8 +117,8 @@ export interface AppParts {
 
 /** Who is told of it when a listing changes, whoever or whatever changes it. */
 export const onListingChange: OnChange = async (trx, change, now) => {
-  await tellSavers(trx, change, now);
-  await callOffWhenGone(trx, change, now);
+  await notifySavers(trx, change, now);
+  await cancelInspectionsWhenGone(trx, change, now);
 };
 
 const BODY_LIMIT = 64 * 1024;
@@ -169,7 +169,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   healthRoutes(app, { db, stopping });
   await cspReportRoutes(app, { clock, metrics });
   securityTxtRoutes(app, { clock, supportEmail: parts.supportEmail ?? SUPPORT_EMAIL, publicUrl: parts.publicUrl });
-  if (outbox !== 'none') outboxRoutes(app, { db, page: outbox === 'page' });
+  const { origin = () => parts.publicUrl ?? app.listeningOrigin } = parts;
+  if (outbox !== 'none') outboxRoutes(app, { db, page: outbox === 'page', origin });
   const payments = parts.payments ?? new SimulatedPayments({ db, clock });
   if (payments instanceof SimulatedPayments) await app.register((pages) => payPageRoutes(pages, payments));
   const { seal = new Seal(randomBytes(32)) } = parts;
@@ -179,7 +180,6 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register((pages) => trackingRoutes(pages, { db, clock, limiter }));
   const versions = new CurrentVersions({ db, clock, nextToGo });
   await app.register((pages) => emailRoutes(pages, { db, clock, seal }));
-  const { origin = () => parts.publicUrl ?? app.listeningOrigin } = parts;
   await app.register((api) => calls(api, { ...parts, payments, versions, seal, origin }), { prefix: '/api' });
   const built = readPages(pages, outbox === 'page');
   await staticRoutes(app, { folder: pages, pages: built });
@@ -232,7 +232,7 @@ async function calls(api: FastifyInstance, parts: CallParts) {
     ...fileHandlers({
       ...{ db, clock, files },
       mayReadProof: (on, id, userId) => mayReadProofOf(on, id, userId, clock()),
-      mayReadVisit: (on, id, session) => hasVoice(on, id, session, clock()),
+      mayReadVisit: (on, id, session) => isParty(on, id, session, clock()),
       mayReadLoad: maySeeLoad,
       mayReadGoods: (on, id, session) => maySeeGoods(on, id, session, clock()),
     }),
@@ -246,7 +246,7 @@ async function calls(api: FastifyInstance, parts: CallParts) {
     ...contactHandlers({ db, clock, supportEmail, limiter: new CallLimit({ db, clock, ...contactLimit }) }),
     ...inspectionHandlers({ db, clock, payments }),
     ...paymentHandlers({ db, clock, payments, paidFor }),
-    ...haulageHandlers({ db, clock, payments, origin }),
+    ...shipmentHandlers({ db, clock, payments, origin }),
     ...bookingHandlers({ db, clock, files, onChange: onListingChange }),
     ...favouriteHandlers({ db, clock }),
     ...addressBookHandlers({ db, clock }),

@@ -2,9 +2,9 @@
 import { lockRequestsOf } from './bookings/booking.repository.ts';
 import { declineRequests, endBookingsOfSuspended } from './bookings/ending.service.ts';
 import type { Effects } from './cases/case.parts.ts';
-import { settleDisputedHaulage } from './haulages/disputed.service.ts';
-import { endHaulagesOf } from './haulages/ending.service.ts';
-import { callOffVisits } from './inspections/calling-off.service.ts';
+import { settleDisputedShipment } from './shipments/disputed.service.ts';
+import { endShipmentsOf } from './shipments/ending.service.ts';
+import { cancelInspectionsOf } from './inspections/cancelling.service.ts';
 import { settleDisputed } from './inspections/disputed.service.ts';
 import { listToCome } from './inspections/inspection.repository.ts';
 import { holdListings } from './listings/listing.repository.ts';
@@ -14,8 +14,8 @@ export const caseEffects: Effects = {
   settleVisit: async (trx, id, outcome, now) => {
     await settleDisputed(trx, id, outcome, now);
   },
-  settleHaulage: async (trx, id, outcome, now) => {
-    await settleDisputedHaulage(trx, id, outcome, now);
+  settleShipment: async (trx, id, outcome, now) => {
+    await settleDisputedShipment(trx, id, outcome, now);
   },
   holdAllOf: async (trx, userId, now) => {
     const visited = await listToCome(trx, { visitorId: userId }, now);
@@ -25,10 +25,10 @@ export const caseEffects: Effects = {
   suspendListing: async (trx, listingId, now) => {
     if (!(await decideListing(trx, listingId, 'suspend', now))) return;
     await declineRequests(trx, listingId, 'The listing was removed.', now);
-    await callOffVisits(trx, { listingId }, now);
+    await cancelInspectionsOf(trx, { listingId }, now);
   },
   liftListing: (trx, listingId, now) => decideListing(trx, listingId, 'lift', now),
-  cancelInspectionsOf: (trx, visitorId, now) => callOffVisits(trx, { visitorId }, now),
+  cancelInspectionsOf: (trx, visitorId, now) => cancelInspectionsOf(trx, { visitorId }, now),
   endBookingsOf: endBookingsOfSuspended,
-  endHaulagesOf,
+  endShipmentsOf,
 };

@@ -8,31 +8,30 @@ import { resealBankAccounts } from './bank/reseal.service.ts';
 import { settleOverdue } from './bookings/booking.service.ts';
 import { tellOfEndingPapers } from './carriers/papers.job.ts';
 import { releaseCasesOf } from './cases/deciding.service.ts';
+import { cleanup } from './cleanup/cleanup.job.ts';
 import { type Config, readConfig } from './config/config.ts';
 import { openSeal } from './config/data-key.ts';
 import { type Commands, openControl } from './control/control.routes.ts';
 import { seedDemoProofs } from './demo/bookings.seed.ts';
 import { seedDemoDocuments } from './demo/documents.seed.ts';
-import { seedDemoHaulages } from './demo/haulages.seed.ts';
 import { seedDemoInspections } from './demo/inspections.seed.ts';
 import { seedDemoPhotos } from './demo/listings.seed.ts';
 import { seedDemoLoads } from './demo/loads.seed.ts';
 import { seedDemo } from './demo/seed.ts';
+import { seedDemoShipments } from './demo/shipments.seed.ts';
 import { welcome } from './demo/welcome.ts';
 import type { FileParts } from './files/file.service.ts';
 import { makePhotoSizes } from './files/photo-sizes.job.ts';
 import { deliverRound } from './gateways/delivery.job.ts';
-import { DiskFiles } from './gateways/files/disk-files.driver.ts';
-import { S3Files } from './gateways/files/s3-files.driver.ts';
-import { OutboxMail } from './gateways/mail/outbox-mail.driver.ts';
-import { RelayMail } from './gateways/mail/relay-mail.driver.ts';
-import { PaystackPayments } from './gateways/payment/paystack-payments.driver.ts';
-import { SimulatedPayments } from './gateways/payment/simulated-payments.driver.ts';
-import { OutboxSms } from './gateways/sms/outbox-sms.driver.ts';
-import { TermiiSms } from './gateways/sms/termii-sms.driver.ts';
-import { writeDownOverdueHaulages } from './haulages/overdue.service.ts';
-import { sendLinks } from './haulages/tracking.service.ts';
-import { sweepForms } from './http/contract/form-files.ts';
+import { DiskFiles } from './gateways/files/disk-files.provider.ts';
+import { S3Files } from './gateways/files/s3-files.provider.ts';
+import { OutboxMail } from './gateways/mail/outbox-mail.provider.ts';
+import { RelayMail } from './gateways/mail/relay-mail.provider.ts';
+import { PaystackPayments } from './gateways/payment/paystack-payments.provider.ts';
+import { SimulatedPayments } from './gateways/payment/simulated-payments.provider.ts';
+import { OutboxSms } from './gateways/sms/outbox-sms.provider.ts';
+import { TermiiSms } from './gateways/sms/termii-sms.provider.ts';
+import { cleanUpForms } from './http/contract/form-files.ts';
 import { metricsApp } from './http/health/metrics.routes.ts';
 import { loadRenderer } from './http/static/renderer.ts';
 import { watchConnections } from './http/stopping.ts';
@@ -49,9 +48,10 @@ import { inBackground, repeat } from './platform/jobs.ts';
 import { logOptions } from './platform/log.ts';
 import { migrationsDir, renderingDir } from './platform/paths.ts';
 import { keepPrivate, makePrivateByDefault } from './platform/private-folder.ts';
+import { writeDownOverdueShipments } from './shipments/overdue.service.ts';
+import { sendLinks } from './shipments/tracking.service.ts';
 import { changeStaff } from './staff/staff.command.ts';
 import { sentenceFor } from './start-failures.ts';
-import { sweep } from './sweep/sweep.job.ts';
 
 const DELIVER_EVERY = 1_000;
 const PAYMENTS_EVERY = 5_000;
@@ -60,7 +60,7 @@ const INSPECTIONS_EVERY = 5_000;
 const BOOKINGS_EVERY = 60_000;
 const LISTINGS_EVERY = 60_000;
 const PHOTOS_EVERY = 3_000;
-const SWEEP_EVERY = 10 * 60_000;
+const CLEANUP_EVERY = 10 * 60_000;
 /** After this long what is still under way is given up. */
 const STOP_WITHIN = 20_000;
 
@@ -84,7 +84,7 @@ async function start(config: Config) {
   if (config.demo) {
     await seedDemo({ db, clock, passwords });
     await seedDemoInspections({ db, clock, seal });
-    await seedDemoHaulages({ db, clock });
+    await seedDemoShipments({ db, clock });
   }
   const files = config.s3 ? new S3Files(config.s3) : new DiskFiles(join(config.dataDir, 'files'));
   const formsDir = join(config.dataDir, 'forms');
@@ -112,28 +112,30 @@ async function start(config: Config) {
     renderer: await loadRenderer(renderingDir),
     stopping: stopping.signal,
   };
-  await sweepForms(formsDir, clock());
-  if (files instanceof DiskFiles) await files.sweep(clock());
+  await cleanUpForms(formsDir, clock());
+  if (files instanceof DiskFiles) await files.cleanup(clock());
   const app = await createApp(parts);
   const { log } = app;
   const origin = () => config.publicUrl ?? app.listeningOrigin;
   const sms = smsOf(config);
   const mail = mailOf(config);
   const jobs = [
-    repeat('deliver', DELIVER_EVERY, () => deliverRound({ db, clock, log, sms, mail }), log),
+    repeat('deliver', DELIVER_EVERY, () => deliverRound({ db, clock, log, sms, mail, origin }), log),
     repeat('payments', PAYMENTS_EVERY, () => lookAfterPayments({ db, clock, payments, paidFor, log }), log),
     repeat('payouts', PAYMENTS_EVERY, () => lookAfterPayouts({ db, clock, payments, seal, log }), log),
-    repeat('haulages', INSPECTIONS_EVERY, () => writeDownOverdueHaulages({ db, clock }), log),
+    repeat('shipments', INSPECTIONS_EVERY, () => writeDownOverdueShipments({ db, clock }), log),
     repeat('links', INSPECTIONS_EVERY, () => sendLinks({ db, clock, origin }), log),
     repeat('papers', LISTINGS_EVERY, () => tellOfEndingPapers({ db, clock }), log),
     repeat('inspections', INSPECTIONS_EVERY, () => writeDownOverdue({ db, clock }), log),
     repeat('bookings', BOOKINGS_EVERY, () => settleOverdue({ db, clock }), log),
     repeat('listings', LISTINGS_EVERY, () => storeLapsedListings({ db, clock, onChange: onListingChange }), log),
     repeat('asking', LISTINGS_EVERY, () => sendReminders({ db, clock, seal, origin }), log),
-    repeat('sweep', SWEEP_EVERY, () => sweep({ db, clock, files }), log),
+    repeat('cleanup', CLEANUP_EVERY, () => cleanup({ db, clock, files }), log),
     repeat('photo sizes', PHOTOS_EVERY, () => makePhotoSizes({ db, clock, files, log }), log),
-    repeat('forms', SWEEP_EVERY, () => sweepForms(formsDir, clock()), log),
-    ...(files instanceof DiskFiles ? [repeat('drafts of files', SWEEP_EVERY, () => files.sweep(clock()), log)] : []),
+    repeat('forms', CLEANUP_EVERY, () => cleanUpForms(formsDir, clock()), log),
+    ...(files instanceof DiskFiles
+      ? [repeat('drafts of files', CLEANUP_EVERY, () => files.cleanup(clock()), log)]
+      : []),
     ...(config.demo ? [inBackground('demo files', (signal) => seedFiles({ db, clock, files }, signal), log)] : []),
   ];
   const store = config.s3 ? 'bucket' : 'disk';
@@ -186,16 +188,18 @@ async function seedFiles(parts: FileParts, signal: AbortSignal) {
 }
 
 function outboxOf({ sms, demo }: Config): AppParts['outbox'] {
-  if (sms.driver !== 'outbox') return 'none';
+  if (sms.provider !== 'outbox') return 'none';
   return demo ? 'page' : 'json';
 }
 
 function paymentsOf({ payment, publicUrl }: Config, parts: { db: Db; clock: Clock }) {
-  return payment.driver === 'paystack' ? new PaystackPayments(payment) : new SimulatedPayments({ ...parts, publicUrl });
+  return payment.provider === 'paystack'
+    ? new PaystackPayments(payment)
+    : new SimulatedPayments({ ...parts, publicUrl });
 }
 
 function smsOf({ sms, demo }: Config) {
-  if (sms.driver === 'termii') return new TermiiSms(sms);
+  if (sms.provider === 'termii') return new TermiiSms(sms);
   return new OutboxSms(demo ? console.log : () => {});
 }
 

@@ -3,15 +3,15 @@ import { bookingMovesOf, bookingStatusAt, holdsDays, mayTake, moveBooking, shows
 
 const statuses = ['requested', 'accepted', 'declined', 'expired', 'cancelled', 'completed'] as const;
 
-describe('the life of a booking', () => {
-  it('lets the owner accept or decline what was asked for, and nobody else', () => {
+describe('bookingLifecycle', () => {
+  it('lets only the owner accept or decline a request', () => {
     expect(bookingMovesOf('requested', 'owner')).toEqual(['accept', 'decline', 'cancel']);
     expect(bookingMovesOf('requested', 'renter')).toEqual(['cancel']);
     expect(mayTake('accept', 'renter')).toBe(false);
     expect(mayTake('decline', 'renter')).toBe(false);
   });
 
-  it('lets both sides call off what was accepted', () => {
+  it('lets both sides cancel an accepted booking', () => {
     expect(bookingMovesOf('accepted', 'owner')).toEqual(['cancel']);
     expect(bookingMovesOf('accepted', 'renter')).toEqual(['cancel']);
     expect(moveBooking('accepted', 'cancel', 'renter')).toBe('cancelled');

@@ -1,7 +1,7 @@
 /**
- * The life of a booking on the server: the renter asks, the owner answers within 24 hours, both may call it off. The
- * server asks it what is allowed and to whom, the screens show the moves it allows. How long a request waits is in
- * domain/rent.ts, what it does to the days of the listing in server/bookings.
+ * The lifecycle of a booking: the renter requests it, the owner answers within 24 hours, and either can cancel. It
+ * authorises moves on the server and decides which buttons a screen shows. Deadlines are in domain/rent.ts, the effect on
+ * the dates of a listing in server/bookings.
  */
 import { setup } from 'xstate';
 import type { components } from '#openapi/contract.gen.ts';
@@ -52,16 +52,16 @@ export const bookingLifecycle = flow.createMachine({
   },
 });
 
-/** Where an event leads. */
+/** Returns the status after an event. */
 const after = waysOf(bookingLifecycle);
 
 const moves: readonly BookingMove[] = ['accept', 'decline', 'cancel'];
 
-/** Where a move leads from a status when this side takes it; `undefined` when the lifecycle does not allow it. */
+/** Returns the status after a side's move; `undefined` if the lifecycle does not allow it. */
 export const moveBooking = (status: BookingStatus, move: BookingMove, by: BookingRole) =>
   after(status, { type: `booking.${move}`, by });
 
-/** The moves a side has from here, in the order buttons show them. */
+/** Lists a side's moves from a status, in the order of the buttons. */
 export const bookingMovesOf = (status: BookingStatus, by: BookingRole) =>
   moves.filter((move) => moveBooking(status, move, by) !== undefined);
 
@@ -70,17 +70,17 @@ export const mayTake = (move: BookingMove, by: BookingRole) =>
   Object.keys(bookingLifecycle.states).some((status) => moveBooking(status as BookingStatus, move, by) !== undefined);
 
 /**
- * The status at a moment. Time moves a booking by itself: nobody has to write it down for it to be so.
+ * The status at a moment: a deadline takes effect even before the job has stored it.
  *
- * @param endsAt When a request is over that nobody has answered, and when an accepted stay is over.
+ * @param endsAt The deadline of a request, or the end of an accepted booking.
  */
 export const bookingStatusAt = (status: BookingStatus, endsAt: Date, now: Date): BookingStatus =>
   endsAt <= now ? (after(status, { type: 'deadline.passed' }) ?? status) : status;
 
-/** Whether nobody else may book the days. */
+/** Whether the booking blocks its dates. */
 export const holdsDays = (status: BookingStatus) => snapshotOf(status).hasTag('holdsDays');
 
-/** Whether the two see how to reach each other, and the renter the street address. */
+/** Whether renter and owner see each other's contact, and the renter the address. */
 export const showsContact = (status: BookingStatus) => snapshotOf(status).hasTag('showsContact');
 
 const snapshotOf = (status: BookingStatus) => bookingLifecycle.resolveState({ value: status });

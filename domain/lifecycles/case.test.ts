@@ -11,7 +11,7 @@ const at = (
 
 it.each([
   ['inspection', ['refund', 'keep']],
-  ['haulage', ['refund', 'keep']],
+  ['shipment', ['refund', 'keep']],
   ['listing', ['warn', 'suspendListing', 'suspendAccount', 'dismiss']],
   ['booking', ['warn', 'suspendListing', 'suspendAccount', 'dismiss']],
   ['person', ['warn', 'suspendAccount', 'dismiss']],

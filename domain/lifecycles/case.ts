@@ -31,7 +31,7 @@ const decisionsAbout: Record<CaseAbout, readonly Decision[]> = {
   inspection: ['refund', 'keep'],
   listing: ['warn', 'suspendListing', 'suspendAccount', 'dismiss'],
   booking: ['warn', 'suspendListing', 'suspendAccount', 'dismiss'],
-  haulage: ['refund', 'keep'],
+  shipment: ['refund', 'keep'],
   person: ['warn', 'suspendAccount', 'dismiss'],
 };
 

@@ -1,4 +1,4 @@
-/** What the clock says of an inspection: what somebody may do with it at a moment, and what has become of it by then. */
+/** Time rules of an inspection: which moves are open at a moment, and which status its deadlines lead to. */
 import { momentInLagos, type PlainDate, type PlainHour } from '../calendar.ts';
 import { CANCEL_FREE_UNTIL, VISIT_ANSWER_TIME, VISIT_SILENCE } from '../limits.ts';
 import {
@@ -12,14 +12,14 @@ import {
   settledBy,
 } from './inspection.ts';
 
-/** What the clock has to know of one. */
+/** The fields of an inspection that time rules depend on. */
 export interface InspectionTimes {
   readonly status: InspectionStatus;
   readonly day: PlainDate;
   readonly time: PlainHour;
-  /** Until when it waits: for the payment, for the owner's answer, or for what the other side says of a visit. */
+  /** The deadline for the payment, the owner's answer, or the other side's account. */
   readonly heldUntil: Date | null;
-  /** Another time that one of the two proposes. */
+  /** Another time that one side suggests. */
   readonly other?: OtherTime | null;
 }
 
@@ -29,7 +29,7 @@ export interface OtherTime {
   readonly time: PlainHour;
 }
 
-/** Where it has come to, and by what, where that settles it. */
+/** A status, and the kind of event that settled it. */
 export interface Standing {
   readonly status: InspectionStatus;
   readonly settled: SettledBy | null;
@@ -71,13 +71,13 @@ const eventOf: Record<InspectionRole, Events> = {
   staff: { prove: 'staff.prove', missed: 'staff.missed', agree: 'staff.agree', object: 'staff.object' },
 };
 
-/** What can be said from the hour on. */
+/** Moves that are open from the start of the inspection on. */
 const afterwards: readonly InspectionMove[] = ['prove', 'done', 'fail', 'missed'];
 
-/** Whether a move is ever theirs to take. */
+/** Whether a role can ever make a move. */
 export const isInspectionMoveOf = (role: InspectionRole, move: InspectionMove) => eventOf[role][move] !== undefined;
 
-/** Where somebody's move leads at a moment; `undefined` when it is not theirs, too late, or before the hour. */
+/** Returns the result of a move at a moment; `undefined` if the role may not make it, or not at that time. */
 export function moveInspection(
   inspection: InspectionTimes,
   role: InspectionRole,
@@ -88,34 +88,34 @@ export function moveInspection(
   if (afterwards.includes(move) && !hasBegun) return undefined;
   if (move === 'cancel' && hasBegun && inspection.status === 'scheduled') return undefined;
   const type = move === 'cancel' && isLate(inspection, role, now) ? 'visitor.cancelLate' : eventOf[role][move];
-  // Staff are asked of what is its visitor's own, and of nothing else.
+  // Staff take part only in inspections of a visitor's own property.
   const known = { otherBy: otherAt(inspection, now)?.by ?? null, isOwn: role === 'staff' };
   const status = type && nextInspectionStatus(inspection.status, type, known);
   return status && { status, settled: settledBy[type] ?? null };
 }
 
-/** Whether somebody can propose another time, in place of one that was proposed before. */
+/** Whether a role can suggest another time, which replaces an earlier suggestion. */
 export const canProposeOther = (inspection: InspectionTimes, role: InspectionRole, now: Date): role is InspectionSide =>
   role !== 'staff' &&
   !hasBegunAt(inspection, now) &&
   nextInspectionStatus(inspection.status, `${role}.propose`) !== undefined;
 
-/** The other time that can still be agreed to; neither it nor the one it would replace has come. */
+/** Returns the suggested time if it can still be accepted: neither it nor the current time has passed. */
 export function otherAt(inspection: InspectionTimes, now: Date): OtherTime | null {
   const { status, other = null } = inspection;
   const isOpen = status === 'proposed' || status === 'scheduled';
   return other && isOpen && now < otherUntil(inspection, other) ? other : null;
 }
 
-/** Until when another time can be agreed to. */
+/** The deadline for accepting a suggested time. */
 export const otherUntil = (inspection: InspectionTimes, other: OtherTime): Date =>
   new Date(Math.min(beginOf(inspection).getTime(), momentInLagos(other.day, other.time).getTime()));
 
-/** The moves that somebody has from here, in the order buttons show them. */
+/** Lists a role's moves at a moment, in the order of the buttons. */
 export const inspectionMovesOf = (inspection: InspectionTimes, role: InspectionRole, now: Date) =>
   moves.filter((move) => moveInspection(inspection, role, move, now) !== undefined);
 
-/** What time has made of it by a moment; `undefined` where it is as it was. */
+/** Returns the result of a passed deadline; `undefined` if none has passed. */
 export function settledAt(inspection: InspectionTimes, now: Date): Standing | undefined {
   const { status, heldUntil } = inspection;
   const type = eventByTime(inspection);
@@ -125,21 +125,21 @@ export function settledAt(inspection: InspectionTimes, now: Date): Standing | un
   return next && { status: next, settled: settledBy[type] ?? null };
 }
 
-/** What has become of it by a moment, whether or not anybody has written it down yet. */
+/** The status at a moment: a deadline takes effect even before the job has stored it. */
 export const inspectionAt = (inspection: InspectionTimes, now: Date): InspectionStatus =>
   settledAt(inspection, now)?.status ?? inspection.status;
 
-/** Until when somebody can speak of a visit of which nobody has. */
+/** The deadline for the first account of an inspection. */
 const speakUntil = (inspection: InspectionTimes): Date => new Date(beginOf(inspection).getTime() + VISIT_SILENCE);
 
-/** Until when the other side can answer to what is said of a visit now. */
+/** The other side's deadline for answering an account given now. */
 export const answerVisitBy = (now: Date): Date => new Date(now.getTime() + VISIT_ANSWER_TIME);
 
-/** Whether it can be spoken of: its hour has come. */
+/** Whether the inspection has started, so that both sides can report on it. */
 export const hasBegunAt = (inspection: InspectionTimes, now: Date): boolean => now >= beginOf(inspection);
 
 /**
- * Whether the fee goes back to the visitor when somebody cancels what is paid.
+ * Whether cancelling a paid inspection refunds the visitor.
  *
  * @source openapi.yaml, moveInspection: when the owner cancels, or the visitor does so at least 24 hours ahead.
  */

@@ -25,7 +25,7 @@ const at = (status: InspectionStatus, heldUntil: Date | null = null): Inspection
   heldUntil,
 });
 
-describe('the life of an inspection', () => {
+describe('inspectionLifecycle', () => {
   it('is scheduled by the payment alone', () => {
     expect(nextInspectionStatus('awaitingPayment', 'payment.arrived')).toBe('scheduled');
     expect(inspectionMovesOf(at('awaitingPayment'), 'owner', hoursAhead(1))).toEqual(['cancel']);
@@ -40,7 +40,7 @@ describe('the life of an inspection', () => {
     expect(nextInspectionStatus(status, 'payment.arrived')).toBeUndefined();
   });
 
-  it('lets both call it off before the hour', () => {
+  it('lets both sides cancel before the start', () => {
     expect(inspectionMovesOf(at('scheduled'), 'visitor', hoursAhead(1))).toEqual(['cancel']);
     expect(inspectionMovesOf(at('scheduled'), 'owner', hoursAhead(1))).toEqual(['cancel']);
   });
@@ -77,7 +77,7 @@ describe('the life of an inspection', () => {
     expect(inspectionAt(held, hoursAhead(24))).toBe('lapsed');
   });
 
-  it('counts as done, and as proven by nothing, when nobody speaks for two days', () => {
+  it('counts as done after two days without a report', () => {
     expect(settledAt(at('scheduled'), hoursAhead(-48 + 0.01))).toBeUndefined();
     expect(settledAt(at('scheduled'), hoursAhead(-48))).toEqual({ status: 'done', settled: 'silence' });
     expect(inspectionAt(at('missed'), hoursAhead(-24 * 8))).toBe('missed');
@@ -94,7 +94,7 @@ describe('the life of an inspection', () => {
     expect(answerVisitBy(TEN)).toEqual(hoursAhead(-72));
   });
 
-  it('believes whoever spoke when nobody answers in time', () => {
+  it('follows the first account when the other side does not answer in time', () => {
     const until = hoursAhead(-72);
 
     expect(settledAt(at('turnedAway', until), hoursAhead(-71))).toBeUndefined();
@@ -112,7 +112,7 @@ describe('another time', () => {
   it.each([
     ['earlier', '08:00', 2],
     ['later', '15:00', 0],
-  ])('that is %s can be agreed to until it or the hour of the visit comes, whichever is first', (_, time, hours) => {
+  ])('can be accepted, if at %s, until it or the current time comes', (_, time, hours) => {
     const visit = proposed('scheduled', time);
     const last = new Date(hoursAhead(hours).getTime() - 1);
 
@@ -146,7 +146,7 @@ describe('another time', () => {
     ['scheduled', ['visitor', 'owner']],
     ['awaitingPayment', []],
     ['done', []],
-  ] as const)('of what is %s can be proposed by %j, until its hour comes', (status, roles) => {
+  ] as const)('can be suggested for %s by %j until the start', (status, roles) => {
     const may = (now: Date) =>
       (['visitor', 'owner', 'staff'] as const).filter((role) => canProposeOther(at(status), role, now));
 
@@ -156,11 +156,11 @@ describe('another time', () => {
 });
 
 describe('the fee', () => {
-  it('goes back when the owner calls it off, however late', () => {
+  it('is refunded when the owner cancels, however late', () => {
     expect(feeGoesBack(at('scheduled'), 'owner', hoursAhead(0.1))).toBe(true);
   });
 
-  it('goes back to a visitor who calls it off a day ahead, and no later', () => {
+  it('is refunded when the visitor cancels at least a day ahead', () => {
     expect(feeGoesBack(at('scheduled'), 'visitor', hoursAhead(24))).toBe(true);
     expect(feeGoesBack(at('scheduled'), 'visitor', hoursAhead(23.9))).toBe(false);
   });
@@ -174,7 +174,7 @@ describe('the fee', () => {
     ['cancelled', null, 'back'],
     ['cancelled', 'visitor', 'kept'],
     ['lapsed', null, 'back'],
-  ] as const)('of what is %s, by %s, is %s', (status, settled, fee) => {
+  ] as const)('is, for %s settled by %s, %s', (status, settled, fee) => {
     expect(feeOf(status, settled)).toBe(fee);
   });
 });
@@ -214,7 +214,7 @@ it.each([
   ['scheduled', 'owner', 'done', 0, undefined, undefined],
   ['absent', 'owner', 'agree', -1, undefined, undefined],
 ] as const)(
-  'what is %s, and the %s moves by %s %d hours ahead, is %s, settled by %s',
+  'turns %s, when the %s makes the move %s %d hours ahead, into %s settled by %s',
   (status, role, move, ahead, ...then) => {
     const moved = moveInspection(at(status), role, move, hoursAhead(ahead));
 

@@ -1,7 +1,6 @@
 /**
- * The life of an inspection on the server. The name of an event says who may cause it: the visitor who asked for the
- * hour or proposed one, the owner of the listing, staff where the two are one person, a case, or what happens by itself.
- * That the hour has to come before anybody says how it went is told by the clock, in inspection-times.ts.
+ * The lifecycle of an inspection. An event's prefix names its actor: the visitor, the owner, staff for a visitor's own
+ * property, a case, or a deadline. The rule that reports are open only after the start is in inspection-times.ts.
  */
 import { assign, initialTransition, setup } from 'xstate';
 import type { components } from '#openapi/contract.gen.ts';
@@ -10,49 +9,49 @@ import { waysOf } from './ways.ts';
 export type InspectionStatus = components['schemas']['InspectionStatus'];
 export type InspectionMove = components['schemas']['InspectionTransition'];
 export type InspectionRole = components['schemas']['InspectionRole'];
-/** Who can propose another time: staff have none. */
+/** The sides that can suggest another time. */
 export type InspectionSide = Exclude<InspectionRole, 'staff'>;
 export type SettledBy = components['schemas']['SettledBy'];
 
-/** What is said from the hour on by whoever is not the visitor. */
-type OtherVoice = 'prove' | 'missed' | 'agree' | 'object';
+/** Moves of the owner, or of staff, after the start. */
+type OtherParty = 'prove' | 'missed' | 'agree' | 'object';
 
 export type InspectionLifeEvent =
-  /** A day ahead, or of what is not paid for; and later than that. */
+  /** `cancelLate`: a paid inspection less than a day ahead. */
   | { type: 'visitor.cancel' | 'visitor.cancelLate' | 'owner.cancel' }
-  /** What the owner says of an hour that the visitor has proposed. */
+  /** The owner's answer to a suggested time. */
   | { type: 'owner.accept' | 'owner.decline' }
-  /** Another time, and what the other one of the two says of it. */
+  /** Another time, and the other side's answer. */
   | { type: 'visitor.propose' | 'owner.propose' | 'visitor.accept' | 'visitor.decline' }
-  /** They were let in; they were not. And what they say to the owner's word that nobody came. */
+  /** The visitor's account, and their answer to a reported no-show. */
   | { type: 'visitor.done' | 'visitor.fail' | 'visitor.agree' | 'visitor.object' }
-  | { type: `${'owner' | 'staff'}.${OtherVoice}` }
+  | { type: `${'owner' | 'staff'}.${OtherParty}` }
   /** The owner has not answered in time. */
   | { type: 'proposal.ended' }
   | { type: 'payment.arrived' }
-  /** The provider has given back what was paid, and nobody here had decided that. */
+  /** The provider refunded the fee without our request. */
   | { type: 'fee.returned' }
   /** The time to pay is over and nothing was paid. */
   | { type: 'hold.ended' }
-  /** The hour is over and nobody has spoken of it in time. */
+  /** Neither side has reported in time. */
   | { type: 'visit.passed' }
-  /** Nobody has answered in time to what the other one said. */
+  /** The other side has not answered in time. */
   | { type: 'answer.ended' }
-  /** What was decided about two who say different things. */
+  /** Staff have decided a dispute. */
   | { type: 'case.refunded' | 'case.kept' };
 
-/** How an inspection comes into being. */
+/** The circumstances in which an inspection is created. */
 export interface InspectionMade {
-  /** The visitor proposes an hour that the owner does not offer. */
+  /** Whether the visitor suggests a time that the owner does not offer. */
   readonly isProposed: boolean;
-  /** The property is the visitor's own: nobody has to agree to an hour, and staff are the other voice. */
+  /** Whether the property is the visitor's own: no time needs an agreement, and staff answer for the owner. */
   readonly isOwn: boolean;
 }
 
 interface InspectionLife extends InspectionMade {
-  /** Who has proposed another time that nobody has answered to. */
+  /** The side whose suggested time is unanswered. */
   readonly otherBy: InspectionSide | null;
-  /** Whether the visitor was the first to speak of the visit. */
+  /** Whether the visitor gave the first account. */
   readonly isVisitorsWord: boolean;
 }
 
@@ -61,7 +60,7 @@ const flow = setup({
     context: {} as InspectionLife,
     events: {} as InspectionLifeEvent,
     input: {} as InspectionMade,
-    // Nobody else can have the hour.
+    // The slot is blocked for others.
     tags: {} as 'holdsHour',
   },
   guards: {
@@ -80,12 +79,12 @@ const flow = setup({
   },
 });
 
-/** The same of the owner, and of staff where the owner is the visitor. */
-const ofOther = <Voice extends OtherVoice, Target extends string>(voice: Voice, target: Target) =>
+/** Builds a transition for the owner, and for staff where the owner is the visitor. */
+const ofOther = <Party extends OtherParty, Target extends string>(party: Party, target: Target) =>
   ({
-    [`owner.${voice}`]: { guard: 'isOthers', target },
-    [`staff.${voice}`]: { guard: 'isOwn', target },
-  }) as Record<`${'owner' | 'staff'}.${Voice}`, { guard: 'isOthers' | 'isOwn'; target: Target }>;
+    [`owner.${party}`]: { guard: 'isOthers', target },
+    [`staff.${party}`]: { guard: 'isOwn', target },
+  }) as Record<`${'owner' | 'staff'}.${Party}`, { guard: 'isOthers' | 'isOwn'; target: Target }>;
 
 export const inspectionLifecycle = flow.createMachine({
   id: 'inspectionLifecycle',
@@ -137,7 +136,7 @@ export const inspectionLifecycle = flow.createMachine({
       on: {
         ...ofOther('agree', 'failed'),
         ...ofOther('object', 'disputed'),
-        // Who was let in after all.
+        // The visitor saw the property after all.
         'visitor.done': 'done',
         'answer.ended': 'failed',
       },
@@ -167,11 +166,11 @@ export const inspectionLifecycle = flow.createMachine({
 
 const next = waysOf(inspectionLifecycle);
 
-/** Where it begins. Nothing rests in `made`. */
-export const madeInspection = (made: InspectionMade): InspectionStatus =>
+/** The status of a new inspection. `made` is transient. */
+export const initialInspectionStatus = (made: InspectionMade): InspectionStatus =>
   initialTransition(inspectionLifecycle, made)[0].value as InspectionStatus;
 
-/** Where an event leads; `undefined` when the lifecycle has no such way. */
+/** Returns the status after an event; `undefined` if the lifecycle does not allow it. */
 export function nextInspectionStatus(
   status: InspectionStatus,
   type: InspectionLifeEvent['type'],
@@ -180,7 +179,7 @@ export function nextInspectionStatus(
   return next(status, { type } as InspectionLifeEvent, { isProposed, isOwn, otherBy, isVisitorsWord });
 }
 
-/** By what an event settles whether the fee is kept; those that are not here settle nothing, or give it back. */
+/** How an event settles the fee. Events that are not listed settle nothing or refund it. */
 export const settledBy: Partial<Record<InspectionLifeEvent['type'], SettledBy>> = {
   'owner.prove': 'code',
   'staff.prove': 'code',
@@ -195,7 +194,7 @@ export const settledBy: Partial<Record<InspectionLifeEvent['type'], SettledBy>> 
   'case.kept': 'case',
 };
 
-/** What becomes of a fee that was paid: nobody has it yet, it is kept, or it goes back. */
+/** State of a paid fee: held until settled, kept, or refunded (`back`). */
 export type Fee = 'held' | 'kept' | 'back';
 
 const feeIn: Record<Exclude<InspectionStatus, 'cancelled'>, Fee> = {
@@ -212,7 +211,7 @@ const feeIn: Record<Exclude<InspectionStatus, 'cancelled'>, Fee> = {
   lapsed: 'back',
 };
 
-/** What is cancelled costs whoever calls it off too late, and nobody else. */
+/** State of the fee. A cancelled inspection costs the fee only if the visitor cancelled too late. */
 export function feeOf(status: InspectionStatus, settled: SettledBy | null): Fee {
   if (status === 'cancelled') return settled === 'visitor' ? 'kept' : 'back';
   return feeIn[status];

@@ -12,7 +12,7 @@ export type PaymentStatus = components['schemas']['PaymentStatus'];
 type PaymentLifeEvent =
   | { type: 'money.arrived' }
   | { type: 'money.refused' }
-  /** What it was to pay for is not to be had any more. */
+  /** The payment is no longer awaited. */
   | { type: 'wait.ended' }
   | { type: 'money.returned' };
 
@@ -50,6 +50,6 @@ export const paymentLifecycle = flow.createMachine({
 
 const next = waysOf(paymentLifecycle);
 
-/** Where an event leads; `undefined` when the lifecycle has no such way. */
+/** Returns the status after an event; `undefined` if the lifecycle does not allow it. */
 export const nextPaymentStatus = (status: PaymentStatus, type: PaymentLifeEvent['type']): PaymentStatus | undefined =>
   next(status, { type });

@@ -150,7 +150,7 @@ export const accountMachine = account.createMachine({
                 actions: [
                   'expectCode',
                   'startCooldown',
-                  'renewAttempt',
+                  'renewIdempotencyKey',
                   'storeUserName',
                   { type: 'storeVerification', params: tokenOf },
                 ],
@@ -159,7 +159,7 @@ export const accountMachine = account.createMachine({
             ],
             onError: [
               { guard: 'isRetryable', target: 'form', actions: 'showProblem' },
-              { target: 'form', actions: ['renewAttempt', 'showProblem'] },
+              { target: 'form', actions: ['renewIdempotencyKey', 'showProblem'] },
             ],
           },
         },

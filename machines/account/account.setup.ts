@@ -4,7 +4,7 @@ import { RESEND_COOLDOWN } from '#domain/limits.ts';
 import { termsInForce } from '#domain/terms.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import { INVALID_ANSWER, type Problem, toProblem } from '../api/api-error.ts';
-import { attemptGuards } from '../api/attempt.ts';
+import { idempotencyGuards } from '../api/idempotency-key.ts';
 import { type OperationInput, type OperationOutput, operation } from '../api/operation.ts';
 import { serverNow } from '../clock/server-clock.ts';
 import { vault, watchOtherTabs, watchVerified } from '../vault/vault.ts';
@@ -22,7 +22,7 @@ export interface AccountContext {
   path: string;
   registration: RegistrationDraft;
   /** Idempotency-Key of this sign-up; a new one after every definite answer. */
-  attempt: string;
+  idempotencyKey: string;
   /** Whether the person signs in knowing that the account is suspended. */
   suspended: boolean;
   /** The phone number as typed, which prefills the sign-in and recovery forms. */
@@ -113,7 +113,7 @@ export const account = setup({
     isUnauthenticated: ({ event }) => failureOf(event)?.code === 'unauthenticated',
     isOtherTerms: ({ event }) => failureOf(event)?.code === 'terms_changed',
     isTooSoon: ({ event }) => failureOf(event)?.code === 'code_too_soon',
-    ...attemptGuards,
+    ...idempotencyGuards,
   },
   actions: {
     clearMessages: assign({ notice: null, problem: null }),
@@ -144,7 +144,7 @@ export const account = setup({
     expectNoConsent: assign({ termsToAgree: null }),
     startCooldown: assign(() => ({ resendAt: serverNow() + RESEND_COOLDOWN })),
     startCooldownAsTold: assign(({ event }) => ({ resendAt: serverNow() + waitOf(event) })),
-    renewAttempt: assign(() => ({ attempt: crypto.randomUUID() })),
+    renewIdempotencyKey: assign(() => ({ idempotencyKey: crypto.randomUUID() })),
 
     storeDraft: ({ context }) => vault.keepRegistration(context.registration),
     storeUserName: ({ context: { registration } }) =>
@@ -179,7 +179,7 @@ export const registerInput = ({ context, event }: Args): OperationInput<'registe
   assertEvent(event, 'registration.submitted');
   const { userType, ...person } = event.draft;
   return {
-    header: { 'Idempotency-Key': context.attempt },
+    header: { 'Idempotency-Key': context.idempotencyKey },
     body: { ...person, userType: userType || 'USER', password: event.password, ...(event.agreed && agreement()) },
   };
 };
@@ -211,7 +211,7 @@ export const resetInput = ({ context, event }: Args): OperationInput<'resetPassw
 export const initialContext = ({ input }: { input: AccountInput }): AccountContext => ({
   path: input.path,
   registration: { ...emptyRegistration, ...input.registration },
-  attempt: crypto.randomUUID(),
+  idempotencyKey: crypto.randomUUID(),
   phone: input.verification?.phone ?? input.registration?.phone_no ?? '',
   code: codeOf(input),
   suspended: false,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { answered } from '../cases/answered.fixture.ts';
+import { answered } from '../samples/answered.fixture.ts';
 import { addressBookMachine } from './address-book.machine.ts';
 
 const place = (city: string) => ({ state: 'Lagos', city, address: '1 Way', name: 'Musa', phone_no: '0803' });

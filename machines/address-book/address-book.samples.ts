@@ -1,25 +1,64 @@
-import type { OwnAddress } from './address-book.machine.ts';
+import { defineSamples } from '../samples/define-samples.ts';
+import { addressBookActors, addressBookMachine } from './address-book.machine.ts';
+import { fetchedBefore, namedShop, namedStore, renamedStore } from './address-book.fixtures.ts';
 
-const place = {
-  ...{ state: 'Zamfara', city: 'Gusau', address: '4 Sani Abacha Way', landmark: 'Behind the market' },
-  ...{ name: 'Adaeze Okafor', phone_no: '+2348031234567' },
-};
+const unauthenticated = { status: 401, message: 'Please sign in.' } as const;
 
-/** An address of an earlier pickup. */
-export const fetchedBefore: OwnAddress = { id: null, label: null, origin: 'haulage', place };
-
-export const namedStore: OwnAddress = {
-  ...{ id: '5b1c8f0e-54a9-4a3e-9c57-0f6d5d2c2b41', label: 'Our store', origin: 'saved' },
-  place: {
-    ...{ state: 'Lagos', city: 'Lekki', address: '12 Admiralty Way' },
-    ...{ name: 'Musa Bello', phone_no: '+2348037654321' },
+export const addressBookSamples = defineSamples(addressBookMachine, addressBookActors, {
+  inputs: { 'an end of a way': undefined },
+  key: ({ addresses, chosen, label, problem }) => [addresses.map(({ id }) => id), chosen, label, problem?.code],
+  events: {
+    'screen.opened': [{ case: 'once' }],
+    'retry.requested': [{ case: 'pressed' }],
+    'address.chosen': [
+      { case: 'the first', at: 0 },
+      { case: 'the second', at: 1 },
+      { case: 'none', at: null },
+    ],
+    'naming.requested': [{ case: 'pressed' }],
+    'naming.abandoned': [{ case: 'pressed' }],
+    'name.submitted': [{ case: 'the shop', label: 'The shop' }],
+    'removal.requested': [{ case: 'pressed' }],
   },
-};
-
-export const namedShop: OwnAddress = {
-  ...fetchedBefore,
-  ...{ id: '5b1c8f0e-54a9-4a3e-9c57-0f6d5d2c2b42', label: 'The shop', origin: 'saved' },
-};
-
-/** The same address saved under the name of the store. */
-export const renamedStore: OwnAddress = { ...namedStore, place };
+  untried: {
+    'address.chosen': {
+      'Only what is there can be chosen, and what is chosen is not chosen again.': ({ at }, { context }) =>
+        at === context.chosen || (at !== null && at >= context.addresses.length),
+    },
+    'naming.requested': {
+      'What has no name yet has a button for it.': (_, { context: { addresses, chosen } }) =>
+        chosen === null || addresses[chosen]?.id !== null,
+    },
+    'removal.requested': {
+      'What is saved has a button for it.': (_, { context: { addresses, chosen } }) =>
+        chosen === null || !addresses[chosen]?.id,
+    },
+  },
+  calls: {
+    listAddresses: {
+      done: [
+        { case: 'two', output: [namedStore, fetchedBefore] },
+        { case: 'none', output: [] },
+      ],
+      failed: { unauthenticated },
+    },
+    saveAddress: {
+      done: [
+        { case: 'saved', output: namedShop },
+        { case: 'saved in the place of the store', output: renamedStore },
+      ],
+      failed: {
+        unknown_state: { status: 400, message: 'Choose one of the 36 states or Abuja (FCT)' },
+        invalid_name: { status: 400, message: 'Use letters, spaces, apostrophes and hyphens only' },
+        invalid_phone: { status: 400, message: 'Enter a Nigerian phone number' },
+        unauthenticated,
+        too_many_addresses: { status: 409, message: 'You have 50 saved addresses, the maximum. Remove one first.' },
+      },
+    },
+    dropAddress: {
+      done: [{ case: 'removed' }],
+      failed: { unauthenticated, not_found: { status: 404, message: 'There is nothing here.' } },
+    },
+  },
+  children: {},
+});

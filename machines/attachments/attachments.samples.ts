@@ -1,41 +1,124 @@
-import { PHOTOS_MAX } from '#domain/limits.ts';
-import type { Cases } from '../cases/define-cases.ts';
-import { UPLOADS_FAILED } from './attachments.problems.ts';
-import type { Attached, AttachmentsReport } from './attachments.types.ts';
+import { defineSamples } from '../samples/define-samples.ts';
+import type { Place } from '../path-engine/flow.ts';
+import { isRefusal } from '../upload/refusal.ts';
+import { attachmentsMachine } from './attachments.machine.ts';
+import { deed, photos, tooManyPhotos } from './attachments.fixtures.ts';
+import { attachmentsActors } from './attachments.setup.ts';
+import type { AttachmentsContext } from './attachments.types.ts';
 
-const photo = (name: string) => new File([`the photo ${name}`], name, { type: 'image/jpeg' });
+/** The id of the document: four photos come first. */
+export const DOCUMENT = '5';
 
-export const photos = ['front.jpg', 'kitchen.jpg', 'bedroom.jpg', 'garden.jpg'].map(photo);
-export const tooManyPhotos = Array.from({ length: PHOTOS_MAX + 1 }, (_, index) => photo(`${index + 1}.jpg`));
-export const deed = new File(['%PDF-1.7'], 'deed.pdf', { type: 'application/pdf' });
-
-type ReportCases = {
-  [T in AttachmentsReport['type']]: Cases<Omit<Extract<AttachmentsReport, { type: T }>, 'type'>>;
+const unauthenticated = { code: 'unauthenticated', message: 'Please sign in.' };
+const unsupported = {
+  code: 'unsupported_file',
+  message: 'That file is not a photo. Choose a JPEG, PNG, WebP, AVIF or GIF.',
 };
+const broken = { code: 'internal', message: 'Something went wrong. Please try again.' };
 
-/** Reports of `attachments` to its parent, with the number of documents of its form. */
-export const reportsOf = (documents: 0 | 1): ReportCases => {
-  const deeds = ['reference-of-the-deed'].slice(0, documents);
-  return {
-    'attachments.changed': [
-      { case: 'two photos', photos: 2, documents: 0 },
-      { case: 'a document as well', photos: 2, documents: 1 },
-      { case: 'the first photo removed', photos: 1, documents },
-    ],
-    'attachments.stored': [
-      { case: 'two photos', images: ['reference-of-the-first', 'reference-of-the-second'], documents: deeds },
-      { case: 'one photo', images: ['reference-of-the-second'], documents: deeds },
-    ],
-    'attachments.failed': [
-      // First, so that ways that go on after a failure go on after this one: what was refused is refused again at once.
-      { case: 'signed out', problem: { code: 'unauthenticated', message: 'Please sign in.' } },
-      { case: 'a photo refused', problem: UPLOADS_FAILED },
-    ],
-  };
-};
+export const attachmentsSamples = defineSamples(attachmentsMachine, attachmentsActors, {
+  inputs: { 'no files yet': undefined },
 
-/** Whether the next files of a form are these: photos, a document where it asks for one, and a photo fewer. */
-export const isNextAttached = (before: Attached, after: Attached) =>
-  after.photos === 2 && after.documents === 0
-    ? before.photos === 0
-    : before.photos === 2 && before.documents === (after.photos === 2 ? 0 : after.documents);
+  key: ({ files, added, problem }) => [
+    files.map(({ id, status, problem: own, kept }) => [id, status, own?.code, kept]),
+    added,
+    problem !== null,
+  ],
+
+  events: {
+    'photos.added': [
+      { case: 'more photos than go out at once', files: photos },
+      { case: 'more than may be', files: tooManyPhotos },
+    ],
+    'document.chosen': [{ case: 'a deed', file: deed }],
+    'file.removed': [{ case: 'the first photo', id: '1' }],
+    'file.moved': [{ case: 'the second photo forward', id: '2', by: -1 }],
+    'file.retried': [{ case: 'the first photo', id: '1' }],
+    'file.stored': [
+      { case: 'the first photo', id: '1', file: 'reference-of-the-first' },
+      { case: 'the second photo', id: '2', file: 'reference-of-the-second' },
+      { case: 'the third photo', id: '3', file: 'reference-of-the-third' },
+      { case: 'the fourth photo', id: '4', file: 'reference-of-the-fourth' },
+      { case: 'the document', id: DOCUMENT, file: 'reference-of-the-deed' },
+    ],
+    'file.failed': [
+      { case: 'the first photo, refused for its content', id: '1', problem: unsupported },
+      { case: 'the first photo, the server broke', id: '1', problem: broken },
+      { case: 'the first photo, signed out', id: '1', problem: unauthenticated },
+      { case: 'the document, the server broke', id: DOCUMENT, problem: broken },
+    ],
+    'files.given': [{ case: 'a photo', images: ['reference-of-the-first'], documents: [] }],
+    'files.left': [
+      { case: 'the same photo', images: ['reference-of-the-first'], documents: [] },
+      { case: 'no photo left', images: [], documents: [] },
+    ],
+    'form.left': [{ case: 'by its parent' }],
+    'send.requested': [{ case: 'by its parent' }],
+    'send.cancelled': [{ case: 'by its parent' }],
+    'files.swept': [{ case: 'by its parent' }],
+  },
+
+  // Otherwise each order of all of them would be an environment.
+  untried: {
+    'photos.added': {
+      'Files come once, and then they are sent.': (_, { context }) => context.added > 0,
+      'What was refused is told once.': ({ files }, { context }) => files !== photos && context.problem !== null,
+    },
+    'document.chosen': {
+      'Files come once, and then they are sent.': (_, { context }) =>
+        context.problem !== null || !isUnsent(context) || ![photos.length, photos.length + 1].includes(context.added),
+    },
+    'file.moved': {
+      'One photo is moved, before it is sent.': ({ id }, { context }) =>
+        !isUnsent(context) || context.files[1]?.id !== id,
+    },
+    'file.removed': {
+      'A file that is not there has no button; one file is left.': ({ id }, { context }) =>
+        context.files.length < 2 || !statusOf(context, id),
+    },
+    'file.retried': {
+      'Only what failed can be tried again.': ({ id }, { context }) => statusOf(context, id) !== 'failed',
+      'What was refused is refused again.': (_, { context }) => hasRefused(context),
+    },
+    'file.stored': { 'Files are stored in the order in which they were added.': isNotNext },
+    'file.failed': { 'Files are stored in the order in which they were added.': isNotNext },
+    'send.requested': {
+      'The form that these stand on sends nothing before photos and document are there.': (_, { context: { files } }) =>
+        files.length < 2 || !files.some(({ purpose }) => purpose === 'document'),
+      'What was refused is told again at once.': (_, { context }) => hasRefused(context),
+      'The form knows what is stored, and goes on with it.': (_, { context: { files } }) =>
+        files.every(({ status }) => status === 'stored'),
+    },
+    'form.left': {
+      'Leaving matters where something is said.': (_, { context }) => context.problem === null,
+    },
+    'files.given': {
+      'What was there before comes before all else.': (_, { context }) => context.added > 0,
+    },
+    'files.left': {
+      'Only what was there before can be taken out of it.': (_, { context: { files } }) =>
+        !files.some(({ kept }) => kept),
+    },
+    'files.swept': {
+      'Only what was stored can be swept.': (_, { context: { files } }) =>
+        files.length === 0 || !files.every(({ status }) => status === 'stored'),
+    },
+  },
+
+  beyondThePage: {
+    'files.given (a photo)': 'only a form that is about what is there says so, before anything is added to it',
+    'files.left (the same photo)': 'only a form that is about what is there says so, where that is another by now',
+    'files.left (no photo left)': 'only a form that is about what is there says so, where that is another by now',
+  },
+
+  calls: {},
+  children: { upload: { sends: ['file.stored', 'file.failed'] } },
+});
+
+const isUnsent = ({ files }: AttachmentsContext) => files.every(({ status }) => status === 'waiting');
+const hasRefused = ({ files }: AttachmentsContext) => files.some(({ problem }) => isRefusal(problem));
+const statusOf = ({ files }: AttachmentsContext, id: string) => files.find((file) => file.id === id)?.status;
+
+function isNotNext({ id }: { id: string }, { context: { files } }: Place<AttachmentsContext>) {
+  return files.find(({ status }) => status === 'sending')?.id !== id;
+}

@@ -1,5 +1,5 @@
 import { forgetFailures } from '../attachments/attachments.drafts.ts';
 import type { DraftFormat } from '../drafts/draft-format.ts';
 
-/** How drafts of an inspection booking are kept. */
+/** Draft format of the booking process. */
 export const bookingProcessDrafts: DraftFormat = { version: 3, upgrades: {}, forget: forgetFailures };

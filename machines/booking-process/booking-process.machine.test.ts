@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApiError, UNREACHABLE } from '../api/api-error.ts';
-import { answered } from '../cases/answered.fixture.ts';
+import { answered } from '../samples/answered.fixture.ts';
 import { bookingProcessMachine } from './booking-process.machine.ts';
-import { heldInspection, listedHouse, proposedInspection } from './booking-process.samples.ts';
+import { heldInspection, listedHouse, proposedInspection } from './booking-process.fixtures.ts';
 import { FORM } from './booking-process.setup.ts';
 
 beforeEach(() => {
@@ -28,7 +28,7 @@ it.each([
   ['hours of today that are over', true, [from('2026-01-12', '09:00', '13:00')]],
   ['an hour of today that is to come', false, [from('2026-01-12', '09:00', '14:00')]],
   ['a day to come behind one that is over', false, [from('2026-01-11'), from('2026-01-13')]],
-])('where %s is offered, one proposes an hour: %s', async (_, proposes, availability) => {
+])('suggests a time by default where %s is offered: %s', async (_, proposes, availability) => {
   const { context } = await house(availability).hears({ type: 'screen.opened' });
 
   expect(context.proposes).toBe(proposes);
@@ -70,7 +70,7 @@ it.each([
   expect(context).toMatchObject({ day: '2026-01-15', time, taken });
 });
 
-it('keeps the day and forgets the hour that was lost, and keeps both where nobody knows what became of it', async () => {
+it('keeps the day and clears a lost slot, and keeps both after an uncertain failure', async () => {
   const refused = (code: string) => new ApiError(409, { code, message: 'It cannot be had.' });
   const sent = async (code: string) => {
     const { hears } = house([from('2026-01-14')], { requestInspection: [refused(code)] });
@@ -85,7 +85,7 @@ it('keeps the day and forgets the hour that was lost, and keeps both where nobod
   expect(await sent('own_listing')).toEqual(['2026-01-14', '15:00', 'own_listing']);
 });
 
-it('tells once that nobody is reached while it looks by itself, and again whoever says that they have paid', async () => {
+it('reports an unreachable server once while it polls, and again when the user says they paid', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
   const unreached = new ApiError(0, UNREACHABLE);
   const refused = new ApiError(401, { code: 'unauthenticated', message: 'Please sign in.' });

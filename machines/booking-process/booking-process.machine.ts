@@ -1,23 +1,78 @@
 /**
- * Booking an inspection: the form of a sale, unless the listing is there already, then a day and an hour, offered or
- * proposed, the fee, and the way to the pay page and back. What the inspection is worth and whether it was paid the server decides, and this
- * asks; who may move an inspection afterwards is its lifecycle's.
+ * Books an inspection: the sale form unless the listing exists, then a slot, offered or suggested, and the payment page.
+ * The server decides the fee and whether it is paid. Later moves are those of the inspection's lifecycle.
  */
-import { gone, paying, unheard } from './booking-process.paying.ts';
+
+import { filesFirst } from '../attachments/attachments.parent.ts';
+import { creationRefused } from '../listing/listing.creation.ts';
 import {
-  hoursAnswered,
-  hoursAsked,
-  listingAnswered,
-  listingAsked,
-  ownAnswered,
-  ownListingsAsked,
-} from './booking-process.payload.ts';
-import { submitting } from './booking-process.sending.ts';
-import { bookingProcess, FORM, INSPECTION, opened, PAYMENT } from './booking-process.setup.ts';
+  createdOf,
+  getListingInput,
+  gone,
+  held,
+  hoursOf,
+  inspectionOf,
+  listingOf,
+  listOwnInput,
+  listPropertyInput,
+  listTakenInput,
+  ownOf,
+  paying,
+  requestInspectionInput,
+  unheard,
+} from './booking-process.paying.ts';
+import { bookingProcess, FORM, INSPECTION, initialContext, PAYMENT } from './booking-process.setup.ts';
+
+const submitting = bookingProcess.createStateConfig({
+  tags: 'busy',
+  meta: { route: INSPECTION },
+  initial: 'deciding',
+  on: { 'submission.cancelled': { target: 'inspecting', actions: 'stopFiles' } },
+  states: {
+    ...filesFirst({
+      next: 'creating',
+      failed: '#bookingProcess.filling',
+      unless: [{ guard: 'hasListing', target: 'requesting' }],
+    }),
+    creating: {
+      invoke: {
+        id: 'listProperty',
+        src: 'listProperty',
+        input: listPropertyInput,
+        onDone: { target: 'requesting', actions: { type: 'keepListingId', params: createdOf } },
+        onError: creationRefused({ stay: '#bookingProcess.inspecting', form: '#bookingProcess.filling' }),
+      },
+    },
+    requesting: {
+      invoke: {
+        id: 'requestInspection',
+        src: 'requestInspection',
+        input: requestInspectionInput,
+        onDone: [
+          {
+            guard: 'isProposed',
+            target: '#bookingProcess.proposed',
+            actions: { type: 'keepInspection', params: inspectionOf },
+          },
+          held,
+        ],
+        onError: [
+          { guard: 'isRetryable', target: '#bookingProcess.inspecting', actions: 'showProblem' },
+          {
+            guard: 'isHourLost',
+            target: '#bookingProcess.inspecting',
+            actions: ['forgetTime', 'renewIdempotencyKey', 'showProblem'],
+          },
+          { target: '#bookingProcess.inspecting', actions: ['renewIdempotencyKey', 'showProblem'] },
+        ],
+      },
+    },
+  },
+});
 
 export const bookingProcessMachine = bookingProcess.createMachine({
   id: 'bookingProcess',
-  context: opened,
+  context: initialContext,
   output: ({ context }) => ({ inspectionId: context.inspectionId }),
   initial: 'arriving',
   invoke: { id: 'attachments', src: 'attachments' },
@@ -38,16 +93,16 @@ export const bookingProcessMachine = bookingProcess.createMachine({
       invoke: {
         id: 'getListing',
         src: 'getListing',
-        input: listingAsked,
+        input: getListingInput,
         onDone: [
-          { guard: 'isOnOffer', target: 'inspecting', actions: { type: 'keepListing', params: listingAnswered } },
-          { guard: 'isPaused', target: 'findingOwner', actions: { type: 'keepListing', params: listingAnswered } },
+          { guard: 'isOnOffer', target: 'inspecting', actions: { type: 'keepListing', params: listingOf } },
+          { guard: 'isPaused', target: 'findingOwner', actions: { type: 'keepListing', params: listingOf } },
           { target: 'missing' },
         ],
         onError: [gone, unheard],
       },
     },
-    // What is paused its owner alone can have inspected.
+    // Only the owner can book an inspection of a paused listing.
     findingOwner: {
       tags: 'busy',
       initial: 'person',
@@ -65,10 +120,10 @@ export const bookingProcessMachine = bookingProcess.createMachine({
           invoke: {
             id: 'listOwnListings',
             src: 'listOwnListings',
-            input: ownListingsAsked,
+            input: listOwnInput,
             onDone: [
               {
-                guard: { type: 'isAmong', params: ownAnswered },
+                guard: { type: 'isAmong', params: ownOf },
                 target: '#bookingProcess.inspecting',
                 actions: 'keepOwn',
               },
@@ -101,14 +156,14 @@ export const bookingProcessMachine = bookingProcess.createMachine({
       },
       states: {
         deciding: { always: [{ guard: 'needsHours', target: 'loadingHours' }, { target: 'choosing' }] },
-        // Hours that cannot be loaded are all offered: the server refuses a taken one.
+        // If the booked slots cannot be loaded, all are shown: the server refuses a booked one.
         loadingHours: {
           tags: 'busy',
           invoke: {
             id: 'listTakenHours',
             src: 'listTakenHours',
-            input: hoursAsked,
-            onDone: { target: 'choosing', actions: { type: 'keepTaken', params: hoursAnswered } },
+            input: listTakenInput,
+            onDone: { target: 'choosing', actions: { type: 'keepTaken', params: hoursOf } },
             onError: 'choosing',
           },
         },
@@ -146,7 +201,7 @@ export const bookingProcessMachine = bookingProcess.createMachine({
       meta: { route: PAYMENT },
     },
 
-    /** Nothing is paid before the owner agrees. */
+    /** The visitor pays once the owner accepts. */
     proposed: {
       type: 'final',
       meta: { route: INSPECTION },

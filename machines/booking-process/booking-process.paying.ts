@@ -1,29 +1,88 @@
-/** The part of the chart that leads to the pay page and back, until the server says how the payment ended. */
-import {
-  inspectionAnswered,
-  inspectionAsked,
-  paymentAnswered,
-  paymentAsked,
-  paymentCall,
-} from './booking-process.payload.ts';
-import { bookingProcess, PAYMENT } from './booking-process.setup.ts';
+/** The states around the payment page, until the server reports the result of the payment. */
 
-/** The hour is held: on to the pay page. */
+import type { DoneActorEvent } from 'xstate';
+import type { OperationInput, OperationOutput } from '../api/operation.ts';
+import { propertyCall } from '../listing/listing.payload.ts';
+import {
+  type BookingProcessContext,
+  bookingProcess,
+  type Inspection,
+  type InspectionHour,
+  PAYMENT,
+  type Payment,
+} from './booking-process.setup.ts';
+
+type Params = { context: BookingProcessContext };
+
+/** Builds the listing from the form of step 1: paused until the fee is paid, without inspection times. */
+export const listPropertyInput = ({ context }: Params): OperationInput<'listProperty'> => {
+  const { body, ...call } = propertyCall({ context: { ...context, kind: 'property', days: [] } });
+  return { ...call, body: { ...body, waitsForFee: true } };
+};
+
+export const getListingInput = ({ context }: Params): OperationInput<'getListing'> => ({
+  path: { id: context.listingId ?? '' },
+});
+
+export const listOwnInput = ({ event }: { event: unknown }): OperationInput<'listOwnListings'> => ({
+  path: { userId: (event as DoneActorEvent<OperationOutput<'getMe'>>).output.data.id },
+});
+
+export const listTakenInput = ({ context }: Params): OperationInput<'listTakenHours'> => ({
+  path: { id: context.listingId ?? '' },
+  query: { day: context.day ?? '' },
+});
+
+export const requestInspectionInput = ({ context }: Params): OperationInput<'requestInspection'> => ({
+  header: { 'Idempotency-Key': context.idempotencyKey },
+  body: {
+    propertyId: context.listingId ?? '',
+    day: context.day ?? '',
+    time: context.time ?? '08:00',
+    ...(context.proposes && { proposes: true }),
+  },
+});
+
+const payInspectionInput = ({ context }: Params): OperationInput<'payInspection'> => ({
+  header: { 'Idempotency-Key': context.idempotencyKey },
+  path: { id: context.inspectionId ?? '' },
+});
+
+export const getPaymentInput = ({ context }: Params): OperationInput<'getPayment'> => ({
+  path: { reference: context.reference ?? '' },
+});
+
+export const getInspectionInput = ({ context }: Params): OperationInput<'getInspection'> => ({
+  path: { id: context.inspectionId ?? '' },
+});
+
+export const listingOf = ({ event }: { event: DoneActorEvent<OperationOutput<'getListing'>> }) => ({
+  listing: event.output,
+});
+export const ownOf = ({ event }: { event: DoneActorEvent<OperationOutput<'listOwnListings'>> }) => ({
+  own: event.output,
+});
+export const createdOf = ({ event }: { event: DoneActorEvent<{ id: string }> }) => ({ id: event.output.id });
+export const hoursOf = ({ event }: { event: DoneActorEvent<InspectionHour[]> }) => ({ hours: event.output });
+export const paymentOf = ({ event }: { event: DoneActorEvent<Payment> }) => ({ payment: event.output });
+export const inspectionOf = ({ event }: { event: DoneActorEvent<Inspection> }) => ({ inspection: event.output });
+
+/** Opens the payment page for a held slot. */
 export const held = {
   target: '#bookingProcess.leaving',
-  actions: { type: 'keepInspection', params: inspectionAnswered },
+  actions: { type: 'keepInspection', params: inspectionOf },
 } as const;
 const known = {
   target: '#bookingProcess.judging',
-  actions: { type: 'keepInspection', params: inspectionAnswered },
+  actions: { type: 'keepInspection', params: inspectionOf },
 } as const;
 export const gone = { guard: 'isGone', target: '#bookingProcess.missing' } as const;
 export const unheard = { target: '#bookingProcess.failed', actions: 'showProblem' } as const;
 
-/** The listing is asked for: whoever came back from the payment has not seen whose it is, and it may be gone. */
+/** Loads the listing again: a visitor who returns from the payment may not have it, and it may be gone. */
 const anotherHour = { 'hour.rechosen': { target: 'opening', actions: 'forgetInspection' } } as const;
 
-// The app takes the tab to the pay page; who stays, or comes back, is asked for.
+// The app opens the payment page. A visitor who stays or returns is asked about the payment.
 const leaving = bookingProcess.createStateConfig({
   tags: ['busy', 'leaving'],
   meta: { route: PAYMENT },
@@ -40,8 +99,8 @@ const finding = bookingProcess.createStateConfig({
       invoke: {
         id: 'getPayment',
         src: 'getPayment',
-        input: paymentAsked,
-        onDone: { target: 'inspection', actions: { type: 'keepPayment', params: paymentAnswered } },
+        input: getPaymentInput,
+        onDone: { target: 'inspection', actions: { type: 'keepPayment', params: paymentOf } },
         onError: [gone, unheard],
       },
     },
@@ -49,7 +108,7 @@ const finding = bookingProcess.createStateConfig({
       invoke: {
         id: 'findInspection',
         src: 'getInspection',
-        input: inspectionAsked,
+        input: getInspectionInput,
         onDone: known,
         onError: [gone, unheard],
       },
@@ -73,7 +132,7 @@ const awaitingPayment = bookingProcess.createStateConfig({
   states: {
     waiting: {
       after: { untilAskedAgain: 'asking' },
-      // Who asks for it is told again.
+      // A check that the user starts repeats its message.
       on: { 'person.returned': { target: 'asking', actions: 'clearProblem' } },
     },
     asking: {
@@ -81,7 +140,7 @@ const awaitingPayment = bookingProcess.createStateConfig({
       invoke: {
         id: 'getInspection',
         src: 'getInspection',
-        input: inspectionAsked,
+        input: getInspectionInput,
         onDone: known,
         onError: [gone, { target: 'waiting', actions: 'showOtherProblem' }],
       },
@@ -103,7 +162,7 @@ const reopening = bookingProcess.createStateConfig({
   invoke: {
     id: 'payInspection',
     src: 'payInspection',
-    input: paymentCall,
+    input: payInspectionInput,
     onDone: held,
     onError: [
       { guard: 'isOvertaken', target: 'awaitingPayment.asking' },

@@ -1,22 +1,94 @@
 import { assertEvent, assign, type DoneActorEvent, setup } from 'xstate';
 import { href } from '#domain/addresses.ts';
-import { emptyListing, listingSchema } from '#domain/listing.ts';
+import type { PlainDate } from '#domain/calendar.ts';
+import { emptyListing, type ListingDraft, listingSchema } from '#domain/listing.ts';
 import { daysToCome, offeredHours } from '#domain/visits.ts';
+import type { components } from '#openapi/contract.gen.ts';
 import { type Problem, toProblem } from '../api/api-error.ts';
-import { attemptGuards } from '../api/attempt.ts';
-import { filesActions, filesGuards, noFiles } from '../attachments/attachments.parent.ts';
+import { idempotencyGuards } from '../api/idempotency-key.ts';
+import { operation } from '../api/operation.ts';
+import { attachmentsMachine } from '../attachments/attachments.machine.ts';
+import { type FilesContext, filesActions, filesGuards, noFiles } from '../attachments/attachments.parent.ts';
+import type { AttachmentsReport } from '../attachments/attachments.types.ts';
 import { serverNow } from '../clock/server-clock.ts';
-import { creationGuards, creationProblem, newListingAttempt } from '../listing/listing.creation.ts';
-import { bookingProcessActors } from './booking-process.actors.ts';
-import type {
-  BookingProcessContext,
-  BookingProcessEvent,
-  BookingProcessInput,
-  Inspection,
-  InspectionHour,
-  Payment,
-  PublicListing,
-} from './booking-process.types.ts';
+import { creationGuards, creationProblem, newListingKey } from '../listing/listing.creation.ts';
+
+type Schemas = components['schemas'];
+export type Inspection = Schemas['Inspection'];
+export type Payment = Schemas['Payment'];
+export type InspectionHour = Schemas['InspectionHour'];
+export type PublicListing = Schemas['Listing'];
+
+export interface BookingProcessInput {
+  path: string;
+  /** The listing to inspect; without one the user fills in the sale form first. */
+  listingId?: string | null;
+  /** Reference of the payment that the visitor returns from, or to. */
+  reference?: string | null;
+}
+
+export interface BookingProcessContext extends FilesContext {
+  /** The requested path. */
+  path: string;
+  reference: string | null;
+  /** The form of step 1. */
+  draft: ListingDraft;
+  /** Idempotency-Key of the listing; a new one after every definite answer. */
+  listingKey: string;
+  /** Id of the listing to inspect; null until the form has become a listing. */
+  listingId: string | null;
+  /** The public listing; only if the flow was opened for it. */
+  listing: PublicListing | null;
+  day: PlainDate | null;
+  time: InspectionHour | null;
+  /** Booked slots of the day. */
+  taken: InspectionHour[];
+  /** Whether the visitor owns the listing, so that no owner has to accept the time. */
+  isOwn: boolean;
+  /** Whether the visitor suggests a time instead of choosing an offered one. */
+  proposes: boolean;
+  /** Idempotency-Key of the request or payment that is next; a new one after every definite answer. */
+  idempotencyKey: string;
+  inspectionId: string | null;
+  inspection: Inspection | null;
+  problem: Problem | null;
+}
+
+export type BookingProcessEvent =
+  | { type: 'screen.opened' }
+  | { type: 'form.changed'; draft: ListingDraft }
+  | { type: 'form.submitted'; draft: ListingDraft }
+  | { type: 'day.chosen'; day: PlainDate }
+  | { type: 'time.chosen'; time: InspectionHour }
+  /** Switches between offered slots and a suggested time. */
+  | { type: 'hours.switched'; proposes: boolean }
+  | { type: 'proposal.sent' }
+  | { type: 'payment.requested' }
+  | { type: 'payment.confirmed' }
+  | { type: 'payment.cancelled' }
+  | { type: 'submission.cancelled' }
+  /** Opens the payment page again, or a new one after a declined payment. */
+  | { type: 'payment.retried' }
+  | { type: 'hour.rechosen' }
+  /** The page is visible again: the fee may have been paid meanwhile. */
+  | { type: 'person.returned' }
+  | { type: 'retry.requested' }
+  | { type: 'step.left' }
+  | { type: 'location.changed'; path: string }
+  | AttachmentsReport;
+
+export const bookingProcessActors = {
+  getListing: operation('getListing'),
+  getMe: operation('getMe'),
+  listOwnListings: operation('listOwnListings'),
+  listTakenHours: operation('listTakenHours'),
+  listProperty: operation('listProperty'),
+  requestInspection: operation('requestInspection'),
+  payInspection: operation('payInspection'),
+  getPayment: operation('getPayment'),
+  getInspection: operation('getInspection'),
+  attachments: attachmentsMachine,
+};
 
 const DAY_MISSING: Problem = { code: 'day_missing', message: 'Choose a day' };
 const TIME_MISSING: Problem = { code: 'time_missing', message: 'Choose a time' };
@@ -25,7 +97,7 @@ export const FORM = href.bookingProcess;
 export const INSPECTION = href.bookingInspection;
 export const PAYMENT = href.bookingPayment;
 
-/** What the names in the chart of `bookingProcess` mean. */
+/** Guards, actions and delays of the `bookingProcess` chart. */
 export const bookingProcess = setup({
   types: {
     context: {} as BookingProcessContext,
@@ -39,7 +111,7 @@ export const bookingProcess = setup({
   guards: {
     hasReference: ({ context }) => context.reference !== null,
     hasListing: ({ context }) => context.listingId !== null,
-    /** A form that became a listing is not filled in again. */
+    /** Whether the form can still be changed: it has not become a listing. */
     isFormOpen: ({ context }) => context.listingId === null,
     asksForForm: ({ context, event }) =>
       event.type === 'location.changed' && event.path === FORM && context.listingId === null,
@@ -54,7 +126,7 @@ export const bookingProcess = setup({
     isChosen: ({ context }) => context.day !== null && context.time !== null,
     ...filesGuards,
     ...creationGuards,
-    ...attemptGuards,
+    ...idempotencyGuards,
     isGone: ({ event }) => goneFor.includes(codeOf(event) ?? ''),
     isHourLost: ({ event }) => ['slot_taken', 'time_in_past', 'not_offered'].includes(codeOf(event) ?? ''),
     isOvertaken: ({ event }) => codeOf(event) === 'wrong_status',
@@ -66,40 +138,40 @@ export const bookingProcess = setup({
     keepDraft: assign(({ event }) => ('draft' in event ? { draft: event.draft } : {})),
     clearProblem: assign({ problem: null }),
     showProblem: assign(({ event }) => ({ problem: problemOf(event) })),
-    /** What stands there already is no news: it would take focus every time. */
+    /** Keeps a problem that is already shown: showing it again would move the focus. */
     showOtherProblem: assign(({ context, event }) =>
       codeOf(event) === context.problem?.code ? {} : { problem: problemOf(event) },
     ),
     sayCreateFailed: assign(({ event }) => creationProblem(event)),
-    renewListingAttempt: assign(newListingAttempt),
+    renewListingKey: assign(newListingKey),
     sayWhatIsMissing: assign(({ context }) => ({ problem: context.day ? TIME_MISSING : DAY_MISSING })),
 
-    /** Where no hour is offered one proposes. */
+    /** Suggests a time by default where the owner offers none. */
     keepListing: assign((_, { listing }: { listing: PublicListing }) => ({
       listing,
       isOwn: false,
       proposes: daysToCome(listing.availability, new Date(serverNow())).length === 0,
     })),
     keepOwn: assign({ isOwn: true, proposes: false }),
-    /** What was chosen may not be offered. */
+    /** Clears the choice, which may not exist among the other slots. */
     switchHours: assign(({ event }) => {
       assertEvent(event, 'hours.switched');
-      return { ...unchosen, proposes: event.proposes, attempt: crypto.randomUUID() };
+      return { ...unchosen, proposes: event.proposes, idempotencyKey: crypto.randomUUID() };
     }),
     keepListingId: assign((_, params: { id: string }) => ({ listingId: params.id })),
-    renewAttempt: assign(() => ({ attempt: crypto.randomUUID() })),
+    renewIdempotencyKey: assign(() => ({ idempotencyKey: crypto.randomUUID() })),
 
-    /** Another day has other hours; the one that was chosen may still be free there. */
+    /** Keeps the chosen time if the new day offers it. */
     keepDay: assign(({ context, event }) => {
       assertEvent(event, 'day.chosen');
       const offered = offeredIn(context);
       const isOpen = offered === null || offeredHours(offered, event.day).some((hour) => hour === context.time);
       const time = isOpen ? context.time : null;
-      return { day: event.day, time, taken: [], problem: null, attempt: crypto.randomUUID() };
+      return { day: event.day, time, taken: [], problem: null, idempotencyKey: crypto.randomUUID() };
     }),
     keepTime: assign(({ event }) => {
       assertEvent(event, 'time.chosen');
-      return { time: event.time, problem: null, attempt: crypto.randomUUID() };
+      return { time: event.time, problem: null, idempotencyKey: crypto.randomUUID() };
     }),
     keepTaken: assign(({ context }, params: { hours: InspectionHour[] }) => ({
       taken: params.hours,
@@ -115,7 +187,7 @@ export const bookingProcess = setup({
       day: params.inspection.day,
       time: params.inspection.time,
       problem: null,
-      attempt: crypto.randomUUID(),
+      idempotencyKey: crypto.randomUUID(),
     })),
     forgetInspection: assign(() => ({
       inspection: null,
@@ -123,24 +195,24 @@ export const bookingProcess = setup({
       reference: null,
       time: null,
       problem: null,
-      attempt: crypto.randomUUID(),
+      idempotencyKey: crypto.randomUUID(),
     })),
     ...filesActions<BookingProcessContext, BookingProcessEvent>(),
   },
   delays: {
-    /** A webhook may be slow; nobody waits at the page for it with a finger on reload. */
+    /** Milliseconds between checks: the provider's webhook may be slow. */
     untilAskedAgain: 10_000,
-    /** The pay page has the tab by then, or it was stopped on the way. */
+    /** Milliseconds after which the payment page has initialContext or was stopped by the user. */
     leavingPatience: 8_000,
   },
 });
 
-export const opened = ({ input }: { input: BookingProcessInput }): BookingProcessContext => ({
+export const initialContext = ({ input }: { input: BookingProcessInput }): BookingProcessContext => ({
   path: input.path,
   reference: input.reference ?? null,
   draft: emptyListing,
   ...noFiles,
-  ...newListingAttempt(),
+  ...newListingKey(),
   listingId: input.listingId ?? null,
   listing: null,
   day: null,
@@ -148,25 +220,25 @@ export const opened = ({ input }: { input: BookingProcessInput }): BookingProces
   taken: [],
   isOwn: false,
   proposes: false,
-  attempt: crypto.randomUUID(),
+  idempotencyKey: crypto.randomUUID(),
   inspectionId: null,
   inspection: null,
   problem: null,
 });
 
-/** What there is to choose from; `null` where any hour can be asked for. */
+/** The offered slots; null where any time can be chosen. */
 export const offeredIn = ({ listing, isOwn, proposes }: BookingProcessContext) =>
   listing === null || isOwn || proposes ? null : listing.availability;
 
 /** Neither a day nor an hour. */
 const unchosen = { day: null, time: null, taken: [], problem: null };
 
-/** The statuses of an hour whose fee has come, whatever has become of the visit. */
+/** Statuses of an inspection whose fee was paid. */
 const PAID: readonly Inspection['status'][] = [
   ...(['scheduled', 'turnedAway', 'absent', 'disputed', 'done', 'failed', 'missed'] as const),
 ];
 
-/** An address that names nothing is the same to the person as one whose listing or payment is gone. */
+/** Codes that count as missing: to the user an invalid link is the same as a removed listing. */
 const goneFor = ['not_found', 'invalid_request'];
 
 const isComplete = (draft: BookingProcessContext['draft']) => listingSchema('property').isValidSync(draft);

@@ -1,25 +1,31 @@
 /**
- * One booking, for either of its two people: where it stands, what may be done about it, and the ID proof. What is
- * allowed the lifecycle says, here for the buttons and on the server for good.
+ * One booking for renter or owner: its status, its moves and its ID proof. The lifecycle decides which moves are open,
+ * here for the buttons and on the server for authorisation.
  */
 import { assertEvent, assign, type DoneActorEvent, setup } from 'xstate';
 import { type BookingMove, bookingMovesOf } from '#domain/lifecycles/booking.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import type { Problem } from '../api/api-error.ts';
-import type { OperationInput } from '../api/operation.ts';
+import { downloadOperation } from '../api/download-operation.ts';
+import { type OperationInput, operation } from '../api/operation.ts';
 import { saveFile } from '../api/save-file.ts';
 import { confirming, problem, recordChart, refreshing, refusedAt, toRecord } from '../record/record.chart.ts';
 import { type RecordEvent, recordActions, recordGuards } from '../record/record.setup.ts';
-import { bookingActors } from './booking.actors.ts';
+
+export const bookingActors = {
+  getBooking: operation('getBooking'),
+  moveBooking: operation('moveBooking'),
+  getFile: downloadOperation('getFile'),
+};
 
 type Booking = components['schemas']['Booking'];
 
 export interface BookingContext {
   id: string;
   booking: Booking | null;
-  /** What the person wants to do, while they are asked whether they do. */
+  /** The move whose dialog is open or that is being sent. */
   move: BookingMove | null;
-  /** What they tell the other person; kept when it could not be sent. */
+  /** The reason for the move, kept if it could not be sent. */
   reason: string;
   problem: Problem | null;
   proofProblem: Problem | null;
@@ -53,16 +59,16 @@ const flow = setup({
     keepSaidAlone: assign({ move: null }),
     keepProofProblem: assign((_, params: { problem: Problem }) => ({ proofProblem: params.problem })),
     clearProofProblem: assign({ proofProblem: null }),
-    /** Handed to the person's own device at once: no context holds an ID document. */
+    /** Saves the file to the device at once: no context holds an ID document. */
     saveProof: (_, params: { file: Blob }) => saveFile(params.file, 'id-proof'),
   },
 });
 
-type Asked = { context: BookingContext; event: BookingEvent };
+type Params = { context: BookingContext; event: BookingEvent };
 
-const wanted = ({ context }: Pick<Asked, 'context'>) => ({ path: { id: context.id } });
+const getBookingInput = ({ context }: Pick<Params, 'context'>) => ({ path: { id: context.id } });
 
-const chosenMove = ({ context, event }: Asked): OperationInput<'moveBooking'> => {
+const moveInput = ({ context, event }: Params): OperationInput<'moveBooking'> => {
   assertEvent(event, 'move.confirmed');
   const reason = event.reason.trim();
   return {
@@ -71,7 +77,7 @@ const chosenMove = ({ context, event }: Asked): OperationInput<'moveBooking'> =>
   };
 };
 
-const proofAsked = ({ context }: Pick<Asked, 'context'>) => ({
+const getProofInput = ({ context }: Pick<Params, 'context'>) => ({
   path: { id: context.booking?.id_proof?.split('/').at(-1) ?? '' },
   query: { size: 'full' as const },
 });
@@ -82,7 +88,7 @@ const choosing = {
   'move.chosen': { guard: 'isAllowed', target: 'confirming', actions: ['keepMove', 'clearProblem'] },
 } as const;
 
-const one = { call: 'getBooking', keep: 'keepBooking', input: wanted } as const;
+const one = { call: 'getBooking', keep: 'keepBooking', input: getBookingInput } as const;
 
 export const bookingMachine = flow.createMachine({
   id: 'booking',
@@ -112,7 +118,7 @@ export const bookingMachine = flow.createMachine({
               invoke: {
                 id: 'moveBooking',
                 src: 'moveBooking',
-                input: chosenMove,
+                input: moveInput,
                 onDone: { target: 'resting', actions: ['forgetMove', { type: 'keepBooking', params: toRecord }] },
                 onError: refusedAt('booking'),
               },
@@ -130,7 +136,7 @@ export const bookingMachine = flow.createMachine({
               invoke: {
                 id: 'getFile',
                 src: 'getFile',
-                input: proofAsked,
+                input: getProofInput,
                 onDone: { target: 'away', actions: { type: 'saveProof', params: file } },
                 onError: { target: 'away', actions: { type: 'keepProofProblem', params: problem } },
               },

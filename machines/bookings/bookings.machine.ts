@@ -1,10 +1,8 @@
-/**
- * A list of bookings: what one has asked for, or what others ask of one. What happens to a booking, `booking` shows and
- * its lifecycle decides.
- */
+/** A list of bookings: the user's own, or the requests for their listings. One of them is shown by `booking`. */
 import { setup } from 'xstate';
 import { PAGE_SIZE } from '#domain/limits.ts';
 import type { components } from '#openapi/contract.gen.ts';
+import { pageOperation } from '../api/page-operation.ts';
 import { answersAgain, listChart, reloadOnReturn, turnsPages } from '../list/list.chart.ts';
 import {
   asksForPage,
@@ -15,10 +13,14 @@ import {
   type PageTurned,
   type PersonReturned,
 } from '../list/list.setup.ts';
-import { bookingsActors } from './bookings.actors.ts';
+
+export const bookingsActors = {
+  listBookings: pageOperation('listBookings'),
+  listReceivedBookings: pageOperation('listReceivedBookings'),
+};
 
 export interface BookingsContext extends ListContext<components['schemas']['Booking']> {
-  /** What I asked for, or what others ask of me. */
+  /** The user's own bookings, or requests for their listings. */
   side: 'mine' | 'received';
 }
 
@@ -35,7 +37,7 @@ const flow = setup({
   },
 });
 
-const wanted = asksForPage(PAGE_SIZE);
+const listInput = asksForPage(PAGE_SIZE);
 const answers = answersAgain('bookings');
 
 export const bookingsMachine = flow.createMachine({
@@ -47,8 +49,8 @@ export const bookingsMachine = flow.createMachine({
       initial: 'choosing',
       states: {
         choosing: { always: [{ guard: 'isReceived', target: 'received' }, { target: 'mine' }] },
-        mine: { invoke: { id: 'listBookings', src: 'listBookings', input: wanted, ...answers } },
-        received: { invoke: { id: 'listReceivedBookings', src: 'listReceivedBookings', input: wanted, ...answers } },
+        mine: { invoke: { id: 'listBookings', src: 'listBookings', input: listInput, ...answers } },
+        received: { invoke: { id: 'listReceivedBookings', src: 'listReceivedBookings', input: listInput, ...answers } },
       },
     },
     turns: { ...turnsPages, ...reloadOnReturn },

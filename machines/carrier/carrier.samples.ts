@@ -1,52 +1,114 @@
-import type { Carrier } from './carrier.setup.ts';
+import { problemOfCarrier } from '#domain/carrier.ts';
+import { defineSamples } from '../samples/define-samples.ts';
+import { carrierMachine } from './carrier.machine.ts';
+import { steps } from './carrier.routes.ts';
+import { nobodyYet, okafor, renewedElsewhere } from './carrier.fixtures.ts';
+import { carrierActors } from './carrier.setup.ts';
 
-/** A carrier with one truck, one price and one driver. */
-export const okafor: Carrier = {
-  name: 'Okafor Haulage',
-  version: 'oU1uT0dVb1l2bHh3N3RzSg',
-  states: ['Abia', 'Lagos'],
-  vehicles: [
-    {
-      plate: 'ABC-123DE',
-      kind: 'truck',
-      licence_until: '2027-05-31',
-      insurance_until: '2027-01-15',
-      in_service: true,
-    },
+const truck = {
+  kind: 'truck',
+  plate: 'ABC-123DE',
+  licence_until: '2027-05-31',
+  insurance_until: '2027-01-15',
+} as const;
+const van = { ...truck, kind: 'van', plate: 'LND-456XA' } as const;
+const tariff = { from: 'Abia', to: 'Lagos', vehicle: 'truck', up_to_kg: '8000', price: '₦350,000' } as const;
+
+const unauthenticated = { status: 401, message: 'Please sign in.' } as const;
+
+export const carrierSamples = defineSamples(carrierMachine, carrierActors, {
+  inputs: { 'at /carrier/business': undefined },
+  key: ({ draft, vehicleAt, tariffAt, problem, version, was }) => [
+    draft.states.length,
+    draft.vehicles.length,
+    vehicleAt,
+    draft.tariffs.length,
+    tariffAt,
+    problemOfCarrier(draft) !== null,
+    problem?.code,
+    version,
+    was !== null,
   ],
-  tariffs: [{ from: 'Abia', to: 'Lagos', vehicle: 'truck', up_to_kg: 8_000, price: 350_000 }],
-  drivers: [
-    {
-      id: '7c8e9a10-3a5c-4b0e-8a77-5a7a9a0d1e21',
-      name: 'Chidi Eze',
-      phone_no: '+2348031230001',
-      has_account: false,
-      invited_at: '2026-01-04T08:12:44.000Z',
+  events: {
+    'screen.opened': [{ case: 'once' }],
+    'retry.requested': [{ case: 'pressed' }],
+    'form.changed': [{ case: 'half a plate', typed: { vehicle: { ...truck, plate: 'ABC' } } }],
+    'business.entered': [
+      { case: 'two states', business: { name: 'Okafor Transport', states: ['Abia', 'Lagos'] } },
+      { case: 'a state less', business: { name: 'Okafor Transport', states: ['Abia'] } },
+    ],
+    'vehicle.opened': [
+      { case: 'the first', at: 0 },
+      { case: 'a second', at: 1 },
+    ],
+    'vehicle.entered': [
+      { case: 'a truck', vehicle: truck },
+      { case: 'a van', vehicle: van },
+    ],
+    'vehicle.removed': [{ case: 'the first', at: 0 }],
+    'tariff.opened': [{ case: 'the first', at: 0 }],
+    'tariff.entered': [{ case: 'a price for the truck', tariff }],
+    'tariff.removed': [{ case: 'the first', at: 0 }],
+    'carrier.confirmed': [{ case: 'pressed' }],
+    'location.changed': [
+      { case: 'the business', path: steps.naming },
+      { case: 'the vehicle', path: steps.driving },
+      { case: 'the tariff', path: steps.pricing },
+      { case: 'all of it', path: steps.reviewing },
+    ],
+  },
+  untried: {
+    'form.changed': {
+      'It is no part of the form that is open.': (_, { leaves }) => !leaves.includes('carrier.open.driving'),
     },
-  ],
-};
-
-export const nobodyYet: Carrier = {
-  name: null,
-  version: 'bm9ib2R5IHlldCwgbm90aA',
-  states: [],
-  vehicles: [],
-  tariffs: [],
-  drivers: [],
-};
-
-const [truck] = okafor.vehicles;
-
-/** The same, as another window has left it: the papers are renewed, there is a van, and the price is gone. */
-export const renewedElsewhere: Carrier = {
-  ...okafor,
-  version: 'aW4gYW5vdGhlciB3aW5kb3c',
-  vehicles: [
-    { ...(truck as NonNullable<typeof truck>), insurance_until: '2028-01-15' },
-    {
-      ...{ plate: 'KJA-789XA', kind: 'van', licence_until: '2027-05-31', insurance_until: '2027-05-31' },
-      in_service: true,
+    'business.entered': {
+      'A state less matters to who has a tariff for it.': ({ business }, { context: { draft } }) =>
+        business.states.length < 2 && draft.tariffs.length === 0,
     },
-  ],
-  tariffs: [],
-};
+    'vehicle.opened': {
+      'There is no such row.': ({ at }, { context: { draft } }) => at > draft.vehicles.length,
+      'Of several each is like the others.': (_, { context: { draft } }) => draft.vehicles.length > 1,
+    },
+    'vehicle.entered': {
+      'The truck is the first, and the van the second.': ({ vehicle }, { context: { vehicleAt } }) =>
+        (vehicle.kind === 'truck') !== (vehicleAt === 0),
+    },
+    'vehicle.removed': {
+      'There is none.': (_, { context: { draft } }) => draft.vehicles.length === 0,
+      'Of several each is like the others.': (_, { context: { draft } }) => draft.vehicles.length > 1,
+    },
+    'tariff.entered': {
+      'The form says that there is such a price.': (_, { context: { tariffAt } }) => tariffAt > 0,
+    },
+    'tariff.removed': { 'There is none.': (_, { context: { draft } }) => draft.tariffs.length === 0 },
+    'location.changed': {
+      'It is there already.': ({ path }, { route }) => path === route,
+    },
+  },
+  calls: {
+    getCarrier: {
+      done: [
+        { case: 'not a carrier yet', output: nobodyYet },
+        { case: 'a carrier with a truck', output: okafor },
+        { case: 'renewed in another window', output: renewedElsewhere },
+      ],
+      failed: { unauthenticated },
+    },
+    saveCarrier: {
+      done: [{ case: 'saved', output: okafor }],
+      failed: {
+        unknown_state: { status: 400, message: 'Choose one of the 36 states or Abuja (FCT).' },
+        unauthenticated,
+        plate_taken: {
+          status: 409,
+          message: 'Another carrier already registered this plate. Contact us if the vehicle is yours.',
+          fields: {
+            'vehicles.0.plate': 'Another carrier already registered this plate. Contact us if the vehicle is yours',
+          },
+        },
+        changed_meanwhile: { status: 412, message: 'Your vehicles or prices were changed on another device.' },
+      },
+    },
+  },
+  children: {},
+});

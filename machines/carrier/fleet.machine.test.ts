@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ApiError } from '../api/api-error.ts';
-import { answered } from '../cases/answered.fixture.ts';
-import { okafor } from './carrier.samples.ts';
+import { answered } from '../samples/answered.fixture.ts';
+import { okafor } from './carrier.fixtures.ts';
 import { fleetMachine } from './fleet.machine.ts';
 
 const driver = (id: string, name = 'Musa Bello') => ({ id, name, phone_no: '+2348037654321' });

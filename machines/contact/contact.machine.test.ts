@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { ApiError, UNREADABLE_ANSWER } from '../api/api-error.ts';
-import { answered } from '../cases/answered.fixture.ts';
+import { answered } from '../samples/answered.fixture.ts';
 import { contactMachine } from './contact.machine.ts';
 
 const form = { name: ' Ada Obi ', email: ' ada@example.ng ', message: ' Good day. ' };

@@ -4,14 +4,14 @@
  */
 import { assertEvent, assign, type ErrorActorEvent, setup } from 'xstate';
 import { type Problem, toProblem, UNREADABLE_ANSWER } from '../api/api-error.ts';
-import { attemptGuards } from '../api/attempt.ts';
+import { idempotencyGuards } from '../api/idempotency-key.ts';
 import { type OperationInput, operation } from '../api/operation.ts';
 import { type ContactForm, isComplete, toRelay } from './contact.payload.ts';
 
 export interface ContactContext {
   form: ContactForm;
   /** Idempotency-Key of this message; a new one after every definite answer. */
-  attempt: string;
+  idempotencyKey: string;
   problem: Problem | null;
   notice: string | null;
 }
@@ -37,7 +37,7 @@ const flow = setup({
   },
   actors: contactActors,
   guards: {
-    ...attemptGuards,
+    ...idempotencyGuards,
     isComplete: ({ event }) => event.type === 'form.submitted' && isComplete(event.form),
   },
   actions: {
@@ -45,7 +45,7 @@ const flow = setup({
       assertEvent(event, 'form.submitted');
       return { form: event.form, problem: null, notice: null };
     }),
-    renewAttempt: assign(() => ({ attempt: crypto.randomUUID() })),
+    renewIdempotencyKey: assign(() => ({ idempotencyKey: crypto.randomUUID() })),
     keepProblem: assign((_, params: { problem: Problem }) => ({ problem: params.problem })),
     sayIncomplete: assign({ problem: INCOMPLETE }),
     sayThanks: assign({ form: empty, notice: THANKS }),
@@ -53,7 +53,7 @@ const flow = setup({
 });
 
 const message = ({ context }: { context: ContactContext }): OperationInput<'sendContactMessage'> => ({
-  header: { 'Idempotency-Key': context.attempt },
+  header: { 'Idempotency-Key': context.idempotencyKey },
   body: toRelay(context.form),
 });
 const problem = ({ event }: { event: ErrorActorEvent }) => ({ problem: inWords(toProblem(event.error)) });
@@ -73,7 +73,7 @@ const submission = [
 
 export const contactMachine = flow.createMachine({
   id: 'contact',
-  context: () => ({ form: empty, attempt: crypto.randomUUID(), problem: null, notice: null }),
+  context: () => ({ form: empty, idempotencyKey: crypto.randomUUID(), problem: null, notice: null }),
   initial: 'idle',
   states: {
     idle: {
@@ -86,10 +86,10 @@ export const contactMachine = flow.createMachine({
         id: 'sendContactMessage',
         src: 'sendContactMessage',
         input: message,
-        onDone: { target: 'sent', actions: ['renewAttempt', 'sayThanks'] },
+        onDone: { target: 'sent', actions: ['renewIdempotencyKey', 'sayThanks'] },
         onError: [
           { guard: 'isRetryable', target: 'failed', actions: { type: 'keepProblem', params: problem } },
-          { target: 'failed', actions: ['renewAttempt', { type: 'keepProblem', params: problem }] },
+          { target: 'failed', actions: ['renewIdempotencyKey', { type: 'keepProblem', params: problem }] },
         ],
       },
     },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { answered } from '../cases/answered.fixture.ts';
+import { answered } from '../samples/answered.fixture.ts';
 import { decisionsMachine } from './decisions.machine.ts';
 
 const decided = (id: string, change: object = {}) => ({ id, status: 'decided', ...change });

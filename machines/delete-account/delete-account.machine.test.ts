@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { saveFile } from '../api/save-file.ts';
-import { answered } from '../cases/answered.fixture.ts';
+import { answered } from '../samples/answered.fixture.ts';
 import { deleteAccountMachine } from './delete-account.machine.ts';
 
 vi.mock('../api/save-file.ts', () => ({ saveFile: vi.fn() }));

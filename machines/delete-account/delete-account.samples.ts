@@ -1,30 +1,42 @@
-import type { components } from '#openapi/contract.gen.ts';
-import { adaeze } from '../profile/profile.samples.ts';
+import { defineSamples } from '../samples/define-samples.ts';
+import { deleteAccountActors, deleteAccountMachine } from './delete-account.machine.ts';
+import { newcomersData } from './delete-account.fixtures.ts';
 
-const everyChannel = { app: true, sms: true };
+const unauthenticated = { status: 401, message: 'Please sign in.' } as const;
 
-/** The data of a user who has just signed up. */
-export const newcomersData: components['schemas']['MyData'] = {
-  made_at: '2026-01-05T07:01:10Z',
-  profile: adaeze,
-  consents: { terms_version: '2024-01-01', terms_to_agree: null, announced: null, given: [] },
-  sessions: [],
-  listings: [],
-  bookings: [],
-  bookings_received: [],
-  inspections: [],
-  haulages: [],
-  transactions: [],
-  notifications: [],
-  notification_settings: {
-    booking: everyChannel,
-    inspection: everyChannel,
-    payment: everyChannel,
-    favourite: everyChannel,
+const blocked = (message: string) => ({ status: 409, message }) as const;
+
+export const deleteAccountSamples = defineSamples(deleteAccountMachine, deleteAccountActors, {
+  inputs: { 'at /settings/account': undefined },
+  key: ({ problem }) => problem !== null,
+  events: {
+    'copy.requested': [{ case: 'pressed' }],
+    'delete.requested': [{ case: 'pressed' }],
+    'delete.cancelled': [{ case: 'pressed' }],
+    'delete.confirmed': [{ case: 'the password', password: 'the harmattan comes in december' }],
   },
-  favourites: [],
-  reports: [],
-  decisions: [],
-  bank_account: { bankName: null, accountNumberEnding: null, accountHolder: null },
-  carrier: { name: null, states: [], vehicles: [], tariffs: [], drivers: [] },
-};
+  calls: {
+    getMyData: {
+      done: [{ case: 'the copy', output: newcomersData }],
+      failed: { unauthenticated },
+    },
+    deleteMe: {
+      done: [{ case: 'deleted' }],
+      failed: {
+        wrong_password: { status: 400, message: 'Wrong password' },
+        unauthenticated,
+        has_bookings: blocked(
+          'You have a booking that has not ended. Wait until it ends or cancel it, then delete your account.',
+        ),
+        has_payments: blocked(
+          'A payment or payout of yours is in progress. Wait until it is done, then delete your account.',
+        ),
+        has_inspections: blocked(
+          'You have an open inspection. Wait until it is over or cancel it, then delete your account.',
+        ),
+        too_many_attempts: { status: 429, message: 'Too many tries. Try again in 15 minutes.', retryAfter: 900 },
+      },
+    },
+  },
+  children: {},
+});

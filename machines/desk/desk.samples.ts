@@ -1,67 +1,91 @@
-import type { DeskCase, WholeCase } from './desk.machine.ts';
+import { defineSamples } from '../samples/define-samples.ts';
+import { deskActors, deskMachine } from './desk.machine.ts';
+import { CASE_ID, decidedCase, openCase, PROOF_ID, takenCase, wholeCase } from './desk.fixtures.ts';
 
-export const CASE_ID = '5b1c8f0e-54a9-4a3e-9c57-0f6d5d2c2b41';
-export const PROOF_ID = '3f0a1f0e-6f0c-4c57-8f5e-1f1c2c0b7a10';
+const unauthenticated = { status: 401, message: 'Please sign in.' } as const;
+const notFound = { status: 404, message: 'This case was not found.' } as const;
+const notStaff = {
+  not_staff: { status: 403, message: 'Your account does not have staff access.' },
+  desk_locked: { status: 403, message: 'Enter a staff code to continue.' },
+} as const;
+const notYours = {
+  wrong_status: { status: 409, message: 'This case has changed. Reload the page.' },
+  taken_by_other: { status: 409, message: 'Another team member took this case.' },
+  own_case: { status: 409, message: 'You are involved in this case, so someone else must decide.' },
+} as const;
 
-export const openCase: DeskCase = {
-  id: CASE_ID,
-  reference: 'C-1001',
-  about: 'listing',
-  title: 'Cold Storage Warehouse in Lekki',
-  status: 'open',
-  opened_at: '2026-01-10T08:12:44.000Z',
-  reports: 1,
-  reason: 'notTheirs',
-  taken_by: null,
-  is_mine: false,
-};
-
-export const wholeCase: WholeCase = {
-  ...openCase,
-  decision: null,
-  people: [{ role: 'owner', name: 'Adaeze Okafor', phone_no: '+2348030000001' }],
-  facts: ['12 Admiralty Way, Lekki', '₦4,500,000 a year', 'Listing status: live.'],
-  visit: null,
-  documents: [{ id: PROOF_ID, kind: 'ownership' }],
-  history: [
-    {
-      what: 'reported',
-      by: 'Tunde Bello',
-      reason: 'notTheirs',
-      words: 'It belongs to my brother.',
-      decision: null,
-      at: '2026-01-10T08:12:44.000Z',
+export const deskSamples = defineSamples(deskMachine, deskActors, {
+  inputs: { 'at /desk': { id: null }, 'at a case': { id: CASE_ID } },
+  key: ({ id, closed, cases, whole, problem }) => [id, closed, cases.length, whole?.status, problem !== null],
+  events: {
+    'screen.opened': [{ case: 'once' }],
+    'retry.requested': [{ case: 'pressed' }],
+    'queue.switched': [{ case: 'pressed' }],
+    'move.chosen': [
+      { case: 'taken', move: 'take', words: '' },
+      { case: 'a warning', move: 'warn', words: 'Please show that it is yours.' },
+    ],
+    'document.requested': [{ case: 'the proof of ownership', fileId: PROOF_ID }],
+    'code.requested': [{ case: 'pressed' }],
+    'code.entered': [{ case: 'six digits', otp: '493027' }],
+  },
+  untried: {
+    'move.chosen': {
+      'Only allowed moves have a button.': ({ move }, { context: { whole } }) =>
+        whole !== null && !whole.moves.includes(move),
     },
-  ],
-  moves: ['take'],
-};
-
-export const takenCase: WholeCase = {
-  ...wholeCase,
-  status: 'taken',
-  taken_by: 'Ngozi Eze',
-  is_mine: true,
-  history: [
-    ...wholeCase.history,
-    { what: 'taken', by: 'Ngozi Eze', reason: null, words: null, decision: null, at: '2026-01-10T09:00:00.000Z' },
-  ],
-  moves: ['warn', 'suspendListing', 'suspendAccount', 'dismiss', 'handBack'],
-};
-
-export const decidedCase: WholeCase = {
-  ...takenCase,
-  status: 'decided',
-  decision: 'warn',
-  history: [
-    ...takenCase.history,
-    {
-      what: 'decided',
-      by: 'Ngozi Eze',
-      reason: null,
-      words: 'Please show that it is yours.',
-      decision: 'warn',
-      at: '2026-01-10T09:05:00.000Z',
+    'document.requested': {
+      'Only the staff member who took the case sees its documents.': (_, { context: { whole } }) => !whole?.is_mine,
     },
-  ],
-  moves: ['appeal'],
-};
+  },
+  calls: {
+    listCases: {
+      done: [
+        { case: 'one open case', output: [openCase] },
+        { case: 'none', output: [] },
+      ],
+      failed: { unauthenticated, ...notStaff },
+    },
+    getCase: {
+      done: [
+        { case: 'open', output: wholeCase },
+        { case: 'taken', output: takenCase },
+      ],
+      failed: { unauthenticated, ...notStaff, not_found: notFound },
+    },
+    moveCase: {
+      done: [
+        { case: 'taken', output: takenCase },
+        { case: 'decided', output: decidedCase },
+      ],
+      failed: { unauthenticated, ...notStaff, not_found: notFound, ...notYours },
+    },
+    getCaseDocument: {
+      done: [{ case: 'the proof of ownership', output: new Blob(['a deed'], { type: 'application/pdf' }) }],
+      failed: { unauthenticated, ...notStaff, not_found: notFound, ...notYours },
+    },
+    sendDeskCode: {
+      done: [{ case: 'sent', output: { message: 'We sent you a code.' } }],
+      failed: {
+        unauthenticated,
+        ...notStaff,
+        code_too_soon: {
+          status: 429,
+          message: 'We already sent a code to 0803 000 0005. You can request another in 60 seconds.',
+          retryAfter: 60,
+        },
+      },
+    },
+    openDesk: {
+      done: [{ case: 'opened', output: { open_until: '2026-01-10T20:00:00.000Z' } }],
+      failed: {
+        unauthenticated,
+        ...notStaff,
+        wrong_code: { status: 400, message: 'Wrong code. 4 tries left.' },
+        code_expired: { status: 400, message: 'That code has expired. Request a new one.' },
+        too_many_attempts: { status: 429, message: 'Too many tries. Request a new code.', retryAfter: 60 },
+      },
+    },
+  },
+  children: {},
+});

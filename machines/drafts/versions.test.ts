@@ -40,7 +40,7 @@ const files = readdirSync('machines', { recursive: true, encoding: 'utf8' }).fil
 
 interface Persisted {
   context: {
-    listingAttempt?: string;
+    listingKey?: string;
     draft: object;
     files?: AttachedFile[];
     days?: unknown[];
@@ -88,7 +88,7 @@ describe.each(files)('%s', (file) => {
     expect(await filesOf(kept)).toEqual(await filesOf(saved));
     expect(kept.children.attachments?.snapshot.context.files?.some(({ status }) => status === 'failed')).not.toBe(true);
     // With another key a listing whose response was lost would be created twice.
-    expect(opened.context.listingAttempt).toBe(saved.context.listingAttempt);
+    expect(opened.context.listingKey).toBe(saved.context.listingKey);
   });
 });
 

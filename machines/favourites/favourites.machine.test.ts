@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { answered } from '../cases/answered.fixture.ts';
+import { answered } from '../samples/answered.fixture.ts';
 import { favouritesMachine } from './favourites.machine.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -11,7 +11,7 @@ it.each([
   [1, ids.slice(0, 10)],
   [2, ids.slice(10, 20)],
   [3, ['id-20']],
-])('on page %i asks for those of the device that stand there, and counts all of them', async (page, asked) => {
+])("loads page %i of the device's listings and counts all of them", async (page, asked) => {
   const { hears, calls } = answered(
     favouritesMachine,
     { listListingsById: [one] },
@@ -24,14 +24,14 @@ it.each([
   expect(context.found).toEqual({ ...one, total: 21 });
 });
 
-it('asks nobody for what the device has not', async () => {
+it('makes no call for an empty list', async () => {
   const { hears, calls } = answered(favouritesMachine, {}, { input: { side: 'seen', ids: ids.slice(0, 10), page: 2 } });
 
   expect((await hears({ type: 'screen.opened' })).value).toBe('nothing');
   expect(calls).toEqual([]);
 });
 
-it('forgets what was looked at once that is asked for, here and on the device', async () => {
+it('clears the history here and on the device', async () => {
   const removeItem = vi.fn();
   vi.stubGlobal('localStorage', { getItem: () => null, removeItem });
   const { hears } = answered(favouritesMachine, { listListingsById: [one] }, { input: { side: 'seen', ids, page: 1 } });

@@ -1,10 +1,11 @@
 /**
- * A list of listings that somebody keeps: saved in the account, saved on this device, or seen last on it. Those that cannot
- * be had any more stay in it and say so. What is saved, and not any more, `saving` decides.
+ * A list of saved or recently viewed listings, from the account or this device. Listings that are no longer available
+ * stay in it with their status. `saving` changes what is saved.
  */
 import { type DoneActorEvent, setup } from 'xstate';
 import { PAGE_SIZE } from '#domain/limits.ts';
 import type { components } from '#openapi/contract.gen.ts';
+import { pageOperation } from '../api/page-operation.ts';
 import { answersInPages, listChart, turnsPages } from '../list/list.chart.ts';
 import {
   asksForPage,
@@ -15,14 +16,18 @@ import {
   listSetup,
   type PageTurned,
 } from '../list/list.setup.ts';
-import { favouritesActors } from './favourites.actors.ts';
 import { keptOnDevice } from './kept-on-device.ts';
+
+export const favouritesActors = {
+  listFavourites: pageOperation('listFavourites'),
+  listListingsById: pageOperation('listListingsById'),
+};
 
 export type KeptListing = components['schemas']['KeptListing'];
 
 export interface FavouritesContext extends ListContext<KeptListing> {
   side: 'account' | 'device' | 'seen';
-  /** Of those that the device keeps. */
+  /** Listing ids stored on this device. */
   ids: readonly string[];
 }
 

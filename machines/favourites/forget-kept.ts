@@ -2,10 +2,9 @@ import { ROAD_MOVES, roadMoves } from '../vault/road-moves.ts';
 import { CHANGES, JOBS, LOAD_PHOTOS, SEEN } from './kept-names.ts';
 
 /**
- * Nothing of the person who signs out stays. What somebody else of the same phone has driven and not sent waits for them.
- * Where a browser forbids storage there is nothing.
+ * Clears the data of a user who signs out, but not the unsent delivery updates of other users of this phone.
  *
- * @returns Whether there are photos of loads, which stand elsewhere.
+ * @returns Whether there are photos of loads, which are stored elsewhere. False where the browser forbids storage.
  */
 export function forgetKept(person: string | null): boolean {
   try {

@@ -1,6 +1,6 @@
-/** Under which names a device keeps what is the person's. Apart, since whoever signs out has it cleared and reads none of it. */
+/** Storage keys of a user's data, in a file of their own: signing out clears the data without loading its code. */
 export const CHANGES = 'gida.favourites';
 export const SEEN = 'gida.seen';
 export const JOBS = 'gida.jobs';
-/** Whether there are photos of loads, which are too large to stand beside the others. */
+/** Set if there are photos of loads, which are too large for local storage. */
 export const LOAD_PHOTOS = 'gida.load-photos';

@@ -1,18 +1,18 @@
 /**
- * What this device keeps of listings: changes to what is saved that no account has yet, and what was looked at last. Who
- * signs out leaves none of it behind. Where a browser forbids storage nothing is kept, and everything else works.
+ * Stores unsent changes of saved listings and the recently viewed listings on this device. Signing out clears both. Stores
+ * nothing where the browser forbids it.
  */
 import { SEEN_MAX } from '#domain/limits.ts';
 import { CHANGES, SEEN } from './kept-names.ts';
 
-/** A listing that is to be saved, or not to be saved any more. */
+/** A listing to save or to remove. */
 export interface SavedChange {
   id: string;
   saved: boolean;
 }
 
 export const keptOnDevice = {
-  /** In the order in which they were made. */
+  /** Oldest first. */
   changes: (): SavedChange[] => read(CHANGES, isChange),
   keepChanges: (changes: readonly SavedChange[]) => write(CHANGES, changes),
 

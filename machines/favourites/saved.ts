@@ -1,13 +1,12 @@
 import type { SavedChange } from './kept-on-device.ts';
 
-/** What somebody has saved. */
 export interface Saved {
-  /** What the account has, without the changes; `null` until that is known. */
+  /** Listing ids in the account, without the changes; null until loaded. */
   account: readonly string[] | null;
-  /** What the account does not know yet, in the order in which it was pressed. */
+  /** Changes that are not in the account yet, oldest first. */
   changes: readonly SavedChange[];
 }
 
-/** Whether a listing counts as saved. */
+/** Whether a listing is saved, with unsent changes applied. */
 export const isSaved = ({ account, changes }: Saved, id: string): boolean =>
   changes.findLast((change) => change.id === id)?.saved ?? account?.includes(id) ?? false;

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { ApiError } from '../api/api-error.ts';
-import { answered } from '../cases/answered.fixture.ts';
+import { answered } from '../samples/answered.fixture.ts';
 import { keptInMemory } from '../vault/kept-in-memory.fixture.ts';
 import { isSaved } from './saved.ts';
 import { savingMachine } from './saving.machine.ts';
 
 const kept = keptInMemory();
 
-/** What the next visit finds. */
+/** The changes stored on the device. */
 const onDevice = () => JSON.parse(kept.get('gida.favourites') ?? '[]');
 
 const save = (id: string) => ({ id, saved: true });
@@ -58,7 +58,7 @@ it('keeps what the account has in the order in which it was saved', async () => 
   expect(context.account).toEqual(['a', 'c', 'b', 'd']);
 });
 
-it('says at the listing that could not be saved why, and goes on with the next', async () => {
+it('reports the problem at the listing and continues with the next', async () => {
   const full = new ApiError(409, { code: 'too_many_favourites', message: 'You have saved 500.' });
   const { hears } = opened([save('a'), save('b')], { listFavouriteIds: [['c']], saveFavourite: [full, undefined] });
 
@@ -68,7 +68,7 @@ it('says at the listing that could not be saved why, and goes on with the next',
   expect([context.account, context.changes]).toEqual([['c'], []]);
 });
 
-it('keeps on the device what is to be saved, and nothing of what was pressed away again', async () => {
+it('stores saves on the device and drops changes that cancel out', async () => {
   const { hears } = opened([], {}, false);
 
   const { context } = await hears({ type: 'screen.opened' }, pressed('a'), pressed('b'), pressed('a'));
@@ -77,7 +77,7 @@ it('keeps on the device what is to be saved, and nothing of what was pressed awa
   expect(onDevice()).toEqual([save('b')]);
 });
 
-it('goes out the next time where nobody was reached, once for each listing', async () => {
+it('sends each change at the next try after an unreachable server', async () => {
   const lost = new ApiError(0, { code: 'unreachable', message: 'Nobody answers.' });
   const { hears, calls } = opened([], { listFavouriteIds: [['a']], saveFavourite: [lost, undefined] });
 

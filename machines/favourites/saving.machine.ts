@@ -1,13 +1,22 @@
 /**
- * Which listings somebody has saved. Lives for the whole app. What is pressed counts at once and stands on the device until
- * the account has it: signed out that is until one signs in, and offline until there is a network. The list of them is
- * `favourites`'.
+ * The saved listings, for the whole app. A change applies at once and is stored on the device until the account has it: when
+ * signed out until the next sign-in, when offline until the network is back. `favourites` lists them.
  */
-import { assign, type DoneActorEvent, type ErrorActorEvent, setup } from 'xstate';
+import { assign, type DoneActorEvent, type ErrorActorEvent, fromCallback, setup } from 'xstate';
 import { toProblem } from '../api/api-error.ts';
-import { keptOnDevice, type SavedChange } from './kept-on-device.ts';
+import { operation } from '../api/operation.ts';
+import { keptOnDevice, type SavedChange, watchChanges } from './kept-on-device.ts';
 import { isSaved, type Saved } from './saved.ts';
-import { savingActors } from './saving.actors.ts';
+
+export const savingActors = {
+  listFavouriteIds: operation('listFavouriteIds'),
+  saveFavourite: operation('saveFavourite'),
+  dropFavourite: operation('dropFavourite'),
+  /** Tells when another tab of this browser has changed what is saved. */
+  watchDevice: fromCallback<{ type: 'watch.stopped' }>(({ sendBack }) =>
+    watchChanges((changes) => sendBack({ type: 'device.changed', changes })),
+  ),
+};
 
 export interface SavingContext extends Saved {
   signedIn: boolean;
@@ -24,7 +33,7 @@ export type SavingEvent =
   | { type: 'person.signedOut'; changes: readonly SavedChange[] }
   | { type: 'device.changed'; changes: readonly SavedChange[] };
 
-/** What is pressed is turned about. Of one listing only the last change counts, but for the one that is on its way. */
+/** Toggles the pressed listing. Keeps only the last change of a listing, and the one that is being sent. */
 const turned = ({ context, event }: { context: SavingContext; event: SavingEvent }, onItsWay: number) => {
   if (event.type !== 'mark.pressed') return context.changes;
   const change = { id: event.id, saved: !isSaved(context, event.id) };
@@ -59,7 +68,7 @@ const flow = setup({
     })),
     turn: assign((at) => ({ changes: turned(at, 0), problem: null })),
     turnNext: assign((at) => ({ changes: turned(at, 1), problem: null })),
-    /** Without an account there is nothing to take a listing off. */
+    /** Keeps only saves: without an account there is nothing to remove from. */
     turnOnDevice: assign((at) => ({ changes: turned(at, 0).filter(({ saved }) => saved), problem: null })),
     keepChanges: assign(({ event }) => ('changes' in event ? { changes: event.changes } : {})),
     keepAccount: assign((_, { ids }: { ids: readonly string[] }) => ({ account: ids })),
@@ -114,7 +123,7 @@ export const savingMachine = flow.createMachine({
         { target: 'kept' },
       ],
     },
-    /** Nobody is signed in. */
+    /** Signed out: changes stay on the device. */
     onDevice: {
       tags: 'stable',
       on: { ...watching, 'mark.pressed': { actions: ['turnOnDevice', 'storeChanges'] } },
@@ -158,7 +167,7 @@ export const savingMachine = flow.createMachine({
     },
     /** The account has everything. */
     kept: { tags: 'stable', on: { ...watching, ...turning, 'screen.opened': 'asking' } },
-    /** A call did not get through. What was pressed stands on the device, and goes out the next time. */
+    /** A call failed: the changes stay on the device until the next try. */
     waiting: { tags: 'stable', on: { ...watching, ...turning, 'screen.opened': 'choosing' } },
   },
 });

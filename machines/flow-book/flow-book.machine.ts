@@ -1,10 +1,10 @@
 /**
- * What a person does with one flow in the flow book: watches it live, drives it, or reads its paths. The tape holds what
+ * What a person does with one flow in the flow book: watches it live, drives it, or reads its paths. The timeline holds what
  * happened to the driven flow; where that leaves the flow, and what may happen next, the stage tells.
  */
 import { assign, setup } from 'xstate';
 import type { Standing } from './standing.ts';
-import { type Cue, isSameCue, type Tape } from './tape.ts';
+import { type Step, isSameStep, type Timeline } from './timeline.ts';
 
 export type Tool = 'watching' | 'driving' | 'reading';
 export type Pace = 'slow' | 'steady' | 'fast';
@@ -12,8 +12,8 @@ export type Pace = 'slow' | 'steady' | 'fast';
 export interface FlowBookContext {
   /** What was asked for with the address; read once. */
   tool: Tool;
-  tape: Tape;
-  /** How many of the tape's cues have happened. */
+  timeline: Timeline;
+  /** How many of the timeline's steps have happened. */
   at: number;
   /** Where that left the flow, as the stage told it last; nothing before the stage has opened. */
   standing: Standing | null;
@@ -26,9 +26,9 @@ export type FlowBookEvent =
   | { type: 'tool.chosen'; tool: Tool }
   | { type: 'input.chosen'; input: string }
   /** Something is to happen to the driven flow. What came after it before is forgotten. */
-  | { type: 'cue.chosen'; cue: Cue }
-  | { type: 'screen.acted'; cue: Cue }
-  | { type: 'tape.chosen'; tape: Tape; at: number }
+  | { type: 'step.chosen'; step: Step }
+  | { type: 'screen.acted'; step: Step }
+  | { type: 'timeline.chosen'; timeline: Timeline; at: number }
   | { type: 'moment.chosen'; at: number }
   | { type: 'play.pressed' }
   | { type: 'pause.pressed' }
@@ -39,10 +39,10 @@ export type FlowBookEvent =
 
 export interface FlowBookInput {
   tool: Tool;
-  tape: Tape;
+  timeline: Timeline;
 }
 
-/** Milliseconds between two cues. */
+/** Milliseconds between two steps. */
 const paces: Record<Pace, number> = { slow: 2_000, steady: 900, fast: 300 };
 
 const flow = setup({
@@ -56,37 +56,47 @@ const flow = setup({
     asksToRead: ({ context }) => context.tool === 'reading',
     isDriving: ({ event }) => event.type === 'tool.chosen' && event.tool === 'driving',
     isReading: ({ event }) => event.type === 'tool.chosen' && event.tool === 'reading',
-    isNew: ({ context, event }) => 'cue' in event && !isSameCue(event.cue, context.tape.cues[context.at]),
-    isOnTape: ({ context, event }) => 'at' in event && event.at >= 0 && event.at <= context.tape.cues.length,
-    hasMore: ({ context }) => context.at < context.tape.cues.length,
-    hasCues: ({ context }) => context.tape.cues.length > 0,
-    hasOneMore: ({ context }) => context.at === context.tape.cues.length - 1,
+    isNew: ({ context, event }) => 'step' in event && !isSameStep(event.step, context.timeline.steps[context.at]),
+    isOnTimeline: ({ context, event }) => 'at' in event && event.at >= 0 && event.at <= context.timeline.steps.length,
+    hasMore: ({ context }) => context.at < context.timeline.steps.length,
+    hasSteps: ({ context }) => context.timeline.steps.length > 0,
+    hasOneMore: ({ context }) => context.at === context.timeline.steps.length - 1,
   },
   actions: {
-    /** A tape is cut where something else happens than the last time. */
-    addCue: assign(({ context: { tape, at }, event }) =>
-      'cue' in event ? { tape: { ...tape, cues: [...tape.cues.slice(0, at), event.cue] }, at: at + 1 } : {},
+    /** A timeline is cut where something else happens than the last time. */
+    addStep: assign(({ context: { timeline, at }, event }) =>
+      'step' in event
+        ? { timeline: { ...timeline, steps: [...timeline.steps.slice(0, at), event.step] }, at: at + 1 }
+        : {},
     ),
     stepOn: assign({ at: ({ context }) => context.at + 1 }),
     goToMoment: assign(({ event }) => (event.type === 'moment.chosen' ? { at: event.at } : {})),
     rewind: assign({ at: 0 }),
     openWithInput: assign(({ event }) =>
-      event.type === 'input.chosen' ? { tape: { input: event.input, cues: [] }, at: 0 } : {},
+      event.type === 'input.chosen' ? { timeline: { input: event.input, steps: [] }, at: 0 } : {},
     ),
-    keepTape: assign(({ event }) => (event.type === 'tape.chosen' ? { tape: event.tape, at: event.at } : {})),
+    keepTimeline: assign(({ event }) =>
+      event.type === 'timeline.chosen' ? { timeline: event.timeline, at: event.at } : {},
+    ),
     keepStanding: assign(({ event }) => (event.type === 'stage.stood' ? { standing: event.standing } : {})),
     keepPace: assign(({ event }) => (event.type === 'pace.chosen' ? { pace: event.pace } : {})),
     keepProblem: assign(({ event }) => (event.type === 'stage.failed' ? { problem: event.message } : {})),
     clearProblem: assign({ problem: null }),
   },
   delays: {
-    untilNextCue: ({ context }) => paces[context.pace],
+    untilNextStep: ({ context }) => paces[context.pace],
   },
 });
 
 export const flowBookMachine = flow.createMachine({
   id: 'flowBook',
-  context: ({ input }) => ({ ...input, at: input.tape.cues.length, standing: null, pace: 'steady', problem: null }),
+  context: ({ input }) => ({
+    ...input,
+    at: input.timeline.steps.length,
+    standing: null,
+    pace: 'steady',
+    problem: null,
+  }),
   type: 'parallel',
   states: {
     tool: {
@@ -112,11 +122,11 @@ export const flowBookMachine = flow.createMachine({
       },
     },
 
-    tape: {
+    timeline: {
       initial: 'standing',
       on: {
         'pace.chosen': { actions: 'keepPace' },
-        'tape.chosen': { target: '.standing', actions: ['keepTape', 'clearProblem'] },
+        'timeline.chosen': { target: '.standing', actions: ['keepTimeline', 'clearProblem'] },
         'input.chosen': { target: '.standing', actions: ['openWithInput', 'clearProblem'] },
         'stage.stood': { actions: 'keepStanding' },
         'stage.failed': { target: '.broken', actions: 'keepProblem' },
@@ -124,18 +134,18 @@ export const flowBookMachine = flow.createMachine({
       states: {
         standing: {
           on: {
-            'cue.chosen': { actions: 'addCue' },
-            'screen.acted': { guard: 'isNew', actions: 'addCue' },
-            'moment.chosen': { guard: 'isOnTape', actions: 'goToMoment' },
+            'step.chosen': { actions: 'addStep' },
+            'screen.acted': { guard: 'isNew', actions: 'addStep' },
+            'moment.chosen': { guard: 'isOnTimeline', actions: 'goToMoment' },
             'play.pressed': [
               { guard: 'hasMore', target: 'playing' },
-              { guard: 'hasCues', target: 'playing', actions: 'rewind' },
+              { guard: 'hasSteps', target: 'playing', actions: 'rewind' },
             ],
           },
         },
         playing: {
           after: {
-            untilNextCue: [
+            untilNextStep: [
               { guard: 'hasOneMore', target: 'standing', actions: 'stepOn' },
               { target: 'playing', reenter: true, actions: 'stepOn' },
             ],
@@ -143,15 +153,15 @@ export const flowBookMachine = flow.createMachine({
           on: {
             'pause.pressed': 'standing',
             'tool.chosen': 'standing',
-            'cue.chosen': { target: 'standing', actions: 'addCue' },
-            'screen.acted': { guard: 'isNew', target: 'standing', actions: 'addCue' },
-            'moment.chosen': { guard: 'isOnTape', target: 'standing', actions: 'goToMoment' },
+            'step.chosen': { target: 'standing', actions: 'addStep' },
+            'screen.acted': { guard: 'isNew', target: 'standing', actions: 'addStep' },
+            'moment.chosen': { guard: 'isOnTimeline', target: 'standing', actions: 'goToMoment' },
           },
         },
         broken: {
           on: {
             'retry.requested': { target: 'standing', actions: 'clearProblem' },
-            'moment.chosen': { guard: 'isOnTape', target: 'standing', actions: ['goToMoment', 'clearProblem'] },
+            'moment.chosen': { guard: 'isOnTimeline', target: 'standing', actions: ['goToMoment', 'clearProblem'] },
           },
         },
       },

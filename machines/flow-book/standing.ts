@@ -1,9 +1,9 @@
 import type { Verdict } from '../path-engine/moments.ts';
-import type { Cue } from './tape.ts';
+import type { Step } from './timeline.ts';
 
 /** Where a driven flow stands, told by the stage in plain data: secrets are left out before it is told. */
 export interface Standing {
-  /** How many cues of the tape had happened. */
+  /** How many steps of the timeline had happened. */
   at: number;
   status: 'active' | 'done' | 'error' | 'stopped';
   /** Ids of the active states: all of them, and those that have none inside. */
@@ -13,7 +13,7 @@ export interface Standing {
   route: string | null;
   context: unknown;
   output: unknown;
-  /** What the last cue did: the transitions it took, what it sent along, started, told to others, and did besides. */
+  /** What the last step did: the transitions it took, what it sent along, started, told to others, and did besides. */
   taken: string[];
   sent: unknown;
   started: { id: string; input: unknown }[];
@@ -28,7 +28,7 @@ export interface Standing {
 
 /** Something that may happen now. */
 export interface Choice {
-  cue: Cue;
+  step: Step;
   /** The call or child whose answer it is. */
   answers: string | null;
   failed: boolean;

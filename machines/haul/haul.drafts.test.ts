@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
-import { answered } from '../cases/answered.fixture.ts';
+import { answered } from '../samples/answered.fixture.ts';
 import type { SavedSnapshot } from '../drafts/draft-format.ts';
 import { atTheGoods, stoppedAt } from './haul.drafts.ts';
 import { haulMachine } from './haul.machine.ts';
-import { crates, vans } from './haul.samples.ts';
+import { crates, vans } from './haul.fixtures.ts';
 
 const opened = { input: { bookingId: null } };
 const dearer = [{ vehicle: 'van', price: 250_000 }];
 
 it('restores a draft at its step with current prices', async () => {
-  const first = answered(haulMachine, { priceHaulage: [vans] }, opened);
+  const first = answered(haulMachine, { priceShipment: [vans] }, opened);
   for (const part of ['goods', 'from', 'to', 'when'] as const) {
     await first.hears({ type: 'form.submitted', part: { [part]: crates[part] } });
   }
@@ -21,10 +21,10 @@ it('restores a draft at its step with current prices', async () => {
     [choosing, 'choosing'],
     [reviewing, 'reviewing'],
   ] as const) {
-    const again = answered(haulMachine, { priceHaulage: [dearer] }, { ...opened, snapshot: atTheGoods(saved) });
+    const again = answered(haulMachine, { priceShipment: [dearer] }, { ...opened, snapshot: atTheGoods(saved) });
     const { value, context } = await again.hears({ type: 'location.changed', path: stoppedAt(saved) });
 
-    expect(again.calls.map(([call]) => call)).toEqual(['priceHaulage']);
+    expect(again.calls.map(([call]) => call)).toEqual(['priceShipment']);
     expect([value, context.vehicles]).toEqual([{ filling: state }, dearer]);
     expect(context.draft.goods).toEqual(crates.goods);
   }

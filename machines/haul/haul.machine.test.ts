@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import type { HaulDraft } from '#domain/haul.ts';
 import { ApiError } from '../api/api-error.ts';
-import { answered } from '../cases/answered.fixture.ts';
-import { offeredHaulage } from '../haulages/haulage.samples.ts';
-import { flatBooking } from '../rent/rent.samples.ts';
+import { answered } from '../samples/answered.fixture.ts';
+import { offeredShipment } from '../shipments/shipment.fixtures.ts';
+import { flatBooking } from '../rent/rent.fixtures.ts';
 import { haulMachine } from './haul.machine.ts';
-import { acceptedBooking, crates, vans } from './haul.samples.ts';
+import { acceptedBooking, crates, vans } from './haul.fixtures.ts';
 
 const given = (part: Partial<HaulDraft>) => ({ type: 'form.submitted', part });
 const { goods, from, to, when } = crates;
 const at = (path: string) => ({ type: 'location.changed', path });
-const pressed = { type: 'haulage.confirmed' };
+const pressed = { type: 'shipment.confirmed' };
 const refused = (code: string, field?: string) =>
   new ApiError(400, { code, message: 'No.', ...(field && { fields: { [field]: 'No.' } }) });
 
 const opened = (answers: Record<string, unknown[]> = {}, bookingId: string | null = null) =>
   answered(
     haulMachine,
-    { priceHaulage: [vans], requestHaulage: [offeredHaulage], getBooking: [acceptedBooking], ...answers },
+    { priceShipment: [vans], requestShipment: [offeredShipment], getBooking: [acceptedBooking], ...answers },
     { input: { bookingId } },
   );
 const whole = [given({ goods }), given({ from }), given({ to }), given({ when }), given({ vehicle: 'van' })];
@@ -67,7 +67,7 @@ it('reloads prices after a change that they depend on, and not for another vehic
 
 it('keeps the chosen vehicle while it fits, and shows a problem at the weight if none fits', async () => {
   const heavy = [{ vehicle: 'truck', price: null }];
-  const { hears } = opened({ priceHaulage: [vans, vans, heavy, []] });
+  const { hears } = opened({ priceShipment: [vans, vans, heavy, []] });
   await hears(...whole);
 
   const same = await hears(at('/haul'), given({ goods: { ...goods, amount: '13' } }));
@@ -87,24 +87,24 @@ it.each([
   ['window', 'timing', { window: 'No.' }],
   ['goods.kind', 'reviewing', { 'goods.kind': 'No.' }],
 ])('leads from a refused %s to the step %s', async (field, step, fields) => {
-  const { hears, calls } = opened({ requestHaulage: [refused('refused', field)] });
+  const { hears, calls } = opened({ requestShipment: [refused('refused', field)] });
 
   const { value, context } = await hears(...whole, pressed);
 
   expect([value, context.problem.fields]).toEqual([{ filling: step }, fields]);
-  expect(JSON.stringify(calls)).not.toContain(context.attempt);
+  expect(JSON.stringify(calls)).not.toContain(context.idempotencyKey);
 });
 
 it.each([
   ['unreachable', true],
   ['booking_over', false],
 ])('stays at the review after %s, and repeats the key: %s', async (code, isSame) => {
-  const { hears, calls } = opened({ requestHaulage: [refused(code)] });
+  const { hears, calls } = opened({ requestShipment: [refused(code)] });
 
   const { value, context } = await hears(...whole, pressed);
 
   expect([value, context.problem.code]).toEqual([{ filling: 'reviewing' }, code]);
-  expect(JSON.stringify(calls).includes(context.attempt)).toBe(isSame);
+  expect(JSON.stringify(calls).includes(context.idempotencyKey)).toBe(isSame);
 });
 
 it('fills in the booked place, its owner and its dates', async () => {

@@ -1,9 +1,9 @@
 /**
  * The wizard for a delivery request: goods, addresses, time and vehicle, with carriers' listed prices before it is sent.
- * Nothing is paid here. `haulage` shows the request afterwards. Requires a session; the route redirects to sign-in.
+ * Nothing is paid here. `shipment` shows the request afterwards. Requires a session; the route redirects to sign-in.
  */
 import { filesFirst } from '../attachments/attachments.parent.ts';
-import { bookingCall, haulageCall, priceCall } from './haul.payload.ts';
+import { bookingCall, shipmentCall, priceCall } from './haul.payload.ts';
 import { steps } from './haul.routes.ts';
 import { booking, createdId, haul, initialContext, problem, vehicles } from './haul.setup.ts';
 
@@ -16,13 +16,13 @@ const refusedFor = (part: 'from' | 'to' | 'when', target: 'origin' | 'destinatio
   ({
     guard: { type: 'isAbout', params: { part } },
     target: `#haul.filling.${target}`,
-    actions: ['renewAttempt', { type: 'showOwnProblem', params: problem }],
+    actions: ['renewIdempotencyKey', { type: 'showOwnProblem', params: problem }],
   }) as const;
 
 export const haulMachine = haul.createMachine({
   id: 'haul',
   context: initialContext,
-  output: ({ context }) => ({ haulageId: context.haulageId }),
+  output: ({ context }) => ({ shipmentId: context.shipmentId }),
   initial: 'filling',
   invoke: { id: 'attachments', src: 'attachments' },
   on: { 'attachments.changed': { actions: 'keepAttached' } },
@@ -112,7 +112,7 @@ export const haulMachine = haul.createMachine({
         reviewing: {
           tags: 'stable',
           meta: { route: steps.reviewing },
-          on: { 'haulage.confirmed': { target: '#haul.sending', actions: 'clearProblem' } },
+          on: { 'shipment.confirmed': { target: '#haul.sending', actions: 'clearProblem' } },
         },
       },
     },
@@ -141,8 +141,8 @@ export const haulMachine = haul.createMachine({
       tags: 'busy',
       meta: { route: steps.choosing },
       invoke: {
-        id: 'priceHaulage',
-        src: 'priceHaulage',
+        id: 'priceShipment',
+        src: 'priceShipment',
         input: priceCall,
         onDone: [
           { guard: { type: 'isNone', params: vehicles }, target: 'filling.goods', actions: 'sayNoVehicle' },
@@ -172,21 +172,21 @@ export const haulMachine = haul.createMachine({
         },
         requesting: {
           invoke: {
-            id: 'requestHaulage',
-            src: 'requestHaulage',
-            input: haulageCall,
-            onDone: { target: '#haul.sent', actions: { type: 'keepHaulageId', params: createdId } },
+            id: 'requestShipment',
+            src: 'requestShipment',
+            input: shipmentCall,
+            onDone: { target: '#haul.sent', actions: { type: 'keepShipmentId', params: createdId } },
             onError: [
               { guard: 'isRetryable', target: '#haul.filling.reviewing', actions: shown },
               {
                 guard: 'lostTheFiles',
                 target: '#haul.filling.reviewing',
-                actions: ['renewAttempt', 'forgetStored', 'sendFilesAnew', 'sayFilesSwept'],
+                actions: ['renewIdempotencyKey', 'forgetStored', 'sendFilesAnew', 'sayFilesSwept'],
               },
               refusedFor('from', 'origin'),
               refusedFor('to', 'destination'),
               refusedFor('when', 'timing'),
-              { target: '#haul.filling.reviewing', actions: ['renewAttempt', shown] },
+              { target: '#haul.filling.reviewing', actions: ['renewIdempotencyKey', shown] },
             ],
           },
         },

@@ -1,5 +1,5 @@
 /** Request bodies of the wizard, and problems by form field. */
-import { goodsOf, type HaulPart, haulageOf, type PlaceDraft } from '#domain/haul.ts';
+import { goodsOf, type HaulPart, shipmentOf, type PlaceDraft } from '#domain/haul.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import type { Problem } from '../api/api-error.ts';
 import type { OperationInput } from '../api/operation.ts';
@@ -12,15 +12,15 @@ export const bookingCall = ({ context }: WithContext): OperationInput<'getBookin
   path: { id: context.bookingId ?? '' },
 });
 
-export const priceCall = ({ context: { draft } }: WithContext): OperationInput<'priceHaulage'> => ({
+export const priceCall = ({ context: { draft } }: WithContext): OperationInput<'priceShipment'> => ({
   body: { goods: goodsOf(draft.goods), from: draft.from.state, to: draft.to.state, day: draft.when.day },
 });
 
-export const haulageCall = ({
-  context: { attempt, bookingId, draft, stored },
-}: WithContext): OperationInput<'requestHaulage'> => ({
-  header: { 'Idempotency-Key': attempt },
-  body: haulageOf(draft, { bookingId, photos: stored?.images ?? [] }),
+export const shipmentCall = ({
+  context: { idempotencyKey, bookingId, draft, stored },
+}: WithContext): OperationInput<'requestShipment'> => ({
+  header: { 'Idempotency-Key': idempotencyKey },
+  body: shipmentOf(draft, { bookingId, photos: stored?.images ?? [] }),
 });
 
 /** Fills in the booked place and its owner, as far as the user may see them. Keeps what was typed. */

@@ -1,5 +1,5 @@
-/** One intention, one haulage; and what was typed is there, whatever happens in between. */
-import { haulageOf, haulParts, type PlaceDraft } from '#domain/haul.ts';
+/** One intention, one shipment; and what was typed is there, whatever happens in between. */
+import { shipmentOf, haulParts, type PlaceDraft } from '#domain/haul.ts';
 import { textOf } from '../path-engine/plain.ts';
 import { type Rule, rulesFor } from '../path-engine/rules.ts';
 import { keepsKey } from '../shared.rules.ts';
@@ -8,17 +8,17 @@ import type { HaulContext, HaulEvent } from './haul.types.ts';
 const { always, never } = rulesFor<HaulContext>();
 
 const sentBy = ({ started }: { started: readonly { id: string; input: unknown }[] }) =>
-  started.find(({ id }) => id === 'requestHaulage')?.input as { body: unknown } | undefined;
+  started.find(({ id }) => id === 'requestShipment')?.input as { body: unknown } | undefined;
 
 /** Pressed, and where there are photos these have arrived: nothing else leads there, and not without the press. */
-const SENDS: readonly string[] = ['haulage.confirmed', 'attachments.stored'];
+const SENDS: readonly string[] = ['shipment.confirmed', 'attachments.stored'];
 
 /** The fields that a booking may fill in: empty ones. */
 const isFilledUp = (before: PlaceDraft, now: PlaceDraft) =>
   Object.entries(before).every(([name, typed]) => typed === '' || typed === now[name as keyof PlaceDraft]);
 
 export const haulRules: readonly Rule[] = [
-  keepsKey('attempt'),
+  keepsKey('idempotencyKey'),
   never('what was typed of one part is lost', ({ event, context }, before) => {
     if (!before) return false;
     const { part = {} } = (event ?? {}) as Partial<Extract<HaulEvent, { part: object }>>;
@@ -42,7 +42,7 @@ export const haulRules: readonly Rule[] = [
     const isShown = textOf(before?.context.draft) === textOf(draft);
     return (
       isShown &&
-      textOf(sent.body) === textOf(haulageOf(draft, { bookingId, photos: stored?.images ?? [] })) &&
+      textOf(sent.body) === textOf(shipmentOf(draft, { bookingId, photos: stored?.images ?? [] })) &&
       vehicles.some((each) => each.vehicle === draft.vehicle)
     );
   }),

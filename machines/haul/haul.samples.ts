@@ -1,42 +1,142 @@
-import type { HaulDraft } from '#domain/haul.ts';
-import type { components } from '#openapi/contract.gen.ts';
-import { flatBooking } from '../rent/rent.samples.ts';
-import type { PricedVehicle } from './haul.types.ts';
+import { emptyHaul, type HaulDraft } from '#domain/haul.ts';
+import { isNextAttached, reportsOf } from '../attachments/attachments.fixtures.ts';
+import { defineSamples } from '../samples/define-samples.ts';
+import { offeredShipment } from '../shipments/shipment.fixtures.ts';
+import type { Place } from '../path-engine/flow.ts';
+import { flatBooking } from '../rent/rent.fixtures.ts';
+import { haulMachine } from './haul.machine.ts';
+import { steps } from './haul.routes.ts';
+import { acceptedBooking, crates, vans } from './haul.fixtures.ts';
+import { haulActors } from './haul.setup.ts';
+import type { HaulContext } from './haul.types.ts';
 
-type Schemas = components['schemas'];
+const unauthenticated = { status: 401, message: 'Please sign in.' } as const;
+const not_found = { status: 404, message: 'There is nothing here.' } as const;
+const ELSEWHERE = 'That is not the address you booked. Leave it empty and we fill it in';
+const OUTSIDE = 'Your booking is from 10 February to 23 February. Choose a day in between';
+const STATE = 'Choose one of the 36 states or Abuja (FCT)';
+const PHONE = 'Enter a Nigerian phone number';
+const NAME = 'Use letters, spaces, apostrophes and hyphens only';
+const SWEPT = 'A file is not there any more. Please upload it again';
+const LATE = 'That pickup time has started. Choose a later one';
 
-/** Twelve crates from Gusau to Lekki, in a week. */
-export const crates: HaulDraft = {
-  goods: {
-    ...{ kind: 'boxes', amount: '12', weight_kg: '1,200', longest_cm: '120', fragile: 'yes', cold: '' },
-    ...{ hazardous: '', un_number: '', class: '', papers: '' },
-  },
-  from: {
-    ...{ state: 'Zamfara', city: 'Gusau', address: '4 Sani Abacha Way', landmark: 'Behind the market' },
-    ...{ name: 'Adaeze Okafor', phone_no: '0803 123 4567' },
-  },
-  to: {
-    ...{ state: 'Lagos', city: 'Lekki', address: '12 Admiralty Way', landmark: '' },
-    ...{ name: 'Musa Bello', phone_no: '0803 765 4321' },
-  },
-  when: { day: '2026-02-12', window: 'morning' },
-  vehicle: '',
+/** The part of the form that each state edits. */
+const partAt: Readonly<Record<string, keyof HaulDraft>> = {
+  'haul.filling.goods': 'goods',
+  'haul.filling.origin': 'from',
+  'haul.filling.destination': 'to',
+  'haul.filling.timing': 'when',
+  'haul.filling.choosing': 'vehicle',
 };
 
-/** Nothing but a van and larger ones carries them. */
-export const vans: PricedVehicle[] = [
-  { vehicle: 'van', price: 180_000 },
-  { vehicle: 'lightTruck', price: null },
-  { vehicle: 'truck', price: null },
-  { vehicle: 'trailer', price: null },
-  { vehicle: 'coldTruck', price: null },
-];
-
-/** The booking of the place the goods go to. */
-export const acceptedBooking: Schemas['Booking'] = {
-  ...flatBooking,
-  status: 'accepted',
-  contact: { first_name: 'Tunde', last_name: 'Bello', phone_no: '+2348030000002' },
-  address: '12 Admiralty Way',
-  answer_by: null,
+const elsewhere = {
+  'That part of the form is on another step.': (
+    { part }: { part: Partial<HaulDraft> },
+    { leaves: [leaf = ''] }: Place<HaulContext>,
+  ) => !((partAt[leaf] ?? '') in part),
 };
+
+export const haulSamples = defineSamples(haulMachine, haulActors, {
+  inputs: {
+    'nothing yet': { bookingId: null },
+    'for a booking': { bookingId: flatBooking.id },
+  },
+  key: ({ bookingId, draft, attached, stored, stay, vehicles, problem }) => [
+    bookingId,
+    draft,
+    attached.photos,
+    stored !== null,
+    stay !== null,
+    vehicles.length,
+    problem?.code,
+  ],
+  events: {
+    'location.changed': [
+      { case: 'the last look', path: steps.reviewing },
+      { case: 'the goods', path: steps.goods },
+      { case: 'from where', path: steps.origin },
+      { case: 'to where', path: steps.destination },
+      { case: 'when', path: steps.timing },
+      { case: 'the vehicle', path: steps.choosing },
+    ],
+    'form.changed': [
+      { case: 'half the goods', part: { goods: { ...crates.goods, weight_kg: '', longest_cm: '' } } },
+      { case: 'another vehicle', part: { vehicle: 'lightTruck' } },
+    ],
+    'form.submitted': [
+      { case: 'the goods', part: { goods: crates.goods } },
+      { case: 'from where', part: { from: crates.from } },
+      { case: 'to where', part: { to: crates.to } },
+      { case: 'when', part: { when: crates.when } },
+      { case: 'a light truck', part: { vehicle: 'lightTruck' } },
+    ],
+    ...reportsOf(0),
+    'shipment.confirmed': [{ case: 'pressed' }],
+    'submission.cancelled': [{ case: 'pressed' }],
+    'retry.requested': [{ case: 'pressed' }],
+  },
+  unheard: { 'attachments.changed (a document as well)': 'goods have no document' },
+  untried: {
+    'form.changed': {
+      ...elsewhere,
+      'The form clears a refused field once it changes.': (_, { context: { problem } }) => problem !== null,
+    },
+    'form.submitted': elsewhere,
+    'attachments.changed': {
+      'Photos come once, with the goods, before those are typed.': (event, { leaves, context: { attached, draft } }) =>
+        !leaves.includes('haul.filling.goods') || !isNextAttached(attached, event) || draft !== emptyHaul,
+      'Goods have no document.': ({ documents }) => documents > 0,
+    },
+    'attachments.stored': {
+      'What was attached is what is stored.': ({ images }, { context }) => images.length !== context.attached.photos,
+    },
+    'location.changed': {
+      'The address is already the current one.': ({ path }, { route }) => path === route,
+      'For a booking they lead to the same steps.': (_, { context }) => context.bookingId !== null,
+    },
+  },
+  calls: {
+    getBooking: {
+      done: [
+        { case: 'accepted', output: acceptedBooking },
+        { case: 'not answered yet', output: flatBooking },
+      ],
+      failed: { unauthenticated, not_found },
+    },
+    priceShipment: {
+      done: [
+        { case: 'vans and larger', output: vans },
+        { case: 'none', output: [] },
+      ],
+      failed: {
+        unknown_state: { status: 400, message: STATE, fields: { from: STATE } },
+        unauthenticated,
+      },
+    },
+    requestShipment: {
+      done: [{ case: 'the delivery', output: offeredShipment }],
+      failed: {
+        unknown_state: { status: 400, message: STATE, fields: { 'from.state': STATE } },
+        invalid_name: { status: 400, message: NAME, fields: { 'to.name': NAME } },
+        invalid_phone: { status: 400, message: PHONE, fields: { 'to.phone_no': PHONE } },
+        time_in_past: { status: 400, message: LATE, fields: { window: LATE } },
+        elsewhere: { status: 400, message: ELSEWHERE, fields: { 'to.address': ELSEWHERE } },
+        outside_stay: { status: 400, message: OUTSIDE, fields: { day: OUTSIDE } },
+        unknown_file: { status: 400, message: SWEPT, fields: { photos: SWEPT } },
+        unauthenticated,
+        not_found,
+        not_a_warehouse: { status: 409, message: 'You can only send goods to a warehouse you booked.' },
+        booking_over: { status: 409, message: 'This booking has ended. Book the warehouse again first.' },
+        idempotency_key_reused: { status: 422, message: 'This was sent before with something else in it.' },
+        rate_limited: {
+          status: 429,
+          message: 'You already have 20 open delivery requests. Accept an offer or cancel one first.',
+          retryAfter: 86_400,
+        },
+      },
+    },
+  },
+  children: {
+    attachments: { sends: ['attachments.changed', 'attachments.stored', 'attachments.failed'] },
+  },
+});

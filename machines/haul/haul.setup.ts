@@ -3,7 +3,7 @@ import { emptyHaul, type HaulPart, haulParts, isFilledIn } from '#domain/haul.ts
 import type { Stay } from '#domain/rent.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import { type Problem, toProblem } from '../api/api-error.ts';
-import { attemptGuards } from '../api/attempt.ts';
+import { idempotencyGuards } from '../api/idempotency-key.ts';
 import { type OperationOutput, operation } from '../api/operation.ts';
 import { attachmentsMachine } from '../attachments/attachments.machine.ts';
 import { filesActions, filesGuards, noFiles } from '../attachments/attachments.parent.ts';
@@ -21,8 +21,8 @@ import {
 
 export const haulActors = {
   getBooking: operation('getBooking'),
-  priceHaulage: operation('priceHaulage'),
-  requestHaulage: operation('requestHaulage'),
+  priceShipment: operation('priceShipment'),
+  requestShipment: operation('requestShipment'),
   attachments: attachmentsMachine,
 };
 
@@ -36,13 +36,13 @@ export const haul = setup({
     context: {} as HaulContext,
     events: {} as HaulEvent,
     input: {} as HaulInput,
-    output: {} as { haulageId: string | null },
+    output: {} as { shipmentId: string | null },
     tags: {} as 'busy' | 'form' | 'stable',
     meta: {} as { route: string },
   },
   actors: haulActors,
   guards: {
-    ...attemptGuards,
+    ...idempotencyGuards,
     ...filesGuards,
     /** Whether the address names a step whose earlier steps are filled in. */
     asksFor: ({ context, event }, { step, after }: { step: HaulStep; after: readonly HaulPart[] }) =>
@@ -76,9 +76,9 @@ export const haul = setup({
       stay: stayOf(booking),
     })),
     keepVehicles: assign((_, { vehicles }: { vehicles: readonly PricedVehicle[] }) => ({ vehicles })),
-    keepHaulageId: assign((_, { id }: { id: string }) => ({ haulageId: id })),
+    keepShipmentId: assign((_, { id }: { id: string }) => ({ shipmentId: id })),
     sayNoVehicle: assign({ problem: NO_VEHICLE }),
-    renewAttempt: assign(() => ({ attempt: crypto.randomUUID() })),
+    renewIdempotencyKey: assign(() => ({ idempotencyKey: crypto.randomUUID() })),
     clearProblem: assign({ problem: null }),
     showProblem: assign((_, { problem }: { problem: Problem }) => ({ problem })),
     sayFilesSwept: assign({ problem: FILES_SWEPT }),
@@ -105,14 +105,14 @@ export const initialContext = ({ input }: { input: HaulInput }): HaulContext => 
   draft: emptyHaul,
   ...noFiles,
   vehicles: [],
-  attempt: crypto.randomUUID(),
-  haulageId: null,
+  idempotencyKey: crypto.randomUUID(),
+  shipmentId: null,
   problem: null,
 });
 
 export const booking = ({ event }: { event: DoneActorEvent<Booking> }) => ({ booking: event.output });
 export const vehicles = ({ event }: { event: DoneActorEvent<PricedVehicle[]> }) => ({ vehicles: event.output });
-export const createdId = ({ event }: { event: DoneActorEvent<OperationOutput<'requestHaulage'>> }) => ({
+export const createdId = ({ event }: { event: DoneActorEvent<OperationOutput<'requestShipment'>> }) => ({
   id: event.output.id,
 });
 export const problem = ({ event }: { event: ErrorActorEvent }) => ({ problem: toProblem(event.error) });

@@ -20,8 +20,8 @@ export interface HaulContext extends FilesContext {
   /** Vehicles that fit, with prices. Empty until they are loaded, and again after a change that they depend on. */
   vehicles: readonly PricedVehicle[];
   /** The Idempotency-Key of this request. Renewed after every definite answer. */
-  attempt: string;
-  haulageId: string | null;
+  idempotencyKey: string;
+  shipmentId: string | null;
   problem: Problem | null;
 }
 
@@ -34,7 +34,7 @@ export const isFilledByServer = (context: HaulContext) => lacksPlace(context) &&
 export type HaulEvent =
   | { type: 'form.changed'; part: Partial<HaulDraft> }
   | { type: 'form.submitted'; part: Partial<HaulDraft> }
-  | { type: 'haulage.confirmed' }
+  | { type: 'shipment.confirmed' }
   /** Stops while photos are uploading. */
   | { type: 'submission.cancelled' }
   /** Reloads vehicles and prices, or the booked place. */

@@ -1,8 +1,8 @@
 import { expect, it, vi } from 'vitest';
 import { ApiError, UNREACHABLE } from '../api/api-error.ts';
 import { saveFile } from '../api/save-file.ts';
-import { heldInspection, otherTimeInspection, paidInspection } from '../booking-process/booking-process.samples.ts';
-import { answered } from '../cases/answered.fixture.ts';
+import { heldInspection, otherTimeInspection, paidInspection } from '../booking-process/booking-process.fixtures.ts';
+import { answered } from '../samples/answered.fixture.ts';
 import { type Inspection, inspectionsMachine } from './inspections.machine.ts';
 
 vi.mock('../api/save-file.ts', () => ({ saveFile: vi.fn() }));
@@ -13,7 +13,7 @@ const idsOf = (items: readonly Inspection[]) => items.map(({ id }) => id);
 
 const three = page(null, visit('a'), visit('b'), visit('c'));
 const opened = { type: 'screen.opened' };
-const told = 'Done. The other person has been told.';
+const TOLD_OWNER = 'Done. We told the owner.';
 
 it('adds the next page below the first, and shows nothing twice', async () => {
   const { hears, calls } = answered(inspectionsMachine, {
@@ -64,17 +64,21 @@ it.each([
 
   expect(calls.at(-1)?.[1]).toEqual(sent);
   expect(context.found.items).toEqual([visit('a'), changed, visit('c')]);
-  expect(context).toMatchObject({ notice: told, moving: null, saying: [], problem: null });
+  expect(context).toMatchObject({ notice: TOLD_OWNER, moving: null, saying: [], problem: null });
 });
 
 it.each([
   ['of their own property', [visit('b', { role: 'owner' }), visit('b')], 'Done.'],
-  ['whose hour was never paid for', [{ ...heldInspection, id: 'b' }, visit('a')], 'Done.'],
-  ['whose hour is not paid for yet, as its owner', [{ ...heldInspection, id: 'b', role: 'owner' as const }], told],
-])('who calls off a visit %s reads whether anybody was told', async (_, items, notice) => {
+  ['that was never paid for', [{ ...heldInspection, id: 'b' }, visit('a')], 'Done.'],
+  [
+    'that is not paid for yet, as its owner',
+    [{ ...heldInspection, id: 'b', role: 'owner' as const }],
+    'Done. We told the visitor.',
+  ],
+])('says whether the other side was told when a user cancels an inspection %s', async (_, items, notice) => {
   const { hears } = answered(inspectionsMachine, {
     listInspections: [page(null, ...items)],
-    moveInspection: [visit('b', { status: 'cancelled' })],
+    moveInspection: [visit('b', { status: 'cancelled', role: items[0]?.role ?? 'visitor' })],
   });
 
   const { context } = await hears(opened, { type: 'move.chosen', id: 'b', move: 'cancel' });
@@ -88,7 +92,7 @@ it.each([
   ['no_tries_left', 2],
   ['slot_taken', 1],
 ])('looks at all of it again where it was refused since %s, and says why', async (code, looked) => {
-  const refused = new ApiError(409, { code, message: 'It was changed meanwhile.' });
+  const refused = new ApiError(409, { code, message: 'This inspection has changed.' });
   const { hears, calls } = answered(inspectionsMachine, {
     ...{ listInspections: [page('after c', ...three.items), three], moveInspection: [refused] },
   });
@@ -186,7 +190,7 @@ it('keeps it while another visit is moved, and until it has arrived', async () =
   expect(other.context.saying).toEqual([said]);
   const { context } = await hears({ type: 'move.chosen', ...said });
 
-  expect([context.notice, context.saying]).toEqual([told, []]);
+  expect([context.notice, context.saying]).toEqual([TOLD_OWNER, []]);
 });
 
 it('keeps what was said of several visits, each until it has arrived, and of each the last', async () => {
@@ -223,7 +227,7 @@ it.each([
   ['b', []],
   ['c', [said]],
 ])('forgets it where the visit was moved meanwhile, and not where another was: %s', async (id, kept) => {
-  const overtaken = new ApiError(409, { code: 'wrong_status', message: 'It was changed meanwhile.' });
+  const overtaken = new ApiError(409, { code: 'wrong_status', message: 'This inspection has changed.' });
   const { hears } = sending({ moveInspection: [unreachable, overtaken] });
 
   const { context } = await hears(

@@ -1,6 +1,6 @@
 /**
- * The inspections somebody asked for and those of their listings, and what they do with them. What may be done with one
- * its lifecycle says; paying for one is `bookingProcess`'.
+ * A user's inspections, booked by them or on their listings, and the moves on them. The lifecycle decides which moves
+ * are open. `bookingProcess` takes the payment.
  */
 
 import { assertEvent, assign, type DoneActorEvent, setup } from 'xstate';
@@ -10,7 +10,9 @@ import type { InspectionMove } from '#domain/lifecycles/inspection.ts';
 import { OWN_PAGE_SIZE } from '#domain/limits.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import { toProblem, UNREACHABLE } from '../api/api-error.ts';
-import type { OperationInput } from '../api/operation.ts';
+import { downloadOperation } from '../api/download-operation.ts';
+import { type OperationInput, operation } from '../api/operation.ts';
+import { pageOperation } from '../api/page-operation.ts';
 import { saveFile } from '../api/save-file.ts';
 import { answersBelow, answersInPlace, goesOn, listChart, problem, refreshOnReturn } from '../list/list.chart.ts';
 import {
@@ -23,29 +25,41 @@ import {
   type MoreRequested,
   type PersonReturned,
 } from '../list/list.setup.ts';
-import { atTheDesk, inspectionsActors } from './inspections.actors.ts';
+import { uploadActors } from '../upload/upload.actors.ts';
+
+export const inspectionsActors = {
+  listInspections: pageOperation('listInspections'),
+  moveInspection: operation('moveInspection'),
+  proposeTime: operation('proposeTime'),
+  getFile: downloadOperation('getFile'),
+  shrinkPhoto: uploadActors.shrinkPhoto,
+  uploadImage: uploadActors.uploadImage,
+};
+
+/** Actors of the staff list: other inspections, the same moves. */
+export const atTheDesk = { listInspections: pageOperation('listDeskVisits') };
 
 export type Inspection = components['schemas']['Inspection'];
 type InspectionHour = components['schemas']['InspectionHour'];
 
 export interface InspectionsContext extends ListContext<Inspection> {
-  /** The one that is being moved. */
+  /** Id of the inspection that is being changed. */
   moving: string | null;
   notice: string | null;
-  /** What is said of visits, one at most of each, kept when it could not be sent. It goes out once its photo has. */
+  /** Unsent moves with their words, at most one per inspection. A move is sent after its photo. */
   saying: readonly Saying[];
 }
 
-/** What goes with a move: the code, or what somebody says of a visit. */
-export type SaidWords = components['schemas']['InspectionWords'];
+/** The code, reason or words that go with a move. */
+export type AccountWords = components['schemas']['InspectionWords'];
 
-type MoveChosen = { type: 'move.chosen'; id: string; move: InspectionMove; said?: SaidWords; photo?: File };
-/** What is said of which visit, and to do what. */
+type MoveChosen = { type: 'move.chosen'; id: string; move: InspectionMove; said?: AccountWords; photo?: File };
+/** An unsent move on an inspection. */
 export type Saying = Omit<MoveChosen, 'type'>;
 
 type TimeProposed = { type: 'time.proposed'; id: string; day: PlainDate; time: InspectionHour };
 type PhotoRequested = { type: 'photo.requested'; id: string };
-/** Somebody was asked what they say of a visit, and says nothing. */
+/** The user closed the dialog of a move. */
 type MoveAbandoned = { type: 'move.abandoned'; id: string; move: InspectionMove };
 export type InspectionsEvent =
   | ListEvent
@@ -56,7 +70,7 @@ export type InspectionsEvent =
   | TimeProposed
   | PhotoRequested;
 
-/** What stands in the list is out of date: moved by somebody else, or with a try less. */
+/** Codes after which the list is stale: another move, or one attempt fewer. */
 const OVERTAKEN = ['wrong_status', 'wrong_code', 'no_tries_left'];
 
 const list = growingListSetup<InspectionsContext, InspectionsEvent>();
@@ -92,24 +106,26 @@ const flow = setup({
     keepPhoto: assign(({ context: { saying, moving } }, { file }: { file: string }) => ({
       saying: saying.map((each) => (each.id === moving ? { ...each, said: { ...each.said, photo: file } } : each)),
     })),
-    /** Only where no answer came can it go along once more. */
+    /** Forgets the uploaded photo, unless the server was unreachable: then it can be sent again. */
     forgetSentPhoto: assign(({ context: { saying, moving }, event }) => {
       if ('error' in event && toProblem(event.error).code === UNREACHABLE.code) return {};
       return { saying: saying.map((each) => (each.id === moving ? withoutSent(each) : each)) };
     }),
     stopMoving: assign({ moving: null }),
-    /** Handed to the device at once: no context holds it. */
+    /** Saves the photo to the device at once: no context holds it. */
     saveVisitPhoto: (_, { photo }: { photo: Blob }) => saveFile(photo, 'visit'),
     keepMoved: assign(({ context: { found } }, { inspection }: { inspection: Inspection }) => ({
       found: found && { ...found, items: found.items.map((each) => (each.id === inspection.id ? inspection : each)) },
-      notice: hasBeenTold(found?.items ?? [], inspection) ? 'Done. The other person has been told.' : 'Done.',
+      notice: isNotified(found?.items ?? [], inspection)
+        ? `Done. We told ${inspection.role === 'visitor' ? 'the owner' : 'the visitor'}.`
+        : 'Done.',
     })),
     clearNotice: assign({ notice: null }),
   },
 });
 
-/** An owner has not heard of an hour that was never paid for, and who inspects their own place is both of the two. */
-function hasBeenTold(before: readonly Inspection[], { id }: Inspection): boolean {
+/** Whether the other side was notified: not of an unpaid hold, and not for an owner's own property. */
+function isNotified(before: readonly Inspection[], { id }: Inspection): boolean {
   const [moved, ...others] = before.filter((each) => each.id === id);
   const isUnheardOf = moved?.role === 'visitor' && moved.status === 'awaitingPayment';
   return others.length === 0 && !isUnheardOf;
@@ -118,7 +134,7 @@ function hasBeenTold(before: readonly Inspection[], { id }: Inspection): boolean
 type Asked = { context: InspectionsContext; event: InspectionsEvent };
 
 const inspection = ({ event }: { event: DoneActorEvent<Inspection> }) => ({ inspection: event.output });
-/** The name of a photo that has arrived before the words that it goes with. */
+/** Returns the id of a photo that was uploaded before its move was sent. */
 const sentPhoto = ({ saying }: Pick<InspectionsContext, 'saying'>, { id, photo }: Omit<Saying, 'move'>) => {
   const kept = saying.find((each) => each.id === id);
   return photo !== undefined && kept?.photo === photo ? kept.said?.photo : undefined;
@@ -129,7 +145,7 @@ function withoutSent({ said, ...saying }: Saying): Saying {
   return { ...saying, ...(said && { said: words }) };
 }
 
-/** Of the visit that is being moved. */
+/** Finds the unsent move of the inspection that is being changed. */
 const sayingOf = ({ saying, moving }: InspectionsContext) => saying.find(({ id }) => id === moving);
 const move = ({ context, event }: Asked): OperationInput<'moveInspection'> => {
   const chosen = event.type === 'move.chosen' && !event.photo ? event : sayingOf(context);
@@ -152,7 +168,7 @@ const otherTime = ({ event }: { event: InspectionsEvent }): OperationInput<'prop
   return { path: { id: event.id }, body: { day: event.day, time: event.time } };
 };
 
-/** What one does with what is shown, also while it is looked over. */
+/** Transitions of the shown list, also while it refreshes. */
 const hands = {
   ...goesOn,
   'move.chosen': [
@@ -164,23 +180,23 @@ const hands = {
   'time.proposed': { target: 'proposing', actions: ['beginMoving', 'clearProblem'] },
 } as const;
 
-/** What was said is there when it is asked for again. */
+/** Keeps the words for another try. */
 const unsent = { target: 'shown', actions: [{ type: 'keepProblem', params: problem }, 'stopMoving'] } as const;
 
-/** Its photo has arrived. */
+/** Keeps the words for another try, after the photo was uploaded. */
 const unsaid = {
   target: 'shown',
   actions: [{ type: 'keepProblem', params: problem }, 'forgetSentPhoto', 'stopMoving'],
 } as const;
 
-/** What is in the list is out of date: all of it is asked for again, and why stays said. */
+/** Reloads a stale list and keeps the problem on the screen. */
 const overtaken = {
   guard: 'isOvertaken',
   target: 'loading',
   actions: [{ type: 'keepProblem', params: problem }, 'forgetSaying', 'stopMoving', 'startOver'],
 } as const;
 
-/** However one of them is changed, it is changed in the list. */
+/** Puts the changed inspection into the list. */
 const changed = {
   target: 'shown',
   actions: [{ type: 'keepMoved', params: inspection }, 'forgetSaying', 'stopMoving'],
@@ -270,5 +286,5 @@ export const inspectionsMachine = flow.createMachine({
   }),
 });
 
-/** The same for staff: the visits to one's own property, of which they are the other voice. */
+/** The list for staff: inspections of a visitor's own property. */
 export const deskVisitsMachine = inspectionsMachine.provide({ actors: atTheDesk });

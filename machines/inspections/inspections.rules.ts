@@ -1,11 +1,11 @@
-/** What is true of the list of one's inspections, whatever happens to it. */
+/** Properties of the list of inspections on every path. */
 import { textOf } from '../path-engine/plain.ts';
 import { rulesFor } from '../path-engine/rules.ts';
 import type { InspectionsContext, Saying } from './inspections.machine.ts';
 
 const { never } = rulesFor<InspectionsContext>();
 
-/** What a move is made of, once it is chosen. */
+/** The calls that send a move. */
 const CALLS = ['shrinkPhoto', 'uploadImage', 'moveInspection'].map((call) => `xstate.error.actor.${call}`);
 
 export const inspectionsPageRules = [
@@ -17,7 +17,7 @@ export const inspectionsPageRules = [
   }),
 ];
 
-/** As the person gave it: without the name that a photo has once it has arrived. */
+/** The words as typed, without the id of an uploaded photo. */
 const given = (saying: Partial<Saying> | undefined) => {
   const { kind, words, code } = saying?.said ?? {};
   return textOf([kind, words, code, saying?.photo]);

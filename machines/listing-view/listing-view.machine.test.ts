@@ -1,8 +1,8 @@
 import { afterEach, expect, it } from 'vitest';
 import { ApiError } from '../api/api-error.ts';
-import { answered } from '../cases/answered.fixture.ts';
-import { adaeze } from '../profile/profile.samples.ts';
-import { forRent } from '../rent/rent.samples.ts';
+import { answered } from '../samples/answered.fixture.ts';
+import { adaeze } from '../profile/profile.fixtures.ts';
+import { forRent } from '../rent/rent.fixtures.ts';
 import { vault } from '../vault/vault.ts';
 import { listingViewMachine } from './listing-view.machine.ts';
 
@@ -44,7 +44,7 @@ it.each([
     'someoneElse',
     expect.anything(),
   ],
-])('somebody %s sees whether it is their own', async (_, input, change, owner, asked) => {
+])('tells a user %s whether the listing is their own', async (_, input, change, owner, asked) => {
   const { hears, calls } = opened(input, change);
 
   const { value } = await hears(screen);

@@ -1,12 +1,17 @@
-/**
- * One listing as everybody may see it, with the days that others hold, and whether it is one's own. What one can do with
- * it from there are flows of their own.
- */
+/** The public page of a listing: its booked dates, similar listings, and whether the user owns it. */
 import { assign, type DoneActorEvent, type ErrorActorEvent, setup } from 'xstate';
 import type { components } from '#openapi/contract.gen.ts';
 import { type Problem, toProblem } from '../api/api-error.ts';
+import { operation } from '../api/operation.ts';
 import { vault } from '../vault/vault.ts';
-import { listingViewActors } from './listing-view.actors.ts';
+
+export const listingViewActors = {
+  getListing: operation('getListing'),
+  listSimilarListings: operation('listSimilarListings'),
+  listBookedDates: operation('listBookedDates'),
+  getMe: operation('getMe'),
+  listOwnListings: operation('listOwnListings'),
+};
 
 type Listing = components['schemas']['Listing'];
 type Stay = components['schemas']['DateRange'];
@@ -17,12 +22,12 @@ type User = components['schemas']['User'];
 export interface ListingViewContext {
   id: string;
   signedIn: boolean;
-  /** Who is looking, where this device knows it. */
+  /** Id of the signed-in user; null while unknown. */
   userId: string | null;
   listing: Listing | null;
-  /** Days that others hold, earliest first; `null` until they are known. */
+  /** Booked dates, earliest first; null until loaded. */
   booked: readonly Stay[] | null;
-  /** What is like it, until it is known nothing. */
+  /** Similar listings, empty until loaded. */
   similar: readonly FoundListing[];
   problem: Problem | null;
 }
@@ -33,7 +38,7 @@ const flow = setup({
     events: {} as
       | { type: 'screen.opened' }
       | { type: 'retry.requested' }
-      /** Somebody is signed in on this device, which whoever began the flow did not know. */
+      /** The device has a session that the flow started without. */
       | { type: 'person.recognised'; userId?: string | undefined },
     input: {} as { id: string; signedIn: boolean; userId?: string | undefined },
     tags: {} as 'busy' | 'missing' | 'failed',
@@ -54,7 +59,7 @@ const flow = setup({
       event.type === 'person.recognised' ? { signedIn: true, userId: event.userId ?? null } : {},
     ),
     keepPerson: assign((_, params: { user: User }) => ({ userId: params.user.id })),
-    /** The other screens greet by it. */
+    /** Stores the user for the other screens. */
     storeUser: (_, { user }: { user: User }) => vault.keepUser(user),
     keepBooked: assign((_, params: { booked: readonly Stay[] }) => ({ booked: params.booked })),
     keepSimilar: assign((_, params: { similar: readonly FoundListing[] }) => ({ similar: params.similar })),
@@ -63,7 +68,7 @@ const flow = setup({
   },
 });
 
-/** An address that names no listing is the same to the person as one whose listing is gone. */
+/** Codes that count as missing: to the user an invalid link is the same as a removed listing. */
 const goneFor = ['not_found', 'invalid_request'];
 
 const listing = ({ event }: { event: DoneActorEvent<Listing> }) => ({ listing: event.output });
@@ -72,11 +77,11 @@ const similar = ({ event }: { event: DoneActorEvent<FoundListing[]> }) => ({ sim
 const user = ({ event }: { event: DoneActorEvent<{ data: User }> }) => ({ user: event.output.data });
 const own = ({ event }: { event: DoneActorEvent<OwnListing[]> }) => ({ own: event.output });
 const problem = ({ event }: { event: ErrorActorEvent }) => ({ problem: toProblem(event.error) });
-const wanted = ({ context }: { context: ListingViewContext }) => ({ path: { id: context.id } });
+const getListingInput = ({ context }: { context: ListingViewContext }) => ({ path: { id: context.id } });
 
-const likeIt = ({ context }: { context: ListingViewContext }) => ({ query: { id: context.id } });
+const listSimilarInput = ({ context }: { context: ListingViewContext }) => ({ query: { id: context.id } });
 
-const ofPerson = ({ context }: { context: ListingViewContext }) => ({ path: { userId: context.userId ?? '' } });
+const listOwnInput = ({ context }: { context: ListingViewContext }) => ({ path: { userId: context.userId ?? '' } });
 
 export const listingViewMachine = flow.createMachine({
   id: 'listingView',
@@ -100,7 +105,7 @@ export const listingViewMachine = flow.createMachine({
       invoke: {
         id: 'getListing',
         src: 'getListing',
-        input: wanted,
+        input: getListingInput,
         onDone: { target: 'shown', actions: { type: 'keepListing', params: listing } },
         onError: [
           { guard: 'isMissing', target: 'missing' },
@@ -108,7 +113,7 @@ export const listingViewMachine = flow.createMachine({
         ],
       },
     },
-    /** The listing is there to be read; what else there is to know of it comes when it comes. */
+    /** Shows the listing while the rest loads. */
     shown: {
       type: 'parallel',
       states: {
@@ -120,17 +125,17 @@ export const listingViewMachine = flow.createMachine({
               invoke: {
                 id: 'listBookedDates',
                 src: 'listBookedDates',
-                input: wanted,
+                input: getListingInput,
                 onDone: { target: 'others', actions: { type: 'keepBooked', params: booked } },
                 onError: 'others',
               },
             },
-            /** What stands below all of it is asked for last. */
+            /** Loads similar listings last: they are at the bottom of the page. */
             others: {
               invoke: {
                 id: 'listSimilarListings',
                 src: 'listSimilarListings',
-                input: likeIt,
+                input: listSimilarInput,
                 onDone: [
                   { guard: 'knowsDays', target: 'known', actions: { type: 'keepSimilar', params: similar } },
                   { target: 'unknown', actions: { type: 'keepSimilar', params: similar } },
@@ -152,7 +157,7 @@ export const listingViewMachine = flow.createMachine({
                 { target: 'someoneElse' },
               ],
             },
-            /** Somebody signed in on this device and went straight to the listing. */
+            /** Loads the user after a sign-in that led straight to the listing. */
             askingWho: {
               invoke: {
                 id: 'getMe',
@@ -172,7 +177,7 @@ export const listingViewMachine = flow.createMachine({
               invoke: {
                 id: 'listOwnListings',
                 src: 'listOwnListings',
-                input: ofPerson,
+                input: listOwnInput,
                 onDone: [{ guard: { type: 'isAmong', params: own }, target: 'oneself' }, { target: 'someoneElse' }],
                 onError: 'someoneElse',
               },

@@ -4,13 +4,13 @@ import { createActor, fromPromise, waitFor } from 'xstate';
 import type { ListingKind } from '#domain/lifecycles/listing.ts';
 import { ApiError } from '../api/api-error.ts';
 import { attachmentsMachine } from '../attachments/attachments.machine.ts';
-import { photos } from '../attachments/attachments.samples.ts';
+import { photos } from '../attachments/attachments.fixtures.ts';
 import { restoreDraft } from '../drafts/draft-format.ts';
 import { createParent } from '../path-engine/xstate-facts.ts';
 import { listingDrafts } from './listing.drafts.ts';
 import { apartmentChangeMachine, propertyChangeMachine, warehouseChangeMachine } from './listing.machine.ts';
 import { changedAt, changeHref, changeQuery, routes } from './listing.routes.ts';
-import { listingToChange, ownListing } from './listing.samples.ts';
+import { listingToChange, ownListing } from './listing.fixtures.ts';
 
 const machines = {
   apartment: apartmentChangeMachine,

@@ -3,7 +3,7 @@
  * because a new key would list the same place twice.
  */
 import { type Problem, toProblem } from '../api/api-error.ts';
-import { attemptGuards } from '../api/attempt.ts';
+import { idempotencyGuards } from '../api/idempotency-key.ts';
 import { FILES_SWEPT } from '../attachments/attachments.problems.ts';
 
 /** Shown after the newer version was loaded: submitting again replaces that version. */
@@ -24,7 +24,7 @@ const creationFailed: Partial<Record<string, string>> = {
 export const creationGuards = {
   /** Whether the listing exists or may exist. */
   mayBeListed: ({ event }: { event: object }) =>
-    attemptGuards.isRetryable({ event }) || problemOf(event)?.code === 'idempotency_key_reused',
+    idempotencyGuards.isRetryable({ event }) || problemOf(event)?.code === 'idempotency_key_reused',
   wasChangedMeanwhile: ({ event }: { event: object }) => problemOf(event)?.code === 'changed_meanwhile',
 };
 
@@ -35,9 +35,9 @@ export const creationRefused = <const Stay extends string, const Form extends st
     {
       guard: 'lostTheFiles',
       target: to.stay,
-      actions: ['renewListingAttempt', 'forgetStored', 'sendFilesAnew', 'sayCreateFailed'],
+      actions: ['renewListingKey', 'forgetStored', 'sendFilesAnew', 'sayCreateFailed'],
     },
-    { target: to.form, actions: ['renewListingAttempt', 'sayCreateFailed'] },
+    { target: to.form, actions: ['renewListingKey', 'sayCreateFailed'] },
   ] as const;
 
 /** The assignment of `sayCreateFailed`. */
@@ -51,7 +51,7 @@ export const isAboutDays = (problem: Problem | null) => dayCodes.includes(proble
 
 const dayCodes = ['day_in_past', 'day_twice', 'end_not_after_start'];
 
-/** The assignment of `renewListingAttempt`. */
-export const newListingAttempt = () => ({ listingAttempt: crypto.randomUUID() as string });
+/** The assignment of `renewListingKey`. */
+export const newListingKey = () => ({ listingKey: crypto.randomUUID() as string });
 
 const problemOf = (event: object) => ('error' in event ? toProblem(event.error) : null);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { emptyListing } from '#domain/listing.ts';
 import { daysOf, draftOf, filesOf, lostFrom, withoutFiles } from './listing.payload.ts';
-import { completeDrafts, listingToChange } from './listing.samples.ts';
+import { completeDrafts, listingToChange } from './listing.fixtures.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ListingDraft } from '#domain/listing.ts';
 import { apartmentCall, apartmentChange, propertyCall, type SentListing, warehouseCall } from './listing.payload.ts';
-import { completeDrafts, oneDay } from './listing.samples.ts';
+import { completeDrafts, oneDay } from './listing.fixtures.ts';
 
 const told: Partial<ListingDraft> = {
   title: ' Three-bedroom flat in Lekki ',
@@ -12,7 +12,7 @@ const told: Partial<ListingDraft> = {
 };
 
 const sent = (kind: SentListing['kind'], change: Partial<ListingDraft>) => ({
-  context: { kind, draft: { ...completeDrafts[kind], ...change }, stored: null, days: [], listingAttempt: 'key' },
+  context: { kind, draft: { ...completeDrafts[kind], ...change }, stored: null, days: [], listingKey: 'key' },
 });
 
 /** Fields that are optional in the contract. */

@@ -13,7 +13,7 @@ import type { ListingContext } from './listing.setup.ts';
 type Schemas = components['schemas'];
 
 /** The context that a call creates a listing from. */
-export type SentListing = Pick<ListingContext, 'kind' | 'draft' | 'stored' | 'days' | 'listingAttempt'>;
+export type SentListing = Pick<ListingContext, 'kind' | 'draft' | 'stored' | 'days' | 'listingKey'>;
 
 type SentChange = SentListing & Pick<ListingContext, 'listingId' | 'version'>;
 
@@ -109,7 +109,7 @@ function knownOf({ kind, draft }: SentListing) {
   };
 }
 
-const keyOf = ({ listingAttempt }: SentListing) => ({ 'Idempotency-Key': listingAttempt });
+const keyOf = ({ listingKey }: SentListing) => ({ 'Idempotency-Key': listingKey });
 
 const otherType = ({ kind, draft }: SentListing) =>
   isOtherType(kind, draft.propertyType) ? { otherPropertyType: draft.otherPropertyType.trim() } : {};

@@ -1,112 +1,191 @@
+import { href } from '#domain/addresses.ts';
 import type { ListingKind } from '#domain/lifecycles/listing.ts';
 import { emptyListing, type ListingDraft } from '#domain/listing.ts';
-import type { components } from '#openapi/contract.gen.ts';
+import type { Problem } from '../api/api-error.ts';
+import { UPLOADS_FAILED } from '../attachments/attachments.problems.ts';
+import { isNextAttached, reportsOf } from '../attachments/attachments.fixtures.ts';
+import type { StoredFiles } from '../attachments/attachments.types.ts';
+import { type Cases, defineSamples } from '../samples/define-samples.ts';
+import type { Place } from '../path-engine/flow.ts';
+import { CHANGED_MEANWHILE, isAboutDays } from './listing.creation.ts';
+import { apartmentListingMachine } from './listing.machine.ts';
+import { routes } from './listing.routes.ts';
+import {
+  completeDrafts,
+  halfDrafts,
+  listingToChange,
+  oneDay,
+  ownListing,
+  refusals,
+  refusalsOfChange,
+  refusalsOfLoading,
+} from './listing.fixtures.ts';
+import { type ListingContext, type ListingEvent, listingActors } from './listing.setup.ts';
 
-const home: ListingDraft = {
-  ...emptyListing,
-  propertyType: 'Flat',
-  details: 'Three bedrooms on the second floor',
-  state: 'Lagos',
-  city: 'Lekki',
-  address: '12 Admiralty Way',
-  price: '4,500,000',
-  phoneNumber: '0803 123 4567',
-  security: 'Yes',
-  description: 'Newly painted, with two parking spaces.',
-  features: ['Bedrooms'],
-  quantities: { Bedrooms: '3' },
+const refusedAtOnce = {
+  'A photo that was refused is refused again at once: it has to go first.': (
+    _: ListingEvent,
+    { context }: Place<ListingContext>,
+  ) => isRefused(context.problem),
 };
 
-/** A form of each kind with nothing left to fill in. */
-export const completeDrafts: Record<ListingKind, ListingDraft> = {
-  apartment: home,
-  property: { ...home, propertyType: 'Detached House' },
-  warehouse: {
-    ...home,
-    propertyType: 'Cold Storage Warehouse',
-    leaseDuration: '12',
-    features: ['Loading Dock'],
-    quantities: {},
-  },
+type EventSamples = {
+  [T in ListingEvent['type']]: Cases<Omit<Extract<ListingEvent, { type: T }>, 'type'>>;
 };
 
-/** A half-filled form. */
-export const halfDraft: ListingDraft = { ...emptyListing, propertyType: 'Flat', state: 'Lagos' };
+/** The cases shared by all kinds, and by new and existing listings. */
+export function casesOfWizard(kind: ListingKind) {
+  const call = { done: [{ case: 'the listing', output: ownListing(kind) }], failed: refusals } as const;
+  const change = { done: [{ case: 'the listing', output: ownListing(kind) }], failed: refusalsOfChange } as const;
 
-/** The same for each kind: every kind has types of its own. */
-export const halfDrafts: Record<ListingKind, ListingDraft> = {
-  apartment: halfDraft,
-  property: { ...halfDraft, propertyType: completeDrafts.property.propertyType },
-  warehouse: { ...halfDraft, propertyType: completeDrafts.warehouse.propertyType },
+  return {
+    key: ({ draft, attached, stored, days, problem, submittedFrom, path, version, known }: ListingContext): unknown => [
+      draft,
+      attached,
+      stored,
+      days.length,
+      problem && [isRefused(problem), isAboutDays(problem), problem.code === CHANGED_MEANWHILE.code],
+      submittedFrom,
+      path,
+      version,
+      known,
+    ],
+
+    events: {
+      'days.changed': [
+        { case: 'a day chosen', days: [...oneDay] },
+        { case: 'the day taken out', days: [] },
+      ],
+      'schedule.proceeded': [{ case: 'by Proceed' }],
+      'review.confirmed': [{ case: 'pressed' }],
+      'submission.confirmed': [{ case: 'pressed' }],
+      'submission.cancelled': [{ case: 'pressed' }],
+      'step.left': [{ case: 'back' }],
+      'listing.retried': [{ case: 'pressed' }],
+      'draft.reopened': [
+        { case: 'at the form', path: routes[kind].filling },
+        { case: 'at the last look', path: routes[kind].confirming },
+      ],
+      'location.changed': [
+        { case: 'to the form', path: routes[kind].filling },
+        { case: 'to the review', path: routes[kind].reviewing },
+        { case: 'to the days', path: href.availableDate },
+        { case: 'to the confirmation', path: routes[kind].confirming },
+      ],
+    } satisfies Partial<EventSamples>,
+
+    // Otherwise each order of all of it would be an environment.
+    untried: {
+      'location.changed': {
+        'A location that is already shown does not change.': (
+          { path }: { path: string },
+          { route }: Place<ListingContext>,
+        ) => path === route,
+      },
+      'submission.confirmed': refusedAtOnce,
+      'attachments.stored': {
+        'What was attached is what is stored.': ({ images }: StoredFiles, { context }: Place<ListingContext>) =>
+          images.length !== context.attached.photos,
+      },
+      'days.changed': {
+        'Days come once.': ({ days }: { days: object[] }, { context }: Place<ListingContext>) =>
+          days.length > 0 && (context.days.length > 0 || context.problem !== null),
+        'A day goes when the server has refused it.': (
+          { days }: { days: object[] },
+          { context }: Place<ListingContext>,
+        ) => days.length === 0 && (context.days.length === 0 || !isAboutDays(context.problem)),
+      },
+    },
+
+    calls: {
+      ...{ listApartment: call, listProperty: call, listWarehouse: call },
+      ...{ changeApartment: change, changeProperty: change, changeWarehouse: change },
+      getOwnListing: {
+        done: [{ case: 'the listing as it is', output: listingToChange(kind) }],
+        failed: refusalsOfLoading,
+      },
+    } as const,
+
+    children: {
+      availability: { sends: ['days.changed', 'schedule.proceeded'] },
+      attachments: { sends: ['attachments.changed', 'attachments.stored', 'attachments.failed'] },
+    } as const,
+  };
+}
+
+const isRefused = (problem: Problem | null) => problem?.code === UPLOADS_FAILED.code;
+
+const onlyForWarehouses = {
+  'listing.submitted (a complete form)': 'only the form of a warehouse goes out straight away',
+  'listing.submitted (half a form)': 'only the form of a warehouse goes out straight away',
+  'attachments.changed (a document as well)': 'only a warehouse asks for a document',
 };
 
-export const oneDay = [{ day: '2026-01-12', start: '09:00', end: '17:00' }] as const;
+const onePhotoTray = {
+  'Only a warehouse asks for a document.': ({ documents }: { documents: number }) => documents > 0,
+};
 
-/** The listing as its owner sees it, as the server responds. */
-export const ownListing = (kind: ListingKind): components['schemas']['OwnListing'] => ({
-  id: '0b1c8f0e-54a9-4a3e-9c57-0f6d5d2c2b41',
-  kind,
-  title: null,
-  property_type: completeDrafts[kind].propertyType,
-  description: completeDrafts[kind].description,
-  property_details: completeDrafts[kind].details,
-  price: 4_500_000,
-  state: 'Lagos',
-  city: 'Lekki',
-  status: 'listed',
-  photos: [],
-  availability: [...oneDay],
-  created_at: '2026-01-05T08:00:00Z',
-  address: '12 Admiralty Way',
-  phone_no: '+2348031234567',
-  waits_for_fee: false,
-});
+export const apartmentListingSamples = listingCases('apartment');
+export const propertyListingSamples = listingCases('property');
+export const warehouseListingSamples = listingCases('warehouse');
 
-/** The same with all that its form holds. */
-export const listingToChange = (kind: ListingKind): components['schemas']['ListingToChange'] => ({
-  ...ownListing(kind),
-  photos: ['/api/files/3f0a1f0e-6f0c-4c57-8f5e-1f1c2c0b7a10'],
-  version: 'oU1uT0dVb1l2bHh3N3RzSg',
-  chosen_type: completeDrafts[kind].propertyType,
-  security: 'Yes',
-  features: completeDrafts[kind].features,
-  featureQuantities: kind === 'warehouse' ? {} : { Bedrooms: 3 },
-  leaseDuration: kind === 'warehouse' ? 12 : null,
-  proof: kind === 'warehouse' ? '/api/files/9a0e6a52-7c0e-4a5f-9a53-0c9a51f0f0a1' : null,
-});
+function listingCases(kind: ListingKind) {
+  const { calls, children, events, key, untried } = casesOfWizard(kind);
+  const hasDocument = kind === 'warehouse';
+  const notReopened = Object.fromEntries(
+    events['draft.reopened'].map((each) => [
+      `draft.reopened (${each.case})`,
+      'only what is there can be another by now',
+    ]),
+  );
 
-const badRequest = (message: string) => ({ status: 400, message }) as const;
+  return defineSamples(apartmentListingMachine, listingActors, {
+    inputs: { 'an empty form': { path: routes[kind].filling } },
+    key,
 
-const refusalsOfForm = {
-  unknown_state: badRequest('Select a state of Nigeria.'),
-  unknown_city: badRequest('Select a city of this state.'),
-  invalid_phone: badRequest('Enter a Nigerian phone number, such as 0803 123 4567'),
-  other_type_missing: badRequest('Please specify the other property type'),
-  unknown_file: badRequest('Add the photo again.'),
-  day_in_past: badRequest('That day has passed.'),
-  day_twice: badRequest('Each day counts once.'),
-  end_not_after_start: badRequest('The end time must be after the start time.'),
-  unauthenticated: { status: 401, message: 'Please sign in.' },
-} as const;
+    events: {
+      'form.changed': [{ case: 'half a form', draft: halfDrafts[kind] }],
+      'form.submitted': [
+        { case: 'a complete form', draft: completeDrafts[kind] },
+        { case: 'half a form', draft: halfDrafts[kind] },
+      ],
+      'listing.submitted': [
+        { case: 'a complete form', draft: completeDrafts[kind] },
+        { case: 'half a form', draft: halfDrafts[kind] },
+      ],
+      ...reportsOf(hasDocument ? 1 : 0),
+      ...events,
+    },
 
-/** The three calls fail alike. */
-export const refusals = {
-  ...refusalsOfForm,
-  idempotency_key_reused: { status: 422, message: 'The form was changed after it was sent. Send it again.' },
-} as const;
+    untried: {
+      ...untried,
+      'form.changed': {
+        'The form is filled in once, before the photos come.': (_, { context: { attached, draft, problem } }) =>
+          attached.photos > 0 || draft !== emptyListing || problem !== null,
+      },
+      'form.submitted': {
+        'A form that was complete does not become half a form.': (event, { context }) => !isFurther(event, context),
+      },
+      'listing.submitted': {
+        'A form that was complete does not become half a form.': (event, { context }) => !isFurther(event, context),
+        ...refusedAtOnce,
+      },
+      'attachments.changed': {
+        'Files come once, on the form, the photos first.': (event, { leaves, context: { attached } }) =>
+          !leaves.includes('listing.filling') || !isNextAttached(attached, event),
+        ...(!hasDocument && onePhotoTray),
+      },
+    },
 
-const notFound = { status: 404, message: 'This listing was not found.' } as const;
+    unheard: {
+      ...(hasDocument ? {} : onlyForWarehouses),
+      'listing.retried (pressed)': 'only what is there already is loaded',
+      ...notReopened,
+    },
+    calls,
+    children,
+  });
+}
 
-const { invalid_phone, ...otherRefusals } = refusalsOfForm;
-
-/** And so do the three that change what they have made. */
-export const refusalsOfChange = {
-  // First, so that ways that go on after a refusal go on after one of a field that this form has.
-  invalid_phone,
-  ...otherRefusals,
-  place_stays: badRequest('The place of a listing stays.'),
-  changed_meanwhile: { status: 412, message: 'This listing was changed meanwhile.' },
-  not_found: notFound,
-} as const;
-
-export const refusalsOfLoading = { unauthenticated: refusalsOfForm.unauthenticated, not_found: notFound } as const;
+const isFurther = (event: { draft: ListingDraft }, { kind, draft }: ListingContext) =>
+  event.draft !== halfDrafts[kind] || draft !== completeDrafts[kind];

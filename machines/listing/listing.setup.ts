@@ -19,7 +19,7 @@ import {
   type AvailableDay,
   availabilityMachine,
 } from '../availability/availability.machine.ts';
-import { CHANGED_MEANWHILE, creationGuards, creationProblem, newListingAttempt } from './listing.creation.ts';
+import { CHANGED_MEANWHILE, creationGuards, creationProblem, newListingKey } from './listing.creation.ts';
 import { daysOf, draftOf, filesOf, type ListingToChange, lostFrom, withoutFiles } from './listing.payload.ts';
 import { routes } from './listing.routes.ts';
 
@@ -30,7 +30,7 @@ export interface ListingContext extends FilesContext {
   draft: ListingDraft;
   days: AvailableDay[];
   /** Idempotency-Key of this listing; a new one after every definite answer. */
-  listingAttempt: string;
+  listingKey: string;
   submittedFrom: 'filling' | 'confirming';
   /** The one that was made, or that is changed. */
   listingId: string | null;
@@ -110,7 +110,7 @@ export const listing = setup({
     keepDays: assign(({ event }) => (event.type === 'days.changed' ? { days: event.days } : {})),
     clearProblem: assign({ problem: null }),
     sayCreateFailed: assign(({ event }) => creationProblem(event)),
-    renewListingAttempt: assign(newListingAttempt),
+    renewListingKey: assign(newListingKey),
     keepListingId: assign((_, params: { id: string }) => ({ listingId: params.id })),
     fillIn: assign((_, params: { listing: ListingToChange }) => ({
       draft: draftOf(params.listing),
@@ -147,7 +147,7 @@ export const initialContext =
     draft: emptyListing,
     ...noFiles,
     days: [],
-    ...newListingAttempt(),
+    ...newListingKey(),
     submittedFrom: 'confirming',
     listingId: input.listingId ?? null,
     problem: null,

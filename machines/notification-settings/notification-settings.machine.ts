@@ -4,8 +4,8 @@ import { assertEvent, assign, type DoneActorEvent, setup } from 'xstate';
 import { href } from '#domain/addresses.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import { type Problem, toProblem } from '../api/api-error.ts';
-import { loadingStates } from '../record/loading.chart.ts';
 import { operation } from '../api/operation.ts';
+import { loadingStates } from '../record/loading.chart.ts';
 
 export type NotificationSettings = components['schemas']['NotificationSettings'];
 

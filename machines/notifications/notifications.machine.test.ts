@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { answered } from '../cases/answered.fixture.ts';
-import { bookingRequest } from './notifications.cases.ts';
+import { answered } from '../samples/answered.fixture.ts';
+import { bookingRequest } from './notifications.samples.ts';
 import { notificationsMachine } from './notifications.machine.ts';
 
 const items = [

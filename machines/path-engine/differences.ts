@@ -59,15 +59,15 @@ function payloadDifference(was: Book['payloads'], is: Book['payloads']): string 
 
 /** Paths are the same where the same is tried: their titles may change. */
 function pathDifference(was: readonly BookPath[], is: readonly BookPath[]): string | undefined {
-  const before = new Map(was.map((path) => [courseOf(path), path]));
+  const before = new Map(was.map((path) => [traceOf(path), path]));
   for (const path of is) {
-    const old = before.get(courseOf(path));
+    const old = before.get(traceOf(path));
     const difference = old && stepDifference(old, path);
     if (difference) return `path '${path.title}', ${difference}`;
   }
-  const after = new Map(is.map((path) => [courseOf(path), path]));
+  const after = new Map(is.map((path) => [traceOf(path), path]));
   const titlesOf = (paths: readonly BookPath[], other: ReadonlyMap<string, BookPath>) =>
-    paths.map((path) => other.get(courseOf(path))?.title ?? path.title);
+    paths.map((path) => other.get(traceOf(path))?.title ?? path.title);
   return (
     listDifference('path', titlesOf(was, after), titlesOf(is, after)) ??
     listDifference(
@@ -87,20 +87,18 @@ function stepDifference(was: BookPath, is: BookPath): string | undefined {
   return undefined;
 }
 
-const courseOf = ({ input, steps }: BookPath) =>
+const traceOf = ({ input, steps }: BookPath) =>
   JSON.stringify([input, ...steps.map((step) => nameOf({ type: step.event, case: step.case }))]);
 
 /** The committed tours have digests alone, so of the step that changed it can only be told what it is now. */
 function tourDifference(flow: Flow, was: StoredTours, is: StoredTours): string | undefined {
   const [before, after] = [coursesOf(was), coursesOf(is)];
-  for (const [index, course] of after.entries()) {
+  for (const [index, trace] of after.entries()) {
     const old = before[index];
-    if (!old) return `tour ${index + 1} is new: ${course.join(', ')}`;
-    const step = Array.from({ length: Math.max(course.length, old.length) }).findIndex(
-      (_, at) => course[at] !== old[at],
-    );
+    if (!old) return `tour ${index + 1} is new: ${trace.join(', ')}`;
+    const step = Array.from({ length: Math.max(trace.length, old.length) }).findIndex((_, at) => trace[at] !== old[at]);
     if (step !== -1) {
-      return `tour ${index + 1} is another one from step ${step} on: it was ${old[step] ?? 'at its end'}, and is ${course[step] ?? 'at its end'}`;
+      return `tour ${index + 1} is another one from step ${step} on: it was ${old[step] ?? 'at its end'}, and is ${trace[step] ?? 'at its end'}`;
     }
   }
   if (before.length > after.length) return `${before.length - after.length} tours are gone`;

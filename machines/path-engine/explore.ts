@@ -1,14 +1,14 @@
 import { getAdjacencyMap } from '@xstate/graph';
-import type { FlowEnvironment } from './environment.ts';
-import type { Environment } from './environment.types.ts';
+import type { FlowSimulation } from './simulation.ts';
+import type { Simulation } from './simulation.types.ts';
 import { fingerprint } from './fingerprint.ts';
 import { textOf } from './plain.ts';
 import { nameOf, type Try } from './tries.ts';
 import { considers, leavesOf } from './xstate-facts.ts';
 
-/** An environment and how it was reached: the try that led here, and the environment before it. */
+/** An simulation and how it was reached: the try that led here, and the simulation before it. */
 export interface Visit {
-  environment: Environment;
+  simulation: Simulation;
   tried: Try | undefined;
   before: Visit | undefined;
 }
@@ -18,7 +18,7 @@ const MOST_STATES = 20_000;
 const MOST_ENVIRONMENTS = 20_000;
 
 /** Everything a flow can do from one input: one shortest visit for each key, then every step that leads on from it. */
-export function explore({ logic, possible, keyOf }: FlowEnvironment, input: unknown): Visit[] {
+export function explore({ logic, possible, keyOf }: FlowSimulation, input: unknown): Visit[] {
   const map = getAdjacencyMap(logic, {
     input,
     events: possible,
@@ -26,14 +26,14 @@ export function explore({ logic, possible, keyOf }: FlowEnvironment, input: unkn
     serializeEvent: nameOf,
     limit: MOST_STATES,
   });
-  const visits = new Map<Environment, Visit>();
+  const visits = new Map<Simulation, Visit>();
   const steps: Visit[] = [];
   for (const { state, transitions } of Object.values(map)) {
-    const here = visits.get(state) ?? { environment: state, tried: undefined, before: undefined };
+    const here = visits.get(state) ?? { simulation: state, tried: undefined, before: undefined };
     visits.set(state, here);
-    for (const { event, state: environment } of Object.values<{ event: Try; state: Environment }>(transitions)) {
-      const step = { environment, tried: event, before: here };
-      visits.set(environment, step);
+    for (const { event, state: simulation } of Object.values<{ event: Try; state: Simulation }>(transitions)) {
+      const step = { simulation, tried: event, before: here };
+      visits.set(simulation, step);
       steps.push(step);
     }
   }
@@ -45,9 +45,9 @@ export function traceOf(visit: Visit): Visit[] {
   return [...(visit.before ? traceOf(visit.before) : []), visit];
 }
 
-/** Which ways lead on from where, environments with one key taken for one. */
+/** Which ways lead on from where, simulations with one key taken for one. */
 export interface Graph {
-  /** By the name of the input: the key of the environment it opens, and what is taken then. */
+  /** By the name of the input: the key of the simulation it opens, and what is taken then. */
   starts: Readonly<Record<string, { key: string; taken: string[] }>>;
   nodes: ReadonlyMap<string, { ways: ReadonlyMap<string, Way> }>;
   /** Each configuration with each case that takes a transition in it, nothing merged, and a shortest way to do so. */
@@ -62,13 +62,13 @@ export interface Way {
 }
 
 /**
- * Explores the whole state space with nothing merged and compares: two environments with one key must go the same ways and
+ * Explores the whole state space with nothing merged and compares: two simulations with one key must go the same ways and
  * arrive at the same keys, or the key is too coarse an abstraction. Throws with both of them where they do not, and where there are too many to compare.
  *
  * @param inputs By their names.
  */
 export function exploreSoundly(
-  { open, next, possible, keyOf }: FlowEnvironment,
+  { open, next, possible, keyOf }: FlowSimulation,
   inputs: Readonly<Record<string, unknown>>,
 ): Graph {
   const known = new Map<string, Known>();
@@ -77,38 +77,34 @@ export function exploreSoundly(
   const opened = Object.entries(inputs).map(([name, input]) => [name, open(input)] as const);
   const queue: Visit[] = [];
   const add = (visit: Visit) => {
-    const own = fingerprint(visit.environment);
+    const own = fingerprint(visit.simulation);
     if (seen.has(own)) return;
     seen.add(own);
     queue.push(visit);
   };
-  for (const [, environment] of opened) add({ environment, tried: undefined, before: undefined });
+  for (const [, simulation] of opened) add({ simulation, tried: undefined, before: undefined });
   for (const [index, visit] of queue.entries()) {
     if (index >= MOST_ENVIRONMENTS) {
       const most = `\`${mostValues(queue)}\` has the most values`;
-      throw new Error(`The key cannot be proven: there are more than ${MOST_ENVIRONMENTS} environments. ${most}.`);
+      throw new Error(`The key cannot be proven: there are more than ${MOST_ENVIRONMENTS} simulations. ${most}.`);
     }
     const ways = new Map<string, Way>();
-    const leaves = leavesOf(visit.environment.snapshot);
-    for (const tried of possible(visit.environment)) {
-      const environment = next(visit.environment, tried);
-      ways.set(nameOf(tried), { tried, taken: environment.last.taken, key: keyOf(environment) });
-      const on = { environment, tried, before: visit };
+    const leaves = leavesOf(visit.simulation.snapshot);
+    for (const tried of possible(visit.simulation)) {
+      const simulation = next(visit.simulation, tried);
+      ways.set(nameOf(tried), { tried, taken: simulation.last.taken, key: keyOf(simulation) });
+      const on = { simulation, tried, before: visit };
       const situation = situationOf(leaves, tried);
-      if (environment.last.taken.length > 0 && !situations.has(situation)) situations.set(situation, on);
+      if (simulation.last.taken.length > 0 && !situations.has(situation)) situations.set(situation, on);
       add(on);
     }
-    const key = keyOf(visit.environment);
+    const key = keyOf(visit.simulation);
     const twin = known.get(key);
     if (twin) assertSameWays(key, twin, { ways, visit });
     else known.set(key, { ways, visit });
   }
-  const starts = opened.map(([name, environment]) => [
-    name,
-    { key: keyOf(environment), taken: environment.last.taken },
-  ]);
-  const inputOf = ([first]: readonly Visit[]) =>
-    opened.find(([, environment]) => environment === first?.environment)?.[0];
+  const starts = opened.map(([name, simulation]) => [name, { key: keyOf(simulation), taken: simulation.last.taken }]);
+  const inputOf = ([first]: readonly Visit[]) => opened.find(([, simulation]) => simulation === first?.simulation)?.[0];
   const shortest = [...situations].map(([situation, visit]) => {
     const trace = traceOf(visit);
     return [situation, { input: inputOf(trace) ?? '', tries: trace.flatMap(({ tried }) => tried ?? []) }] as const;
@@ -127,8 +123,8 @@ export const startsOf = ({ starts }: Graph) =>
 /** The field of the context that differs most: a counter without a bound, as a rule. */
 function mostValues(visits: readonly Visit[]): string | undefined {
   const values = new Map<string, Set<string>>();
-  for (const { environment } of visits) {
-    for (const [field, value] of Object.entries(environment.snapshot.context ?? {})) {
+  for (const { simulation } of visits) {
+    for (const [field, value] of Object.entries(simulation.snapshot.context ?? {})) {
       values.set(field, (values.get(field) ?? new Set()).add(textOf(value)));
     }
   }
@@ -159,8 +155,8 @@ const storyOf = (visit: Visit) =>
     .join(', ') || 'opening';
 
 /** A try that the machine looked at and turned down: a guard said no. */
-export function isRefusal({ environment, tried, before }: Visit): boolean {
+export function isRefusal({ simulation, tried, before }: Visit): boolean {
   return Boolean(
-    before && tried && environment.last.taken.length === 0 && considers(before.environment.snapshot, tried.type),
+    before && tried && simulation.last.taken.length === 0 && considers(before.simulation.snapshot, tried.type),
   );
 }

@@ -1,9 +1,9 @@
-import type { Environment } from './environment.types.ts';
+import type { Simulation } from './simulation.types.ts';
 import { textOf } from './plain.ts';
 import { historyOf } from './xstate-facts.ts';
 
-/** All that tells two environments apart, with times counted from now and random ids left out. */
-export function fingerprint({ snapshot, timers, running, now }: Environment): string {
+/** All that tells two simulations apart, with times counted from now and random ids left out. */
+export function fingerprint({ snapshot, timers, running, now }: Simulation): string {
   const [first] = inOrder(timers);
   const soon = FAR * ((first?.due ?? now) - now);
   const relative = inOrder(timers).map(({ id, due }) => [id, due - now > soon ? 'later' : due - now]);
@@ -14,8 +14,8 @@ export function fingerprint({ snapshot, timers, running, now }: Environment): st
     .replaceAll(EPOCH, (time) => `(${Math.max(Number(time), now) - now} ms from now)`);
 }
 
-/** The fields apart: from one environment to the next, most of them stay the same objects. */
-function contextOf({ context }: Environment['snapshot']): string {
+/** The fields apart: from one simulation to the next, most of them stay the same objects. */
+function contextOf({ context }: Simulation['snapshot']): string {
   if (typeof context !== 'object' || context === null) return textOf(context);
   const names = Object.keys(context)
     .filter((name) => context[name] !== undefined)
@@ -59,4 +59,4 @@ const UUID = /[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/g;
 const EPOCH = /\b1\d{12}\b/g;
 
 /** Sorts timers by the time they are due. */
-export const inOrder = (timers: Environment['timers']) => [...timers].sort((a, b) => a.due - b.due);
+export const inOrder = (timers: Simulation['timers']) => [...timers].sort((a, b) => a.due - b.due);

@@ -4,7 +4,7 @@ import type { AnyStateMachine } from 'xstate';
 export interface Flow {
   name: string;
   machine: AnyStateMachine;
-  cases: AnyFlowCases;
+  cases: AnyFlowSamples;
 }
 
 /** One thing worth trying, with a name that a tester can read. */
@@ -18,7 +18,7 @@ export interface Place<Context> {
   context: Context;
 }
 
-export interface AnyFlowCases {
+export interface AnyFlowSamples {
   inputs: Record<string, unknown>;
   key(context: unknown, now: number): unknown;
   events: Record<string, readonly Case<object>[]>;

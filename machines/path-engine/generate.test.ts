@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { coveredBy } from './book.ts';
 import type { Place } from './flow.ts';
 import { generate } from './generate.ts';
-import { sampleCases, sampleMachine } from './sample.fixture.ts';
+import { sampleSamples, sampleMachine } from './sample.fixture.ts';
 
-const sample = { name: 'sample', machine: sampleMachine, cases: sampleCases };
+const sample = { name: 'sample', machine: sampleMachine, cases: sampleSamples };
 
 describe('generating a path book', () => {
   it('covers every transition, and every answer of every call', () => {
@@ -37,7 +37,7 @@ describe('generating a path book', () => {
   });
 
   it('reports a key that is too coarse, with the two ways that differ', () => {
-    const coarse = { ...sample, cases: { ...sampleCases, key: () => null } };
+    const coarse = { ...sample, cases: { ...sampleSamples, key: () => null } };
 
     expect(() => generate(coarse)).toThrow(/key is too coarse.*form\.submitted→ sample\.checking.*goes \[\[\]/s);
   });
@@ -52,13 +52,13 @@ describe('generating a path book', () => {
 
     expect(() => generate({ ...sample, machine: locked })).toThrow(/nobody can take these.*pausing/s);
     expect(
-      generate({ name: 'locked', machine: locked, cases: { ...sampleCases, unreachable } }).transitions,
+      generate({ name: 'locked', machine: locked, cases: { ...sampleSamples, unreachable } }).transitions,
     ).toHaveLength(1);
   });
 
   it('reports a reason given for a transition that somebody takes', () => {
     const [first = ''] = generate(sample).transitions;
-    const excused = { ...sampleCases, unreachable: { [first]: 'never' } };
+    const excused = { ...sampleSamples, unreachable: { [first]: 'never' } };
 
     expect(() => generate({ ...sample, cases: excused })).toThrow(/said to be unreachable/);
   });
@@ -66,7 +66,7 @@ describe('generating a path book', () => {
   it('reports a case said to be unheard that a state looks at', () => {
     const unheard = { 'form.submitted (a password)': 'nobody listens' };
 
-    expect(() => generate({ ...sample, cases: { ...sampleCases, unheard } })).toThrow(/said to be unheard/);
+    expect(() => generate({ ...sample, cases: { ...sampleSamples, unheard } })).toThrow(/said to be unheard/);
   });
 
   it('tries an event only where the cases say that it is worth it, by what the flow keeps', () => {
@@ -74,7 +74,7 @@ describe('generating a path book', () => {
       left: { 'It is cold outside.': (_: unknown, { context }: Place<{ tries: number }>) => context.tries >= 0 },
     };
 
-    expect(() => generate({ ...sample, cases: { ...sampleCases, untried } })).toThrow(/nobody can take these.*left/s);
+    expect(() => generate({ ...sample, cases: { ...sampleSamples, untried } })).toThrow(/nobody can take these.*left/s);
   });
 
   it('says what it did not try, why and where', () => {
@@ -85,7 +85,7 @@ describe('generating a path book', () => {
       },
     };
 
-    const book = generate({ ...sample, cases: { ...sampleCases, untried } });
+    const book = generate({ ...sample, cases: { ...sampleSamples, untried } });
 
     expect(book.untried).toEqual({
       'left (by the watcher)': { 'Nobody leaves while it is checked.': ['sample.checking'] },
@@ -95,13 +95,13 @@ describe('generating a path book', () => {
   it('reports a reason for which nothing is left untried', () => {
     const untried = { left: { 'Never.': () => false } };
 
-    expect(() => generate({ ...sample, cases: { ...sampleCases, untried } })).toThrow(
+    expect(() => generate({ ...sample, cases: { ...sampleSamples, untried } })).toThrow(
       /nothing is left untried.*Never/s,
     );
   });
 
   it('reports a case that no state looks at', () => {
-    const idle = { ...sampleCases, events: { ...sampleCases.events, 'never.heard': [{ case: 'of' }] } };
+    const idle = { ...sampleSamples, events: { ...sampleSamples.events, 'never.heard': [{ case: 'of' }] } };
 
     expect(() => generate({ ...sample, cases: idle })).toThrow(/no state looks at these.*never\.heard \(of\)/s);
   });

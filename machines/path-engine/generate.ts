@@ -1,6 +1,6 @@
 import type { Book, BookOpening, BookPath, BookStep, ExpectedState, Happened } from './book.ts';
-import { environmentOf, type FlowEnvironment } from './environment.ts';
-import type { Environment } from './environment.types.ts';
+import { simulationOf, type FlowSimulation } from './simulation.ts';
+import type { Simulation } from './simulation.types.ts';
 import { explore, exploreSoundly, type Graph, isRefusal, traceOf, type Visit } from './explore.ts';
 import type { Flow } from './flow.ts';
 import { feasiblePairs } from './pairs.ts';
@@ -12,26 +12,26 @@ import { blindSpots, declaredTransitions, isAnonymous, leavesOf, routeOf } from 
 
 /** A flow with all the ways that lead on in it, which is what book and tours are made of. */
 export interface Studied {
-  environment: FlowEnvironment;
+  simulation: FlowSimulation;
   graph: Graph;
 }
 
 /** Stops where the paths would not show something, or where the key is too coarse. */
 export function study(flow: Flow): Studied {
   assertNoBlindSpot(flow);
-  const environment = environmentOf(flow);
-  return { environment, graph: exploreSoundly(environment, flow.cases.inputs) };
+  const simulation = simulationOf(flow);
+  return { simulation, graph: exploreSoundly(simulation, flow.cases.inputs) };
 }
 
 /**
  * Writes the path book of a flow. Stops where the cases lie: a case that leads nowhere, a transition nobody takes and no
  * reason given, a reason given for one that somebody takes.
  */
-export function generate(flow: Flow, { environment, graph }: Studied = study(flow)): Book {
+export function generate(flow: Flow, { simulation, graph }: Studied = study(flow)): Book {
   const inputs = Object.entries(flow.cases.inputs);
   const origins = new Map<Visit, string>();
   const visits = inputs.flatMap(([name, input]) => {
-    const found = explore(environment, input);
+    const found = explore(simulation, input);
     if (found[0]) origins.set(found[0], name);
     return found;
   });
@@ -41,7 +41,7 @@ export function generate(flow: Flow, { environment, graph }: Studied = study(flo
   assertAllTaken(flow, transitions, covered);
   assertAllTried(flow, visits);
 
-  const openings = inputs.map(([name, input]) => [name, toOpening(environment, input)] as const);
+  const openings = inputs.map(([name, input]) => [name, toOpening(simulation, input)] as const);
   const traces = covered.chosen.map((visit) => traceOf(visit));
   return {
     flow: flow.name,
@@ -49,11 +49,11 @@ export function generate(flow: Flow, { environment, graph }: Studied = study(flo
     pairs: feasiblePairs(graph).size,
     situations: graph.situations.size,
     unreachable,
-    untried: untriedOf(flow, environment, visits),
+    untried: untriedOf(flow, simulation, visits),
     beyondThePage: flow.cases.beyondThePage ?? {},
     openings: Object.fromEntries(openings),
     payloads: payloadsOf(visits),
-    paths: titles(unlike(traces.map((trace) => toPath(environment, trace, origins)))),
+    paths: titles(unlike(traces.map((trace) => toPath(simulation, trace, origins)))),
   };
 }
 
@@ -85,13 +85,13 @@ function assertAllTried({ name, cases }: Flow, visits: Visit[]) {
 }
 
 /** Throws where a reason never holds. */
-function untriedOf({ name, cases }: Flow, { untried }: FlowEnvironment, visits: Visit[]): Book['untried'] {
+function untriedOf({ name, cases }: Flow, { untried }: FlowSimulation, visits: Visit[]): Book['untried'] {
   const left: Record<string, Record<string, string[]>> = {};
   const held = new Set<string>();
-  for (const { environment } of visits) {
-    for (const { tried, reason } of untried(environment)) {
+  for (const { simulation } of visits) {
+    for (const { tried, reason } of untried(simulation)) {
       const own = left[nameOf(tried)] ?? {};
-      const states = new Set([...(own[reason] ?? []), ...leavesOf(environment.snapshot)]);
+      const states = new Set([...(own[reason] ?? []), ...leavesOf(simulation.snapshot)]);
       left[nameOf(tried)] = { ...own, [reason]: [...states].sort() };
       held.add(reason);
     }
@@ -114,14 +114,14 @@ function payloadsOf(visits: Visit[]): Book['payloads'] {
   return payloads;
 }
 
-function toOpening(environment: FlowEnvironment, input: unknown): BookOpening {
-  const opened = environment.open(input);
-  return { input: plain(input), ...happened(opened), state: toState(environment, opened) };
+function toOpening(simulation: FlowSimulation, input: unknown): BookOpening {
+  const opened = simulation.open(input);
+  return { input: plain(input), ...happened(opened), state: toState(simulation, opened) };
 }
 
-function toPath(environment: FlowEnvironment, trace: Visit[], origins: Map<Visit, string>): BookPath {
+function toPath(simulation: FlowSimulation, trace: Visit[], origins: Map<Visit, string>): BookPath {
   const [first, ...visits] = trace;
-  const steps = visits.filter((visit) => !isRefusal(visit)).map((visit) => toStep(environment, visit));
+  const steps = visits.filter((visit) => !isRefusal(visit)).map((visit) => toStep(simulation, visit));
   return { title: '', input: (first && origins.get(first)) ?? '', steps };
 }
 
@@ -131,22 +131,22 @@ function unlike(paths: BookPath[]): BookPath[] {
 }
 
 /** What is expected of a step, in plain data. */
-export function toStep(environment: FlowEnvironment, { environment: after, tried, before }: Visit): BookStep {
+export function toStep(simulation: FlowSimulation, { simulation: after, tried, before }: Visit): BookStep {
   const { type = '', case: name = WAIT } = tried ?? {};
   const waited = name === WAIT ? { waited: after.last.waited } : {};
   const ended = endedActor(type)?.id ?? '';
-  const src = isAnonymous(ended) && before?.environment.running.find(({ id }) => id === ended)?.src;
+  const src = isAnonymous(ended) && before?.simulation.running.find(({ id }) => id === ended)?.src;
   return {
     event: type,
     case: name,
     ...(src && { src }),
     ...waited,
     ...happened(after),
-    state: toState(environment, after),
+    state: toState(simulation, after),
   };
 }
 
-function happened({ last }: Environment): Happened {
+function happened({ last }: Simulation): Happened {
   const starts = last.started.map(({ id, input }) => ({ id, ...(input !== undefined && { input: plain(input) }) }));
   return {
     takes: last.taken,
@@ -158,13 +158,13 @@ function happened({ last }: Environment): Happened {
   };
 }
 
-function toState({ refused }: FlowEnvironment, environment: Environment): ExpectedState {
-  const refuses = refused(environment).map(nameOf);
-  return { ...stateOf(environment.snapshot), ...(refuses.length && { refuses }) };
+function toState({ refused }: FlowSimulation, simulation: Simulation): ExpectedState {
+  const refuses = refused(simulation).map(nameOf);
+  return { ...stateOf(simulation.snapshot), ...(refuses.length && { refuses }) };
 }
 
 /** What can be told of a snapshot in plain data. */
-export function stateOf(snapshot: Environment['snapshot']): Omit<ExpectedState, 'refuses'> {
+export function stateOf(snapshot: Simulation['snapshot']): Omit<ExpectedState, 'refuses'> {
   const route = routeOf(snapshot);
   return {
     value: snapshot.value,

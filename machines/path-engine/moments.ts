@@ -1,22 +1,22 @@
 /** A flow as its rules see it: what stands after a step, what can come of it by itself, and which rules that keeps. */
-import { environmentOf } from './environment.ts';
-import type { Environment } from './environment.types.ts';
+import { simulationOf } from './simulation.ts';
+import type { Simulation } from './simulation.types.ts';
 import type { Flow } from './flow.ts';
 import type { Moment, Rule } from './rules.ts';
 import { endedActor, isWait, type Try } from './tries.ts';
 import { placeOf } from './xstate-facts.ts';
 
-/** Beyond so many environments nobody would wait for it to come by itself. */
+/** Beyond so many simulations nobody would wait for it to come by itself. */
 const PATIENCE = 300;
 
 export function momentsOf(flow: Flow) {
-  const environment = environmentOf(flow);
-  const { next, possible, untried, keyOf } = environment;
+  const simulation = simulationOf(flow);
+  const { next, possible, untried, keyOf } = simulation;
   const childrens = new Set(Object.values(flow.cases.children).flatMap(({ sends = [] }) => sends));
   const comesByItself = (tried: Try) =>
     isWait(tried) || endedActor(tried.type) !== undefined || childrens.has(tried.type);
 
-  const momentOf = (after: Environment, tried?: Try): Moment => {
+  const momentOf = (after: Simulation, tried?: Try): Moment => {
     const { snapshot, last } = after;
     return {
       event: tried ? { ...tried.payload, type: tried.type } : null,
@@ -29,7 +29,7 @@ export function momentsOf(flow: Flow) {
     };
   };
 
-  function canComeTo(from: Environment, wanted: (now: Moment) => boolean): boolean {
+  function canComeTo(from: Simulation, wanted: (now: Moment) => boolean): boolean {
     const queue = [from];
     const seen = new Set([keyOf(from)]);
     for (const at of queue) {
@@ -45,12 +45,12 @@ export function momentsOf(flow: Flow) {
     return false;
   }
 
-  return { environment, momentOf, canComeTo };
+  return { simulation, momentOf, canComeTo };
 }
 
 /** After a step of a run, and what was tried; nothing as it opens. */
 export interface Reached {
-  environment: Environment;
+  simulation: Simulation;
   tried?: Try | undefined;
 }
 
@@ -62,14 +62,14 @@ export interface Verdict extends Pick<Rule, 'kind' | 'words'> {
 
 /** Holds runs against rules. Of a run that goes on, only what is new is looked at. */
 export function judgeOf({ momentOf, canComeTo }: ReturnType<typeof momentsOf>, rules: readonly Rule[]) {
-  const moments = new WeakMap<Environment, Moment>();
-  const ends = rules.map(() => new WeakMap<Environment, boolean>());
+  const moments = new WeakMap<Simulation, Moment>();
+  const ends = rules.map(() => new WeakMap<Simulation, boolean>());
 
   return (run: readonly Reached[]): Verdict[] => {
-    const past = run.map(({ environment, tried }) => known(moments, environment, () => momentOf(environment, tried)));
+    const past = run.map(({ simulation, tried }) => known(moments, simulation, () => momentOf(simulation, tried)));
     return rules.map(({ kind, words, brokenAt }, at) => {
       const canCome = (index: number, wanted: (now: Moment) => boolean) => {
-        const from = run[index]?.environment;
+        const from = run[index]?.simulation;
         const found = ends[at];
         return !from || !found || known(found, from, () => canComeTo(from, wanted));
       };
@@ -78,9 +78,9 @@ export function judgeOf({ momentOf, canComeTo }: ReturnType<typeof momentsOf>, r
   };
 }
 
-function known<Value>(values: WeakMap<Environment, Value>, environment: Environment, find: () => Value): Value {
-  if (values.has(environment)) return values.get(environment) as Value;
+function known<Value>(values: WeakMap<Simulation, Value>, simulation: Simulation, find: () => Value): Value {
+  if (values.has(simulation)) return values.get(simulation) as Value;
   const value = find();
-  values.set(environment, value);
+  values.set(simulation, value);
   return value;
 }

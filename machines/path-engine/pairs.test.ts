@@ -3,10 +3,10 @@ import { Coverage } from './coverage.ts';
 import { generate, study } from './generate.ts';
 import { mutantsOf, SECOND_TIME } from './mutate.ts';
 import { replay } from './replay.ts';
-import { sampleCases, sampleMachine } from './sample.fixture.ts';
+import { sampleSamples, sampleMachine } from './sample.fixture.ts';
 import { generateTours, readTours, storeTours } from './tours.ts';
 
-const sample = { name: 'sample', machine: sampleMachine, cases: sampleCases };
+const sample = { name: 'sample', machine: sampleMachine, cases: sampleSamples };
 const studied = study(sample);
 const book = generate(sample, studied);
 const tours = generateTours(sample, studied);
@@ -40,10 +40,10 @@ describe('the tours of a flow', () => {
   });
 
   it('name the step that no longer fits the machine', () => {
-    const { tries, courses } = storeTours(tours);
+    const { tries, traces } = storeTours(tours);
     const renamed = tries.map((each) => (each === 'form.submitted (a password)' ? 'form.submitted (a word)' : each));
 
-    expect(() => readTours(sample, { tries: renamed, courses })).toThrow(
+    expect(() => readTours(sample, { tries: renamed, traces })).toThrow(
       'tour 1: form.submitted (a word) is no longer possible',
     );
   });
@@ -55,7 +55,7 @@ describe('the tours of a flow', () => {
 
     expect(storeTours(readTours(sample, stored))).toEqual(stored);
     expect(changed.digest).not.toBe(stored.digest);
-    expect(changed.courses).toEqual(stored.courses);
+    expect(changed.traces).toEqual(stored.traces);
     const waits = tours.flatMap(({ steps }) => steps.filter(({ waited }) => waited !== undefined));
     expect(marksThatDiffer(stored.marks, changed.marks)).toBe(waits.length);
   });

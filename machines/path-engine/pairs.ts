@@ -16,7 +16,7 @@ export interface Tour {
 /** Tours longer than this are hard to read where one fails. */
 const LONGEST = 60;
 
-/** The key of an environment and the transition that was taken last. There is one object for each. */
+/** The key of an simulation and the transition that was taken last. There is one object for each. */
 interface Spot {
   /** Tries that lead on from here, and the pairs they take. */
   readonly ways: readonly Onward[];
@@ -31,7 +31,7 @@ interface Onward {
   to: Spot;
 }
 
-/** Every pair that can be taken, by the keys of the environments between them. */
+/** Every pair that can be taken, by the keys of the simulations between them. */
 export const feasiblePairs = (graph: Graph): Set<Pair> => pairsAt(createSpots(graph).all());
 
 const pairsAt = (spots: readonly Spot[]) => new Set(spots.flatMap(({ ways }) => ways.flatMap(({ pairs }) => pairs)));

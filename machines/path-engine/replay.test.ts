@@ -3,9 +3,9 @@ import { Coverage } from './coverage.ts';
 import { generate } from './generate.ts';
 import { mutantsOf, SECOND_TIME, unchangedCopy } from './mutate.ts';
 import { replay } from './replay.ts';
-import { sampleCases, sampleMachine } from './sample.fixture.ts';
+import { sampleSamples, sampleMachine } from './sample.fixture.ts';
 
-const sample = { name: 'sample', machine: sampleMachine, cases: sampleCases };
+const sample = { name: 'sample', machine: sampleMachine, cases: sampleSamples };
 const book = generate(sample);
 
 describe('replaying a path book', () => {
@@ -82,8 +82,8 @@ describe('replaying a path book', () => {
     for (const { kind, at, build } of mutantsOf(sampleMachine)) {
       // It shows in pairs: pairs.test.ts.
       if (kind === SECOND_TIME) continue;
-      const attempt = async () => isNoticed(build() as typeof sampleMachine);
-      await expect(attempt(), `${kind} at ${at}`).rejects.toThrow();
+      const idempotencyKey = async () => isNoticed(build() as typeof sampleMachine);
+      await expect(idempotencyKey(), `${kind} at ${at}`).rejects.toThrow();
     }
   });
 });

@@ -1,6 +1,6 @@
 import { type AnyMachineSnapshot, createActor, type InspectionEvent, SimulatedClock } from 'xstate';
 import type { Book, BookPath, BookStep, ExpectedState, Happened } from './book.ts';
-import { once } from './environment.ts';
+import { once } from './simulation.ts';
 import type { Flow } from './flow.ts';
 import { freezeClock, START } from './frozen-clock.ts';
 import { stateOf } from './generate.ts';
@@ -41,13 +41,13 @@ export interface ReplayOptions {
 /** Walks a path of the book on a bare actor and throws at the first step where the two differ. */
 export async function replay(flow: Flow, book: Book, path: BookPath, options: ReplayOptions = {}): Promise<void> {
   const clock = new SimulatedClock();
-  const environment = {
+  const simulation = {
     drawn: 0,
     get now() {
       return START + clock.now();
     },
   };
-  const restore = freezeClock(environment);
+  const restore = freezeClock(simulation);
   const seen = watch(flow.machine, options.inspect);
   const stubs = openStubs(flow);
   const errors: unknown[] = [];

@@ -1,42 +1,42 @@
 /** Runs of a flow: along a path or a tour, or on a walk of chance, which a seed makes the same each time. */
-import type { Environment } from './environment.types.ts';
+import type { Simulation } from './simulation.types.ts';
 import type { Flow } from './flow.ts';
 import { momentsOf } from './moments.ts';
 import type { Rule, Run } from './rules.ts';
 import { nameOf } from './tries.ts';
 
 /** What happens, by the name of the input and of each try. */
-export interface Course {
+export interface Trace {
   input: string;
   steps: readonly string[];
 }
 
 export interface Broken {
   rule: Rule;
-  /** The shortest course that was found. */
-  course: Course;
+  /** The shortest trace that was found. */
+  trace: Trace;
 }
 
 export function runsOf(flow: Flow) {
-  const { environment, momentOf, canComeTo } = momentsOf(flow);
-  const { open, next, possible } = environment;
+  const { simulation, momentOf, canComeTo } = momentsOf(flow);
+  const { open, next, possible } = simulation;
 
   /** `undefined` where a step is not possible from where the ones before it have led. */
-  function follow({ input, steps }: Course): Run | undefined {
+  function follow({ input, steps }: Trace): Run | undefined {
     const reached = [open(flow.cases.inputs[input])];
     const moments = reached.map((opening) => momentOf(opening));
     for (const name of steps) {
-      const at = reached.at(-1) as Environment;
+      const at = reached.at(-1) as Simulation;
       const tried = possible(at).find((each) => nameOf(each) === name);
       if (!tried) return undefined;
       const after = next(at, tried);
       reached.push(after);
       moments.push(momentOf(after, tried));
     }
-    return { moments, canComeTo: (index, wanted) => canComeTo(reached[index] as Environment, wanted) };
+    return { moments, canComeTo: (index, wanted) => canComeTo(reached[index] as Simulation, wanted) };
   }
 
-  function walk(seed: number, length: number): Course {
+  function walk(seed: number, length: number): Trace {
     const draw = chance(seed);
     const inputs = Object.keys(flow.cases.inputs);
     const input = inputs[draw(inputs.length)] ?? '';
@@ -52,20 +52,20 @@ export function runsOf(flow: Flow) {
     return { input, steps };
   }
 
-  /** The rules that are broken on this course, each with the shortest course that breaks it, too. */
-  function broken(rules: readonly Rule[], course: Course): Broken[] {
-    const run = follow(course);
-    if (!run) throw new Error(`${flow.name}: this cannot happen any more: ${course.steps.join(', ')}`);
+  /** The rules that are broken on this trace, each with the shortest trace that breaks it, too. */
+  function broken(rules: readonly Rule[], trace: Trace): Broken[] {
+    const run = follow(trace);
+    if (!run) throw new Error(`${flow.name}: this cannot happen any more: ${trace.steps.join(', ')}`);
     return rules.flatMap((rule) => {
       const at = rule.brokenAt(run);
-      return at === undefined ? [] : { rule, course: shrunk(rule, { ...course, steps: course.steps.slice(0, at) }) };
+      return at === undefined ? [] : { rule, trace: shrunk(rule, { ...trace, steps: trace.steps.slice(0, at) }) };
     });
   }
 
   /** Leaves out what can be left out: half of it at first, then less and less. */
-  function shrunk(rule: Rule, course: Course): Course {
-    let shortest = course;
-    for (let size = course.steps.length; size >= 1; size = Math.floor(size / 2)) {
+  function shrunk(rule: Rule, trace: Trace): Trace {
+    let shortest = trace;
+    for (let size = trace.steps.length; size >= 1; size = Math.floor(size / 2)) {
       for (let at = 0; at + size <= shortest.steps.length; ) {
         const fewer = { ...shortest, steps: shortest.steps.toSpliced(at, size) };
         const run = follow(fewer);

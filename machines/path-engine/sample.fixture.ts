@@ -59,7 +59,7 @@ const failed = ['wrong_credentials', 'too_many_attempts', 'unreachable'].map((co
   error: new Error(code),
 }));
 
-export const sampleCases = {
+export const sampleSamples = {
   inputs: { fresh: { tries: 0 }, 'out of tries': { tries: 2 } },
   key: ({ tries }: { tries: number }) => tries,
   events: { 'form.submitted': [{ case: 'a password', password: 'rain' }], left: [{ case: 'by the watcher' }] },

@@ -8,14 +8,14 @@ import { historyOf, leavesOf, type Told } from './xstate-facts.ts';
  * set of actors it starts and tells, each state that a history leads to, and each time a guard turns an event down.
  */
 function goalsOf(visit: Visit): string[] {
-  const { environment, tried, before } = visit;
-  const { taken, started, told } = environment.last;
+  const { simulation, tried, before } = visit;
+  const { taken, started, told } = simulation.last;
   if (!tried || !before) return taken;
-  if (isRefusal(visit)) return [`${textOf(environment.snapshot.value)} turns down ${tried.type} (${tried.case})`];
-  const was = before.environment.snapshot.context;
-  const is = environment.snapshot.context;
+  if (isRefusal(visit)) return [`${textOf(simulation.snapshot.value)} turns down ${tried.type} (${tried.case})`];
+  const was = before.simulation.snapshot.context;
+  const is = simulation.snapshot.context;
   const changed = Object.keys(is).filter((field) => textOf(is[field]) !== textOf(was[field]));
-  const remembered = Object.keys(historyOf(environment.snapshot)).length ? [leavesOf(environment.snapshot)] : [];
+  const remembered = Object.keys(historyOf(simulation.snapshot)).length ? [leavesOf(simulation.snapshot)] : [];
   return taken.flatMap((id) => [
     id,
     ...remembered.map((leaves) => `${id} comes back to ${leaves}`),

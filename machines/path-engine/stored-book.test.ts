@@ -5,7 +5,7 @@ import type { Book, BookStep } from './book.ts';
 import { firstDifference } from './differences.ts';
 import { printBook } from './print-book.ts';
 import { produce } from './produce.ts';
-import { sampleCases, sampleMachine } from './sample.fixture.ts';
+import { sampleSamples, sampleMachine } from './sample.fixture.ts';
 import { readBook, type StoredBook } from './stored-book.ts';
 
 const fileOf = (file: string) => readFileSync(new URL(`../${file}.paths.json`, import.meta.url), 'utf8');
@@ -59,7 +59,7 @@ describe('the file of a path book', () => {
 });
 
 describe('a stale book', () => {
-  const sample = { name: 'sample', machine: sampleMachine, cases: sampleCases };
+  const sample = { name: 'sample', machine: sampleMachine, cases: sampleSamples };
   const committed = read(produce(sample));
 
   it('is told by the first field that differs', () => {

@@ -57,7 +57,7 @@ export interface StoredTours {
   /** Every try of the tours, as `event (case)`. */
   tries: string[];
   /** One line a tour: the name of its input, and the places of its steps in `tries`. */
-  courses: string[];
+  traces: string[];
 }
 
 export interface StoredBook extends Omit<Book, 'openings' | 'paths'> {

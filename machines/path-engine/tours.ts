@@ -4,8 +4,8 @@
  */
 import type { BookPath } from './book.ts';
 import { hashOf } from './digest.ts';
-import { environmentOf, type FlowEnvironment } from './environment.ts';
-import type { Environment } from './environment.types.ts';
+import { simulationOf, type FlowSimulation } from './simulation.ts';
+import type { Simulation } from './simulation.types.ts';
 import { situationOf } from './explore.ts';
 import type { Flow } from './flow.ts';
 import { type Studied, study, toStep } from './generate.ts';
@@ -15,13 +15,13 @@ import type { StoredTours } from './stored-book.ts';
 import { nameOf, type Try } from './tries.ts';
 import { leavesOf } from './xstate-facts.ts';
 
-export function generateTours(flow: Flow, { environment, graph }: Studied = study(flow)): BookPath[] {
+export function generateTours(flow: Flow, { simulation, graph }: Studied = study(flow)): BookPath[] {
   const tours: BookPath[] = [];
   const seen = new Set<string>();
   const add = ({ input, tries }: Tour) => {
     const choices = tries.map((tried) => () => tried);
-    const tour = toPath(flow, environment, { title: titleOf(tours.length), input, choices });
-    const opening = leavesOf(environment.open(flow.cases.inputs[input]).snapshot);
+    const tour = toPath(flow, simulation, { title: titleOf(tours.length), input, choices });
+    const opening = leavesOf(simulation.open(flow.cases.inputs[input]).snapshot);
     for (const situation of situationsOn(tour, opening)) seen.add(situation);
     tours.push(tour);
   };
@@ -48,35 +48,35 @@ export function storeTours(paths: readonly BookPath[]): StoredTours {
     digest: digestOf(texts.flat()),
     marks: texts.map((steps) => steps.map(markOf).join('')).join(' '),
     tries,
-    courses: paths.map(({ input }, index) =>
+    traces: paths.map(({ input }, index) =>
       [`${input}:`, ...(names[index] ?? []).map((name) => places.get(name))].join(' '),
     ),
   };
 }
 
 /** Reads the input and the names of the tries of each tour. */
-export function coursesIn({ tries, courses }: Pick<StoredTours, 'tries' | 'courses'>) {
-  return courses.map((course) => {
-    const end = course.lastIndexOf(':');
-    const places = course
+export function coursesIn({ tries, traces }: Pick<StoredTours, 'tries' | 'traces'>) {
+  return traces.map((trace) => {
+    const end = trace.lastIndexOf(':');
+    const places = trace
       .slice(end + 1)
       .split(' ')
       .filter(Boolean);
-    return { input: course.slice(0, end), names: places.map((place) => tries[Number(place)] ?? '') };
+    return { input: trace.slice(0, end), names: places.map((place) => tries[Number(place)] ?? '') };
   });
 }
 
 /** The committed tours with all that is expected on them, as the machine says it now. */
-export function readTours(flow: Flow, { tries, courses }: Pick<StoredTours, 'tries' | 'courses'>): BookPath[] {
-  const environment = environmentOf(flow);
-  return coursesIn({ tries, courses }).map(({ input, names }, index) => {
+export function readTours(flow: Flow, { tries, traces }: Pick<StoredTours, 'tries' | 'traces'>): BookPath[] {
+  const simulation = simulationOf(flow);
+  return coursesIn({ tries, traces }).map(({ input, names }, index) => {
     const title = titleOf(index);
-    const choices = names.map((wanted) => (at: Environment) => {
-      const tried = environment.possible(at).find((each) => nameOf(each) === wanted);
+    const choices = names.map((wanted) => (at: Simulation) => {
+      const tried = simulation.possible(at).find((each) => nameOf(each) === wanted);
       if (!tried) throw new Error(`${title}: ${wanted} is no longer possible. Run \`npm run paths\`.`);
       return tried;
     });
-    return toPath(flow, environment, { title, input, choices });
+    return toPath(flow, simulation, { title, input, choices });
   });
 }
 
@@ -85,19 +85,19 @@ const titleOf = (index: number) => `tour ${index + 1}`;
 interface Plan {
   title: string;
   input: string;
-  /** Each chooses the next try from the environment that the ones before it led to. */
-  choices: readonly ((at: Environment) => Try)[];
+  /** Each chooses the next try from the simulation that the ones before it led to. */
+  choices: readonly ((at: Simulation) => Try)[];
 }
 
-function toPath({ cases }: Flow, environment: FlowEnvironment, { title, input, choices }: Plan): BookPath {
-  let before: Environment = environment.open(cases.inputs[input]);
+function toPath({ cases }: Flow, simulation: FlowSimulation, { title, input, choices }: Plan): BookPath {
+  let before: Simulation = simulation.open(cases.inputs[input]);
   const steps = choices.map((choose) => {
     const tried = choose(before);
-    const after = environment.next(before, tried);
-    const step = toStep(environment, {
-      environment: after,
+    const after = simulation.next(before, tried);
+    const step = toStep(simulation, {
+      simulation: after,
       tried,
-      before: { environment: before, tried: undefined, before: undefined },
+      before: { simulation: before, tried: undefined, before: undefined },
     });
     before = after;
     return step;

@@ -1,4 +1,4 @@
-import type { AnyFlowCases, Case, Place, Untried } from './flow.ts';
+import type { AnyFlowSamples, Case, Place, Untried } from './flow.ts';
 
 /** Something that can happen to a flow: an event with one of its cases, an answer to a call, or time going by. */
 export interface Try {
@@ -15,12 +15,12 @@ const DONE = 'xstate.done.actor.';
 const FAILED = 'xstate.error.actor.';
 
 /** Lists the events that the user, the app around the flow, or one of its children sends. */
-export function sentTries(cases: AnyFlowCases): Try[] {
+export function sentTries(cases: AnyFlowSamples): Try[] {
   return Object.entries(cases.events).flatMap(([type, list]) => list.map((each) => toTry(type, each)));
 }
 
 /** Why this is not tried from here, if it is not: the first reason that holds. */
-export function excuseFor({ untried }: AnyFlowCases, { type, payload }: Try, from: Place<unknown>) {
+export function excuseFor({ untried }: AnyFlowSamples, { type, payload }: Try, from: Place<unknown>) {
   const known = untried ? reasonsFor(untried, type) : [];
   if (known.length === 0) return undefined;
   const event = { ...payload, type };
@@ -41,7 +41,7 @@ type Reason = [words: string, holds: Untried[string][string]];
 const reasons = new WeakMap<Untried, Map<string, Reason[]>>();
 
 /** Every way in which an invoked actor can end. */
-export function endings(cases: AnyFlowCases, id: string, src: string): Try[] {
+export function endings(cases: AnyFlowSamples, id: string, src: string): Try[] {
   const { done = [], failed = [] } = cases.calls[src] ?? cases.children[src] ?? {};
   return [...done.map((each) => toTry(DONE + id, each)), ...failed.map((each) => toTry(FAILED + id, each))];
 }

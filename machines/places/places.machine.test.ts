@@ -32,7 +32,7 @@ function field(answers: readonly Place[][] = [places]) {
   return { actor, typed };
 }
 
-it('asks once nobody types for a moment, by the letters without blanks around them, and not by one letter', async () => {
+it('searches after a pause for the trimmed text of two letters or more', async () => {
   const { actor, typed } = field();
 
   actor.send({ type: 'text.typed', text: 'le' });
@@ -45,7 +45,7 @@ it('asks once nobody types for a moment, by the letters without blanks around th
   expect(actor.getSnapshot()).toMatchObject({ value: 'closed', context: { suggested: [], text: ' l ' } });
 });
 
-it('points at what stands there, and at nothing behind the last', async () => {
+it('selects only existing suggestions', async () => {
   const { actor, typed } = field();
   await typed('lek');
   const pointed = (at: number | null) => {

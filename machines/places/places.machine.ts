@@ -1,35 +1,33 @@
-/**
- * Places that are suggested while somebody types into a field of a search. What is done with the one that is chosen is the
- * form's. Nothing here is ever in the way: a call that fails leaves a field to type into.
- */
+/** Suggests places while the user types into a search field. The form uses the choice. A failed call shows nothing. */
 import { assign, type DoneActorEvent, setup } from 'xstate';
 import type { components } from '#openapi/contract.gen.ts';
-import type { OperationInput } from '../api/operation.ts';
-import { placesActors } from './places.actors.ts';
+import { type OperationInput, operation } from '../api/operation.ts';
+
+export const placesActors = { suggestPlaces: operation('suggestPlaces') };
 
 export type Place = components['schemas']['Place'];
 type Kind = OperationInput<'suggestPlaces'>['query']['kind'];
 
 export interface PlacesContext {
-  /** Of what is searched for. */
+  /** Kind of the listings that the search is for. */
   kind: Kind;
-  /** As it was typed last. */
+  /** The latest typed text. */
   text: string;
-  /** What is shown below the field. It stays while there is another answer under way. */
+  /** The suggestions below the field, kept while others load. */
   suggested: readonly Place[];
-  /** Which of them the keys have come to. */
+  /** Index of the suggestion that the keyboard has selected. */
   at: number | null;
 }
 
 export type PlacesEvent =
   | { type: 'text.typed'; text: string }
-  /** By a key, where nothing is shown. */
+  /** A key opens the list. */
   | { type: 'list.wanted'; text: string; at: number | null }
   | { type: 'place.pointed'; at: number | null }
-  /** Escape, a choice, or the focus has gone on. */
+  /** Escape, a choice, or the focus left the field. */
   | { type: 'list.left' };
 
-/** A letter begins too many names. */
+/** Letters that a search needs: one letter matches too many names. */
 const ENOUGH = 2;
 
 const flow = setup({
@@ -52,7 +50,7 @@ const flow = setup({
     forget: assign({ suggested: [], at: null }),
   },
   delays: {
-    /** Most people type the next letter sooner. */
+    /** Milliseconds: most users type the next letter sooner. */
     pause: 150,
   },
 });
@@ -68,7 +66,7 @@ export const placesMachine = flow.createMachine({
       { target: '.closed', actions: 'keepText' },
     ],
     'list.wanted': { guard: 'isEnough', target: '.asking', actions: ['keepText', 'keepWanted'] },
-    // Whoever chooses among what stands there is not given something else.
+    // Cancels a pending search, so that the suggestions do not change under the selection.
     'place.pointed': { guard: 'isOffered', target: '.shown', actions: 'point' },
     'list.left': '.closed',
   },

@@ -9,8 +9,8 @@ import type { components } from '#openapi/contract.gen.ts';
 import { type Problem, toProblem } from '../api/api-error.ts';
 import { type OperationInput, operation } from '../api/operation.ts';
 import { keptProgress, type ProgressMade, uploadOperation } from '../api/upload-operation.ts';
-import { shrinkPhoto } from '../upload/shrink-photo.ts';
 import { loadingStates } from '../record/loading.chart.ts';
+import { shrinkPhoto } from '../upload/shrink-photo.ts';
 import { vault } from '../vault/vault.ts';
 
 export type User = components['schemas']['User'];

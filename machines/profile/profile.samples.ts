@@ -1,15 +1,91 @@
-import type { components } from '#openapi/contract.gen.ts';
+import { defineSamples } from '../samples/define-samples.ts';
+import { profileActors, profileMachine } from './profile.machine.ts';
+import { adaeze } from './profile.fixtures.ts';
 
-/** The signed-in user of the generated test paths. */
-export const adaeze: components['schemas']['User'] = {
-  id: '5a0d5f0c-6a8e-4f43-8a0f-3a0e2f6f9a11',
-  first_name: 'Adaeze',
-  last_name: 'Okafor',
-  email: 'adaeze@example.ng',
-  phone_no: '+2348031234567',
-  state: 'Lagos',
-  userType: 'OWNER',
-  location: null,
-  photo: null,
-  created_at: '2026-01-02T08:12:44Z',
-};
+const moved = { ...adaeze, location: '14 Allen Avenue, Ikeja' };
+const pending = { ...moved, pending_email: 'adaeze.okafor@example.ng' };
+const pictured = { ...adaeze, photo: '/api/files/3f0a1f0e-6f0c-4c57-8f5e-1f1c2c0b7a10' };
+
+const { first_name, last_name, email, state } = adaeze;
+const draft = { first_name, last_name, state, location: ' 14 Allen Avenue, Ikeja ' };
+const photo = new File(['a photo as the phone took it'], 'me.jpg', { type: 'image/jpeg' });
+const unauthenticated = { status: 401, message: 'Please sign in.' } as const;
+
+export const profileSamples = defineSamples(profileMachine, profileActors, {
+  inputs: { 'at /profile': undefined },
+  key: ({ user, notice, problem, progress, photoProblem }) => [
+    user,
+    notice !== null,
+    problem?.code,
+    progress,
+    photoProblem !== null,
+  ],
+  events: {
+    'screen.opened': [{ case: 'once' }],
+    'retry.requested': [{ case: 'pressed' }],
+    'edit.opened': [{ case: 'pressed' }],
+    'edit.cancelled': [{ case: 'pressed' }],
+    'email.kept': [{ case: 'pressed' }],
+    'edit.saved': [
+      { case: 'another place', draft: { ...draft, email, current_password: '' } },
+      {
+        case: 'another email',
+        draft: { ...draft, email: 'adaeze.okafor@example.ng', current_password: 'the harmattan comes in december' },
+      },
+    ],
+    'photo.chosen': [{ case: 'a photo', file: photo }],
+    'progress.made': [{ case: 'half of it', ratio: 0.5 }],
+  },
+  untried: {
+    'progress.made': {
+      'The same progress twice changes nothing.': ({ ratio }, { context }) => context.progress >= ratio,
+    },
+  },
+  calls: {
+    getMe: { done: [{ case: 'the person', output: { ...adaeze, data: adaeze } }], failed: { unauthenticated } },
+    updateMe: {
+      done: [
+        { case: 'saved', output: { ...moved, data: moved } },
+        { case: 'saved, with a pending email', output: { ...pending, data: pending } },
+      ],
+      failed: {
+        invalid_name: {
+          status: 400,
+          message: 'Use letters, spaces, apostrophes and hyphens only',
+          fields: { first_name: 'Use letters, spaces, apostrophes and hyphens only' },
+        },
+        unknown_state: { status: 400, message: 'Select your state', fields: { state: 'Select your state' } },
+        wrong_password: {
+          status: 400,
+          message: 'Wrong current password',
+          fields: { current_password: 'Wrong current password' },
+        },
+        unauthenticated,
+        too_many_attempts: { status: 429, message: 'Too many tries. Try again in 15 minutes.', retryAfter: 900 },
+        email_taken: {
+          status: 409,
+          message: 'This email already has an account.',
+          fields: { email: 'This email already has an account' },
+        },
+      },
+    },
+    cancelEmailChange: {
+      done: [{ case: 'no pending email', output: { ...moved, data: moved } }],
+      failed: { unauthenticated },
+    },
+    setPhoto: {
+      done: [{ case: 'the new photo', output: { ...pictured, data: pictured } }],
+      failed: {
+        unauthenticated,
+        file_too_large: { status: 413, message: 'This file is too large. It may have at most 10 MB.' },
+        unsupported_file: { status: 415, message: 'This is not a photo. Choose a JPEG, PNG, WebP, AVIF or GIF.' },
+      },
+    },
+  },
+  children: {
+    shrinkPhoto: {
+      done: [{ case: 'a smaller photo', output: photo }],
+      failed: [{ case: 'the photo cannot be read', error: new Error('The photo cannot be read.') }],
+    },
+  },
+});

@@ -1,19 +1,25 @@
-/** The receipt of one payment: what was paid, and what for. Printing it is the browser's. */
+/** The receipt of one payment. The browser prints it. */
 import { assign, type DoneActorEvent, setup } from 'xstate';
 import type { components } from '#openapi/contract.gen.ts';
 import { type Problem, toProblem } from '../api/api-error.ts';
-import { receiptActors } from './receipt.actors.ts';
+import { operation } from '../api/operation.ts';
+
+export const receiptActors = {
+  getPayment: operation('getPayment'),
+  getInspection: operation('getInspection'),
+  getShipment: operation('getShipment'),
+};
 
 export type Payment = components['schemas']['Payment'];
 export type Inspection = components['schemas']['Inspection'];
-export type Haulage = components['schemas']['Haulage'];
+export type Shipment = components['schemas']['Shipment'];
 
 export interface ReceiptContext {
   reference: string;
   payment: Payment | null;
   inspection: Inspection | null;
-  /** Instead, where that is what it paid for. */
-  haulage: Haulage | null;
+  /** The delivery that was paid for; null for an inspection. */
+  shipment: Shipment | null;
   problem: Problem | null;
 }
 
@@ -28,29 +34,29 @@ const flow = setup({
   },
   actors: receiptActors,
   guards: {
-    isOfHaulage: (_, params: { payment: Payment }) => params.payment.haulage_id !== undefined,
+    isOfShipment: (_, params: { payment: Payment }) => params.payment.shipment_id !== undefined,
     isGone: ({ event }) => 'error' in event && goneFor.includes(toProblem(event.error).code),
   },
   actions: {
     keepPayment: assign((_, params: { payment: Payment }) => ({ payment: params.payment })),
     keepInspection: assign((_, params: { inspection: Inspection }) => ({ inspection: params.inspection })),
-    keepHaulage: assign((_, params: { haulage: Haulage }) => ({ haulage: params.haulage })),
+    keepShipment: assign((_, params: { shipment: Shipment }) => ({ shipment: params.shipment })),
     clearProblem: assign({ problem: null }),
     showProblem: assign(({ event }) => ({ problem: 'error' in event ? toProblem(event.error) : null })),
   },
 });
 
-/** An address that names no payment is the same to the person as one of somebody else. */
+/** Codes that count as missing: to the user an invalid link is the same as another user's payment. */
 const goneFor = ['not_found', 'invalid_request'];
 
-type Asked = { context: ReceiptContext };
+type Params = { context: ReceiptContext };
 
-const wanted = ({ context }: Asked) => ({ path: { reference: context.reference } });
-const paidFor = ({ context }: Asked) => ({ path: { id: context.payment?.inspection_id ?? '' } });
-const broughtFor = ({ context }: Asked) => ({ path: { id: context.payment?.haulage_id ?? '' } });
+const getPaymentInput = ({ context }: Params) => ({ path: { reference: context.reference } });
+const getInspectionInput = ({ context }: Params) => ({ path: { id: context.payment?.inspection_id ?? '' } });
+const getDeliveryInput = ({ context }: Params) => ({ path: { id: context.payment?.shipment_id ?? '' } });
 const payment = ({ event }: { event: DoneActorEvent<Payment> }) => ({ payment: event.output });
 const inspection = ({ event }: { event: DoneActorEvent<Inspection> }) => ({ inspection: event.output });
-const haulage = ({ event }: { event: DoneActorEvent<Haulage> }) => ({ haulage: event.output });
+const shipment = ({ event }: { event: DoneActorEvent<Shipment> }) => ({ shipment: event.output });
 
 const missing = { guard: 'isGone', target: '#receipt.missing' } as const;
 const failed = { target: '#receipt.failed', actions: 'showProblem' } as const;
@@ -61,7 +67,7 @@ export const receiptMachine = flow.createMachine({
     reference: input.reference,
     payment: null,
     inspection: null,
-    haulage: null,
+    shipment: null,
     problem: null,
   }),
   initial: 'arriving',
@@ -77,11 +83,11 @@ export const receiptMachine = flow.createMachine({
           invoke: {
             id: 'getPayment',
             src: 'getPayment',
-            input: wanted,
+            input: getPaymentInput,
             onDone: [
               {
-                guard: { type: 'isOfHaulage', params: payment },
-                target: 'haulage',
+                guard: { type: 'isOfShipment', params: payment },
+                target: 'shipment',
                 actions: { type: 'keepPayment', params: payment },
               },
               { target: 'inspection', actions: { type: 'keepPayment', params: payment } },
@@ -93,17 +99,17 @@ export const receiptMachine = flow.createMachine({
           invoke: {
             id: 'getInspection',
             src: 'getInspection',
-            input: paidFor,
+            input: getInspectionInput,
             onDone: { target: '#receipt.shown', actions: { type: 'keepInspection', params: inspection } },
             onError: [missing, failed],
           },
         },
-        haulage: {
+        shipment: {
           invoke: {
-            id: 'getHaulage',
-            src: 'getHaulage',
-            input: broughtFor,
-            onDone: { target: '#receipt.shown', actions: { type: 'keepHaulage', params: haulage } },
+            id: 'getShipment',
+            src: 'getShipment',
+            input: getDeliveryInput,
+            onDone: { target: '#receipt.shown', actions: { type: 'keepShipment', params: shipment } },
             onError: [missing, failed],
           },
         },

@@ -4,8 +4,8 @@ import { ApiError } from '../api/api-error.ts';
 import { bookingProcessMachine } from '../booking-process/booking-process.machine.ts';
 import { FORM } from '../booking-process/booking-process.setup.ts';
 import { bookingMachine } from '../bookings/booking.machine.ts';
-import { answered } from '../cases/answered.fixture.ts';
-import { haulageMachine } from '../haulages/haulage.machine.ts';
+import { answered } from '../samples/answered.fixture.ts';
+import { shipmentMachine } from '../shipments/shipment.machine.ts';
 import { listingViewMachine } from '../listing-view/listing-view.machine.ts';
 import { receiptMachine } from '../receipt/receipt.machine.ts';
 import { rentMachine } from '../rent/rent.machine.ts';
@@ -13,7 +13,7 @@ import { rentMachine } from '../rent/rent.machine.ts';
 /** Every page of one thing that an address names, and the call that asks for it. */
 const pages: Record<string, readonly [machine: AnyStateMachine, call: string, input: object]> = {
   'a booking': [bookingMachine, 'getBooking', { id: 'one' }],
-  'a haulage': [haulageMachine, 'getHaulage', { id: 'one' }],
+  'a shipment': [shipmentMachine, 'getShipment', { id: 'one' }],
   'a listing': [listingViewMachine, 'getListing', { id: 'one', signedIn: false }],
   'a receipt': [receiptMachine, 'getPayment', { reference: 'one' }],
   'what is to be rented': [rentMachine, 'getListing', { propertyId: 'one' }],

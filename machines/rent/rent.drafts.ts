@@ -1,14 +1,14 @@
 import type { DraftFormat, SavedSnapshot } from '../drafts/draft-format.ts';
-import type { RentContext, RentInput } from './rent.types.ts';
+import type { RentContext, RentInput } from './rent.setup.ts';
 
-/** How the drafts of asking to rent are kept. */
+/** Draft format of the rent form. */
 export const rentDrafts: DraftFormat = { version: 1, upgrades: {} };
 
-/** What a draft was saved with. */
+/** A saved snapshot of the rent machine. */
 export type SavedRent = SavedSnapshot & { context: RentContext };
 
-/** Of a draft only what was typed and its key go on: the listing and its days are asked for anew, since they may have changed. */
-export function goingOnWith(saved: SavedSnapshot): Pick<RentInput, 'draft' | 'attempt'> {
-  const { draft, attempt } = (saved as SavedRent).context;
-  return { draft, attempt };
+/** Restores the typed values and the idempotency key of a draft. Listing and booked dates are loaded again. */
+export function restoreRentInput(saved: SavedSnapshot): Pick<RentInput, 'draft' | 'idempotencyKey'> {
+  const { draft, idempotencyKey } = (saved as SavedRent).context;
+  return { draft, idempotencyKey };
 }

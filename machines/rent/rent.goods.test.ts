@@ -2,14 +2,14 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { addDays } from '#domain/calendar.ts';
 import { emptyRent } from '#domain/rent.ts';
 import { serverToday } from '../clock/server-today.ts';
-import { forRent } from './rent.samples.ts';
-import { made, opened } from './rent.setup.ts';
+import { forRent } from './rent.fixtures.ts';
+import { initialContext, toOutput } from './rent.setup.ts';
 
 const ended = (kind: 'apartment' | 'warehouse', bringsGoods: string, ahead: number, days = 2) => {
   const fromDate = addDays(serverToday(), ahead);
-  return made({
+  return toOutput({
     context: {
-      ...opened({ input: { propertyId: forRent.id } }),
+      ...initialContext({ input: { propertyId: forRent.id } }),
       listing: { ...forRent, kind },
       draft: { ...emptyRent, fromDate, toDate: addDays(fromDate, days), bringsGoods },
       bookingId: 'a booking',
@@ -21,8 +21,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('the way of the goods is asked for next', () => {
-  it('where it was ticked for a warehouse whose days are at most 60 ahead', () => {
+describe('toOutput', () => {
+  it('asks for a delivery next for a ticked warehouse at most 60 days ahead', () => {
     expect(ended('warehouse', 'yes', 60)).toEqual({ bookingId: 'a booking', bringsGoods: true });
   });
 
@@ -38,7 +38,7 @@ describe('the way of the goods is asked for next', () => {
     ['2026-03-02T15:59:59+01:00', 1, true],
     ['2026-03-02T16:00:00+01:00', 1, false],
     ['2026-03-02T23:00:00+01:00', 2, true],
-  ])('at %s for a stay of %i days from today: %j', (now, days, isAsked) => {
+  ])('says at %s for a booking of %i days from today: %j', (now, days, isAsked) => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) });
 
     expect(ended('warehouse', 'yes', 0, days).bringsGoods).toBe(isAsked);

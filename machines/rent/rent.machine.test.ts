@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { emptyRent } from '#domain/rent.ts';
 import { ApiError } from '../api/api-error.ts';
-import { answered } from '../cases/answered.fixture.ts';
+import { answered } from '../samples/answered.fixture.ts';
 import { rentMachine } from './rent.machine.ts';
-import { flatBooking, forRent } from './rent.samples.ts';
+import { flatBooking, forRent } from './rent.fixtures.ts';
 
 const idProof = new File(['a passport'], 'passport.jpg', { type: 'image/jpeg' });
 const stay = { fromDate: '2026-02-10', toDate: '2026-02-24' };
@@ -22,7 +22,7 @@ const screen = { type: 'screen.opened' };
 const submitted = (change: object = {}) => ({ type: 'form.submitted', draft: { ...draft, ...change }, idProof });
 const bodyOf = (input: unknown) => (input as { body: object }).body;
 
-it('sends what was typed, whom it is for, and what was shown of its price', async () => {
+it('sends the typed values, the listing and the shown price', async () => {
   const { hears, calls } = opened();
 
   const { value, context } = await hears(screen, submitted());
@@ -30,7 +30,7 @@ it('sends what was typed, whom it is for, and what was shown of its price', asyn
   expect(calls.at(-1)).toEqual([
     'createBooking',
     {
-      header: { 'Idempotency-Key': context.attempt },
+      header: { 'Idempotency-Key': context.idempotencyKey },
       body: {
         ...{ ...stay, purpose: 'A new job', employmentStatus: 'Employed', idProof, propertyId: forRent.id },
         seenTerms: `[${forRent.price},"year",2,[["agency",310000,false,"once"]]]`,
@@ -53,7 +53,7 @@ it.each([
   expect(Object.entries(bodyOf(calls.at(-1)?.[1])).find(([name]) => name === 'otherStatus')?.[1]).toBe(otherStatus);
 });
 
-it('takes a stay that is offered instead, with all else as it was typed', async () => {
+it('takes suggested dates and keeps the other values', async () => {
   const nearest = [{ fromDate: '2026-04-01', toDate: '2026-04-15' }];
   const { hears } = opened({ createBooking: [refused('dates_taken', { nearest })] });
 
@@ -64,7 +64,7 @@ it('takes a stay that is offered instead, with all else as it was typed', async 
   expect(context).toMatchObject({ draft: { ...draft, ...nearest[0] }, problem: null });
 });
 
-it('says of other days what is not about the days', async () => {
+it('keeps a problem that is not about the dates when they change', async () => {
   const { hears } = opened({ createBooking: [refused('own_listing')] });
   const other = { type: 'form.changed', draft: { ...draft, toDate: '2026-02-25' } };
 
@@ -104,7 +104,7 @@ it.each([
     kept: [null, null, 'dates_taken'],
   },
   { what: 'is told what the key has made', code: reused, found: otherDays, at: 'filling', kept: [null, id, reused] },
-])('whose days may be their own $what', async ({ code, found, at, kept }) => {
+])("recognises the renter's own request $what", async ({ code, found, at, kept }) => {
   const { hears, calls } = opened({ createBooking: [refused(code)], listBookings: [[found]] });
 
   const { value, context } = await hears(screen, submitted());
@@ -119,13 +119,13 @@ it('speaks of an earlier request only where there is one', async () => {
     return (await hears(screen, submitted())).context.problem.message;
   };
 
-  expect(await of([otherDays])).toBe('Your earlier request has arrived. Look at it before you ask for other days.');
+  expect(await of([otherDays])).toBe('We already received your first request. Check it before you send another.');
   expect([await of([]), await of([{ ...otherDays, status: 'cancelled' }]), await of([otherPlace])]).toEqual([
     ...['No.', 'No.', 'No.'],
   ]);
 });
 
-it('shows what a place costs by now where that was not what was seen, and sends it with another key', async () => {
+it('shows a changed price and sends it with a new key', async () => {
   const dearer = { ...priced, price: 9_000_000 };
   const { hears, calls } = opened({
     getListing: [priced, dearer],
@@ -141,15 +141,18 @@ it('shows what a place costs by now where that was not what was seen, and sends 
   expect(keys[1]?.header).not.toEqual(keys[0]?.header);
 });
 
-it('goes on with the key and the words of before, and asks nobody for days that are free', async () => {
-  const before = { draft: { ...stay, purpose: 'Work' }, attempt: 'the key of before' };
+it('restores key and values of a draft, and lists no bookings for free dates', async () => {
+  const before = { draft: { ...stay, purpose: 'Work' }, idempotencyKey: 'the key of before' };
   const free = opened({}, before);
   const taken = opened({ listBookedDates: [[stay]], listBookings: [[flatBooking]] }, before);
 
   const { context } = await free.hears(screen);
   const arrived = await taken.hears(screen);
 
-  expect(context).toMatchObject({ attempt: 'the key of before', draft: { ...emptyRent, ...stay, purpose: 'Work' } });
+  expect(context).toMatchObject({
+    idempotencyKey: 'the key of before',
+    draft: { ...emptyRent, ...stay, purpose: 'Work' },
+  });
   expect(free.calls.map(([call]) => call)).not.toContain('listBookings');
   expect([arrived.value, arrived.context.bookingId]).toEqual(['booked', flatBooking.id]);
 });

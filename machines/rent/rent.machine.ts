@@ -1,22 +1,19 @@
-/**
- * Asking to rent a listing: its days, why, and who one is. What becomes of the booking is its lifecycle's, how it is
- * shown `booking`'s. Whoever is not signed in signs in first; that is the app's to see to.
- */
+/** Requests a booking: dates, purpose and ID. Requires a session; the route redirects to sign-in. */
 import {
-  answered,
-  booked,
-  bookingForm,
-  created,
-  listing,
-  made,
-  newest,
-  opened,
-  problem,
+  bookedOf,
+  bookingsOf,
+  createBookingInput,
+  createdOf,
+  getListingInput,
+  initialContext,
+  listBookingsInput,
+  listingOf,
+  problemOf,
   rent,
-  wanted,
+  toOutput,
 } from './rent.setup.ts';
 
-/** What the form does while something beside it is looked up. */
+/** Form transitions that stay open during a background call. */
 const meanwhile = {
   'form.changed': { actions: 'keepDraft' },
   'form.submitted': { target: 'submitting', actions: ['keepDraft', 'clearProblem'] },
@@ -24,8 +21,8 @@ const meanwhile = {
 
 export const rentMachine = rent.createMachine({
   id: 'rent',
-  context: opened,
-  output: made,
+  context: initialContext,
+  output: toOutput,
   initial: 'arriving',
   states: {
     arriving: {
@@ -48,11 +45,11 @@ export const rentMachine = rent.createMachine({
               invoke: {
                 id: 'getListing',
                 src: 'getListing',
-                input: wanted,
-                onDone: { target: 'there', actions: { type: 'keepListing', params: listing } },
+                input: getListingInput,
+                onDone: { target: 'there', actions: { type: 'keepListing', params: listingOf } },
                 onError: [
                   { guard: 'isMissing', target: '#rent.missing' },
-                  { target: '#rent.failed', actions: { type: 'keepProblem', params: problem } },
+                  { target: '#rent.failed', actions: { type: 'keepProblem', params: problemOf } },
                 ],
               },
             },
@@ -66,11 +63,11 @@ export const rentMachine = rent.createMachine({
               invoke: {
                 id: 'listBookedDates',
                 src: 'listBookedDates',
-                input: wanted,
-                onDone: { target: 'there', actions: { type: 'keepBooked', params: booked } },
+                input: getListingInput,
+                onDone: { target: 'there', actions: { type: 'keepBooked', params: bookedOf } },
                 onError: [
                   { guard: 'isMissing', target: '#rent.missing' },
-                  { target: '#rent.failed', actions: { type: 'keepProblem', params: problem } },
+                  { target: '#rent.failed', actions: { type: 'keepProblem', params: problemOf } },
                 ],
               },
             },
@@ -96,84 +93,84 @@ export const rentMachine = rent.createMachine({
       invoke: {
         id: 'createBooking',
         src: 'createBooking',
-        input: bookingForm,
+        input: createBookingInput,
         onDone: [
-          { guard: 'hasId', target: 'booked', actions: { type: 'keepBookingId', params: created } },
+          { guard: 'hasId', target: 'booked', actions: { type: 'keepBookingId', params: createdOf } },
           { target: 'filling', actions: 'sayNotABooking' },
         ],
         onError: [
-          { guard: 'isRetryable', target: 'filling', actions: { type: 'saySubmitFailed', params: problem } },
-          { guard: 'mayBeOwn', target: 'recognizing', actions: { type: 'keepRefusal', params: problem } },
+          { guard: 'isRetryable', target: 'filling', actions: { type: 'saySubmitFailed', params: problemOf } },
+          { guard: 'mayBeOwn', target: 'recognizing', actions: { type: 'keepRefusal', params: problemOf } },
           { guard: 'isOffOffer', target: 'unavailable' },
           { guard: 'isGone', target: 'missing' },
           {
             guard: 'wasSeenOtherwise',
             target: 'refreshingTerms',
-            actions: ['renewAttempt', { type: 'saySubmitFailed', params: problem }],
+            actions: ['renewIdempotencyKey', { type: 'saySubmitFailed', params: problemOf }],
           },
-          { target: 'filling', actions: ['renewAttempt', { type: 'saySubmitFailed', params: problem }] },
+          { target: 'filling', actions: ['renewIdempotencyKey', { type: 'saySubmitFailed', params: problemOf }] },
         ],
       },
     },
 
-    /** An answer may have been lost: then the days are held for this very person, and the request is theirs already. */
+    /** Checks whether the renter's own request holds the dates, since its response may have been lost. */
     recognizing: {
       tags: 'busy',
       invoke: {
         id: 'listBookings',
         src: 'listBookings',
-        input: newest,
+        input: listBookingsInput,
         onDone: [
           {
-            guard: { type: 'isSameRequest', params: answered },
+            guard: { type: 'isSameRequest', params: bookingsOf },
             target: 'booked',
-            actions: { type: 'keepSameRequest', params: answered },
+            actions: { type: 'keepSameRequest', params: bookingsOf },
           },
           {
-            guard: { type: 'hasArrived', params: answered },
+            guard: { type: 'hasArrived', params: bookingsOf },
             target: 'refreshingDays',
-            actions: [{ type: 'keepEarlier', params: answered }, 'renewAttempt', 'sayHasArrived'],
+            actions: [{ type: 'keepEarlier', params: bookingsOf }, 'renewIdempotencyKey', 'sayHasArrived'],
           },
           {
             guard: 'wasRefused',
             target: 'refreshingDays',
-            actions: [{ type: 'keepEarlier', params: answered }, 'renewAttempt', 'sayRefusal'],
+            actions: [{ type: 'keepEarlier', params: bookingsOf }, 'renewIdempotencyKey', 'sayRefusal'],
           },
-          { target: 'filling', actions: { type: 'keepEarlier', params: answered } },
+          { target: 'filling', actions: { type: 'keepEarlier', params: bookingsOf } },
         ],
-        // Whose the days are nobody knows then: nothing is said of them, and the key stays.
+        // Without the list it is unknown whose request holds the dates: the refusal is not shown and the key stays.
         onError: [
           {
             guard: 'wasRefused',
             target: 'filling',
-            actions: ['forgetRefusal', { type: 'saySubmitFailed', params: problem }],
+            actions: ['forgetRefusal', { type: 'saySubmitFailed', params: problemOf }],
           },
-          { target: 'failed', actions: { type: 'keepProblem', params: problem } },
+          { target: 'failed', actions: { type: 'keepProblem', params: problemOf } },
         ],
       },
     },
 
-    /** Somebody was faster: the calendar is to show it. The form is there meanwhile, and works without. */
+    /** Reloads booked dates after a conflict. The form stays usable. */
     refreshingDays: {
       tags: 'form',
       invoke: {
         id: 'listBookedDatesAgain',
         src: 'listBookedDates',
-        input: wanted,
-        onDone: { target: 'filling', actions: { type: 'keepBooked', params: booked } },
+        input: getListingInput,
+        onDone: { target: 'filling', actions: { type: 'keepBooked', params: bookedOf } },
         onError: 'filling',
       },
       on: { ...meanwhile, 'suggestion.taken': { target: 'filling', actions: ['takeSuggestion', 'clearProblem'] } },
     },
 
-    /** It costs something else by now: the form shows it beside what was typed, and asks again. */
+    /** Reloads the listing after a price change. The form keeps its values. */
     refreshingTerms: {
       tags: 'form',
       invoke: {
         id: 'getListingAgain',
         src: 'getListing',
-        input: wanted,
-        onDone: { target: 'filling', actions: { type: 'keepListing', params: listing } },
+        input: getListingInput,
+        onDone: { target: 'filling', actions: { type: 'keepListing', params: listingOf } },
         onError: 'filling',
       },
       on: meanwhile,

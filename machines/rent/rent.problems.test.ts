@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { INVALID_ANSWER, UNREACHABLE, UNREADABLE_ANSWER } from '../api/api-error.ts';
-import { bookingProblem } from './rent.problems.ts';
+import { toBookingProblem } from './rent.refusals.ts';
 
 const internal = { code: 'internal', message: 'Something went wrong. Please try again.' };
 const refused = {
@@ -12,17 +12,17 @@ const refused = {
 it.each([UNREACHABLE, UNREADABLE_ANSWER, internal])(
   'says in our own words what is not the person’s: $code',
   (problem) => {
-    expect(bookingProblem(problem)).toEqual({
+    expect(toBookingProblem(problem)).toEqual({
       code: problem.code,
       message: 'Error submitting booking. Please try again.',
     });
   },
 );
 
-it('says that it failed when the answer is a success without a booking', () => {
-  expect(bookingProblem(INVALID_ANSWER).message).toBe('Booking failed. Please try again.');
+it('reports a failure for a success without a booking', () => {
+  expect(toBookingProblem(INVALID_ANSWER).message).toBe('Booking failed. Please try again.');
 });
 
-it('says of the form what the server says', () => {
-  expect(bookingProblem(refused)).toEqual(refused);
+it("keeps the server's message about the form", () => {
+  expect(toBookingProblem(refused)).toEqual(refused);
 });

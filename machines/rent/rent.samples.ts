@@ -1,45 +1,145 @@
+import { overlaps, type RentDraft, type Stay } from '#domain/rent.ts';
 import type { components } from '#openapi/contract.gen.ts';
-import { flat } from '../search/search.samples.ts';
+import { defineSamples } from '../samples/define-samples.ts';
+import { rentMachine } from './rent.machine.ts';
+import { flatBooking, forRent } from './rent.fixtures.ts';
+import { rentActors } from './rent.setup.ts';
 
-type Schemas = components['schemas'];
+const held: Stay = { fromDate: '2026-03-01', toDate: '2026-03-15' };
 
-export const forRent: Schemas['Listing'] = {
-  id: flat.property_id,
-  kind: 'apartment',
-  title: flat.title,
-  property_type: flat.property_type,
-  description: flat.description,
-  property_details: 'Three bedrooms on the second floor',
-  price: flat.price,
-  state: flat.state,
-  city: flat.city,
-  status: 'listed',
-  photos: [],
-  availability: [{ day: '2026-01-12', start: '09:00', end: '17:00' }],
-  created_at: '2026-01-02T08:12:44Z',
-  security: 'Yes',
-  features: ['Bedrooms'],
-  featureQuantities: { Bedrooms: 3 },
-  leaseDuration: null,
-};
-
-/** Asked for by the renter, and not answered yet. */
-export const flatBooking: Schemas['Booking'] = {
-  id: '7c8e9a10-3a5c-4b0e-8a77-5a7a9a0d1e21',
-  propertyId: flat.property_id,
-  listing: flat,
+const complete: RentDraft = {
   fromDate: '2026-02-10',
   toDate: '2026-02-24',
   purpose: 'A new job in Lagos',
   employmentStatus: 'Others',
   otherStatus: 'Student',
-  status: 'requested',
-  renter_name: 'Adaeze Okafor',
-  id_proof: '/api/files/9a0e6a52-7c0e-4a5f-9a53-0c9a51f0f0a1',
-  role: 'renter',
-  reason: null,
-  contact: null,
-  address: null,
-  answer_by: '2026-01-06T08:00:00Z',
-  created_at: '2026-01-05T08:00:00Z',
+  bringsGoods: '',
 };
+
+const half: RentDraft = { ...complete, purpose: '', employmentStatus: '', otherStatus: '' };
+
+const after: Stay = { fromDate: '2026-04-01', toDate: '2026-04-15' };
+
+const otherDays: RentDraft = { ...complete, ...after };
+
+const idProof = new File(['a passport'], 'passport.jpg', { type: 'image/jpeg' });
+
+const asked: Stay = { fromDate: complete.fromDate, toDate: complete.toDate };
+
+const later: components['schemas']['Booking'] = { ...flatBooking, fromDate: '2026-02-20', toDate: '2026-03-06' };
+
+const notFound = { not_found: { status: 404, message: 'There is nothing here.' } } as const;
+
+const paused: components['schemas']['Listing'] = { ...forRent, status: 'paused' };
+const forSale: components['schemas']['Listing'] = { ...forRent, kind: 'property' };
+
+export const rentSamples = defineSamples(rentMachine, rentActors, {
+  inputs: {
+    'a listing': { propertyId: forRent.id },
+    'with what was begun before': {
+      propertyId: forRent.id,
+      draft: half,
+      idempotencyKey: 'key-of-the-earlier-idempotencyKey',
+    },
+  },
+  key: ({ listing, booked, draft, resumed, earlier, progress, bookingId, refusal, problem }) => [
+    listing?.status,
+    listing?.kind,
+    booked,
+    draft,
+    resumed,
+    earlier,
+    progress,
+    refusal?.code,
+    bookingId,
+    problem?.code,
+  ],
+  events: {
+    'screen.opened': [{ case: 'once' }],
+    'retry.requested': [{ case: 'pressed' }],
+    'form.changed': [
+      { case: 'half a form', draft: half },
+      { case: 'other days', draft: otherDays },
+    ],
+    'form.submitted': [{ case: 'a complete form', draft: complete, idProof }],
+    'progress.made': [{ case: 'half of it', ratio: 0.5 }],
+    'suggestion.taken': [{ case: 'the stay after', stay: after }],
+  },
+  untried: {
+    'form.changed': {
+      'Other days are chosen where the first ones were taken.': ({ draft }, { context }) =>
+        draft === otherDays && context.problem?.code !== 'dates_taken',
+    },
+    'form.submitted': {
+      'The form does not send days that are known to be taken.': ({ draft }, { context }) =>
+        context.booked.some((stay) => overlaps(stay, draft)),
+    },
+    'progress.made': {
+      'The same progress twice changes nothing.': ({ ratio }, { context }) => context.progress >= ratio,
+    },
+    'suggestion.taken': {
+      'Free days are offered where the wanted ones were taken.': (_, { context }) => !context.problem?.nearest,
+    },
+  },
+  calls: {
+    getListing: {
+      done: [
+        { case: 'for rent', output: forRent },
+        { case: 'paused', output: paused },
+        { case: 'for sale', output: forSale },
+      ],
+      failed: notFound,
+    },
+    listBookedDates: {
+      done: [
+        { case: 'nothing yet', output: [] },
+        { case: 'two weeks of March', output: [held] },
+        { case: 'the days of the form', output: [asked] },
+      ],
+      failed: notFound,
+    },
+    listBookings: {
+      done: [
+        { case: 'the request itself', output: [flatBooking] },
+        { case: 'one for later days', output: [later] },
+        { case: 'one that was cancelled', output: [{ ...flatBooking, status: 'cancelled' }] },
+        { case: 'none', output: [] },
+      ],
+      failed: { unauthenticated: { status: 401, message: 'Please sign in.' } },
+    },
+    createBooking: {
+      done: [{ case: 'the booking', output: flatBooking }],
+      broken: [{ case: 'no booking in it', output: {} }],
+      failed: {
+        day_in_past: {
+          status: 400,
+          message: 'Choose today or a later day.',
+          fields: { fromDate: 'Choose today or a later day' },
+        },
+        to_not_after_from: {
+          status: 400,
+          message: "The 'To Date' must be after the 'From Date'.",
+          fields: { toDate: "The 'To Date' must be after the 'From Date'." },
+        },
+        unauthenticated: { status: 401, message: 'Please sign in.' },
+        ...notFound,
+        dates_taken: {
+          status: 409,
+          message: 'Some of these dates are already booked. Choose other dates.',
+          nearest: [after],
+        },
+        not_available: { status: 409, message: 'This listing is not taking bookings right now.' },
+        own_listing: { status: 409, message: "You can't book your own listing." },
+        terms_changed: {
+          status: 409,
+          message:
+            'The price changed to ₦5,000,000 a year. We have not sent your request. Check the new price, then submit again.',
+        },
+        file_too_large: { status: 413, message: 'File size exceeds the 5MB limit.' },
+        unsupported_file: { status: 415, message: 'Choose a JPEG, PNG, WebP or PDF file.' },
+        idempotency_key_reused: { status: 422, message: 'The form was changed after it was sent. Send it again.' },
+      },
+    },
+  },
+  children: {},
+});

@@ -1,25 +1,89 @@
-import { assertEvent, assign, type DoneActorEvent, type ErrorActorEvent, setup } from 'xstate';
-import { hasWindowFor } from '#domain/haulage-window.ts';
-import { emptyRent, type Stay } from '#domain/rent.ts';
+import { assertEvent, assign, type DoneActorEvent, type ErrorActorEvent, fromPromise, setup } from 'xstate';
+import { hasWindowFor } from '#domain/shipment-window.ts';
+import { emptyRent, type RentDraft, type Stay } from '#domain/rent.ts';
 import { seenTerms } from '#domain/seen-terms.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import { type Problem, toProblem } from '../api/api-error.ts';
-import { attemptGuards } from '../api/attempt.ts';
-import type { OperationInput } from '../api/operation.ts';
-import { keptProgress } from '../api/upload-operation.ts';
+import { idempotencyGuards } from '../api/idempotency-key.ts';
+import { type OperationInput, type OperationOutput, operation } from '../api/operation.ts';
+import { keptProgress, type ProgressMade, toParentOf, upload } from '../api/upload-operation.ts';
 import { serverNow } from '../clock/server-clock.ts';
-import { rentActors } from './rent.actors.ts';
-import { earlierRequest, mayHaveArrived, NEWEST, sameRequest } from './rent.earlier.ts';
-import { bookingProblem, HAS_ARRIVED, NOT_A_BOOKING, stillTrue } from './rent.problems.ts';
-import type { RentContext, RentEvent, RentInput } from './rent.types.ts';
+import { shrinkPhoto } from '../upload/shrink-photo.ts';
+import {
+  earlierRequest,
+  HAS_ARRIVED,
+  mayHaveArrived,
+  NEWEST,
+  NOT_A_BOOKING,
+  problemAfterChange,
+  sameRequest,
+  toBookingProblem,
+} from './rent.refusals.ts';
 
 type Schemas = components['schemas'];
 
-interface Answered {
+/** The renter's own request that holds dates of the listing. */
+export type EarlierRequest = Stay & Pick<Schemas['Booking'], 'id'>;
+
+export interface RentContext {
+  propertyId: string;
+  listing: Schemas['Listing'] | null;
+  /** Booked dates, earliest first. */
+  booked: readonly Stay[];
+  draft: RentDraft;
+  /** Whether the draft was restored. The ID proof is never stored. */
+  resumed: boolean;
+  /** Idempotency-Key of this request; a new one after every definite answer. */
+  idempotencyKey: string;
+  /** The renter's own request that conflicts with this one. */
+  earlier: EarlierRequest | null;
+  /** Upload progress from 0 to 1. */
+  progress: number;
+  bookingId: string | null;
+  /** The server's refusal, not shown until it is clear that the renter's own request is not the cause. */
+  refusal: Problem | null;
+  problem: Problem | null;
+}
+
+export type RentEvent =
+  | { type: 'screen.opened' }
+  | { type: 'retry.requested' }
+  | { type: 'form.changed'; draft: RentDraft }
+  /** Carries the ID proof, which is in no context, draft or log. */
+  | { type: 'form.submitted'; draft: RentDraft; idProof: File }
+  | ProgressMade
+  /** The renter chose suggested free dates. */
+  | { type: 'suggestion.taken'; stay: Stay };
+
+export interface RentInput {
+  propertyId: string;
+  /** A restored draft, or dates chosen on the listing page. */
+  draft?: Partial<RentDraft>;
+  /** Idempotency-Key of a restored draft, whose request may have been sent. */
+  idempotencyKey?: string;
+}
+
+type Form = OperationInput<'createBooking'>;
+
+/** Pixels. The server keeps as much of an upright photo: small print stays legible. @source docs/product.md, "Renting" */
+const PROOF_LONGEST_SIDE = 2_560;
+
+export const rentActors = {
+  getListing: operation('getListing'),
+  listBookedDates: operation('listBookedDates'),
+  listBookings: operation('listBookings'),
+  /** Sends the request and reports upload progress to the parent. `idProof` comes with the event and is in no context. */
+  createBooking: fromPromise<OperationOutput<'createBooking'>, Form>(async ({ input, signal, self }) => {
+    const idProof = await shrinkPhoto(input.body.idProof, PROOF_LONGEST_SIDE);
+    return await upload('createBooking', { ...input, body: { ...input.body, idProof } }, signal, toParentOf(self));
+  }),
+};
+
+interface BookingList {
   bookings: readonly Schemas['Booking'][];
 }
 
-/** What the names in the chart of `rent` mean. */
+/** Guards and actions of the `rent` chart. */
 export const rent = setup({
   types: {
     context: {} as RentContext,
@@ -32,15 +96,15 @@ export const rent = setup({
   guards: {
     isMissing: ({ event }) => goneFor.includes(codeOf(event)),
     isNotForRent: ({ context: { listing } }) => listing?.status !== 'listed' || listing.kind === 'property',
-    /** Of the days that are taken, or of what the key has made, this very person may have had the answer. */
+    /** Whether the renter's own earlier request may be the cause of the refusal. */
     mayBeOwn: ({ event }) => ['dates_taken', 'idempotency_key_reused'].includes(codeOf(event)),
     mayHaveArrived: ({ context }) => mayHaveArrived(context),
-    isSameRequest: ({ context }, params: Answered) => sameRequest(context, params.bookings) !== undefined,
-    hasArrived: ({ context }, params: Answered) =>
+    isSameRequest: ({ context }, params: BookingList) => sameRequest(context, params.bookings) !== undefined,
+    hasArrived: ({ context }, params: BookingList) =>
       context.refusal?.code === HAS_ARRIVED.code && earlierRequest(context, params.bookings) !== null,
     wasRefused: ({ context }) => context.refusal !== null,
     hasId: ({ event }) => typeof outputOf(event)?.id === 'string',
-    ...attemptGuards,
+    ...idempotencyGuards,
     wasSeenOtherwise: ({ event }) => codeOf(event) === 'terms_changed',
     isGone: ({ event }) => codeOf(event) === 'not_found',
     isOffOffer: ({ event }) => codeOf(event) === 'not_available',
@@ -49,7 +113,7 @@ export const rent = setup({
     keepListing: assign((_, params: { listing: Schemas['Listing'] }) => ({ listing: params.listing })),
     keepBooked: assign((_, params: { booked: readonly Stay[] }) => ({ booked: params.booked })),
     keepDraft: assign(({ context, event }) =>
-      'draft' in event ? { draft: event.draft, problem: stillTrue(context, event.draft) } : {},
+      'draft' in event ? { draft: event.draft, problem: problemAfterChange(context, event.draft) } : {},
     ),
     takeSuggestion: assign(({ context, event }) => {
       assertEvent(event, 'suggestion.taken');
@@ -61,27 +125,27 @@ export const rent = setup({
     sayRefusal: assign(({ context }) => ({ problem: context.refusal, refusal: null })),
     sayHasArrived: assign({ problem: HAS_ARRIVED, refusal: null }),
     forgetRefusal: assign({ refusal: null }),
-    saySubmitFailed: assign((_, { problem }: { problem: Problem }) => ({ problem: bookingProblem(problem) })),
+    saySubmitFailed: assign((_, { problem }: { problem: Problem }) => ({ problem: toBookingProblem(problem) })),
     sayNotABooking: assign({ problem: NOT_A_BOOKING }),
-    keepEarlier: assign(({ context }, params: Answered) => ({ earlier: earlierRequest(context, params.bookings) })),
-    keepSameRequest: assign(({ context }, params: Answered) => ({
+    keepEarlier: assign(({ context }, params: BookingList) => ({ earlier: earlierRequest(context, params.bookings) })),
+    keepSameRequest: assign(({ context }, params: BookingList) => ({
       bookingId: sameRequest(context, params.bookings)?.id ?? null,
       refusal: null,
     })),
     keepBookingId: assign((_, params: { id: string }) => ({ bookingId: params.id })),
     keepProgress: assign(keptProgress),
     endProgress: assign({ progress: 0 }),
-    renewAttempt: assign(() => ({ attempt: crypto.randomUUID() })),
+    renewIdempotencyKey: assign(() => ({ idempotencyKey: crypto.randomUUID() })),
   },
 });
 
-export const opened = ({ input }: { input: RentInput }): RentContext => ({
+export const initialContext = ({ input }: { input: RentInput }): RentContext => ({
   propertyId: input.propertyId,
   listing: null,
   booked: [],
   draft: { ...emptyRent, ...input.draft },
-  resumed: input.attempt !== undefined,
-  attempt: input.attempt ?? crypto.randomUUID(),
+  resumed: input.idempotencyKey !== undefined,
+  idempotencyKey: input.idempotencyKey ?? crypto.randomUUID(),
   earlier: null,
   progress: 0,
   bookingId: null,
@@ -89,17 +153,17 @@ export const opened = ({ input }: { input: RentInput }): RentContext => ({
   problem: null,
 });
 
-type Asked = { context: RentContext; event: RentEvent };
+type Params = { context: RentContext; event: RentEvent };
 
-export const wanted = ({ context }: Pick<Asked, 'context'>) => ({ path: { id: context.propertyId } });
+export const getListingInput = ({ context }: Pick<Params, 'context'>) => ({ path: { id: context.propertyId } });
 
-export const newest = () => ({ query: NEWEST });
+export const listBookingsInput = () => ({ query: NEWEST });
 
-export const bookingForm = ({ context, event }: Asked): OperationInput<'createBooking'> => {
+export const createBookingInput = ({ context, event }: Params): OperationInput<'createBooking'> => {
   assertEvent(event, 'form.submitted');
   const { purpose, employmentStatus, otherStatus, bringsGoods: _, ...stay } = event.draft;
   return {
-    header: { 'Idempotency-Key': context.attempt },
+    header: { 'Idempotency-Key': context.idempotencyKey },
     body: {
       ...stay,
       purpose: purpose.trim(),
@@ -112,19 +176,19 @@ export const bookingForm = ({ context, event }: Asked): OperationInput<'createBo
   };
 };
 
-/** The way of the goods is asked for next, where that was ticked and there is a window for it within the days. */
-export const made = ({ context: { bookingId, listing, draft } }: { context: RentContext }) => ({
+/** Builds the output. A delivery is asked for next if the renter ticked it and a pickup window is left. */
+export const toOutput = ({ context: { bookingId, listing, draft } }: { context: RentContext }) => ({
   bookingId,
   bringsGoods: listing?.kind === 'warehouse' && draft.bringsGoods !== '' && hasWindowFor(draft, new Date(serverNow())),
 });
 
-export const listing = ({ event }: { event: DoneActorEvent<Schemas['Listing']> }) => ({ listing: event.output });
-export const booked = ({ event }: { event: DoneActorEvent<Stay[]> }) => ({ booked: event.output });
-export const created = ({ event }: { event: DoneActorEvent<{ id: string }> }) => ({ id: event.output.id });
-export const answered = ({ event }: { event: DoneActorEvent<Schemas['Booking'][]> }) => ({ bookings: event.output });
-export const problem = ({ event }: { event: ErrorActorEvent }) => ({ problem: toProblem(event.error) });
+export const listingOf = ({ event }: { event: DoneActorEvent<Schemas['Listing']> }) => ({ listing: event.output });
+export const bookedOf = ({ event }: { event: DoneActorEvent<Stay[]> }) => ({ booked: event.output });
+export const createdOf = ({ event }: { event: DoneActorEvent<{ id: string }> }) => ({ id: event.output.id });
+export const bookingsOf = ({ event }: { event: DoneActorEvent<Schemas['Booking'][]> }) => ({ bookings: event.output });
+export const problemOf = ({ event }: { event: ErrorActorEvent }) => ({ problem: toProblem(event.error) });
 
-/** An address that names no listing is the same to the person as one whose listing is gone. */
+/** Codes that count as missing: to the user an invalid link is the same as a removed listing. */
 const goneFor = ['not_found', 'invalid_request'];
 
 const codeOf = (event: object) => ('error' in event ? toProblem(event.error).code : '');

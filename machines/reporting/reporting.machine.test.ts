@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { ApiError } from '../api/api-error.ts';
-import { answered } from '../cases/answered.fixture.ts';
+import { answered } from '../samples/answered.fixture.ts';
 import { reportingMachine } from './reporting.machine.ts';
 
 const input = { about: 'booking', id: 'a booking' };
@@ -20,7 +20,10 @@ it.each([
   const { value, context } = await hears(...begun(words), confirmed);
 
   expect(calls).toEqual([
-    ['report', { header: { 'Idempotency-Key': context.attempt }, body: { ...input, reason: 'notTheirs', ...said } }],
+    [
+      'report',
+      { header: { 'Idempotency-Key': context.idempotencyKey }, body: { ...input, reason: 'notTheirs', ...said } },
+    ],
   ]);
   expect([value, context.reference]).toEqual(['sent', 'R-1']);
 });
@@ -38,7 +41,7 @@ it.each([
 
   expect(value).toBe(state);
   expect(context.draft).toEqual({ reason: 'notTheirs', words: 'Look.' });
-  expect(JSON.stringify(calls).includes(context.attempt)).toBe(isSame);
+  expect(JSON.stringify(calls).includes(context.idempotencyKey)).toBe(isSame);
 });
 
 it('keeps typed details when going back to the reason', async () => {

@@ -5,7 +5,7 @@
 import { assertEvent, assign, type DoneActorEvent, setup } from 'xstate';
 import type { components } from '#openapi/contract.gen.ts';
 import { type Problem, toProblem } from '../api/api-error.ts';
-import { attemptGuards } from '../api/attempt.ts';
+import { idempotencyGuards } from '../api/idempotency-key.ts';
 import { type OperationInput, type OperationOutput, operation } from '../api/operation.ts';
 import { type Reported, steps } from './reporting.routes.ts';
 
@@ -19,7 +19,7 @@ export interface ReportDraft {
 export interface ReportingContext extends Reported {
   draft: ReportDraft;
   /** Idempotency-Key of this report, renewed after every definite answer. */
-  attempt: string;
+  idempotencyKey: string;
   /** Reference of the case; null if this user reported it before. */
   reference: string | null;
   problem: Problem | null;
@@ -46,7 +46,7 @@ const flow = setup({
   },
   actors: reportingActors,
   guards: {
-    ...attemptGuards,
+    ...idempotencyGuards,
     asksForReason: ({ event }) => pathOf(event) === steps.choosing,
     /** Whether the server has a report already, even with different details. */
     isKnown: ({ event }) =>
@@ -62,7 +62,7 @@ const flow = setup({
       return { draft: { ...context.draft, words: event.words } };
     }),
     keepReference: assign((_, params: { reference: string }) => ({ reference: params.reference })),
-    renewAttempt: assign(() => ({ attempt: crypto.randomUUID() })),
+    renewIdempotencyKey: assign(() => ({ idempotencyKey: crypto.randomUUID() })),
     clearProblem: assign({ problem: null }),
     showProblem: assign(({ event }) => ({ problem: 'error' in event ? toProblem(event.error) : null })),
   },
@@ -71,10 +71,10 @@ const flow = setup({
 const pathOf = (event: object) => ('path' in event ? event.path : undefined);
 
 const reportInput = ({ context }: { context: ReportingContext }): OperationInput<'report'> => {
-  const { about, id, draft, attempt } = context;
+  const { about, id, draft, idempotencyKey } = context;
   const words = draft.words.trim();
   return {
-    header: { 'Idempotency-Key': attempt },
+    header: { 'Idempotency-Key': idempotencyKey },
     body: { about, id, reason: draft.reason as ReportReason, ...(words && { words }) },
   };
 };
@@ -88,7 +88,7 @@ export const reportingMachine = flow.createMachine({
   context: ({ input: { about, id } }) => ({
     ...{ about, id },
     draft: { reason: '', words: '' },
-    attempt: crypto.randomUUID(),
+    idempotencyKey: crypto.randomUUID(),
     reference: null,
     problem: null,
   }),
@@ -130,7 +130,7 @@ export const reportingMachine = flow.createMachine({
         onError: [
           { guard: 'isRetryable', target: 'reviewing', actions: 'showProblem' },
           { guard: 'isKnown', target: 'sent' },
-          { target: 'reviewing', actions: ['renewAttempt', 'showProblem'] },
+          { target: 'reviewing', actions: ['renewIdempotencyKey', 'showProblem'] },
         ],
       },
     },

@@ -3,7 +3,7 @@ import { reportedAt, reportHref } from './reporting.routes.ts';
 
 const ID = '5a0d5f0c-6a8e-4f43-8a0f-3a0e2f6f9a11';
 
-it.each(['listing', 'booking', 'inspection', 'haulage', 'person'] as const)(
+it.each(['listing', 'booking', 'inspection', 'shipment', 'person'] as const)(
   'says on every step which %s is reported',
   (about) => {
     const steps = ['choosing', 'wording', 'reviewing'] as const;

@@ -21,7 +21,7 @@ export const reportingQuery = { write: reportQuery };
 export const reportHref = (reported: Reported, step: keyof typeof steps = 'choosing') =>
   steps[step] + reportQuery(reported);
 
-const abouts: readonly Reported['about'][] = ['listing', 'booking', 'inspection', 'haulage', 'person'];
+const abouts: readonly Reported['about'][] = ['listing', 'booking', 'inspection', 'shipment', 'person'];
 
 /** Reads the subject from an address, which may be malformed. */
 export function reportedAt(search: string): Reported | undefined {

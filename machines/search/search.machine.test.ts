@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { anyBuy, anySearch } from '#domain/search.ts';
 import { ApiError } from '../api/api-error.ts';
 import { buyMachine } from '../buy/buy.machine.ts';
-import { answered } from '../cases/answered.fixture.ts';
+import { answered } from '../samples/answered.fixture.ts';
 import { searchMachine } from './search.machine.ts';
 
 const found = { items: [{ property_id: 'a' }], total: 30, after: 'after a' };

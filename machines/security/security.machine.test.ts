@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { ApiError } from '../api/api-error.ts';
-import { answered } from '../cases/answered.fixture.ts';
+import { answered } from '../samples/answered.fixture.ts';
 import { securityMachine } from './security.machine.ts';
 
 const devices = ['a', 'b', 'c'].map((id) => ({ id, device: 'Firefox', current: id === 'a' }));

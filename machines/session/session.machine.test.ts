@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { answered } from '../cases/answered.fixture.ts';
+import { answered } from '../samples/answered.fixture.ts';
 import { keptInMemory } from '../vault/kept-in-memory.fixture.ts';
 import { vault } from '../vault/vault.ts';
 import { sessionMachine } from './session.machine.ts';

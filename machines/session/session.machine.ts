@@ -6,7 +6,7 @@ import { assign, fromCallback, setup } from 'xstate';
 import { operation } from '../api/operation.ts';
 import { removeAllDrafts } from '../drafts/draft-store.ts';
 import { forgetKept } from '../favourites/forget-kept.ts';
-import { photoCode } from '../haulages/photo-code.ts';
+import { photoCode } from '../shipments/photo-code.ts';
 import { vault, watchOtherTabs } from '../vault/vault.ts';
 
 export type SessionEvent =

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { ApiError } from '../api/api-error.ts';
-import { answered } from '../cases/answered.fixture.ts';
+import { answered } from '../samples/answered.fixture.ts';
 import { supportMachine } from './support.machine.ts';
 
 const question = { subject: ' My fee ', message: ' It is gone. ' };

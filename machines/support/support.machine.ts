@@ -3,7 +3,7 @@
 import { assertEvent, assign, type DoneActorEvent, setup } from 'xstate';
 import { href } from '#domain/addresses.ts';
 import { type Problem, toProblem } from '../api/api-error.ts';
-import { attemptGuards } from '../api/attempt.ts';
+import { idempotencyGuards } from '../api/idempotency-key.ts';
 import { type OperationInput, type OperationOutput, operation } from '../api/operation.ts';
 
 export interface Question {
@@ -14,7 +14,7 @@ export interface Question {
 export interface SupportContext {
   question: Question;
   /** Idempotency-Key of this question, renewed after every definite answer. */
-  attempt: string;
+  idempotencyKey: string;
   /** Reference of the sent question. */
   reference: string | null;
   problem: Problem | null;
@@ -34,15 +34,15 @@ const flow = setup({
     meta: {} as { route: string },
   },
   actors: supportActors,
-  guards: attemptGuards,
+  guards: idempotencyGuards,
   actions: {
     keepQuestion: assign(({ event }) => {
       assertEvent(event, 'question.submitted');
       return { question: event.question, problem: null };
     }),
     keepReference: assign((_, params: { reference: string }) => ({ reference: params.reference })),
-    beginAnother: assign(() => ({ question: emptyQuestion, reference: null, attempt: crypto.randomUUID() })),
-    renewAttempt: assign(() => ({ attempt: crypto.randomUUID() })),
+    beginAnother: assign(() => ({ question: emptyQuestion, reference: null, idempotencyKey: crypto.randomUUID() })),
+    renewIdempotencyKey: assign(() => ({ idempotencyKey: crypto.randomUUID() })),
     showProblem: assign(({ event }) => ({ problem: 'error' in event ? toProblem(event.error) : null })),
   },
 });
@@ -53,12 +53,12 @@ const emptyQuestion: Question = { subject: '', message: '' };
 
 const initialContext = (): SupportContext => ({
   question: emptyQuestion,
-  attempt: crypto.randomUUID(),
+  idempotencyKey: crypto.randomUUID(),
   reference: null,
   problem: null,
 });
 const questionInput = ({ context }: { context: SupportContext }): OperationInput<'askSupport'> => ({
-  header: { 'Idempotency-Key': context.attempt },
+  header: { 'Idempotency-Key': context.idempotencyKey },
   body: { subject: context.question.subject.trim(), message: context.question.message.trim() },
 });
 const reference = ({ event }: { event: DoneActorEvent<OperationOutput<'askSupport'>> }) => ({
@@ -85,7 +85,7 @@ export const supportMachine = flow.createMachine({
         onDone: { target: 'sent', actions: { type: 'keepReference', params: reference } },
         onError: [
           { guard: 'isRetryable', target: 'filling', actions: 'showProblem' },
-          { target: 'filling', actions: ['renewAttempt', 'showProblem'] },
+          { target: 'filling', actions: ['renewIdempotencyKey', 'showProblem'] },
         ],
       },
     },

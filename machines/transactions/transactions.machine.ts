@@ -1,9 +1,10 @@
-/** Money paid and paid back, newest first, page by page. The receipt of one is `receipt`'s. */
+/** A user's payments, refunds and payouts, newest first, page by page. `receipt` shows one of them. */
 
 import { setup } from 'xstate';
 import { href } from '#domain/addresses.ts';
 import { OWN_PAGE_SIZE } from '#domain/limits.ts';
 import type { components } from '#openapi/contract.gen.ts';
+import { pageOperation } from '../api/page-operation.ts';
 import { answersBelow, goesOn, listChart } from '../list/list.chart.ts';
 import {
   asksForPage,
@@ -13,7 +14,10 @@ import {
   type ListEvent,
   type MoreRequested,
 } from '../list/list.setup.ts';
-import { transactionsActors } from './transactions.actors.ts';
+
+export const transactionsActors = {
+  listTransactions: pageOperation('listTransactions'),
+};
 
 export type Transaction = components['schemas']['Transaction'];
 export type TransactionsContext = ListContext<Transaction>;

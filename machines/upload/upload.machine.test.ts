@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { fromCallback } from 'xstate';
 import { ApiError } from '../api/api-error.ts';
-import { answered } from '../cases/answered.fixture.ts';
+import { answered } from '../samples/answered.fixture.ts';
 import { createParent } from '../path-engine/xstate-facts.ts';
 import { uploadMachine } from './upload.machine.ts';
 

@@ -1,5 +1,5 @@
 /**
- * Driver updates made offline and stored on the device, for code that only counts them by user. `machines/haulages` defines
+ * Driver updates made offline and stored on the device, for code that only counts them by user. `machines/shipments` defines
  * and sends them.
  */
 export const ROAD_MOVES = 'gida.moves';

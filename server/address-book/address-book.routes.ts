@@ -1,7 +1,7 @@
 /** The calls under /user/me/addresses. */
 import { randomUUID } from 'node:crypto';
 import { SAVED_ADDRESSES_MAX } from '#domain/limits.ts';
-import { readPlace, stateAt } from '../haulages/haulage.form.ts';
+import { readPlace, stateAt } from '../shipments/shipment.form.ts';
 import type { Handlers } from '../http/contract/handler.ts';
 import { neededText } from '../http/needed-text.ts';
 import type { Clock } from '../platform/clock.ts';

@@ -2,7 +2,7 @@
 import { isSamePlace } from '#domain/haul.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import type { Db } from '../platform/db/database.ts';
-import type { StoredPlace } from '../platform/db/haulage-tables.ts';
+import type { StoredPlace } from '../platform/db/shipment-tables.ts';
 import type { SavedAddressRow } from '../platform/db/tables.ts';
 import { listSavedAddresses } from './address-book.repository.ts';
 import { listKnownPlaces } from './known-places.repository.ts';

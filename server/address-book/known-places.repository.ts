@@ -4,10 +4,10 @@
  */
 import { sql } from 'kysely';
 import type { Db } from '../platform/db/database.ts';
-import type { StoredPlace } from '../platform/db/haulage-tables.ts';
+import type { StoredPlace } from '../platform/db/shipment-tables.ts';
 
 export interface KnownPlace extends StoredPlace {
-  readonly origin: 'haulage' | 'listing' | 'booking';
+  readonly origin: 'shipment' | 'listing' | 'booking';
   readonly state: string;
 }
 
@@ -18,12 +18,12 @@ const ofListing = sql`listings.state, city, address, null, first_name || ' ' || 
 export async function listKnownPlaces(db: Db, userId: string, most: number, now: Date): Promise<KnownPlace[]> {
   const { rows } = await sql<KnownPlace>`
     select origin, state, city, address, landmark, name, phone from (
-      (select 'haulage' as origin, created_at, from_state as state, place.*
-      from haulages, jsonb_to_record(origin) as ${asPlace}
+      (select 'shipment' as origin, created_at, from_state as state, place.*
+      from shipments, jsonb_to_record(origin) as ${asPlace}
       where shipper_id = ${userId} order by created_at desc limit ${most})
       union all
-      (select 'haulage', created_at, to_state, place.*
-      from haulages, jsonb_to_record(destination) as ${asPlace}
+      (select 'shipment', created_at, to_state, place.*
+      from shipments, jsonb_to_record(destination) as ${asPlace}
       where shipper_id = ${userId} and booking_id is null and place.address <> '' order by created_at desc limit ${most})
       union all
       (select 'listing', listings.created_at, ${ofListing}

@@ -17,7 +17,7 @@ const fileOf = (change: object = {}) => ({
   booking_id: null,
   portrait_of: null,
   inspection_id: null,
-  haulage_id: null,
+  shipment_id: null,
   ...change,
 });
 type File = ReturnType<typeof fileOf>;
@@ -42,7 +42,7 @@ const snapshotOf =
 const filesIn = (backup: string) =>
   readdirSync(join(backup, 'files'), { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('document'));
 
-it('has the files that its rows name, also what the sweep takes and what comes while they are written', async () => {
+it('has the files that its rows name, also what the cleanup takes and what comes while they are written', async () => {
   const [store, backup] = [newFolder(), join(newFolder(), 'backup')];
   const [stays, swept, comes, unnamed] = [fileOf(), fileOf(), fileOf(), fileOf()];
   for (const file of [stays, swept, unnamed]) put(store, file);

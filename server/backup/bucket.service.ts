@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { keysOf, typeOfKey } from '../files/photo-keys.ts';
-import { pathOfKey } from '../gateways/files/disk-files.driver.ts';
+import { pathOfKey } from '../gateways/files/disk-files.provider.ts';
 import type { FileStore } from '../gateways/files/file.gateway.ts';
 import type { FileRow } from '../platform/db/tables.ts';
 import { FILES, filesBelow, linesOf, tableFile } from './backup.parts.ts';

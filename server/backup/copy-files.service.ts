@@ -1,13 +1,13 @@
 /**
  * Brings the files that a snapshot names into a backup. What stands under a key never changes, so a second name on the same
- * disk is as good as a copy, and outlives the sweep.
+ * disk is as good as a copy, and outlives the cleanup.
  */
 import { constants } from 'node:fs';
 import { copyFile, link, mkdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { NAMED_BY } from '../files/file.repository.ts';
 import { keysOf } from '../files/photo-keys.ts';
-import { DRAFT, pathOfKey } from '../gateways/files/disk-files.driver.ts';
+import { DRAFT, pathOfKey } from '../gateways/files/disk-files.provider.ts';
 import type { FileRow } from '../platform/db/tables.ts';
 import { FILES, filesBelow, linesOf, PRIVATE_FOLDER, tableFile } from './backup.parts.ts';
 
@@ -17,7 +17,7 @@ type Named = Pick<FileRow, 'id' | 'kind' | 'made' | 'stored_at' | 'removed_at' |
 const NO_LINK = ['EXDEV', 'EPERM', 'EMLINK', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS'];
 
 /**
- * Everything that is there, before the snapshot: what the sweep takes while it is written is in the backup by then. It takes
+ * Everything that is there, before the snapshot: what the cleanup takes while it is written is in the backup by then. It takes
  * only what is a day old, so nothing comes and goes in between.
  */
 export async function copyAll(store: string, folder: string): Promise<void> {

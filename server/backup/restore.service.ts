@@ -6,7 +6,7 @@ import { constants, existsSync } from 'node:fs';
 import { copyFile, mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { StorageSettings } from '../config/config.ts';
-import { S3Files } from '../gateways/files/s3-files.driver.ts';
+import { S3Files } from '../gateways/files/s3-files.provider.ts';
 import { type DatabaseHandle, openDatabase, openPostgres } from '../platform/db/database.ts';
 import { lockDirectory } from '../platform/db/directory-lock.ts';
 import { migrate } from '../platform/db/migrate.ts';

@@ -5,9 +5,9 @@ import { termsOnWire, toFoundListing } from '../listings/listing.answer.ts';
 import type { WholeBooking } from './booking.repository.ts';
 
 /**
- * A booking as one of its two people sees it.
+ * Writes the answer for renter or owner.
  *
- * @param now Decides the status: a request past its deadline is expired, whether or not somebody has noted it.
+ * @param now Decides the status: a request past its deadline is expired, even before the job has stored that.
  */
 export function toBooking(booking: WholeBooking, userId: string, now: Date): components['schemas']['Booking'] {
   const status = bookingStatusAt(booking.status, booking.ends_at, now);
@@ -32,7 +32,7 @@ export function toBooking(booking: WholeBooking, userId: string, now: Date): com
     reason: booking.reason,
     contact: showsContact(status) ? other : null,
     address: showsContact(status) ? booking.address : null,
-    ...(role === 'renter' && { haulages: booking.haulages }),
+    ...(role === 'renter' && { shipments: booking.shipments }),
     answer_by: status === 'requested' ? booking.ends_at.toISOString() : null,
     created_at: booking.created_at.toISOString(),
   };

@@ -4,35 +4,37 @@ import { priceInWords } from '#domain/price-words.ts';
 import type { Stay, StayProblem } from '#domain/rent.ts';
 import { AppError, invalidField, problem, refusedField } from '../platform/errors.ts';
 
-/** Days that nobody could book, whether they are free or not. */
+/** Refuses dates that are invalid, whether they are free or not. */
 export const badStay = ({ code, field, message }: StayProblem): AppError =>
   code === 'invalid_request' ? invalidField(field, message) : refusedField(code, field, message);
 
-/** Somebody else booked first. Expected under load; the screen offers the nearest free days. */
+/** Another request holds the dates. Expected under load; the screen suggests the nearest free dates. */
 export const datesTaken = (nearest: readonly Stay[]) =>
-  new AppError(409, 'dates_taken', 'Some of these days are taken. Please choose other days.', { more: { nearest } });
+  new AppError(409, 'dates_taken', 'Some of these dates are already booked. Choose other dates.', {
+    more: { nearest },
+  });
 
-/** Its owner has changed the price, or what comes with it, while somebody filled in the form. */
+/** The owner changed the price or its fees while the renter filled in the form. */
 export function termsChanged(terms: PriceTerms) {
   const moveIn = moveInCost(terms);
   const now = priceInWords(terms.price, terms.period) + (moveIn ? `, and ${formatKobo(moveIn.total)} to move in` : '');
-  const message = `What this place costs has changed: it is ${now}. Nothing was sent: look at it, and send your request again.`;
+  const message = `The price changed to ${now}. We have not sent your request. Check the new price, then submit again.`;
   return new AppError(409, 'terms_changed', message);
 }
 
-/** Paused, gone, or not for rent at all. */
-export const notAvailable = problem(409, 'not_available', 'This listing cannot be rented right now.');
+/** The listing is paused, closed or not for rent. */
+export const notAvailable = problem(409, 'not_available', 'This listing is not taking bookings right now.');
 
-export const ownListing = problem(409, 'own_listing', 'This is your own listing, so you cannot rent it.');
+export const ownListing = problem(409, 'own_listing', "You can't book your own listing.");
 
-/** The lifecycle gives this move to the other side alone. */
-export const notYoursToTake = problem(403, 'not_yours_to_take', 'Only the owner of the listing can do that.');
+/** The lifecycle allows this move to the other side only. */
+export const notYoursToTake = problem(403, 'not_yours_to_take', 'Only the owner can do this.');
 
-/** The lifecycle has no such move from where the booking stands. */
+/** The lifecycle does not allow this move from the current status. */
 export const wrongBookingStatus = (status: string) =>
-  new AppError(409, 'wrong_status', `This booking is ${status}, so that is not possible any more. Look at it again.`);
+  new AppError(409, 'wrong_status', `This booking is already ${status}. Reload the page.`);
 
-/** Somebody holds days of a listing that its owner takes away, and would be left with nothing. */
+/** The owner cannot remove a listing while renters hold dates of it. */
 export const listingHasBookings = problem(
   409,
   'has_bookings',

@@ -5,15 +5,15 @@ import type { Call } from '../http/contract/handler.ts';
 import { neededText } from '../http/needed-text.ts';
 import type { BookingRow } from '../platform/db/tables.ts';
 
-/** A request to rent as it came, read but not judged: that would let a retry after midnight fail. */
+/** A parsed booking request. Its dates are not validated here: a retry after midnight must not fail. */
 export interface BookingForm {
   readonly listingId: string;
   readonly stay: Stay;
   readonly columns: Pick<BookingRow, 'purpose' | 'employment_status' | 'other_status'>;
   readonly idProof: SentProof;
-  /** What the price was when it was asked, where that was said. */
+  /** The price that the renter saw, if the client sent it. */
   readonly seenTerms: string | undefined;
-  /** All that was sent, the file by the hash of its content. */
+  /** The whole request for the idempotency check, with the hash of the file. */
   readonly sent: Readonly<Record<string, unknown>>;
 }
 
@@ -35,7 +35,7 @@ export async function readBookingForm({
     },
     idProof: proof,
     seenTerms,
-    // What it cost is not asked for: a retry with another price on the screen is the same request.
+    // Without `seenTerms`: a retry with another price on the screen is the same request.
     sent: { ...fields, idProof: proof.digest },
   };
 }

@@ -1,4 +1,4 @@
-/** The rows of bookings. Which move is allowed is the lifecycle's, who may ask the callers'. */
+/** Rows of bookings. The lifecycle authorises moves, the callers check access. */
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Stay } from '#domain/rent.ts';
 import type { components } from '#openapi/contract.gen.ts';
@@ -11,32 +11,32 @@ import type { AgreedTerms, BookingRow, ListingRow, Tables } from '../platform/db
 
 type Contact = components['schemas']['Contact'];
 
-/** A booking with what both sides see of it. */
+/** A booking with its listing, renter, owner, ID proof and deliveries. */
 export interface WholeBooking extends BookingRow {
   readonly listing: ShownRow;
   readonly address: string;
-  /** As they were agreed, and so is the price of the listing. */
+  /** The agreed terms. `listing` has the agreed price. */
   readonly price_terms: ListingRow['price_terms'];
   readonly renter: Contact;
   readonly owner: Contact;
-  /** The file of the ID proof. */
+  /** File id of the ID proof; null once deleted. */
   readonly proof_id: string | null;
-  /** What is brought there for it, newest first. */
-  readonly haulages: { readonly id: string; readonly day: string }[];
+  /** Open and finished deliveries for the booking, newest first. */
+  readonly shipments: { readonly id: string; readonly day: string }[];
 }
 
-/** What is agreed on by asking for it now. */
+/** The terms that a request made now agrees to. */
 export const termsNow = ({ price, price_period, price_terms, move_in }: AgreedTerms): AgreedTerms => ({
   ...{ price, price_period, price_terms, move_in },
 });
 
-/** The ones who hold days, before time is looked at: in the words of the indexes that are made for them. */
+/** Matches bookings that hold dates, before deadlines are applied. Written as in the partial indexes. */
 const isStanding = sql<boolean>`bookings.status in ('requested', 'accepted')`;
 
 /**
- * With its ID proof, which counts as stored from here on.
+ * Inserts a booking and attaches its ID proof.
  *
- * @returns `undefined` when the exclusion constraint refuses: somebody holds one of the days. Without `proof_id` when the file is
+ * @returns `undefined` if the exclusion constraint refuses: a day is booked. Without `proof_id` when the file is
  *   none that is free.
  */
 export async function insertBooking(
@@ -46,7 +46,7 @@ export async function insertBooking(
   now: Date,
 ): Promise<WholeBooking | undefined> {
   const inserted = trx
-    // By the name of its table, which is read as if it stood there already.
+    // Named as its table, so that `wholeBookings` reads the new row.
     .with('bookings', (db) =>
       db
         .insertInto('bookings')
@@ -68,22 +68,22 @@ export async function insertBooking(
   const row = await wholeBookings(inserted)
     .select(sql<string | null>`(select id from attached)`.as('proof_id'))
     .executeTakeFirst();
-  return row && { ...row, haulages: [] };
+  return row && { ...row, shipments: [] };
 }
 
 export async function findBooking(db: Db, id: string): Promise<WholeBooking | undefined> {
   return await foundBookings(db).where('bookings.id', '=', id).executeTakeFirst();
 }
 
-/** Of a booking that this person can accept. */
+/** Finds the listing of a booking that this owner can accept. */
 export async function findListingToLet(db: Db, id: string, ownerId: string): Promise<string | undefined> {
   const query = db.selectFrom('bookings').select('listing_id').where('id', '=', id).where('owner_id', '=', ownerId);
   return (await query.executeTakeFirst())?.listing_id;
 }
 
 /** Newest first. */
-export async function listBookingsOf(db: Db, whose: Whose, userId: string, page: Page): Promise<WholeBooking[]> {
-  let query = foundBookings(db).where(`bookings.${whose}`, '=', userId);
+export async function listBookingsOf(db: Db, party: PartyColumn, userId: string, page: Page): Promise<WholeBooking[]> {
+  let query = foundBookings(db).where(`bookings.${party}`, '=', userId);
   if (page.after) {
     const { created_at, id } = page.after;
     query = query.where(({ eb, refTuple, tuple }) =>
@@ -98,19 +98,19 @@ export async function listBookingsOf(db: Db, whose: Whose, userId: string, page:
     .execute();
 }
 
-/** By the side that a person is on. */
-export type Whose = 'renter_id' | 'owner_id';
+/** The column that names a side of a booking. */
+export type PartyColumn = 'renter_id' | 'owner_id';
 
-export async function countBookingsOf(db: Db, whose: Whose, userId: string): Promise<number> {
+export async function countBookingsOf(db: Db, party: PartyColumn, userId: string): Promise<number> {
   const { count } = await db
     .selectFrom('bookings')
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where(whose, '=', userId)
+    .where(party, '=', userId)
     .executeTakeFirstOrThrow();
   return count;
 }
 
-/** Holds the row until the transaction ends. `undefined` when there is none, or this person is on no side of it. */
+/** Locks the row; `undefined` if there is none for this user. */
 export async function lockBooking(trx: Db, id: string, userId: string): Promise<BookingRow | undefined> {
   return await trx
     .selectFrom('bookings')
@@ -129,7 +129,7 @@ export async function updateBooking(
   await trx.updateTable('bookings').set(changes).where('id', '=', id).execute();
 }
 
-/** A listing as it is at a moment, with whether somebody holds a day of the stay then. */
+/** Finds a listing as of a moment, and whether any of the dates is booked. */
 export async function findListingFor(
   db: Db,
   id: string,
@@ -150,7 +150,7 @@ export async function findListingFor(
   return row && asOf({ ...row, isTaken: Boolean(row.isTaken) }, now);
 }
 
-/** What holds days of a listing at a moment, from a day on, earliest first. */
+/** Lists the booked dates of a listing as of a moment, from a day on, earliest first. */
 export async function listTakenDays(db: Db, listingId: string, since: string, now: Date): Promise<Stay[]> {
   return await standingAt(db, now)
     .select(['from_day as fromDate', 'to_day as toDate'])
@@ -165,14 +165,14 @@ export async function hasStandingBookings(db: Db, listingId: string, now: Date):
   return row !== undefined;
 }
 
-/** Holds bookings that time has moved, of one listing or of all; those that another server holds are passed over. */
+/** Locks bookings past their deadline, of one listing or of all, and skips those that another instance has locked. */
 export async function lockOverdue(trx: Db, now: Date, limit: number, listingId?: string): Promise<BookingRow[]> {
   let query = trx.selectFrom('bookings').selectAll().where(isStanding).where('ends_at', '<=', now);
   if (listingId !== undefined) query = query.where('listing_id', '=', listingId);
   return await query.orderBy('ends_at').limit(limit).forUpdate().skipLocked().execute();
 }
 
-/** Whether this person is one of the two of a booking. */
+/** Whether the user is renter or owner of a booking. */
 export async function isOnEitherSide(db: Db, bookingId: string, userId: string): Promise<boolean> {
   const row = await db
     .selectFrom('bookings')
@@ -204,7 +204,7 @@ const contactOf = (table: 'renter' | 'owner') => {
     'phone_no', ${column('phone')})`.as(table);
 };
 
-/** Of `bookings`, or what stands there under its name. Both people and the listing come along: one statement however many there are. */
+/** Selects from `bookings`, or a CTE of that name, joined with listing, renter and owner. */
 function wholeBookings(db: Pick<Db, 'selectFrom'>) {
   return db
     .selectFrom('bookings')
@@ -227,16 +227,16 @@ function wholeBookings(db: Pick<Db, 'selectFrom'>) {
     ]);
 }
 
-/** With what others have put beside it. */
+/** Adds deliveries and the ID proof. */
 const foundBookings = (db: Db) =>
   wholeBookings(db).select([
-    sql<WholeBooking['haulages']>`(
-      select coalesce(jsonb_agg(jsonb_build_object('id', id, 'day', day) order by created_at desc), '[]') from haulages
-      where booking_id = bookings.id and status not in ('cancelled', 'lapsed', 'failed'))`.as('haulages'),
+    sql<WholeBooking['shipments']>`(
+      select coalesce(jsonb_agg(jsonb_build_object('id', id, 'day', day) order by created_at desc), '[]') from shipments
+      where booking_id = bookings.id and status not in ('cancelled', 'lapsed', 'failed'))`.as('shipments'),
     sql<string | null>`(select id from files where booking_id = bookings.id and removed_at is null)`.as('proof_id'),
   ]);
 
-/** Holds the rows of those who wait for an answer. */
+/** Locks the unanswered requests for a listing. */
 export async function lockRequestsFor(trx: Db, listingId: string): Promise<BookingRow[]> {
   return await trx
     .selectFrom('bookings')
@@ -253,7 +253,7 @@ const ofEither =
   ({ eb, or }: ExpressionBuilder<Tables, 'bookings'>) =>
     or([eb('bookings.renter_id', '=', userId), eb('bookings.owner_id', '=', userId)]);
 
-/** Requests that wait for an answer, on either side. */
+/** Locks a user's unanswered requests, as renter or owner. */
 export async function lockRequestsOf(trx: Db, userId: string, now: Date): Promise<BookingRow[]> {
   return await trx
     .selectFrom('bookings')
@@ -266,7 +266,7 @@ export async function lockRequestsOf(trx: Db, userId: string, now: Date): Promis
     .execute();
 }
 
-/** Accepted stays that are not over, on either side. */
+/** Lists a user's accepted bookings that have not ended, as renter or owner. */
 export async function listStaysOf(db: Db, userId: string, now: Date): Promise<WholeBooking[]> {
   return await foundBookings(db)
     .where(ofEither(userId))

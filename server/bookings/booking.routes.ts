@@ -1,4 +1,4 @@
-/** The calls of tag `booking`, and the days of a listing that are taken. What a move does is in booking.service.ts. */
+/** Handlers of tag `booking`, and of a listing's booked dates. */
 
 import { dayInLagos } from '#domain/calendar.ts';
 import { isTakenDown } from '#domain/lifecycles/listing.ts';
@@ -10,23 +10,23 @@ import { findListing } from '../listings/listing.repository.ts';
 import { notFound } from '../platform/errors.ts';
 import { toBooking } from './booking.answer.ts';
 import { readBookingForm } from './booking.form.ts';
-import { countBookingsOf, findBooking, listBookingsOf, listTakenDays, type Whose } from './booking.repository.ts';
+import { countBookingsOf, findBooking, listBookingsOf, listTakenDays, type PartyColumn } from './booking.repository.ts';
 import { createBooking, type Moving, takeMove } from './booking.service.ts';
 
 export function bookingHandlers(parts: FileParts & Moving) {
   const { db, clock } = parts;
 
-  async function list(whose: Whose, path: string, call: Call<'listBookings' | 'listReceivedBookings'>) {
+  async function list(party: PartyColumn, path: string, call: Call<'listBookings' | 'listReceivedBookings'>) {
     const { query, session, setHeader } = call;
     const [total, rows] = await Promise.all([
-      countBookingsOf(db, whose, session.userId),
-      listBookingsOf(db, whose, session.userId, readPage(query)),
+      countBookingsOf(db, party, session.userId),
+      listBookingsOf(db, party, session.userId, readPage(query)),
     ]);
     const shown = answerPage({ rows, total }, { query, path, setHeader });
     return shown.map((booking) => toBooking(booking, session.userId, clock()));
   }
 
-  /** As one of its two people sees it; for everybody else there is none. */
+  /** Answers renter and owner; 404 for anyone else. */
   async function bookingOf(id: string, userId: string) {
     const booking = await findBooking(db, id);
     if (!booking || (booking.renter_id !== userId && booking.owner_id !== userId)) throw notFound('booking');

@@ -1,6 +1,6 @@
 /**
- * Makes bookings, once for each intention, and moves them through their life. The days are given away by the exclusion
- * constraint of the table and by nothing else; what is asked before it only spares work.
+ * Creates bookings, once per idempotency key, and moves them through their lifecycle. The exclusion constraint of the
+ * table decides who gets the dates; earlier checks only save work.
  */
 import { dayInLagos } from '#domain/calendar.ts';
 import {
@@ -17,7 +17,6 @@ import { seenTerms } from '#domain/seen-terms.ts';
 import { condemnProofOf } from '../files/file.repository.ts';
 import { type FileParts, removeFile, storeProof } from '../files/file.service.ts';
 import { readProof } from '../files/proof.reader.ts';
-import { endHaulagesFor, restartOffers } from '../haulages/booked-place.service.ts';
 import { type Confirming, confirmWithin } from '../listings/confirmation.service.ts';
 import { termsOnWire } from '../listings/listing.answer.ts';
 import { lockListing } from '../listings/listing.repository.ts';
@@ -26,6 +25,7 @@ import type { Db } from '../platform/db/database.ts';
 import type { BookingRow, ListingRow } from '../platform/db/tables.ts';
 import { notFound, unavailable } from '../platform/errors.ts';
 import { makeOnce, type Once } from '../platform/make-once/make-once.service.ts';
+import { endShipmentsFor, restartOffers } from '../shipments/booked-place.service.ts';
 import {
   badStay,
   datesTaken,
@@ -37,7 +37,7 @@ import {
   wrongBookingStatus,
 } from './booking.errors.ts';
 import type { BookingForm } from './booking.form.ts';
-import { tellOfBooking, tellOthers } from './booking.notices.ts';
+import { notifyOfBooking, notifyOthers } from './booking.notices.ts';
 import {
   findBooking,
   findListingFor,
@@ -58,15 +58,14 @@ export interface BookingRequest {
   readonly form: BookingForm;
 }
 
-/** What a booking is made with. */
-interface Given {
+interface NewIds {
   readonly id: string;
   readonly proofId: string;
 }
 
 const SETTLED_AT_ONCE = 200;
 
-/** The booking; for a key that came before, the one it made. */
+/** Creates a booking, or returns the one that the idempotency key has created. */
 export async function createBooking(parts: FileParts, request: BookingRequest): Promise<WholeBooking> {
   const { renterId: userId, key, form } = request;
   const readBack = async (id: string) => {
@@ -81,7 +80,7 @@ export async function createBooking(parts: FileParts, request: BookingRequest): 
   );
 }
 
-/** Looks before it stores the ID proof, and removes it again when the days were given to somebody else meanwhile. */
+/** Checks the request before it stores the ID proof, and removes the proof if another request got the dates. */
 async function book(parts: FileParts, request: BookingRequest, once: Once): Promise<WholeBooking> {
   const { db, clock } = parts;
   const { form, renterId } = request;
@@ -99,11 +98,11 @@ async function book(parts: FileParts, request: BookingRequest, once: Once): Prom
   }
 }
 
-/** Booking, proof and what the owner is told stand together or not at all. */
+/** Stores booking, proof and the owner's notification in one transaction. */
 async function insertWhole(
   trx: Db,
   request: BookingRequest,
-  { id, proofId }: Given,
+  { id, proofId }: NewIds,
   clock: Clock,
 ): Promise<WholeBooking> {
   const { form, renterId } = request;
@@ -117,11 +116,11 @@ async function insertWhole(
   const booking = (await insert()) ?? (await onceSettled(trx, row, insert));
   if (!booking) throw await whenTaken(trx, form, now);
   if (booking.proof_id === null) throw unavailable();
-  await tellOthers(trx, booking, 'renter', now);
+  await notifyOthers(trx, booking, 'renter', now);
   return booking;
 }
 
-/** The constraint knows no time: a request that nobody answered would hold its days until the sweep. */
+/** Tries again after expired requests are settled: to the constraint they still hold their dates. */
 async function onceSettled<Result>(trx: Db, { listing_id, created_at }: BookingRow, insert: () => Promise<Result>) {
   return (await settleSome(trx, created_at, listing_id)) > 0 ? await insert() : undefined;
 }
@@ -161,10 +160,10 @@ async function whenTaken(db: Db, { listingId, stay }: BookingForm, now: Date) {
   return datesTaken(nearestStays(stay, await listTakenDays(db, listingId, today, now), today));
 }
 
-/** Where each move leads; the lifecycle says whether it is open, and to whom. */
+/** The status that each move leads to. */
 const reached: Record<BookingMove, BookingStatus> = { accept: 'accepted', decline: 'declined', cancel: 'cancelled' };
 
-/** With whoever waits for what has become of a listing. */
+/** Dependencies of a move. Accepting confirms the listing's availability. */
 export type Moving = Pick<FileParts, 'db'> & Confirming;
 
 interface Move {
@@ -174,16 +173,16 @@ interface Move {
   readonly reason: string | null;
 }
 
-/** Moves it and tells the other side, or leaves it where the move would lead. */
+/** Makes a move and notifies the other side. Does nothing if the booking is already where the move leads. */
 export async function takeMove(parts: Moving, { id, userId, move, reason }: Move) {
   const { db, clock } = parts;
   await db.transaction().execute(async (trx) => {
-    // Before the booking, as whoever asks for days takes the two.
+    // The listing first: a new request takes the locks in this order.
     const listingId = move === 'accept' ? await findListingToLet(trx, id, userId) : undefined;
     const listing = listingId === undefined ? undefined : await lockListing(trx, listingId, clock);
     const booking = await lockBooking(trx, id, userId);
     if (!booking) throw notFound('booking');
-    // Once the row is held: while somebody waits for it, the time to answer may run out.
+    // Read after the lock: the deadline may pass while the request waits for it.
     const now = clock();
     const by = booking.renter_id === userId ? 'renter' : 'owner';
     const status = bookingStatusAt(booking.status, booking.ends_at, now);
@@ -196,14 +195,14 @@ export async function takeMove(parts: Moving, { id, userId, move, reason }: Move
     await updateBooking(trx, id, { status: next, ...changes });
     if (status === 'requested' && next !== 'accepted') await condemnProofOf(trx, id, now);
     if (next === 'accepted') await restartOffers(trx, id, now);
-    else await endHaulagesFor(trx, { bookingId: id, by }, now);
-    // Nobody lets what is not to be had.
+    else await endShipmentsFor(trx, { bookingId: id, by }, now);
+    // An owner who accepts a booking confirms that the place is available.
     if (listing) await confirmWithin(trx, parts, listing);
-    await tellOfBooking(trx, id, by, now);
+    await notifyOfBooking(trx, id, by, now);
   });
 }
 
-/** Writes down what time has done to bookings, and tells both sides. @returns How many there were. */
+/** Stores passed deadlines and notifies both sides. @returns The number of bookings. */
 export async function settleOverdue({ db, clock }: Pick<FileParts, 'db' | 'clock'>): Promise<number> {
   let settled = 0;
   for (let more = true; more; ) {
@@ -221,14 +220,14 @@ async function settleSome(trx: Db, now: Date, listingId?: string): Promise<numbe
     await updateBooking(trx, id, { status: is });
     if (is === 'expired') {
       await condemnProofOf(trx, id, now);
-      await endHaulagesFor(trx, { bookingId: id, by: undefined }, now);
+      await endShipmentsFor(trx, { bookingId: id, by: undefined }, now);
     }
-    await tellOfBooking(trx, id, undefined, now);
+    await notifyOfBooking(trx, id, undefined, now);
   }
   return overdue.length;
 }
 
-/** The owner of a listing answers those who hold days of it before it is taken away. */
+/** Throws while renters hold dates of the listing: the owner must answer or cancel first. */
 export async function refuseWhileBooked(trx: Db, listingId: string, now: Date): Promise<void> {
   if (await hasStandingBookings(trx, listingId, now)) throw listingHasBookings();
 }

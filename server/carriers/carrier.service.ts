@@ -6,7 +6,7 @@ import { isPersonName } from '#domain/person.ts';
 import { parsePhone } from '#domain/phone.ts';
 import { cleanText } from '#domain/text.ts';
 import { invalidPhone } from '../account/account.errors.ts';
-import { areOnTheRoad } from '../haulages/driver.service.ts';
+import { areOnTheRoad } from '../shipments/driver.service.ts';
 import { SMS_LIFETIME } from '../notifications/notification.service.ts';
 import { smsText } from '../notifications/sms-text.ts';
 import { type Clock, later } from '../platform/clock.ts';

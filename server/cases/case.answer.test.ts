@@ -60,7 +60,7 @@ describe('case answers', () => {
   it.each<[CaseView['about'], string, string]>([
     ['booking', 'owner', 'renter'],
     ['inspection', 'owner', 'visitor'],
-    ['haulage', 'carrier', 'shipper'],
+    ['shipment', 'carrier', 'shipper'],
   ])('lists the people of a case about a %s: %s and %s, with phone numbers', (about, one, other) => {
     expect(peopleOf(viewOf({ about, other_name: 'Adaeze Okafor', other_phone: '+2348030000001' }))).toEqual([
       { role: one, name: 'Musa Bello', phone_no: '+2348030000002' },

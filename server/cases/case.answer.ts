@@ -33,13 +33,13 @@ export const toOwnReport = (row: OwnReport): Schemas['OwnReport'] => ({
 type OwnReport = Pick<CaseRow, 'number' | 'about' | 'subject_id'> & Pick<CaseEventRow, 'reason' | 'words' | 'at'>;
 
 export const peopleOf = (view: CaseView): Schemas['CasePerson'][] => [
-  ...personOf(view.about === 'haulage' ? 'carrier' : 'owner', view.owner_name, view.owner_phone),
+  ...personOf(view.about === 'shipment' ? 'carrier' : 'owner', view.owner_name, view.owner_phone),
   ...personOf(otherRole[view.about] ?? 'visitor', view.other_name, view.other_phone),
 ];
 
 const otherRole: Partial<Record<CaseView['about'], Schemas['CasePerson']['role']>> = {
   booking: 'renter',
-  haulage: 'shipper',
+  shipment: 'shipper',
 };
 
 function personOf(role: Schemas['CasePerson']['role'], name: string | null, phone_no: string | null) {
@@ -82,5 +82,5 @@ export const toCaseEvent = (event: NamedEvent): Schemas['CaseEvent'] => ({
 /** Returns the inspection or delivery that a report came from. */
 function sourceOf({ day, hour, picked_up_in: from, delivered_to: to, picked_up_on }: NamedEvent) {
   if (day !== null && hour !== null) return { visit: { day, time: hour } };
-  return from !== null && to !== null && picked_up_on !== null ? { haulage: { from, to, day: picked_up_on } } : {};
+  return from !== null && to !== null && picked_up_on !== null ? { shipment: { from, to, day: picked_up_on } } : {};
 }

@@ -14,7 +14,7 @@ export interface Effects {
   /** Settles the fee of a disputed inspection. */
   settleVisit(trx: Db, inspectionId: string, outcome: 'refund' | 'keep', now: Date): Promise<void>;
   /** Settles the payment of a disputed delivery. */
-  settleHaulage(trx: Db, haulageId: string, outcome: 'refund' | 'keep', now: Date): Promise<void>;
+  settleShipment(trx: Db, shipmentId: string, outcome: 'refund' | 'keep', now: Date): Promise<void>;
   /** Locks all rows that suspending this user touches, in a fixed order, so that two suspensions cannot deadlock. */
   holdAllOf(trx: Db, userId: string, now: Date): Promise<void>;
   /** Hides the listing, cancels its inspections and refunds their fees. */
@@ -26,5 +26,5 @@ export interface Effects {
   /** Withdraws the user's booking requests, and notifies the other side of accepted bookings. */
   endBookingsOf(trx: Db, userId: string, now: Date): Promise<void>;
   /** Cancels the user's deliveries that are not loaded yet, as sender and as carrier. */
-  endHaulagesOf(trx: Db, userId: string, now: Date): Promise<void>;
+  endShipmentsOf(trx: Db, userId: string, now: Date): Promise<void>;
 }

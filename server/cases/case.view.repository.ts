@@ -4,7 +4,7 @@ import type { Kobo } from '#domain/money.ts';
 import type { PricePeriod } from '#domain/move-in.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import type { Db } from '../platform/db/database.ts';
-import type { CaseEventRow, CaseRow, HaulageRow, InspectionRow, ListingRow } from '../platform/db/tables.ts';
+import type { CaseEventRow, CaseRow, ShipmentRow, InspectionRow, ListingRow } from '../platform/db/tables.ts';
 
 type Kind = components['schemas']['CaseDocument']['kind'];
 
@@ -44,24 +44,24 @@ const views = <Row extends CaseView = CaseView>(where: RawBuilder<unknown>, besi
     coalesce(listings.title, coalesce(listings.other_type, listings.property_type) || ' in ' || listings.city,
       'Delivery from ' || (origin->>'city') || ' to ' || (destination->>'city')) as place,
     listings.city, listings.address, listings.status as listing_status,
-    coalesce(listings.price, haulages.price) as price, listings.price_period,
+    coalesce(listings.price, shipments.price) as price, listings.price_period,
     coalesce(nullif(listings.description, ''), listings.details) as description,
     owner.id as owner_id, owner.first_name || ' ' || owner.last_name as owner_name, owner.phone as owner_phone,
     other.id as other_id, other.first_name || ' ' || other.last_name as other_name, other.phone as other_phone,
     coalesce(bookings.from_day || ' to ' || bookings.to_day || ': ' || bookings.purpose,
-      'Pieces: ' || (goods->>'amount') || coalesce(' (' || counted || ' counted at pickup)', '') || ', ' || (goods->>'weight_kg') || ' kg, on ' || haulages.day
-        || coalesce(', vehicle ' || haulages.plate, '')) as asked,
-    coalesce(bookings.status, haulages.status) as asked_status
+      'Pieces: ' || (goods->>'amount') || coalesce(' (' || counted || ' counted at pickup)', '') || ', ' || (goods->>'weight_kg') || ' kg, on ' || shipments.day
+        || coalesce(', vehicle ' || shipments.plate, '')) as asked,
+    coalesce(bookings.status, shipments.status) as asked_status
   from cases
   left join users taker on taker.id = taken_by
   left join bookings on about = 'booking' and bookings.id = subject_id
   left join inspections on about = 'inspection' and inspections.id = subject_id
-  left join haulages on about = 'haulage' and haulages.id = subject_id
+  left join shipments on about = 'shipment' and shipments.id = subject_id
   left join listings on listings.id = case about when 'listing' then subject_id when 'booking' then bookings.listing_id
     when 'inspection' then inspections.listing_id end
-  left join users owner on owner.id = case about when 'person' then subject_id when 'haulage' then haulages.carrier_id
+  left join users owner on owner.id = case about when 'person' then subject_id when 'shipment' then shipments.carrier_id
     else listings.owner_id end
-  left join users other on other.id = coalesce(bookings.renter_id, inspections.visitor_id, haulages.shipper_id)
+  left join users other on other.id = coalesce(bookings.renter_id, inspections.visitor_id, shipments.shipper_id)
   ${where}`;
 
 export async function findCaseView(db: Db, id: string): Promise<CaseView | undefined> {
@@ -88,7 +88,7 @@ export type NamedEvent = Pick<CaseEventRow, 'what' | 'reason' | 'words' | 'decis
   /** Pickup city of the delivery that the report came from. */
   readonly picked_up_in: string | null;
   readonly delivered_to: string | null;
-  readonly picked_up_on: HaulageRow['day'] | null;
+  readonly picked_up_on: ShipmentRow['day'] | null;
 };
 
 export async function listHistory(db: Db, caseId: string): Promise<NamedEvent[]> {
@@ -97,9 +97,9 @@ export async function listHistory(db: Db, caseId: string): Promise<NamedEvent[]>
     .leftJoin('case_people', 'case_people.id', 'actor_id')
     .leftJoin('users', 'users.id', 'case_people.user_id')
     .leftJoin('inspections', 'inspections.id', 'inspection_id')
-    .leftJoin('haulages', 'haulages.id', 'haulage_id')
+    .leftJoin('shipments', 'shipments.id', 'shipment_id')
     .select(['what', 'reason', 'words', 'decision', 'at', 'actor_id', 'inspections.day', 'hour'])
-    .select((eb) => eb.ref('haulages.day').as('picked_up_on'))
+    .select((eb) => eb.ref('shipments.day').as('picked_up_on'))
     .select(sql<string | null>`origin->>'city'`.as('picked_up_in'))
     .select(sql<string | null>`destination->>'city'`.as('delivered_to'))
     .select(sql<string | null>`users.first_name || ' ' || users.last_name`.as('name'))
@@ -112,15 +112,15 @@ export async function listHistory(db: Db, caseId: string): Promise<NamedEvent[]>
 export async function listDocuments(db: Db, { about, subject_id, listing_id }: CaseView) {
   const { rows } = await sql<{ id: string; kind: Kind }>`
     select id, case kind when 'proof' then 'idProof' when 'document' then 'ownership'
-      else case when goods_of is not null then 'goodsPhoto' when haulage_id is not null then 'loadPhoto' else 'visitPhoto' end
+      else case when goods_of is not null then 'goodsPhoto' when shipment_id is not null then 'loadPhoto' else 'visitPhoto' end
       end as kind
     from files
     where stored_at is not null and removed_at is null and (
       (kind = 'document' and listing_id = ${listing_id}) or
       (kind = 'proof' and ${about} = 'booking' and booking_id = ${subject_id}) or
       (kind = 'image' and ${about} = 'inspection' and inspection_id = ${subject_id}) or
-      (kind = 'image' and ${about} = 'haulage' and haulage_id = ${subject_id}) or
-      (kind = 'image' and ${about} = 'haulage' and goods_of = ${subject_id})
+      (kind = 'image' and ${about} = 'shipment' and shipment_id = ${subject_id}) or
+      (kind = 'image' and ${about} = 'shipment' and goods_of = ${subject_id})
     ) order by created_at, id`.execute(db);
   return rows;
 }
@@ -164,11 +164,11 @@ export async function findSidesOfVisit(db: Db, inspectionId: string) {
 }
 
 /** Finds the sender and the carrier of a delivery. */
-export async function findSidesOfHaulage(db: Db, haulageId: string) {
+export async function findSidesOfShipment(db: Db, shipmentId: string) {
   return await db
-    .selectFrom('haulages')
+    .selectFrom('shipments')
     .select(['shipper_id', 'carrier_id'])
-    .where('id', '=', haulageId)
+    .where('id', '=', shipmentId)
     .executeTakeFirst();
 }
 

@@ -122,7 +122,7 @@ interface NewEvent extends Pick<CaseEventRow, 'what'>, Partial<Pick<CaseEventRow
 /** Adds an event to the history of a locked case. */
 export async function recordEvent(trx: Db, { id, by, ...event }: NewEvent, at: Date): Promise<void> {
   const actor_id = by === null ? null : await actorOf(trx, id, by);
-  const nothing = { reason: null, words: null, decision: null, file_id: null, inspection_id: null, haulage_id: null };
+  const nothing = { reason: null, words: null, decision: null, file_id: null, inspection_id: null, shipment_id: null };
   await insertEvent(trx, { ...nothing, ...event, id: randomUUID(), case_id: id, actor_id, at });
 }
 

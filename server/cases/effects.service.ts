@@ -33,7 +33,7 @@ interface Decided {
 
 export async function carryOut(trx: Db, effects: Effects, { whole, decision, against }: Decided, now: Date) {
   if (decision === 'refund' || decision === 'keep') {
-    const settle = whole.about === 'haulage' ? effects.settleHaulage : effects.settleVisit;
+    const settle = whole.about === 'shipment' ? effects.settleShipment : effects.settleVisit;
     await settle(trx, whole.subject_id, decision, now);
   }
   if (decision === 'suspendListing' && whole.listing_id) await effects.suspendListing(trx, whole.listing_id, now);
@@ -53,7 +53,7 @@ async function suspendAccount(
   for (const id of await listIdsOfOwner(trx, userId)) await effects.suspendListing(trx, id, now);
   await effects.cancelInspectionsOf(trx, userId, now);
   await effects.endBookingsOf(trx, userId, now);
-  await effects.endHaulagesOf(trx, userId, now);
+  await effects.endShipmentsOf(trx, userId, now);
 }
 
 /** Reverses a suspension. Listings that another decision suspends stay suspended. @returns Whether a listing was given back. */

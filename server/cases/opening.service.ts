@@ -15,7 +15,7 @@ interface Opening extends Pick<CaseRow, 'about'> {
   /** The inspection that the report came from, if the case is about something else. */
   readonly visitId?: string | undefined;
   /** The delivery that the report came from, if the case is about something else. */
-  readonly haulageId?: string | undefined;
+  readonly shipmentId?: string | undefined;
 }
 
 interface Opened {
@@ -29,13 +29,13 @@ const TRIES = 3;
 
 export async function openCase(
   trx: Db,
-  { openedBy, reason, words, visitId, haulageId, ...of }: Opening,
+  { openedBy, reason, words, visitId, shipmentId, ...of }: Opening,
   now: Date,
 ): Promise<Opened> {
   const caseId = await undecidedOne(trx, of, now);
   const actor_id = openedBy === null ? null : await actorOf(trx, caseId, openedBy);
   const said = { actor_id, what: 'reported', reason, words, decision: null, file_id: null, at: now } as const;
-  const from = { inspection_id: visitId ?? null, haulage_id: haulageId ?? null };
+  const from = { inspection_id: visitId ?? null, shipment_id: shipmentId ?? null };
   const event = { ...said, ...from, id: randomUUID(), case_id: caseId };
   return { caseId, eventId: (await insertEvent(trx, event)) ? event.id : undefined };
 }

@@ -8,7 +8,7 @@ import { notFound } from '../platform/errors.ts';
 import { makeOnce } from '../platform/make-once/make-once.service.ts';
 import { alreadyReported, ownReport } from './case.errors.ts';
 import { findNumber } from './case.repository.ts';
-import { findSidesOfHaulage, findSidesOfVisit } from './case.view.repository.ts';
+import { findSidesOfShipment, findSidesOfVisit } from './case.view.repository.ts';
 import { openCase } from './opening.service.ts';
 
 export interface ReportParts {
@@ -57,7 +57,7 @@ interface Reporting extends Pick<ReportParts, 'isOfBooking'> {
   readonly now: Date;
 }
 
-type Subject = Pick<Parameters<typeof openCase>[1], 'about' | 'subjectId' | 'visitId' | 'haulageId'>;
+type Subject = Pick<Parameters<typeof openCase>[1], 'about' | 'subjectId' | 'visitId' | 'shipmentId'>;
 
 /** Resolves the case's subject. Throws if the user may not report it; subjects they cannot see are not found. */
 const subjectOf: Record<Reportable['about'], (trx: Db, id: string, by: Reporting) => Promise<Subject>> = {
@@ -86,11 +86,11 @@ const subjectOf: Record<Reportable['about'], (trx: Db, id: string, by: Reporting
     return { about: 'person', subjectId: visitor_id, visitId: id };
   },
   // A case about the delivery itself decides its payment, and opens when a side reports a problem.
-  haulage: async (trx, id, { userId }) => {
-    const { shipper_id = null, carrier_id = null } = (await findSidesOfHaulage(trx, id)) ?? {};
-    if (userId !== shipper_id && userId !== carrier_id) throw notFound('haulage');
+  shipment: async (trx, id, { userId }) => {
+    const { shipper_id = null, carrier_id = null } = (await findSidesOfShipment(trx, id)) ?? {};
+    if (userId !== shipper_id && userId !== carrier_id) throw notFound('shipment');
     const other = userId === shipper_id ? carrier_id : shipper_id;
     if (other === null) throw notFound('person');
-    return { about: 'person', subjectId: other, haulageId: id };
+    return { about: 'person', subjectId: other, shipmentId: id };
   },
 };

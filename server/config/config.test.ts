@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
 
 const PUBLIC_URL = 'https://gida.example/';
-const paystack = { PAYMENT_DRIVER: 'paystack', PAYSTACK_SECRET: 'sk_live_1', PUBLIC_URL };
+const paystack = { PAYMENT_PROVIDER: 'paystack', PAYSTACK_SECRET: 'sk_live_1', PUBLIC_URL };
 const relay = {
   RELAY_URL: 'https://relay.example/send',
   RELAY_SERVICE_ID: 'service_1',
   RELAY_TEMPLATE_ID: 'template_2',
   RELAY_USER_ID: 'user_3',
 };
-const termii = { SMS_DRIVER: 'termii', TERMII_KEY: 'key', TERMII_SENDER: 'Gida' };
+const termii = { SMS_PROVIDER: 'termii', TERMII_KEY: 'key', TERMII_SENDER: 'Gida' };
 
 describe('the settings', () => {
   it('need nothing to be set', () => {
@@ -22,7 +22,7 @@ describe('the settings', () => {
       databaseUrl: undefined,
       databasePrepare: true,
       demo: true,
-      sms: { driver: 'outbox' },
+      sms: { provider: 'outbox' },
       trustProxy: 0,
     });
   });
@@ -32,27 +32,29 @@ describe('the settings', () => {
       production: true,
       host: '0.0.0.0',
       demo: false,
-      sms: { driver: 'termii', key: 'key', sender: 'Gida', channel: 'dnd' },
+      sms: { provider: 'termii', key: 'key', sender: 'Gida', channel: 'dnd' },
     });
   });
 
   it('take an empty value for none', () => {
-    expect(readConfig({ PORT: '', DATABASE_URL: '', DEMO: '', SMS_DRIVER: '' })).toEqual(readConfig({}));
+    expect(readConfig({ PORT: '', DATABASE_URL: '', DEMO: '', SMS_PROVIDER: '' })).toEqual(readConfig({}));
   });
 
   it('let the outbox show codes in production only when a demo is wanted', () => {
-    expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(/^SMS_DRIVER must be termii when NODE_ENV=production/);
-    expect(() => readConfig({ NODE_ENV: 'production', DEMO: 'off' })).toThrow(/^SMS_DRIVER/);
-    expect(readConfig({ NODE_ENV: 'production', DEMO: 'on', PUBLIC_URL }).sms).toEqual({ driver: 'outbox' });
+    expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(
+      /^SMS_PROVIDER must be termii when NODE_ENV=production/,
+    );
+    expect(() => readConfig({ NODE_ENV: 'production', DEMO: 'off' })).toThrow(/^SMS_PROVIDER/);
+    expect(readConfig({ NODE_ENV: 'production', DEMO: 'on', PUBLIC_URL }).sms).toEqual({ provider: 'outbox' });
   });
 
   it('take money for show in production only when a demo is wanted', () => {
     const production = { NODE_ENV: 'production', PUBLIC_URL, ...termii, ...relay };
 
-    expect(() => readConfig(production)).toThrow(/^PAYMENT_DRIVER must be paystack when NODE_ENV=production/);
-    expect(readConfig({ ...production, DEMO: 'on' }).payment).toEqual({ driver: 'simulated' });
+    expect(() => readConfig(production)).toThrow(/^PAYMENT_PROVIDER must be paystack when NODE_ENV=production/);
+    expect(readConfig({ ...production, DEMO: 'on' }).payment).toEqual({ provider: 'simulated' });
     expect(readConfig({ ...production, ...paystack }).payment).toEqual({
-      driver: 'paystack',
+      provider: 'paystack',
       url: 'https://api.paystack.co',
       secret: 'sk_live_1',
       publicUrl: 'https://gida.example',
@@ -145,16 +147,16 @@ describe('the settings', () => {
     [{ DEMO: 'yes' }, 'DEMO must be on or off, and is "yes".'],
     [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY must be a whole number from 0 to 10, and is "true".'],
     [{ DRAIN_SECONDS: 'long' }, 'DRAIN_SECONDS must be a whole number from 0 to 60, and is "long".'],
-    [{ PAYMENT_DRIVER: 'cash' }, 'PAYMENT_DRIVER must be simulated or paystack, and is "cash".'],
+    [{ PAYMENT_PROVIDER: 'cash' }, 'PAYMENT_PROVIDER must be simulated or paystack, and is "cash".'],
     [{ ...paystack, PAYSTACK_SECRET: '' }, 'PAYSTACK_SECRET must be the secret key of the Paystack account'],
-    [{ ...paystack, PUBLIC_URL: '' }, 'PUBLIC_URL must be the address of the app when PAYMENT_DRIVER=paystack'],
-    [{ SMS_DRIVER: 'twilio' }, 'SMS_DRIVER must be outbox or termii, and is "twilio".'],
+    [{ ...paystack, PUBLIC_URL: '' }, 'PUBLIC_URL must be the address of the app when PAYMENT_PROVIDER=paystack'],
+    [{ SMS_PROVIDER: 'twilio' }, 'SMS_PROVIDER must be outbox or termii, and is "twilio".'],
     [
       { DATABASE_URL: 'mysql://here' },
       'DATABASE_URL must be an address that starts with postgres:// or postgresql://.',
     ],
     [{ PUBLIC_URL: 'gida.example' }, 'PUBLIC_URL must be an address that starts with https:// or http://.'],
-    [{ ...termii, TERMII_KEY: '' }, 'TERMII_KEY must be the API key of the Termii account when SMS_DRIVER=termii.'],
+    [{ ...termii, TERMII_KEY: '' }, 'TERMII_KEY must be the API key of the Termii account when SMS_PROVIDER=termii.'],
   ])('say what %j should be', (env, message) => {
     expect(() => readConfig(env)).toThrow(message);
   });

@@ -1,7 +1,7 @@
-import type { S3Settings } from '../gateways/files/s3-files.driver.ts';
-import type { RelaySettings } from '../gateways/mail/relay-mail.driver.ts';
-import type { PaystackSettings } from '../gateways/payment/paystack-payments.driver.ts';
-import type { TermiiSettings } from '../gateways/sms/termii-sms.driver.ts';
+import type { S3Settings } from '../gateways/files/s3-files.provider.ts';
+import type { RelaySettings } from '../gateways/mail/relay-mail.provider.ts';
+import type { PaystackSettings } from '../gateways/payment/paystack-payments.provider.ts';
+import type { TermiiSettings } from '../gateways/sms/termii-sms.provider.ts';
 import { Refusal } from '../platform/refusal.ts';
 
 /** Where everything lies that the server keeps. A command beside it needs no more. */
@@ -27,10 +27,10 @@ export interface Config extends StorageSettings {
   readonly metricsPort: number | undefined;
   /** Demo accounts, the /outbox page, messages printed. */
   readonly demo: boolean;
-  readonly sms: { readonly driver: 'outbox' } | ({ readonly driver: 'termii' } & TermiiSettings);
+  readonly sms: { readonly provider: 'outbox' } | ({ readonly provider: 'termii' } & TermiiSettings);
   /** The e-mail relay; messages stay in the outbox without one, in a demo. */
   readonly relay: RelaySettings | undefined;
-  readonly payment: { readonly driver: 'simulated' } | ({ readonly driver: 'paystack' } & PaystackSettings);
+  readonly payment: { readonly provider: 'simulated' } | ({ readonly provider: 'paystack' } & PaystackSettings);
   /** Where people reach the app, without a slash at the end; addresses are relative without one. */
   readonly publicUrl: string | undefined;
   readonly supportEmail: string;
@@ -62,16 +62,16 @@ export function readConfig(env: Env): Config {
   const production = env.NODE_ENV === 'production';
   const demoSaid = env.DEMO ? oneOf(env, 'DEMO', ['on', 'off']) : undefined;
   const sms = readSms(env);
-  if (production && sms.driver === 'outbox' && demoSaid !== 'on') {
+  if (production && sms.provider === 'outbox' && demoSaid !== 'on') {
     throw new ConfigError(
-      'SMS_DRIVER',
+      'SMS_PROVIDER',
       'must be termii when NODE_ENV=production: the outbox sends nothing and shows every code. DEMO=on allows it for a demo',
     );
   }
   const payment = readPayment(env);
-  if (production && payment.driver === 'simulated' && demoSaid !== 'on') {
+  if (production && payment.provider === 'simulated' && demoSaid !== 'on') {
     throw new ConfigError(
-      'PAYMENT_DRIVER',
+      'PAYMENT_PROVIDER',
       'must be paystack when NODE_ENV=production: the simulated one takes no money. DEMO=on allows it for a demo',
     );
   }
@@ -113,13 +113,17 @@ export function readStorage(env: Env): StorageSettings {
 }
 
 function readSms(env: Env): Config['sms'] {
-  const driver = env.SMS_DRIVER ? oneOf(env, 'SMS_DRIVER', ['outbox', 'termii']) : 'outbox';
-  if (driver === 'outbox') return { driver };
+  const provider = env.SMS_PROVIDER ? oneOf(env, 'SMS_PROVIDER', ['outbox', 'termii']) : 'outbox';
+  if (provider === 'outbox') return { provider };
   return {
-    driver,
+    provider,
     url: readUrl(env, 'TERMII_URL', 'https://api.ng.termii.com', ['https:', 'http:']),
-    key: needed(env, 'TERMII_KEY', 'must be the API key of the Termii account when SMS_DRIVER=termii'),
-    sender: needed(env, 'TERMII_SENDER', 'must be an approved sender id of 3 to 11 characters when SMS_DRIVER=termii'),
+    key: needed(env, 'TERMII_KEY', 'must be the API key of the Termii account when SMS_PROVIDER=termii'),
+    sender: needed(
+      env,
+      'TERMII_SENDER',
+      'must be an approved sender id of 3 to 11 characters when SMS_PROVIDER=termii',
+    ),
     channel: env.TERMII_CHANNEL ? oneOf(env, 'TERMII_CHANNEL', ['dnd', 'generic']) : 'dnd',
   };
 }
@@ -135,16 +139,16 @@ function readRelay(env: Env): RelaySettings | undefined {
 }
 
 function readPayment(env: Env): Config['payment'] {
-  const driver = env.PAYMENT_DRIVER ? oneOf(env, 'PAYMENT_DRIVER', ['simulated', 'paystack']) : 'simulated';
-  if (driver === 'simulated') return { driver };
-  needed(env, 'PUBLIC_URL', 'must be the address of the app when PAYMENT_DRIVER=paystack: it brings people back');
+  const provider = env.PAYMENT_PROVIDER ? oneOf(env, 'PAYMENT_PROVIDER', ['simulated', 'paystack']) : 'simulated';
+  if (provider === 'simulated') return { provider };
+  needed(env, 'PUBLIC_URL', 'must be the address of the app when PAYMENT_PROVIDER=paystack: it brings people back');
   return {
-    driver,
+    provider,
     url: readUrl(env, 'PAYSTACK_URL', 'https://api.paystack.co', ['https:', 'http:']),
     secret: needed(
       env,
       'PAYSTACK_SECRET',
-      'must be the secret key of the Paystack account when PAYMENT_DRIVER=paystack',
+      'must be the secret key of the Paystack account when PAYMENT_PROVIDER=paystack',
     ),
     publicUrl: readPublicUrl(env, false) ?? '',
   };

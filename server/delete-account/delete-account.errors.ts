@@ -7,7 +7,7 @@ export const bookingNotOver = problem(
   'You have a booking that has not ended. Wait until it ends or cancel it, then delete your account.',
 );
 
-export const haulageNotOver = problem(409, 'has_bookings', 'You have an open delivery. Finish or cancel it first.');
+export const shipmentNotOver = problem(409, 'has_bookings', 'You have an open delivery. Finish or cancel it first.');
 
 /** The carrier was given the address by this account. */
 export const goodsToCome = problem(
@@ -17,7 +17,7 @@ export const goodsToCome = problem(
 );
 
 /** Only this driver can confirm the delivery. */
-export const haulageOnTheRoad = problem(
+export const shipmentOnTheRoad = problem(
   409,
   'has_bookings',
   "You are carrying someone else's goods. Deliver or return them first.",

@@ -6,9 +6,9 @@ import { endRequestsOf } from '../bookings/ending.service.ts';
 import { lockDriversOf } from '../carriers/driver.repository.ts';
 import { releaseCasesOf } from '../cases/deciding.service.ts';
 import { detachPhotosTakenBy } from '../files/file.repository.ts';
-import { areOnTheRoad } from '../haulages/driver.service.ts';
-import { forgetAddressesOf } from '../haulages/haulage.repository.ts';
-import { hasGoodsToCome, hasOpenHaulages } from '../haulages/haulage.view.repository.ts';
+import { areOnTheRoad } from '../shipments/driver.service.ts';
+import { forgetAddressesOf } from '../shipments/shipment.repository.ts';
+import { hasGoodsToCome, hasOpenShipments } from '../shipments/shipment.view.repository.ts';
 import { endProposalsOf } from '../inspections/proposal.service.ts';
 import { hasOpenPayouts } from '../payouts/payout.repository.ts';
 import { unauthenticated } from '../platform/errors.ts';
@@ -16,8 +16,8 @@ import { findUser, lockUserWithPassword } from '../user/user.repository.ts';
 import {
   bookingNotOver,
   goodsToCome,
-  haulageNotOver,
-  haulageOnTheRoad,
+  shipmentNotOver,
+  shipmentOnTheRoad,
   inspectionNotOver,
   paymentNotOver,
 } from './delete-account.errors.ts';
@@ -43,9 +43,9 @@ export async function leave(parts: AccountParts, userId: string, password: strin
     await lockListingsOf(trx, userId);
     if (await hasAcceptedBookings(trx, userId, now)) throw bookingNotOver();
     if (await hasInspections(trx, userId, now)) throw inspectionNotOver();
-    if (await hasOpenHaulages(trx, userId, now)) throw haulageNotOver();
+    if (await hasOpenShipments(trx, userId, now)) throw shipmentNotOver();
     if (await hasGoodsToCome(trx, userId, now)) throw goodsToCome();
-    if (await areOnTheRoad(trx, await lockDriversOf(trx, user.phone), clock)) throw haulageOnTheRoad();
+    if (await areOnTheRoad(trx, await lockDriversOf(trx, user.phone), clock)) throw shipmentOnTheRoad();
     if ((await hasPayments(trx, userId, now)) || (await hasOpenPayouts(trx, userId))) throw paymentNotOver();
     await releaseCasesOf(trx, userId, now);
     await endRequestsOf(trx, userId, now);

@@ -4,8 +4,8 @@
  */
 import { href } from '#domain/addresses.ts';
 import type { BookingStatus } from '#domain/lifecycles/booking.ts';
-import { wordsOf } from '../bookings/booking.notices.ts';
 import { findBooking, termsNow, type WholeBooking } from '../bookings/booking.repository.ts';
+import { wordsOfBooking } from '../bookings/booking.words.ts';
 import { attachProof } from '../files/file.repository.ts';
 import { type FileParts, storeProof } from '../files/file.service.ts';
 import { IMAGE_TYPE } from '../files/image.reader.ts';
@@ -51,7 +51,7 @@ async function tell(trx: Db, id: string) {
 }
 
 function noticeOf(booking: WholeBooking, status: BookingStatus, userId: string, created_at: Date) {
-  const text = wordsOf({ ...booking, status }, userId === booking.renter_id ? 'renter' : 'owner');
+  const { text } = wordsOfBooking({ ...booking, status }, userId === booking.renter_id ? 'renter' : 'owner');
   return { user_id: userId, kind: 'booking', text, link: href.booking(booking.id), created_at } as const;
 }
 
@@ -66,7 +66,7 @@ export async function seedDemoProofs(parts: FileParts, signal: AbortSignal): Pro
   }
 }
 
-/** Where another server was faster, this proof is left to the sweep. */
+/** Where another server was faster, this proof is left to the cleanup. */
 async function attachMissing(trx: Db, proofId: string, bookingId: string, now: Date) {
   await holdBooking(trx, bookingId);
   const [missing] = await listBookingsWithoutProof(trx, [bookingId]);

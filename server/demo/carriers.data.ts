@@ -28,7 +28,7 @@ export function demoCarriers(now: Date): DemoCarrier[] {
   return [
     {
       phone: MUSA,
-      name: `Ibrahim Haulage ${EXAMPLE}`,
+      name: `Ibrahim Transport ${EXAMPLE}`,
       states: ['Abia', 'Anambra', 'Enugu', 'Lagos', 'Rivers'],
       vehicles: [
         { plate: 'KJA-214XA', kind: 'truck', ...until(LASTS) },

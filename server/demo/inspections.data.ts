@@ -5,7 +5,7 @@ import type { InspectionStatus, SettledBy } from '#domain/lifecycles/inspection.
 import { answerVisitBy } from '#domain/lifecycles/inspection-times.ts';
 import type { PaymentStatus } from '#domain/lifecycles/payment.ts';
 import { INSPECTION_FEE, INSPECTION_HOLD } from '#domain/limits.ts';
-import { hourInWords } from '../inspections/inspection.words.ts';
+import { formatSlot } from '../inspections/inspection.words.ts';
 import { later } from '../platform/clock.ts';
 import type { InspectionRow, PaymentRow, VisitWordsRow } from '../platform/db/tables.ts';
 import { uuidOf } from './numbers.ts';
@@ -90,7 +90,7 @@ function demoInspection(
   const said_at = later(momentInLagos(day, plan.hour), HOUR);
   return {
     ...{ listing, visitor },
-    code: status === 'scheduled' ? String(4_821 + number) : null,
+    code: hasPaid ? String(4_821 + number) : null,
     words: words ? { ...words, said_at } : null,
     row: {
       ...{ id, day, hour: plan.hour, status, created_at },
@@ -101,7 +101,7 @@ function demoInspection(
     },
     payment: {
       ...{ id: payment, reference, inspection_id: id, about: 'inspection' as const, status: paid, created_at },
-      description: `Inspection on ${hourInWords({ day, hour: plan.hour })}`,
+      description: `Inspection on ${formatSlot({ day, hour: plan.hour })}`,
       ...{ amount: INSPECTION_FEE, currency: 'NGN' as const, check_at: null },
       url: paid === 'started' ? href.pay(reference) : null,
       paid_at: hasPaid ? later(created_at, PAID_AFTER) : null,

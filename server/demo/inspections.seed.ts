@@ -9,7 +9,7 @@ import { backTo } from '../gateways/payment/payment.gateway.ts';
 import { insertCharge } from '../gateways/payment/simulated.repository.ts';
 import { insertInspection } from '../inspections/inspection.repository.ts';
 import { findWholeInspection } from '../inspections/inspection.view.repository.ts';
-import { wordsToOwner, wordsToVisitor } from '../inspections/inspection.words.ts';
+import { wordsToOwner, wordsToOwnVisitor, wordsToVisitor } from '../inspections/inspection.words.ts';
 import { isOwn } from '../inspections/locking.service.ts';
 import { insertCode, insertWords } from '../inspections/visit.repository.ts';
 import { insertNotification } from '../notifications/notification.repository.ts';
@@ -61,7 +61,7 @@ async function seedOne(
     await insertPayment(trx, { ...payment, payer_id: of.visitor_id });
     await fillBooks(trx, payment);
     if (payment.status === 'refunded') await seedRefund(trx, payment);
-    if (payment.paid_at) await tell(trx, row.id, payment.paid_at);
+    if (payment.paid_at && code) await insertNotices(trx, row.id, payment.paid_at, code);
   });
 }
 
@@ -97,14 +97,15 @@ async function seedRefund(trx: Db, { id, amount, created_at }: Payment) {
   await insertRefund(trx, { ...times, id: uuidOf(`refund of ${id}`), payment_id: id, amount, last_error: null });
 }
 
-/** No SMS goes out: nothing of it happened just now. */
-async function tell(trx: Db, id: string, created_at: Date) {
+/** Inserts the notifications of a paid inspection without SMS: nothing happened just now. */
+async function insertNotices(trx: Db, id: string, created_at: Date, code: string) {
   const whole = await findWholeInspection(trx, id);
   if (!whole?.visitor) return;
   const notice = { kind: 'inspection', link: href.inspections, created_at } as const;
-  await insertNotification(trx, { ...notice, user_id: whole.visitor.id, text: wordsToVisitor(whole) });
+  const toVisitor = isOwn(whole) ? wordsToOwnVisitor : wordsToVisitor;
+  await insertNotification(trx, { ...notice, user_id: whole.visitor.id, text: toVisitor(whole, code).text });
   if (isOwn(whole)) return;
-  await insertNotification(trx, { ...notice, user_id: whole.owner.id, text: wordsToOwner(whole) });
+  await insertNotification(trx, { ...notice, user_id: whole.owner.id, text: wordsToOwner(whole).text });
 }
 
 /** As it was given the first time, or as its owner has changed it since. */

@@ -61,7 +61,7 @@ export async function seedDemoPhotos(parts: FileParts, signal: AbortSignal): Pro
   }
 }
 
-/** A photo that is there already, or was stored by another server meanwhile, leaves this one to the sweep. */
+/** A photo that is there already, or was stored by another server meanwhile, leaves this one to the cleanup. */
 async function storePhoto(
   parts: FileParts,
   { id: listing_id, owner_id: ownerId }: Pick<ListingRow, 'id' | 'owner_id'>,

@@ -1,12 +1,12 @@
 /** What is brought in the demo, from where and to where. */
 import type { Goods } from '#domain/goods.ts';
-import type { HaulageRow } from '../platform/db/tables.ts';
+import type { ShipmentRow } from '../platform/db/tables.ts';
 
-export type DemoLoad = Pick<HaulageRow, 'goods' | 'origin' | 'destination' | 'from_state' | 'to_state'>;
+export type DemoLoad = Pick<ShipmentRow, 'goods' | 'origin' | 'destination' | 'from_state' | 'to_state'>;
 
 interface End {
   readonly state: string;
-  readonly place: HaulageRow['origin'];
+  readonly place: ShipmentRow['origin'];
 }
 
 const end = (

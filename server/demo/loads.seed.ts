@@ -1,10 +1,10 @@
 /** Gives what waits for offers in the demo a photo by its shipper, and what is or was on the road one by its driver. What has one keeps it. */
 import { attachFiles } from '../files/file.repository.ts';
 import { type FileParts, storeImage } from '../files/file.service.ts';
-import { lockHaulage } from '../haulages/haulage.repository.ts';
+import { lockShipment } from '../shipments/shipment.repository.ts';
 import { SUNDAY } from './carriers.data.ts';
-import { type DemoHaulage, demoHaulages } from './haulages.data.ts';
-import { isWithoutPhoto, type PhotoOf } from './haulages.repository.ts';
+import { type DemoShipment, demoShipments } from './shipments.data.ts';
+import { isWithoutPhoto, type PhotoOf } from './shipments.repository.ts';
 import { findUsersByPhone } from './listings.repository.ts';
 import { readPhotoFile } from './photos.ts';
 
@@ -16,10 +16,10 @@ interface Taken {
 
 /** @param signal Stops it between two photos. Nobody waits for it. */
 export async function seedDemoLoads(parts: FileParts, signal: AbortSignal): Promise<void> {
-  for (const haulage of demoHaulages(parts.clock())) {
-    const taken = photoOf(haulage);
+  for (const shipment of demoShipments(parts.clock())) {
+    const taken = photoOf(shipment);
     if (signal.aborted) return;
-    if (taken) await give(parts, haulage.row.id, taken);
+    if (taken) await give(parts, shipment.row.id, taken);
   }
 }
 
@@ -28,16 +28,16 @@ async function give(parts: FileParts, id: string, { of, by, picture }: Taken) {
   const [owner] = await findUsersByPhone(db, [by]);
   if (!owner || !(await isWithoutPhoto(db, id, of))) return;
   const fileId = await storeImage(parts, owner.id, await readPhotoFile(picture));
-  // Where another server was faster, this one is left to the sweep.
+  // Where another server was faster, this one is left to the cleanup.
   await db.transaction().execute(async (trx) => {
-    await lockHaulage(trx, id);
+    await lockShipment(trx, id);
     if (!(await isWithoutPhoto(trx, id, of))) return;
     await attachFiles(trx, [fileId], { to: { [of]: id }, ownerId: owner.id, kind: 'image' });
   });
 }
 
-function photoOf({ step: { status }, shipper }: DemoHaulage): Taken | undefined {
+function photoOf({ step: { status }, shipper }: DemoShipment): Taken | undefined {
   if (status === 'requested') return { of: 'goods_of', by: shipper, picture: 'hall-2' };
-  if (status === 'pickedUp' || status === 'disputed') return { of: 'haulage_id', by: SUNDAY, picture: 'hall-1' };
+  if (status === 'pickedUp' || status === 'disputed') return { of: 'shipment_id', by: SUNDAY, picture: 'hall-1' };
   return undefined;
 }

@@ -1,18 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { haulageStatusValues } from '#openapi/contract.gen.ts';
+import { shipmentStatusValues } from '#openapi/contract.gen.ts';
 import { databases } from '#tests/support/databases.ts';
 import { openDeskOf } from '#tests/support/desk.ts';
 import { environmentOn } from '#tests/support/environment.ts';
-import { expectHaulageToAddUp } from '#tests/support/haulages.ts';
+import { expectShipmentToAddUp } from '#tests/support/shipments.ts';
 import { look } from '#tests/support/payments.ts';
 import { Passwords } from '../account/password.hash.ts';
 import { Seal } from '../platform/seal.ts';
-import { seedDemoHaulages } from './haulages.seed.ts';
+import { seedDemoShipments } from './shipments.seed.ts';
 import { seedDemoInspections } from './inspections.seed.ts';
 import { DEMO_PASSWORD, seedDemo } from './seed.ts';
 
-describe.each(databases)('the visits and haulages of the demo, on $name', (database) => {
+describe.each(databases)('the visits and shipments of the demo, on $name', (database) => {
   const seal = new Seal(randomBytes(32));
   const environment = environmentOn(database, { seal });
 
@@ -50,19 +50,19 @@ describe.each(databases)('the visits and haulages of the demo, on $name', (datab
   it('bring goods in every status, and what was paid for each adds up, once', async () => {
     const { db, now: clock, call } = environment;
     await seedDemo({ db, clock, passwords: new Passwords() });
-    await Promise.all([seedDemoHaulages({ db, clock }), seedDemoHaulages({ db, clock })]);
+    await Promise.all([seedDemoShipments({ db, clock }), seedDemoShipments({ db, clock })]);
     const signIn = async (phone_no: string) =>
       (await call('signIn', { body: { phone_no, password: DEMO_PASSWORD } })).body.access_token;
     const [tunde, adaeze] = [await signIn('08030000002'), await signIn('08030000001')];
     const [musa, sunday] = [await signIn('08030000006'), await signIn('08030000008')];
     const list = async (token: string, as: string) =>
-      (await call('listHaulages', { token, query: { as, limit: '50' } })).body;
+      (await call('listShipments', { token, query: { as, limit: '50' } })).body;
 
     const asked = [...(await list(tunde, 'shipper')), ...(await list(adaeze, 'shipper'))];
     const carried = await list(musa, 'carrier');
 
-    expect(new Set(asked.map(({ status }) => status))).toEqual(new Set(haulageStatusValues));
-    for (const { id } of asked) await expectHaulageToAddUp(environment, id, 'in the demo');
+    expect(new Set(asked.map(({ status }) => status))).toEqual(new Set(shipmentStatusValues));
+    for (const { id } of asked) await expectShipmentToAddUp(environment, id, 'in the demo');
     const paidOut = carried.filter(({ money }) => (money?.paid_out ?? 0) > 0);
     expect(paidOut).toEqual([
       expect.objectContaining({ status: 'closed', money: expect.objectContaining({ owed: 0 }) }),

@@ -4,5 +4,5 @@ import { problem } from '../platform/errors.ts';
 export const tooManyFavourites = problem(
   409,
   'too_many_favourites',
-  `You have saved ${FAVOURITES_MAX} places, which is as many as one can. Take some of them off the list first.`,
+  `You have saved ${FAVOURITES_MAX} listings, the maximum. Remove some first.`,
 );

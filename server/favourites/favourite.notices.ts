@@ -1,38 +1,43 @@
-/** Tells those who have saved a listing that it can be had again, or for less: in the transaction that changes it. */
+/** Notifies users who saved a listing that it is available again or cheaper, in the transaction that changes it. */
 import { href } from '#domain/addresses.ts';
 import { dayInLagos } from '#domain/calendar.ts';
 import { formatKobo } from '#domain/money.ts';
 import { nameOfListing } from '../listings/listing.answer.ts';
-import { SMS_LIFETIME } from '../notifications/notification.service.ts';
+import { type NoticeWords, SMS_LIFETIME } from '../notifications/notification.service.ts';
+import { briefPlace, smsText } from '../notifications/sms-text.ts';
 import { later } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { ListingRow } from '../platform/db/tables.ts';
 import { tellSaversOf } from './favourite.repository.ts';
 
-/** What a listing was before a change of it, and what it is now. */
+/** A listing before and after a change. */
 export interface ListingChange {
   readonly before: ListingRow;
   readonly after: ListingRow;
 }
 
-/** By bell at once, and by one message a day at most, as each of them has chosen. Its owner is told nothing. */
-export async function tellSavers(trx: Db, change: ListingChange, now: Date): Promise<void> {
-  const text = newsOf(change);
-  if (text === undefined) return;
+/** Notifies in the app at once and by at most one SMS a day, as each user's settings say. Leaves out the owner. */
+export async function notifySavers(trx: Db, change: ListingChange, now: Date): Promise<void> {
+  const words = wordsOfListingChange(change);
+  if (words === undefined) return;
   const { id, owner_id: ownerId } = change.after;
-  const sms = { body: `Gida: ${text}`, expires_at: later(now, SMS_LIFETIME) };
+  const { text, sms: short = text, smsLink } = words;
+  const sms = { body: smsText(short, smsLink), expires_at: later(now, SMS_LIFETIME) };
   await tellSaversOf(trx, { listingId: id, ownerId, text, link: href.listing(id), now, day: dayInLagos(now), sms });
 }
 
-/** `undefined` where there is nothing that anybody waits for. One that waits for its fee was never to be had. */
-function newsOf({ before, after }: ListingChange): string | undefined {
+/** Writes the texts, or `undefined` for a change without news. A listing that waited for its fee was never available. */
+export function wordsOfListingChange({ before, after }: ListingChange): NoticeWords | undefined {
   if (after.status !== 'listed') return undefined;
+  const smsLink = href.listing(after.id);
+  const price = formatKobo(after.price);
   if (before.status !== 'listed') {
-    return before.waits_for_fee
-      ? undefined
-      : `${nameOfListing(after)} can be had again, for ${formatKobo(after.price)}.`;
+    if (before.waits_for_fee) return undefined;
+    const write = (name: string) => `Available again: ${name}, ${price}.`;
+    return { text: write(nameOfListing(after)), sms: write(briefPlace(after)), smsLink };
   }
-  // What a month costs is not less than what a year did.
+  // Prices of different periods cannot be compared.
   if (after.price_period !== before.price_period || after.price >= before.price) return undefined;
-  return `The price of ${nameOfListing(after)} has fallen from ${formatKobo(before.price)} to ${formatKobo(after.price)}.`;
+  const write = (name: string) => `Price drop: ${name} is now ${price} (was ${formatKobo(before.price)}).`;
+  return { text: write(nameOfListing(after)), sms: write(briefPlace(after)), smsLink };
 }

@@ -1,4 +1,4 @@
-/** Which listings somebody has saved. What becomes of those is told by favourite.notices.ts. */
+/** Rows of saved listings. favourite.notices.ts notifies about their changes. */
 import { sql } from 'kysely';
 import type { Page, Position } from '../http/paging/keyset.ts';
 import { besideCard, type KeptRow, SHOWN } from '../listings/card.repository.ts';
@@ -6,7 +6,7 @@ import { asOf } from '../listings/open.repository.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { MessageRow } from '../platform/db/tables.ts';
 
-/** Saved last first; `created_at` is when it was saved. */
+/** Lists saved listings, latest first. `created_at` is the time of saving. */
 export async function listFavouritesOf(
   db: Db,
   userId: string,
@@ -38,13 +38,13 @@ export async function listFavouriteIdsOf(db: Db, userId: string): Promise<string
   return rows.map(({ listing_id }) => listing_id);
 }
 
-/** What came of saving: whether there is such a listing, and whether there was room for it. */
+/** The result of saving: whether the listing exists and whether the list has room. */
 export interface Saving {
   readonly known: boolean;
   readonly room: boolean;
 }
 
-/** Saves a listing that is not taken down, unless the person has `most` of them. One that is saved stays as it is. */
+/** Saves a listing that is not removed, unless the user already has `most` of them. Does nothing for a saved one. */
 export async function insertFavourite(
   db: Db,
   { userId, listingId, most, now }: { userId: string; listingId: string; most: number; now: Date },
@@ -73,14 +73,14 @@ interface Telling {
   readonly text: string;
   readonly link: string;
   readonly now: Date;
-  /** In Lagos: of each day one message. */
+  /** The day in Lagos: one SMS per day. */
   readonly day: string;
   readonly sms: Pick<MessageRow, 'body' | 'expires_at'>;
 }
 
 /**
- * Puts news of a listing behind the bell of everybody who has saved it, unless the same stands there unread, and sends those
- * a message who have had none on this day. In the order of their ids: two listings may have the same people.
+ * Notifies everyone who saved a listing, except those with the same notice unread, and sends an SMS to those who have had
+ * none that day. Ordered by user id so that changes of two listings cannot deadlock.
  */
 export async function tellSaversOf(trx: Db, telling: Telling): Promise<void> {
   const { listingId, ownerId, text, link, now, day, sms } = telling;

@@ -1,4 +1,4 @@
-/** The calls about listings that somebody has saved. */
+/** Handlers of saved listings. */
 import { FAVOURITES_MAX } from '#domain/limits.ts';
 import type { Handlers } from '../http/contract/handler.ts';
 import { answerPage, readPage } from '../http/paging/keyset.ts';

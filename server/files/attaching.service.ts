@@ -9,7 +9,7 @@ export interface FileField {
   readonly ids: readonly string[];
 }
 
-/** All of them, or none. @throws unknownFile when one of them is not this person's to give, or was swept. */
+/** All of them, or none. @throws unknownFile when one of them is not this person's to give, or was cleaned up. */
 export async function attachAll(
   trx: Db,
   { field, ids }: FileField,

@@ -4,7 +4,7 @@ import { AppError, refusedField } from '../platform/errors.ts';
 export const unsupportedFile = (message: string, options?: ErrorOptions) =>
   new AppError(415, 'unsupported_file', message, options);
 
-/** Refuses a file id: never uploaded, of another user or kind, in use, or swept. The caller cannot tell these apart. */
+/** Refuses a file id: never uploaded, of another user or kind, in use, or cleaned up. The caller cannot tell these apart. */
 export const unknownFile = (field: string) => refusedField('unknown_file', field, 'A file is missing. Upload it again');
 
 export const EMPTY = 'That file is empty. Choose another one.';

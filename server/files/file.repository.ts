@@ -28,15 +28,22 @@ export async function findFile(db: Db, id: string): Promise<FileRow | undefined>
     .executeTakeFirst();
 }
 
-/** The owners of a file. A file older than a day without any is swept. */
-export const NAMED_BY = ['listing_id', 'booking_id', 'portrait_of', 'inspection_id', 'haulage_id', 'goods_of'] as const;
+/** The owners of a file. A file older than a day without any is cleaned up. */
+export const NAMED_BY = [
+  'listing_id',
+  'booking_id',
+  'portrait_of',
+  'inspection_id',
+  'shipment_id',
+  'goods_of',
+] as const;
 
 const isFree = sql<boolean>`${sql.join(
   NAMED_BY.map((column) => sql`${sql.ref(column)} is null`),
   sql` and `,
 )}`;
 
-type Goal = Partial<Pick<FileRow, 'listing_id' | 'inspection_id' | 'haulage_id' | 'goods_of'>>;
+type Goal = Partial<Pick<FileRow, 'listing_id' | 'inspection_id' | 'shipment_id' | 'goods_of'>>;
 
 /**
  * Gives files to what they are of.
@@ -69,7 +76,7 @@ export async function attachedDocuments(db: Db, listingId: string): Promise<stri
   return (await query.orderBy('created_at').orderBy('id').execute()).map(({ id }) => id);
 }
 
-/** Frees files of a listing, or all of them: the sweep takes those that are old enough. */
+/** Frees files of a listing, or all of them: the cleanup takes those that are old enough. */
 export async function detachFiles(trx: Db, listingId: string, only?: readonly string[]): Promise<void> {
   if (only?.length === 0) return;
   const all = trx.updateTable('files').set({ listing_id: null }).where('listing_id', '=', listingId);
@@ -77,11 +84,11 @@ export async function detachFiles(trx: Db, listingId: string, only?: readonly st
 }
 
 /** The private owners: an inspection, a load or goods. Only the people involved may read their photos. */
-export const SHOWN_TO_FEW = ['inspection_id', 'haulage_id', 'goods_of'] as const;
+export const SHOWN_TO_FEW = ['inspection_id', 'shipment_id', 'goods_of'] as const;
 
 const FREED = Object.fromEntries(SHOWN_TO_FEW.map((column) => [column, null]));
 
-/** Detaches the photos of inspections, loads and goods of a user who deletes their account, so that they are swept. */
+/** Detaches the photos of inspections, loads and goods of a user who deletes their account, so that they are cleaned up. */
 export async function detachPhotosTakenBy(trx: Db, ownerId: string, now: Date): Promise<void> {
   await trx
     .updateTable('files')
@@ -104,13 +111,13 @@ export async function attachProof(trx: Db, id: string, bookingId: string, now: D
   return numUpdatedRows > 0n;
 }
 
-/** Frees the ID proofs of bookings that ended before a moment: the sweep takes them. */
+/** Frees the ID proofs of bookings that ended before a moment: the cleanup takes them. */
 export async function detachProofsOfBookingsBefore(db: Db, moment: Date): Promise<void> {
   const ended = db.selectFrom('bookings').select('id').where('ends_at', '<', moment);
   await db.updateTable('files').set({ booking_id: null }).where('booking_id', 'in', ended).execute();
 }
 
-/** Ends the ID proof of a request that came to nothing: nobody reads it from here on, and the next sweep deletes it. */
+/** Ends the ID proof of a request that came to nothing: nobody reads it from here on, and the next cleanup deletes it. */
 export async function condemnProofOf(trx: Db, bookingId: string, now: Date): Promise<void> {
   await trx
     .updateTable('files')
@@ -119,7 +126,7 @@ export async function condemnProofOf(trx: Db, bookingId: string, now: Date): Pro
     .execute();
 }
 
-/** Makes a stored image the profile photo; the one before is free, and the sweep takes it. */
+/** Makes a stored image the profile photo; the one before is free, and the cleanup takes it. */
 export async function attachPortrait(trx: Db, id: string, userId: string): Promise<void> {
   await trx.updateTable('files').set({ portrait_of: null }).where('portrait_of', '=', userId).execute();
   await trx.updateTable('files').set({ portrait_of: userId }).where('id', '=', id).execute();

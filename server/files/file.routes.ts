@@ -24,9 +24,9 @@ interface Parts extends FileParts {
   /** The photo of a visit by the two of it, and by staff where they are one of them. */
   readonly mayReadVisit: (db: Db, inspectionId: string, session: Session) => Promise<boolean>;
   /** Photos of a load, for the people of its delivery. */
-  readonly mayReadLoad: (db: Db, haulageId: string, session: Session) => Promise<boolean>;
+  readonly mayReadLoad: (db: Db, shipmentId: string, session: Session) => Promise<boolean>;
   /** Photos of goods, for the same people and for carriers who could take the load. */
-  readonly mayReadGoods: (db: Db, haulageId: string, session: Session) => Promise<boolean>;
+  readonly mayReadGoods: (db: Db, shipmentId: string, session: Session) => Promise<boolean>;
 }
 
 export function fileHandlers(parts: Parts) {
@@ -80,10 +80,10 @@ async function mayRead(
   file: FileRow,
   session: Session | undefined,
 ): Promise<boolean> {
-  const { kind, inspection_id, haulage_id, goods_of, booking_id } = file;
+  const { kind, inspection_id, shipment_id, goods_of, booking_id } = file;
   if (isPublic(file)) return true;
   if (!session) return false;
-  if (haulage_id !== null) return await mayReadLoad(db, haulage_id, session);
+  if (shipment_id !== null) return await mayReadLoad(db, shipment_id, session);
   if (goods_of !== null) return await mayReadGoods(db, goods_of, session);
   if (inspection_id !== null) return await mayReadVisit(db, inspection_id, session);
   if (kind === 'document') return file.owner_id === session.userId;

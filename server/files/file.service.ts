@@ -71,7 +71,7 @@ async function store(parts: FileParts, content: NewContent): Promise<string> {
   return id;
 }
 
-/** The row comes first: what a crash leaves behind is then known, and swept. */
+/** The row comes first: what a crash leaves behind is then known, and cleaned up. */
 async function write({ db, clock, files }: FileParts, { parts, ...file }: NewContent): Promise<string> {
   const bytes = Object.values(parts).reduce((sum, part) => sum + part.byteLength, 0);
   await insertFile(db, { ...file, bytes, created_at: clock() });
@@ -80,7 +80,7 @@ async function write({ db, clock, files }: FileParts, { parts, ...file }: NewCon
 }
 
 /** Removes files that no listing and no booking has named for a day, and ID proofs whose time is over. @returns How many went. */
-export async function sweepFiles({ db, clock, files }: FileParts): Promise<number> {
+export async function cleanUpFiles({ db, clock, files }: FileParts): Promise<number> {
   const now = clock();
   await detachProofsOfBookingsBefore(db, later(now, -ID_PROOF_KEPT));
   const condemned = await condemnFilesBefore(db, later(now, -KEPT_UNNAMED), now, SWEPT_AT_ONCE);
@@ -88,7 +88,7 @@ export async function sweepFiles({ db, clock, files }: FileParts): Promise<numbe
   return condemned.length;
 }
 
-/** Removes a file that nothing names. What a crash leaves of it is swept. */
+/** Removes a file that nothing names. What a crash leaves of it is cleaned up. */
 export async function removeFile({ db, clock, files }: FileParts, file: Pick<FileRow, 'id' | 'kind'>): Promise<void> {
   await condemnFile(db, file.id, clock());
   await wipe({ db, files }, file);

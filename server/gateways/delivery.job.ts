@@ -1,8 +1,9 @@
-/** Delivers what stands in the outbox, at least once: a crash between the provider's yes and our note sends it again. */
+/** Delivers the outbox at least once: a crash between the provider's acceptance and our update sends a message again. */
 import type { FastifyBaseLogger } from 'fastify';
 import { type Clock, later } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { MessageRow } from '../platform/db/tables.ts';
+import { withSite } from '../platform/outbox/message-site.ts';
 import { claimDueMessages, giveUp, markDelivered, postpone } from '../platform/outbox/outbox.repository.ts';
 import { type MailGateway, MailRefused } from './mail/mail.gateway.ts';
 import { type SmsGateway, SmsRefused } from './sms/sms.gateway.ts';
@@ -12,6 +13,8 @@ interface Parts {
   readonly clock: Clock;
   readonly sms: SmsGateway;
   readonly mail: MailGateway;
+  /** The site's origin, for the links in messages. */
+  readonly origin: () => string;
   readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
 }
 
@@ -25,7 +28,7 @@ const LONGEST_DELAY = 5 * 60_000;
 /** One round. @returns How many messages it had in its hands. */
 export async function deliverDue(parts: Parts): Promise<number> {
   const messages = await claimDueMessages(parts.db, parts.clock(), BATCH, LEASE);
-  // A person gets theirs in the order of their making, and waits for nobody else's.
+  // Each recipient gets messages in order, without waiting for other recipients.
   const recipients = new Set(messages.map(({ recipient }) => recipient));
   await Promise.all(
     [...recipients].map(async (to) => {
@@ -38,8 +41,9 @@ export async function deliverDue(parts: Parts): Promise<number> {
 /** The same for the job. @returns Whether as many were due as one round takes: there may be more. */
 export const deliverRound = async (parts: Parts): Promise<boolean> => (await deliverDue(parts)) === BATCH;
 
-async function deliver({ db, clock, sms, mail, log }: Parts, message: MessageRow) {
-  const { id, channel, recipient: to, body, relay, attempts } = message;
+async function deliver({ db, clock, sms, mail, log, origin }: Parts, message: MessageRow) {
+  const { id, channel, recipient: to, relay, attempts } = message;
+  const body = withSite(message.body, origin());
   if (message.expires_at <= clock()) return await giveUp(db, id, message.last_error ?? 'expired', clock());
   try {
     const signal = AbortSignal.timeout(SEND_TIMEOUT);

@@ -1,4 +1,4 @@
-/** A visit as the staff see it who decide about it. */
+/** A disputed inspection as staff see it in a case. */
 import { feeOf, type InspectionRole } from '#domain/lifecycles/inspection.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import type { Db } from '../platform/db/database.ts';
@@ -17,7 +17,7 @@ export async function caseVisit(db: Db, inspectionId: string): Promise<component
     time: row.hour,
     said: words ? toSaid(words) : null,
     objected_by: words && words.objection !== null ? otherThan(words.said_by, whole) : null,
-    // What two people disagree about no time settles: the row has the truth.
+    // No deadline settles a dispute, so the row is up to date.
     fee: payment?.paid_at ? { amount: payment.amount, is: feeOf(row.status, row.settled_by) } : null,
   };
 }

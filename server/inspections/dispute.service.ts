@@ -1,4 +1,4 @@
-/** What the two say of a visit, and what becomes of it where they do not say the same. */
+/** Stores what each side says about an inspection, and opens a case when they disagree. */
 import type { InspectionRole } from '#domain/lifecycles/inspection.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import { openCase } from '../cases/opening.service.ts';
@@ -10,15 +10,15 @@ import { invalidField } from '../platform/errors.ts';
 import type { WholeInspection } from './inspection.view.repository.ts';
 import { findWords, insertWords, setObjection } from './visit.repository.ts';
 
-export type SaidWords = components['schemas']['InspectionWords'];
+export type AccountWords = components['schemas']['InspectionWords'];
 
 interface Speaking {
   readonly row: InspectionRow;
   readonly role: InspectionRole;
-  readonly said: SaidWords;
+  readonly said: AccountWords;
 }
 
-/** They were not let in. */
+/** Stores the visitor's report that they were not let in. */
 export async function keepFailure(
   trx: Db,
   { row, role, said, userId }: Speaking & { userId: string },
@@ -31,16 +31,16 @@ export async function keepFailure(
   if (said.photo === undefined) return;
   const of = { to: { inspection_id: row.id }, ownerId: userId, kind: 'image' } as const;
   if ((await attachFiles(trx, [said.photo], of)).length === 0)
-    throw invalidField('photo', 'is not there any more: choose it again');
+    throw invalidField('photo', 'has expired: choose it again');
 }
 
-/** Nobody came. */
+/** Stores the report that the visitor did not come. */
 export async function keepAbsence(trx: Db, { row, role }: Speaking, now: Date): Promise<void> {
   const nothing = { kind: null, words: null, objection: null };
   await insertWords(trx, { inspection_id: row.id, said_by: role, said_at: now, ...nothing });
 }
 
-/** Both are heard from here on: the case has what each of them says. */
+/** Stores the disagreement and opens a case with the words of both sides. */
 export async function keepObjection(
   trx: Db,
   { row, said, whole, userId }: Speaking & { whole: WholeInspection; userId: string },

@@ -1,7 +1,7 @@
-/** What staff decide about the fee of a visit that two people disagree about. */
+/** Applies a staff decision about a disputed inspection. */
 import { nextInspectionStatus } from '#domain/lifecycles/inspection.ts';
 import type { Db } from '../platform/db/database.ts';
-import { tellBoth } from './inspection.notices.ts';
+import { notifyBoth } from './inspection.notices.ts';
 import { findWholeInspection } from './inspection.view.repository.ts';
 import { wordsOfDecided } from './inspection.words.ts';
 import { lockWithListing } from './locking.service.ts';
@@ -9,9 +9,9 @@ import { enter } from './overdue.service.ts';
 import { findWords } from './visit.repository.ts';
 
 /**
- * What was decided about a visit of which the two say different things; both are told, and the fee goes the way of it.
+ * Refunds or keeps the fee of a disputed inspection and notifies both sides.
  *
- * @returns False where there is nothing to decide any more, or the inspection is gone.
+ * @returns False if the dispute is already settled or the inspection is gone.
  */
 export async function settleDisputed(trx: Db, id: string, outcome: 'refund' | 'keep', now: Date): Promise<boolean> {
   const row = await lockWithListing(trx, id);
@@ -23,6 +23,6 @@ export async function settleDisputed(trx: Db, id: string, outcome: 'refund' | 'k
   const whole = await findWholeInspection(trx, id);
   if (!whole) return false;
   const words = wordsOfDecided(whole, outcome);
-  await tellBoth(trx, whole, { visitor: words, owner: words }, now);
+  await notifyBoth(trx, whole, { visitor: words, owner: words }, now);
   return true;
 }

@@ -1,23 +1,29 @@
-/** What the fee of an inspection sets in motion, for the payments that know of none. */
+/** Connects payments to inspections: what a paid or refunded fee changes. */
 import { nextInspectionStatus } from '#domain/lifecycles/inspection.ts';
 import { listPaidFor } from '../listings/listing.service.ts';
 import type { PaidFor } from '../payments/payment.parts.ts';
 import type { Db } from '../platform/db/database.ts';
 import { makeCode } from './code.service.ts';
-import { tellBoth } from './inspection.notices.ts';
+import { notifyBoth } from './inspection.notices.ts';
 import { findInspection, lockInspection } from './inspection.repository.ts';
 import { findWholeInspection } from './inspection.view.repository.ts';
-import { wordsOfCancelled, wordsToOwner, wordsToSeller, wordsToVisitor } from './inspection.words.ts';
-import { lockWithListing } from './locking.service.ts';
+import {
+  wordsOfCancelled,
+  wordsToOwner,
+  wordsToOwnVisitor,
+  wordsToSeller,
+  wordsToVisitor,
+} from './inspection.words.ts';
+import { isOwn, lockWithListing } from './locking.service.ts';
 import { bringUpToDate, enter, isAwaitingPayment } from './overdue.service.ts';
 
 export const inspectionFees: PaidFor = {
-  // Its owner's fee may move the listing.
+  // The owner's own fee may publish the listing, so the listing is locked first.
   lock: async (trx, id) => {
     await lockWithListing(trx, id);
   },
   arrived: schedule,
-  returned: callOff,
+  returned: cancel,
   isAwaited: async (db, id, now) => {
     const row = await findInspection(db, id);
     return row !== undefined && isAwaitingPayment(row, now);
@@ -25,9 +31,9 @@ export const inspectionFees: PaidFor = {
 };
 
 /**
- * Schedules it and tells both sides. What its owner listed to wait for this fee is found by everybody from now on.
+ * Schedules the inspection, notifies both sides and publishes a listing that waited for this fee.
  *
- * @returns False when it waits for no payment any more: it lapsed, was cancelled, was paid before, or is gone.
+ * @returns False if it no longer awaits a payment: it lapsed, was cancelled, was paid before, or is gone.
  */
 async function schedule(trx: Db, id: string, now: Date): Promise<boolean> {
   const locked = await lockInspection(trx, id);
@@ -35,18 +41,18 @@ async function schedule(trx: Db, id: string, now: Date): Promise<boolean> {
   const next = row && nextInspectionStatus(row.status, 'payment.arrived');
   if (!next) return false;
   await enter(trx, row, { status: next }, now);
-  await makeCode(trx, id);
+  const code = await makeCode(trx, id);
   const whole = await findWholeInspection(trx, id);
   if (!whole) return false;
   const { visitor } = whole;
   const isSeller = visitor !== null && (await listPaidFor(trx, row.listing_id, visitor.id, now));
-  const toVisitor = isSeller ? wordsToSeller : wordsToVisitor;
-  await tellBoth(trx, whole, { visitor: toVisitor(whole), owner: wordsToOwner(whole) }, now);
+  const toVisitor = isSeller ? wordsToSeller : isOwn(whole) ? wordsToOwnVisitor : wordsToVisitor;
+  await notifyBoth(trx, whole, { visitor: toVisitor(whole, code), owner: wordsToOwner(whole) }, now);
   return true;
 }
 
-/** Frees the hour and tells both sides. Once it has begun it is for the two to say how it went, paid or not. */
-async function callOff(trx: Db, id: string, now: Date): Promise<void> {
+/** Frees the slot and notifies both sides. Once it has begun, the two sides settle how it went, paid or not. */
+async function cancel(trx: Db, id: string, now: Date): Promise<void> {
   const locked = await lockInspection(trx, id);
   const row = locked && (await bringUpToDate(trx, locked, now));
   if (!row || row.begins_at <= now) return;
@@ -55,6 +61,6 @@ async function callOff(trx: Db, id: string, now: Date): Promise<void> {
   await enter(trx, row, { status: next }, now);
   const whole = await findWholeInspection(trx, id);
   if (!whole) return;
-  const words = wordsOfCancelled(whole);
-  await tellBoth(trx, whole, { visitor: `${words} The fee has gone back to you.`, owner: words }, now);
+  const words = { visitor: wordsOfCancelled(whole, 'refunded'), owner: wordsOfCancelled(whole) };
+  await notifyBoth(trx, whole, words, now);
 }

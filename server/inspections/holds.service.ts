@@ -4,7 +4,7 @@ import { slotTaken, tooManyHolds } from './inspection.errors.ts';
 import { countHolds, type Hour, lockHolder } from './inspection.repository.ts';
 import { bringUpToDate } from './overdue.service.ts';
 
-/** Hours that one person may hold or propose at a time without having paid for any. */
+/** Slots that one visitor may hold or suggest at a time without paying. */
 const MOST_HOLDS = 5;
 
 export async function refuseTooManyHolds(trx: Db, visitorId: string, now: Date): Promise<void> {
@@ -12,7 +12,7 @@ export async function refuseTooManyHolds(trx: Db, visitorId: string, now: Date):
   if (holds >= MOST_HOLDS) throw tooManyHolds(holds, INSPECTION_HOLD / 1000);
 }
 
-/** Gives the hour away when it was held in vain; refuses it when it is held. */
+/** Frees a slot whose hold has expired; throws if it is held. */
 export async function refuseHeldHour(trx: Db, hour: Hour, now: Date): Promise<void> {
   const holder = await lockHolder(trx, hour);
   if (holder && (await bringUpToDate(trx, holder, now)).status === holder.status) throw slotTaken();

@@ -21,9 +21,9 @@ const wholeOf = (row: Partial<InspectionRow>): WholeInspection => ({
   payment: null,
 });
 
-const beside = { code: '4711', tries: 2 };
+const details = { code: '4711', tries: 2 };
 const seenBy = (role: InspectionRole, row: Partial<InspectionRow>, now = at('10:30')) =>
-  toInspection({ whole: wholeOf(row), role, beside }, now);
+  toInspection({ whole: wholeOf(row), role, details }, now);
 
 /** Whether the two find each other, and whether it is said until when it waits. */
 const shown: Record<InspectionStatus, readonly [meet: boolean, until: boolean]> = {
@@ -35,7 +35,7 @@ const shown: Record<InspectionStatus, readonly [meet: boolean, until: boolean]> 
 
 describe('a visit, half an hour after it has begun', () => {
   it.each(Object.entries(shown) as [InspectionStatus, (typeof shown)['done']][])(
-    'that is %s shows how to meet, and until when it waits, or does not: %j',
+    'shows contact and deadline of an inspection that is %s: %j',
     (status, [meet, until]) => {
       const [visitor, owner] = [seenBy('visitor', { status }), seenBy('owner', { status })];
 
@@ -55,7 +55,7 @@ describe('a visit, half an hour after it has begun', () => {
     },
   );
 
-  it('that its visitor cancelled too late tells neither where the other one is', () => {
+  it('hides the contact of an inspection cancelled too late', () => {
     const { address, contact, settled_by } = seenBy('visitor', { status: 'cancelled', settled_by: 'visitor' });
 
     expect([address, contact, settled_by]).toEqual([null, null, 'visitor']);
@@ -106,10 +106,10 @@ describe('a visit, by the time', () => {
     expect([seen(at('09:59', '2026-12-03')), seen(UNTIL)]).toEqual(['2026-12-11', undefined]);
   });
 
-  it('has a visitor who has left, of whom nothing is told', () => {
+  it('names a deleted visitor without details', () => {
     const whole = { ...wholeOf({ status: 'done' }), visitor: null };
-    const { visitor_name, contact, address } = toInspection({ whole, role: 'owner', beside: {} }, at('10:30'));
+    const { visitor_name, contact, address } = toInspection({ whole, role: 'owner', details: {} }, at('10:30'));
 
-    expect([visitor_name, contact, address]).toEqual(['Somebody who has left', null, '12 Admiralty Way']);
+    expect([visitor_name, contact, address]).toEqual(['A deleted account', null, '12 Admiralty Way']);
   });
 });

@@ -12,7 +12,7 @@ import { timesOf } from './overdue.service.ts';
 
 type Schemas = components['schemas'];
 
-/** Once it is paid the two can find each other; what came to nothing tells neither where the other one is. */
+/** Whether visitor and owner see each other's contact: while a fee is held or kept, and after a failed inspection. */
 const showsContact = (status: Schemas['InspectionStatus'], settled: Schemas['SettledBy'] | null) =>
   status === 'failed' || (status !== 'cancelled' && feeOf(status, settled) !== 'back');
 
@@ -24,28 +24,28 @@ const SHOWS_HOLD: readonly Schemas['InspectionStatus'][] = [
   'absent',
 ];
 
-/** What was said of it. */
-export interface SaidRow extends VisitWordsRow {
-  /** The id of the file. */
+/** The accounts of an inspection, with the photo. */
+export interface AccountRow extends VisitWordsRow {
+  /** File id. */
   readonly photo: string | null;
 }
 
-/** What stands beside an inspection, for one who sees it. */
-export interface Beside {
-  /** The visitor's alone. */
+/** Code and accounts of an inspection, which are kept in tables of their own. */
+export interface InspectionDetails {
+  /** Only for the visitor. */
   readonly code?: string | undefined;
   readonly tries?: number | undefined;
-  readonly words?: SaidRow | undefined;
+  readonly words?: AccountRow | undefined;
 }
 
-interface Seen {
+interface View {
   readonly whole: WholeInspection;
   readonly role: InspectionRole;
-  readonly beside: Beside;
+  readonly details: InspectionDetails;
 }
 
-/** As one of them sees it at a moment. */
-export function toInspection({ whole, role, beside }: Seen, now: Date): Schemas['Inspection'] {
+/** Writes the answer for one side at a moment. */
+export function toInspection({ whole, role, details }: View, now: Date): Schemas['Inspection'] {
   const { row, listing, visitor, payment } = whole;
   const standing = settledAt(timesOf(row), now);
   const { status, settled } = standing ?? { status: row.status, settled: row.settled_by };
@@ -60,29 +60,29 @@ export function toInspection({ whole, role, beside }: Seen, now: Date): Schemas[
     status,
     role,
     is_own: isOwn(whole),
-    visitor_name: visitor ? `${visitor.first_name} ${visitor.last_name}` : 'Somebody who has left',
+    visitor_name: visitor ? `${visitor.first_name} ${visitor.last_name}` : 'A deleted account',
     contact: isOpen ? contactOf(whole, role) : null,
     address: isOpen ? listing.address : null,
     held_until: SHOWS_HOLD.includes(status) ? (row.held_until?.toISOString() ?? null) : null,
     other_time: otherTimeOf(row, now),
-    code: role === 'visitor' && isProvable ? (beside.code ?? null) : null,
-    tries_left: role !== 'visitor' && isProvable && hasBegunAt(timesOf(row), now) ? triesLeft(beside) : null,
-    said: beside.words ? { ...toSaid(beside.words), photo: photoOf(beside.words) } : null,
+    code: role === 'visitor' && isProvable ? (details.code ?? null) : null,
+    tries_left: role !== 'visitor' && isProvable && hasBegunAt(timesOf(row), now) ? triesLeft(details) : null,
+    said: details.words ? { ...toSaid(details.words), photo: photoOf(details.words) } : null,
     settled_by: settled,
     payment: payment && toPayment(payment, { isPayer: role === 'visitor', isAwaited: status === 'awaitingPayment' }),
     created_at: row.created_at.toISOString(),
   };
 }
 
-const triesLeft = ({ tries = VISIT_CODE_TRIES }: Beside) => Math.max(0, VISIT_CODE_TRIES - tries);
+const triesLeft = ({ tries = VISIT_CODE_TRIES }: InspectionDetails) => Math.max(0, VISIT_CODE_TRIES - tries);
 
-export const toSaid = ({ said_by, kind, words, said_at, objection }: SaidRow): Schemas['Said'] => ({
+export const toSaid = ({ said_by, kind, words, said_at, objection }: AccountRow): Schemas['Said'] => ({
   by: said_by,
   ...{ kind, words, objection },
   at: said_at.toISOString(),
 });
 
-const photoOf = ({ photo }: SaidRow) => (photo === null ? null : fileAddress(photo));
+const photoOf = ({ photo }: AccountRow) => (photo === null ? null : fileAddress(photo));
 
 function otherTimeOf(row: WholeInspection['row'], now: Date): Schemas['OtherTime'] | null {
   const times = timesOf(row);

@@ -1,60 +1,52 @@
 import { AppError, problem, refusedField } from '../platform/errors.ts';
 
-export const timeInPast = () => refusedField('time_in_past', 'time', 'This hour is over already. Choose a later one');
+export const timeInPast = () => refusedField('time_in_past', 'time', 'That time has passed. Choose a later one');
 
-/** Somebody holds or has booked the hour. Expected under load; the screen offers the others. */
-export const slotTaken = problem(
-  409,
-  'slot_taken',
-  'Somebody was faster: this hour is taken. Please choose another one.',
-);
+/** The slot is held or booked, perhaps by the caller. Expected under load; the screen offers the others. */
+export const slotTaken = problem(409, 'slot_taken', 'That time is already booked. Choose another one.');
 
-/** The owner may have changed the hours while somebody looked at them. */
+/** The owner may have changed the inspection times since the visitor loaded them. */
 export const notOffered = problem(
   409,
   'not_offered',
-  'The owner does not offer this hour. Choose one that is offered, or propose it.',
+  'The owner has changed their inspection times. Choose one of the times shown, or suggest this one.',
 );
 
-export const notAvailable = problem(
-  409,
-  'not_available',
-  'This property is not to be had at the moment, so it cannot be inspected.',
-);
+export const notAvailable = problem(409, 'not_available', 'This property is not available for inspection right now.');
 
-/** Without it a single person could keep everybody from a property, for nothing. */
+/** Stops one visitor from holding all slots of a property without paying. */
 export function tooManyHolds(holds: number, retryAfter: number) {
-  const message = `You wait for ${holds} hours that are not paid for. Pay for one, or cancel one, before you take another.`;
+  const message = `You have ${holds} unpaid inspections. Pay for one or cancel one first.`;
   return new AppError(429, 'rate_limited', message, { retryAfter });
 }
 
 export const notYoursToTake = problem(
   403,
   'not_yours_to_take',
-  'This is for the other person of the inspection to say.',
+  'Only the other person of this inspection can do this.',
 );
 
-/** The lifecycle has no such way from where the inspection stands. */
+/** The lifecycle does not allow this move from the current status. */
 export const wrongInspectionStatus = problem(
   409,
   'wrong_status',
-  'That is not possible any more, or not yet. Look at the inspection again.',
+  'This inspection has changed. Reload the page to see what you can do.',
 );
 
-export const notHeldAnyMore = problem(
+export const holdEnded = problem(
   409,
   'wrong_status',
-  'This hour is paid for already, or is held for you no longer.',
+  'This inspection is already paid for, or we no longer hold the time.',
 );
 
-/** Of another visit, or of none: it counts as a try either way. */
+/** Counts as a try even if the code belongs to another inspection. */
 export const wrongVisitCode = (triesLeft: number) =>
-  new AppError(400, 'wrong_code', `That is not the code of this visit. ${inTries(triesLeft)}`);
+  new AppError(400, 'wrong_code', `Wrong code. ${inTries(triesLeft)}`);
 
 export const noTriesLeft = problem(
   409,
   'no_tries_left',
-  'Too many wrong codes. The visitor can still say that they were let in.',
+  'Too many wrong codes. The visitor can still confirm that they saw the property.',
 );
 
 const inTries = (left: number) => `${left} ${left === 1 ? 'try' : 'tries'} left.`;

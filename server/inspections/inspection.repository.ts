@@ -1,11 +1,11 @@
-/** The rows of inspections. Who may do what with one is the lifecycle's to say, in domain/. */
+/** Rows of inspections. The lifecycle in domain/ authorises their changes. */
 import { sql } from 'kysely';
 import type { Db } from '../platform/db/database.ts';
 import type { InspectionRow } from '../platform/db/tables.ts';
 
 export type Hour = Pick<InspectionRow, 'listing_id' | 'day' | 'hour'>;
 
-/** @returns False when somebody has the hour. */
+/** @returns False if the slot is taken. */
 export async function insertInspection(trx: Db, inspection: InspectionRow): Promise<boolean> {
   const row = await trx
     .insertInto('inspections')
@@ -20,12 +20,12 @@ export async function findInspection(db: Db, id: string): Promise<InspectionRow 
   return await db.selectFrom('inspections').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Holds the row until the transaction ends. */
+/** Locks the row until the transaction ends. */
 export async function lockInspection(trx: Db, id: string): Promise<InspectionRow | undefined> {
   return await trx.selectFrom('inspections').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** Holds the row of whoever has the hour, or had it and nobody has written down that it is over. */
+/** Locks the row that holds a slot, even if its hold has expired and the job has not stored that yet. */
 export async function lockHolder(trx: Db, { listing_id, day, hour }: Hour): Promise<InspectionRow | undefined> {
   return await trx
     .selectFrom('inspections')
@@ -38,7 +38,7 @@ export async function lockHolder(trx: Db, { listing_id, day, hour }: Hour): Prom
     .executeTakeFirst();
 }
 
-/** What this person has proposed for a listing and its owner has not answered. */
+/** Locks the visitor's unanswered suggestion for a listing. */
 export async function lockProposal(
   trx: Db,
   { listing_id, visitor_id }: { listing_id: string; visitor_id: string },
@@ -53,7 +53,7 @@ export async function lockProposal(
     .executeTakeFirst();
 }
 
-/** Holds the rows until the transaction ends: what this person has proposed, and what was proposed to them. */
+/** Locks the unanswered suggestions by and to a user. */
 export async function lockProposalsOf(trx: Db, userId: string): Promise<InspectionRow[]> {
   const own = trx.selectFrom('listings').select('id').where('owner_id', '=', userId);
   return await trx
@@ -66,7 +66,7 @@ export async function lockProposalsOf(trx: Db, userId: string): Promise<Inspecti
     .execute();
 }
 
-/** No other time is proposed. */
+/** Columns without a suggested time. */
 export const noOther = { other_by: null, other_day: null, other_hour: null } as const;
 
 type Changing = Partial<Omit<InspectionRow, 'id' | 'listing_id' | 'visitor_id' | 'created_at'>>;
@@ -75,7 +75,7 @@ export async function setInspection(trx: Db, id: string, changed: Changing): Pro
   await trx.updateTable('inspections').set(changed).where('id', '=', id).execute();
 }
 
-/** Hours that this person holds or proposes without having paid. */
+/** Counts the slots that a visitor holds or suggests without having paid. */
 export async function countHolds(trx: Db, visitorId: string, now: Date): Promise<number> {
   const { count } = await trx
     .selectFrom('inspections')
@@ -88,8 +88,8 @@ export async function countHolds(trx: Db, visitorId: string, now: Date): Promise
 }
 
 /**
- * Held and scheduled, earliest first. A hold that is over takes nothing, and one's own is not taken from oneself: whoever
- * never saw the answer to their request asks for the same hour again.
+ * Lists held and scheduled slots, earliest first. Leaves out expired holds and the visitor's own: a visitor who lost the
+ * response requests the same slot again.
  */
 export async function listTakenHours(
   db: Db,
@@ -113,7 +113,7 @@ export async function listTakenHours(
   return rows.map(({ hour }) => hour);
 }
 
-/** What the clock has moved and nobody has written down. */
+/** Lists inspections past a deadline that is not stored yet. */
 export async function listOverdue(db: Db, now: Date, passedBefore: Date, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     (select id from inspections where status = 'awaitingPayment' and held_until <= ${now} limit ${limit})
@@ -128,10 +128,10 @@ export async function listOverdue(db: Db, now: Date, passedBefore: Date, limit: 
   return rows.map(({ id }) => id);
 }
 
-/** Of a listing, with or without what one person has of it, or by a visitor. */
+/** Inspections of a listing, without those of one visitor if given, or by a visitor. */
 export type ToCome = { readonly listingId: string; readonly butOf?: string } | { readonly visitorId: string };
 
-/** What is proposed, held or to come, of a listing or by a visitor, in the order in which listings are held. */
+/** Lists open inspections in the future, in the order in which listings are locked. */
 export async function listToCome(db: Db, of: ToCome, now: Date): Promise<Pick<InspectionRow, 'id' | 'listing_id'>[]> {
   const query = db
     .selectFrom('inspections')

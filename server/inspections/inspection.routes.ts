@@ -1,4 +1,4 @@
-/** The calls of tag `inspection`, and the hours of a listing that are taken. */
+/** Handlers of tag `inspection`, and of a listing's booked slots. */
 import { isTakenDown } from '#domain/lifecycles/listing.ts';
 import type { Handlers } from '../http/contract/handler.ts';
 import { answerPage, readPage } from '../http/paging/keyset.ts';
@@ -13,40 +13,40 @@ import { listTakenHours } from './inspection.repository.ts';
 import {
   countInspectionsOf,
   findWholeInspection,
+  type InspectionFilter,
   listInspectionsOf,
-  type Whose,
 } from './inspection.view.repository.ts';
 import { type Asking, roleOf } from './locking.service.ts';
 import { payAgain, take } from './move.service.ts';
 import { proposeTime } from './other-time.service.ts';
 import { takeHour } from './request.service.ts';
-import { besides } from './visit.repository.ts';
-import { askingOf } from './voice.service.ts';
+import { loadDetails } from './visit.repository.ts';
+import { askingOf } from './party.service.ts';
 
 export function inspectionHandlers(parts: PaymentParts) {
   const { db, clock } = parts;
 
-  /** As it is now, for one of the two, or for staff who are the other voice; for everybody else there is none. */
+  /** Answers visitor, owner, or staff for a visitor's own property; 404 for anyone else. */
   async function show(id: string, asking: Asking) {
     const whole = await findWholeInspection(db, id);
     const role = whole && roleOf(whole, asking);
     if (!role) throw notFound('inspection');
-    const beside = await besides(db, asking.userId, [id]);
-    return toInspection({ whole, role, beside: beside(id) }, clock());
+    const detailsOf = await loadDetails(db, asking.userId, [id]);
+    return toInspection({ whole, role, details: detailsOf(id) }, clock());
   }
 
   async function list(
-    { whose, asking }: { whose: Whose; asking: Asking },
+    { filter, asking }: { filter: InspectionFilter; asking: Asking },
     answering: Parameters<typeof answerPage>[1],
   ) {
-    const whole = await listInspectionsOf(db, whose, readPage(answering.query));
+    const whole = await listInspectionsOf(db, filter, readPage(answering.query));
     const rows = whole.map((each) => ({ whole: each, id: each.row.id, created_at: each.row.created_at }));
-    const shown = answerPage({ rows, total: await countInspectionsOf(db, whose) }, answering);
+    const shown = answerPage({ rows, total: await countInspectionsOf(db, filter) }, answering);
     const ids = shown.map(({ id }) => id);
-    const beside = await besides(db, asking.userId, ids);
+    const detailsOf = await loadDetails(db, asking.userId, ids);
     return shown.flatMap(({ id, whole: each }) => {
       const role = roleOf(each, asking);
-      return role ? [toInspection({ whole: each, role, beside: beside(id) }, clock())] : [];
+      return role ? [toInspection({ whole: each, role, details: detailsOf(id) }, clock())] : [];
     });
   }
 
@@ -78,13 +78,13 @@ export function inspectionHandlers(parts: PaymentParts) {
 
     listInspections: ({ query, session, setHeader }) => {
       const { userId } = session;
-      return list({ whose: { userId }, asking: { userId } }, { query, path: '/api/inspections', setHeader });
+      return list({ filter: { userId }, asking: { userId } }, { query, path: '/api/inspections', setHeader });
     },
 
     listDeskVisits: async ({ query, session, setHeader }) => {
       await requireStaff(db, session, clock());
       const asking = { userId: session.userId, desk: session };
-      return await list({ whose: { waitingAt: clock() }, asking }, { query, path: '/api/desk/visits', setHeader });
+      return await list({ filter: { waitingAt: clock() }, asking }, { query, path: '/api/desk/visits', setHeader });
     },
 
     proposeTime: async ({ params, body, session }) => {

@@ -1,4 +1,4 @@
-/** Inspections with all that is shown of them: the listing, the two people, the payment. */
+/** Inspections joined with their listing, visitor, owner and payment. */
 import { sql } from 'kysely';
 import { VISIT_SILENCE } from '#domain/limits.ts';
 import type { Page } from '../http/paging/keyset.ts';
@@ -12,10 +12,10 @@ type Person = Pick<UserRow, 'id' | 'first_name' | 'last_name' | 'phone'>;
 export interface WholeInspection {
   readonly row: InspectionRow;
   readonly listing: FoundRow & { readonly address: string };
-  /** Null when the person is gone. */
+  /** Null for a deleted account. */
   readonly visitor: Person | null;
   readonly owner: Person;
-  /** Null where the owner has never agreed to the hour. */
+  /** Null if the owner has not accepted the time. */
   readonly payment: PaymentRow | null;
 }
 
@@ -23,12 +23,12 @@ export async function findWholeInspection(db: Db, id: string): Promise<WholeInsp
   return (await wholeOnes(db, [id]))[0];
 }
 
-/** Those a person asked for and those of their listings, or those that wait for staff at a moment. */
-export type Whose = { readonly userId: string } | { readonly waitingAt: Date };
+/** The inspections of one user as visitor or owner, or those that wait for staff at a moment. */
+export type InspectionFilter = { readonly userId: string } | { readonly waitingAt: Date };
 
 /** Newest first. */
-export async function listInspectionsOf(db: Db, whose: Whose, page: Page): Promise<WholeInspection[]> {
-  let query = db.selectFrom('inspections').select(['id', 'created_at']).where('id', 'in', idsOf(db, whose));
+export async function listInspectionsOf(db: Db, filter: InspectionFilter, page: Page): Promise<WholeInspection[]> {
+  let query = db.selectFrom('inspections').select(['id', 'created_at']).where('id', 'in', idsOf(db, filter));
   if (page.after) {
     const { created_at, id } = page.after;
     query = query.where(({ eb, refTuple, tuple }) => eb(refTuple('created_at', 'id'), '<', tuple(created_at, id)));
@@ -45,18 +45,18 @@ export async function listInspectionsOf(db: Db, whose: Whose, page: Page): Promi
   );
 }
 
-export async function countInspectionsOf(db: Db, whose: Whose): Promise<number> {
+export async function countInspectionsOf(db: Db, filter: InspectionFilter): Promise<number> {
   const { count } = await db
-    .selectFrom(idsOf(db, whose).as('theirs'))
+    .selectFrom(idsOf(db, filter).as('theirs'))
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return count;
 }
 
-const idsOf = (db: Db, whose: Whose) =>
-  'userId' in whose ? idsOfPerson(db, whose.userId) : idsForStaff(db, whose.waitingAt);
+const idsOf = (db: Db, filter: InspectionFilter) =>
+  'userId' in filter ? idsOfUser(db, filter.userId) : idsForStaff(db, filter.waitingAt);
 
-/** Of their visitor's own property, and not settled by the clock: settledAt in domain/lifecycles/inspection-times.ts. */
+/** Selects unsettled inspections of the visitor's own property, as settledAt in domain/lifecycles/inspection-times.ts. */
 const idsForStaff = (db: Db, now: Date) =>
   db
     .selectFrom('inspections')
@@ -73,8 +73,8 @@ const idsForStaff = (db: Db, now: Date) =>
       ]),
     );
 
-/** Two lookups by index; one condition with "or" would read the whole table. */
-const idsOfPerson = (db: Db, userId: string) =>
+/** A union of two index lookups: one condition with "or" would scan the table. */
+const idsOfUser = (db: Db, userId: string) =>
   db
     .selectFrom('inspections')
     .select('inspections.id')

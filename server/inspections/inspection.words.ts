@@ -1,72 +1,188 @@
-import { formatDay, formatHour, formatMoment } from '#domain/calendar.ts';
+/** The texts that visitor and owner get about an inspection. */
+import { href } from '#domain/addresses.ts';
+import { formatDay, formatDayBriefly, formatHour, formatMomentBriefly } from '#domain/calendar.ts';
+import { otherUntil } from '#domain/lifecycles/inspection-times.ts';
+import { INSPECTION_FEE } from '#domain/limits.ts';
+import { formatKobo } from '#domain/money.ts';
+import { formatPhone } from '#domain/phone.ts';
+import { nameOfListing } from '../listings/listing.answer.ts';
+import type { NoticeWords } from '../notifications/notification.service.ts';
+import { briefPerson, briefPlace } from '../notifications/sms-text.ts';
 import type { WholeInspection } from './inspection.view.repository.ts';
+import { isOwn } from './locking.service.ts';
+import { timesOf } from './overdue.service.ts';
 
-/** `Terrace in a quiet close, Lekki, on Tue 1 Dec 2026, 10:00 AM` */
-function appointmentOf({ row, listing }: WholeInspection): string {
-  const name = listing.title ?? listing.other_type ?? listing.property_type;
-  return `${name}, ${listing.city}, on ${hourInWords(row)}`;
+interface Names {
+  /** The listing. */
+  readonly place: string;
+  /** The visitor. */
+  readonly visitor: string;
 }
 
-export const wordsToVisitor = (whole: WholeInspection) =>
-  `Your inspection is paid and scheduled: ${appointmentOf(whole)}.`;
-
-/** To a visitor whose own property it is, and waited for the fee. */
-export const wordsToSeller = (whole: WholeInspection) => `${wordsToVisitor(whole)} Your property is public now.`;
-
-export const wordsToOwner = (whole: WholeInspection) => `${visitorOf(whole)} comes to inspect ${appointmentOf(whole)}.`;
-
-const visitorOf = ({ visitor }: WholeInspection) =>
-  visitor ? `${visitor.first_name} ${visitor.last_name}` : 'Somebody';
-
-export const wordsOfProposal = (whole: WholeInspection) =>
-  `${visitorOf(whole)} proposes to inspect ${appointmentOf(whole)}. Please say whether you can show it.`;
-
-export const wordsOfAccepted = (whole: WholeInspection, payBy: Date) =>
-  `The owner can show you ${appointmentOf(whole)}. The hour is yours once the fee is paid, until ${formatMoment(payBy)}.`;
-
-export const wordsOfDeclined = (whole: WholeInspection) =>
-  `The owner cannot show you ${appointmentOf(whole)}. You can propose another hour.`;
-
-/** Of a row with the other time that one of the two has proposed. */
-export function wordsOfOther(whole: WholeInspection): string {
-  const { other_by, other_day, other_hour } = whole.row;
-  const who = other_by === 'owner' ? 'The owner' : visitorOf(whole);
-  const instead = hourInWords({ day: other_day ?? whole.row.day, hour: other_hour ?? whole.row.hour });
-  return `${who} proposes ${instead} instead: ${appointmentOf(whole)}.`;
+/** Writes a text twice: with full names for the app, with short ones for SMS. */
+function withNames({ listing, visitor }: WholeInspection, write: (names: Names) => string) {
+  const [full, brief] = visitor ? [`${visitor.first_name} ${visitor.last_name}`, briefPerson(visitor)] : [GONE, GONE];
+  return {
+    text: write({ place: nameOfListing(listing), visitor: full }),
+    sms: write({ place: briefPlace(listing), visitor: brief }),
+  };
 }
 
-export const wordsOfAgreed = (whole: WholeInspection) => `The time is agreed: ${appointmentOf(whole)}.`;
+const GONE = 'The visitor';
 
-export const wordsOfStaying = (whole: WholeInspection) =>
-  `The other time does not suit. It stays as it is: ${appointmentOf(whole)}.`;
+/** Writes `Tue 1 Dec, 10:00 AM`. */
+const slotOf = ({ row: { day, hour } }: WholeInspection) => `${formatDayBriefly(day)}, ${formatHour(hour)}`;
+const smsLink = href.inspections;
+const FEE = formatKobo(INSPECTION_FEE);
+const REFUNDING = `We are refunding ${FEE}.`;
 
-export const wordsOfCancelled = (whole: WholeInspection) => `The inspection was cancelled: ${appointmentOf(whole)}.`;
+/** Names the other side for the visitor: the owner, or our team for the visitor's own property. */
+const hostOf = (whole: WholeInspection) => (isOwn(whole) ? 'Our team' : 'The owner');
 
-export const wordsOfProven = (whole: WholeInspection) => `The visit is proven by its code: ${appointmentOf(whole)}.`;
+/** @param code The four digits that the visitor shows. */
+export function wordsToVisitor(whole: WholeInspection, code: string): NoticeWords {
+  const { address, city } = whole.listing;
+  const phone = formatPhone(whole.owner.phone);
+  const show = `Show code ${code} only after you have seen the place.`;
+  const { text, sms } = withNames(whole, ({ place }) => `Inspection booked: ${place}, ${slotOf(whole)}.`);
+  return {
+    text: `${text} Address: ${address}, ${city}. ${show} Owner: ${phone}.`,
+    sms: `${sms} ${show} Owner: ${phone}.`,
+  };
+}
 
-export const wordsOfSeen = (whole: WholeInspection) =>
-  `${visitorOf(whole)} says that they were let in: ${appointmentOf(whole)}.`;
+/** The texts for a seller whose listing was paused until the fee was paid. */
+export function wordsToSeller(whole: WholeInspection, code: string): NoticeWords {
+  return withNames(
+    whole,
+    ({ place }) =>
+      `Inspection booked: ${place}, ${slotOf(whole)}. Your listing is live. Show code ${code} only after the inspection.`,
+  );
+}
 
-/** Of a row that waits for an answer. */
-export const wordsOfTurnedAway = (whole: WholeInspection) =>
-  `${visitorOf(whole)} says that they were not let in: ${appointmentOf(whole)}. Please agree or object${untilOf(whole)}, or the fee goes back to them.`;
+/** The texts for an owner who inspects their own property. */
+export function wordsToOwnVisitor(whole: WholeInspection, code: string): NoticeWords {
+  return withNames(
+    whole,
+    ({ place }) => `Inspection booked: ${place}, ${slotOf(whole)}. Show code ${code} only after the inspection.`,
+  );
+}
 
-export const wordsOfAbsent = (whole: WholeInspection) =>
-  `You are said not to have come: ${appointmentOf(whole)}. Please agree or object${untilOf(whole)}, or the fee is kept.`;
+export const wordsToOwner = (whole: WholeInspection): NoticeWords => ({
+  ...withNames(whole, ({ visitor, place }) => `${visitor} will inspect your ${place} on ${slotOf(whole)}.`),
+  smsLink,
+});
 
-const untilOf = ({ row: { held_until } }: WholeInspection) => (held_until ? ` until ${formatMoment(held_until)}` : '');
+/** @param whole An inspection that waits for the owner's answer. */
+export const wordsOfProposal = (whole: WholeInspection): NoticeWords => ({
+  ...withNames(
+    whole,
+    ({ visitor, place }) => `${visitor} wants to inspect your ${place}, ${slotOf(whole)}.${answerBy(whole)}`,
+  ),
+  smsLink,
+});
 
-export const wordsOfFailed = (whole: WholeInspection) =>
-  `It is agreed that you were not let in: ${appointmentOf(whole)}. The fee is on its way back to you.`;
+export const wordsOfAccepted = (whole: WholeInspection, payBy: Date): NoticeWords => ({
+  ...withNames(
+    whole,
+    ({ place }) => `Inspection accepted: ${place}, ${slotOf(whole)}. Pay ${FEE} by ${formatMomentBriefly(payBy)}.`,
+  ),
+  smsLink,
+});
 
-export const wordsOfMissed = (whole: WholeInspection) =>
-  `${visitorOf(whole)} agrees that they did not come: ${appointmentOf(whole)}.`;
+export const wordsOfDeclined = (whole: WholeInspection): NoticeWords => ({
+  ...withNames(whole, ({ place }) => `The owner can't do ${slotOf(whole)} for ${place}. Suggest another time.`),
+  smsLink,
+});
 
-export const wordsOfObjection = (whole: WholeInspection) =>
-  `The other side objects: ${appointmentOf(whole)}. We look at what both of you say and decide; the fee is held until then.`;
+/** @param whole An inspection for which one side has suggested another time. */
+export function wordsOfOther(whole: WholeInspection): NoticeWords {
+  const { other_by: by, other_day: day, other_hour: time } = whole.row;
+  if (!by || !day || !time) return wordsOfAgreed(whole);
+  const until = formatMomentBriefly(otherUntil(timesOf(whole.row), { by, day, time }));
+  const slot = `${formatDayBriefly(day)}, ${formatHour(time)}`;
+  return {
+    ...withNames(
+      whole,
+      ({ visitor, place }) =>
+        `${by === 'owner' ? 'The owner' : visitor} suggests ${slot} instead for ${place}. Answer by ${until}.`,
+    ),
+    smsLink,
+  };
+}
 
-export const wordsOfDecided = (whole: WholeInspection, outcome: 'refund' | 'keep') =>
-  `We have decided about ${appointmentOf(whole)}: the fee ${outcome === 'refund' ? 'goes back to the visitor' : 'is kept'}.`;
+export const wordsOfAgreed = (whole: WholeInspection): NoticeWords =>
+  withNames(whole, ({ place }) => `Inspection time agreed: ${place}, ${slotOf(whole)}.`);
 
-export const hourInWords = ({ day, hour }: { day: string; hour: string }) =>
+export const wordsOfUnchanged = (whole: WholeInspection): NoticeWords =>
+  withNames(
+    whole,
+    ({ place }) => `The other time did not work. Your inspection of ${place} stays at ${slotOf(whole)}.`,
+  );
+
+/** @param fee What happens to a fee that was paid. */
+export const wordsOfCancelled = (whole: WholeInspection, fee?: 'refunding' | 'refunded'): NoticeWords =>
+  withNames(
+    whole,
+    ({ place }) => `Inspection of ${place}, ${slotOf(whole)}, was cancelled.${fee ? ` ${refundWords[fee]}` : ''}`,
+  );
+
+const refundWords = { refunding: REFUNDING, refunded: `We refunded ${FEE}.` } as const;
+
+export const wordsOfProven = (whole: WholeInspection): NoticeWords =>
+  withNames(whole, ({ place }) => `Inspection of ${place}, ${slotOf(whole)}, confirmed by code.`);
+
+export const wordsOfSeen = (whole: WholeInspection): NoticeWords =>
+  withNames(whole, ({ visitor, place }) => `${visitor} confirmed they saw ${place} on ${slotOf(whole)}.`);
+
+/** @param whole An inspection that waits for the owner's, or our team's, answer. */
+export const wordsOfTurnedAway = (whole: WholeInspection): NoticeWords => ({
+  text: withNames(
+    whole,
+    ({ visitor, place }) =>
+      `${visitor} says they could not see ${place} on ${slotOf(whole)}.${answerBy(whole, 'or we refund their fee')}`,
+  ).text,
+  sms: `A visitor says they could not see ${briefPlace(whole.listing)}.${answerBy(whole, 'or we refund them')}`,
+  smsLink,
+});
+
+/** @param whole An inspection that waits for the visitor's answer. */
+export const wordsOfAbsent = (whole: WholeInspection): NoticeWords => ({
+  text: withNames(
+    whole,
+    ({ place }) =>
+      `${hostOf(whole)} says you did not come to inspect ${place} on ${slotOf(whole)}.${answerBy(whole, 'or the fee is not refunded')}`,
+  ).text,
+  sms: `${hostOf(whole)} says you did not come to ${briefPlace(whole.listing)}.${answerBy(whole, 'or you lose the fee')}`,
+  smsLink,
+});
+
+/** Writes ` Answer by Sat 28 Nov, 4:30 PM, or …`; nothing where no deadline is known. */
+function answerBy({ row: { held_until } }: WholeInspection, orElse?: string): string {
+  if (!held_until) return '';
+  return ` Answer by ${formatMomentBriefly(held_until)}${orElse ? `, ${orElse}` : ''}.`;
+}
+
+export const wordsOfFailed = (whole: WholeInspection): NoticeWords =>
+  withNames(whole, ({ place }) => `${hostOf(whole)} confirmed you were not let in at ${place}. ${REFUNDING}`);
+
+export const wordsOfMissed = (whole: WholeInspection): NoticeWords =>
+  withNames(whole, ({ visitor, place }) => `${visitor} confirmed they did not come to ${place}.`);
+
+export const wordsOfObjection = (whole: WholeInspection, isToVisitor: boolean): NoticeWords =>
+  withNames(
+    whole,
+    ({ visitor, place }) =>
+      `${isToVisitor || isOwn(whole) ? hostOf(whole) : visitor} disagrees about ${place}, ${slotOf(whole)}. Our team will decide and hold the fee until then.`,
+  );
+
+export const wordsOfDecided = (whole: WholeInspection, outcome: 'refund' | 'keep'): NoticeWords =>
+  withNames(
+    whole,
+    ({ place }) =>
+      `We reviewed the inspection of ${place}, ${slotOf(whole)}: the fee is ${outcome === 'refund' ? 'refunded to the visitor' : 'not refunded'}.`,
+  );
+
+/** Writes `Tue 1 Dec 2026, 10:00 AM`. */
+export const formatSlot = ({ day, hour }: { day: string; hour: string }) =>
   `${formatDay(day, 'short')}, ${formatHour(hour)}`;

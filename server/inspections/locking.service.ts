@@ -1,4 +1,4 @@
-/** Holds an inspection until the transaction ends, always after its listing: as whoever asks for an hour takes the two. */
+/** Locks inspections, always after their listing: every request for a slot takes the locks in this order. */
 import type { InspectionRole } from '#domain/lifecycles/inspection.ts';
 import type { Session } from '../http/contract/session.ts';
 import { holdListing, lockListing } from '../listings/listing.repository.ts';
@@ -18,7 +18,7 @@ export async function lockWithListing(trx: Db, id: string): Promise<InspectionRo
   return await lockInspection(trx, id);
 }
 
-/** So that it is not let or sold while somebody gets an hour to see it. What is paused its owner alone gets it for. */
+/** Locks the listing so it cannot be let or sold while an inspection is booked. Only the owner may inspect a paused one. */
 export async function lockShown(trx: Db, id: string, { visitorId, clock }: Visiting): Promise<ListingRow> {
   const listing = await lockListing(trx, id, clock);
   if (!listing || listing.status === 'removed') throw notFound('listing');
@@ -38,26 +38,26 @@ interface Own {
   readonly clock: Clock;
 }
 
-/** Who would like to do something with an inspection. */
+/** The caller of an inspection operation. */
 export interface Asking {
   readonly userId: string;
-  /** The session of somebody of ours, who is the other voice of those who inspect their own property. */
+  /** The session of a staff member: staff answer for a visitor's own property. */
   readonly desk?: Session | undefined;
 }
 
-/** For one of the two; for everybody else there is none. The time is that from which on the row is held. */
+/** Locks an inspection for one of its sides; 404 for anyone else. `now` is read after the lock. */
 export async function lockOwn(trx: Db, { id, asking, clock }: Own) {
   const locked = await lockInspection(trx, id);
   const whole = locked && (await findWholeInspection(trx, id));
   const role = whole && roleOf(whole, asking);
   if (!role) throw notFound('inspection');
   const now = clock();
-  // The role may have been lost since the call came in.
+  // The caller may have lost the staff role since the request arrived.
   if (role === 'staff' && !(asking.desk && (await holdsDesk(trx, asking.desk, now)))) throw notFound('inspection');
   return { whole, role, now, row: await bringUpToDate(trx, locked, now) };
 }
 
-/** Who inspects a listing of their own is its visitor: as its owner they would have nobody to answer to. */
+/** Returns the caller's role. An owner who inspects their own listing is its visitor. */
 export function roleOf(whole: WholeInspection, { userId, desk }: Asking): InspectionRole | undefined {
   if (whole.visitor?.id === userId) return 'visitor';
   if (whole.owner.id === userId) return 'owner';

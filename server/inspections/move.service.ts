@@ -1,4 +1,4 @@
-/** Moves inspections on behalf of people. The lifecycle says who may do what; what is held, kept or sent back with it, overdue.service.ts. */
+/** Moves inspections for users. The lifecycle authorises each move; overdue.service.ts applies it to slot and fee. */
 import {
   feeOf,
   type InspectionMove,
@@ -12,19 +12,19 @@ import type { Db } from '../platform/db/database.ts';
 import type { InspectionRow } from '../platform/db/tables.ts';
 import { type AppError, notFound } from '../platform/errors.ts';
 import { tryCode } from './code.service.ts';
-import { keepAbsence, keepFailure, keepObjection, type SaidWords } from './dispute.service.ts';
-import { notHeldAnyMore, notYoursToTake, wrongInspectionStatus } from './inspection.errors.ts';
-import { tell } from './inspection.notices.ts';
+import { keepAbsence, keepFailure, keepObjection, type AccountWords } from './dispute.service.ts';
+import { holdEnded, notYoursToTake, wrongInspectionStatus } from './inspection.errors.ts';
+import { notifyOne } from './inspection.notices.ts';
 import type { WholeInspection } from './inspection.view.repository.ts';
-import { hourInWords } from './inspection.words.ts';
+import { formatSlot } from './inspection.words.ts';
 import { type Asking, lockOwn, lockWithListing } from './locking.service.ts';
-import { type Moved, wordsOfMove } from './move.words.ts';
+import { type MoveResult, wordsOfMove } from './move.words.ts';
 import { answersOther, dropOther, takeOther } from './other-time.service.ts';
 import { enter, timesOf } from './overdue.service.ts';
 import { startFee } from './paying.service.ts';
 import { holdProposed } from './proposal.service.ts';
 
-/** Where each move leads; the lifecycle says whether it is open. */
+/** Statuses that each move leads to. */
 const reached: Record<InspectionMove, readonly InspectionStatus[]> = {
   accept: ['awaitingPayment'],
   decline: ['declined'],
@@ -37,29 +37,29 @@ const reached: Record<InspectionMove, readonly InspectionStatus[]> = {
   cancel: ['cancelled'],
 };
 
-interface Wanted {
+interface MoveRequest {
   readonly id: string;
   readonly asking: Asking;
   readonly move: InspectionMove;
-  readonly said?: SaidWords | undefined;
+  readonly said?: AccountWords | undefined;
 }
 
 /**
- * Moves it, or leaves it where the move would lead, and tells the other side.
+ * Makes a move and notifies the other side. Does nothing if the inspection is already where the move leads.
  *
- * @throws For a wrong code only once it is written down as a try.
+ * @throws For a wrong code, after the attempt is committed.
  */
-export async function take({ db, clock }: PaymentParts, wanted: Wanted): Promise<void> {
-  const refused = await db.transaction().execute((trx) => takeIn(trx, wanted, clock));
+export async function take({ db, clock }: PaymentParts, request: MoveRequest): Promise<void> {
+  const refused = await db.transaction().execute((trx) => takeIn(trx, request, clock));
   if (refused) throw refused;
 }
 
 async function takeIn(
   trx: Db,
-  { id, asking, move, said = {} }: Wanted,
+  { id, asking, move, said = {} }: MoveRequest,
   clock: PaymentParts['clock'],
 ): Promise<AppError | undefined> {
-  // An hour that is agreed to is taken as one that is asked for: its listing is held first.
+  // Accepting takes a slot, so the listing is locked first, as it is for a new request.
   if (move === 'accept') await lockWithListing(trx, id);
   const { row, whole, role, now } = await lockOwn(trx, { id, asking, clock });
   if (!isInspectionMoveOf(role, move)) throw notYoursToTake();
@@ -70,7 +70,7 @@ async function takeIn(
   if (wrong) return wrong;
   const { userId } = asking;
   const is = await moveOn(trx, { row, whole, role, move, next, said, userId }, now);
-  await tellOther(trx, { whole, userId, move, was: row, is }, now);
+  await notifyOther(trx, { whole, userId, move, was: row, is }, now);
   return undefined;
 }
 
@@ -80,7 +80,7 @@ interface Move {
   readonly role: InspectionRole;
   readonly move: InspectionMove;
   readonly next: Standing;
-  readonly said: SaidWords;
+  readonly said: AccountWords;
   readonly userId: string;
 }
 
@@ -93,7 +93,7 @@ async function moveOn(trx: Db, moving: Move, now: Date): Promise<InspectionRow> 
   return await enter(trx, row, next, now);
 }
 
-/** What was proposed last is what is answered to: another time for an inspection, or the inspection itself. */
+/** Answers the latest suggestion: another time for the inspection, or the inspection itself. */
 async function answer(trx: Db, { row, role, move, next }: Move, now: Date): Promise<InspectionRow> {
   const isOther = answersOther(row, role, now);
   const stays = next.status === row.status;
@@ -102,26 +102,26 @@ async function answer(trx: Db, { row, role, move, next }: Move, now: Date): Prom
   return stays ? agreed : await holdProposed(trx, agreed, next.status, now);
 }
 
-/** Sees to it that an unpaid inspection has an open payment. */
+/** Opens a payment for an unpaid inspection unless it has one. */
 export async function payAgain({ db, clock }: PaymentParts, id: string, userId: string) {
   await db.transaction().execute(async (trx) => {
     const { row, now } = await lockOwn(trx, { id, asking: { userId }, clock });
     if (row.visitor_id !== userId) throw notFound('inspection');
     if (row.status !== 'awaitingPayment') {
-      throw notHeldAnyMore();
+      throw holdEnded();
     }
     if (await findOpenPayment(trx, id)) return;
-    const description = `Inspection on ${hourInWords(row)}`;
+    const description = `Inspection on ${formatSlot(row)}`;
     await startFee(trx, { payer_id: userId, inspection_id: id, description }, now);
   });
 }
 
-async function tellOther(trx: Db, { userId, ...moved }: Moved & { userId: string }, now: Date) {
-  const { whole, was, is } = moved;
+async function notifyOther(trx: Db, { userId, ...result }: MoveResult & { userId: string }, now: Date) {
+  const { whole, was, is } = result;
   const { visitor, owner } = whole;
   const other = owner.id === userId ? visitor : owner;
-  // The owner has not heard of an hour that nobody proposed or paid for.
+  // The owner was never notified of a hold that was neither suggested nor paid for.
   const isKnown = feeOf(was.status, was.settled_by) === 'held' || was.was_proposed;
   if (!other || other.id === userId || (!isKnown && other === owner)) return;
-  await tell(trx, other, wordsOfMove({ ...moved, whole: { ...whole, row: is } }, other === visitor), now);
+  await notifyOne(trx, other, wordsOfMove({ ...result, whole: { ...whole, row: is } }, other === visitor), now);
 }

@@ -1,7 +1,19 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { InspectionMove, InspectionStatus, SettledBy } from '#domain/lifecycles/inspection.ts';
+import type { NoticeWords } from '../notifications/notification.service.ts';
+import { smsText } from '../notifications/sms-text.ts';
 import type { InspectionRow } from '../platform/db/tables.ts';
 import type { WholeInspection } from './inspection.view.repository.ts';
+import {
+  wordsOfCancelled,
+  wordsOfDecided,
+  wordsOfOther,
+  wordsOfProposal,
+  wordsToOwner,
+  wordsToOwnVisitor,
+  wordsToSeller,
+  wordsToVisitor,
+} from './inspection.words.ts';
 import { wordsOfMove } from './move.words.ts';
 
 const held_until = new Date('2026-12-04T10:00:00+01:00');
@@ -11,14 +23,14 @@ const rowAt = (status: InspectionStatus, settled_by: SettledBy | null = null) =>
 const wholeOf = (row: InspectionRow) =>
   ({
     row,
-    listing: { title: null, other_type: null, property_type: 'Flat', city: 'Lekki' },
-    visitor: { first_name: 'Adaeze', last_name: 'Okafor' },
-    owner: {},
+    listing: { title: null, other_type: null, property_type: 'Flat', city: 'Lekki', address: '12 Admiralty Way' },
+    visitor: { id: 'adaeze', first_name: 'Adaeze', last_name: 'Okafor' },
+    owner: { id: 'musa', phone: '+2348030000002' },
   }) as WholeInspection;
 
-const VISIT = 'Flat, Lekki, on Tue 1 Dec 2026, 10:00 AM';
-const UNTIL = 'Please agree or object until Fri 4 Dec 2026, 10:00 AM, or';
-const BACK = ' The fee is on its way back to you.';
+const INSPECTION = 'Flat in Lekki, Tue 1 Dec, 10:00 AM';
+const UNTIL = 'Answer by Fri 4 Dec, 10:00 AM';
+const REFUNDING = 'We are refunding ₦5,000.';
 
 type Row = [
   move: InspectionMove,
@@ -29,36 +41,49 @@ type Row = [
   text: string,
 ];
 
-/** To whom each is told, and what they read; where it differs by that, each is tried. */
-const told: Row[] = [
+const texts: Row[] = [
   [
     'accept',
     'proposed',
     'awaitingPayment',
     null,
     'visitor',
-    `The owner can show you ${VISIT}. The hour is yours once the fee is paid, until Fri 4 Dec 2026, 10:00 AM.`,
+    `Inspection accepted: ${INSPECTION}. Pay ₦5,000 by Fri 4 Dec, 10:00 AM.`,
   ],
-  ['accept', 'proposed', 'awaitingPayment', null, 'owner', `The time is agreed: ${VISIT}.`],
-  ['accept', 'scheduled', 'scheduled', null, 'visitor', `The time is agreed: ${VISIT}.`],
-  ['decline', 'scheduled', 'scheduled', null, 'owner', `The other time does not suit. It stays as it is: ${VISIT}.`],
+  ['accept', 'proposed', 'awaitingPayment', null, 'owner', `Inspection time agreed: ${INSPECTION}.`],
+  ['accept', 'scheduled', 'scheduled', null, 'visitor', `Inspection time agreed: ${INSPECTION}.`],
+  [
+    'decline',
+    'scheduled',
+    'scheduled',
+    null,
+    'owner',
+    'The other time did not work. Your inspection of Flat in Lekki stays at Tue 1 Dec, 10:00 AM.',
+  ],
   [
     'decline',
     'proposed',
     'declined',
     null,
     'visitor',
-    `The owner cannot show you ${VISIT}. You can propose another hour.`,
+    "The owner can't do Tue 1 Dec, 10:00 AM for Flat in Lekki. Suggest another time.",
   ],
-  ['prove', 'scheduled', 'done', 'code', 'visitor', `The visit is proven by its code: ${VISIT}.`],
-  ['done', 'scheduled', 'done', 'visitor', 'owner', `Adaeze Okafor says that they were let in: ${VISIT}.`],
+  ['prove', 'scheduled', 'done', 'code', 'visitor', `Inspection of ${INSPECTION}, confirmed by code.`],
+  [
+    'done',
+    'scheduled',
+    'done',
+    'visitor',
+    'owner',
+    'Adaeze Okafor confirmed they saw Flat in Lekki on Tue 1 Dec, 10:00 AM.',
+  ],
   [
     'fail',
     'scheduled',
     'turnedAway',
     null,
     'owner',
-    `Adaeze Okafor says that they were not let in: ${VISIT}. ${UNTIL} the fee goes back to them.`,
+    `Adaeze Okafor says they could not see Flat in Lekki on Tue 1 Dec, 10:00 AM. ${UNTIL}, or we refund their fee.`,
   ],
   [
     'missed',
@@ -66,7 +91,7 @@ const told: Row[] = [
     'absent',
     null,
     'visitor',
-    `You are said not to have come: ${VISIT}. ${UNTIL} the fee is kept.`,
+    `The owner says you did not come to inspect Flat in Lekki on Tue 1 Dec, 10:00 AM. ${UNTIL}, or the fee is not refunded.`,
   ],
   [
     'agree',
@@ -74,25 +99,77 @@ const told: Row[] = [
     'failed',
     'agreement',
     'visitor',
-    `It is agreed that you were not let in: ${VISIT}. The fee is on its way back to you.`,
+    `The owner confirmed you were not let in at Flat in Lekki. ${REFUNDING}`,
   ],
-  ['agree', 'absent', 'missed', 'agreement', 'owner', `Adaeze Okafor agrees that they did not come: ${VISIT}.`],
+  ['agree', 'absent', 'missed', 'agreement', 'owner', 'Adaeze Okafor confirmed they did not come to Flat in Lekki.'],
   [
     'object',
     'absent',
     'disputed',
     null,
     'owner',
-    `The other side objects: ${VISIT}. We look at what both of you say and decide; the fee is held until then.`,
+    `Adaeze Okafor disagrees about ${INSPECTION}. Our team will decide and hold the fee until then.`,
   ],
-  ['cancel', 'scheduled', 'cancelled', null, 'visitor', `The inspection was cancelled: ${VISIT}.${BACK}`],
-  ['cancel', 'scheduled', 'cancelled', null, 'owner', `The inspection was cancelled: ${VISIT}.`],
-  ['cancel', 'scheduled', 'cancelled', 'visitor', 'owner', `The inspection was cancelled: ${VISIT}.`],
-  ['cancel', 'awaitingPayment', 'cancelled', null, 'visitor', `The inspection was cancelled: ${VISIT}.`],
+  [
+    'object',
+    'turnedAway',
+    'disputed',
+    null,
+    'visitor',
+    `The owner disagrees about ${INSPECTION}. Our team will decide and hold the fee until then.`,
+  ],
+  ['cancel', 'scheduled', 'cancelled', null, 'visitor', `Inspection of ${INSPECTION}, was cancelled. ${REFUNDING}`],
+  ['cancel', 'scheduled', 'cancelled', null, 'owner', `Inspection of ${INSPECTION}, was cancelled.`],
+  ['cancel', 'scheduled', 'cancelled', 'visitor', 'owner', `Inspection of ${INSPECTION}, was cancelled.`],
+  ['cancel', 'awaitingPayment', 'cancelled', null, 'visitor', `Inspection of ${INSPECTION}, was cancelled.`],
 ];
 
-it.each(told)('%s, of what is %s and then %s (by %s), to the %s', (move, from, to, settled, who, text) => {
+const moved = (
+  whole: (row: InspectionRow) => WholeInspection,
+  [move, from, to, settled, who]: Row | readonly [...Row],
+) => {
   const [was, is] = [rowAt(from), rowAt(to, settled)];
+  return wordsOfMove({ whole: whole(is), move, was, is }, who === 'visitor');
+};
 
-  expect(wordsOfMove({ whole: wholeOf(is), move, was, is }, who === 'visitor')).toBe(text);
+describe('wordsOfMove', () => {
+  it.each(texts)('describes %s from %s to %s (settled by %s) to the %s', (...row) => {
+    expect(moved(wholeOf, row).text).toBe(row[5]);
+  });
+
+  it("speaks of our team where the property is the visitor's own", () => {
+    const own = (row: InspectionRow) => ({ ...wholeOf(row), owner: { ...wholeOf(row).owner, id: 'adaeze' } });
+
+    expect(moved(own, ['missed', 'scheduled', 'absent', null, 'visitor', '']).text).toMatch(/^Our team says /);
+    expect(moved(own, ['agree', 'turnedAway', 'failed', 'agreement', 'visitor', '']).text).toMatch(
+      /^Our team confirmed /,
+    );
+  });
+});
+
+const longest = (row: InspectionRow): WholeInspection => ({
+  ...wholeOf({ ...row, day: '2026-12-28', hour: '22:00', held_until: new Date('2026-12-28T22:00:00+01:00') }),
+  listing: { ...wholeOf(row).listing, title: 'Three-bedroom flat by the sea,' },
+  visitor: { id: 'adaeze', first_name: 'Oluwadamilola', last_name: 'Ojo', phone: '+2348030000001' },
+});
+const longestRow = longest(rowAt('scheduled'));
+const other = { other_by: 'visitor', other_day: '2026-12-29', other_hour: '22:00' } as const;
+
+describe('SMS about an inspection', () => {
+  it.each<readonly [string, NoticeWords]>([
+    ...texts.map((row) => [`${row[0]} from ${row[1]}, to the ${row[4]}`, moved(longest, row)] as const),
+    ['booked, to the visitor', wordsToVisitor(longestRow, '4821')],
+    ['booked, to a seller', wordsToSeller(longestRow, '4821')],
+    ['booked, to the owner as visitor', wordsToOwnVisitor(longestRow, '4821')],
+    ['booked, to the owner', wordsToOwner(longestRow)],
+    ['suggested', wordsOfProposal(longestRow)],
+    ['another time', wordsOfOther({ ...longestRow, row: { ...longestRow.row, ...other } })],
+    ['cancelled and refunded', wordsOfCancelled(longestRow, 'refunded')],
+    ['refunded by our team', wordsOfDecided(longestRow, 'refund')],
+    ['kept by our team', wordsOfDecided(longestRow, 'keep')],
+  ])('fits into 160 ASCII characters with the longest names: %s', (_, { text, sms = text, smsLink }) => {
+    const sent = smsText(sms, smsLink).replace('{site}', 'https://gida.example');
+
+    expect(sent).toMatch(/^Gida: [ -~]{1,154}$/);
+  });
 });

@@ -1,5 +1,6 @@
-/** What the other side reads of a move. */
+/** The texts that the other side gets about a move. */
 import { feeOf, type InspectionMove } from '#domain/lifecycles/inspection.ts';
+import type { NoticeWords } from '../notifications/notification.service.ts';
 import type { InspectionRow } from '../platform/db/tables.ts';
 import type { WholeInspection } from './inspection.view.repository.ts';
 import {
@@ -13,34 +14,33 @@ import {
   wordsOfObjection,
   wordsOfProven,
   wordsOfSeen,
-  wordsOfStaying,
   wordsOfTurnedAway,
+  wordsOfUnchanged,
 } from './inspection.words.ts';
 
-export interface Moved {
+export interface MoveResult {
   readonly whole: WholeInspection;
   readonly move: InspectionMove;
   readonly was: InspectionRow;
   readonly is: InspectionRow;
 }
 
-export function wordsOfMove({ whole, move, was, is }: Moved, isToVisitor: boolean): string {
+export function wordsOfMove({ whole, move, was, is }: MoveResult, isToVisitor: boolean): NoticeWords {
   const isPaid = feeOf(was.status, was.settled_by) === 'held';
-  const isBack = isPaid && feeOf(is.status, is.settled_by) === 'back';
-  const words: Record<InspectionMove, (whole: WholeInspection) => string> = {
+  const isRefunded = isPaid && feeOf(is.status, is.settled_by) === 'back';
+  const words: Record<InspectionMove, (whole: WholeInspection) => NoticeWords> = {
     accept: (after) =>
       isToVisitor && is.status === 'awaitingPayment'
         ? wordsOfAccepted(after, is.held_until ?? is.begins_at)
         : wordsOfAgreed(after),
-    decline: is.status === was.status ? wordsOfStaying : wordsOfDeclined,
+    decline: is.status === was.status ? wordsOfUnchanged : wordsOfDeclined,
     prove: wordsOfProven,
     done: wordsOfSeen,
     fail: wordsOfTurnedAway,
     missed: wordsOfAbsent,
     agree: is.status === 'failed' ? wordsOfFailed : wordsOfMissed,
-    object: wordsOfObjection,
-    cancel: (after) =>
-      `${wordsOfCancelled(after)}${isBack && isToVisitor ? ' The fee is on its way back to you.' : ''}`,
+    object: (after) => wordsOfObjection(after, isToVisitor),
+    cancel: (after) => wordsOfCancelled(after, isRefunded && isToVisitor ? 'refunding' : undefined),
   };
   return words[move](whole);
 }

@@ -1,4 +1,4 @@
-/** Another time for an inspection: either side proposes one, the other agrees to it or not, and the fee goes along. */
+/** Moves an inspection to another time: one side suggests it, the other accepts or declines, and the fee moves with it. */
 import { momentInLagos } from '#domain/calendar.ts';
 import type { InspectionRole } from '#domain/lifecycles/inspection.ts';
 import { canProposeOther, otherAt } from '#domain/lifecycles/inspection-times.ts';
@@ -7,46 +7,46 @@ import type { Db } from '../platform/db/database.ts';
 import type { InspectionRow } from '../platform/db/tables.ts';
 import { refuseHeldHour } from './holds.service.ts';
 import { timeInPast, wrongInspectionStatus } from './inspection.errors.ts';
-import { tell } from './inspection.notices.ts';
+import { notifyOne } from './inspection.notices.ts';
 import { noOther, setInspection } from './inspection.repository.ts';
 import type { WholeInspection } from './inspection.view.repository.ts';
 import { wordsOfOther } from './inspection.words.ts';
 import { isOwn, lockOwn, lockWithListing } from './locking.service.ts';
 import { timesOf } from './overdue.service.ts';
 
-interface Wanted {
+interface OtherSlot {
   readonly day: string;
   readonly time: InspectionRow['hour'];
 }
 
-/** Asks the other one of the two. Who inspects a listing of their own is asked by nobody: it is moved at once. */
-export async function proposeTime({ db, clock }: PaymentParts, id: string, userId: string, { day, time }: Wanted) {
+/** Suggests another time to the other side. An inspection of the visitor's own property moves at once. */
+export async function proposeTime({ db, clock }: PaymentParts, id: string, userId: string, { day, time }: OtherSlot) {
   await db.transaction().execute(async (trx) => {
     await lockWithListing(trx, id);
     const { row, whole, role: by, now } = await lockOwn(trx, { id, asking: { userId }, clock });
     if (momentInLagos(day, time) <= now) throw timeInPast();
     if (!canProposeOther(timesOf(row), by, now)) throw wrongInspectionStatus();
     await refuseHeldHour(trx, { listing_id: row.listing_id, day, hour: time }, now);
-    const asked = { ...row, other_by: by, other_day: day, other_hour: time };
-    if (isOwn(whole)) await moveToOther(trx, asked);
-    else await ask(trx, whole, asked, now);
+    const changed = { ...row, other_by: by, other_day: day, other_hour: time };
+    if (isOwn(whole)) await moveToOther(trx, changed);
+    else await suggest(trx, whole, changed, now);
   });
 }
 
-async function ask(trx: Db, whole: WholeInspection, asked: InspectionRow, now: Date) {
-  const { id, other_by, other_day, other_hour } = asked;
+async function suggest(trx: Db, whole: WholeInspection, changed: InspectionRow, now: Date) {
+  const { id, other_by, other_day, other_hour } = changed;
   await setInspection(trx, id, { other_by, other_day, other_hour });
   const other = other_by === 'visitor' ? whole.owner : whole.visitor;
-  if (other) await tell(trx, other, wordsOfOther({ ...whole, row: asked }), now);
+  if (other) await notifyOne(trx, other, wordsOfOther({ ...whole, row: changed }), now);
 }
 
-/** Whether it is the other one's time that somebody answers to, and not the inspection itself. */
+/** Whether this side answers a suggested time, and not the inspection itself. */
 export const answersOther = (row: InspectionRow, role: InspectionRole, now: Date): boolean => {
   const other = otherAt(timesOf(row), now);
   return other !== null && other.by !== role;
 };
 
-/** From now on it is at the time that was proposed. Its listing is held already. */
+/** Moves the inspection to the suggested time. The caller has locked the listing. */
 export async function takeOther(trx: Db, row: InspectionRow, now: Date): Promise<InspectionRow> {
   if (row.other_day && row.other_hour) {
     await refuseHeldHour(trx, { listing_id: row.listing_id, day: row.other_day, hour: row.other_hour }, now);

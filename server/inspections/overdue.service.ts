@@ -1,4 +1,4 @@
-/** What the clock does to inspections: known from the moment on, written down when somebody touches them or a job runs. */
+/** Applies deadlines to inspections: effective at once, stored when a request touches the row or the job runs. */
 import { feeOf, type SettledBy } from '#domain/lifecycles/inspection.ts';
 import {
   answerVisitBy,
@@ -33,7 +33,7 @@ function otherOf({ other_by: by, other_day: day, other_hour: time }: InspectionR
 export const isAwaitingPayment = (row: InspectionRow, now: Date) =>
   inspectionAt(timesOf(row), now) === 'awaitingPayment';
 
-/** A row that is locked, as it is by now. */
+/** Applies passed deadlines to a locked row. */
 export async function bringUpToDate(trx: Db, row: InspectionRow, now: Date): Promise<InspectionRow> {
   const settled = settledAt(timesOf(row), now);
   return settled ? await enter(trx, row, settled, now) : row;
@@ -45,8 +45,8 @@ interface Entered {
 }
 
 /**
- * Moves a row that is locked, and its fee with it: what was held goes back where nothing keeps it. Whatever it leaves, its
- * payment page is closed: only awaitingPayment has one.
+ * Changes the status of a locked row, refunds a held fee where the new status says so, and closes the open payment:
+ * only `awaitingPayment` has one.
  */
 export async function enter(
   trx: Db,
@@ -65,7 +65,7 @@ export async function enter(
   return { ...row, ...changed };
 }
 
-/** One round of the job. */
+/** Runs one round of the job. */
 export async function writeDownOverdue({ db, clock }: { db: Db; clock: Clock }): Promise<void> {
   const now = clock();
   for (const id of await listOverdue(db, now, later(now, -VISIT_SILENCE), BATCH)) {

@@ -5,7 +5,7 @@ import type { PaymentRow } from '../platform/db/tables.ts';
 
 type Fee = Pick<PaymentRow, 'payer_id' | 'inspection_id' | 'description'>;
 
-/** The fee is the same for every inspection. */
+/** Opens a payment of the inspection fee. */
 export async function startFee(trx: Db, fee: Fee, now: Date): Promise<void> {
   await startPayment(trx, { ...fee, about: 'inspection', amount: INSPECTION_FEE }, now);
 }

@@ -1,43 +1,43 @@
-/** Hours that a visitor proposes: they wait for the owner's answer, and are held and paid for from its Yes on. */
+/** Inspections at a time that the visitor suggests: held, and open for payment, once the owner accepts. */
 import { randomUUID } from 'node:crypto';
 import { momentInLagos } from '#domain/calendar.ts';
-import { type InspectionStatus, madeInspection } from '#domain/lifecycles/inspection.ts';
+import { type InspectionStatus, initialInspectionStatus } from '#domain/lifecycles/inspection.ts';
 import { answerProposalBy, payProposedBy } from '#domain/visits.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { InspectionRow } from '../platform/db/tables.ts';
 import { refuseHeldHour, refuseTooManyHolds } from './holds.service.ts';
-import { tell } from './inspection.notices.ts';
+import { notifyOne } from './inspection.notices.ts';
 import { insertInspection, lockProposal, lockProposalsOf, noOther, setInspection } from './inspection.repository.ts';
 import { findWholeInspection } from './inspection.view.repository.ts';
-import { hourInWords, wordsOfCancelled, wordsOfProposal } from './inspection.words.ts';
+import { formatSlot, wordsOfCancelled, wordsOfProposal } from './inspection.words.ts';
 import { lockShown } from './locking.service.ts';
 import { bringUpToDate, enter } from './overdue.service.ts';
 import { startFee } from './paying.service.ts';
 
-type Wanted = Pick<InspectionRow, 'listing_id' | 'day' | 'hour'> & { readonly visitor_id: string };
+type Slot = Pick<InspectionRow, 'listing_id' | 'day' | 'hour'> & { readonly visitor_id: string };
 
-/** Asks the owner for an hour. What the same person has proposed for this listing before is changed to it. */
-export async function propose(trx: Db, wanted: Wanted, now: Date): Promise<string> {
-  await refuseHeldHour(trx, wanted, now);
-  const begins_at = momentInLagos(wanted.day, wanted.hour);
-  const { day, hour } = wanted;
+/** Suggests a time to the owner, in place of the visitor's earlier suggestion for the listing. */
+export async function propose(trx: Db, slot: Slot, now: Date): Promise<string> {
+  await refuseHeldHour(trx, slot, now);
+  const begins_at = momentInLagos(slot.day, slot.hour);
+  const { day, hour } = slot;
   const proposed = { day, hour, begins_at, held_until: answerProposalBy(begins_at, now), ...noOther };
-  const earlier = await lockProposal(trx, wanted);
+  const earlier = await lockProposal(trx, slot);
   const standing = earlier && (await bringUpToDate(trx, earlier, now));
   const isChanged = standing?.status === 'proposed';
   const id = isChanged ? standing.id : randomUUID();
   if (isChanged) await setInspection(trx, id, proposed);
-  else await insertProposal(trx, { ...wanted, ...proposed, id }, now);
+  else await insertProposal(trx, { ...slot, ...proposed, id }, now);
   const whole = await findWholeInspection(trx, id);
-  if (whole) await tell(trx, whole.owner, wordsOfProposal(whole), now);
+  if (whole) await notifyOne(trx, whole.owner, wordsOfProposal(whole), now);
   return id;
 }
 
-type Proposed = Wanted & Pick<InspectionRow, 'id' | 'begins_at' | 'held_until'>;
+type Proposed = Slot & Pick<InspectionRow, 'id' | 'begins_at' | 'held_until'>;
 
 async function insertProposal(trx: Db, proposed: Proposed, now: Date) {
   await refuseTooManyHolds(trx, proposed.visitor_id, now);
-  const status = madeInspection({ isProposed: true, isOwn: false });
+  const status = initialInspectionStatus({ isProposed: true, isOwn: false });
   await insertInspection(trx, {
     ...proposed,
     ...noOther,
@@ -48,24 +48,24 @@ async function insertProposal(trx: Db, proposed: Proposed, now: Date) {
   });
 }
 
-/** The owner agrees: from now on the hour is held for the visitor, who has a day to pay. Its listing is held already. */
+/** Holds an accepted time for the visitor, who has a day to pay. The caller has locked the listing. */
 export async function holdProposed(trx: Db, row: InspectionRow, next: InspectionStatus, now: Date) {
   await lockShown(trx, row.listing_id, { visitorId: row.visitor_id, clock: () => now });
   await refuseHeldHour(trx, row, now);
   const held = await enter(trx, row, { status: next }, now);
   const held_until = payProposedBy(row.begins_at, now);
   await setInspection(trx, row.id, { held_until, ...noOther });
-  const description = `Inspection on ${hourInWords(row)}`;
+  const description = `Inspection on ${formatSlot(row)}`;
   await startFee(trx, { payer_id: row.visitor_id, inspection_id: row.id, description }, now);
   return { ...held, held_until };
 }
 
-/** Whoever leaves takes with them what they proposed and what was proposed to them; the other side is told. */
+/** Cancels the suggestions by and to a user who deletes their account, and notifies the other side. */
 export async function endProposalsOf(trx: Db, userId: string, now: Date): Promise<void> {
   for (const row of await lockProposalsOf(trx, userId)) {
     const whole = await findWholeInspection(trx, row.id);
     await enter(trx, row, { status: 'cancelled' }, now);
     const other = row.visitor_id === userId ? whole?.owner : whole?.visitor;
-    if (whole && other) await tell(trx, other, wordsOfCancelled(whole), now);
+    if (whole && other) await notifyOne(trx, other, wordsOfCancelled(whole), now);
   }
 }

@@ -1,7 +1,7 @@
-/** Takes an hour for somebody, once for each intention, and opens the payment for it. */
+/** Holds a slot for a visitor, once per idempotency key, and opens its payment. */
 import { randomUUID } from 'node:crypto';
 import { momentInLagos } from '#domain/calendar.ts';
-import { madeInspection } from '#domain/lifecycles/inspection.ts';
+import { initialInspectionStatus } from '#domain/lifecycles/inspection.ts';
 import { INSPECTION_HOLD } from '#domain/limits.ts';
 import { offeredHours } from '#domain/visits.ts';
 import { findDay } from '../listings/listing.repository.ts';
@@ -13,7 +13,7 @@ import { makeOnce, type Once } from '../platform/make-once/make-once.service.ts'
 import { refuseTooManyHolds } from './holds.service.ts';
 import { notOffered, slotTaken, timeInPast } from './inspection.errors.ts';
 import { insertInspection, lockHolder, noOther } from './inspection.repository.ts';
-import { hourInWords } from './inspection.words.ts';
+import { formatSlot } from './inspection.words.ts';
 import { lockShown } from './locking.service.ts';
 import { bringUpToDate, isAwaitingPayment } from './overdue.service.ts';
 import { startFee } from './paying.service.ts';
@@ -26,12 +26,12 @@ export interface InspectionRequest {
     readonly propertyId: string;
     readonly day: string;
     readonly time: InspectionRow['hour'];
-    /** The owner is asked for an hour that is not offered. */
+    /** Whether the visitor suggests a time that the owner does not offer. */
     readonly proposes?: boolean;
   };
 }
 
-/** @returns The id of the inspection; for a key that came before, of the one it made. */
+/** @returns The id of the inspection, the same for a repeated key. */
 export async function takeHour(parts: PaymentParts, request: InspectionRequest): Promise<string> {
   const { visitorId: userId, key, body } = request;
   return await makeOnce(
@@ -41,16 +41,16 @@ export async function takeHour(parts: PaymentParts, request: InspectionRequest):
   );
 }
 
-/** Hour and payment stand together or not at all. */
+/** Stores slot and payment in one transaction. */
 async function holdHour({ clock }: PaymentParts, request: InspectionRequest, once: Once): Promise<string> {
   const { visitorId, body } = request;
   const { propertyId, day, time } = body;
   const { id } = await once(async (trx) => {
     const { owner_id } = await lockShown(trx, propertyId, { visitorId, clock });
-    // Once the listing is held: the hour is held for its whole time from then on.
+    // Read after the listing is locked, so that waiting for the lock does not shorten the hold.
     const now = clock();
     if (momentInLagos(day, time) <= now) throw timeInPast();
-    // Nobody has to agree to one's own.
+    // The owner of the property needs no agreement.
     const asksOwner = body.proposes === true && owner_id !== visitorId;
     const held = await freeHour(trx, request, now);
     if (held) return { id: held };
@@ -72,10 +72,9 @@ async function proposeHour(trx: Db, { visitorId, body }: InspectionRequest, now:
 }
 
 /**
- * Gives the hour away when it was held in vain.
+ * Frees a slot whose hold has expired.
  *
- * @returns The hold of the same person, who has lost sight of it: without a key a second try must not be refused by the
- *   first.
+ * @returns The visitor's own hold: a second request without a key must not be refused because of the first.
  */
 async function freeHour(trx: Db, { visitorId, body }: InspectionRequest, now: Date): Promise<string | undefined> {
   const holder = await lockHolder(trx, { listing_id: body.propertyId, day: body.day, hour: body.time });
@@ -95,7 +94,7 @@ async function hold(
   await refuseTooManyHolds(trx, visitorId, now);
   const hour = { listing_id: body.propertyId, day: body.day, hour: body.time };
   const begins_at = momentInLagos(body.day, body.time);
-  // Nobody pays for an hour that has begun.
+  // A hold ends when the slot begins.
   const held_until = secondsUntil(begins_at, now) * 1000 < INSPECTION_HOLD ? begins_at : later(now, INSPECTION_HOLD);
   const row = {
     ...hour,
@@ -108,11 +107,11 @@ async function hold(
     settled_by: null,
     created_at: now,
   };
-  const status = madeInspection({ isProposed: false, isOwn });
+  const status = initialInspectionStatus({ isProposed: false, isOwn });
   if (!(await insertInspection(trx, { ...row, status }))) throw slotTaken();
   await startFee(
     trx,
-    { payer_id: visitorId, inspection_id: id, description: `Inspection on ${hourInWords(hour)}` },
+    { payer_id: visitorId, inspection_id: id, description: `Inspection on ${formatSlot(hour)}` },
     now,
   );
   return id;

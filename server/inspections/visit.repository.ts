@@ -1,9 +1,9 @@
-/** What proves a visit and what is said of it: rows beside the inspection, so that whoever reads that does not read these. */
+/** Codes and accounts of inspections, in tables of their own: most readers of an inspection need neither. */
 import type { Db } from '../platform/db/database.ts';
 import type { VisitWordsRow } from '../platform/db/tables.ts';
-import type { Beside, SaidRow } from './inspection.answer.ts';
+import type { AccountRow, InspectionDetails } from './inspection.answer.ts';
 
-/** A visit keeps the one that it has. */
+/** Does nothing if the inspection already has a code. */
 export async function insertCode(trx: Db, inspection_id: string, code: string): Promise<void> {
   await trx
     .insertInto('visit_codes')
@@ -12,7 +12,7 @@ export async function insertCode(trx: Db, inspection_id: string, code: string): 
     .execute();
 }
 
-/** Those that this person shows, by the ids of their visits: nobody else's are read. */
+/** Reads the visitor's own codes, keyed by inspection id. */
 async function listCodesOf(db: Db, visitorId: string, ids: readonly string[]): Promise<Map<string, string>> {
   const rows = await db
     .selectFrom('visit_codes')
@@ -24,7 +24,7 @@ async function listCodesOf(db: Db, visitorId: string, ids: readonly string[]): P
   return new Map(rows.map(({ inspection_id, code }) => [inspection_id, code]));
 }
 
-/** Of the visit that is held; `undefined` where it was never paid for. */
+/** Finds the code of an inspection; `undefined` if it was never paid for. */
 export async function findCode(trx: Db, inspectionId: string) {
   return await trx
     .selectFrom('visit_codes')
@@ -52,7 +52,7 @@ const said = (db: Db) =>
     .selectAll('visit_words')
     .select('files.id as photo');
 
-export async function findWords(db: Db, inspectionId: string): Promise<SaidRow | undefined> {
+export async function findWords(db: Db, inspectionId: string): Promise<AccountRow | undefined> {
   return await said(db).where('visit_words.inspection_id', '=', inspectionId).executeTakeFirst();
 }
 
@@ -60,8 +60,12 @@ export async function setObjection(trx: Db, inspectionId: string, objection: str
   await trx.updateTable('visit_words').set({ objection }).where('inspection_id', '=', inspectionId).execute();
 }
 
-/** What stands beside these visits, for one of their people: by the id of each. */
-export async function besides(db: Db, userId: string, ids: readonly string[]): Promise<(id: string) => Beside> {
+/** Reads codes and accounts of inspections for one user. @returns A lookup by inspection id. */
+export async function loadDetails(
+  db: Db,
+  userId: string,
+  ids: readonly string[],
+): Promise<(id: string) => InspectionDetails> {
   if (ids.length === 0) return () => ({});
   const codes = await listCodesOf(db, userId, ids);
   const tries = await listTries(db, ids);
@@ -69,13 +73,13 @@ export async function besides(db: Db, userId: string, ids: readonly string[]): P
   return (id) => ({ code: codes.get(id), tries: tries.get(id), words: words.get(id) });
 }
 
-/** By the ids of their visits. */
-async function listWords(db: Db, ids: readonly string[]): Promise<Map<string, SaidRow>> {
+/** Keyed by inspection id. */
+async function listWords(db: Db, ids: readonly string[]): Promise<Map<string, AccountRow>> {
   const rows = await said(db).where('visit_words.inspection_id', 'in', ids).execute();
   return new Map(rows.map((row) => [row.inspection_id, row]));
 }
 
-/** Wrong codes so far, by the ids of their visits. */
+/** Counts wrong codes, keyed by inspection id. */
 async function listTries(db: Db, ids: readonly string[]): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('visit_codes')

@@ -78,7 +78,7 @@ export async function changeListing(parts: ListingParts, change: Change): Promis
 
 const PLACE = ['state', 'city', 'address'] as const;
 
-/** Detaches removed files for the sweep, and attaches new ones, which must belong to the owner. */
+/** Detaches removed files for the cleanup, and attaches new ones, which must belong to the owner. */
 async function exchangeFiles(trx: Db, { listing, proof }: ListingToChange, { photos, documents }: ListingForm) {
   const [had, kept] = [
     [...listing.photos, ...(proof === null ? [] : [proof])],

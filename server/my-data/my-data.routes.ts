@@ -17,7 +17,7 @@ type Shown = Pick<
   | 'listBookings'
   | 'listReceivedBookings'
   | 'listInspections'
-  | 'listHaulages'
+  | 'listShipments'
   | 'listAddresses'
   | 'listTransactions'
   | 'getNotificationSettings'
@@ -54,9 +54,9 @@ export function myDataHandlers({ db, clock, shown }: MyDataParts) {
         bookings: await shown.listBookings(every),
         bookings_received: await shown.listReceivedBookings(every),
         inspections: await shown.listInspections(every),
-        haulages: await shown.listHaulages(every),
-        haulages_carried: await shown.listHaulages({ ...every, query: { ...every.query, as: 'carrier' } }),
-        haulages_driven: await shown.listHaulages({ ...every, query: { ...every.query, as: 'driver' } }),
+        shipments: await shown.listShipments(every),
+        shipments_carried: await shown.listShipments({ ...every, query: { ...every.query, as: 'carrier' } }),
+        shipments_driven: await shown.listShipments({ ...every, query: { ...every.query, as: 'driver' } }),
         saved_addresses: (await shown.listAddresses(asked)).filter(({ id }) => id !== null),
         transactions: await shown.listTransactions(every),
         notifications: (await listNotificationsOf(db, userId, ALL)).map(toNotification),

@@ -52,6 +52,6 @@ function toSettings(rows: readonly NotificationSettingRow[]): Schemas['Notificat
     inspection: of('inspection'),
     payment: of('payment'),
     favourite: of('favourite'),
-    haulage: of('haulage'),
+    shipment: of('shipment'),
   };
 }

@@ -1,20 +1,26 @@
-/** Notifies a user in the transaction of the event itself, so that neither is stored without the other. */
+/** Notifies users in the transaction that causes the notice, so neither exists without the other. */
 import { later } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import { type NewNotification, tellPerson } from './notification.repository.ts';
 import { smsText } from './sms-text.ts';
 
-/** Time after which an undelivered SMS is out of date, in milliseconds. */
+/** After this time an undelivered SMS is no longer news. */
 export const SMS_LIFETIME = 12 * 60 * 60_000;
 
-export type Notice = Omit<NewNotification, 'created_at' | 'user_id'> & {
-  readonly userId: string;
-  /** SMS without its "Gida:"; `text` by default. */
-  readonly sms?: string | undefined;
-};
+/** The texts of a notice: in the app, and by SMS where that differs. */
+export interface NoticeWords {
+  readonly text: string;
+  /** `text` without one. */
+  readonly sms?: string;
+  /** Path of the page that the SMS links to. */
+  readonly smsLink?: string;
+}
 
-/** Adds a notification and enqueues its SMS, as the user's settings allow. Does nothing if the user is gone. */
-export async function notify(trx: Db, { userId, sms, ...notice }: Notice, now: Date): Promise<void> {
-  const message = { body: smsText(sms ?? notice.text), expires_at: later(now, SMS_LIFETIME) };
-  await tellPerson(trx, { ...notice, user_id: userId, created_at: now }, message);
+export type Notice = Omit<NewNotification, 'created_at' | 'user_id' | 'text'> &
+  NoticeWords & { readonly userId: string };
+
+/** Notifies a user in the app and by SMS, as their settings say. Does nothing for a deleted account. */
+export async function notify(trx: Db, { userId, kind, text, link, sms = text, smsLink }: Notice, now: Date) {
+  const message = { body: smsText(sms, smsLink), expires_at: later(now, SMS_LIFETIME) };
+  await tellPerson(trx, { user_id: userId, kind, text, link, created_at: now }, message);
 }

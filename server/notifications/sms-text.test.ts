@@ -1,8 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { shorten, smsText, toAscii } from './sms-text.ts';
+import { briefPerson, briefPlace, shorten, smsText, toAscii } from './sms-text.ts';
 
-it('names Gida first', () => {
-  expect(smsText('We refunded ₦5,000.')).toBe('Gida: We refunded N5,000.');
+describe('smsText', () => {
+  it('puts the link in place of the final period', () => {
+    expect(smsText('Answer by Sat 28 Nov, 4:30 PM.', '/bookings')).toBe(
+      'Gida: Answer by Sat 28 Nov, 4:30 PM: {site}/bookings',
+    );
+  });
+
+  it('keeps the text as it is without a link', () => {
+    expect(smsText('We refunded ₦5,000.')).toBe('Gida: We refunded N5,000.');
+  });
 });
 
 describe('toAscii', () => {
@@ -19,5 +27,28 @@ describe('toAscii', () => {
 describe('shorten', () => {
   it('cuts longer names only', () => {
     expect([shorten('Port Harcourt', 13), shorten('Port Harcourt', 12)]).toEqual(['Port Harcourt', 'Port Harc...']);
+  });
+});
+
+describe('briefPlace', () => {
+  const flat = { title: null, other_type: null, property_type: 'Flat', city: 'Lekki' };
+
+  it.each([
+    [{ title: 'Sunny flat' }, 'Sunny flat'],
+    [{ title: 'A title that is much longer than an SMS has room for' }, 'Flat in Lekki'],
+    [{ property_type: 'Self-Contained Room', city: 'Port Harcourt' }, 'Self-Contained Room'],
+    [{ other_type: 'A type of its own that goes on and on' }, 'A type of its own that goes...'],
+  ])('names %o as %j', (change, name) => {
+    expect(briefPlace({ ...flat, ...change })).toBe(name);
+  });
+});
+
+describe('briefPerson', () => {
+  it.each([
+    ['Ngozi', 'Eze', 'Ngozi Eze'],
+    ['Oluwaseun', 'Adebayo-Ogunlesi', 'Oluwaseun'],
+    ['Oluwadamilolaoluwakemi', 'Eze', 'Oluwadamilolaol...'],
+  ])('names %s %s as %s', (first_name, last_name, name) => {
+    expect(briefPerson({ first_name, last_name })).toBe(name);
   });
 });

@@ -1,3 +1,44 @@
+import { SITE } from '../platform/outbox/message-site.ts';
+
+/** Longest names that fit into one SMS of 160 characters beside everything else. */
+const PLACE_MAX_LENGTH = 30;
+const PERSON_MAX_LENGTH = 18;
+
+/**
+ * Writes an SMS: "Gida:", the text in ASCII, and a link in place of the final period. One character outside ASCII, such as
+ * ₦ or a curly quote, cuts an SMS from 160 characters to 70.
+ *
+ * @param link A path of the site.
+ */
+export function smsText(text: string, link?: string): string {
+  const body = `Gida: ${toAscii(text)}`;
+  return link === undefined ? body : `${body.replace(/\.$/, '')}: ${SITE}${link}`;
+}
+
+interface NamedListing {
+  readonly title: string | null;
+  readonly other_type: string | null;
+  readonly property_type: string;
+  readonly city: string;
+}
+
+/** Names a listing in at most 30 characters: by its title, by type and city, or by its type. */
+export function briefPlace({ title, other_type, property_type, city }: NamedListing): string {
+  const type = other_type ?? property_type;
+  const names = [title ?? '', `${type} in ${city}`, type];
+  return names.find((name) => name !== '' && name.length <= PLACE_MAX_LENGTH) ?? shorten(type, PLACE_MAX_LENGTH);
+}
+
+/** Names a person in at most 18 characters: in full, or by first name. */
+export function briefPerson({ first_name, last_name }: { first_name: string; last_name: string }): string {
+  const name = `${first_name} ${last_name}`;
+  return name.length <= PERSON_MAX_LENGTH ? name : shorten(first_name, PERSON_MAX_LENGTH);
+}
+
+/** Shortens a name so that the message around it fits into one SMS. A cut name ends in `...`. */
+export const shorten = (name: string, length: number): string =>
+  name.length <= length ? name : `${name.slice(0, length - 3).trimEnd()}...`;
+
 const SPELLINGS: Readonly<Record<string, string>> = {
   '₦': 'N',
   '…': '...',
@@ -11,12 +52,6 @@ const SPELLINGS: Readonly<Record<string, string>> = {
   Ƴ: 'Y',
 };
 
-/**
- * Writes the body of an SMS: names Gida first and uses ASCII only. One other character, such as ₦ or a curly quote, cuts a
- * part of an SMS from 160 characters to 70.
- */
-export const smsText = (text: string): string => `Gida: ${toAscii(text)}`;
-
 /** Spells text in ASCII: `Adébáyọ̀` becomes `Adebayo`. Drops characters without a spelling. */
 export function toAscii(text: string): string {
   return text
@@ -29,7 +64,3 @@ export function toAscii(text: string): string {
     .replace(/\s+/g, ' ')
     .trim();
 }
-
-/** Shortens a name so that the message around it fits into one SMS. A cut name ends in `...`. */
-export const shorten = (name: string, length: number): string =>
-  name.length <= length ? name : `${name.slice(0, length - 3).trimEnd()}...`;

@@ -1,9 +1,9 @@
-/** What the provider has told us: each thing once, with what came of it. */
+/** Events that the provider has sent, each stored once with its outcome. */
 import type { Insertable } from 'kysely';
 import type { Db } from '../platform/db/database.ts';
 import type { MoneyTables } from '../platform/db/money-tables.ts';
 
-/** Waits while a copy of it is under way. @returns False when it was noted before. */
+/** Waits while a copy of the event is being handled. @returns False if the event was stored before. */
 export async function claimEvent(trx: Db, event: Insertable<MoneyTables['payment_events']>): Promise<boolean> {
   const claimed = await trx
     .insertInto('payment_events')

@@ -1,4 +1,4 @@
-/** What the provider reports. Believed by its signature, noted once, and confirmed by asking before it has any effect. */
+/** Handles the provider's webhook: checks the signature, stores each event once, and asks the provider before acting. */
 import { createHash } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import type { components } from '#openapi/contract.gen.ts';
@@ -15,14 +15,14 @@ interface Received {
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
 }
 
-interface PaymentNews {
+interface PaymentReport {
   readonly event: string;
   readonly reference: string | null;
   readonly amount: unknown;
   readonly currency: unknown;
 }
 
-/** A copy that comes while the first is under way waits for its note alone, and has no effect. */
+/** Handles an event. A copy that arrives meanwhile waits until the first is stored and has no effect. */
 export async function receiveEvent(parts: SettlingParts, { raw, signature, body, log }: Received): Promise<void> {
   if (!parts.payments.isGenuine(raw, signature)) throw wrongSignature();
   const digest = createHash('sha256').update(raw).digest('base64url');
@@ -33,21 +33,21 @@ export async function receiveEvent(parts: SettlingParts, { raw, signature, body,
     await setEventOutcome(parts.db, digest, outcome);
     log.info({ event: news.event, reference: news.reference, outcome }, 'a payment event');
   } catch (error) {
-    // It is noted, and the job asks the provider itself: the same event again would help nobody.
+    // The event is stored and the job will ask the provider: a retry of the webhook would not help.
     const reason = error instanceof Error ? error.message : String(error);
     log.warn({ event: news.event, reference: news.reference, reason }, 'a payment event waits');
   }
 }
 
-/** Refunds name the charge they belong to. */
-function readNews({ event, data }: components['schemas']['PaymentEvent']): PaymentNews {
+/** Reads the event. A refund names the charge it belongs to. */
+function readNews({ event, data }: components['schemas']['PaymentEvent']): PaymentReport {
   const { reference, transaction_reference, amount, currency } = data as Record<string, unknown>;
   const named = transaction_reference ?? reference;
   return { event, reference: typeof named === 'string' ? named.slice(0, 100) : null, amount, currency };
 }
 
-/** The note and the duty to ask stand together: a crash from here on loses nothing. @returns False for a copy. */
-async function note({ db, clock }: SettlingParts, digest: string, { event, reference }: PaymentNews) {
+/** Stores the event and schedules a check in one transaction, so a crash loses nothing. @returns False for a copy. */
+async function note({ db, clock }: SettlingParts, digest: string, { event, reference }: PaymentReport) {
   return await db.transaction().execute(async (trx) => {
     const row = { digest, event, reference, outcome: 'noted', received_at: clock() };
     if (!(await claimEvent(trx, row))) return false;
@@ -56,13 +56,13 @@ async function note({ db, clock }: SettlingParts, digest: string, { event, refer
   });
 }
 
-async function follow(parts: SettlingParts, news: PaymentNews): Promise<Outcome | 'not_ours'> {
+async function follow(parts: SettlingParts, news: PaymentReport): Promise<Outcome | 'not_ours'> {
   const { event, reference, amount, currency } = news;
   if (event !== 'refund.processed' && !event.startsWith('charge.')) return 'not_ours';
   const payment = reference === null ? undefined : await findPayment(parts.db, reference);
   if (!payment) return 'unknown_reference';
   if (currency !== payment.currency) return 'wrong_currency';
-  // Their refunds carry the amount as text.
+  // The provider's refund events carry the amount as text.
   if ((event === 'refund.processed' ? Number(amount) : amount) !== payment.amount) return 'wrong_amount';
   return await settle(parts, payment.reference);
 }

@@ -1,4 +1,4 @@
-/** Opens payments: the row first, then the page at the provider, so that a crash in between leaves nothing unknown. */
+/** Opens payments: first the row, then the provider's page, so that a crash in between leaves no unknown charge. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { nextPaymentStatus } from '#domain/lifecycles/payment.ts';
 import { PaymentsAway, ReferenceUsed } from '../gateways/payment/payment.gateway.ts';
@@ -9,14 +9,14 @@ import { unavailable } from '../platform/errors.ts';
 import type { PaymentParts } from './payment.parts.ts';
 import { findOpenPayment, insertPayment, lockPayment, setPaymentStatus, setPaymentUrl } from './payment.repository.ts';
 
-/** The provider is asked by ourselves, in case its word gets lost, from here on. */
+/** Milliseconds until we first ask the provider ourselves, in case its webhook gets lost. */
 const FIRST_CHECK = 60_000;
 
-type What = Pick<PaymentRow, 'payer_id' | 'inspection_id' | 'about' | 'amount' | 'description'>;
+type Purpose = Pick<PaymentRow, 'payer_id' | 'inspection_id' | 'about' | 'amount' | 'description'>;
 
-export async function startPayment(trx: Db, what: What, now: Date): Promise<void> {
+export async function startPayment(trx: Db, purpose: Purpose, now: Date): Promise<void> {
   await insertPayment(trx, {
-    ...what,
+    ...purpose,
     id: randomUUID(),
     reference: `gida_${randomBytes(12).toString('hex')}`,
     currency: 'NGN',
@@ -28,7 +28,7 @@ export async function startPayment(trx: Db, what: What, now: Date): Promise<void
   });
 }
 
-/** What could still be paid for an inspection cannot be paid on its page any more. */
+/** Closes the open payment of an inspection or a delivery. */
 export async function endOpenPayment(trx: Db, inspectionId: string): Promise<void> {
   const open = await findOpenPayment(trx, inspectionId);
   const payment = open && (await lockPayment(trx, open.id));
@@ -36,7 +36,7 @@ export async function endOpenPayment(trx: Db, inspectionId: string): Promise<voi
   if (next) await setPaymentStatus(trx, payment.id, { status: next });
 }
 
-/** Sees to it that the open payment of an inspection has a page to pay on. Outside of a transaction: it asks around. */
+/** Gives the open payment of an inspection a payment page. Runs outside transactions: it calls the provider. */
 export async function openPage(
   parts: PaymentParts,
   inspectionId: string,
@@ -55,12 +55,12 @@ export async function openPage(
   }
 }
 
-/** The provider knows this charge, and we lost its page on the way here: a new charge takes its place. */
+/** Replaces a charge that the provider knows but whose page we lost. */
 async function openAnother(parts: PaymentParts, lost: PaymentRow, payer: Pick<UserRow, 'email'>) {
   const { db, clock } = parts;
   await db.transaction().execute(async (trx) => {
     const payment = await lockPayment(trx, lost.id);
-    // Somebody else who asked at the same time has the page, or has replaced the payment.
+    // A concurrent request has stored the page or replaced the payment.
     if (payment?.status !== 'started' || payment.url !== null) return;
     await endOpenPayment(trx, lost.inspection_id);
     const { payer_id, inspection_id, about, amount, description } = lost;

@@ -1,8 +1,8 @@
-/** Where people pay when the simulated provider is on. Registered only then; what they choose comes back by its webhook. */
+/** The payment page of the simulated provider, registered only when that is on. The choice arrives by webhook. */
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { serverPages } from '#domain/addresses.ts';
 import { operationTable } from '#openapi/operations.gen.ts';
-import type { SignedEvent, SimulatedPayments } from '../gateways/payment/simulated-payments.driver.ts';
+import type { SignedEvent, SimulatedPayments } from '../gateways/payment/simulated-payments.provider.ts';
 import { payPage, unknownPayPage } from './pay-page.view.ts';
 
 interface Route {
@@ -31,13 +31,13 @@ export async function payPageRoutes(app: FastifyInstance, payments: SimulatedPay
     const charge = await payments.find(params.reference);
     if (!event || !charge) return send(reply.code(404), unknownPayPage());
     const status = await tell(app, event);
-    // The person goes back all the same: the job asks the provider itself when its word was lost.
+    // The payer returns in any case: the job asks the provider if the webhook was lost.
     if (status !== 200) log.warn({ status }, 'the webhook did not take an event of the simulated provider');
     return reply.redirect(charge.back_to, 303);
   });
 }
 
-/** Over the whole stack, as a provider's call comes in, but for the network. */
+/** Calls the webhook through the whole stack, without the network. */
 async function tell(app: FastifyInstance, { body, signature }: SignedEvent): Promise<number> {
   const { statusCode } = await app.inject({
     method: 'POST',

@@ -1,4 +1,4 @@
-/** The page of the simulated provider. It stands alone, as a provider's page does: no script, nothing fetched. */
+/** The page of the simulated provider. Self-contained like a real provider's page: no script and no requests. */
 import { href } from '#domain/addresses.ts';
 import { escapeHtml } from '#domain/html.ts';
 import { formatKobo } from '#domain/money.ts';
@@ -16,15 +16,15 @@ export function payPage({ amount, description, reference, status, back_to }: Sim
     </dl>`;
   const isOver = status === 'paid' || status === 'returned';
   const declined =
-    status === 'declined' ? '<p class="declined" role="status">The card was declined. You can try again.</p>' : '';
+    status === 'declined' ? '<p class="declined" role="status">Your card was declined. You can try again.</p>' : '';
   const choices = `${declined}
     <form method="post">
       <button class="go" name="choice" value="pay">Pay ${price}</button>
       ${status === 'open' ? '<button name="choice" value="decline">Decline</button>' : ''}
     </form>
-    <p><a href="${back}">Close this page without paying</a></p>`;
+    <p><a href="${back}">Leave without paying</a></p>`;
   const over = `
-    <p role="status">${status === 'paid' ? 'This is paid.' : 'This was paid, and went back.'}</p>
+    <p role="status">${status === 'paid' ? 'Paid.' : 'Paid and refunded.'}</p>
     <p><a class="go" href="${back}">Back to Gida</a></p>`;
   return page({
     title: isOver ? 'Paid' : `Pay ${price}`,
@@ -35,12 +35,12 @@ export function payPage({ amount, description, reference, status, back_to }: Sim
 export const unknownPayPage = () =>
   page({
     title: 'Payment not found',
-    content: `<h1>There is no such payment</h1>
-    <p>The address may be cut off. Open the payment again from the app.</p>
-    <p><a class="go" href="${href.inspections}">To my inspections</a></p>`,
+    content: `<h1>Payment not found</h1>
+    <p>The link may be incomplete. Open the payment again from Gida.</p>
+    <p><a class="go" href="${href.inspections}">Go to my inspections</a></p>`,
   });
 
-const NOTICE = `<b>No money moves here.</b> This page stands in for the payment provider: Pay and Decline do what a card
-that works and a card that does not would do.`;
+const NOTICE = `<b>Test payment page. No money moves.</b> "Pay" works like a card that goes through; "Decline" like one
+that fails.`;
 
 const page = (of: { title: string; content: string }) => plainPage({ ...of, about: 'test payment', notice: NOTICE });

@@ -2,14 +2,14 @@ import { nextPaymentStatus } from '#domain/lifecycles/payment.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import type { PaymentRow } from '../platform/db/tables.ts';
 
-interface Seen {
-  /** The page to pay on is nobody else's. */
+interface View {
+  /** Whether the caller pays: only the payer gets the payment page. */
   readonly isPayer: boolean;
-  /** What it pays for still waits for it: the clock may know more than the row. */
+  /** Whether the payment is still awaited: a deadline may have passed that the row does not show yet. */
   readonly isAwaited: boolean;
 }
 
-export function toPayment(row: PaymentRow, { isPayer, isAwaited }: Seen): components['schemas']['Payment'] {
+export function toPayment(row: PaymentRow, { isPayer, isAwaited }: View): components['schemas']['Payment'] {
   return {
     reference: row.reference,
     amount: row.amount,
@@ -17,7 +17,7 @@ export function toPayment(row: PaymentRow, { isPayer, isAwaited }: Seen): compon
     status: isAwaited ? row.status : (nextPaymentStatus(row.status, 'wait.ended') ?? row.status),
     url: isPayer && isAwaited ? row.url : null,
     inspection_id: row.about === 'inspection' ? row.inspection_id : null,
-    ...(row.about === 'haulage' && { haulage_id: row.inspection_id }),
+    ...(row.about === 'shipment' && { shipment_id: row.inspection_id }),
     created_at: row.created_at.toISOString(),
     paid_at: row.paid_at?.toISOString() ?? null,
   };

@@ -1,6 +1,6 @@
 /**
- * What has to happen with money even if nobody calls: the provider is asked about payments it has said nothing of, and
- * what goes back is sent. Runs again and again, on as many servers as there are.
+ * Checks payments that the provider has not reported and sends refunds. Runs repeatedly, on every instance of the
+ * server.
  */
 import type { FastifyBaseLogger } from 'fastify';
 import { kobo } from '#domain/money.ts';
@@ -17,15 +17,15 @@ interface Parts extends SettlingParts {
 }
 
 const MINUTE = 60_000;
-/** Longer than a whole batch of either can take, at six seconds for each time that the provider is asked. */
+/** Longer than a whole batch can take, at six seconds per call to the provider. */
 const LEASE = 5 * MINUTE;
-/** Each asks at most twice. */
+/** Payments per batch, with at most two calls each. */
 const CHECKS = 20;
-/** Each asks up to seven times: how it stands, what has gone back of it, and for the refund. */
+/** Refunds per batch, with at most seven calls each: the charge, its refunds, and the refund itself. */
 const REFUNDS = 5;
-/** Money that has not come by then does not come. */
+/** Milliseconds after which an open payment is no longer checked. */
 const ASKED_FOR = 3 * 24 * 60 * MINUTE;
-/** A refund that the provider has taken is asked for again after so long: they may not have been able to send it. */
+/** Milliseconds between attempts of a refund that the provider has accepted: it may have failed later. */
 const REFUND_PACE = 60 * MINUTE;
 
 export async function lookAfterPayments(parts: Parts): Promise<void> {
@@ -35,7 +35,7 @@ export async function lookAfterPayments(parts: Parts): Promise<void> {
 
 async function check(parts: Parts, { reference, created_at }: PaymentRow) {
   const { db, clock, log } = parts;
-  // Before the answer has its effect, which may be that there is nothing left to ask.
+  // Before the answer is applied: that may end the checks.
   await checkPaymentAt(db, reference, nextCheck(created_at, clock()));
   try {
     const outcome = await settle(parts, reference);
@@ -45,13 +45,13 @@ async function check(parts: Parts, { reference, created_at }: PaymentRow) {
   }
 }
 
-/** Every minute at first, then in ever longer steps. */
+/** Schedules the next check: every minute at first, then at growing intervals. */
 function nextCheck(createdAt: Date, now: Date): Date | null {
   const age = now.getTime() - createdAt.getTime();
   return age > ASKED_FOR ? null : later(now, Math.max(MINUTE, age / 4));
 }
 
-/** The provider is asked first: a crash after it took the refund must not have it refused for ever. */
+/** Asks the provider first: after a crash it may already have accepted the refund and would refuse it again. */
 async function send(parts: Parts, refund: DueRefund) {
   const { db, clock, log } = parts;
   const { id, reference, asked_at } = refund;
@@ -67,7 +67,7 @@ async function send(parts: Parts, refund: DueRefund) {
   }
 }
 
-/** @returns Whether it has gone back. */
+/** @returns Whether the refund is complete. */
 async function sendAll(parts: Parts, { reference }: DueRefund): Promise<boolean> {
   if ((await settle(parts, reference)) === 'returned') return true;
   if ((await parts.payments.refund(reference)) !== 'done') return false;
@@ -75,7 +75,7 @@ async function sendAll(parts: Parts, { reference }: DueRefund): Promise<boolean>
   return true;
 }
 
-/** The charge stays paid: what has gone back of it the provider is asked by itself. */
+/** Sends a partial refund. The charge stays paid, so the provider is asked for the refunded amount. */
 async function sendPart(parts: Parts, refund: DueRefund): Promise<boolean> {
   const { reference } = refund;
   const amount = kobo(refund.amount);

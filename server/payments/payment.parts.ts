@@ -9,18 +9,18 @@ export interface PaymentParts {
   readonly payments: PaymentGateway;
 }
 
-/** For what an answer of the provider sets in motion. */
+/** Dependencies of the code that applies the provider's answers. */
 export interface SettlingParts extends PaymentParts {
   readonly paidFor: Readonly<Record<PaymentRow['about'], PaidFor>>;
 }
 
-/** What money is taken for, as payments know it: somebody waits for it. Who that is, app.ts says. */
+/** A feature that payments are taken for. Registered in paid-for.ts. */
 export interface PaidFor {
-  /** Holds it until the transaction ends. Before its payments: everybody takes the two in this order. */
+  /** Locks the record. Always before its payments: every transaction takes the locks in this order. */
   lock(trx: Db, id: string): Promise<unknown>;
   isAwaited(db: Db, id: string, now: Date): Promise<boolean>;
-  /** The money is there. @returns False when it is awaited no more: then it goes back. */
+  /** Applies an arrived payment. @returns False if it is no longer awaited and must be refunded. */
   arrived(trx: Db, id: string, now: Date): Promise<boolean>;
-  /** All that was paid has gone back, whoever decided that. */
+  /** Applies a complete refund. */
   returned(trx: Db, id: string, now: Date): Promise<void>;
 }

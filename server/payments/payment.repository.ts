@@ -1,4 +1,4 @@
-/** The rows of payments. What moves them is settling.service.ts; money that goes back has a repository of its own. */
+/** Rows of payments. settling.service.ts changes their status; refunds are in refund.repository.ts. */
 import { sql } from 'kysely';
 import type { PaymentStatus } from '#domain/lifecycles/payment.ts';
 import { later } from '../platform/clock.ts';
@@ -13,12 +13,12 @@ export async function findPayment(db: Db, reference: string): Promise<PaymentRow
   return await db.selectFrom('payments').selectAll().where('reference', '=', reference).executeTakeFirst();
 }
 
-/** Holds the row until the transaction ends. Lock what it pays for first: everybody takes the two in this order. */
+/** Locks the row. Lock what it pays for first: every transaction takes the locks in this order. */
 export async function lockPayment(trx: Db, id: string): Promise<PaymentRow | undefined> {
   return await trx.selectFrom('payments').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** The one of an inspection that can still be paid on its page. */
+/** Finds the payment of an inspection that can still be paid. */
 export async function findOpenPayment(db: Db, inspectionId: string): Promise<PaymentRow | undefined> {
   return await db
     .selectFrom('payments')
@@ -28,7 +28,7 @@ export async function findOpenPayment(db: Db, inspectionId: string): Promise<Pay
     .executeTakeFirst();
 }
 
-/** What was paid for an inspection and has not gone back. */
+/** Finds the paid and not refunded payment of an inspection. */
 export async function findPaidPayment(db: Db, inspectionId: string): Promise<PaymentRow | undefined> {
   return await db
     .selectFrom('payments')
@@ -39,7 +39,7 @@ export async function findPaidPayment(db: Db, inspectionId: string): Promise<Pay
     .executeTakeFirst();
 }
 
-/** Of each inspection the payment that tells most: what was paid and stays, went back, is open, or else is newest. */
+/** Lists one payment per inspection: the paid one, else the refunded, the open or the newest one. */
 export async function listPaymentsFor(db: Db, inspectionIds: readonly string[]): Promise<PaymentRow[]> {
   if (inspectionIds.length === 0) return [];
   return await db
@@ -53,7 +53,7 @@ export async function listPaymentsFor(db: Db, inspectionIds: readonly string[]):
     .execute();
 }
 
-/** Keeps the page to pay on, unless the payment is over or has one by now. */
+/** Stores the payment page, unless the payment has ended or has one. */
 export async function setPaymentUrl(db: Db, id: string, url: string): Promise<void> {
   await db
     .updateTable('payments')
@@ -81,8 +81,8 @@ export async function checkPaymentAt(db: Db, reference: string, moment: Date | n
 }
 
 /**
- * Takes payments of which the provider is to be asked, and puts the next time off by the lease: another process skips
- * them, and one that dies with them in its hands leaves them to be asked again.
+ * Claims payments that are due for a check and postpones the next check by the lease: other processes skip them, and
+ * after a crash they are due again.
  */
 export async function claimPaymentsToCheck(db: Db, now: Date, limit: number, lease: number): Promise<PaymentRow[]> {
   const { rows } = await sql<PaymentRow>`

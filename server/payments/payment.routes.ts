@@ -1,4 +1,4 @@
-/** The calls of tag `payment`: how one stands, and what the provider reports. */
+/** Handlers of tag `payment`, with the provider's webhook. */
 import type { Handlers } from '../http/contract/handler.ts';
 import { notFound } from '../platform/errors.ts';
 import { receiveEvent } from './event.service.ts';

@@ -1,4 +1,4 @@
-/** Money that goes back. */
+/** Rows of refunds. */
 import { sql } from 'kysely';
 import type { Kobo } from '#domain/money.ts';
 import { later } from '../platform/clock.ts';
@@ -8,7 +8,7 @@ import type { PaymentRow, RefundRow } from '../platform/db/tables.ts';
 export type DueRefund = Pick<RefundRow, 'id' | 'asked_at' | 'amount' | 'payment_id'> &
   Pick<PaymentRow, 'reference' | 'inspection_id' | 'payer_id'> & { readonly paid: Kobo };
 
-/** A payment goes back once: deciding it a second time changes nothing. */
+/** Does nothing if the payment already has a refund. */
 export async function insertRefund(trx: Db, refund: RefundRow): Promise<void> {
   await trx
     .insertInto('refunds')
@@ -17,7 +17,7 @@ export async function insertRefund(trx: Db, refund: RefundRow): Promise<void> {
     .execute();
 }
 
-/** Takes refunds that are due, as claimPaymentsToCheck takes payments. */
+/** Claims due refunds, as claimPaymentsToCheck claims payments. */
 export async function claimDueRefunds(db: Db, now: Date, limit: number, lease: number): Promise<DueRefund[]> {
   const { rows } = await sql<DueRefund>`
     update refunds set due_at = ${later(now, lease)} from payments
@@ -38,7 +38,7 @@ export async function updateRefund(
   await db.updateTable('refunds').set(change).where('id', '=', id).execute();
 }
 
-/** @returns False when there is none for this payment, or it was done before. */
+/** @returns False if the payment has no open refund. */
 export async function finishRefund(trx: Db, paymentId: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('refunds')

@@ -1,14 +1,14 @@
 /**
- * Asks the provider how a charge stands and lets that have its effect, once: whoever brings the news, the webhook, the
- * job or somebody looking, it is the provider's own answer that counts.
+ * Asks the provider for the status of a charge and applies it once. Webhook, job and page only trigger this: the
+ * provider's own answer counts.
  */
 
 import { randomUUID } from 'node:crypto';
 import { href } from '#domain/addresses.ts';
 import { nextPaymentStatus } from '#domain/lifecycles/payment.ts';
-import { formatKobo, kobo } from '#domain/money.ts';
+import { formatKobo, type Kobo, kobo } from '#domain/money.ts';
 import type { Charge } from '../gateways/payment/payment.gateway.ts';
-import { notify } from '../notifications/notification.service.ts';
+import { type NoticeWords, notify } from '../notifications/notification.service.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { PaymentRow } from '../platform/db/tables.ts';
 import type { PaidFor, SettlingParts } from './payment.parts.ts';
@@ -25,20 +25,20 @@ export async function settle({ db, clock, payments, paidFor }: SettlingParts, re
   return await db.transaction().execute((trx) => apply(trx, { reference, charge, paidFor }, clock()));
 }
 
-/** What was paid for cannot be had, or was paid before: all of it goes back. A job sends it. */
+/** Refunds a whole payment. A job sends the refund. */
 export async function sendBack(trx: Db, payment: Pick<PaymentRow, 'id' | 'amount'>, now: Date): Promise<void> {
   const { id: payment_id, amount } = payment;
   const open = { due_at: now, asked_at: null, done_at: null, last_error: null };
   await insertRefund(trx, { id: randomUUID(), payment_id, amount, created_at: now, ...open });
 }
 
-interface News {
+interface ChargeReport {
   readonly reference: string;
   readonly charge: Charge;
   readonly paidFor: SettlingParts['paidFor'];
 }
 
-async function apply(trx: Db, { reference, charge, paidFor }: News, now: Date): Promise<Outcome> {
+async function apply(trx: Db, { reference, charge, paidFor }: ChargeReport, now: Date): Promise<Outcome> {
   const known = await findPayment(trx, reference);
   if (!known) return 'unknown_reference';
   const noun = paidFor[known.about];
@@ -53,13 +53,33 @@ async function apply(trx: Db, { reference, charge, paidFor }: News, now: Date): 
   return await note(trx, payment, noun, now);
 }
 
-const heldWords = { inspection: 'the hour is held', haulage: 'the offer waits for you' } as const;
+/** Writes the texts for the payer of a declined payment. */
+export const wordsOfPaymentDeclined = (about: PaymentRow['about']): NoticeWords =>
+  about === 'inspection'
+    ? {
+        text: 'Your payment was declined. You were not charged. Try again while we hold your time.',
+        smsLink: href.inspections,
+      }
+    : {
+        text: 'Your payment was declined. You were not charged. Try again while the offer is open.',
+        smsLink: href.shipments,
+      };
+
+/** Writes the text for the payer of a payment that arrived after its deadline. */
+export const wordsOfLatePayment = (amount: Kobo): NoticeWords => ({
+  text: `Your payment of ${formatKobo(amount)} arrived too late. We are refunding it.`,
+});
+
+/** Writes the text for the payer once the provider has sent the refund. */
+export const wordsOfRefund = (amount: Kobo): NoticeWords => ({
+  text: `We refunded ${formatKobo(amount)}. It can take your bank a few days.`,
+});
 
 async function noteDeclined(trx: Db, payment: PaymentRow, now: Date): Promise<Outcome> {
   const next = nextPaymentStatus(payment.status, 'money.refused');
   if (!next) return 'repeated';
   await setPaymentStatus(trx, payment.id, { status: next });
-  await tellPayer(trx, payment, `Your payment was declined. You can try again while ${heldWords[payment.about]}.`, now);
+  await notifyPayer(trx, payment, wordsOfPaymentDeclined(payment.about), now);
   return 'declined';
 }
 
@@ -69,8 +89,7 @@ async function notePaid(trx: Db, payment: PaymentRow, paidFor: PaidFor, now: Dat
   await setPaymentStatus(trx, payment.id, { status: next, paid_at: now, check_at: null });
   if (await paidFor.arrived(trx, payment.inspection_id, now)) return 'scheduled';
   await sendBack(trx, payment, now);
-  const amount = formatKobo(payment.amount);
-  await tellPayer(trx, payment, `Your payment of ${amount} came too late. It is on its way back to you.`, now);
+  await notifyPayer(trx, payment, wordsOfLatePayment(payment.amount), now);
   return 'sent_back';
 }
 
@@ -79,19 +98,19 @@ async function noteReturned(trx: Db, payment: PaymentRow, paidFor: PaidFor, now:
   if (!next) return 'repeated';
   await setPaymentStatus(trx, payment.id, { status: next, check_at: null });
   await finishRefund(trx, payment.id, now);
-  await tellPayer(trx, payment, `${formatKobo(payment.amount)} went back to you. Banks may need some days.`, now);
+  await notifyPayer(trx, payment, wordsOfRefund(payment.amount), now);
   if (!(await findPaidPayment(trx, payment.inspection_id))) await paidFor.returned(trx, payment.inspection_id, now);
   return 'returned';
 }
 
-/** A part of it went back: the rest stays paid. */
+/** Stores a partial refund: the rest stays paid. */
 export async function noteReturnedPart({ db, clock }: SettlingParts, refund: DueRefund): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const text = `${formatKobo(kobo(refund.amount))} went back to you. Banks may need some days.`;
-    if (await finishRefund(trx, refund.payment_id, clock())) await tellPayer(trx, refund, text, clock());
+    const words = wordsOfRefund(kobo(refund.amount));
+    if (await finishRefund(trx, refund.payment_id, clock())) await notifyPayer(trx, refund, words, clock());
   });
 }
 
-async function tellPayer(trx: Db, { payer_id }: Pick<PaymentRow, 'payer_id'>, text: string, now: Date) {
-  if (payer_id) await notify(trx, { userId: payer_id, kind: 'payment', text, link: href.transactions }, now);
+async function notifyPayer(trx: Db, { payer_id }: Pick<PaymentRow, 'payer_id'>, words: NoticeWords, now: Date) {
+  if (payer_id) await notify(trx, { userId: payer_id, kind: 'payment', ...words, link: href.transactions }, now);
 }

@@ -3,7 +3,7 @@ import type { Db } from '../platform/db/database.ts';
 import type { PayoutRow } from '../platform/db/tables.ts';
 import { insertPayout } from './payout.repository.ts';
 
-type Owed = Pick<PayoutRow, 'haulage_id' | 'payee_id' | 'description' | 'amount'>;
+type Owed = Pick<PayoutRow, 'shipment_id' | 'payee_id' | 'description' | 'amount'>;
 
 export const newPayoutReference = () => `gida_out_${randomBytes(12).toString('hex')}`;
 

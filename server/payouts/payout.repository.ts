@@ -9,7 +9,7 @@ export async function insertPayout(trx: Db, payout: PayoutRow): Promise<void> {
   await trx
     .insertInto('payouts')
     .values(payout)
-    .onConflict((conflict) => conflict.column('haulage_id').doNothing())
+    .onConflict((conflict) => conflict.column('shipment_id').doNothing())
     .execute();
 }
 
@@ -39,12 +39,12 @@ export async function updatePayout(db: Db, id: string, change: Changing): Promis
 }
 
 /** Lists the finished payouts of deliveries. */
-export async function listPaidOut(db: Db, haulageIds: readonly string[]): Promise<PayoutRow[]> {
-  if (haulageIds.length === 0) return [];
+export async function listPaidOut(db: Db, shipmentIds: readonly string[]): Promise<PayoutRow[]> {
+  if (shipmentIds.length === 0) return [];
   return await db
     .selectFrom('payouts')
     .selectAll()
-    .where('haulage_id', 'in', haulageIds)
+    .where('shipment_id', 'in', shipmentIds)
     .where('done_at', 'is not', null)
     .execute();
 }

@@ -34,7 +34,7 @@ it('works again after the pause, and at once while there is more', async () => {
 it('works again after a failure, and no more once it is stopped', async () => {
   let rounds = 0;
   const stop = repeat(
-    'sweep',
+    'cleanup',
     1_000,
     () => {
       rounds += 1;

@@ -1,26 +1,34 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** True when this runs from its TypeScript sources (tsx, vitest) and not from `dist/server`. */
 const runsFromSource = import.meta.url.endsWith('.ts');
 
 /**
- * The repository's root. The build bundles code only: the SQL migrations, the photos of the demo, openapi.yaml and `dist/client` are read from
- * here, so that sources and build read the very same files.
+ * The repository's root. The build bundles code only: the SQL migrations, the photos of the demo and openapi.yaml are read
+ * from here, so that sources and build read the very same files.
  */
 export const rootDir = findRoot(dirname(fileURLToPath(import.meta.url)));
 
 export const migrationsDir = join(rootDir, 'server/platform/db/migrations');
 export const demoPhotosDir = join(rootDir, 'server/demo/photos');
 export const contractFile = join(rootDir, 'openapi/openapi.yaml');
-export const clientDir = join(rootDir, 'dist/client');
+
+/** The build: beside the server that was built with it, so that a copy of the whole serves its own pages. */
+const buildDir = runsFromSource ? join(rootDir, 'dist') : dirname(builtServer(dirname(fileURLToPath(import.meta.url))));
+
+export const clientDir = join(buildDir, 'client');
 /** Where the build leaves what renders pages. */
-export const renderingDir = join(rootDir, 'dist/pages');
-export const pgliteWorker = join(
-  rootDir,
-  runsFromSource ? 'server/platform/db/pglite.worker.dev.mjs' : 'dist/server/pglite.worker.js',
-);
+export const renderingDir = join(buildDir, 'pages');
+export const pgliteWorker = runsFromSource
+  ? join(rootDir, 'server/platform/db/pglite.worker.dev.mjs')
+  : join(buildDir, 'server/pglite.worker.js');
+
+/** The folder `server` of the build. Code that several programs share is in a folder below it. */
+function builtServer(from: string): string {
+  return basename(from) === 'server' ? from : builtServer(dirname(from));
+}
 
 function findRoot(from: string): string {
   const manifest = join(from, 'package.json');

@@ -1,4 +1,4 @@
-/** What a person has paid, what went back and what they were paid, as one list. */
+/** A user's payments, refunds and payouts as one list. */
 import { sql } from 'kysely';
 import type { PaymentStatus } from '#domain/lifecycles/payment.ts';
 import type { Kobo } from '#domain/money.ts';
@@ -16,7 +16,7 @@ export interface TransactionRow {
   readonly created_at: Date;
 }
 
-/** Newest first. Of each part no more rows are read than a page can show. */
+/** Lists newest first. Reads no more rows of each kind than a page can show. */
 export async function listTransactionsOf(db: Db, userId: string, page: Page, now: Date): Promise<TransactionRow[]> {
   const { limit, offset, after } = page;
   const most = limit + offset;
@@ -26,10 +26,10 @@ export async function listTransactionsOf(db: Db, userId: string, page: Page, now
     : () => sql``;
   const { rows } = await sql<TransactionRow>`
     select * from (
-      (select payments.id, case payments.about when 'haulage' then 'haulage' else 'inspection_fee' end as kind, payments.description, payments.amount,
+      (select payments.id, case payments.about when 'shipment' then 'shipment' else 'inspection_fee' end as kind, payments.description, payments.amount,
           ${statusAt(now)} as status, payments.reference, payments.created_at
         from payments left join inspections on inspections.id = payments.inspection_id
-          left join haulages on haulages.id = payments.inspection_id
+          left join shipments on shipments.id = payments.inspection_id
         where payments.payer_id = ${userId} ${before('payments')}
         order by payments.created_at desc, payments.id desc limit ${most})
       union all
@@ -39,7 +39,7 @@ export async function listTransactionsOf(db: Db, userId: string, page: Page, now
         where payments.payer_id = ${userId} ${before('refunds')}
         order by refunds.created_at desc, refunds.id desc limit ${most})
       union all
-      (select id, 'payout', 'Pay-out: ' || description, amount, case when done_at is null then 'started' else 'paid' end,
+      (select id, 'payout', 'Payout: ' || description, amount, case when done_at is null then 'started' else 'paid' end,
           reference, created_at
         from payouts where payee_id = ${userId} ${before('payouts')}
         order by created_at desc, id desc limit ${most})
@@ -56,6 +56,6 @@ export async function countTransactionsOf(db: Db, userId: string): Promise<numbe
   return rows[0]?.count ?? 0;
 }
 
-/** A hold that is over ends its payment, whether or not anybody has written that down yet. */
+/** An expired hold ends its payment, even before the job has stored that. */
 const statusAt = (now: Date) => sql`
-  case when payments.status = 'started' and coalesce(inspections.held_until, haulages.held_until) <= ${now} then 'abandoned' else payments.status end`;
+  case when payments.status = 'started' and coalesce(inspections.held_until, shipments.held_until) <= ${now} then 'abandoned' else payments.status end`;

@@ -1,4 +1,4 @@
-/** Money paid and paid back, for the one who paid. */
+/** Handlers of the transaction history. */
 
 import type { Handlers } from '../http/contract/handler.ts';
 import { answerPage, readPage } from '../http/paging/keyset.ts';

@@ -7,7 +7,7 @@ import { emptyListing } from '#domain/listing.ts';
 import { naira, toWire } from '#domain/money.ts';
 import { moveInCost, stayCost, termsOf } from '#domain/move-in.ts';
 import { emptyRent } from '#domain/rent.ts';
-import { flatBooking, forRent } from '#machines/rent/rent.samples.ts';
+import { flatBooking, forRent } from '#machines/rent/rent.fixtures.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import { BookingSheet } from '#src/flows/bookings/booking-sheet.tsx';
 import { PreviewScreen } from '#src/flows/listing/preview-screen.tsx';
@@ -98,15 +98,15 @@ it('the sums are those of the domain', () => {
   expect(stayCost(termsOf(listing), stay)?.total).toBe(STAY);
 });
 
-it('what it takes to move in is the same on card, page and preview, and says what comes back', () => {
-  expect(textOf(preview('year'))).toMatch(/Total to move in₦3,885,000Refundable₦200,000/);
+it('shows the same total to move in, and refundable part, on card, page and preview', () => {
+  expect(textOf(preview('year'))).toMatch(/[Tt]o move in₦3,885,000Refundable₦200,000/);
   expect(textOf(<FoundListings today="2026-06-01" listings={[found]} />)).toContain('₦3,885,000 to move in');
-  expect(textOf(page(listing))).toMatch(/Total to move in₦3,885,000Refundable₦200,000/);
+  expect(textOf(page(listing))).toMatch(/[Tt]o move in₦3,885,000Refundable₦200,000/);
 });
 
-it('what the days cost is the same on the form and on the booking', () => {
-  expect(textOf(rentScreen(listing))).toMatch(/Your days₦7,105,000Refundable₦200,000/);
-  expect(textOf(sheet(booked))).toMatch(/These days₦7,105,000Refundable₦200,000/);
+it('shows the same cost of dates on the form and on the booking', () => {
+  expect(textOf(rentScreen(listing))).toMatch(/Total for these dates₦7,105,000Refundable₦200,000/);
+  expect(textOf(sheet(booked))).toMatch(/Total for these dates₦7,105,000Refundable₦200,000/);
 });
 
 it('every place says the price with its period', () => {
@@ -121,7 +121,7 @@ it('every place says the price with its period', () => {
   for (const place of places) expect(textOf(place)).toContain('₦3,100,000 a year');
 });
 
-it('without a period every place asks for it, and none has a total', () => {
+it('asks for an unknown period in every place and shows no total', () => {
   const unknown: Listing = { ...listing, price_period: null };
   const unknownCard = { ...found, price_period: null, move_in: null };
   const places = [
@@ -134,9 +134,9 @@ it('without a period every place asks for it, and none has a total', () => {
 
   for (const place of places) {
     const text = textOf(place);
-    expect(text).toMatch(/Ask for the period|Ask the owner what period/);
+    expect(text).toMatch(/Ask for the period|Ask the owner what period this price covers/);
     expect(text).toContain('₦3,100,000');
-    expect(text).not.toMatch(/to move in|Your days₦|These days₦|₦3,885,000|₦7,105,000|a year/);
+    expect(text).not.toMatch(/to move in|these dates₦|₦3,885,000|₦7,105,000|a year/);
     cleanup();
   }
 });

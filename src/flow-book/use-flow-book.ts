@@ -2,10 +2,10 @@ import { useEffect, useMemo } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import type { ActorRefFrom } from 'xstate';
 import { flowBookMachine, type Tool } from '#machines/flow-book/flow-book.machine.ts';
-import type { Tape } from '#machines/flow-book/tape.ts';
+import type { Timeline } from '#machines/flow-book/timeline.ts';
 import { useFlow } from '../app/actors/use-flow.ts';
 import { allOf, chartOf } from './chart-model.ts';
-import { firstTape, tapeOf, tapeTo } from './drive/tapes.ts';
+import { firstTimeline, timelineOf, timelineTo } from './drive/timelines.ts';
 import { type BookFlow, stateSlug } from './flows.ts';
 
 export type FlowBookActor = ActorRefFrom<typeof flowBookMachine>;
@@ -14,7 +14,7 @@ const tools: Record<string, Tool> = { drive: 'driving', paths: 'reading' };
 
 export interface Asked {
   tool: Tool;
-  tape: Tape;
+  timeline: Timeline;
   /** The state that the address names, where the flow has it. */
   state: string | undefined;
 }
@@ -22,14 +22,14 @@ export interface Asked {
 /** The flow book's machine for one flow, begun where the address says, and following it to other states and paths. */
 export function useFlowBook(flow: BookFlow) {
   const asked = useAsked(flow);
-  const actor = useFlow(flowBookMachine, { tool: asked.tool, tape: asked.tape });
-  const { state, tape } = asked;
+  const actor = useFlow(flowBookMachine, { tool: asked.tool, timeline: asked.timeline });
+  const { state, timeline } = asked;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another state in the address is a reason to go there
   useEffect(() => {
     if (!state) return;
     actor.send({ type: 'tool.chosen', tool: 'driving' });
-    actor.send({ type: 'tape.chosen', tape, at: tape.cues.length });
+    actor.send({ type: 'timeline.chosen', timeline, at: timeline.steps.length });
   }, [actor, state]);
 
   return { actor, state };
@@ -43,10 +43,10 @@ function useAsked({ machine, book }: BookFlow): Asked {
   return useMemo(() => {
     const node = slug && allOf(chartOf(machine)).find(({ id }) => stateSlug(id) === slug);
     const path = number === null ? undefined : book.paths[Number(number) - 1];
-    const tape = (node && tapeTo(node.id, book)) || (path && tapeOf(path)) || firstTape(book);
+    const timeline = (node && timelineTo(node.id, book)) || (path && timelineOf(path)) || firstTimeline(book);
     return {
       tool: node ? 'driving' : path ? 'reading' : (tools[tool] ?? 'watching'),
-      tape,
+      timeline,
       state: node ? node.id : undefined,
     };
   }, [machine, book, slug, tool, number]);

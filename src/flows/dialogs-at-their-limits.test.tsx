@@ -3,15 +3,16 @@ import type { ReactElement } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { draftOfCarrier, emptyCarrier } from '#domain/carrier.ts';
-import { okafor } from '#machines/carrier/carrier.samples.ts';
-import { openHaulage } from '#machines/haulages/haulage.samples.ts';
+import { paidInspection } from '#machines/booking-process/booking-process.fixtures.ts';
+import { okafor } from '#machines/carrier/carrier.fixtures.ts';
+import { openShipment } from '#machines/shipments/shipment.fixtures.ts';
 import { NameDialog } from './address-book/name-dialog.tsx';
-import { HourField } from './booking-process/visit-hours.tsx';
+import { SlotField } from './booking-process/inspection-slots.tsx';
 import { MoveDialog } from './bookings/move-dialog.tsx';
 import { LookOverScreen } from './carrier/look-over-screen.tsx';
-import { HaulageDialog } from './haulages/haulage-dialog.tsx';
-import { ProposeTime } from './inspections/other-time.tsx';
+import { SuggestTime } from './inspections/other-time-dialog.tsx';
 import { SayDialog } from './inspections/say-dialog.tsx';
+import { ShipmentDialog } from './shipments/shipment-dialog.tsx';
 
 afterEach(() => {
   cleanup();
@@ -36,30 +37,35 @@ const upTo = (most: number, isNeeded = true) => ({
   good: [...(isNeeded ? [] : ['', ' ']), letters(1), letters(most), ` ${letters(most)} `],
   bad: { '': isNeeded ? ['', ' '] : [], [`Use at most ${most} characters`]: [letters(most + 1)] },
 });
-const haulageDialog = (move: 'object' | 'offer') => (onConfirm: () => void) => (
-  <HaulageDialog
-    {...{ move, haulage: openHaulage, carrier: null, question: { ...words, cancel: 'Go back' }, said: {} }}
+const shipmentDialog = (move: 'object' | 'offer') => (onConfirm: () => void) => (
+  <ShipmentDialog
+    {...{ move, shipment: openShipment, carrier: null, question: { ...words, cancel: 'Go back' }, said: {} }}
     {...{ onConfirm, onClose: nothing }}
   />
 );
 const asked = { label: 'In your words', action: 'Do it' };
 
 const dialogs: Record<string, Asked> = {
-  'an objection to a visit': {
+  'a disagreement about an inspection': {
     dialog: (onConfirm) => (
-      <SayDialog move="object" {...{ words, triesLeft: null, saying: null, onConfirm, onClose: nothing }} />
+      <SayDialog
+        move="object"
+        {...{ words, counterpart: 'the owner', triesLeft: null, saying: null, onConfirm, onClose: nothing }}
+      />
     ),
-    ...{ ...asked, ...upTo(500) },
+    ...{ ...asked, label: 'What happened?', ...upTo(500) },
   },
-  'an objection to a haulage': { dialog: haulageDialog('object'), ...asked, label: 'What happened?', ...upTo(500) },
+  'an objection to a shipment': { dialog: shipmentDialog('object'), ...asked, label: 'What happened?', ...upTo(500) },
   'an offer': {
-    dialog: haulageDialog('offer'),
+    dialog: shipmentDialog('offer'),
     ...{ label: 'Your price', action: 'Do it', good: ['1', '350,000', '50000000'] },
     bad: { '': ['', ' '], 'Enter an amount in naira up to 50,000,000, such as 350,000': ['0', '1.5', '50000001'] },
   },
   'why a booking is declined': {
-    dialog: (onConfirm) => <MoveDialog move="decline" {...{ reason: '', onConfirm, onClose: nothing }} />,
-    ...{ label: 'Reason (optional)', action: 'Yes, decline', ...upTo(300, false) },
+    dialog: (onConfirm) => (
+      <MoveDialog move="decline" {...{ role: 'owner', reason: '', onConfirm, onClose: nothing }} />
+    ),
+    ...{ label: 'Reason (optional)', action: 'Yes, decline request', ...upTo(300, false) },
   },
   'the name of an address': {
     dialog: (onName) => (
@@ -104,20 +110,20 @@ it.each([
   ['2026-01-05T09:00:00Z', '2026-01-05', '11:00 AM'],
   ['2026-01-05T09:00:00Z', '2026-01-06', '8:00 AM'],
   ['2026-01-05T22:59:59Z', '2026-01-05', '12:00 AM (midnight)'],
-  ['2026-01-05T23:00:00Z', '2026-01-05', 'Select the time'],
-])('offers at %s as the first time on %s %s', (now, day, first) => {
+  ['2026-01-05T23:00:00Z', '2026-01-05', 'Choose a time'],
+])('offers at %s on %s no slot before %s', (now, day, first) => {
   vi.useFakeTimers({ now: new Date(now), toFake: ['Date'] });
-  const times = { other: null, status: 'scheduled', day, time: '10:00', heldUntil: null } as const;
+  const inspection = { ...paidInspection, day };
   const hours = { time: null, taken: [], offered: null, loadingHours: false, problem: null } as const;
   render(
     <>
-      <ProposeTime {...{ name: 'the flat', times, unavailable: false, onPropose: nothing }} />
-      <HourField {...{ ...hours, day, onDay: nothing, onTime: nothing }} />
+      <SuggestTime {...{ name: 'the flat', inspection, unavailable: false, onPropose: nothing }} />
+      <SlotField {...{ ...hours, day, onDay: nothing, onTime: nothing }} />
     </>,
   );
-  fireEvent.click(screen.getByRole('button', { name: /Propose another time/ }));
+  fireEvent.click(screen.getByRole('button', { name: /Suggest another time/ }));
 
-  const firsts = [...document.querySelectorAll('select')].map(({ options }) => options[1]?.text ?? 'Select the time');
+  const firsts = [...document.querySelectorAll('select')].map(({ options }) => options[1]?.text ?? 'Choose a time');
   expect(firsts).toEqual([first, first]);
 });
 

@@ -2,10 +2,10 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { adaeze } from '#machines/profile/profile.samples.ts';
+import { adaeze } from '#machines/profile/profile.fixtures.ts';
 import { DocumentField } from './attachments/document-field.tsx';
 import { PhotosField } from './attachments/photos-field.tsx';
-import { VisitPhotoField } from './inspections/visit-photo-field.tsx';
+import { EvidencePhotoField } from './inspections/evidence-photo-field.tsx';
 import { ProfilePhoto } from './profile/profile-photo.tsx';
 import { IdProofField } from './rent/id-proof-field.tsx';
 
@@ -68,9 +68,9 @@ const fields: Record<string, Chosen> = {
     ),
     ...{ label: 'Photos', good: [jpeg], bad: { 'Choose photo files only.': [letter] } },
   },
-  'a photo of a visit': {
-    field: (onFile) => <VisitPhotoField file={undefined} onFile={onFile} />,
-    ...{ label: 'A photo, if you have one', good: [jpeg], bad: { 'Only a photo can be added here.': [letter] } },
+  'a photo of an inspection': {
+    field: (onFile) => <EvidencePhotoField counterpart="the owner" file={undefined} onFile={onFile} />,
+    ...{ label: 'Photo (optional)', good: [jpeg], bad: { 'Choose a photo file.': [letter] } },
   },
   'a photo of oneself': {
     field: (onPhoto) => <ProfilePhoto {...{ user: adaeze, sending: null, photoProblem: null, onPhoto }} />,

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import type { ValidationError } from 'yup';
 import { bankProblems, type TypedBankDetails } from '#domain/bank.ts';
 import { emptyTariff } from '#domain/carrier.ts';
-import { HAULAGE_PRICE_PROBLEM } from '#domain/haulage-price.ts';
 import type { ListingKind } from '#domain/lifecycles/listing.ts';
 import { emptyListing } from '#domain/listing.ts';
 import { changePasswordSchema, driverSchema, passwordSchema, profileSchemaOf } from '#domain/person.ts';
 import { buySearch, rentSearch } from '#domain/search.ts';
+import { SHIPMENT_PRICE_PROBLEM } from '#domain/shipment-price.ts';
 import type { VehicleKind } from '#domain/vehicles.ts';
-import { crates } from '#machines/haul/haul.samples.ts';
+import { crates } from '#machines/haul/haul.fixtures.ts';
 import { asTyped } from '#src/ui/as-typed.ts';
 import type { Rules } from '#src/ui/lazy-rules.ts';
 import * as account from './account/account-rules.ts';
@@ -57,9 +57,9 @@ const anyNaira = (example: string): Edges => ({
   good: ['', '1', String(NAIRA_MAX)],
   bad: { [`Enter a whole amount in naira, such as ${example}`]: ['0', '1.5', String(NAIRA_MAX + 1)] },
 });
-const haulagePrice: Edges = {
+const shipmentPrice: Edges = {
   good: ['1', '50,000,000'],
-  bad: { 'Enter the total price': [''], [HAULAGE_PRICE_PROBLEM]: ['0', '-1', '1.5', '50000001'] },
+  bad: { 'Enter the total price': [''], [SHIPMENT_PRICE_PROBLEM]: ['0', '-1', '1.5', '50000001'] },
 };
 /** Values of the upper of two amounts, with 500 as the lower one. */
 const from500 = (words: string, example: string): Edges => ({
@@ -133,7 +133,7 @@ const tariffs = (Object.keys(carries) as VehicleKind[]).map((vehicle): [string, 
           ],
         },
       },
-      price: haulagePrice,
+      price: shipmentPrice,
     },
   },
 ]);
@@ -342,7 +342,7 @@ const forms: Record<string, Form> = {
   },
   'a business': {
     rules: businessRules,
-    whole: { name: 'Okafor Haulage', states: ['Abia'] },
+    whole: { name: 'Okafor Transport', states: ['Abia'] },
     edges: {
       name: needed('Enter your business name', 80),
       states: { good: [['Abia']], bad: { 'Choose at least one state': [[]] } },

@@ -2,15 +2,15 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { paidInspection } from '#machines/booking-process/booking-process.samples.ts';
-import { suspended } from '#machines/decisions/decisions.cases.ts';
-import { openHaulage } from '#machines/haulages/haulage.samples.ts';
+import { paidInspection } from '#machines/booking-process/booking-process.fixtures.ts';
+import { suspended } from '#machines/decisions/decisions.samples.ts';
+import { openShipment } from '#machines/shipments/shipment.fixtures.ts';
 import type { Notification } from '#machines/notifications/notifications.machine.ts';
-import { flat } from '#machines/search/search.samples.ts';
+import { flat } from '#machines/search/search.fixtures.ts';
 import type { Problem } from '#src/ui/problem.ts';
 import { DecisionsScreen } from './decisions/decisions-screen.tsx';
 import { FavouritesSection } from './favourites/favourites-section.tsx';
-import { HaulagesScreen } from './haulages/haulages-screen.tsx';
+import { ShipmentsScreen } from './shipments/shipments-screen.tsx';
 import { InspectionsScreen } from './inspections/inspections-screen.tsx';
 import { BellList } from './notifications/bell-list.tsx';
 import { DeviceList } from './security/device-list.tsx';
@@ -71,7 +71,7 @@ const lists: Record<string, Failed> = {
   },
   'what one brings': {
     list: (older) => (
-      <HaulagesScreen {...{ side: 'open', haulages: older ? [openHaulage] : [], page: 1, pages: 1, problem }} />
+      <ShipmentsScreen {...{ side: 'open', shipments: older ? [openShipment] : [], page: 1, pages: 1, problem }} />
     ),
     ...{ again: null, isSaid: true, row: 'Offers until' },
   },
@@ -90,7 +90,7 @@ const lists: Record<string, Failed> = {
         }}
       />
     ),
-    ...{ again: 'Show more', isSaid: true, row: 'You asked for this inspection.' },
+    ...{ again: 'Show more', isSaid: true, row: 'You booked this inspection.' },
   },
   'what was paid': {
     list: (older, onMore) => <TransactionsScreen {...{ found: found(older, fee), busy: false, problem, onMore }} />,

@@ -10,22 +10,22 @@ import {
   paidInspection,
   paidPayment,
   proposedInspection,
-} from '#machines/booking-process/booking-process.samples.ts';
-import { okafor } from '#machines/carrier/carrier.samples.ts';
-import { suspended } from '#machines/decisions/decisions.cases.ts';
-import { openCase, takenCase } from '#machines/desk/desk.samples.ts';
-import { crates } from '#machines/haul/haul.samples.ts';
+} from '#machines/booking-process/booking-process.fixtures.ts';
+import { okafor } from '#machines/carrier/carrier.fixtures.ts';
+import { suspended } from '#machines/decisions/decisions.samples.ts';
+import { openCase, takenCase } from '#machines/desk/desk.fixtures.ts';
+import { crates } from '#machines/haul/haul.fixtures.ts';
 import {
-  assignedHaulage,
-  bookedHaulage,
-  cancelledHaulage,
-  deliveredHaulage,
-  offeredHaulage,
-  openHaulage,
-} from '#machines/haulages/haulage.samples.ts';
+  assignedShipment,
+  bookedShipment,
+  cancelledShipment,
+  deliveredShipment,
+  offeredShipment,
+  openShipment,
+} from '#machines/shipments/shipment.fixtures.ts';
 import type { OwnListing } from '#machines/listing-editor/listing-editor.machine.ts';
-import { flatBooking, forRent } from '#machines/rent/rent.samples.ts';
-import { flat } from '#machines/search/search.samples.ts';
+import { flatBooking, forRent } from '#machines/rent/rent.fixtures.ts';
+import { flat } from '#machines/search/search.fixtures.ts';
 import { BankSavedScreen } from './bank/bank-saved-screen.tsx';
 import { BookingScreen } from './bookings/booking-screen.tsx';
 import { DriversPart } from './carrier/drivers-part.tsx';
@@ -37,10 +37,10 @@ import { QueueScreen } from './desk/queue-screen.tsx';
 import { KeptListings } from './favourites/kept-listings.tsx';
 import { ReviewScreen as HaulReview } from './haul/review-screen.tsx';
 import { TimeScreen } from './haul/time-screen.tsx';
-import { CodeNotes } from './haulages/code-notes.tsx';
-import { HaulageSheet } from './haulages/haulage-sheet.tsx';
-import { HaulagesScreen } from './haulages/haulages-screen.tsx';
-import { questionOf } from './haulages/page-words.ts';
+import { CodeNotes } from './shipments/code-notes.tsx';
+import { ShipmentSheet } from './shipments/shipment-sheet.tsx';
+import { ShipmentsScreen } from './shipments/shipments-screen.tsx';
+import { questionOf } from './shipments/page-words.ts';
 import { InspectionRow } from './inspections/inspection-row.tsx';
 import { ListingRow } from './listing-editor/listing-row.tsx';
 import { ListingTerms } from './listing-view/listing-terms.tsx';
@@ -106,8 +106,8 @@ const booking = (change: object) => (
     }}
   />
 );
-const haulages = (side: 'shipper' | 'open' | 'carrier', haulage: typeof bookedHaulage) => (
-  <HaulagesScreen side={side} haulages={[haulage]} page={1} pages={1} />
+const shipments = (side: 'shipper' | 'open' | 'carrier', shipment: typeof bookedShipment) => (
+  <ShipmentsScreen side={side} shipments={[shipment]} page={1} pages={1} />
 );
 const kept = (['listed', 'paused', 'let', 'sold', 'closed', 'removed', 'suspended'] as const).map((status, at) => ({
   ...flat,
@@ -122,28 +122,28 @@ const listing: OwnListing = {
 
 /** A payment whose parts and price are all different amounts. */
 const parts = { paid: 15_000_000, held: 8_000_000, back: 1_000_000, owed: 2_000_000, paid_out: 4_000_000 };
-const apart = { ...cancelledHaulage, price: 160_000, money: parts };
+const apart = { ...cancelledShipment, price: 160_000, money: parts };
 const part = (of: Partial<typeof parts>) => ({
   ...{ ...apart, role: 'carrier' as const },
   money: { ...{ paid: 15_000_000, held: 0, back: 0, owed: 0, paid_out: 0 }, ...of },
 });
 
-const sheet = (haulage: typeof bookedHaulage) => (
-  <HaulageSheet haulage={haulage} fetching={undefined} onPhoto={nothing} />
+const sheet = (shipment: typeof bookedShipment) => (
+  <ShipmentSheet shipment={shipment} fetching={undefined} onPhoto={nothing} />
 );
 
 const stands = {
-  'a haulage that is paid, to its shipper': () => sheet(bookedHaulage),
-  'a cancelled delivery, to its sender': () => sheet(cancelledHaulage),
-  'the same to its carrier': () => sheet({ ...cancelledHaulage, role: 'carrier' }),
-  'a haulage with its driver': () =>
-    sheet({ ...assignedHaulage, money: { paid: 18_000_050, held: 0, back: 0, owed: 0, paid_out: 18_000_050 } }),
+  'a shipment that is paid, to its shipper': () => sheet(bookedShipment),
+  'a cancelled delivery, to its sender': () => sheet(cancelledShipment),
+  'the same to its carrier': () => sheet({ ...cancelledShipment, role: 'carrier' }),
+  'a shipment with its driver': () =>
+    sheet({ ...assignedShipment, money: { paid: 18_000_050, held: 0, back: 0, owed: 0, paid_out: 18_000_050 } }),
   'all codes': () => (
-    <CodeNotes haulage={{ ...bookedHaulage, pickup_code: '1111', return_code: '2222', delivery_code: '3333' }} />
+    <CodeNotes shipment={{ ...bookedShipment, pickup_code: '1111', return_code: '2222', delivery_code: '3333' }} />
   ),
-  'a row of what one asked for': () => haulages('shipper', offeredHaulage),
-  'a row of what one could bring': () => haulages('open', openHaulage),
-  'a row of what one brought': () => haulages('carrier', { ...deliveredHaulage, role: 'carrier' }),
+  'a row of what one asked for': () => shipments('shipper', offeredShipment),
+  'a row of what one could bring': () => shipments('open', openShipment),
+  'a row of what one brought': () => shipments('carrier', { ...deliveredShipment, role: 'carrier' }),
   'a vehicle': () => <VehicleRecord vehicle={truck} today="2027-01-16" />,
   'a driver': () => (
     <DriversPart
@@ -168,7 +168,7 @@ const stands = {
       onNext={nothing}
     />
   ),
-  'a haulage before it is asked for': () => (
+  'a shipment before it is asked for': () => (
     <HaulReview
       bookingId={null}
       draft={crates}
@@ -252,16 +252,16 @@ const stands = {
       },
     }),
   'a receipt of a visit': () => <ReceiptScreen payment={paidPayment} paidFor={paidInspection} onPrint={nothing} />,
-  'a receipt of a haulage': () => (
-    <ReceiptScreen payment={bookedHaulage.payment ?? paidPayment} paidFor={deliveredHaulage} onPrint={nothing} />
+  'a receipt of a shipment': () => (
+    <ReceiptScreen payment={bookedShipment.payment ?? paidPayment} paidFor={deliveredShipment} onPrint={nothing} />
   ),
-  'each part of the money of a haulage, to its shipper': () => sheet(apart),
+  'each part of the money of a shipment, to its shipper': () => sheet(apart),
   'each part of it to its carrier': () => sheet({ ...apart, role: 'carrier' }),
   'what of it a row tells its carrier': () => {
     const [held, back, owed] = [{ held: 8_000_000 }, { back: 1_000_000 }, { owed: 2_000_000 }];
     const rows = [parts, { ...held, ...back, ...owed }, { ...held, ...back }, back].map(part);
     const told = rows.map((row, at) => ({ ...row, id: `${at}` }));
-    return <HaulagesScreen side="carrier" haulages={told} page={1} pages={1} />;
+    return <ShipmentsScreen side="carrier" shipments={told} page={1} pages={1} />;
   },
   'what of it stands on the receipt': () => (
     <>

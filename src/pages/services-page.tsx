@@ -1,6 +1,6 @@
 import { href } from '#domain/addresses.ts';
 import { spanInWords } from '#domain/in-words.ts';
-import { BOOKING_ANSWER_TIME, HAULAGE_OBJECTION_TIME, HAULAGE_OFFER_TIME } from '#domain/limits.ts';
+import { BOOKING_ANSWER_TIME, SHIPMENT_OBJECTION_TIME, SHIPMENT_OFFER_TIME } from '#domain/limits.ts';
 import { brand } from '../brand.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { useHeadingFocus } from '../ui/screen-focus.ts';
@@ -31,7 +31,7 @@ const services = [
   {
     picture: pickup,
     title: 'Pickup from your business',
-    text: `We also cover the trip from your door to the warehouse. Tell us what to move, from where and when. Carriers have ${spanInWords(HAULAGE_OFFER_TIME)} to send offers. We hold your payment until ${spanInWords(HAULAGE_OBJECTION_TIME)} after delivery.`,
+    text: `We also cover the trip from your door to the warehouse. Tell us what to move, from where and when. Carriers have ${spanInWords(SHIPMENT_OFFER_TIME)} to send offers. We hold your payment until ${spanInWords(SHIPMENT_OBJECTION_TIME)} after delivery.`,
     way: { to: href.haul(), label: 'Book a pickup' },
   },
   {

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { newRenting, type Renting } from '#tests/support/bookings.ts';
 import { databases } from '#tests/support/databases.ts';
 import { environmentOn } from '#tests/support/environment.ts';
-import { haulageForm, newCast, requested } from '#tests/support/haulages.ts';
+import { shipmentForm, newCast, requested } from '#tests/support/shipments.ts';
 
 const store = {
   ...{ state: 'Lagos', city: 'Apapa', address: '7 Wharf Road', landmark: 'Opposite the terminal' },
@@ -23,7 +23,7 @@ describe.each(databases)('the addresses to choose from, on $name', (database) =>
   it('are those that were saved, then where goods were fetched and brought, newest first, each once', async () => {
     const me = await environment.signedIn();
     const ask = (change: object) =>
-      environment.call('requestHaulage', { token: me.token, body: haulageForm(environment, change) });
+      environment.call('requestShipment', { token: me.token, body: shipmentForm(environment, change) });
     await ask({});
     environment.pass(60_000);
     await ask({ to: { ...store, address: '9 Bridge Road' } });
@@ -35,8 +35,8 @@ describe.each(databases)('the addresses to choose from, on $name', (database) =>
 
     expect(all.map(({ label, origin, place }) => [label, origin, place.address])).toEqual([
       ['Our store', 'saved', '4, NGWA road'],
-      [null, 'haulage', '9, bridge road'],
-      [null, 'haulage', '7 Wharf Road'],
+      [null, 'shipment', '9, bridge road'],
+      [null, 'shipment', '7 Wharf Road'],
     ]);
     expect(all[0]).toEqual(saved.body);
     expect(all[0]?.place).toMatchObject({ phone_no: '+2348037654321', landmark: 'Opposite the terminal' });
@@ -101,7 +101,7 @@ describe.each(databases)('the addresses to choose from, on $name', (database) =>
     await renting.move(owner, stay.id, 'decline');
     const declined = await seen();
 
-    expect([waiting, declined]).toEqual([[['haulage', 'Aba']], [['haulage', 'Aba']]]);
+    expect([waiting, declined]).toEqual([[['shipment', 'Aba']], [['shipment', 'Aba']]]);
   });
 
   it('are saved once for a name, changed by saving it again, and removed by whose they are alone', async () => {

@@ -4,7 +4,7 @@ import { newRenting, type Renter, type Renting } from '#tests/support/bookings.t
 import { databases } from '#tests/support/databases.ts';
 import { environmentOn } from '#tests/support/environment.ts';
 
-/** Which moves there are is in the book of the lifecycle; how the server puts it is here. */
+/** Answers of the server to each move. The lifecycle's own test paths cover which moves are allowed. */
 describe.each(databases)('every move of a booking, from every status and by either side, on $name', (database) => {
   const environment = environmentOn(database);
   let renting: Renting;
@@ -15,7 +15,7 @@ describe.each(databases)('every move of a booking, from every status and by eith
   });
 
   const OVER = { declined: 409, expired: 409, cancelled: 409, completed: 409 };
-  /** What the server answers; a move to where the booking stands already is answered as the first time. */
+  /** The expected answer. A repeated move is answered like the first. */
   const answers = {
     accept: { renter: {}, owner: { ...OVER, requested: 200, accepted: 200 } },
     decline: { renter: {}, owner: { ...OVER, requested: 200, accepted: 409, declined: 200 } },

@@ -58,7 +58,7 @@ describe.each(databases)('asking to rent, on $name', (database) => {
     expect(await takenDays(flat)).toEqual([stay(10, 14)]);
     const [told] = (await environment.call('listNotifications', { token: renting.owner.token })).body;
     expect(told).toMatchObject({ kind: 'booking', link: `/bookings/${body.id}`, read: false });
-    expect(told?.text).toMatch(/^Musa Bello asks to rent your Flat in Lekki, /);
+    expect(told?.text).toMatch(/^Musa Bello wants to rent your Flat in Lekki, /);
   });
 
   it('keeps another status only where it was asked for', async () => {
@@ -223,7 +223,7 @@ describe.each(databases)('asking to rent, on $name', (database) => {
       [409, 'terms_changed'],
       [200, undefined],
     ]);
-    expect(replies[0]?.body.message).toContain('it is ₦4,500,000. Nothing was sent');
+    expect(replies[0]?.body.message).toContain('The price changed to ₦4,500,000. We have not sent your request.');
   });
 
   it('leaves nothing behind when it fails half-way', async () => {

@@ -11,13 +11,13 @@ import { caseAbout, decide, moveCase, newStaff } from '#tests/support/desk.ts';
 import { environmentOn, PASSWORD } from '#tests/support/environment.ts';
 import {
   type Cast,
-  expectHaulageToAddUp,
-  haulageForm,
+  expectShipmentToAddUp,
+  shipmentForm,
   newCarrier,
   newDriver,
   PRICE,
   requested,
-} from '#tests/support/haulages.ts';
+} from '#tests/support/shipments.ts';
 
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
@@ -72,14 +72,18 @@ describe.each(databases)('bookings, on $name', (database) => {
     environment.pass(1);
     await move(renter, accepted.id, 'cancel', 'My job fell through.');
 
-    expect(first).toMatch(/^Your request to rent the Flat in Lekki, .* was accepted\.$/);
-    expect(second).toMatch(/was declined\. Reason: The roof is being repaired\.$/);
-    expect((await environment.messagesTo(renter.phone))[0]).toBe(`Gida: ${second}`);
+    expect(first).toMatch(/ accepted your booking of Flat in Lekki, .* Inspect the place before you pay\.$/);
+    expect(second).toMatch(/was declined\. Reason: The roof is being repaired\. Find another place\.$/);
+    expect((await environment.messagesTo(renter.phone))[0]).toMatch(
+      /^Gida: Your request for Flat in Lekki, .*, was declined\. Find another place: \{site\}\/book-apartment$/,
+    );
     expect(body.reason).toBe('The roof is being repaired.');
-    expect((await told(owner))[0]).toMatch(/^Musa Bello has cancelled .* Reason: My job fell through\.$/);
+    expect((await told(owner))[0]).toMatch(
+      /^Musa Bello cancelled their booking of your .* Reason: My job fell through\.$/,
+    );
   });
 
-  it('tell whom their end is news to, whatever ends them, and nobody else', async () => {
+  it('notify only the users whose booking was ended by another', async () => {
     const staff = await newStaff(environment);
     const judge = async (about: 'listing' | 'person', subjectId: string, decision: Decision) => {
       const of = { about, subjectId, openedBy: null, reason: 'askedForMoney', words: null } as const;
@@ -103,10 +107,10 @@ describe.each(databases)('bookings, on $name', (database) => {
       await end();
       const rows = environment.db.selectFrom('notifications').select(['user_id', 'text']);
       const heard = (await rows.where('link', '=', href.booking(id)).execute()).filter(
-        ({ text }) => !text.includes(' asks to rent '),
+        ({ text }) => !text.includes(' wants to rent '),
       );
       const names = { [own.owner.id]: 'owner', [asking.id]: 'renter' };
-      const word = /declined|cancelled by the owner|has cancelled|not answered|expired/;
+      const word = /declined|owner cancelled|cancelled their|did not answer in time, so|expired/;
       news[way] = heard.map(({ user_id, text }) => `${names[user_id]}: ${word.exec(text)?.[0]}`).sort();
     };
 
@@ -131,13 +135,13 @@ describe.each(databases)('bookings, on $name', (database) => {
 
     expect(news).toEqual({
       'the owner declines': ['renter: declined'],
-      'the renter cancels': ['owner: has cancelled'],
+      'the renter cancels': ['owner: cancelled their'],
       'the listing is suspended': ['renter: declined'],
       'the owner is suspended': ['renter: declined'],
-      'the renter is suspended': ['owner: has cancelled'],
-      'the renter leaves': ['owner: has cancelled'],
-      'the owner leaves': ['renter: cancelled by the owner'],
-      'nobody answers': ['owner: expired', 'renter: not answered'],
+      'the renter is suspended': ['owner: cancelled their'],
+      'the renter leaves': ['owner: cancelled their'],
+      'the owner leaves': ['renter: owner cancelled'],
+      'nobody answers': ['owner: expired', 'renter: did not answer in time, so'],
     });
   });
 
@@ -159,7 +163,7 @@ describe.each(databases)('bookings, on $name', (database) => {
     expect((await renting.ask(other, flat)).status).toBe(200);
   });
 
-  it('answer the same move again as they did the first time, and tell nobody twice', async () => {
+  it('answer a repeated move alike and notify once', async () => {
     const { owner } = renting;
     const { id } = await newBooking();
 
@@ -243,7 +247,7 @@ describe.each(databases)('bookings, on $name', (database) => {
     expect((await seen(renter, id)).listing).toMatchObject({ property_id: propertyId, photo: null });
   });
 
-  it('expire when nobody answers for 24 hours, before anything has noted it', async () => {
+  it('expire after 24 hours without an answer, before the job has stored it', async () => {
     const { owner } = renting;
     const { id, propertyId } = await newBooking();
     environment.pass(DAY - 1);
@@ -259,10 +263,10 @@ describe.each(databases)('bookings, on $name', (database) => {
     expect([late.status, late.body.code]).toEqual([409, 'wrong_status']);
     expect(days.body).toEqual([]);
     expect(next.status).toBe(200);
-    expect((await told(renter))[0]).toMatch(/was not answered in time/);
+    expect((await told(renter))[0]).toMatch(/did not answer in time/);
   });
 
-  it('are noted as expired by the sweep, which tells both sides once', async () => {
+  it('are noted as expired by the cleanup, which tells both sides once', async () => {
     const [me, mine] = [await renting.newRenter(), await newRenting(environment)];
     const { id } = await mine.booked(me, await mine.newFlat());
     environment.pass(DAY);
@@ -272,9 +276,12 @@ describe.each(databases)('bookings, on $name', (database) => {
 
     const row = await environment.db.selectFrom('bookings').select('status').where('id', '=', id).executeTakeFirst();
     expect(row?.status).toBe('expired');
-    expect(await told(me)).toEqual([expect.stringMatching(/The days are free again\.$/)]);
+    expect(await told(me)).toEqual([expect.stringMatching(/ expired\. Try other dates\.$/)]);
     expect(await told(mine.owner)).toEqual(
-      expect.arrayContaining([expect.stringMatching(/has expired\.$/), expect.stringMatching(/asks to rent/)]),
+      expect.arrayContaining([
+        expect.stringMatching(/ expired because you did not answer in time\.$/),
+        expect.stringMatching(/wants to rent/),
+      ]),
     );
     expect(await told(mine.owner)).toHaveLength(2);
   });
@@ -298,11 +305,13 @@ describe.each(databases)('bookings, on $name', (database) => {
     expect(after.contact).toMatchObject({ first_name: 'Ọláyínká' });
     expect(late.body.code).toBe('wrong_status');
     expect(await seen(renter, id)).toEqual(after);
-    expect((await told(renter))[0]).toMatch(/^The stay in the Flat in Lekki, .* is over\.$/);
-    expect((await told(owner))[0]).toMatch(/^The stay in your Flat in Lekki, .* is over\.$/);
+    expect((await told(renter))[0]).toMatch(
+      /^Your booking of Flat in Lekki has ended\. We delete your ID 30 days after it ends\.$/,
+    );
+    expect((await told(owner))[0]).toMatch(/'s booking of your Flat in Lekki has ended\.$/);
   });
 
-  describe('of a warehouse, to which goods are brought', () => {
+  describe('bookings of a warehouse with deliveries', () => {
     let cast: Cast;
     beforeAll(async () => {
       const carrier = await newCarrier(environment, { states: ['Abia', 'Ogun'] });
@@ -314,18 +323,18 @@ describe.each(databases)('bookings, on $name', (database) => {
       return await renting.booked(renter, body.id, { fromDate: day(2), toDate: day(6) });
     };
     const form = (booking_id: string) => {
-      const { to: _, ...rest } = haulageForm(environment);
+      const { to: _, ...rest } = shipmentForm(environment);
       return { ...rest, booking_id };
     };
     const bring = (id: string, change: object = {}, token = renter.token) =>
-      environment.call('requestHaulage', { token, body: { ...form(id), ...change } });
+      environment.call('requestShipment', { token, body: { ...form(id), ...change } });
     const brought = (id: string, ahead = 3) =>
       requested(environment, cast, { booking_id: id, day: renting.day(ahead) });
 
     it('take what has an end there, on a day of the stay, while they stand', async () => {
       const [flat, stay, over] = [await newBooking(), await newStay(), await newStay()];
       await move(renting.owner, over.id, 'decline');
-      const { from } = haulageForm(environment);
+      const { from } = shipmentForm(environment);
       const there = { ...from, state: 'Ogun', city: 'Sagamu', address: 'KM 4 Sagamu interchange' };
 
       const refused = [
@@ -353,23 +362,23 @@ describe.each(databases)('bookings, on $name', (database) => {
         ['invalid_request', 'to'],
       ]);
       expect(taken.map(({ status }) => status)).toEqual([200, 200]);
-      const { haulages } = await seen(renter, stay.id);
-      expect(haulages).toEqual(taken.map(({ body: { id, day } }) => ({ id, day })));
-      expect(await seen(renting.owner, stay.id)).not.toHaveProperty('haulages');
+      const { shipments } = await seen(renter, stay.id);
+      expect(shipments).toEqual(taken.map(({ body: { id, day } }) => ({ id, day })));
+      expect(await seen(renting.owner, stay.id)).not.toHaveProperty('shipments');
     });
 
-    it('let nobody be paid before the owner has accepted, and tell the way from then on', async () => {
+    it('block paying carriers until the owner has accepted, and show the address from then on', async () => {
       const stay = await newStay();
-      const haulage = await brought(stay.id);
-      const offer = await haulage.offer();
-      const pay = () => environment.call('payHaulage', { token: renter.token, params: { id: haulage.id } });
-      const early = [await haulage.move(renter, 'accept', { offer }), await pay()];
-      const before = await haulage.seen(renter);
+      const shipment = await brought(stay.id);
+      const offer = await shipment.offer();
+      const pay = () => environment.call('payShipment', { token: renter.token, params: { id: shipment.id } });
+      const early = [await shipment.move(renter, 'accept', { offer }), await pay()];
+      const before = await shipment.seen(renter);
       environment.pass(20 * HOUR);
 
       await move(renting.owner, stay.id, 'accept');
-      const after = await haulage.seen(renter);
-      const taken = await haulage.move(renter, 'accept', { offer });
+      const after = await shipment.seen(renter);
+      const taken = await shipment.move(renter, 'accept', { offer });
 
       expect(early.map(({ body }) => body)).toMatchObject([
         { code: 'booking_unanswered' },
@@ -385,7 +394,7 @@ describe.each(databases)('bookings, on $name', (database) => {
       });
       expect(Date.parse(after.held_until ?? '')).toBeGreaterThan(Date.parse(before.held_until ?? ''));
       expect(taken.body.status).toBe('awaitingPayment');
-      expect(await haulage.seen(cast.carrier)).not.toHaveProperty('booking');
+      expect(await shipment.seen(cast.carrier)).not.toHaveProperty('booking');
     });
 
     it.each(['declined', 'expired', 'cancelled'] as const)(
@@ -394,13 +403,13 @@ describe.each(databases)('bookings, on $name', (database) => {
         const stay = await newStay();
         // Offers end later than the time to answer does.
         environment.pass(HOUR);
-        const haulage = await brought(stay.id);
+        const shipment = await brought(stay.id);
         if (end === 'cancelled') {
           await move(renting.owner, stay.id, 'accept');
-          await haulage.move(renter, 'accept', { offer: await haulage.offer() });
-          await haulage.pay();
-          // So late that calling it off costs its shipper a quarter.
-          environment.pass((await haulage.row()).begins_at.getTime() - environment.now().getTime() - HOUR);
+          await shipment.move(renter, 'accept', { offer: await shipment.offer() });
+          await shipment.pay();
+          // So late that cancelling costs the sender a quarter.
+          environment.pass((await shipment.row()).begins_at.getTime() - environment.now().getTime() - HOUR);
           expect((await move(renter, stay.id, 'cancel')).body.code).toBe('goods_under_way');
         }
 
@@ -409,12 +418,12 @@ describe.each(databases)('bookings, on $name', (database) => {
         else await move(renting.owner, stay.id, end === 'declined' ? 'decline' : 'cancel');
 
         expect((await seen(renter, stay.id)).status).toBe(end);
-        const { status, money, to, booking } = await haulage.seen(renter);
+        const { status, money, to, booking } = await shipment.seen(renter);
         expect([status, to.address, booking?.status]).toEqual(['cancelled', null, end]);
         if (end === 'cancelled') expect(money).toMatchObject({ held: 0, back: PRICE * 100, owed: 0 });
-        await expectHaulageToAddUp(environment, haulage.id, end);
+        await expectShipmentToAddUp(environment, shipment.id, end);
         expect(await told(renter)).toContainEqual(expect.stringMatching(/^Delivery cancelled: /));
-        expect((await seen(renter, stay.id)).haulages).toEqual([]);
+        expect((await seen(renter, stay.id)).shipments).toEqual([]);
       },
     );
 
@@ -436,51 +445,51 @@ describe.each(databases)('bookings, on $name', (database) => {
       expect(ends.map(({ body }) => body.code ?? body.status)).toEqual(['cancelled', 'goods_under_way']);
       expect([(await waiting.row()).status, (await underWay.row()).status]).toEqual(['cancelled', 'pickedUp']);
       const heard = environment.db.selectFrom('notifications').select('text').where('user_id', '=', renter.id);
-      expect(await heard.where('link', '=', href.haulage(waiting.id)).execute()).toEqual([]);
+      expect(await heard.where('link', '=', href.shipment(waiting.id)).execute()).toEqual([]);
     });
 
     it('take it along for nothing where a driver is named who would like to set out too early', async () => {
       const stay = await newStay();
       await move(renting.owner, stay.id, 'accept');
-      const haulage = await brought(stay.id);
-      await haulage.move(renter, 'accept', { offer: await haulage.offer() });
-      await haulage.pay();
-      await haulage.assign();
+      const shipment = await brought(stay.id);
+      await shipment.move(renter, 'accept', { offer: await shipment.offer() });
+      await shipment.pay();
+      await shipment.assign();
 
-      const early = await haulage.move(cast.driver, 'go');
+      const early = await shipment.move(cast.driver, 'go');
       const { body } = await move(renter, stay.id, 'cancel');
 
       expect([early.body.code, body.status]).toEqual(['wrong_status', 'cancelled']);
-      expect((await haulage.seen(renter)).money).toMatchObject({ paid: PRICE * 100, back: PRICE * 100, owed: 0 });
+      expect((await shipment.seen(renter)).money).toMatchObject({ paid: PRICE * 100, back: PRICE * 100, owed: 0 });
     });
 
-    it('let nobody be paid once the time to answer is over, before anything has noted it', async () => {
+    it('block paying carriers after the deadline, before the job has stored it', async () => {
       const stay = await newStay();
       environment.pass(HOUR);
-      const haulage = await brought(stay.id);
-      const offer = await haulage.offer();
+      const shipment = await brought(stay.id);
+      const offer = await shipment.offer();
       environment.pass(DAY - HOUR);
 
-      const late = await haulage.move(renter, 'accept', { offer });
+      const late = await shipment.move(renter, 'accept', { offer });
 
       expect(late.body.code).toBe('wrong_status');
-      expect((await haulage.row()).status).toBe('requested');
+      expect((await shipment.row()).status).toBe('requested');
     });
 
     it.each<[string, (owner: Renting['owner'], listingId: string) => Promise<unknown>]>([
       ['the listing is suspended', (_, listingId) => decide(environment, listingId, 'suspendListing')],
       ['its owner leaves', ({ token }) => environment.call('deleteMe', { token, body: { password: PASSWORD } })],
-    ])('take it along once nobody is left to answer: %s', async (_, end) => {
+    ])('end the delivery with the booking: %s', async (_, end) => {
       const { owner, ...own } = await newRenting(environment);
       const { body } = await environment.call('listWarehouse', { token: owner.token, body: await owner.warehouse() });
       const stay = await own.booked(renter, body.id, { fromDate: own.day(2), toDate: own.day(6) });
-      const haulage = await brought(stay.id);
+      const shipment = await brought(stay.id);
 
       await end(owner, body.id);
 
-      expect((await haulage.row()).status).toBe('cancelled');
+      expect((await shipment.row()).status).toBe('cancelled');
       const heard = environment.db.selectFrom('notifications').select('text').where('user_id', '=', renter.id);
-      expect(await heard.where('link', '=', href.haulage(haulage.id)).execute()).toEqual([
+      expect(await heard.where('link', '=', href.shipment(shipment.id)).execute()).toEqual([
         { text: expect.stringMatching(/^Delivery cancelled: /) },
       ]);
     });

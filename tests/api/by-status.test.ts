@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { BookingStatus } from '#domain/lifecycles/booking.ts';
-import type { HaulageStatus } from '#domain/lifecycles/haulage.ts';
+import type { ShipmentStatus } from '#domain/lifecycles/shipment.ts';
 import type { InspectionStatus } from '#domain/lifecycles/inspection.ts';
 import { hasAcceptedBookings, hasInspections } from '#server/delete-account/delete-account.repository.ts';
-import { hasOpenHaulages } from '#server/haulages/haulage.view.repository.ts';
+import { hasOpenShipments } from '#server/shipments/shipment.view.repository.ts';
 import { newRenting, type Renter, type Renting } from '#tests/support/bookings.ts';
 import { databases } from '#tests/support/databases.ts';
 import { environmentOn } from '#tests/support/environment.ts';
-import { type Cast, newCast, requested } from '#tests/support/haulages.ts';
+import { type Cast, newCast, requested } from '#tests/support/shipments.ts';
 import { ask, newVisit } from '#tests/support/payments.ts';
 
 const DAY = 24 * 60 * 60_000;
@@ -27,7 +27,7 @@ const stays: Record<BookingStatus, readonly [leaving: boolean, days: boolean]> =
 };
 
 /** Whether it keeps its shipper from leaving, and its carrier; and whether it stands beside the stay that it is brought for. */
-const haulages: Record<HaulageStatus, readonly [leaving: boolean, beside: boolean]> = {
+const shipments: Record<ShipmentStatus, readonly [leaving: boolean, beside: boolean]> = {
   ...{ requested: [true, true], awaitingPayment: [true, true], booked: [true, true], assigned: [true, true] },
   ...{ onTheWay: [true, true], notHandedOver: [true, true], pickedUp: [true, true], returning: [true, true] },
   ...{ delivered: [true, true], returned: [true, true], disputed: [true, true] },
@@ -97,7 +97,7 @@ describe.each(databases)('by its status, on $name', (database) => {
     });
   });
 
-  describe('a haulage', () => {
+  describe('a shipment', () => {
     let cast: Cast;
     let stay: Awaited<ReturnType<Renting['booked']>>;
     let id = '';
@@ -110,19 +110,19 @@ describe.each(databases)('by its status, on $name', (database) => {
       ({ id } = await requested(environment, cast, { booking_id: stay.id }));
     });
 
-    it.each(statuses(haulages))(
+    it.each(statuses(shipments))(
       'that is %s holds its shipper and its carrier, and stands beside its stay, or does not: %j',
       async (status, [held, beside]) => {
         const change = { status, carrier_id: cast.carrier.id };
-        await environment.db.updateTable('haulages').set(change).where('id', '=', id).execute();
+        await environment.db.updateTable('shipments').set(change).where('id', '=', id).execute();
         const [db, now] = at(environment.now());
 
         expect([
-          await hasOpenHaulages(db, cast.shipper.id, now),
-          await hasOpenHaulages(db, cast.carrier.id, now),
+          await hasOpenShipments(db, cast.shipper.id, now),
+          await hasOpenShipments(db, cast.carrier.id, now),
         ]).toEqual([held, held]);
         const { body } = await environment.call('getBooking', { token: cast.shipper.token, params: { id: stay.id } });
-        expect(body.haulages?.map((each) => each.id)).toEqual(beside ? [id] : []);
+        expect(body.shipments?.map((each) => each.id)).toEqual(beside ? [id] : []);
       },
     );
   });

@@ -3,7 +3,7 @@ import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { createApp } from '#server/app.ts';
 import { CallLimit } from '#server/http/rate-limit/call-limit.ts';
 import { openPostgres } from '#server/platform/db/database.ts';
-import { sweep } from '#server/sweep/sweep.job.ts';
+import { cleanup } from '#server/cleanup/cleanup.job.ts';
 import { createDatabase, databases } from '#tests/support/databases.ts';
 import { environmentOn } from '#tests/support/environment.ts';
 
@@ -52,12 +52,12 @@ describe.each(databases)('calls counted by address, on $name', (database) => {
 
   it('leave nothing behind when they are all there again', async () => {
     const { db, now, files } = environment;
-    await sweep({ db, clock: now, files });
+    await cleanup({ db, clock: now, files });
     await take(limitOf(2), 'quiet', 1);
     environment.pass(MINUTE);
     await take(limitOf(2), 'busy', 1);
 
-    await sweep({ db, clock: now, files });
+    await cleanup({ db, clock: now, files });
 
     const left = await db.selectFrom('call_limits').select('address').execute();
     expect(left).toEqual([{ address: 'busy' }]);

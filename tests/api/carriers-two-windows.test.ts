@@ -16,7 +16,7 @@ const vehicle = () => {
 };
 
 const form = (change: Partial<components['schemas']['CarrierForm']> = {}) => ({
-  ...{ name: 'Okafor Haulage', states: ['Abia', 'Lagos'], vehicles: [vehicle()] },
+  ...{ name: 'Okafor Transport', states: ['Abia', 'Lagos'], vehicles: [vehicle()] },
   tariffs: [{ from: 'Abia', to: 'Lagos', vehicle: 'truck', up_to_kg: 8_000, price: 350_000 }],
   ...change,
 });
@@ -70,7 +70,7 @@ describe.each(databases)('carriers in two windows, on $name', (database) => {
     const [one, tariff] = [vehicle(), { from: 'Abia', to: 'Lagos', vehicle: 'truck', up_to_kg: 8_000, price: 350_000 }];
     const states = ['Abia', 'Lagos', 'Ogun'];
     const filed = (change: object, { ofVehicle = {}, ofTariff = {} } = {}) => ({
-      ...{ name: 'Okafor Haulage', states, vehicles: [{ ...one, ...ofVehicle }] },
+      ...{ name: 'Okafor Transport', states, vehicles: [{ ...one, ...ofVehicle }] },
       ...{ tariffs: [{ ...tariff, ...ofTariff }], ...change },
     });
     const forms = [

@@ -17,7 +17,7 @@ const vehicle = (plate = newPlate()) =>
   ({ plate, kind: 'truck', licence_until: '2027-05-31', insurance_until: '2026-06-01' }) as const;
 
 const form = (change: Partial<components['schemas']['CarrierForm']> = {}) => ({
-  name: 'Okafor Haulage',
+  name: 'Okafor Transport',
   states: ['Abia', 'LA'],
   vehicles: [vehicle()],
   tariffs: [{ from: 'Abia', to: 'Lagos', vehicle: 'truck', up_to_kg: 8_000, price: 350_000 }],

@@ -5,8 +5,8 @@ import type { AddressInfo } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { deliverDue } from '#server/gateways/delivery.job.ts';
 import { MailRefused } from '#server/gateways/mail/mail.gateway.ts';
-import { RelayMail } from '#server/gateways/mail/relay-mail.driver.ts';
-import { OutboxSms } from '#server/gateways/sms/outbox-sms.driver.ts';
+import { RelayMail } from '#server/gateways/mail/relay-mail.provider.ts';
+import { OutboxSms } from '#server/gateways/sms/outbox-sms.provider.ts';
 import { databases } from '#tests/support/databases.ts';
 import { environmentOn } from '#tests/support/environment.ts';
 
@@ -59,6 +59,7 @@ describe.each(databases)('writing to us, on $name', (database) => {
       sms: new OutboxSms(() => {}),
       mail,
       log: { warn: () => {}, error: () => {} },
+      origin: () => 'https://gida.example',
     });
 
   it('passes the message to the relay with the ids of its account, and forgets it', async () => {

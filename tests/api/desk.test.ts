@@ -281,8 +281,8 @@ describe.each(databases)('the desk, on $name', (database) => {
     const resume = { token: owner.token, params: { id: listing.id, transition: 'resume' } };
     expect((await call('moveListing', resume)).body.code).toBe('wrong_status');
 
-    const told = (await wordsTo(visitor)).split('\n').filter((text) => text.startsWith('The inspection was cancelled'));
-    expect(told).toEqual([expect.stringMatching(/10:00 AM\. The fee is on its way back to you\.$/)]);
+    const told = (await wordsTo(visitor)).split('\n').filter((text) => /^Inspection of .* was cancelled\./.test(text));
+    expect(told).toEqual([expect.stringMatching(/10:00 AM, was cancelled\. We are refunding ₦5,000\.$/)]);
 
     await lift(environment, listing.id);
     expect((await call('moveListing', resume)).body.status).toBe('listed');
@@ -454,15 +454,15 @@ describe.each(databases)('the desk, on $name', (database) => {
       'accepted',
     ]);
     const told = (await call('listNotifications', { token: owner.token })).body.map(({ text }) => text);
-    expect(told.filter((text) => / is suspended\. .* stands as agreed/.test(text))).toHaveLength(1);
-    expect(told.filter((text) => text.includes('has cancelled the booking'))).toHaveLength(1);
+    expect(told.filter((text) => /'s account was suspended\. .* still counts\./.test(text))).toHaveLength(1);
+    expect(told.filter((text) => text.includes('cancelled their booking of your'))).toHaveLength(1);
     const rows = environment.db.selectFrom('inspections').select(['id', 'status']).where('listing_id', '=', listing.id);
     expect(Object.fromEntries((await rows.execute()).map((row) => [row.id, row.status]))).toEqual({
       [visit.id]: 'cancelled',
       [others.id]: 'scheduled',
     });
-    const heard = (await wordsTo(host)).split('\n').filter((text) => text.startsWith('The inspection was cancelled'));
-    expect(heard, 'the fee is not the owner’s').toEqual([expect.stringMatching(/10:00 AM\.$/)]);
+    const heard = (await wordsTo(host)).split('\n').filter((text) => /^Inspection of .* was cancelled\./.test(text));
+    expect(heard, 'the fee is not the owner’s').toEqual([expect.stringMatching(/10:00 AM, was cancelled\.$/)]);
     await expectMoneyToAddUp(environment, visit.id, 'suspended');
     expect((await renting.move(owner, stay.id, 'cancel')).body.status).toBe('cancelled');
   });
@@ -478,9 +478,9 @@ describe.each(databases)('the desk, on $name', (database) => {
 
     await moveCase(environment, staff, id, 'suspendAccount');
 
-    const told = (await wordsTo(renter)).split('\n').filter((text) => text.includes('is suspended'));
+    const told = (await wordsTo(renter)).split('\n').filter((text) => text.includes('was suspended'));
     expect(told).toEqual([
-      expect.stringMatching(/^The account of \S+ \S+ is suspended\. The Flat in Lekki, .* stands as agreed: /),
+      expect.stringMatching(/^\S+ \S+'s account was suspended\. Your booking of Flat in Lekki, .* still counts\./),
     ]);
     expect((await renting.seen(renter, stay.id)).status).toBe('accepted');
   });

@@ -4,7 +4,7 @@ import { databases } from '#tests/support/databases.ts';
 import { environmentOn } from '#tests/support/environment.ts';
 import { newOwner, type Owner } from '#tests/support/listings.ts';
 
-describe.each(databases)('news of what somebody has saved, on $name', (database) => {
+describe.each(databases)('notices about saved listings, on $name', (database) => {
   const environment = environmentOn(database);
   let owner: Owner;
   beforeAll(async () => {
@@ -46,21 +46,21 @@ describe.each(databases)('news of what somebody has saved, on $name', (database)
     expect(changed.status).toBe(200);
   };
 
-  it('is told once when it can be had again, by bell and by a message, and to nobody else', async () => {
+  it('are sent once when a listing is available again, in the app and by SMS', async () => {
     const id = await listed();
     const [mine, theirs] = [await newcomer(id), await newcomer()];
     await save(owner.token, id);
 
     await move(id, 'pause', 'resume', 'resume');
 
-    const text = 'Flat in Lekki can be had again, for ₦4,500,000.';
+    const text = 'Available again: Flat in Lekki, ₦4,500,000.';
     expect(await bellOf(mine)).toMatchObject([{ kind: 'favourite', text, link: `/listings/${id}`, read: false }]);
-    expect(await messagesTo(mine)).toEqual([`Gida: ${text}`]);
+    expect(await messagesTo(mine)).toEqual([`Gida: Available again: Flat in Lekki, N4,500,000: {site}/listings/${id}`]);
     expect(await bellOf(theirs)).toEqual([]);
     expect(await bellOf(owner)).toEqual([]);
   });
 
-  it('is not of what has waited for its fee, which was never to be had before', async () => {
+  it('are not sent for a listing that waited for its fee', async () => {
     const body = await owner.property({ waitsForFee: true });
     const { id } = (await environment.call('listProperty', { token: owner.token, body })).body;
     const mine = await newcomer(id);
@@ -70,9 +70,7 @@ describe.each(databases)('news of what somebody has saved, on $name', (database)
     await move(id, 'pause', 'resume');
 
     expect(first).toEqual([]);
-    expect((await bellOf(mine)).map(({ text }) => text)).toEqual([
-      'Bungalow in Lekki can be had again, for ₦4,500,000.',
-    ]);
+    expect((await bellOf(mine)).map(({ text }) => text)).toEqual(['Available again: Bungalow in Lekki, ₦4,500,000.']);
   });
 
   it('comes when its owner confirms what time has paused, or changes it', async () => {
@@ -90,8 +88,8 @@ describe.each(databases)('news of what somebody has saved, on $name', (database)
     await priceTo(cheaper, 4_000_000);
 
     expect((await bellOf(mine)).map(({ text, link }) => [text, link])).toEqual([
-      ['Flat in Lekki can be had again, for ₦4,000,000.', `/listings/${cheaper}`],
-      ['Flat in Lekki can be had again, for ₦4,500,000.', `/listings/${confirmed}`],
+      ['Available again: Flat in Lekki, ₦4,000,000.', `/listings/${cheaper}`],
+      ['Available again: Flat in Lekki, ₦4,500,000.', `/listings/${confirmed}`],
     ]);
   });
 
@@ -108,7 +106,7 @@ describe.each(databases)('news of what somebody has saved, on $name', (database)
     await priceTo(id, 300_000);
 
     expect((await bellOf(mine)).map(({ text }) => text)).toEqual([
-      'The price of Flat in Lekki has fallen from ₦4,600,000 to ₦4,000,000.',
+      'Price drop: Flat in Lekki is now ₦4,000,000 (was ₦4,600,000).',
     ]);
   });
 
@@ -126,8 +124,8 @@ describe.each(databases)('news of what somebody has saved, on $name', (database)
 
     expect(await bellOf(mine)).toHaveLength(3);
     expect(await messagesTo(mine)).toEqual([
-      'Gida: The price of Flat in Lekki has fallen from ₦4,000,000 to ₦3,800,000.',
-      'Gida: The price of Flat in Lekki has fallen from ₦4,500,000 to ₦4,000,000.',
+      `Gida: Price drop: Flat in Lekki is now N3,800,000 (was N4,000,000): {site}/listings/${first}`,
+      `Gida: Price drop: Flat in Lekki is now N4,000,000 (was N4,500,000): {site}/listings/${first}`,
     ]);
   });
 

@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it, vi } from 'vitest';
 import { DOCUMENT_MAX_BYTES, PHOTO_MAX_BYTES } from '#domain/limits.ts';
-import { S3Files } from '#server/gateways/files/s3-files.driver.ts';
-import { sweep } from '#server/sweep/sweep.job.ts';
+import { S3Files } from '#server/gateways/files/s3-files.provider.ts';
+import { cleanup } from '#server/cleanup/cleanup.job.ts';
 import { databases } from '#tests/support/databases.ts';
 import { environmentOn } from '#tests/support/environment.ts';
 import { startS3 } from '#tests/support/s3-stub.ts';
@@ -197,14 +197,14 @@ describe.each(databases)('files, on $name', (database) => {
     rmSync(folder, { recursive: true });
   });
 
-  it('sweeps what no listing names after a day, the bytes and the row', async () => {
+  it('cleans up what no listing names after a day, the bytes and the row', async () => {
     const { token } = await environment.signedIn();
     const old = await upload(token);
     environment.pass(DAY - 1_000);
     const fresh = await upload(token);
     environment.pass(2_000);
 
-    await sweep({ db: environment.db, files: environment.files, clock: environment.now });
+    await cleanup({ db: environment.db, files: environment.files, clock: environment.now });
 
     expect((await open(old)).statusCode).toBe(404);
     expect(await environment.files.get(`${old}/card.webp`)).toBeUndefined();

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { PHOTOS_MAX } from '#domain/limits.ts';
-import { sweep } from '#server/sweep/sweep.job.ts';
+import { cleanup } from '#server/cleanup/cleanup.job.ts';
 import { databases } from '#tests/support/databases.ts';
 import { caseAbout, moveCase, newStaff } from '#tests/support/desk.ts';
 import { environmentOn, PASSWORD } from '#tests/support/environment.ts';
-import { type Cast, haulageForm, newCarrier, newCast, onTheWay, requested } from '#tests/support/haulages.ts';
+import { type Cast, shipmentForm, newCarrier, newCast, onTheWay, requested } from '#tests/support/shipments.ts';
 import { newVisitor } from '#tests/support/payments.ts';
 import { openedBy, photoBy } from '#tests/support/private-photos.ts';
 import { formWith, PDF } from '#tests/support/uploads.ts';
@@ -26,26 +26,26 @@ describe.each(databases)('photos of goods, on $name', (database) => {
   const upload = (who: Person) => photoBy(environment, who);
   const statusFor = async (file: string, who?: Person) => (await openedBy(environment, file, who)).statusCode;
   const ask = async ({ token }: Person, photos: readonly string[]) =>
-    await environment.call('requestHaulage', { token, body: haulageForm(environment, { photos: [...photos] }) });
+    await environment.call('requestShipment', { token, body: shipmentForm(environment, { photos: [...photos] }) });
   const filesOf = async (id: string) =>
     (await environment.db.selectFrom('files').select('id').where('goods_of', '=', id).execute()).map((row) => row.id);
-  const sweepNow = () => sweep({ db: environment.db, files: environment.files, clock: environment.now });
+  const cleanUpNow = () => cleanup({ db: environment.db, files: environment.files, clock: environment.now });
 
   it('are shown in the order that they were sent in, and missing where there are none', async () => {
     const { shipper } = cast;
     const files = [await upload(shipper), await upload(shipper), await upload(shipper)].sort().reverse();
 
     const made = await ask(shipper, files);
-    const without = await environment.call('requestHaulage', {
+    const without = await environment.call('requestShipment', {
       token: shipper.token,
-      body: haulageForm(environment),
+      body: shipmentForm(environment),
     });
 
     expect(made.body.photos).toEqual(files.map(addressOf));
     expect('photos' in without.body).toBe(false);
   });
 
-  it('are read by who may offer for them, while they may, and by the people of the haulage from then on', async () => {
+  it('are read by who may offer for them, while they may, and by the people of the shipment from then on', async () => {
     const [shipper, late, elsewhere, stranger] = [
       await newVisitor(environment),
       await newCarrier(environment),
@@ -53,16 +53,16 @@ describe.each(databases)('photos of goods, on $name', (database) => {
       await newVisitor(environment),
     ];
     const [file = ''] = [await upload(shipper)];
-    const haulage = await requested(environment, { ...cast, shipper }, { photos: [file] });
+    const shipment = await requested(environment, { ...cast, shipper }, { photos: [file] });
     const readers = [shipper, cast.carrier, late, cast.driver, elsewhere, stranger, undefined];
     const read = async () => await Promise.all(readers.map((who) => statusFor(file, who)));
 
     const open = await read();
-    const seen = await haulage.seen(late);
-    await haulage.move(shipper, 'accept', { offer: await haulage.offer() });
-    await haulage.pay();
+    const seen = await shipment.seen(late);
+    await shipment.move(shipper, 'accept', { offer: await shipment.offer() });
+    await shipment.pay();
     const taken = await read();
-    await haulage.assign();
+    await shipment.assign();
     const assigned = await read();
 
     expect(open).toEqual([200, 200, 200, 404, 404, 404, 404]);
@@ -71,7 +71,7 @@ describe.each(databases)('photos of goods, on $name', (database) => {
     expect(assigned).toEqual([200, 200, 404, 200, 404, 404, 404]);
   });
 
-  it('are no longer read by carriers once nobody took the haulage', async () => {
+  it('are no longer read by carriers once nobody took the shipment', async () => {
     const [file = ''] = [await upload(cast.shipper)];
     await requested(environment, cast, { photos: [file] });
     const before = await statusFor(file, cast.carrier);
@@ -91,7 +91,7 @@ describe.each(databases)('photos of goods, on $name', (database) => {
     });
     await environment.db.updateTable('files').set({ removed_at: environment.now() }).where('id', '=', swept).execute();
     const count = async () =>
-      (await environment.db.selectFrom('haulages').select('id').where('shipper_id', '=', shipper.id).execute()).length;
+      (await environment.db.selectFrom('shipments').select('id').where('shipper_id', '=', shipper.id).execute()).length;
     const before = await count();
 
     const refused = [];
@@ -117,10 +117,10 @@ describe.each(databases)('photos of goods, on $name', (database) => {
   it('make nothing twice where they went out anew under another name, and are told apart by their number', async () => {
     const { shipper } = cast;
     const [first, second, third] = [await upload(shipper), await upload(shipper), await upload(shipper)];
-    const form = haulageForm(environment);
+    const form = shipmentForm(environment);
     const headers = { 'idempotency-key': crypto.randomUUID() };
     const send = (...photos: string[]) =>
-      environment.call('requestHaulage', { token: shipper.token, headers, body: { ...form, photos } });
+      environment.call('requestShipment', { token: shipper.token, headers, body: { ...form, photos } });
     const made = await send(first);
 
     const again = await send(second);
@@ -132,15 +132,15 @@ describe.each(databases)('photos of goods, on $name', (database) => {
   });
 
   it('stand among the documents of a case, beside those of the load', async () => {
-    const haulage = await onTheWay(environment, cast);
+    const shipment = await onTheWay(environment, cast);
     const file = await upload(cast.shipper);
-    await environment.db.updateTable('files').set({ goods_of: haulage.id }).where('id', '=', file).execute();
-    const code = await haulage.codeOf('pickUp');
-    await haulage.move(cast.driver, 'pickUp', { code, count: 12, photos: [await upload(cast.driver)] });
-    await haulage.hand('deliver');
-    await haulage.move(cast.shipper, 'object', { words: 'Two of them are wet.' });
+    await environment.db.updateTable('files').set({ goods_of: shipment.id }).where('id', '=', file).execute();
+    const code = await shipment.codeOf('pickUp');
+    await shipment.move(cast.driver, 'pickUp', { code, count: 12, photos: [await upload(cast.driver)] });
+    await shipment.hand('deliver');
+    await shipment.move(cast.shipper, 'object', { words: 'Two of them are wet.' });
     const staff = await newStaff(environment);
-    const caseId = (await caseAbout(environment, haulage.id)) ?? '';
+    const caseId = (await caseAbout(environment, shipment.id)) ?? '';
 
     await moveCase(environment, staff, caseId, 'take');
     const { body } = await environment.call('getCase', { token: staff.token, params: { id: caseId } });
@@ -157,15 +157,15 @@ describe.each(databases)('photos of goods, on $name', (database) => {
   it('stay as long as the account of who sent them, and nobody reads them from the moment on that it is gone', async () => {
     const shipper = await newVisitor(environment);
     const file = await upload(shipper);
-    const haulage = await requested(environment, { ...cast, shipper }, { photos: [file] });
-    await haulage.move(shipper, 'cancel');
+    const shipment = await requested(environment, { ...cast, shipper }, { photos: [file] });
+    await shipment.move(shipper, 'cancel');
     environment.pass(25 * HOUR);
-    await sweepNow();
-    const kept = [await filesOf(haulage.id), await statusFor(file, shipper)];
+    await cleanUpNow();
+    const kept = [await filesOf(shipment.id), await statusFor(file, shipper)];
 
     const left = await environment.call('deleteMe', { token: shipper.token, body: { password: PASSWORD } });
     const readers = await Promise.all([cast.carrier, undefined].map((who) => statusFor(file, who)));
-    await sweepNow();
+    await cleanUpNow();
     const rows = await environment.db.selectFrom('files').select('id').where('id', '=', file).execute();
 
     expect(kept).toEqual([[file], 200]);

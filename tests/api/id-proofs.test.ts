@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { sweep } from '#server/sweep/sweep.job.ts';
+import { cleanup } from '#server/cleanup/cleanup.job.ts';
 import { newRenting, type Renter, type Renting } from '#tests/support/bookings.ts';
 import { databases } from '#tests/support/databases.ts';
 import { environmentOn, PASSWORD } from '#tests/support/environment.ts';
@@ -98,7 +98,7 @@ describe.each(databases)('the time of an ID proof, on $name', (database) => {
 
     expect([before, await read(renting.owner), await read(renter)]).toEqual([200, 404, 404]);
     expect((await renting.seen(renting.owner, id)).id_proof).toBeNull();
-    await sweep({ db: environment.db, files: environment.files, clock: environment.now });
+    await cleanUp({ db: environment.db, files: environment.files, clock: environment.now });
     expect(await environment.files.get(`${id_proof?.split('/').at(-1)}/document`)).toBeUndefined();
   });
 
@@ -132,9 +132,9 @@ describe.each(databases)('the time of an ID proof, on $name', (database) => {
     await renting.move(renting.owner, stayed.id, 'accept');
     const bytes = await environment.files.get(`${stayed.id_proof?.split('/').at(-1)}/document`);
     bytes?.stream.destroy();
-    const sweepAfter = async (days: number) => {
+    const cleanUpAfter = async (days: number) => {
       environment.pass(days * DAY);
-      await sweep({ db: environment.db, files: environment.files, clock: environment.now });
+      await cleanup({ db: environment.db, files: environment.files, clock: environment.now });
       const login = { phone_no: renter.phone, password: PASSWORD };
       const { access_token: token } = (await environment.call('signIn', { body: login })).body;
       return await Promise.all(
@@ -143,10 +143,10 @@ describe.each(databases)('the time of an ID proof, on $name', (database) => {
     };
 
     expect(bytes?.bytes).toBeGreaterThan(0);
-    expect(await sweepAfter(29)).toEqual([true, true]);
-    expect(await sweepAfter(2)).toEqual([false, true]);
-    expect(await sweepAfter(4)).toEqual([false, true]);
-    expect(await sweepAfter(3)).toEqual([false, false]);
+    expect(await cleanUpAfter(29)).toEqual([true, true]);
+    expect(await cleanUpAfter(2)).toEqual([false, true]);
+    expect(await cleanUpAfter(4)).toEqual([false, true]);
+    expect(await cleanUpAfter(3)).toEqual([false, false]);
     for (const { id_proof } of [cancelled, stayed]) {
       expect(await environment.files.get(`${id_proof?.split('/').at(-1)}/document`)).toBeUndefined();
     }

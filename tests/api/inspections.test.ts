@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { formatDay } from '#domain/calendar.ts';
+import { formatDayBriefly } from '#domain/calendar.ts';
 import { databases } from '#tests/support/databases.ts';
 import { environmentOn } from '#tests/support/environment.ts';
 import {
@@ -41,7 +41,7 @@ describe.each(databases)('an inspection, on $name', (database) => {
   const hours = async (id: string, day: string) =>
     (await environment.call('listTakenHours', { params: { id }, query: { day } })).body;
 
-  it('holds the hour for 15 minutes, and asks for the fee that the server has set', async () => {
+  it("holds the slot for 15 minutes and charges the server's fee", async () => {
     const day = dayAhead(environment, 2);
 
     const { status, body } = await ask(environment, visit.visitor, { propertyId: propertyId(), day, time: '09:00' });
@@ -65,7 +65,7 @@ describe.each(databases)('an inspection, on $name', (database) => {
     expect(await hours(propertyId(), dayAhead(environment, 9))).toEqual([]);
   });
 
-  it('is free to whoever holds it unpaid, and taken from everybody else', async () => {
+  it('shows an unpaid slot as free to its holder and as booked to others', async () => {
     const day = dayAhead(environment, 3);
     const wish = { propertyId: propertyId(), day, time: '11:00' } as const;
     const first = await ask(environment, visit.visitor, wish);
@@ -204,7 +204,7 @@ describe.each(databases)('an inspection, on $name', (database) => {
     expect([status, body.code]).toEqual([400, 'invalid_request']);
   });
 
-  it('is not to be had of what is paused, removed or unknown', async () => {
+  it('rejects paused, removed and unknown listings', async () => {
     const { token } = visit.owner;
     const [paused, removed] = [await newListing(), await newListing()];
     await environment.call('moveListing', { token, params: { id: paused, transition: 'pause' } });
@@ -219,7 +219,7 @@ describe.each(databases)('an inspection, on $name', (database) => {
     expect(replies.map(({ body }) => body.code)).toEqual(['not_available', 'not_found', 'not_found']);
   });
 
-  it("may be of a listing of one's own, as the sell process asks", async () => {
+  it('allows owners to inspect their own listing, as the sell process asks', async () => {
     const own = await newListing();
 
     const listed = async () =>
@@ -231,15 +231,15 @@ describe.each(databases)('an inspection, on $name', (database) => {
     const after = Number((await listed())['x-total-count']);
     const { body: ended } = await move(held.body.id, 'cancel', visit.owner);
     const heard = environment.db.selectFrom('notifications').select('text').where('user_id', '=', visit.owner.id);
-    const ofIt = (await heard.execute()).filter(({ text }) => text.includes(formatDay(held.body.day, 'short')));
+    const ofIt = (await heard.execute()).filter(({ text }) => text.includes(formatDayBriefly(held.body.day)));
 
     expect(held.body.role).toBe('visitor');
     expect([paid.body.status, ended.status]).toEqual(['scheduled', 'cancelled']);
     expect(after - before, 'listed once, though both sides are one').toBe(1);
-    expect(ofIt.map(({ text }) => text.replace(/:.*/, ''))).toEqual(['Your inspection is paid and scheduled']);
+    expect(ofIt.map(({ text }) => text.replace(/:.*/, ''))).toEqual(['Inspection booked']);
   });
 
-  it('is kept from somebody who holds five hours and pays for none', async () => {
+  it('rejects a visitor who holds five unpaid slots', async () => {
     const greedy = await newVisitor(environment);
     const own = await newListing();
     const times = ['08:00', '09:00', '10:00', '11:00', '12:00', '13:00'];
@@ -253,7 +253,7 @@ describe.each(databases)('an inspection, on $name', (database) => {
     expect(later.status).toBe(200);
   });
 
-  it('looks to a stranger as if it were not there', async () => {
+  it('answers strangers with 404', async () => {
     const { body } = await ask(environment, visit.visitor, { propertyId: await newListing() });
     const { token } = stranger;
     const params = { id: body.id };
@@ -285,12 +285,12 @@ describe.each(databases)('an inspection, on $name', (database) => {
     expect(again.body).toEqual(byVisitor.body);
     expect(byOwner.body.status).toBe('cancelled');
     const { body } = await environment.call('listNotifications', { token: stranger.token });
-    expect(body[0]?.text).toMatch(/^The inspection was cancelled: .* The fee is on its way back to you\.$/);
-    const cancelled = heard.filter((text) => text.startsWith('The inspection was cancelled'));
-    expect(cancelled, 'the fee is not the owner’s').toEqual([expect.stringMatching(/ AM\.$/)]);
+    expect(body[0]?.text).toMatch(/^Inspection of .*, was cancelled\. We are refunding ₦5,000\.$/);
+    const cancelled = heard.filter((text) => /^Inspection of .* was cancelled\./.test(text));
+    expect(cancelled, 'the fee is not the owner’s').toEqual([expect.stringMatching(/ AM, was cancelled\.$/)]);
   });
 
-  it('that nobody has paid for is called off without a word to the owner, who has not heard of it', async () => {
+  it('cancels an unpaid inspection without notifying the owner', async () => {
     const before = await heardBy(visit.owner);
     const { body } = await ask(environment, visit.visitor, {
       propertyId: await newListing(),
@@ -301,7 +301,7 @@ describe.each(databases)('an inspection, on $name', (database) => {
     expect(await heardBy(visit.owner)).toEqual(before);
   });
 
-  it('does not hinder the sale of its listing once nobody pays for the hour any more', async () => {
+  it('does not block the sale of the listing once the hold has ended', async () => {
     const { token } = visit.owner;
     const own = await newListing();
     await ask(environment, visit.visitor, { propertyId: own, day: dayAhead(environment, 2) });

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { openPostgres } from '#server/platform/db/database.ts';
 import { createDatabase, databases } from '#tests/support/databases.ts';
 import { type Environment, environmentOn } from '#tests/support/environment.ts';
-import { newCarrier } from '#tests/support/haulages.ts';
+import { newCarrier } from '#tests/support/shipments.ts';
 import { newOwner, type Owner } from '#tests/support/listings.ts';
 
 const titlesAt = async ({ call }: Environment, query: Record<string, string> = {}) =>

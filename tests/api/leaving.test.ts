@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { components } from '#openapi/contract.gen.ts';
-import { sweep } from '#server/sweep/sweep.job.ts';
+import { cleanup } from '#server/cleanup/cleanup.job.ts';
 import { newRenting, type Renting } from '#tests/support/bookings.ts';
 import { databases } from '#tests/support/databases.ts';
 import { environmentOn, PASSWORD } from '#tests/support/environment.ts';
-import { booked as bookedHaulage, newCarrier, newCast, requested } from '#tests/support/haulages.ts';
+import { booked as bookedShipment, newCarrier, newCast, requested } from '#tests/support/shipments.ts';
 import { newOwner } from '#tests/support/listings.ts';
 import { ask, choose, dayAhead, look, newVisit, newVisitor, paymentOf, scheduled } from '#tests/support/payments.ts';
 import { formWith, photo } from '#tests/support/uploads.ts';
@@ -70,7 +70,7 @@ describe.each(databases)('deleting the account, on $name', (database) => {
     const { status } = await leave(owner);
     const after = await byPhone();
     environment.pass(2 * DAY);
-    await sweep({ db: environment.db, files: environment.files, clock: environment.now });
+    await cleanup({ db: environment.db, files: environment.files, clock: environment.now });
 
     expect(status).toBe(204);
     expect([before, after]).toEqual([
@@ -135,7 +135,7 @@ describe.each(databases)('deleting the account, on $name', (database) => {
 
     expect(status).toBe(204);
     const bell = await environment.call('listNotifications', { token: owner.token });
-    expect(bell.body.map(({ text }) => text).join('\n')).toContain('has cancelled the booking');
+    expect(bell.body.map(({ text }) => text).join('\n')).toContain('cancelled their booking of your');
     expect((await environment.call('listBookedDates', { params: { id: flat } })).body).toEqual([]);
   });
 
@@ -175,13 +175,13 @@ describe.each(databases)('deleting the account, on $name', (database) => {
     const cast = await newCast(environment);
     const unpaid = await requested(environment, cast);
     await unpaid.move(cast.shipper, 'cancel');
-    const brought = await bookedHaulage(environment, cast);
+    const brought = await bookedShipment(environment, cast);
     await brought.assign();
     const url = (await brought.link()) ?? '';
     const trackingPage = async () => (await environment.app.inject(url)).body;
     const page = await trackingPage();
     const over = { status: 'closed', since: environment.now(), held_until: null } as const;
-    await environment.db.updateTable('haulages').set(over).where('id', '=', brought.id).execute();
+    await environment.db.updateTable('shipments').set(over).where('id', '=', brought.id).execute();
     const people = [cast.carrier, cast.driver];
     const placesOf = async () =>
       (await Promise.all(people.map(brought.seen)))
@@ -200,7 +200,7 @@ describe.each(databases)('deleting the account, on $name', (database) => {
     expect(await placesOf()).toEqual([['Aba'], ['Apapa'], ['Aba'], ['Apapa']]);
     expect(await trackingPage()).toContain('from Aba to Apapa</span>');
     const rows = await environment.db
-      .selectFrom('haulages')
+      .selectFrom('shipments')
       .select(['origin', 'destination'])
       .where('id', 'in', [brought.id, unpaid.id])
       .execute();
@@ -254,7 +254,7 @@ describe.each(databases)('deleting the account, on $name', (database) => {
     await renting.move(owner, stay.id, 'accept');
     const becomes = (status: 'awaitingPayment' | 'pickedUp' | 'closed', heldFor: number | null) => {
       const held_until = heldFor === null ? null : new Date(environment.now().getTime() + heldFor);
-      return environment.db.updateTable('haulages').set({ status, held_until }).where('id', '=', brought.id).execute();
+      return environment.db.updateTable('shipments').set({ status, held_until }).where('id', '=', brought.id).execute();
     };
     environment.pass(7 * DAY);
     await becomes('awaitingPayment', 1);
@@ -282,6 +282,6 @@ describe.each(databases)('deleting the account, on $name', (database) => {
 
     const { body } = await environment.call('getInspection', { token: owner.token, params: { id } });
     expect(tooEarly.body.code).toBe('has_inspections');
-    expect(body).toMatchObject({ status: 'done', visitor_name: 'Somebody who has left', contact: null });
+    expect(body).toMatchObject({ status: 'done', visitor_name: 'A deleted account', contact: null });
   });
 });

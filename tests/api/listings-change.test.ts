@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { components } from '#openapi/contract.gen.ts';
-import { sweep } from '#server/sweep/sweep.job.ts';
+import { cleanup } from '#server/cleanup/cleanup.job.ts';
 import { newRenting } from '#tests/support/bookings.ts';
 import { databases } from '#tests/support/databases.ts';
 import { environmentOn } from '#tests/support/environment.ts';
@@ -222,7 +222,7 @@ describe.each(databases)('a listing that is changed, on $name', (database) => {
     await environment.call('updateListing', { token: owner.token, params: { id }, body: texts });
     const first = await send({ propertyImages: photos.slice(1) });
     environment.pass(2 * DAY);
-    await sweep({ db: environment.db, files: environment.files, clock: environment.now });
+    await cleanup({ db: environment.db, files: environment.files, clock: environment.now });
     const proofKept = (await toChange(id)).body.proof;
     const anew = await owner.uploadProof();
     const exchanged = await send({ propertyImages: photos.slice(1), proofOfOwnership: anew });
@@ -233,7 +233,7 @@ describe.each(databases)('a listing that is changed, on $name', (database) => {
     expect(first.body.description).toBe('By the road.');
     expect(proofKept).toBe(`/api/files/${form.proofOfOwnership}`);
     expect([exchanged.status, (await toChange(id)).body.proof]).toEqual([200, `/api/files/${anew}`]);
-    // Uploaded for nothing, it was swept.
+    // Uploaded for nothing, it was cleaned up.
     expect((await send({ propertyImages: photos.slice(1), proofOfOwnership })).body.code).toBe('unknown_file');
   });
 

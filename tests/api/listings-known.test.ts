@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ListingKind } from '#domain/lifecycles/listing.ts';
 import type { ListingDraft } from '#domain/listing.ts';
-import { knownSamples } from '#machines/listing/listing.known.samples.ts';
+import { knownSamples } from '#machines/listing/listing.known.fixtures.ts';
 import {
   apartmentCall,
   draftOf,
@@ -32,7 +32,7 @@ describe.each(databases)('the optional fields of a listing on $name', (database)
   const list = async ({ kind, draft }: (typeof samples)[number]) => {
     const documents = kind === 'warehouse' ? [await owner.uploadProof()] : [];
     const stored: SentListing['stored'] = { images: [await owner.uploadPhoto()], documents };
-    const context: SentListing = { kind, draft, stored, days: [], listingAttempt: randomUUID() };
+    const context: SentListing = { kind, draft, stored, days: [], listingKey: randomUUID() };
     const { token } = owner;
     if (kind === 'apartment') return environment.call('listApartment', { token, ...apartmentCall({ context }) });
     if (kind === 'property') return environment.call('listProperty', { token, ...propertyCall({ context }) });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { sweep } from '#server/sweep/sweep.job.ts';
+import { cleanup } from '#server/cleanup/cleanup.job.ts';
 import { databases } from '#tests/support/databases.ts';
 import { environmentOn } from '#tests/support/environment.ts';
 import { newOwner, type Owner } from '#tests/support/listings.ts';
@@ -113,7 +113,7 @@ describe.each(databases)('what is mine, on $name', (database) => {
     const texts = { title: 'Back again', description: '' };
     const changed = await environment.call('updateListing', { token: owner.token, params: { id }, body: texts });
     environment.pass(2 * DAY);
-    await sweep({ db: environment.db, files: environment.files, clock: environment.now });
+    await cleanup({ db: environment.db, files: environment.files, clock: environment.now });
 
     expect(first.body).toMatchObject({ status: 'removed', photos: [] });
     expect(second.body).toEqual(first.body);
@@ -127,7 +127,7 @@ describe.each(databases)('what is mine, on $name', (database) => {
     const [photo = ''] = photos;
     environment.pass(20 * DAY);
 
-    await sweep({ db: environment.db, files: environment.files, clock: environment.now });
+    await cleanup({ db: environment.db, files: environment.files, clock: environment.now });
 
     expect((await open(photo)).statusCode).toBe(200);
   });

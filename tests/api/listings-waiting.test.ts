@@ -111,7 +111,7 @@ describe.each(databases)('a property that waits for the fee of its inspection, o
     expect(await isPublic(id)).toBe(true);
     expect(await own(id)).toEqual(['listed', false]);
     expect((await told())[0]).toMatch(
-      /^Your inspection is paid and scheduled: Bungalow, Lekki, on .*\. Your property is public now\.$/,
+      /^Inspection booked: Bungalow in Lekki, .*\. Your listing is live\. Show code \d{4} only after the inspection\.$/,
     );
   });
 

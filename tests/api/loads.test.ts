@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { sweep } from '#server/sweep/sweep.job.ts';
+import { cleanup } from '#server/cleanup/cleanup.job.ts';
 import { databases } from '#tests/support/databases.ts';
 import { caseAbout, moveCase, newStaff } from '#tests/support/desk.ts';
 import { environmentOn, PASSWORD } from '#tests/support/environment.ts';
-import { type Cast, newCarrier, newCast, newDriver, onTheWay } from '#tests/support/haulages.ts';
+import { type Cast, newCarrier, newCast, newDriver, onTheWay } from '#tests/support/shipments.ts';
 import { newVisitor } from '#tests/support/payments.ts';
 import { openedBy, photoBy } from '#tests/support/private-photos.ts';
 
@@ -21,14 +21,16 @@ describe.each(databases)('what is loaded, on $name', (database) => {
   });
   const upload = (who: Person) => photoBy(environment, who);
   const open = (file: string, who?: Person) => openedBy(environment, file, who);
-  const sweepNow = () => sweep({ db: environment.db, files: environment.files, clock: environment.now });
+  const cleanUpNow = () => cleanup({ db: environment.db, files: environment.files, clock: environment.now });
   const filesOf = async (id: string) =>
-    (await environment.db.selectFrom('files').select('id').where('haulage_id', '=', id).execute()).map((row) => row.id);
-  const pickUp = async (haulage: Awaited<ReturnType<typeof onTheWay>>, said: object, key?: string) =>
-    await environment.call('moveHaulage', {
+    (await environment.db.selectFrom('files').select('id').where('shipment_id', '=', id).execute()).map(
+      (row) => row.id,
+    );
+  const pickUp = async (shipment: Awaited<ReturnType<typeof onTheWay>>, said: object, key?: string) =>
+    await environment.call('moveShipment', {
       token: cast.driver.token,
-      params: { id: haulage.id, transition: 'pickUp' },
-      body: { code: await haulage.codeOf('pickUp'), ...said },
+      params: { id: shipment.id, transition: 'pickUp' },
+      body: { code: await shipment.codeOf('pickUp'), ...said },
       ...(key && { headers: { 'idempotency-key': key } }),
     });
   const told = async ({ token }: Person) =>
@@ -36,14 +38,14 @@ describe.each(databases)('what is loaded, on $name', (database) => {
 
   it('tells sender, carrier and receiver of a different piece count', async () => {
     const { shipper, carrier, driver } = cast;
-    const haulage = await onTheWay(environment, cast);
-    const { destination } = await haulage.row();
+    const shipment = await onTheWay(environment, cast);
+    const { destination } = await shipment.row();
 
-    const picked = await pickUp(haulage, { count: 11 });
+    const picked = await pickUp(shipment, { count: 11 });
 
     expect(picked.body).toMatchObject({ status: 'pickedUp', loaded: { count: 11, photos: [] } });
     for (const who of [shipper, carrier, driver]) {
-      expect((await haulage.seen(who)).loaded).toEqual({ count: 11, photos: [] });
+      expect((await shipment.seen(who)).loaded).toEqual({ count: 11, photos: [] });
     }
     const words = 'driver counted 11 of 12 pieces.';
     for (const who of [shipper, carrier]) {
@@ -51,7 +53,7 @@ describe.each(databases)('what is loaded, on $name', (database) => {
     }
     const [text] = await environment.messagesTo(destination.phone);
     expect(text).toContain(': 11 of 12 pieces.');
-    expect((await haulage.track()).body).toContain('<dt>Pieces loaded</dt><dd>11 of 12 pieces</dd>');
+    expect((await shipment.track()).body).toContain('<dt>Pieces loaded</dt><dd>11 of 12 pieces</dd>');
   });
 
   it('sends the usual message when the count matches or is missing', async () => {
@@ -59,11 +61,11 @@ describe.each(databases)('what is loaded, on $name', (database) => {
     const before = (await told(cast.shipper)).filter((text) => text.includes('driver counted')).length;
     const seen = [];
     for (const said of counts) {
-      const haulage = await onTheWay(environment, cast);
-      await pickUp(haulage, said);
+      const shipment = await onTheWay(environment, cast);
+      await pickUp(shipment, said);
       const others = (await told(cast.shipper)).filter((text) => text.includes('driver counted')).length;
-      const page = (await haulage.track()).body;
-      seen.push([(await haulage.seen(cast.shipper)).loaded, others, page.includes('<dt>Pieces loaded</dt>')]);
+      const page = (await shipment.track()).body;
+      seen.push([(await shipment.seen(cast.shipper)).loaded, others, page.includes('<dt>Pieces loaded</dt>')]);
     }
 
     expect(seen).toEqual([
@@ -73,26 +75,26 @@ describe.each(databases)('what is loaded, on $name', (database) => {
   });
 
   it.each([[0], [-1], [10_000], [1.5], ['12']])('is not loaded with a count of %j', async (count) => {
-    const haulage = await onTheWay(environment, cast);
+    const shipment = await onTheWay(environment, cast);
 
-    const refused = await pickUp(haulage, { count });
+    const refused = await pickUp(shipment, { count });
 
     expect([refused.status, refused.body.code]).toEqual([400, 'invalid_request']);
-    expect((await haulage.row()).status).toBe('onTheWay');
+    expect((await shipment.row()).status).toBe('onTheWay');
   });
 
   it('has photos that its people alone read, and staff in its case, and that go with who took them', async () => {
     const { shipper, carrier } = cast;
     const driver = await newDriver(environment, carrier);
     const crew = { ...cast, driver };
-    const haulage = await onTheWay(environment, crew);
+    const shipment = await onTheWay(environment, crew);
     const files = [await upload(driver), await upload(driver)];
     const before = await open(files[0] ?? '');
 
-    const code = await haulage.codeOf('pickUp');
-    const picked = await haulage.move(driver, 'pickUp', { code, count: 12, photos: files });
-    await haulage.hand('deliver');
-    await haulage.move(shipper, 'object', { words: 'Two of them are wet.' });
+    const code = await shipment.codeOf('pickUp');
+    const picked = await shipment.move(driver, 'pickUp', { code, count: 12, photos: files });
+    await shipment.hand('deliver');
+    await shipment.move(shipper, 'object', { words: 'Two of them are wet.' });
 
     const [file = ''] = files;
     const [staff, stranger] = [await newStaff(environment), await newVisitor(environment)];
@@ -100,7 +102,7 @@ describe.each(databases)('what is loaded, on $name', (database) => {
     const seen = await Promise.all(
       [shipper, carrier, driver, stranger, other, staff, undefined].map((who) => open(file, who)),
     );
-    const caseId = (await caseAbout(environment, haulage.id)) ?? '';
+    const caseId = (await caseAbout(environment, shipment.id)) ?? '';
     await moveCase(environment, staff, caseId, 'take');
     const { body: whole } = await environment.call('getCase', { token: staff.token, params: { id: caseId } });
     const looked = await environment.app.inject({
@@ -117,27 +119,27 @@ describe.each(databases)('what is loaded, on $name', (database) => {
     expect([looked.statusCode, looked.headers['content-type']]).toEqual([200, 'image/webp']);
 
     environment.pass(25 * HOUR);
-    await sweepNow();
-    expect((await filesOf(haulage.id)).toSorted()).toEqual(files.toSorted());
+    await cleanUpNow();
+    expect((await filesOf(shipment.id)).toSorted()).toEqual(files.toSorted());
     await environment.call('deleteMe', { token: driver.token, body: { password: PASSWORD } });
-    await sweepNow();
-    expect(await filesOf(haulage.id)).toEqual([]);
+    await cleanUpNow();
+    expect(await filesOf(shipment.id)).toEqual([]);
     expect((await open(file, shipper)).statusCode).toBe(404);
   });
 
   it('refuses photos of another user, used or deleted ones, and more than three', async () => {
     const { driver, shipper } = cast;
-    const haulage = await onTheWay(environment, cast);
+    const shipment = await onTheWay(environment, cast);
     const [mine, theirs, swept] = [await upload(driver), await upload(shipper), await upload(driver)];
     await environment.db.updateTable('files').set({ removed_at: environment.now() }).where('id', '=', swept).execute();
     const many = await Promise.all([1, 2, 3].map(() => upload(driver)));
 
     const refused = [];
     for (const photos of [[mine, theirs], [swept], [crypto.randomUUID()]]) {
-      refused.push((await pickUp(haulage, { count: 12, photos })).body.code);
+      refused.push((await pickUp(shipment, { count: 12, photos })).body.code);
     }
-    const tooMany = await pickUp(haulage, { count: 12, photos: [mine, ...many] });
-    const taken = await pickUp(haulage, { count: 12, photos: [mine] });
+    const tooMany = await pickUp(shipment, { count: 12, photos: [mine, ...many] });
+    const taken = await pickUp(shipment, { count: 12, photos: [mine] });
     const next = await onTheWay(environment, cast);
     const used = await pickUp(next, { count: 12, photos: [mine] });
 
@@ -149,28 +151,28 @@ describe.each(databases)('what is loaded, on $name', (database) => {
   });
 
   it('is loaded once for one key, whatever its photos are called by then, and not with another count', async () => {
-    const haulage = await onTheWay(environment, cast);
+    const shipment = await onTheWay(environment, cast);
     const [first, again] = [await upload(cast.driver), await upload(cast.driver)];
     const key = crypto.randomUUID();
 
-    const made = await pickUp(haulage, { count: 11, photos: [first] }, key);
-    const twice = await pickUp(haulage, { count: 11, photos: [again] }, key);
-    const other = await pickUp(haulage, { count: 12, photos: [first] }, key);
+    const made = await pickUp(shipment, { count: 11, photos: [first] }, key);
+    const twice = await pickUp(shipment, { count: 11, photos: [again] }, key);
+    const other = await pickUp(shipment, { count: 12, photos: [first] }, key);
 
     expect([made.status, twice.status, other.body.code]).toEqual([200, 200, 'idempotency_key_reused']);
-    expect((await haulage.seen(cast.shipper)).loaded).toEqual({ count: 11, photos: [`/api/files/${first}`] });
+    expect((await shipment.seen(cast.shipper)).loaded).toEqual({ count: 11, photos: [`/api/files/${first}`] });
   });
 
   it('keeps nothing of a load whose code was wrong', async () => {
-    const haulage = await onTheWay(environment, cast);
-    const [file, code] = [await upload(cast.driver), await haulage.codeOf('pickUp')];
+    const shipment = await onTheWay(environment, cast);
+    const [file, code] = [await upload(cast.driver), await shipment.codeOf('pickUp')];
     const wrong = code === '1234' ? '4321' : '1234';
 
-    const refused = await pickUp(haulage, { code: wrong, count: 11, photos: [file] });
+    const refused = await pickUp(shipment, { code: wrong, count: 11, photos: [file] });
 
     expect(refused.body.code).toBe('wrong_code');
-    expect((await haulage.seen(cast.shipper)).loaded).toBeUndefined();
-    expect(await filesOf(haulage.id)).toEqual([]);
-    expect((await pickUp(haulage, { count: 11, photos: [file] })).body.loaded?.photos).toHaveLength(1);
+    expect((await shipment.seen(cast.shipper)).loaded).toBeUndefined();
+    expect(await filesOf(shipment.id)).toEqual([]);
+    expect((await pickUp(shipment, { count: 11, photos: [file] })).body.loaded?.photos).toHaveLength(1);
   });
 });

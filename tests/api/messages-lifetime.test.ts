@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { databases } from '#tests/support/databases.ts';
 import { environmentOn, newPerson } from '#tests/support/environment.ts';
-import { booked, newCast } from '#tests/support/haulages.ts';
+import { booked, newCast } from '#tests/support/shipments.ts';
 
 const HOUR = 60 * 60_000;
 
@@ -10,11 +10,11 @@ describe.each(databases.slice(0, 1))('a message that cannot be delivered, on $na
   const { call } = { call: ((...given) => environment.call(...given)) as typeof environment.call };
   let somebody: Awaited<ReturnType<typeof environment.signedIn>>;
   let cast: Awaited<ReturnType<typeof newCast>>;
-  let haulage: Awaited<ReturnType<typeof booked>>;
+  let shipment: Awaited<ReturnType<typeof booked>>;
   beforeAll(async () => {
     somebody = await environment.signedIn();
     cast = await newCast(environment);
-    haulage = await booked(environment, cast);
+    shipment = await booked(environment, cast);
   });
 
   const sends: readonly (readonly [what: string, send: () => Promise<unknown>, kept: readonly string[]])[] = [
@@ -52,8 +52,8 @@ describe.each(databases.slice(0, 1))('a message that cannot be delivered, on $na
       },
       ['email for 72 hours'],
     ],
-    ['the link of a receiver', () => haulage.link(), ['sms for 12 hours']],
-    ['who drives, to the driver and the shipper', () => haulage.assign(), ['sms for 12 hours', 'sms for 12 hours']],
+    ['the link of a receiver', () => shipment.link(), ['sms for 12 hours']],
+    ['who drives, to the driver and the shipper', () => shipment.assign(), ['sms for 12 hours', 'sms for 12 hours']],
   ];
 
   it.each(sends)('is given up in time: %s', async (_, send, kept) => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { notify } from '#server/notifications/notification.service.ts';
 import type { NotificationKind } from '#server/platform/db/tables.ts';
-import { sweep } from '#server/sweep/sweep.job.ts';
+import { cleanup } from '#server/cleanup/cleanup.job.ts';
 import { databases } from '#tests/support/databases.ts';
 import { environmentOn, PASSWORD } from '#tests/support/environment.ts';
 
@@ -31,7 +31,7 @@ describe.each(databases)('notifications, on $name', (database) => {
       inspection: ON,
       payment: ON,
       favourite: ON,
-      haulage: ON,
+      shipment: ON,
     });
   });
 
@@ -80,7 +80,7 @@ describe.each(databases)('notifications, on $name', (database) => {
   it('follow each user’s settings for each kind', async () => {
     const [mine, theirs] = [await newcomer(), await newcomer()];
     const asked = { booking: { app: true, sms: false }, inspection: { app: false, sms: true }, payment: OFF };
-    const chosen = { ...asked, favourite: { app: false, sms: true }, haulage: ON };
+    const chosen = { ...asked, favourite: { app: false, sms: true }, shipment: ON };
     await save(mine.token, { booking: OFF, inspection: OFF, payment: OFF, favourite: chosen.favourite });
 
     // As a client of before sends it: what it does not know stays.
@@ -131,7 +131,7 @@ describe.each(databases)('notifications, on $name', (database) => {
     await tell(id, 'The last.');
     environment.pass(2 * DAY);
 
-    await sweep({ db: environment.db, files: environment.files, clock: environment.now });
+    await cleanup({ db: environment.db, files: environment.files, clock: environment.now });
     const { token: later } = await signInAgain(id);
 
     expect(shown).toHaveLength(50);

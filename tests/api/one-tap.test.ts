@@ -40,7 +40,7 @@ describe.each(databases)('the link that confirms a listing with one tap, on $nam
     return confirmationLink(seal, '', { id, confirmed_at });
   };
   const askAll = () => sendReminders({ db: environment.db, clock: environment.now, seal, origin: () => ORIGIN });
-  /** By whoever has the link, signed in nowhere. */
+  /** Opens the link without a session. */
   const open = (url: string) => environment.app.inject(url);
   const tap = async (url: string) => {
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
@@ -150,7 +150,7 @@ describe.each(databases)('the link that confirms a listing with one tap, on $nam
     ]);
   });
 
-  it('is made by nobody else, for no other listing and no other purpose, and stands in no log', async () => {
+  it('is accepted only as signed by the server, for its listing and purpose, and is not logged', async () => {
     const [id, other] = [await list(), await list()];
     const link = await confirmedAgo(id, ASKED_TO_CONFIRM_AFTER);
     const others = await confirmedAgo(other, ASKED_TO_CONFIRM_AFTER);

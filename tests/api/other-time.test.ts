@@ -13,7 +13,7 @@ describe.each(databases)('another time for an inspection, on $name', (database) 
     visit = await newVisit(environment);
   });
 
-  /** On a day of its own. */
+  /** Books an inspection on a day that no other test uses. */
   async function paid() {
     at += 3;
     const day = dayAhead(environment, at);
@@ -30,7 +30,7 @@ describe.each(databases)('another time for an inspection, on $name', (database) 
     (await environment.call('listNotifications', { token })).body.map(({ text }) => text);
 
   it.each(['visitor', 'owner'] as const)(
-    'that the %s proposes changes nothing until the other side agrees',
+    'changes nothing when the %s suggests it, until the other side accepts',
     async (by) => {
       const { id, day, other, payment } = await paid();
       const answering = by === 'visitor' ? visit.owner : visit.visitor;
@@ -45,9 +45,9 @@ describe.each(databases)('another time for an inspection, on $name', (database) 
       expect(paymentOf(agreed.body)).toMatchObject({ reference: payment.reference, status: 'paid' });
       expect([await hours(day), await hours(other.day)]).toEqual([[], ['14:00']]);
       expect(await heard(answering)).toContainEqual(
-        expect.stringMatching(/ proposes .*2:00 PM instead: .*10:00 AM\.$/),
+        expect.stringMatching(/ suggests .*2:00 PM instead for .*\. Answer by .*\.$/),
       );
-      expect(await heard(visit[by])).toContainEqual(expect.stringMatching(/^The time is agreed: .*2:00 PM\.$/));
+      expect(await heard(visit[by])).toContainEqual(expect.stringMatching(/^Inspection time agreed: .*2:00 PM\.$/));
     },
   );
 
@@ -58,7 +58,9 @@ describe.each(databases)('another time for an inspection, on $name', (database) 
     const declined = await answer(visit.owner, id, 'decline');
 
     expect(declined.body).toMatchObject({ status: 'scheduled', day, time: '10:00', other_time: null });
-    expect(await heard(visit.visitor)).toContainEqual(expect.stringContaining('does not suit'));
+    expect(await heard(visit.visitor)).toContainEqual(
+      expect.stringMatching(/^The other time did not work\. .* stays at .*10:00 AM\.$/),
+    );
   });
 
   it('is replaced by what the other side proposes in its place', async () => {
@@ -72,7 +74,7 @@ describe.each(databases)('another time for an inspection, on $name', (database) 
     expect(agreed.body).toMatchObject({ day: other.day, time: '16:00' });
   });
 
-  it('is refused for an hour that is over, or that somebody holds, also by the time it is agreed to', async () => {
+  it('is rejected for a past or booked slot, also at the time of acceptance', async () => {
     const { id, other } = await paid();
     const somebody = await newVisitor(environment);
     const wish = { propertyId: visit.listing.id, ...other, time: '15:00' };
@@ -125,7 +127,7 @@ describe.each(databases)('another time for an inspection, on $name', (database) 
     expect(paymentOf(agreed.body).status).toBe('started');
   });
 
-  it('of one’s own listing is agreed to at once', async () => {
+  it("applies at once to the owner's own listing", async () => {
     at += 3;
     const wish = { day: dayAhead(environment, at) };
     const own = await scheduled(environment, visit.owner, visit.listing.id, wish);
@@ -135,7 +137,7 @@ describe.each(databases)('another time for an inspection, on $name', (database) 
     expect(moved.body).toMatchObject({ status: 'scheduled', time: '22:00', other_time: null });
   });
 
-  it('is nobody else’s to propose, and of nothing that is over', async () => {
+  it('can be suggested by the two sides only, and before the start', async () => {
     const { id, other } = await paid();
     const stranger = await propose(await newVisitor(environment), id, other);
     await answer(visit.visitor, id, 'cancel');

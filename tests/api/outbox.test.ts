@@ -4,10 +4,10 @@ import type { AddressInfo } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { OTP_LIFETIME, RESEND_COOLDOWN } from '#domain/limits.ts';
 import { deliverDue } from '#server/gateways/delivery.job.ts';
-import { OutboxMail } from '#server/gateways/mail/outbox-mail.driver.ts';
-import { OutboxSms } from '#server/gateways/sms/outbox-sms.driver.ts';
+import { OutboxMail } from '#server/gateways/mail/outbox-mail.provider.ts';
+import { OutboxSms } from '#server/gateways/sms/outbox-sms.provider.ts';
 import { type Sms, type SmsGateway, SmsRefused } from '#server/gateways/sms/sms.gateway.ts';
-import { TermiiSms } from '#server/gateways/sms/termii-sms.driver.ts';
+import { TermiiSms } from '#server/gateways/sms/termii-sms.provider.ts';
 import { databases } from '#tests/support/databases.ts';
 import { environmentOn } from '#tests/support/environment.ts';
 
@@ -27,7 +27,14 @@ function provider(...failures: Error[]): SmsGateway & { taken: Sms[] } {
 describe.each(databases)('the outbox, on $name', (database) => {
   const environment = environmentOn(database, { outbox: 'page' });
   const deliver = (sms: SmsGateway) =>
-    deliverDue({ db: environment.db, clock: environment.now, sms, mail: new OutboxMail(() => {}), log });
+    deliverDue({
+      db: environment.db,
+      clock: environment.now,
+      sms,
+      mail: new OutboxMail(() => {}),
+      log,
+      origin: () => 'https://gida.example',
+    });
   const emptied = () => deliver(provider());
 
   it('delivers a message once, and forgets its text', async () => {
@@ -41,6 +48,29 @@ describe.each(databases)('the outbox, on $name', (database) => {
 
     expect(sms.taken).toEqual([{ to: person.phone_no, text: expect.stringContaining(otp) }]);
     expect(await environment.messagesTo(person.phone_no)).toEqual(['']);
+  });
+
+  it('puts the origin of the site into links, when sent and on the outbox page', async () => {
+    await emptied();
+    const { person } = await environment.registered();
+    await emptied();
+    const times = {
+      created_at: environment.now(),
+      due_at: environment.now(),
+      expires_at: new Date(environment.now().getTime() + 60_000),
+    };
+    const message = { channel: 'sms', recipient: person.phone_no, body: 'Gida: Answer: {site}/bookings' } as const;
+    await environment.db
+      .insertInto('messages')
+      .values({ ...message, ...times })
+      .execute();
+    const sms = provider();
+
+    const shown = await environment.app.inject({ method: 'GET', url: '/outbox.json' });
+    await deliver(sms);
+
+    expect(shown.body).toMatch(/Gida: Answer: https?:[^"]*\/bookings"/);
+    expect(sms.taken).toEqual([{ to: person.phone_no, text: 'Gida: Answer: https://gida.example/bookings' }]);
   });
 
   it('gives each message to one of several dispatchers', async () => {

@@ -23,7 +23,7 @@ describe.each(databases)('a payment, on $name', (database) => {
     expect(page.body).toContain('Pay ₦5,000');
     expect(page.headers['cache-control']).toBe('no-store');
     expect(back).toBe(`/booking-process?payment=${reference}`);
-    expect(paid.body).toContain('This is paid.');
+    expect(paid.body).toContain('Paid.');
     expect(await hours.payment(reference)).toMatchObject({ status: 'paid', amount: 500_000, url: null });
   });
 
@@ -37,7 +37,7 @@ describe.each(databases)('a payment, on $name', (database) => {
     });
 
     expect([page.statusCode, sent.statusCode]).toEqual([404, 404]);
-    expect(page.body).toContain('There is no such payment');
+    expect(page.body).toContain('Payment not found');
   });
 
   it('can be tried again after it was declined, while the hour is held', async () => {
@@ -59,7 +59,7 @@ describe.each(databases)('a payment, on $name', (database) => {
     });
   });
 
-  it('is offered once more to whoever closed the page', async () => {
+  it('is offered again to a payer who closed the page', async () => {
     const { id, reference } = await hours.held();
 
     const again = await environment.call('payInspection', { token: hours.visit.visitor.token, params: { id } });
@@ -233,7 +233,7 @@ describe.each(databases)('a payment, on $name', (database) => {
     expect(await hours.payment(reference)).toMatchObject({ status: 'abandoned', url: null });
   });
 
-  it('counts as done two days after the visit when nobody has spoken, and then no more is asked', async () => {
+  it('counts as done two days after an inspection without a report, and is not checked again', async () => {
     const wish = { day: dayAhead(environment, 1), time: '18:00' };
     const { id } = await scheduled(environment, hours.visit.visitor, hours.visit.listing.id, wish);
     environment.pass(4 * DAY);

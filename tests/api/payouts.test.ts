@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { PaystackPayments } from '#server/gateways/payment/paystack-payments.driver.ts';
+import { PaystackPayments } from '#server/gateways/payment/paystack-payments.provider.ts';
 import { lookAfterPayouts } from '#server/payouts/payout.job.ts';
 import { Seal } from '#server/platform/seal.ts';
 import { databases } from '#tests/support/databases.ts';
 import { caseAbout, moveCase, newStaff } from '#tests/support/desk.ts';
 import { type Environment, environmentOn, PASSWORD } from '#tests/support/environment.ts';
-import { type Cast, newCast, onTheWay } from '#tests/support/haulages.ts';
+import { type Cast, newCast, onTheWay } from '#tests/support/shipments.ts';
 import { charged, look, send } from '#tests/support/payments.ts';
 import { type Paystack, startPaystack } from '#tests/support/paystack.ts';
 
@@ -22,12 +22,12 @@ function payoutsOn(environment: Environment, seal: Seal, pay?: (reference: strin
       return lookAfterPayouts({ db, payments, clock, seal, log: { warn: () => {} } });
     },
     delivered: async (cast: Cast) => {
-      const haulage = await onTheWay(environment, cast, pay);
-      await haulage.hand('pickUp');
-      await haulage.hand('deliver');
+      const shipment = await onTheWay(environment, cast, pay);
+      await shipment.hand('pickUp');
+      await shipment.hand('deliver');
       environment.pass(48 * HOUR);
       await look(environment);
-      return haulage;
+      return shipment;
     },
   };
 }
@@ -44,8 +44,8 @@ describe.each(databases)('what is owed, on $name', (database) => {
   it('waits for an account in the name of the bank’s books, says so once, and is sent once', async () => {
     const cast = await newCast(environment);
     const { carrier } = cast;
-    const haulage = await delivered(cast);
-    const money = async () => (await haulage.seen(carrier)).money;
+    const shipment = await delivered(cast);
+    const money = async () => (await shipment.seen(carrier)).money;
 
     const owed = await money();
     const { body: open } = await environment.call('listTransactions', { token: carrier.token });
@@ -81,7 +81,7 @@ describe.each(databases)('what is owed, on $name', (database) => {
   it('is sent to the account that a suspended carrier saves', async () => {
     const cast = await newCast(environment);
     const { carrier } = cast;
-    const haulage = await delivered(cast);
+    const shipment = await delivered(cast);
     const { token: reporter } = await environment.signedIn();
     await environment.call('report', { token: reporter, body: { about: 'person', id: carrier.id, reason: 'rude' } });
     const staff = await newStaff(environment);
@@ -95,7 +95,7 @@ describe.each(databases)('what is owed, on $name', (database) => {
     await sendDue();
 
     expect(account).toMatchObject({ bankName: 'Wema Bank', accountNumberEnding: '6789' });
-    expect((await haulage.seen({ token: access.access_token })).money).toMatchObject({ owed: 0, paid_out: PAID });
+    expect((await shipment.seen({ token: access.access_token })).money).toMatchObject({ owed: 0, paid_out: PAID });
   });
 });
 
@@ -128,7 +128,7 @@ describe.each(databases.slice(0, 1))('what is owed, with Paystack', (database) =
   it('goes to the account that they resolve, once, though the answer is lost', async () => {
     const cast = await newCast(environment);
     await environment.call('saveBankAccount', { token: cast.carrier.token, body: ACCOUNT });
-    const haulage = await delivered(cast);
+    const shipment = await delivered(cast);
     paystack.calls.length = 0;
     paystack.loses.push('/transfer');
 
@@ -147,7 +147,7 @@ describe.each(databases.slice(0, 1))('what is owed, with Paystack', (database) =
     ]);
     const recipient = paystack.calls.find(({ path }) => path === '/transferrecipient');
     expect(recipient?.body).toMatchObject({ name: 'OKAFOR ADAEZE N.', account_number: '0123456789', bank_code: '035' });
-    expect((await haulage.seen(cast.carrier)).money).toMatchObject({ owed: 0, paid_out: PAID });
+    expect((await shipment.seen(cast.carrier)).money).toMatchObject({ owed: 0, paid_out: PAID });
   });
 
   it.each([
@@ -175,7 +175,7 @@ describe.each(databases.slice(0, 1))('what is owed, with Paystack', (database) =
     async (status) => {
       const cast = await newCast(environment);
       await environment.call('saveBankAccount', { token: cast.carrier.token, body: ACCOUNT });
-      const haulage = await delivered(cast);
+      const shipment = await delivered(cast);
       await sendDue();
       const [first = ''] = paystack.transfers.keys();
       const answer = (reference: string, is: string) => paystack.transfers.set(reference, { status: is, amount: PAID });
@@ -194,7 +194,7 @@ describe.each(databases.slice(0, 1))('what is owed, with Paystack', (database) =
       await sendDue();
 
       expect([early, references.length]).toEqual([1, 2]);
-      expect((await haulage.seen(cast.carrier)).money).toMatchObject({ owed: 0, paid_out: PAID });
+      expect((await shipment.seen(cast.carrier)).money).toMatchObject({ owed: 0, paid_out: PAID });
     },
   );
 });

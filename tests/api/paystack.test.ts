@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { Writable } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { PaystackPayments } from '#server/gateways/payment/paystack-payments.driver.ts';
+import { PaystackPayments } from '#server/gateways/payment/paystack-payments.provider.ts';
 import { logOptions } from '#server/platform/log.ts';
 import { databases } from '#tests/support/databases.ts';
 import { environmentOn } from '#tests/support/environment.ts';
-import { newCast, requested } from '#tests/support/haulages.ts';
+import { newCast, requested } from '#tests/support/shipments.ts';
 import { ask, charged, dayAhead, look, newVisit, paymentOf, returned, send } from '#tests/support/payments.ts';
 import { type Paystack, startPaystack } from '#tests/support/paystack.ts';
 
@@ -49,7 +49,7 @@ describe.each(databases)('paying with Paystack, on $name', (database) => {
     const charge = paystack.charges.get(reference) ?? expect.fail(`Paystack knows no ${reference}`);
     paystack.charges.set(reference, { ...charge, ...change });
   };
-  /** For an hour that is not held any more: the money has to go back. @returns The reference of the payment. */
+  /** Pays for a slot that is no longer held, so that the fee must be refunded. @returns The reference of the payment. */
   const paidTooLate = async () => {
     const { reference } = paymentOf((await request()).body);
     environment.pass(15 * MINUTE);
@@ -258,13 +258,13 @@ describe.each(databases)('paying with Paystack, on $name', (database) => {
 
   it('sends a part of a charge back once, and it is done when they say so', async () => {
     const cast = await newCast(environment);
-    const haulage = await requested(environment, cast);
-    await haulage.move(cast.shipper, 'accept', { offer: await haulage.offer() });
-    const reference = (await haulage.reference()) ?? expect.fail('nothing is to be paid');
+    const shipment = await requested(environment, cast);
+    await shipment.move(cast.shipper, 'accept', { offer: await shipment.offer() });
+    const reference = (await shipment.reference()) ?? expect.fail('nothing is to be paid');
     becomes(reference, { status: 'success' });
     await event(charged(reference));
-    environment.pass((await haulage.row()).begins_at.getTime() - environment.now().getTime() - HOUR);
-    await haulage.move(cast.shipper, 'cancel');
+    environment.pass((await shipment.row()).begins_at.getTime() - environment.now().getTime() - HOUR);
+    await shipment.move(cast.shipper, 'cancel');
     const refund = async () => {
       const rows = environment.db.selectFrom('refunds').innerJoin('payments', 'payments.id', 'payment_id');
       const found = rows.select(['refunds.amount', 'done_at']).where('reference', '=', reference);

@@ -2,8 +2,8 @@ import sharp from 'sharp';
 import { describe, expect, it, vi } from 'vitest';
 import { keysOf, MADE } from '#server/files/photo-keys.ts';
 import { makePhotoSizes } from '#server/files/photo-sizes.job.ts';
-import { S3Files } from '#server/gateways/files/s3-files.driver.ts';
-import { sweep } from '#server/sweep/sweep.job.ts';
+import { S3Files } from '#server/gateways/files/s3-files.provider.ts';
+import { cleanup } from '#server/cleanup/cleanup.job.ts';
 import { databases } from '#tests/support/databases.ts';
 import { type Environment, environmentOn } from '#tests/support/environment.ts';
 import { newOwner } from '#tests/support/listings.ts';
@@ -156,13 +156,13 @@ describe.each(places)('the sizes of a photo, on $name', ({ database, parts }) =>
     environment.pass(DAY + 1);
     const put = environment.files.put.bind(environment.files);
     const swept = vi.spyOn(environment.files, 'put').mockImplementation(async (...given) => {
-      await sweep({ db: environment.db, files: environment.files, clock: environment.now });
+      await cleanup({ db: environment.db, files: environment.files, clock: environment.now });
       await put(...given);
     });
 
     await all();
     swept.mockRestore();
-    await sweep({ db: environment.db, files: environment.files, clock: environment.now });
+    await cleanup({ db: environment.db, files: environment.files, clock: environment.now });
 
     for (const key of keysOf({ id, kind: 'image', made: MADE.all })) {
       expect(await environment.files.get(key)).toBeUndefined();

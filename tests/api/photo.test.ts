@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sweep } from '#server/sweep/sweep.job.ts';
+import { cleanup } from '#server/cleanup/cleanup.job.ts';
 import { databases } from '#tests/support/databases.ts';
 import { environmentOn } from '#tests/support/environment.ts';
 import { formWith, PDF, photo } from '#tests/support/uploads.ts';
@@ -23,13 +23,13 @@ describe.each(databases)('a profile photo, on $name', (database) => {
     expect([shown.statusCode, shown.headers['content-type']]).toEqual([200, 'image/webp']);
   });
 
-  it('keeps the current photo in the sweep, and deletes the previous one', async () => {
+  it('keeps the current photo in the cleanup, and deletes the previous one', async () => {
     const { token } = await environment.signedIn();
     const first = await set(token, await photo('jpeg', '#112233'));
     const second = await set(token, await photo('jpeg', '#445566'));
     environment.pass(2 * DAY);
 
-    await sweep({ db: environment.db, files: environment.files, clock: environment.now });
+    await cleanup({ db: environment.db, files: environment.files, clock: environment.now });
 
     expect((await open(first.body.photo)).statusCode).toBe(404);
     expect((await open(second.body.photo)).statusCode).toBe(200);

@@ -5,7 +5,7 @@ import { ask, choose, dayAhead, look, newVisit, newVisitor, paymentOf, someDays 
 
 const HOUR = 60 * 60_000;
 
-describe.each(databases)('an hour that the owner does not offer, on $name', (database) => {
+describe.each(databases)('a suggested time, on $name', (database) => {
   const environment = environmentOn(database);
 
   /** Offered from nine to five, three days from now; what is asked for is the evening. */
@@ -53,7 +53,7 @@ describe.each(databases)('an hour that the owner does not offer, on $name', (dat
     expect(late.status).toBe(200);
   });
 
-  it('can be had by the owner without anybody agreeing', async () => {
+  it("needs no agreement for the owner's own inspection", async () => {
     const { owner, wish } = await evening();
 
     const asked = await ask(environment, owner, { ...wish, proposes: true });
@@ -61,7 +61,7 @@ describe.each(databases)('an hour that the owner does not offer, on $name', (dat
     expect(asked.body).toMatchObject({ status: 'awaitingPayment', payment: { status: 'started' } });
   });
 
-  it('is proposed without a payment, and can be had by somebody else until the owner agrees', async () => {
+  it('is suggested without a payment, and stays bookable until the owner accepts', async () => {
     const { owner, visitor, wish } = await evening();
 
     const asked = await ask(environment, visitor, { ...wish, proposes: true });
@@ -73,7 +73,7 @@ describe.each(databases)('an hour that the owner does not offer, on $name', (dat
     expect(asked.body).toMatchObject({ status: 'proposed', payment: null, address: null, contact: null });
     expect(asked.body.held_until).toBe(new Date(environment.now().getTime() + 48 * HOUR).toISOString());
     expect(taken.body).toEqual([]);
-    expect(await heard(owner)).toContainEqual(expect.stringMatching(/ proposes to inspect .*10:00 PM/));
+    expect(await heard(owner)).toContainEqual(expect.stringMatching(/ wants to inspect your .*10:00 PM\. Answer by /));
   });
 
   it('is held for a day once the owner agrees, and scheduled when it is paid for', async () => {
@@ -88,7 +88,7 @@ describe.each(databases)('an hour that the owner does not offer, on $name', (dat
     expect(agreed.body).toMatchObject({ status: 'awaitingPayment', role: 'owner', payment: { url: null } });
     expect(agreed.body.held_until).toBe(new Date(environment.now().getTime() + 24 * HOUR).toISOString());
     expect(paid.body).toMatchObject({ status: 'scheduled', payment: { status: 'paid' } });
-    expect(await heard(visitor)).toContainEqual(expect.stringMatching(/^The owner can show you .*until /));
+    expect(await heard(visitor)).toContainEqual(expect.stringMatching(/^Inspection accepted: .* Pay ₦5,000 by /));
   });
 
   it('lapses when the owner says nothing, and when the visitor does not pay', async () => {
@@ -117,7 +117,7 @@ describe.each(databases)('an hour that the owner does not offer, on $name', (dat
     expect(declined.body).toMatchObject({ status: 'declined', payment: null });
     expect(again.body).toMatchObject({ status: 'proposed', time: '20:00' });
     expect(again.body.id).not.toBe(asked.id);
-    expect(await heard(visitor)).toContainEqual(expect.stringContaining('cannot show you'));
+    expect(await heard(visitor)).toContainEqual(expect.stringMatching(/^The owner can't do /));
   });
 
   it('is changed by proposing another, so that a person waits for one answer of an owner', async () => {
@@ -176,7 +176,7 @@ describe.each(databases)('an hour that the owner does not offer, on $name', (dat
     expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'slot_taken' });
   });
 
-  it('is called off once the listing is let, and the visitor is told', async () => {
+  it('is cancelled when the listing is let, and the visitor is notified', async () => {
     const { owner, visitor, listing, wish } = await evening();
     const { body: asked } = await ask(environment, visitor, { ...wish, proposes: true });
     await environment.call('moveListing', { token: owner.token, params: { id: listing.id, transition: 'let' } });
@@ -197,7 +197,7 @@ describe.each(databases)('an hour that the owner does not offer, on $name', (dat
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 429]);
   });
 
-  it('goes with the account of whoever proposed it, and the owner is told', async () => {
+  it("is cancelled with the visitor's account, and the owner is notified", async () => {
     const { owner, visitor, wish } = await evening();
     const { body: asked } = await ask(environment, visitor, { ...wish, proposes: true });
 
@@ -208,12 +208,12 @@ describe.each(databases)('an hour that the owner does not offer, on $name', (dat
     expect(await heard(owner)).toContainEqual(expect.stringContaining('was cancelled'));
   });
 
-  it('goes with the account of the owner, and whoever proposed it is told', async () => {
+  it("is cancelled with the owner's account, and the visitor is notified", async () => {
     const { owner, visitor, wish } = await evening();
     await ask(environment, visitor, { ...wish, proposes: true });
 
     await environment.call('deleteMe', { token: owner.token, body: { password: PASSWORD } });
 
-    expect(await heard(visitor)).toEqual([expect.stringMatching(/^The inspection was cancelled: .*10:00 PM\.$/)]);
+    expect(await heard(visitor)).toEqual([expect.stringMatching(/^Inspection of .*10:00 PM, was cancelled\.$/)]);
   });
 });

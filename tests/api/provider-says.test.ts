@@ -17,7 +17,7 @@ import { visits } from '#tests/support/visits.ts';
 const HOUR = 60 * 60_000;
 const FEE = 500_000;
 
-/** What the provider has on its books, and what follows: once, and once more. */
+/** The provider's record, and the outcome of the first and a second check. */
 const says: readonly (readonly [what: string, charge: Charge, first: Outcome, again: Outcome])[] = [
   ['it is not paid', { status: 'open', amount: FEE, currency: 'NGN' }, 'not_paid', 'not_paid'],
   ['it knows nothing of it', { status: 'open', amount: 0, currency: '' }, 'not_paid', 'not_paid'],

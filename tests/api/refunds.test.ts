@@ -21,7 +21,7 @@ describe.each(databases)('a payment, on $name', (database) => {
   const environment = environmentOn(database);
   const hours = visits(environment);
 
-  it('that comes after the hold ended schedules nothing, is noted as paid, and goes back', async () => {
+  it('refunds a payment that arrives after the hold ended, and schedules nothing', async () => {
     const { id, reference, wish } = await hours.held();
     environment.pass(15 * MINUTE);
 
@@ -42,7 +42,7 @@ describe.each(databases)('a payment, on $name', (database) => {
     expect(await hours.refundsOf(reference)).toHaveLength(1);
   });
 
-  it('that comes for an hour which somebody else has by now goes back as well', async () => {
+  it('refunds a payment for a slot that another visitor has booked', async () => {
     const { reference, wish } = await hours.held();
     environment.pass(15 * MINUTE);
     const other = await newVisitor(environment);
@@ -56,7 +56,7 @@ describe.each(databases)('a payment, on $name', (database) => {
     expect(seen.body.status).toBe('scheduled');
   });
 
-  it('and the end of the hold at the same moment leave either a visit or money that goes back', async () => {
+  it('leaves either an inspection or a refund when payment and end of the hold coincide', async () => {
     const { id, reference } = await hours.held();
     await hours.paidThere(reference);
     environment.pass(15 * MINUTE - 1);
@@ -70,7 +70,7 @@ describe.each(databases)('a payment, on $name', (database) => {
     expect([status, refunds.length]).toEqual(status === 'scheduled' ? ['scheduled', 0] : ['lapsed', 1]);
   });
 
-  it('that is made on both of two pages counts once, and the second goes back', async () => {
+  it('counts the first of two payments and refunds the second', async () => {
     const { id, reference } = await hours.held();
     await choose(environment, reference, 'decline');
     const again = await environment.call('payInspection', { token: hours.visit.visitor.token, params: { id } });
@@ -105,7 +105,7 @@ describe.each(databases)('a payment, on $name', (database) => {
     expect(await hours.refundsOf(reference)).toHaveLength(isBack ? 1 : 0);
   });
 
-  it('that the provider gives back unasked ends the visit, frees the hour, and both hear of it', async () => {
+  it('cancels the inspection and notifies both sides when the provider refunds unasked', async () => {
     const wish = { day: dayAhead(environment, 2), time: '11:00' };
     const { id, payment: paid } = await scheduled(environment, hours.visit.visitor, hours.visit.listing.id, wish);
 
@@ -119,10 +119,10 @@ describe.each(databases)('a payment, on $name', (database) => {
     });
     expect(body).not.toContain(wish.time);
     expect(await hours.heard(hours.visit.visitor)).toContainEqual(
-      expect.stringMatching(/^The inspection was cancelled: .*11:00 AM\. The fee has gone back to you\.$/),
+      expect.stringMatching(/^Inspection of .*11:00 AM, was cancelled\. We refunded ₦5,000\.$/),
     );
     expect(await hours.heard(hours.visit.owner)).toContainEqual(
-      expect.stringMatching(/^The inspection was cancelled: .*11:00 AM\.$/),
+      expect.stringMatching(/^Inspection of .*11:00 AM, was cancelled\.$/),
     );
   });
 
@@ -137,7 +137,7 @@ describe.each(databases)('a payment, on $name', (database) => {
     expect(await hours.inspection(id)).toMatchObject({ status: 'scheduled', payment: { status: 'paid' } });
   });
 
-  it('that goes back leaves the visit which another one has paid for', async () => {
+  it('keeps an inspection that another payment has paid for', async () => {
     const { id, reference } = await hours.held();
     await choose(environment, reference, 'decline');
     const again = await environment.call('payInspection', { token: hours.visit.visitor.token, params: { id } });
@@ -151,7 +151,7 @@ describe.each(databases)('a payment, on $name', (database) => {
     expect(await hours.inspection(id)).toMatchObject({ status: 'scheduled', payment: { reference, status: 'paid' } });
   });
 
-  it('that goes back after the hour has begun leaves it to the owner to say how it went', async () => {
+  it('leaves the outcome to the owner when the refund comes after the start', async () => {
     const wish = { day: dayAhead(environment, 1), time: '12:00' };
     const { id, payment: paid } = await scheduled(environment, hours.visit.visitor, hours.visit.listing.id, wish);
     environment.pass(2 * DAY);

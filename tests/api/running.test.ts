@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Passwords } from '#server/account/password.hash.ts';
 import { DEMO_PASSWORD, seedDemo } from '#server/demo/seed.ts';
-import { sweep } from '#server/sweep/sweep.job.ts';
+import { cleanup } from '#server/cleanup/cleanup.job.ts';
 import { databases } from '#tests/support/databases.ts';
 import { environmentOn } from '#tests/support/environment.ts';
 
@@ -45,14 +45,14 @@ describe.each(databases)('a server that runs, on $name', (database) => {
     });
   });
 
-  it('sweeps what is over and leaves what is in use', async () => {
+  it('cleans up what is over and leaves what is in use', async () => {
     await environment.registered({ phone_no: '+2348090000001' });
     await environment.signedIn({ phone_no: '+2348090000002' });
     environment.pass(8 * DAY);
     const { token } = await environment.signedIn({ phone_no: '+2348090000003' });
     await environment.call('signIn', { body: { phone_no: '08090000003', password: 'wrong' } });
 
-    await sweep({ db: environment.db, clock: environment.now, files: environment.files });
+    await cleanup({ db: environment.db, clock: environment.now, files: environment.files });
 
     const users = await environment.db
       .selectFrom('users')

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Sent } from '#tests/support/api.ts';
 import { databases } from '#tests/support/databases.ts';
 import { environmentOn, newPerson } from '#tests/support/environment.ts';
-import { haulageForm, newCast, onTheWay } from '#tests/support/haulages.ts';
+import { shipmentForm, newCast, onTheWay } from '#tests/support/shipments.ts';
 import { dayAhead, newVisit } from '#tests/support/payments.ts';
 
 /** What is sent first, and by what another request with its key differs. */
@@ -53,8 +53,8 @@ describe.each(databases)('a key that was used for something else, on $name', (da
         { token: visit.visitor.token, body: { subject: 'A listing', message: 'It is not shown.' } },
         { subject: 'A booking', message: 'It is shown twice.' },
       ),
-    requestHaulage: () => {
-      const body = haulageForm(environment);
+    requestShipment: () => {
+      const body = shipmentForm(environment);
       const { goods, from, to } = body;
       return each(
         { token: visit.visitor.token, body },
@@ -64,17 +64,17 @@ describe.each(databases)('a key that was used for something else, on $name', (da
         },
       );
     },
-    moveHaulage: async () => {
+    moveShipment: async () => {
       const cast = await newCast(environment);
-      const [haulage, next] = [await onTheWay(environment, cast), await onTheWay(environment, cast)];
-      const params = { id: haulage.id, transition: 'pickUp' };
-      const code = await haulage.codeOf('pickUp');
+      const [shipment, next] = [await onTheWay(environment, cast), await onTheWay(environment, cast)];
+      const params = { id: shipment.id, transition: 'pickUp' };
+      const code = await shipment.codeOf('pickUp');
       const first = { token: cast.driver.token, params, body: { code, count: 12 } };
       return {
         first,
         others: {
           ...each(first, { code: code === '1234' ? '4321' : '1234', count: 11 }).others,
-          haulage: { ...first, params: { ...params, id: next.id } },
+          shipment: { ...first, params: { ...params, id: next.id } },
           move: { ...first, params: { ...params, transition: 'deliver' } },
         },
       };

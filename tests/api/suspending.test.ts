@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { along, Line, wired } from '#tests/paths/duets/wire.ts';
+import { along, Line, wired } from '#tests/paths/interleavings/wire.ts';
 import { newRenting } from '#tests/support/bookings.ts';
 import { databases } from '#tests/support/databases.ts';
 import { moveCase, newStaff } from '#tests/support/desk.ts';

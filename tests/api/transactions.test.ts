@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { HAULAGE_PAY_TIME, INSPECTION_HOLD } from '#domain/limits.ts';
+import { SHIPMENT_PAY_TIME, INSPECTION_HOLD } from '#domain/limits.ts';
 import { databases } from '#tests/support/databases.ts';
 import { environmentOn } from '#tests/support/environment.ts';
-import { newCast, requested } from '#tests/support/haulages.ts';
+import { newCast, requested } from '#tests/support/shipments.ts';
 import {
   ask,
   choose,
@@ -17,7 +17,7 @@ import {
 
 const MINUTE = 60_000;
 
-describe.each(databases)('the transactions of somebody, on $name', (database) => {
+describe.each(databases)('GET /user/me/transactions, on $name', (database) => {
   const environment = environmentOn(database);
   let visit: Awaited<ReturnType<typeof newVisit>>;
   beforeAll(async () => {
@@ -26,7 +26,7 @@ describe.each(databases)('the transactions of somebody, on $name', (database) =>
   const list = ({ token }: { token: string }, query: Record<string, string> = {}) =>
     environment.call('listTransactions', { token, query });
 
-  it('are none at first, and nobody else sees them', async () => {
+  it('answers an empty list at first, and to other users', async () => {
     const [payer, stranger] = [await newVisitor(environment), await newVisitor(environment)];
     const before = await list(payer);
     await scheduled(environment, payer, visit.listing.id, { day: dayAhead(environment, 3), time: '08:00' });
@@ -90,7 +90,7 @@ describe.each(databases)('the transactions of somebody, on $name', (database) =>
 
   it.each([
     ['a visit', INSPECTION_HOLD, (payer: Visitor) => ask(environment, payer, { propertyId: visit.listing.id })],
-    ['a haulage', HAULAGE_PAY_TIME, takeOffer],
+    ['a shipment', SHIPMENT_PAY_TIME, takeOffer],
   ])('say that a payment is over from the moment at which the time for it is: of %s', async (_, time, begin) => {
     const payer = await newVisitor(environment);
     await begin(payer);
@@ -104,20 +104,20 @@ describe.each(databases)('the transactions of somebody, on $name', (database) =>
   });
 
   async function takeOffer(shipper: Visitor) {
-    const haulage = await requested(environment, { ...(await newCast(environment)), shipper });
-    await haulage.move(shipper, 'accept', { offer: await haulage.offer() });
-    return haulage;
+    const shipment = await requested(environment, { ...(await newCast(environment)), shipper });
+    await shipment.move(shipper, 'accept', { offer: await shipment.offer() });
+    return shipment;
   }
 
-  it('say that a payment is over once what it was for is called off, however much time is left', async () => {
+  it('shows a payment as abandoned once the inspection is cancelled, however much time is left', async () => {
     const payer = await newVisitor(environment);
     const wish = { propertyId: visit.listing.id, day: dayAhead(environment, 5), time: '15:00' };
     const { body: held } = await ask(environment, payer, wish);
-    const haulage = await takeOffer(payer);
+    const shipment = await takeOffer(payer);
     const before = (await list(payer)).body.map(({ status }) => status);
 
     await environment.call('moveInspection', { token: payer.token, params: { id: held.id, transition: 'cancel' } });
-    await haulage.move(payer, 'cancel');
+    await shipment.move(payer, 'cancel');
 
     expect(before).toEqual(['started', 'started']);
     expect((await list(payer)).body.map(({ status }) => status)).toEqual(['abandoned', 'abandoned']);

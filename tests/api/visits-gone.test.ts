@@ -8,11 +8,11 @@ import { ask, choose, dayAhead, newVisit, newVisitor, paymentOf, scheduled } fro
 
 const DAY = 24 * 60 * 60_000;
 
-describe.each(databases)('what was paid to see a listing, on $name', (database) => {
+describe.each(databases)('the fee for an inspection of a listing that is no longer available, on $name', (database) => {
   const environment = environmentOn(database);
   const inspectionOf = async ({ token }: { token: string }, id: string) =>
     (await environment.call('getInspection', { token, params: { id } })).body;
-  /** Of these payments those that go back, each as often as it does. */
+  /** Lists the refunds of these payments. */
   const refundsFor = async (references: readonly string[]) => {
     const refunds = environment.db
       .selectFrom('refunds')
@@ -46,11 +46,11 @@ describe.each(databases)('what was paid to see a listing, on $name', (database) 
     expect(after.map((each) => each.status)).toEqual(['cancelled', 'cancelled']);
     expect(await refundsFor(references)).toEqual([references[0]]);
     expect(heard.map(({ text }) => text)).toContainEqual(
-      expect.stringMatching(/^The inspection was cancelled: .* The fee is on its way back to you\.$/),
+      expect.stringMatching(/^Inspection of .*, was cancelled\. We are refunding ₦5,000\.$/),
     );
   });
 
-  it('goes back when nobody confirms the listing, and the hour is free when it is listed again', async () => {
+  it('is refunded when the listing is not confirmed, and the slot is free after relisting', async () => {
     const { visitor, owner, listing } = await newVisit(environment);
     const propertyId = listing.id;
     const wish = { propertyId, day: dayAhead(environment, 2) };

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { settleDisputed } from '#server/inspections/disputed.service.ts';
 import { lockOwn } from '#server/inspections/locking.service.ts';
-import { sweep } from '#server/sweep/sweep.job.ts';
+import { cleanup } from '#server/cleanup/cleanup.job.ts';
 import { databases } from '#tests/support/databases.ts';
 import { caseAbout, moveCase, newStaff, openDeskOf, type Staff, staffCommand } from '#tests/support/desk.ts';
 import { environmentOn, PASSWORD } from '#tests/support/environment.ts';
@@ -12,7 +12,7 @@ import { openedBy, photoBy } from '#tests/support/private-photos.ts';
 const HOUR = 60 * 60_000;
 const FAILED = { kind: 'nobodyCame', words: 'I waited at the gate for an hour.' };
 
-describe.each(databases)('a visit, on $name', (database) => {
+describe.each(databases)('the outcome of an inspection, on $name', (database) => {
   const environment = environmentOn(database);
   let visit: Awaited<ReturnType<typeof newVisit>>;
   beforeAll(async () => {
@@ -23,7 +23,7 @@ describe.each(databases)('a visit, on $name', (database) => {
   type Made = Awaited<ReturnType<typeof scheduled>>;
   type Paid = Awaited<ReturnType<typeof paid>>;
   let hour = 8;
-  /** Of an hour of its own, on the day after today; the clock stands where it stood. */
+  /** Books an inspection for tomorrow in a slot that no other test uses. Leaves the clock unchanged. */
   async function paid(visitor: Person = visit.visitor) {
     hour = hour === 22 ? 8 : hour + 1;
     const wish = { day: dayAhead(environment, 1), time: `${String(hour).padStart(2, '0')}:00` };
@@ -36,7 +36,7 @@ describe.each(databases)('a visit, on $name', (database) => {
     passTo(its.begins);
     return its;
   }
-  /** Of somebody who has signed in once. */
+  /** Reads the open desk session of a staff member. */
   async function sessionOf({ phone }: Staff) {
     const row = await environment.db
       .selectFrom('sessions')
@@ -61,7 +61,7 @@ describe.each(databases)('a visit, on $name', (database) => {
       .where('reference', '=', reference)
       .execute();
 
-  it('is proven by the code that its visitor shows, from its hour on and not before', async () => {
+  it("is confirmed by the visitor's code, from its start on and not before", async () => {
     const { owner, visitor } = visit;
     const { id, code, begins } = await paid();
     passTo(begins - 1);
@@ -76,7 +76,7 @@ describe.each(databases)('a visit, on $name', (database) => {
     await expectMoneyToAddUp(environment, id, 'proven');
   });
 
-  it('tells its code to nobody but its visitor', async () => {
+  it('shows the code to the visitor only', async () => {
     const { owner, visitor } = visit;
     const { id, code } = await begun();
 
@@ -89,7 +89,7 @@ describe.each(databases)('a visit, on $name', (database) => {
     expect(stranger.status).toBe(404);
   });
 
-  it('takes no code of another visit, and none at all after five wrong ones', async () => {
+  it('rejects the code of another inspection, and any code after five wrong ones', async () => {
     const { owner, visitor } = visit;
     const [another, { id, code }] = [await paid(), await begun()];
     const ofAnother = another.code === code ? other(code) : another.code;
@@ -121,7 +121,7 @@ describe.each(databases)('a visit, on $name', (database) => {
     expect(replies.filter(({ body }) => body.code === 'no_tries_left')).toHaveLength(6);
   });
 
-  it('is for each of the two to say something else of, and a reason has to have words', async () => {
+  it('allows each side its own moves, and requires words with a reason', async () => {
     const { owner, visitor } = visit;
     const { id } = await begun();
 
@@ -134,7 +134,7 @@ describe.each(databases)('a visit, on $name', (database) => {
     expect((await show(visitor, id)).status).toBe('scheduled');
   });
 
-  it('whose visitor was not let in is paid back after three days of silence, with no word of the owner', async () => {
+  it('refunds a visitor who was not let in after three days without an answer', async () => {
     const { owner, visitor } = visit;
     const { id, reference } = await begun();
 
@@ -149,7 +149,7 @@ describe.each(databases)('a visit, on $name', (database) => {
     for (const _ of [1, 2]) await look(environment);
 
     expect(said.body).toMatchObject({ status: 'turnedAway', said: { by: 'visitor', ...FAILED, objection: null } });
-    expect(told[0]?.text).toContain('says that they were not let in');
+    expect(told[0]?.text).toContain('says they could not see');
     expect([before.status, after.status, tooLate.body.code]).toEqual(['turnedAway', 'failed', 'wrong_status']);
     expect(after.settled_by).toBe('silence');
     expect((await show(visitor, id)).payment?.status).toBe('refunded');
@@ -157,7 +157,7 @@ describe.each(databases)('a visit, on $name', (database) => {
     await expectMoneyToAddUp(environment, id, 'three days later');
   });
 
-  it('of which the two say different things is a case; its fee is held until that is decided, once', async () => {
+  it('opens a case and holds the fee when owner and visitor disagree', async () => {
     const { owner, visitor } = visit;
     const { id, reference } = await begun();
     await move(owner, id, 'missed');
@@ -195,7 +195,7 @@ describe.each(databases)('a visit, on $name', (database) => {
     await expectMoneyToAddUp(environment, id, 'decided');
   });
 
-  it('of which both speak at the same moment waits for the answer of one of them', async () => {
+  it('waits for one answer when both sides report at once', async () => {
     const { owner, visitor } = visit;
     const { id } = await begun();
 
@@ -209,7 +209,7 @@ describe.each(databases)('a visit, on $name', (database) => {
     expect(twice.map((each) => [each.status, each.body.status])).toEqual(Array(2).fill([200, 'disputed']));
   });
 
-  it('is as far as the later clock of two servers says, and is never settled twice', async () => {
+  it('follows the later clock of two servers and settles once', async () => {
     const { owner, visitor } = visit;
     const { id, code, begins, reference } = await paid();
     const MINUTES = 5 * 60_000;
@@ -229,7 +229,7 @@ describe.each(databases)('a visit, on $name', (database) => {
     expect(await refunds(reference)).toHaveLength(1);
   });
 
-  it("of one's own property has nobody else to answer it but staff", async () => {
+  it("lets only staff answer for a visitor's own property", async () => {
     const { owner } = visit;
     const { id, begins } = await paid(owner);
     passTo(begins);
@@ -247,7 +247,7 @@ describe.each(databases)('a visit, on $name', (database) => {
     expect(answers.map(({ body }) => body.code)).toEqual(['wrong_status', 'wrong_status']);
   });
 
-  it("of one's own property is proven, missed or objected to by staff as by an owner", async () => {
+  it("lets staff enter the code, report a no-show or disagree for a visitor's own property", async () => {
     const { owner } = visit;
     const [staff, all] = [await newStaff(environment), [await paid(owner), await paid(owner), await paid(owner)]];
     const [proven, missed, disputed] = all as [Paid, Paid, Paid];
@@ -279,12 +279,12 @@ describe.each(databases)('a visit, on $name', (database) => {
     const id = (await caseAbout(environment, disputed.id)) ?? '';
     const { body: whole } = await environment.call('getCase', { token: staff.token, params: { id } });
     expect(whole.visit).toMatchObject({ said: { by: 'visitor' }, objected_by: 'staff', fee: { is: 'held' } });
-    // Who has objected is part of the case: somebody else decides.
+    // A staff member who disagreed is part of the case, so another one decides.
     expect(whole.moves).toEqual([]);
     for (const each of all) await expectMoneyToAddUp(environment, each.id, 'said by staff');
   });
 
-  it("of one's own property waits for staff two days, or three once its visitor has spoken, and no longer", async () => {
+  it("waits for staff two days, or three after the visitor's report", async () => {
     const { owner } = visit;
     const [staff, silent, spoken] = [await newStaff(environment), await paid(owner), await paid(owner)];
     const isWaiting = async (id: string) => {
@@ -312,7 +312,7 @@ describe.each(databases)('a visit, on $name', (database) => {
     ]);
   });
 
-  it("of one's own property is nobody else's to speak of, nor of staff who have no code or the role no more", async () => {
+  it("rejects other users, and staff without a desk code or the role, for a visitor's own property", async () => {
     const { owner, visitor } = visit;
     const { id, begins } = await paid(owner);
     passTo(begins);
@@ -336,7 +336,7 @@ describe.each(databases)('a visit, on $name', (database) => {
     expect((await show(owner, id)).status).toBe('scheduled');
   });
 
-  it('comes to a case with the photo of it, which nobody else reads, and which goes with its visitor', async () => {
+  it("shows the photo to staff in the case only, and deletes it with the visitor's account", async () => {
     const { owner, visitor, listing } = await newVisit(environment);
     const at = { day: dayAhead(environment, 1), time: '09:00' };
     const { id } = await scheduled(environment, visitor, listing.id, at);
@@ -370,12 +370,12 @@ describe.each(databases)('a visit, on $name', (database) => {
     await look(environment);
     environment.pass(24 * HOUR);
     await environment.call('deleteMe', { token: visitor.token, body: { password: PASSWORD } });
-    await sweep({ db: environment.db, files: environment.files, clock: environment.now });
+    await cleanup({ db: environment.db, files: environment.files, clock: environment.now });
     const left = await environment.db.selectFrom('files').select('id').where('id', '=', file).execute();
     expect(left).toEqual([]);
   });
 
-  it('is counted on its listing once somebody has spoken of it, and was not its owner’s own', async () => {
+  it("is counted on the listing after a report, except for the owner's own inspections", async () => {
     const { owner, visitor, listing } = await newVisit(environment);
     const find = () => environment.call('searchApartments');
     const shown = async () => {

@@ -6,7 +6,7 @@ import { newRenting } from '#tests/support/bookings.ts';
 import { databases } from '#tests/support/databases.ts';
 import { caseAbout, decide, moveCase, newStaff, staffCommand } from '#tests/support/desk.ts';
 import { environmentOn } from '#tests/support/environment.ts';
-import { haulageForm, newCast, requested } from '#tests/support/haulages.ts';
+import { shipmentForm, newCast, requested } from '#tests/support/shipments.ts';
 import { ask, paymentOf } from '#tests/support/payments.ts';
 
 const [database] = databases;
@@ -14,13 +14,13 @@ const environment = environmentOn(database ?? expect.fail('there is no database'
 
 const NOBODYS = '00000000-0000-4000-8000-000000000000';
 
-/** Whoever has a token of their own, staff or not: what they see and change is theirs. */
+/** Any signed-in user, staff or not, for their own records. */
 const anyone = 'anyone';
-/** Whom it belongs to, and nobody else, staff or not. */
+/** Only the user to whom the record belongs, staff or not. */
 const theOwner = 'owner';
 const theRenter = 'renter';
 
-/** Who may make each call. The compiler asks for those that are new. */
+/** The role that each operation requires. The compiler reports new operations. */
 const mayCall: Record<OperationId, 'everybody' | 'newcomer' | 'anyone' | 'staff' | 'the desk' | Party> = {
   ...{ register: 'everybody', signIn: 'everybody', forgotPassword: 'everybody', resetPassword: 'everybody' },
   ...{ searchApartments: 'everybody', searchWarehouses: 'everybody', searchProperties: 'everybody' },
@@ -36,28 +36,28 @@ const mayCall: Record<OperationId, 'everybody' | 'newcomer' | 'anyone' | 'staff'
   ...{ saveFavourite: anyone, dropFavourite: anyone, listProperty: anyone, listApartment: anyone },
   ...{ listWarehouse: anyone, uploadImage: anyone, uploadDocument: anyone, listBookings: anyone },
   ...{ createBooking: anyone, listReceivedBookings: anyone, listInspections: anyone, requestInspection: anyone },
-  ...{ priceHaulage: anyone, listHaulages: anyone, requestHaulage: anyone, report: anyone, listDecisions: anyone },
+  ...{ priceShipment: anyone, listShipments: anyone, requestShipment: anyone, report: anyone, listDecisions: anyone },
   ...{ askSupport: anyone, cancelEmailChange: anyone, listAddresses: anyone, saveAddress: anyone },
   ...{ endSession: theOwner, listOwnListings: theOwner, updateListing: theOwner, getOwnListing: theOwner },
   ...{ changeApartment: theOwner, changeProperty: theOwner, changeWarehouse: theOwner, setAvailability: theOwner },
   ...{ moveListing: theOwner, getPayment: theOwner, appealDecision: theOwner },
   ...{ getBooking: theRenter, moveBooking: theRenter, getFile: theRenter },
   ...{ getInspection: theRenter, payInspection: theRenter, proposeTime: theRenter, moveInspection: theRenter },
-  ...{ getHaulage: 'shipper', payHaulage: 'shipper', moveHaulage: 'shipper', dropAddress: 'shipper' },
-  ...{ offerHaulage: 'carrier', removeDriver: 'carrier' },
+  ...{ getShipment: 'shipper', payShipment: 'shipper', moveShipment: 'shipper', dropAddress: 'shipper' },
+  ...{ offerShipment: 'carrier', removeDriver: 'carrier' },
   ...{ sendDeskCode: 'staff', openDesk: 'staff' },
   ...{ listCases: 'the desk', listDeskVisits: 'the desk', getCase: 'the desk' },
   ...{ getCaseDocument: 'the desk', moveCase: 'the desk' },
 };
 
 type Party = 'owner' | 'renter' | 'shipper' | 'carrier';
-/** What stays open to who is suspended: what they have paid for, being paid, objecting, and reading what is theirs. */
+/** Operations open to a suspended user: paid services, payouts, appeals, and reading their own records. */
 const whileSuspended: readonly OperationId[] = [
   ...(['signOut', 'getMe', 'getConsents', 'giveConsents', 'getMyData', 'listNotifications'] as const),
   ...(['readNotifications', 'listTransactions', 'uploadImage', 'listInspections', 'listDecisions'] as const),
   ...(['getFile', 'getInspection', 'moveInspection', 'getPayment', 'appealDecision'] as const),
   ...(['listOwnListings', 'listBookings', 'listReceivedBookings', 'getBooking'] as const),
-  ...(['listHaulages', 'getHaulage', 'moveHaulage', 'getBankAccount', 'saveBankAccount'] as const),
+  ...(['listShipments', 'getShipment', 'moveShipment', 'getBankAccount', 'saveBankAccount'] as const),
 ];
 
 type Others =
@@ -68,7 +68,7 @@ type Others =
   | 'staff without a code'
   | 'staff at the desk';
 
-/** What is about somebody, and staff who have nothing to do with it. */
+/** Records of other users, and staff without a case about them. */
 async function begin() {
   const { call, db } = environment;
   const renting = await newRenting(environment);
@@ -88,8 +88,8 @@ async function begin() {
     .executeTakeFirstOrThrow();
   const session = (await call('listSessions', { token: owner.token })).body[0]?.id ?? '';
   const cast = await newCast(environment);
-  const haulage = await requested(environment, cast);
-  const saved = { label: 'Our store', place: haulageForm(environment).from };
+  const shipment = await requested(environment, cast);
+  const saved = { label: 'Our store', place: shipmentForm(environment).from };
   const address = (await call('saveAddress', { token: cast.shipper.token, body: saved })).body.id ?? '';
   await call('report', { token: renter.token, body: { about: 'booking', id: booking.id, reason: 'rude' } });
   const [locked, atDesk] = [await environment.signedIn(), await newStaff(environment)];
@@ -130,11 +130,11 @@ async function begin() {
     payInspection: { params: { id: visit.id } },
     proposeTime: { params: { id: visit.id }, body: { day: renting.day(4), time: '11:00' } },
     moveInspection: { params: { id: visit.id, transition: 'cancel' } },
-    getHaulage: { params: { id: haulage.id } },
+    getShipment: { params: { id: shipment.id } },
     dropAddress: { params: { id: address } },
-    payHaulage: { params: { id: haulage.id } },
-    moveHaulage: { params: { id: haulage.id, transition: 'cancel' } },
-    offerHaulage: { params: { id: haulage.id }, body: { price: 5_000 } },
+    payShipment: { params: { id: shipment.id } },
+    moveShipment: { params: { id: shipment.id, transition: 'cancel' } },
+    offerShipment: { params: { id: shipment.id }, body: { price: 5_000 } },
     removeDriver: { params: { id: cast.driver.driverId } },
     getPayment: { params: { reference: paymentOf(own).reference } },
     appealDecision: { params: { id: decision }, body: { words: 'It is mine.' } },
@@ -145,7 +145,7 @@ async function begin() {
   return { tokens, sent, flat, own };
 }
 
-/** A code of those that keep somebody away, or that they were let in: what they lack then is another matter. */
+/** The refusal's code, or `let in` for any answer that is not about authorisation. */
 async function answerTo(id: OperationId, token: string | undefined, { params, query = {}, body = {}, headers }: Sent) {
   const { method, path } = operationTable[id];
   const url = `/api${path.replace(/{(\w+)}/g, (_, name: string) => params?.[name] ?? NOBODYS)}`;
@@ -182,7 +182,7 @@ it('lets each of them make the calls that are theirs, and staff no more than str
       answers[name] = await answerTo(id, token, { params: { id: flat }, ...sent[id] });
     }
     matrix[id] = answers;
-    // Most files are everybody's: of this one nobody is told that it is there.
+    // Most files are public: this one is answered with 404.
     const hidden = id === 'getFile' ? { nobody: 'not_found' } : {};
     expected[id] = {
       ...rowOf(who),

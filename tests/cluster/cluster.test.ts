@@ -13,7 +13,7 @@ import { formWith, photo } from '#tests/support/uploads.ts';
 import { makeImage } from './image.ts';
 import { startLoad } from './load.ts';
 import { hasPooler } from './pooler.ts';
-import { startTopology, type Topology } from './topology.ts';
+import { startDeployment, type Deployment } from './deployment.ts';
 
 const NEW_VERSION = '99.0.0';
 /** Of the new version alone. */
@@ -28,32 +28,32 @@ const ways = [
 ];
 
 // Each test begins with what the one before has left.
-describe.each(ways)('copies of the server on one database, $name', ({ pooled }) => {
+describe.each(ways)('instances of the server on one database, $name', ({ pooled }) => {
   // Without the program there is nothing to try: `npm run prove` installs it where it can, and says where it could not.
   if (pooled && !hasPooler) return it.skip('is not tried: there is no PgBouncer on this machine', () => {});
 
   const folder = mkdtempSync(join(tmpdir(), 'gida-images-'));
-  let topology: Topology;
-  let copies: ServerProcess[];
+  let deployment: Deployment;
+  let instances: ServerProcess[];
   let token: string;
   let nextNight: () => Night;
   /** To the one that is written to, past everything between. */
   let database: pg.Client;
 
   beforeAll(async () => {
-    topology = await startTopology({ pooled, env: { ACCOUNT_CALLS_PER_MINUTE: '0' } });
+    deployment = await startDeployment({ pooled, env: { ACCOUNT_CALLS_PER_MINUTE: '0' } });
     const image = makeImage(join(folder, 'image'));
-    copies = await Promise.all([topology.startCopy(image), topology.startCopy(image)]);
-    token = await signInAt(topology.proxy.origin, demoRenter);
-    nextNight = await nightsAt(topology.proxy.origin);
-    database = await connectedTo(topology.database.primary.port);
+    instances = await Promise.all([deployment.startInstance(image), deployment.startInstance(image)]);
+    token = await signInAt(deployment.proxy.origin, demoRenter);
+    nextNight = await nightsAt(deployment.proxy.origin);
+    database = await connectedTo(deployment.database.primary.port);
     // Each that is stored takes its listing for a moment, and is seen in what is booked there.
     await vi.waitUntil(async () => (await photosStored()) === PHOTOS, WELL);
   });
 
   afterAll(async () => {
     await database.end();
-    await topology.stop();
+    await deployment.stop();
     rmSync(folder, { recursive: true });
   });
 
@@ -71,7 +71,7 @@ describe.each(ways)('copies of the server on one database, $name', ({ pooled }) 
     expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/webp']);
   });
 
-  it('the text message of a booking goes out once, whichever copy sends it', async () => {
+  it('the text message of a booking goes out once, whichever instance sends it', async () => {
     const unsent = () => rows<{ attempts: number }>('select attempts from messages where delivered_at is null');
 
     await expect.poll(unsent, WELL).toEqual([]);
@@ -81,15 +81,15 @@ describe.each(ways)('copies of the server on one database, $name', ({ pooled }) 
   });
 
   it('one is killed while it books, and the same key makes one booking of it on the other', async () => {
-    const [one, other] = copies as [ServerProcess, ServerProcess];
-    const { origin } = topology.proxy;
+    const [one, other] = instances as [ServerProcess, ServerProcess];
+    const { origin } = deployment.proxy;
     const [night, key] = [nextNight(), randomUUID()];
-    topology.proxy.remove(other.origin);
+    deployment.proxy.remove(other.origin);
     await database.query('begin');
     await database.query('select from listings where id = $1 for update', [night.propertyId]);
     const asked = askToRent(origin, token, night, key);
     await expect.poll(waiting, WELL).toHaveLength(1);
-    await topology.proxy.add(other.origin);
+    await deployment.proxy.add(other.origin);
     await one.stop('SIGKILL');
     const lost = await asked;
     await database.query('rollback');
@@ -101,23 +101,23 @@ describe.each(ways)('copies of the server on one database, $name', ({ pooled }) 
     expect([lost.status, again.status]).toEqual([502, 200]);
     expect(twice).toEqual(once);
     expect(await standing(night)).toEqual([{ id: once.id }]);
-    topology.proxy.remove(one.origin);
-    copies = [other, await topology.startCopy(join(folder, 'image'))];
+    deployment.proxy.remove(one.origin);
+    instances = [other, await deployment.startInstance(join(folder, 'image'))];
   });
 
   it('a new version takes the place of the old one, and no call fails', async () => {
-    const { origin } = topology.proxy;
+    const { origin } = deployment.proxy;
     const image = makeImage(join(folder, 'new'), NEW_VERSION);
     writeFileSync(join(image, 'dist/client', NEW_FILE), 'export {};\n');
     const load = await startLoad(origin, nextNight);
 
     const ends: (number | null)[] = [];
     const files: number[] = [];
-    for (const old of copies) {
-      await topology.startCopy(image);
+    for (const old of instances) {
+      await deployment.startInstance(image);
       for (let count = 0; count < 6; count += 1) files.push((await fetch(`${origin}${NEW_FILE}`)).status);
       ends.push(await old.stop('SIGTERM'));
-      topology.proxy.remove(old.origin);
+      deployment.proxy.remove(old.origin);
     }
     await load.stop();
 
@@ -130,7 +130,7 @@ describe.each(ways)('copies of the server on one database, $name', ({ pooled }) 
   });
 
   it('the primary is killed and its replica promoted, and nothing that was acknowledged is lost', async () => {
-    const { proxy, database: pair, relay } = topology;
+    const { proxy, database: pair, relay } = deployment;
     const load = await startLoad(proxy.origin, nextNight);
     await expect.poll(() => load.booked.length, WELL).toBeGreaterThan(20);
 
@@ -157,7 +157,7 @@ describe.each(ways)('copies of the server on one database, $name', ({ pooled }) 
     );
   });
 
-  const origins = () => copies.map(({ origin }) => origin) as [string, string];
+  const origins = () => instances.map(({ origin }) => origin) as [string, string];
 
   const rows = async <Row = unknown>(statement: string, values: readonly unknown[] = []): Promise<Row[]> =>
     (await database.query(statement, [...values])).rows;

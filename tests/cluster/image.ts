@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { rootDir } from '#server/platform/paths.ts';
-import { copiesOf, readStages } from '#tests/support/dockerfile.ts';
+import { instancesOf, readStages } from '#tests/support/dockerfile.ts';
 
 /** Where the Dockerfile works. */
 const WORKED_IN = '/gida';
@@ -14,7 +14,7 @@ const WORKED_IN = '/gida';
  */
 export function makeImage(folder: string, version?: string): string {
   const last = readStages().at(-1);
-  for (const { from, sources } of last ? copiesOf(last) : []) {
+  for (const { from, sources } of last ? instancesOf(last) : []) {
     for (const source of sources.map((path) => relative(WORKED_IN, path))) {
       if (from === 'packages') linkPackages(folder);
       else cpSync(join(rootDir, source), join(folder, source), { recursive: true });

@@ -23,7 +23,7 @@ export async function startPooler(database: string, port: number): Promise<{ por
     'unix_socket_dir =',
     'auth_type = any',
     'pool_mode = transaction',
-    // Fewer than the copies would open by themselves.
+    // Fewer than the instances would open by themselves.
     'default_pool_size = 8',
     'ignore_startup_parameters = statement_timeout,idle_in_transaction_session_timeout',
     'server_login_retry = 1',

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Agent, createServer, type IncomingMessage, request as requestTo, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Stands before the copies as Caddy does in compose.yaml (deploy/Caddyfile), without TLS: for loopback alone. */
+/** Stands before the instances as Caddy does in compose.yaml (deploy/Caddyfile), without TLS: for loopback alone. */
 export interface FrontProxy {
   readonly origin: string;
   /** Sends people there, too. Resolves once it says that it takes calls. */
@@ -12,22 +12,22 @@ export interface FrontProxy {
   stop(): Promise<void>;
 }
 
-/** While two versions run, one copy has a file that the other has not. */
+/** While two versions run, one instance has a file that the other has not. */
 const ASSETS = '/assets/';
 const ASK_EVERY = 100;
 const ASK_WITHIN = 2_000;
 
 /** @param port Any that is free, without one. */
 export async function startProxy(port = 0): Promise<FrontProxy> {
-  const copies = new Map<string, Watch>();
+  const instances = new Map<string, Watch>();
   let turns = 0;
   /** Those that take calls, each first in its turn. */
   const inTurn = () => {
-    const well = [...copies].filter(([, watch]) => watch.isWell).map(([origin]) => origin);
+    const well = [...instances].filter(([, watch]) => watch.isWell).map(([origin]) => origin);
     const first = turns++ % Math.max(1, well.length);
     return [...well.slice(first), ...well.slice(0, first)];
   };
-  // Connections stay: one that a copy closes under a call is a call that fails.
+  // Connections stay: one that a instance closes under a call is a call that fails.
   const agent = new Agent({ keepAlive: true });
   const server = createServer((request, response) => void pass({ request, response, agent }, inTurn()));
   // Longer than anybody here rests between two calls.
@@ -39,15 +39,15 @@ export async function startProxy(port = 0): Promise<FrontProxy> {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     add: async (origin) => {
       const watch = new Watch(origin);
-      copies.set(origin, watch);
+      instances.set(origin, watch);
       await watch.well;
     },
     remove: (origin) => {
-      copies.get(origin)?.stop();
-      copies.delete(origin);
+      instances.get(origin)?.stop();
+      instances.delete(origin);
     },
     stop: async () => {
-      for (const watch of copies.values()) watch.stop();
+      for (const watch of instances.values()) watch.stop();
       agent.destroy();
       server.closeAllConnections();
       server.close();
@@ -56,7 +56,7 @@ export async function startProxy(port = 0): Promise<FrontProxy> {
   };
 }
 
-/** Asks a copy again and again whether it takes calls. */
+/** Asks a instance again and again whether it takes calls. */
 class Watch {
   isWell = false;
   readonly well: Promise<void>;
@@ -93,7 +93,7 @@ class Watch {
 /** One that refuses the connection has read nothing of the call: the next one is asked. */
 function pass(call: Call, [first, ...others]: readonly string[]) {
   const { request, response, agent } = call;
-  if (first === undefined) return refuse(response, 503, 'No copy takes calls.');
+  if (first === undefined) return refuse(response, 503, 'No instance takes calls.');
   const { method, url: path, headers: sent, socket: caller } = request;
   const { hostname, port } = new URL(first);
   const headers = { ...sent, connection: 'keep-alive', 'x-forwarded-for': caller.remoteAddress ?? '' };
@@ -112,7 +112,7 @@ function pass(call: Call, [first, ...others]: readonly string[]) {
   });
   onward.on('error', ({ code }: NodeJS.ErrnoException) => {
     if (code === 'ECONNREFUSED') return void pass(call, others);
-    refuse(response, 502, 'The copy that was asked has gone away.');
+    refuse(response, 502, 'The instance that was asked has gone away.');
   });
   response.on('close', () => onward.destroy());
 }

@@ -6,7 +6,7 @@ import type { FlowThatKeepsDrafts } from './bound.ts';
 import type { AnyActor, Ready, Sender } from './ready.ts';
 import { hourOfBooking, propertyOfBooking } from './senders/booking-process.ts';
 import { fleet } from './senders/carrier.ts';
-import { haulage } from './senders/haul.ts';
+import { shipment } from './senders/haul.ts';
 import { listing } from './senders/listing.ts';
 import { booking } from './senders/rent.ts';
 import { report } from './senders/reporting.ts';
@@ -28,7 +28,7 @@ const byFlow: Record<FlowThatKeepsDrafts, readonly Drafted[]> = {
   listing: listingKindValues.map(listing),
   rent: [booking],
   reporting: [report],
-  haul: [haulage],
+  haul: [shipment],
 };
 
 export const drafted: readonly Drafted[] = Object.values(byFlow).flat();

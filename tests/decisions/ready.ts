@@ -30,7 +30,7 @@ export interface Sender {
     | 'listings'
     | 'bookings'
     | 'inspections'
-    | 'haulages'
+    | 'shipments'
     | 'support_requests'
     | 'messages'
     | 'case_events'

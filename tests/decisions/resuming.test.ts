@@ -6,7 +6,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AttachedFile } from '#machines/attachments/attachments.types.ts';
 import { vault } from '#machines/vault/vault.ts';
-import { sweep } from '#server/sweep/sweep.job.ts';
+import { cleanup } from '#server/cleanup/cleanup.job.ts';
 import { deviceForTests } from './device.ts';
 import { comeBack, type Drafted, drafted, draftsOf } from './drafted.ts';
 import { type AnyActor, attachmentsOf, pressed, problemOf } from './ready.ts';
@@ -109,13 +109,13 @@ describe.each(having('kept'))('a draft of %s, which has files,', (_, sender) => 
     expect(again.isMade(snapshot)).toBe(true);
   });
 
-  it('sends those anew that the server has swept, and nothing has to be chosen again', async () => {
+  it('sends those anew that the server has cleaned up, and nothing has to be chosen again', async () => {
     const { ready, drafts } = await begun(sender);
     line.cut(sender.call);
     await pressed(ready);
     const first = uploads().length;
     environment.pass(1.5 * DAY);
-    await sweep({ db: environment.db, files: environment.files, clock: environment.now });
+    await cleanup({ db: environment.db, files: environment.files, clock: environment.now });
 
     const again = await comeBack(sender, ready, drafts);
     await pressed(again);

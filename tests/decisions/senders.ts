@@ -2,7 +2,7 @@
 import type { FlowThatSends, FlowThatSendsPhotos, FlowThatUploads } from './bound.ts';
 import type { Sender } from './ready.ts';
 import { inspection, propertyOfBooking } from './senders/booking-process.ts';
-import { haulage } from './senders/haul.ts';
+import { shipment } from './senders/haul.ts';
 import { listing, listingChange } from './senders/listing.ts';
 import { booking } from './senders/rent.ts';
 import { report } from './senders/reporting.ts';
@@ -13,9 +13,9 @@ const byFlow: Record<FlowThatSends, readonly Sender[]> = {
   account: [account],
   bookingProcess: [propertyOfBooking, inspection],
   contact: [message],
-  haul: [haulage],
-  // They make nothing new: tests/api/haulages-road.test.ts sends moves again.
-  haulage: [],
+  haul: [shipment],
+  // They make nothing new: tests/api/shipments-road.test.ts sends moves again.
+  shipment: [],
   driving: [],
   'listing (apartment)': [listing('apartment')],
   'listing (property)': [listing('property')],
@@ -32,7 +32,7 @@ export const senders: readonly Sender[] = Object.values(byFlow).flat();
 /** Those that send files before: a new flow that does so stands here, too. */
 const withFiles: Record<FlowThatUploads, Sender> = {
   bookingProcess: propertyOfBooking,
-  haul: haulage,
+  haul: shipment,
   'listing (apartment)': listing('apartment'),
   'listing (property)': listing('property'),
   'listing (warehouse)': listing('warehouse'),
@@ -46,5 +46,5 @@ export const photoSenders: Record<FlowThatSendsPhotos, readonly [file: string, t
   // What the forms send their files with.
   upload: ['tests/decisions/uploading.test.ts', 'go out anew when the server has swept them'],
   inspections: ['tests/api/visits.test.ts', 'comes to a case with the photo of it'],
-  driving: ['machines/haulages/kept-photos.test.ts', 'sends each photo once, however often its move is sent'],
+  driving: ['machines/shipments/kept-photos.test.ts', 'sends each photo once, however often its move is sent'],
 };

@@ -1,9 +1,9 @@
-/** What is decided once for every flow that sends files: what was swept is sent again, and a refusal is in the server's words. */
+/** What is decided once for every flow that sends files: what was cleaned up is sent again, and a refusal is in the server's words. */
 
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { vault } from '#machines/vault/vault.ts';
-import { sweep } from '#server/sweep/sweep.job.ts';
+import { cleanup } from '#server/cleanup/cleanup.job.ts';
 import { formWith } from '#tests/support/uploads.ts';
 import { deviceForTests } from './device.ts';
 import { attachmentsOf, pressed, problemOf } from './ready.ts';
@@ -21,13 +21,13 @@ const fileProblems = (actor: Parameters<typeof attachmentsOf>[0]) =>
     .context.files.flatMap(({ problem }: { problem: { code: string; message: string } | null }) => problem ?? []);
 
 describe.each(uploaders.map((sender) => [sender.what, sender] as const))('the files of %s', (_, sender) => {
-  it('go out anew when the server has swept them, and nothing has to be chosen again', async () => {
+  it('go out anew when the server has cleaned up them, and nothing has to be chosen again', async () => {
     const ready = await sender.ready(device);
     line.cut(sender.call);
     await pressed(ready);
     const first = uploads().length;
     environment.pass(1.5 * DAY);
-    await sweep({ db: environment.db, files: environment.files, clock: environment.now });
+    await cleanup({ db: environment.db, files: environment.files, clock: environment.now });
 
     await pressed(ready);
     const swept = problemOf(ready.actor);

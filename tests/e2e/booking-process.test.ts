@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { completeDrafts } from '#machines/listing/listing.samples.ts';
+import { completeDrafts } from '#machines/listing/listing.fixtures.ts';
 import { inspectionHourValues } from '#openapi/contract.gen.ts';
 import { listingWords } from '#src/flows/shared/listing-words.ts';
 import { browserEnvironmentOn } from '../support/browser-environment.ts';
@@ -24,13 +24,13 @@ beforeEach(async () => {
   await heading('Sell Your Property');
 });
 
-describe('an inspection is booked', () => {
+describe('BookingProcessRoute', () => {
   it('pays for an inspection by keyboard, from the form to the receipt', async () => {
     await fillForm();
     await keys.enter(button('Next'));
     await chooseHour('2:00 PM');
     await keys.enter(button('Proceed to Pay'));
-    await page.getByText(/This will proceed to pay N5000.00 for inspection on .* at 2:00 PM\./).waitFor();
+    await page.getByText(/You will proceed to pay N5000.00 for inspection on .* at 2:00 PM\./).waitFor();
     await keys.enter(button('Pay N5000.00'));
     await page.waitForURL(/\/pay\//);
     await keys.enter(page.getByRole('button', { name: /^Pay/ }));
@@ -45,7 +45,7 @@ describe('an inspection is booked', () => {
   it('pays again after a declined payment', async () => {
     await bookUpToPayment();
     await page.getByRole('button', { name: 'Decline' }).click();
-    await heading('The payment was declined');
+    await heading('Payment declined');
     await button('Pay again').click();
     await page.waitForURL(/\/pay\//);
     await page.getByRole('button', { name: /^Pay/ }).click();
@@ -61,7 +61,7 @@ describe('an inspection is booked', () => {
     await heading('Waiting for your payment');
     await page.reload();
     await heading('Waiting for your payment');
-    await button('Go to the pay page').click();
+    await button('Go to payment page').click();
     await page.waitForURL(/\/pay\//);
     await page.getByRole('button', { name: /^Pay/ }).click();
 
@@ -69,7 +69,7 @@ describe('an inspection is booked', () => {
   });
 });
 
-it('leaves the property paused until the fee is paid, and lets its owner go on from My Listing', async () => {
+it('keeps the property paused until the fee is paid, and continues from My Listing', async () => {
   await bookUpToPayment();
   await page.goto('/my-listing');
   await page.getByText('This listing goes live when you pay the inspection fee or publish it.').waitFor();
@@ -123,7 +123,7 @@ it('does not offer a time that another visitor holds', async () => {
   await expect.poll(() => hours.locator('option').last().textContent()).toBe('11:00 PM');
 });
 
-it('keeps the half-filled form of a sale while an inspection of something else is paid for', async () => {
+it('keeps the draft of a sale while another inspection is paid', async () => {
   const other = await listFlatAt(environment.origin, undefined, { availability: someDays(CLOCK) });
   await typeInto(listingWords.property.type, completeDrafts.property.propertyType);
   await typeInto(listingWords.property.details, completeDrafts.property.details);
@@ -142,7 +142,7 @@ it('keeps the half-filled form of a sale while an inspection of something else i
   await heading('Pick up where you left off');
 });
 
-it('forgets the form that became a listing, also when the page was read again before the fee was asked for', async () => {
+it('removes the draft that became a listing, even after a reload before the payment', async () => {
   await fillForm();
   await button('Next').click();
   await chooseHour('2:00 PM');
@@ -176,34 +176,34 @@ it('proposes a time to an owner without times, holds it once they agree, and tak
   await environment.signedIn();
   page = await environment.newPage(`/booking-process?listing=${other}`);
   keys = keyboardOn(page);
-  await page.getByText('The owner offers no hours for visits.').waitFor();
+  await page.getByText('The owner has not set inspection times.').waitFor();
   await chooseHour('9:00 PM');
-  await keys.enter(button('Propose this hour'));
-  await heading('You have proposed an hour');
+  await keys.enter(button('Suggest this time'));
+  await heading('Time suggested');
   const ownersPage = await pageOfOwner('/inspections');
 
-  await ownersPage.getByRole('button', { name: /^Agree/ }).click();
-  await ownersPage.getByRole('dialog').getByRole('button', { name: 'Agree' }).click();
+  await ownersPage.getByRole('button', { name: /^Accept \(/ }).click();
+  await ownersPage.getByRole('dialog').getByRole('button', { name: 'Accept' }).click();
   await ownersPage.getByText('Waiting for payment').waitFor();
   await page.getByRole('link', { name: 'See your inspections' }).click();
   await page.getByRole('link', { name: 'Pay N5000.00' }).click();
-  await button('Go to the pay page').click();
+  await button('Go to payment page').click();
   await page.waitForURL(/\/pay\//);
   await page.getByRole('button', { name: /^Pay/ }).click();
 
   await heading('Your inspection is booked');
 });
 
-it('offers the hours of the owner alone, and another one as a proposal', async () => {
+it("offers the owner's slots only, and any slot as a suggestion", async () => {
   const other = await listFlatAt(environment.origin, undefined, {
     availability: someDays(CLOCK).map(({ day }) => ({ day, start: '10:00', end: '12:00' })),
   });
   await page.goto(`/booking-process?listing=${other}`);
   await chooseDay();
   const hours = page.getByLabel('Time').locator('option');
-  await expect.poll(() => hours.allTextContents()).toEqual(['Select the time', '10:00 AM', '11:00 AM']);
+  await expect.poll(() => hours.allTextContents()).toEqual(['Choose a time', '10:00 AM', '11:00 AM']);
 
-  await button('Propose another hour').click();
+  await button('Suggest another time').click();
   await chooseDay();
 
   await expect.poll(() => hours.count()).toBe(1 + inspectionHourValues.length);

@@ -22,7 +22,7 @@ const HAULING = [
   { phone_no: '0803 000 0006', as: 'carrier', statuses: ['booked', 'assigned', 'closed', 'notHandedOver'] },
   { phone_no: '0803 000 0008', as: 'driver', statuses: ['onTheWay', 'pickedUp'] },
 ];
-const LISTED = [href.haulages, href.haulagesOpen, href.haulagesCarried, href.haulagesDriven];
+const LISTED = [href.shipments, href.shipmentsOpen, href.shipmentsCarried, href.shipmentsDriven];
 
 /** Some fifty pages on a busy machine. */
 const PATIENCE = 5 * 60_000;
@@ -40,7 +40,7 @@ beforeAll(async () => {
     listing: place.property_id,
     rent: place.property_id,
     booking: stay.id,
-    haulage: stay.id,
+    shipment: stay.id,
     deskCase: stay.id,
     report: 'words',
     receipt: paid.reference,
@@ -61,11 +61,11 @@ describe('every page does what its policy allows, has room for fingers, and cuts
 
   it.each(HAULING)('opens each page of a $as', { timeout: PATIENCE }, async ({ phone_no, as, statuses }) => {
     const theirs = await signInAt(environment.origin, { phone_no, password: DEMO_PASSWORD });
-    const listed: { id: string; status: string }[] = await read(`/api/haulages?as=${as}&limit=50`, theirs);
+    const listed: { id: string; status: string }[] = await read(`/api/shipments?as=${as}&limit=50`, theirs);
     const ids = statuses.map((status) => listed.find((each) => each.status === status)?.id ?? expect.fail(status));
 
     await signIn(theirs);
-    await lookAtAll([...LISTED, ...ids.map(href.haulage)]);
+    await lookAtAll([...LISTED, ...ids.map(href.shipment)]);
   });
 
   it('opens each page of an owner', { timeout: PATIENCE }, async () => {

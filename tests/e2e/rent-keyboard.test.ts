@@ -31,7 +31,7 @@ describe('without a mouse', () => {
     await page.getByText(/^\d+ apartments? in Lagos up to ₦5,000,000 for “lagoon”$/).waitFor();
     await keys.enter(page.getByRole('link', { name: 'Flat in Lekki', exact: true }).first());
     await heading('Flat in Lekki');
-    await page.getByRole('group', { name: 'The days of your stay' }).waitFor();
+    await page.getByRole('group', { name: 'Your dates' }).waitFor();
     await keys.enter(page.getByRole('link', { name: 'Rent Now', exact: true }));
     await heading(/^Rent Apartment/);
     const stay = await chooseStay();
@@ -47,10 +47,10 @@ describe('without a mouse', () => {
   it('opens the delivery wizard after a warehouse booking, with the place filled in', async () => {
     page = await environment.newPage(`/rent-apartment/${await listWarehouseAt(environment.origin)}`);
     keys = keyboardOn(page);
-    await page.getByRole('group', { name: 'The days of your stay' }).waitFor();
+    await page.getByRole('group', { name: 'Your dates' }).waitFor();
     await chooseStay();
     await fillForm();
-    await keys.tabTo(page.getByRole('checkbox', { name: 'Bring my goods there (optional)' }));
+    await keys.tabTo(page.getByRole('checkbox', { name: 'Also move my goods (optional)' }));
     await keys.press('Space');
     await keys.enter(button('Submit Booking'));
 
@@ -70,7 +70,7 @@ describe('without a mouse', () => {
     await keys.enter(page.getByRole('link', { name: 'Flat in Lekki', exact: true }).first());
     await heading('Flat in Lekki');
     const { fromDate, toDate } = await pressStay();
-    await page.getByText('Your days').waitFor();
+    await page.getByText('Your dates', { exact: true }).waitFor();
     // The price and the actions are beside the photo, before the calendar.
     await keys.tabBackTo(page.getByRole('link', { name: 'Rent Now', exact: true }));
     await keys.press('Enter');
@@ -89,7 +89,7 @@ describe('without a mouse', () => {
     await summary.getByText('Please fill in all required fields.').waitFor();
     await expect.poll(() => page.title()).toMatch(/^Error: /);
 
-    await keys.enter(summary.getByRole('link', { name: 'Choose a file that shows who you are' }));
+    await keys.enter(summary.getByRole('link', { name: 'Add your ID' }));
 
     await expect.poll(() => focused().getAttribute('type')).toBe('file');
     expect(await bookings()).toEqual([]);

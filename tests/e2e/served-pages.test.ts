@@ -330,7 +330,7 @@ describe('a listing that the server has rendered', () => {
 
     await page.goto(backstage.origin + path());
 
-    await page.getByText('This is your own listing.').waitFor();
+    await page.getByText('This is your listing.').waitFor();
     expect(calls.filter((each) => each.startsWith(`/api/listings/${listed}`))).toEqual([]);
     await context.close();
   });
@@ -351,7 +351,7 @@ describe('a listing that the server has rendered', () => {
   it('says that it is gone, and is no page for search engines', async () => {
     const { page, faults } = await visit('/listings/5a0d5f0c-0000-4000-8000-000000000000');
 
-    await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toBe('This listing is gone');
+    await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toBe('Listing not available');
     await expect.poll(() => page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
     expect(faults.filter((fault) => !fault.includes('404'))).toEqual([]);
     await page.context().close();

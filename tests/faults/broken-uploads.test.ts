@@ -5,7 +5,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sweepForms } from '#server/http/contract/form-files.ts';
+import { cleanUpForms } from '#server/http/contract/form-files.ts';
 import { databases } from '#tests/support/databases.ts';
 import { environmentOn } from '#tests/support/environment.ts';
 import { formWith, photo } from '#tests/support/uploads.ts';
@@ -64,7 +64,7 @@ describe('an upload that breaks off', () => {
   });
 });
 
-it('sweeps what a killed process has left, and nothing that is under way', async () => {
+it('cleans up what a killed process has left, and nothing that is under way', async () => {
   const left = join(formsDir, 'left');
   const underWay = join(formsDir, 'under-way');
   await mkdir(left);
@@ -72,10 +72,10 @@ it('sweeps what a killed process has left, and nothing that is under way', async
   const now = new Date();
   utimesSync(left, now, new Date(now.getTime() - 11 * 60_000));
 
-  expect(await sweepForms(formsDir, now)).toBe(1);
+  expect(await cleanUpForms(formsDir, now)).toBe(1);
   expect([existsSync(left), existsSync(underWay)]).toEqual([false, true]);
 });
 
-it('has nothing to sweep before the first upload', async () => {
-  expect(await sweepForms(join(formsDir, 'not-there'), new Date())).toBe(0);
+it('has nothing to cleanup before the first upload', async () => {
+  expect(await cleanUpForms(join(formsDir, 'not-there'), new Date())).toBe(0);
 });

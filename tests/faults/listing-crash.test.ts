@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { DiskFiles } from '#server/gateways/files/disk-files.driver.ts';
+import { DiskFiles } from '#server/gateways/files/disk-files.provider.ts';
 import { answerAt, callAt } from '#tests/support/calls-at.ts';
 import { newFolder } from '#tests/support/data-dir.ts';
 import { environments } from '#tests/support/databases-for-processes.ts';
@@ -32,7 +32,7 @@ describe.each(environments)(
       await again.stop('SIGKILL');
       const files = join(env.DATA_DIR ?? '', 'files');
       // Sizes of the photos were being made: whatever the kill has left of that is found again.
-      await new DiskFiles(files).sweep(new Date(Date.now() + 60 * 60_000));
+      await new DiskFiles(files).cleanup(new Date(Date.now() + 60 * 60_000));
 
       expect(first).toMatchObject({ status: 'listed', photos: images.map((id) => `/api/files/${id}`) });
       expect(second).toEqual(first);

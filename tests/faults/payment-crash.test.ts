@@ -49,7 +49,7 @@ describe.each(environments)('a server that is killed while somebody pays, on $na
     await third.stop('SIGKILL');
 
     expect(url).toBe(`/pay/${reference}`);
-    expect(page).toMatch(/Pay ₦5,000|This is paid/);
+    expect(page).toMatch(/Pay ₦5,000|Paid\./);
     expect(again).toMatchObject({ id: asked.id, status: 'scheduled', payment: { reference, status: 'paid' } });
     expect(money).toMatchObject([{ kind: 'inspection_fee', reference, status: 'paid' }]);
   });
@@ -119,9 +119,9 @@ describe.each(environments)('a server that is killed between delivery and pay-ou
       await signInAt(first.origin, CARRIER),
       await signInAt(first.origin, DRIVER),
     ];
-    const sent = await call(first, 'GET', '/haulages', { token: shipper });
+    const sent = await call(first, 'GET', '/shipments', { token: shipper });
     const { id, delivery_code: code, money } = sent.find(({ status }: { status: string }) => status === 'pickedUp');
-    const path = `/haulages/${id}`;
+    const path = `/shipments/${id}`;
     const deliver = (server: ServerProcess) =>
       call(server, 'POST', `${path}/deliver`, { token: driver, body: { code } });
     await killedDuring(first, deliver(first));
@@ -138,7 +138,7 @@ describe.each(environments)('a server that is killed between delivery and pay-ou
     await call(second, 'PUT', '/user/me/bank-account', { token: carrier, body: ACCOUNT });
     await second.stop('SIGKILL');
     const over = { held_until: new Date(0) };
-    await stored(env, (db) => db.updateTable('haulages').set(over).where('id', '=', id).execute());
+    await stored(env, (db) => db.updateTable('shipments').set(over).where('id', '=', id).execute());
 
     paystack.withholds.push('/transfer');
     const third = await startServer(env);
@@ -151,7 +151,7 @@ describe.each(environments)('a server that is killed between delivery and pay-ou
       db
         .updateTable('payouts')
         .set({ due_at: new Date(0) })
-        .where('haulage_id', '=', id)
+        .where('shipment_id', '=', id)
         .execute(),
     );
     const fourth = await startServer(env);
@@ -163,7 +163,7 @@ describe.each(environments)('a server that is killed between delivery and pay-ou
     expect(delivered).toMatchObject({ status: 'delivered' });
     expect([...paystack.transfers.values()]).toEqual([{ amount: money.paid, status: 'success' }]);
     const payouts = await stored(env, (db) =>
-      db.selectFrom('payouts').select(['amount', 'done_at']).where('haulage_id', '=', id).execute(),
+      db.selectFrom('payouts').select(['amount', 'done_at']).where('shipment_id', '=', id).execute(),
     );
     expect(payouts).toEqual([{ amount: money.paid, done_at: expect.any(Date) }]);
   });
@@ -173,7 +173,7 @@ describe.each(environments)('a server that is killed between delivery and pay-ou
 async function demoWithPaystack(database: Env) {
   const paystack = await startPaystack();
   onTestFinished(() => paystack.stop());
-  const paying = { PAYMENT_DRIVER: 'paystack', PAYSTACK_SECRET: SECRET, PAYSTACK_URL: paystack.url };
+  const paying = { PAYMENT_PROVIDER: 'paystack', PAYSTACK_SECRET: SECRET, PAYSTACK_URL: paystack.url };
   const demo = { DEMO: 'on', PUBLIC_URL: 'https://gida.example' };
   const env: Env = { DATA_DIR: newFolder(), ...database, ...demo, ...paying };
   return { paystack, env };

@@ -38,14 +38,14 @@ describe('driving a flow', () => {
     await rules.getByText('Never: a code, a token, a password or a phone stands in the address').waitFor();
   });
 
-  it('puts on the tape what is done on the screen', async () => {
+  it('puts on the timeline what is done on the screen', async () => {
     await open('/flows/account/verifying/code/entering');
     await heading('Verify your phone').waitFor();
 
     await screen.locator('input[autocomplete="one-time-code"]').fill('123456');
 
     await screen.getByRole('button', { name: 'Validating OTP...' }).waitFor();
-    await expect.poll(tape).toEqual(['opened', 'code.entered by hand']);
+    await expect.poll(timeline).toEqual(['opened', 'code.entered by hand']);
     await choose('✓ validateOtp: the right code').click();
     await heading('Sign In').waitFor();
   });
@@ -62,7 +62,7 @@ describe('driving a flow', () => {
     await choose('location.changed: to /signin').click();
 
     await heading('Sign In').waitFor();
-    await expect.poll(tape).toEqual(['opened', 'after untilResend 45 s go by', 'location.changed to /signin']);
+    await expect.poll(timeline).toEqual(['opened', 'after untilResend 45 s go by', 'location.changed to /signin']);
   });
 
   it('leaves alone what the browser remembers of the person', async () => {
@@ -182,7 +182,7 @@ const choose = (name: string) => book.getByRole('button', { name });
 const lit = () =>
   book.locator('svg [data-active="leaf"]').evaluateAll((boxes) => boxes.map((box) => box.getAttribute('data-state')));
 
-const tape = async () => {
+const timeline = async () => {
   const stops = book.getByRole('region', { name: 'What happened' }).getByRole('listitem').getByRole('button');
   return (await stops.allTextContents()).map((words, index) => (index === 0 ? words : spaced(words)));
 };

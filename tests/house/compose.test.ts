@@ -6,7 +6,7 @@ import { parse } from 'yaml';
 import { ConfigError, readConfig } from '#server/config/config.ts';
 import { rootDir } from '#server/platform/paths.ts';
 import { type AskedEnv as Env, rememberAsked } from '#tests/support/asked-env.ts';
-import { copiesOf, readStages, type Stage, valuesOf } from '#tests/support/dockerfile.ts';
+import { instancesOf, readStages, type Stage, valuesOf } from '#tests/support/dockerfile.ts';
 import { INPUTS } from '../../scripts/build.mjs';
 
 interface Service {
@@ -44,13 +44,13 @@ function servicesWith(env: Env): Record<string, Service> {
   return JSON.parse(JSON.stringify(parse(text).services, fill));
 }
 
-const copiesIn = (services: Record<string, Service>) => Object.entries(services).filter(([, { build }]) => build);
+const instancesIn = (services: Record<string, Service>) => Object.entries(services).filter(([, { build }]) => build);
 
-/** What a copy is told, by compose.yaml and by the image. */
+/** What a instance is told, by compose.yaml and by the image. */
 function toldWith(env: Env): Record<string, string> {
-  const [[, copy] = expect.fail('there is no copy')] = copiesIn(servicesWith(env));
+  const [[, instance] = expect.fail('there is no instance')] = instancesIn(servicesWith(env));
   const ofImage = Object.fromEntries(valuesOf(runs, 'ENV').map((line) => line.split('=') as [string, string]));
-  const told = Object.entries(copy.environment).map(([name, value]) => [name, String(value)] as const);
+  const told = Object.entries(instance.environment).map(([name, value]) => [name, String(value)] as const);
   return { ...ofImage, ...Object.fromEntries(told) };
 }
 
@@ -79,8 +79,8 @@ describe('compose.yaml', () => {
 
     expect(readConfig(toldWith({ ...filled, ...demo, RELAY_URL: '' }))).toMatchObject({
       demo: true,
-      sms: { driver: 'outbox' },
-      payment: { driver: 'simulated' },
+      sms: { provider: 'outbox' },
+      payment: { provider: 'simulated' },
       relay: undefined,
     });
   });
@@ -113,29 +113,29 @@ describe('compose.yaml', () => {
     expect(made.map(([, name]) => name)).toEqual(['btree_gist']);
   });
 
-  it('runs two copies alike, that can write nowhere but in memory and have no rights', () => {
-    const copies = copiesIn(servicesWith(example));
-    const [[, first] = expect.fail('there is no copy'), [, second] = []] = copies;
+  it('runs two instances alike, that can write nowhere but in memory and have no rights', () => {
+    const instances = instancesIn(servicesWith(example));
+    const [[, first] = expect.fail('there is no instance'), [, second] = []] = instances;
 
-    expect(copies).toHaveLength(2);
+    expect(instances).toHaveLength(2);
     expect(second).toEqual(first);
     expect(first).toMatchObject({ read_only: true, cap_drop: ['ALL'] });
     expect(first.tmpfs).toContain(`${toldWith(example).DATA_DIR}:mode=700,uid=1000,gid=1000`);
   });
 
-  it('has a proxy that knows every copy, and sees one that stops before it is gone', () => {
+  it('has a proxy that knows every instance, and sees one that stops before it is gone', () => {
     const { port, drainSeconds } = readConfig(toldWith(filled));
     const services = servicesWith(example);
-    const [copy] = copiesIn(services);
+    const [instance] = instancesIn(services);
     const upstreams = [...caddyfile.matchAll(/reverse_proxy (.*) {/g)].map(([, names = '']) => names.split(' ').sort());
     const seconds = (name: string) => Number(new RegExp(`${name} (\\d+)s`).exec(caddyfile)?.[1]);
 
-    const known = copiesIn(services).map(([name]) => `${name}:${port}`);
+    const known = instancesIn(services).map(([name]) => `${name}:${port}`);
     expect(upstreams).toEqual(upstreams.map(() => known));
     expect(valuesOf(runs, 'EXPOSE')).toEqual([String(port)]);
     expect(seconds('health_interval') + seconds('health_timeout')).toBeLessThan(drainSeconds);
     // What is under way has twenty seconds after that: server/main.ts.
-    expect(Number.parseInt(copy?.[1].stop_grace_period ?? '', 10)).toBeGreaterThanOrEqual(drainSeconds + 20);
+    expect(Number.parseInt(instance?.[1].stop_grace_period ?? '', 10)).toBeGreaterThanOrEqual(drainSeconds + 20);
   });
 });
 
@@ -149,11 +149,13 @@ describe('the Dockerfile', () => {
     expect(valuesOf(runs, 'HEALTHCHECK').join()).toContain('/health');
   });
 
-  it('builds of what a build is made of, and copies nothing that is not there', () => {
-    const sources = copiesOf(builds).flatMap((each) => each.sources);
-    const ofPackages = copiesOf(packages).flatMap((each) => each.sources);
+  it('builds of what a build is made of, and instances nothing that is not there', () => {
+    const sources = instancesOf(builds).flatMap((each) => each.sources);
+    const ofPackages = instancesOf(packages).flatMap((each) => each.sources);
 
-    expect(new Set(sources)).toEqual(new Set([...INPUTS, 'package.json', 'tsconfig.json', 'scripts/setup.mjs']));
+    // The build does not depend on what tests/projects.ts says, but vite.config.ts imports it.
+    const besides = ['package.json', 'tsconfig.json', 'scripts/setup.mjs', 'tests/projects.ts'];
+    expect(new Set(sources)).toEqual(new Set([...INPUTS, ...besides]));
     expect([...sources, ...ofPackages].filter((path) => !existsSync(join(rootDir, path)))).toEqual([]);
   });
 });

@@ -8,8 +8,8 @@ const taskFolders = ['machines', 'src/flows', 'tests/paths'] as const;
 const shared: Record<string, readonly string[]> = {
   machines: ['api', 'cases', 'clock', 'drafts', 'lifecycles', 'list', 'path-engine', 'record', 'served', 'vault'],
   'src/flows': ['shared', 'listing-form'],
-  'tests/paths': ['browser', 'duets', 'lifecycles', 'no-script', 'report', 'screens'],
-  server: ['backup', 'config', 'control', 'demo', 'gateways', 'http', 'platform', 'sweep'],
+  'tests/paths': ['browser', 'interleavings', 'lifecycles', 'no-script', 'report', 'screens'],
+  server: ['backup', 'config', 'control', 'demo', 'gateways', 'http', 'platform', 'cleanup'],
 };
 
 /** Tasks without screens of their own: they run inside others, or inside the Flow Book. */

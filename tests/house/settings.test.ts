@@ -6,7 +6,7 @@ import { SAID } from '../../scripts/build.mjs';
 
 const operations = readFileSync('docs/operations.md', 'utf8');
 
-/** With every driver that is real, so that each asks for what is its own. */
+/** With every real provider, so that each asks for what is its own. */
 const { env, asked } = rememberAsked({
   DATABASE_URL: 'postgres://here/gida',
   DATA_KEY: '0'.repeat(64),
@@ -15,10 +15,10 @@ const { env, asked } = rememberAsked({
   S3_BUCKET: 'gida',
   S3_KEY: 'key',
   S3_SECRET: 'secret',
-  SMS_DRIVER: 'termii',
+  SMS_PROVIDER: 'termii',
   TERMII_KEY: 'key',
   TERMII_SENDER: 'Gida',
-  PAYMENT_DRIVER: 'paystack',
+  PAYMENT_PROVIDER: 'paystack',
   PAYSTACK_SECRET: 'secret',
   RELAY_URL: 'https://relay.example',
   RELAY_SERVICE_ID: 'service',

@@ -43,7 +43,7 @@ it('keeps photos of goods over a reload, sends them once, and shows them to a ca
     if (response.url().endsWith('/upload-image')) uploads.push(String(response.status()));
   });
   await wizard.press('Get offers');
-  await page.waitForURL(/\/haulages\/[0-9a-f-]{36}$/);
+  await page.waitForURL(/\/shipments\/[0-9a-f-]{36}$/);
   await page.getByRole('button', { name: 'Show photo 2 of the goods' }).waitFor();
   expect(uploads).toEqual(['200', '200']);
 
@@ -64,7 +64,7 @@ it('keeps photos of goods over a reload, sends them once, and shows them to a ca
 async function becomeCarrier({ token }: SignedIn) {
   const papers = { licence_until: '2036-01-01', insurance_until: '2036-01-01' };
   const vehicles = [{ plate: 'ABC-907DE', kind: 'truck', ...papers }];
-  const body = { name: 'Okafor Haulage', states: ['Abia', 'Lagos'], vehicles, tariffs: [] };
+  const body = { name: 'Okafor Transport', states: ['Abia', 'Lagos'], vehicles, tariffs: [] };
   await answerAt(environment.origin, '/user/me/carrier', { method: 'PUT', token, body });
 }
 

@@ -83,7 +83,7 @@ describe('vehicles', () => {
   });
   const saved = async (who: SignedIn, plate: string) => {
     const tariffs = [{ from: 'Abia', to: 'Lagos', vehicle: 'truck', up_to_kg: 8_000, price: 350_000 }];
-    const body = { name: 'Okafor Haulage', states: ['Abia', 'Lagos'], vehicles: [vehicle(plate)], tariffs };
+    const body = { name: 'Okafor Transport', states: ['Abia', 'Lagos'], vehicles: [vehicle(plate)], tariffs };
     await answerAt(environment.origin, '/user/me/carrier', { method: 'PUT', token: who.token, body });
   };
   const enterVehicle = async (plate: string) => {
@@ -119,7 +119,7 @@ describe('vehicles', () => {
     await saved(somebody, 'ABC-904DE');
     page = await environment.newPage('/carrier/review');
     await enterVehicle('ABC-905DE');
-    const body = { name: 'Okafor Haulage', states: ['Abia', 'Lagos'], vehicles: [vehicle('ABC-906DE')], tariffs: [] };
+    const body = { name: 'Okafor Transport', states: ['Abia', 'Lagos'], vehicles: [vehicle('ABC-906DE')], tariffs: [] };
     await answerAt(environment.origin, '/user/me/carrier', { method: 'PUT', token: somebody.token, body });
 
     await save();

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { href } from '#domain/addresses.ts';
 import { browserEnvironmentOn } from '../support/browser-environment.ts';
 import { networkOf } from '../support/network.ts';
-import { DRIVER, haulageOf, jobUnderWay, signInAs } from '../support/on-the-road.ts';
+import { DRIVER, shipmentOf, jobUnderWay, signInAs } from '../support/on-the-road.ts';
 import { photo } from '../support/uploads.ts';
 
 const environment = browserEnvironmentOn({ env: { DEMO: 'on' } });
@@ -18,11 +18,11 @@ it('keeps the photos of a load until there is a network, in small, sends each on
     pickup_code: code,
     goods,
   } = await jobUnderWay(environment.origin, { shipper: SHIPPER, status: 'onTheWay' });
-  const pickUp = `/api/haulages/${id}/pickUp`;
+  const pickUp = `/api/shipments/${id}/pickUp`;
   const page = await environment.newPage();
   const network = networkOf(page);
   await signInAs(page, DRIVER);
-  await page.goto(href.haulage(id));
+  await page.goto(href.shipment(id));
   await page.getByRole('button', { name: 'Confirm pickup' }).click();
   const form = page.getByRole('dialog');
   const field = form.getByLabel('Photos of the load (optional)');
@@ -43,16 +43,16 @@ it('keeps the photos of a load until there is a network, in small, sends each on
   await page.getByText('1 update saved on this phone').waitFor();
   const shown = await page.getByRole('main').innerText();
   const kept = await sizesOf(page);
-  expect((await haulageOf(environment.origin, SHIPPER, id)).status).toBe('onTheWay');
+  expect((await shipmentOf(environment.origin, SHIPPER, id)).status).toBe('onTheWay');
 
   // The phone is put away, and taken out in the next town.
   await page.goto('about:blank');
   await network.find();
-  await page.goto(`${environment.origin}${href.haulage(id)}`);
+  await page.goto(`${environment.origin}${href.shipment(id)}`);
   await page.getByText('In transit', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Show photo 2' }).waitFor();
 
-  const { status, loaded } = await haulageOf(environment.origin, SHIPPER, id);
+  const { status, loaded } = await shipmentOf(environment.origin, SHIPPER, id);
   expect([status, loaded?.count, loaded?.photos.length]).toEqual(['pickedUp', goods.amount - 1, 2]);
   expect(shown).toContain(`The driver counted ${goods.amount - 1} of ${goods.amount} pieces`);
   expect(large.byteLength).toBeGreaterThan(3_000_000);

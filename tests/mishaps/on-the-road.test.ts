@@ -9,7 +9,7 @@ import { networkOf } from '../support/network.ts';
 import { signInAs } from '../support/on-the-road.ts';
 import { type SignedIn, signInAt, signUpAt } from '../support/people.ts';
 
-type Haulage = components['schemas']['Haulage'];
+type Shipment = components['schemas']['Shipment'];
 type Driver = components['schemas']['Driver'];
 
 const environment = browserEnvironmentOn({ env: { DEMO: 'on' } });
@@ -20,7 +20,7 @@ let carrier: { token: string };
 let job: string;
 beforeAll(async () => {
   carrier = { token: await signInAt(environment.origin, { phone_no: CARRIER, password: DEMO_PASSWORD }) };
-  const brought = await answerAt<Haulage[]>(environment.origin, '/haulages?as=carrier&limit=50', {
+  const brought = await answerAt<Shipment[]>(environment.origin, '/shipments?as=carrier&limit=50', {
     token: carrier.token,
   });
   // For tomorrow, so that the assigned driver can set out at any hour.
@@ -43,7 +43,7 @@ beforeEach(async () => {
   await moveAs(carrier, 'assign', { driver: id, plate: PLATE });
   page = await environment.newPage();
   await signInAs(page, phone_no, somebody.person.password);
-  await page.goto(href.haulage(job));
+  await page.goto(href.shipment(job));
   await page.getByRole('button', { name: 'Start trip' }).waitFor();
 });
 
@@ -57,9 +57,9 @@ it('shows nothing more of a job, and takes no move, once a driver is taken away 
   await page.getByRole('button', { name: /^Yes, / }).click();
 
   await page.getByRole('heading', { level: 1, name: 'Delivery not found' }).waitFor();
-  await page.goto(href.haulagesDriven);
+  await page.goto(href.shipmentsDriven);
   await page.getByText('No jobs right now.').waitFor();
-  expect((await answerAt<Haulage>(environment.origin, `/haulages/${job}`, { token: carrier.token })).status).toBe(
+  expect((await answerAt<Shipment>(environment.origin, `/shipments/${job}`, { token: carrier.token })).status).toBe(
     'assigned',
   );
 });
@@ -79,11 +79,11 @@ it('asks before moves are lost by Logout, keeps them for who stays, and sends th
   const went = page.waitForResponse((answer) => answer.url().endsWith('/go') && answer.status() === 200);
   await page.goto(href.faq);
   await went;
-  expect((await answerAt<Haulage>(environment.origin, `/haulages/${job}`, { token: carrier.token })).status).toBe(
+  expect((await answerAt<Shipment>(environment.origin, `/shipments/${job}`, { token: carrier.token })).status).toBe(
     'onTheWay',
   );
 
-  await page.goto(href.haulage(job));
+  await page.goto(href.shipment(job));
   await page.getByRole('button', { name: 'No goods to pick up' }).waitFor();
   await network.lose();
   await page.getByRole('button', { name: 'Confirm pickup' }).click();
@@ -107,4 +107,4 @@ async function setOut() {
 const logout = () => page.getByRole('button', { name: 'Logout' }).click();
 
 const moveAs = (who: { token: string }, move: string, body: object) =>
-  answerAt(environment.origin, `/haulages/${job}/${move}`, { method: 'POST', token: who.token, body });
+  answerAt(environment.origin, `/shipments/${job}/${move}`, { method: 'POST', token: who.token, body });

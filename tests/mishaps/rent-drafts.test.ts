@@ -10,7 +10,7 @@ import { storedDraft } from '../support/stored-drafts.ts';
 import { photo } from '../support/uploads.ts';
 
 const PURPOSE = 'A new job in Lagos';
-const ID_AGAIN = 'Choose your ID proof again: it is never kept on this device.';
+const ID_AGAIN = 'Add your ID again: we never store it on your phone.';
 
 const CALL = '**/api/bookings';
 
@@ -58,7 +58,7 @@ describe('a half-written request', () => {
     await page.goto('/book-apartment');
     await page.goto(`/rent-apartment/${flat}`);
     await heading('Pick up where you left off');
-    await page.getByText(/without your ID proof\.$/).waitFor();
+    await page.getByText(/without your ID\.$/).waitFor();
     await button('Continue').click();
 
     await expectForm();
@@ -108,7 +108,7 @@ describe('a request whose response was lost', () => {
     await submitInVain();
     await page.getByLabel('To Date').fill(addDays(from, 9));
     await button('Submit Booking').click();
-    await page.getByRole('link', { name: 'See your booking' }).click();
+    await page.getByRole('link', { name: 'See this booking' }).click();
 
     await heading(/^Booking: /);
     expect(await bookings()).toHaveLength(1);

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { href } from '#domain/addresses.ts';
 import { browserEnvironmentOn } from '../support/browser-environment.ts';
 import { networkOf } from '../support/network.ts';
-import { DRIVER, haulageOf, jobUnderWay, signInAs } from '../support/on-the-road.ts';
+import { DRIVER, shipmentOf, jobUnderWay, signInAs } from '../support/on-the-road.ts';
 import { endSessionAt } from '../support/people.ts';
 import { photoFiles, wizardOn } from '../support/wizard.ts';
 
@@ -14,12 +14,12 @@ const SOMEBODY_ELSE = '08030000002';
 
 it('keeps what a driver has not sent from the next person, and sends it once the driver is back', async () => {
   const { id, delivery_code: code } = await jobUnderWay(environment.origin, { shipper: SHIPPER, status: 'pickedUp' });
-  const delivery = `/api/haulages/${id}/deliver`;
+  const delivery = `/api/shipments/${id}/deliver`;
   const page = await environment.newPage();
   const network = networkOf(page);
   await signInAs(page, DRIVER);
-  await page.goto(href.haulagesDriven);
-  await page.locator(`a[href="${href.haulage(id)}"]`).click();
+  await page.goto(href.shipmentsDriven);
+  await page.locator(`a[href="${href.shipment(id)}"]`).click();
   await network.lose();
   await page.getByRole('button', { name: 'Confirm delivery' }).click();
   await page
@@ -30,12 +30,12 @@ it('keeps what a driver has not sent from the next person, and sends it once the
   await page.getByText('1 update saved on this phone').waitFor();
   await endSession(page);
   await network.find();
-  await page.goto(href.haulagesDriven);
+  await page.goto(href.shipmentsDriven);
   await page.getByText('You were signed out.').waitFor();
 
   await signInAs(page, SOMEBODY_ELSE);
   await network.lose();
-  await page.goto(href.haulagesDriven);
+  await page.goto(href.shipmentsDriven);
   await page.getByRole('button', { name: 'Try again' }).waitFor();
   const read = await page.getByRole('main').innerText();
   await network.find();
@@ -47,11 +47,11 @@ it('keeps what a driver has not sent from the next person, and sends it once the
   const sent = network.answeredTo(delivery);
 
   await signInAs(page, DRIVER);
-  await page.goto(href.haulagesDriven);
+  await page.goto(href.shipmentsDriven);
 
-  const job = page.getByRole('listitem').filter({ has: page.locator(`a[href="${href.haulage(id)}"]`) });
+  const job = page.getByRole('listitem').filter({ has: page.locator(`a[href="${href.shipment(id)}"]`) });
   await job.getByText('Delivered', { exact: true }).waitFor();
-  expect((await haulageOf(environment.origin, SHIPPER, id)).status).toBe('delivered');
+  expect((await shipmentOf(environment.origin, SHIPPER, id)).status).toBe('delivered');
   expect(read).not.toMatch(/saved on this phone|Confirm delivery|pieces/);
   expect(sent).not.toContain(200);
   expect(network.answeredTo(delivery).filter((status) => status !== 401)).toEqual([200]);

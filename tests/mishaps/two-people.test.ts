@@ -18,22 +18,22 @@ beforeEach(async () => {
   booking = await askedFor(await listFlatAt(environment.origin, owner));
 });
 
-it('tells the owner who comes back to the page that the renter has cancelled meanwhile', async () => {
+it('shows a returning owner that the renter has cancelled', async () => {
   const page = await environment.newPage(`/bookings/${booking}`);
   await page.getByRole('button', { name: 'Accept' }).click();
-  await page.getByRole('button', { name: 'Yes, accept' }).click();
-  await page.getByText('Call the renter', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Yes, accept booking' }).click();
+  await page.getByText('Call renter', { exact: true }).waitFor();
 
   await move('cancel');
   await page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
 
-  await page.getByText('This booking was called off. The days are free again.').waitFor();
-  await expect.poll(() => page.getByText('Call the renter', { exact: true }).count()).toBe(0);
+  await page.getByText('This booking was cancelled. The dates are free again.').waitFor();
+  await expect.poll(() => page.getByText('Call renter', { exact: true }).count()).toBe(0);
 });
 
-it('shows it in the list of requests as well', async () => {
+it('updates the list of requests for a returning owner', async () => {
   const page = await environment.newPage('/bookings/received');
-  await page.getByText('Waiting for an answer').waitFor();
+  await page.getByText('Waiting for answer').waitFor();
 
   await move('cancel');
   await page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));

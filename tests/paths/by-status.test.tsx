@@ -1,24 +1,24 @@
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { HaulageRole } from '#domain/lifecycles/haulage.ts';
+import type { ShipmentRole } from '#domain/lifecycles/shipment.ts';
 import type { InspectionRole } from '#domain/lifecycles/inspection.ts';
-import { paidInspection } from '#machines/booking-process/booking-process.samples.ts';
-import { bookedHaulage } from '#machines/haulages/haulage.samples.ts';
-import type { Haulage, PageMove } from '#machines/haulages/haulage.types.ts';
+import { paidInspection } from '#machines/booking-process/booking-process.fixtures.ts';
+import { bookedShipment } from '#machines/shipments/shipment.fixtures.ts';
+import type { Shipment, PageMove } from '#machines/shipments/shipment.types.ts';
 import type { Inspection } from '#machines/inspections/inspections.machine.ts';
-import { flatBooking } from '#machines/rent/rent.samples.ts';
+import { flatBooking } from '#machines/rent/rent.fixtures.ts';
 import type { Transaction } from '#machines/transactions/transactions.machine.ts';
 import {
   bookingStatusValues,
-  haulageStatusValues,
+  shipmentStatusValues,
   inspectionStatusValues,
   settledByValues,
 } from '#openapi/contract.gen.ts';
 import { BookingScreen } from '#src/flows/bookings/booking-screen.tsx';
-import { nextWords, questionOf } from '#src/flows/haulages/page-words.ts';
+import { nextWords, questionOf } from '#src/flows/shipments/page-words.ts';
+import { InspectionOutcome } from '#src/flows/inspections/inspection-outcome.tsx';
 import { InspectionRow } from '#src/flows/inspections/inspection-row.tsx';
 import { SayDialog } from '#src/flows/inspections/say-dialog.tsx';
-import { VisitSaid } from '#src/flows/inspections/visit-said.tsx';
 import { TransactionsScreen } from '#src/flows/transactions/transactions-screen.tsx';
 import { toldOfCarriers } from './screens/told/carriers.tsx';
 import { toldAtTheDesk } from './screens/told/desk.tsx';
@@ -37,18 +37,18 @@ afterEach(() => {
 });
 
 const HALF = 9_000_000;
-const haulage: Haulage = {
-  ...bookedHaulage,
+const shipment: Shipment = {
+  ...bookedShipment,
   ...{ driver: { name: 'Chidi Eze', phone_no: '+2348030000003' }, plate: 'ABC-123DE' },
   ...{ cancelling_costs: HALF / 2, loaded: { count: 11, photos: [] } },
 };
-const haulageRoles: readonly HaulageRole[] = ['shipper', 'carrier', 'driver'];
+const shipmentRoles: readonly ShipmentRole[] = ['shipper', 'carrier', 'driver'];
 const moves: Record<PageMove, true> = {
   ...{ accept: true, offer: true, assign: true, cancel: true, object: true, go: true, pickUp: true },
   ...{ notHandedOver: true, deliver: true, undelivered: true, bringBack: true },
 };
 const inspectionRoles: readonly Exclude<InspectionRole, 'staff'>[] = ['visitor', 'owner'];
-const kinds: Record<Transaction['kind'], true> = { inspection_fee: true, haulage: true, refund: true, payout: true };
+const kinds: Record<Transaction['kind'], true> = { inspection_fee: true, shipment: true, refund: true, payout: true };
 const payments: Record<Transaction['status'], true> = {
   ...{ started: true, paid: true, failed: true, abandoned: true, refunded: true },
 };
@@ -62,7 +62,9 @@ const visitSaid = (change: Pick<Inspection, 'role' | 'status' | 'settled_by'>) =
   const said = { by: 'owner', kind: null, words: null, at: '2026-01-12T09:30:00Z', photo: null } as const;
   const inspection = { ...paidInspection, held_until: '2026-01-14T09:00:00Z', code: null, ...change };
   const isSpoken = spoken.includes(change.status);
-  render(<VisitSaid inspection={{ ...inspection, said: isSpoken ? { ...said, objection: 'I came.' } : null }} />);
+  render(
+    <InspectionOutcome inspection={{ ...inspection, said: isSpoken ? { ...said, objection: 'I came.' } : null }} />,
+  );
   const words = [...document.querySelectorAll('p')].map(({ textContent }) => textContent);
   cleanup();
   return words.slice(isSpoken ? 2 : 0).join(' ');
@@ -70,7 +72,12 @@ const visitSaid = (change: Pick<Inspection, 'role' | 'status' | 'settled_by'>) =
 
 const codeDialog = (triesLeft: number) => {
   const words = { title: 'The code?', text: 'It has four digits.', action: 'Send it' };
-  return <SayDialog move="prove" {...{ words, triesLeft, saying: null, onConfirm: nothing, onClose: nothing }} />;
+  return (
+    <SayDialog
+      move="prove"
+      {...{ words, counterpart: 'the owner', triesLeft, saying: null, onConfirm: nothing, onClose: nothing }}
+    />
+  );
 };
 const bookingScreen = (booking: typeof flatBooking) => {
   const asked = { isNew: false, asking: null, reason: '', moving: null, problem: null, fetching: false };
@@ -91,20 +98,24 @@ const told: Record<string, Told> = {
   ...toldAtTheDesk,
   ...toldOfCarriers,
   ...toldOnArrival,
-  haulages: () =>
-    haulageRoles.flatMap((role) =>
-      each(haulageStatusValues).map((status) => {
+  shipments: () =>
+    shipmentRoles.flatMap((role) =>
+      each(shipmentStatusValues).map((status) => {
         const drives = role === 'driver';
         return [
           `${status}, to its ${role}`,
-          [nextWords({ ...haulage, role: drives ? 'carrier' : role, drives, status })],
+          [nextWords({ ...shipment, role: drives ? 'carrier' : role, drives, status })],
         ];
       }),
     ),
-  'haulages-moved': () =>
-    haulageRoles.flatMap((role) =>
+  'shipments-moved': () =>
+    shipmentRoles.flatMap((role) =>
       each(moves).map((move) => {
-        const { title, text, action } = questionOf(move, { ...haulage, role }, { offer: haulage.offers[0]?.id ?? '' });
+        const { title, text, action } = questionOf(
+          move,
+          { ...shipment, role },
+          { offer: shipment.offers[0]?.id ?? '' },
+        );
         return [`${move}, by its ${role}`, [title, text, `[${action}]`]];
       }),
     ),

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { Problem } from '#machines/api/api-error.ts';
 import type { ExpectedState } from '#machines/path-engine/book.ts';
 import type { Look } from './look.ts';
-import type { Executor, Walk } from './walk.ts';
+import type { Executor, TestAdapter } from './adapter.ts';
 
 /** The step before: what was expected, and what was to be seen. */
 export interface Before {
@@ -11,13 +11,13 @@ export interface Before {
 }
 
 /** What holds on every screen of every flow, and then what the state asks for. */
-export function expectLook(walk: Walk, look: Look, state: ExpectedState, before?: Before) {
+export function expectLook(adapter: TestAdapter, look: Look, state: ExpectedState, before?: Before) {
   expect(look.heading, 'one heading').not.toBe('');
   expect(look.title).toContain(look.heading);
-  if (walk.hasProblemWithin?.(state)) expectProblemWithin(look, state);
-  else if (!walk.isToldByParent) expectMessages(look, state, before?.state);
+  if (adapter.hasProblemWithin?.(state)) expectProblemWithin(look, state);
+  else if (!adapter.isToldByParent) expectMessages(look, state, before?.state);
   expectFocus(look, before?.look);
-  for (const id of state.leaves) checkOf(walk, id)(look, state);
+  for (const id of state.leaves) checkOf(adapter, id)(look, state);
 }
 
 /** What a flow says went wrong, or right, stands on its screen; a new problem has the focus. */
@@ -65,14 +65,14 @@ export function sightsOf(flow: string, { leaves, context, ended }: ExpectedState
   return leaves.map((id) => `${flow}: ${id}${hasProblem ? ' with a problem' : ''}`);
 }
 
-export function checkOf(walk: Walk, id: string) {
-  const check = walk.checks[id];
+export function checkOf(adapter: TestAdapter, id: string) {
+  const check = adapter.checks[id];
   if (!check) throw new Error(`${id} has no check`);
   return check;
 }
 
-export function executorOf(walk: Walk, type: string): Executor {
-  const executor = walk.executors[type];
+export function executorOf(adapter: TestAdapter, type: string): Executor {
+  const executor = adapter.executors[type];
   if (!executor) throw new Error(`${type} has no executor`);
   return executor;
 }

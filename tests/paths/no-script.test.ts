@@ -8,21 +8,27 @@ import { PAGE_SIZE } from '#domain/limits.ts';
 import { type Filters, readBuy, readSearch } from '#domain/search.ts';
 import { flows } from '#machines/flows.ts';
 import { coveredAtThePage, type ExpectedState } from '#machines/path-engine/book.ts';
-import { flat } from '#machines/search/search.samples.ts';
+import { flat } from '#machines/search/search.fixtures.ts';
 import type { SearchContext } from '#machines/search/search.setup.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { answered, type Scene } from './browser/arrangement.ts';
 import { type Backstage, openBackstage } from './browser/backstage.ts';
+import { buyInBrowser } from './buy/buy.browser.ts';
+import { buyAdapter } from './buy/buy.adapter.ts';
 import { listedFlat } from './listing/listed.ts';
+import { listingViewInBrowser } from './listing-view/listing-view.browser.ts';
+import { listingViewAdapter } from './listing-view/listing-view.adapter.ts';
 import { expectAlive } from './no-script/alive.ts';
+import { flowsWithoutScript } from './no-script/flows.ts';
 import { arrangedCalls } from './no-script/inner-calls.ts';
-import { allWaysOf, waysOf } from './no-script/legs.ts';
-import { type WalkWithout, walkWithout } from './no-script/walk-way.ts';
+import { allWaysOf, waysOf } from './no-script/page-visits.ts';
+import { type AdapterWithout, walkWithout } from './no-script/walk-way.ts';
+import { writeRow } from './report/kept-rows.ts';
 import { createLog } from './report/log.ts';
-import { writeReport } from './report/report.ts';
 import { rowOf } from './report/rows.ts';
 import { onOffer } from './search/on-offer.ts';
-import { walks } from './walks.ts';
+import { searchInBrowser } from './search/search.browser.ts';
+import { searchAdapter } from './search/search.adapter.ts';
 
 const calls = arrangedCalls();
 const log = createLog();
@@ -37,7 +43,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser?.close();
   await backstage?.close();
-  writeReport('no script', rows.map(reportOf));
+  for (const row of rows) writeRow('no script', reportOf(row));
 });
 
 const widths = [320, 1_280];
@@ -80,11 +86,26 @@ const expectFound =
     await expect.poll(() => page.getByRole('article').count()).toBe(cards);
   };
 
-/** The flows of the pages that are whole without a script, and all that such a visitor is shown of them. */
-const walked = {
-  search: { expectAlso: expectFound(readSearch), shown: ['search.failed', 'search.nothing', 'search.shown'] },
-  buy: { expectAlso: expectFound(readBuy), shown: ['buy.failed', 'buy.nothing', 'buy.shown'] },
+/** How they are walked, and all that such a visitor is shown of them. */
+const walked: Record<
+  (typeof flowsWithoutScript)[number],
+  Pick<AdapterWithout, 'adapter' | 'inBrowser' | 'expectAlso'> & { shown: string[] }
+> = {
+  search: {
+    adapter: searchAdapter,
+    inBrowser: searchInBrowser,
+    expectAlso: expectFound(readSearch),
+    shown: ['search.failed', 'search.nothing', 'search.shown'],
+  },
+  buy: {
+    adapter: buyAdapter,
+    inBrowser: buyInBrowser,
+    expectAlso: expectFound(readBuy),
+    shown: ['buy.failed', 'buy.nothing', 'buy.shown'],
+  },
   listingView: {
+    adapter: listingViewAdapter,
+    inBrowser: listingViewInBrowser,
     expectAlso: async () => {},
     shown: [
       ...['listingView.failed', 'listingView.shown.days.known', 'listingView.shown.days.unknown'],
@@ -95,10 +116,10 @@ const walked = {
 
 const rows = await Promise.all(
   flows
-    .filter(({ name }) => name in walked)
+    .flatMap((flow) => flowsWithoutScript.filter((name) => name === flow.name).map((name) => ({ ...flow, name })))
     .map(async ({ name, load, book }) => {
-      const { shown, expectAlso } = walked[name as keyof typeof walked];
-      const without: WalkWithout = { flow: await load(), ...walks[name], expectAlso };
+      const { shown, ...adapters } = walked[name];
+      const without: AdapterWithout = { flow: await load(), ...adapters };
       const read = await book();
       return { name, without, shown, book: read, ways: waysOf(read) };
     }),
@@ -108,18 +129,20 @@ const rows = await Promise.all(
 function reportOf({ book, ways }: (typeof rows)[number]) {
   const walked = ways.filter((way) => log.outcomeOf(book.flow, way)?.passed);
   const coverage = { taken: new Set(coveredAtThePage(walked, book)), pairs: new Set<string>() };
-  return { ...rowOf({ book, coverage, log }), transitions: coveredAtThePage(allWaysOf(book), book) };
+  return { ...rowOf({ book, coverage, log, selected: ways }), transitions: coveredAtThePage(allWaysOf(book), book) };
 }
 
 describe.each(rows)('no script: $name', ({ name, without, ways, shown }) => {
-  it.each(ways.map((way, index) => ({ ...way, width: widths[index % widths.length] })))('$title', async (way) => {
-    const { scene, close } = await visitor(way.width);
-    await log.walk(name, way, () => walkWithout(without, way, scene, calls));
-    await close();
-  });
+  for (const [index, way] of ways.entries()) {
+    it(way.title, async ({ signal }) => {
+      const { scene, close } = await visitor(widths[index % widths.length]);
+      await log.walk(name, way, signal, () => walkWithout(without, way, scene, calls));
+      await close();
+    });
+  }
 
   it('has shown everything that a visitor can be shown', () => {
-    const leaves = new Set(ways.flatMap(({ legs }) => legs.flatMap(({ state }) => state.leaves)));
+    const leaves = new Set(ways.flatMap(({ pageVisits }) => pageVisits.flatMap(({ state }) => state.leaves)));
     expect([...leaves].sort()).toEqual(shown);
   });
 });
@@ -154,12 +177,12 @@ describe('no script: from page to page', () => {
 
     await page.goto(href.listing(id));
 
-    const taken = page.getByRole('list', { name: 'When it is taken' });
+    const taken = page.getByRole('list', { name: 'Booked dates' });
     await expect
       .poll(() => taken.innerText())
-      .toBe(`Taken ${formatDay(stay.fromDate, 'short')} to ${formatDay(stay.toDate, 'short')}`);
+      .toBe(`Booked ${formatDay(stay.fromDate, 'short')} to ${formatDay(stay.toDate, 'short')}`);
     await page.locator(`[data-day="${today}"]`).waitFor();
-    await page.getByText('Press the day of arriving').waitFor({ state: 'hidden' });
+    await page.getByText('Choose your first day').waitFor({ state: 'hidden' });
     await expectAlive(page);
     await close();
   });

@@ -7,7 +7,7 @@ import { generate } from '#machines/path-engine/generate.ts';
 import { mutantsOf } from '#machines/path-engine/mutate.ts';
 import { replay } from '#machines/path-engine/replay.ts';
 import type { Rule } from '#machines/path-engine/rules.ts';
-import { type Course, runsOf } from '#machines/path-engine/runs.ts';
+import { type Trace, runsOf } from '#machines/path-engine/runs.ts';
 import { nameOf } from '#machines/path-engine/tries.ts';
 import { rulesKeptBy } from '#machines/rules.ts';
 import { toursOf } from './tours.ts';
@@ -26,7 +26,7 @@ describe.each(ruled)('the rules of $name', ({ entry, rules }) => {
     const runs = runsOf(flow);
     const walks = Array.from({ length: WALKS }, (_, seed) => runs.walk(seed + 1, LENGTH));
 
-    expect(brokenOn(rules, flow, [...[...paths, ...tours].map(courseOf), ...walks])).toEqual([]);
+    expect(brokenOn(rules, flow, [...[...paths, ...tours].map(traceOf), ...walks])).toEqual([]);
   });
 });
 
@@ -43,7 +43,7 @@ const wrong: { name: FlowName | LifecycleName; words: string; make: Make }[] = [
   { name: 'contact', words: 'what failed says so', make: mutant('drop actions at submitting invoke onError 0') },
   {
     name: 'contact',
-    words: 'the attempt is replaced while its answer is unknown',
+    words: 'the idempotencyKey is replaced while its answer is unknown',
     make: mutant('drop transition at submitting invoke onError 0'),
   },
   {
@@ -112,17 +112,17 @@ describe('a machine made wrong whose own book agrees with it', () => {
       for (const path of book.paths) await replay(flow, book, path);
 
       const [runs, rule] = [runsOf(flow), entry.rules.filter((each) => each.words === words)];
-      expect(book.paths.some((path) => runs.broken(rule, courseOf(path)).length > 0)).toBe(true);
+      expect(book.paths.some((path) => runs.broken(rule, traceOf(path)).length > 0)).toBe(true);
     },
     60_000,
   );
 });
 
 /** Each rule that is broken, with the shortest way there and where that ends. */
-function brokenOn(rules: readonly Rule[], flow: Flow, courses: readonly Course[]): string[] {
+function brokenOn(rules: readonly Rule[], flow: Flow, traces: readonly Trace[]): string[] {
   const runs = runsOf(flow);
-  const broken = courses.flatMap((course) =>
-    runs.broken(rules, course).map(({ rule, course: { input, steps } }) => {
+  const broken = traces.flatMap((trace) =>
+    runs.broken(rules, trace).map(({ rule, trace: { input, steps } }) => {
       const { leaves = [] } = runs.follow({ input, steps })?.moments.at(-1) ?? {};
       return `${rule.words}: ${[input, ...steps, ...leaves].join(', ')}`;
     }),
@@ -130,7 +130,7 @@ function brokenOn(rules: readonly Rule[], flow: Flow, courses: readonly Course[]
   return [...new Set(broken)];
 }
 
-const courseOf = ({ input, steps }: BookPath): Course => ({
+const traceOf = ({ input, steps }: BookPath): Trace => ({
   input,
   steps: steps.map(({ event, case: name }) => nameOf({ type: event, case: name })),
 });

@@ -34,9 +34,9 @@ const bookings = [
 const secondTime = [
   ['search at loading on search.submitted 0', NOTHING_TO_CLEAR],
   ['session at signedIn on signOut.requested 0', SAME_AGAIN],
-  ['haulages at shown on person.returned 0', NOTHING_TO_CLEAR],
-  ['haulages at nothing on person.returned 0', NOTHING_TO_CLEAR],
-  ['haulage at shown.preparing invoke onDone 0', SAME_AGAIN],
+  ['shipments at shown on person.returned 0', NOTHING_TO_CLEAR],
+  ['shipments at nothing on person.returned 0', NOTHING_TO_CLEAR],
+  ['shipment at shown.preparing invoke onDone 0', SAME_AGAIN],
   ['notifications at list.shown on person.returned 0', NOTHING_TO_CLEAR],
   ['notifications at list.nothing on person.returned 0', NOTHING_TO_CLEAR],
   ['rent at unavailable on retry.requested 0', NOTHING_TO_CLEAR],
@@ -89,16 +89,16 @@ export const survivors: Record<string, string> = {
   ...Object.fromEntries(search.map((each) => [`search: ${each}`, NOTHING_TO_CLEAR])),
   ...Object.fromEntries(search.map((each) => [`buy: ${each}`, NOTHING_TO_CLEAR])),
   ...Object.fromEntries(bookings.map((each) => [`bookings: ${each}`, NOTHING_TO_CLEAR])),
-  ...Object.fromEntries(bookings.map((each) => [`haulages: ${each}`, NOTHING_TO_CLEAR])),
+  ...Object.fromEntries(bookings.map((each) => [`shipments: ${each}`, NOTHING_TO_CLEAR])),
   'driving: drop action 3 at sendingPhotos invoke onError 1':
     'The samples send photos before the jobs were asked for, which happens then in any case.',
-  'haulage: drop guard at shown.resting on move.chosen 1': BUTTONS_ALONE,
+  'shipment: drop guard at shown.resting on move.chosen 1': BUTTONS_ALONE,
   'carrier: wrong initial at open driving':
     'Every way into it names the step: where it would begin by itself nobody sees.',
-  'haulage: drop guard at shown.refreshing on move.chosen 1': BUTTONS_ALONE,
-  'haulage: drop guard at shown.resting after untilAskedAgain 0':
+  'shipment: drop guard at shown.refreshing on move.chosen 1': BUTTONS_ALONE,
+  'shipment: drop guard at shown.resting after untilAskedAgain 0':
     'A page that waits for no payment would ask once more than it has to, and show the same.',
-  'haulage: drop action 0 at shown.opening invoke onError 2':
+  'shipment: drop action 0 at shown.opening invoke onError 2':
     'Nothing was being moved while the pay page was asked for: there is no move to forget.',
   'search: drop actions at loading.apartments invoke onError 0': ALREADY_NOTHING,
   ...Object.fromEntries(emptied('loading').map((each) => [`buy: ${each}`, ALREADY_NOTHING])),

@@ -34,7 +34,7 @@ export const valuesOf = ({ lines }: Stage, word: string) =>
   lines.filter((line) => line.word === word).map(({ rest }) => rest);
 
 /** What a stage takes, by where it takes it from: another stage, or the folder that is built. */
-export function copiesOf(stage: Stage): { from: string | undefined; sources: string[] }[] {
+export function instancesOf(stage: Stage): { from: string | undefined; sources: string[] }[] {
   return valuesOf(stage, 'COPY').map((rest) => {
     const [, from, paths = ''] = /^(?:--from=(\w+) )?(.*)$/.exec(rest) ?? [];
     return { from, sources: paths.split(' ').slice(0, -1) };

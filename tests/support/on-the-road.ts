@@ -8,7 +8,7 @@ import { answerAt } from './calls-at.ts';
 import { signInAt } from './people.ts';
 import { signInOn } from './sign-up.ts';
 
-type Haulage = components['schemas']['Haulage'];
+type Shipment = components['schemas']['Shipment'];
 
 export const DRIVER = '08030000008';
 
@@ -22,16 +22,16 @@ export async function signInAs(page: Page, phone: string, password = DEMO_PASSWO
  * What the driver of the demo has of a shipper, as the shipper sees it. Another test on the same server may have named another
  * driver for something else of theirs.
  */
-export async function jobUnderWay(origin: string, { shipper, status }: Pick<Haulage, 'status'> & { shipper: string }) {
-  const jobs = await asked<Haulage[]>(origin, DRIVER, '/haulages?as=driver&limit=50');
-  const sent = await asked<Haulage[]>(origin, shipper, '/haulages?limit=50');
-  const job = sent.find((haulage) => haulage.status === status && jobs.some(({ id }) => id === haulage.id));
+export async function jobUnderWay(origin: string, { shipper, status }: Pick<Shipment, 'status'> & { shipper: string }) {
+  const jobs = await asked<Shipment[]>(origin, DRIVER, '/shipments?as=driver&limit=50');
+  const sent = await asked<Shipment[]>(origin, shipper, '/shipments?limit=50');
+  const job = sent.find((shipment) => shipment.status === status && jobs.some(({ id }) => id === shipment.id));
   return job ?? expect.fail(`the driver of the demo has nothing that is ${status}`);
 }
 
 /** The goods of a shipper, as they see them now. */
-export const haulageOf = (origin: string, phone: string, id: string) =>
-  asked<Haulage>(origin, phone, `/haulages/${id}`);
+export const shipmentOf = (origin: string, phone: string, id: string) =>
+  asked<Shipment>(origin, phone, `/shipments/${id}`);
 
 async function asked<Answer>(origin: string, phone_no: string, path: string): Promise<Answer> {
   const token = await signInAt(origin, { phone_no, password: DEMO_PASSWORD });

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { components } from '#openapi/contract.gen.ts';
 import { signatureOf } from '#server/gateways/payment/signature.ts';
-import { writeDownOverdueHaulages } from '#server/haulages/overdue.service.ts';
+import { writeDownOverdueShipments } from '#server/shipments/overdue.service.ts';
 import { writeDownOverdue } from '#server/inspections/overdue.service.ts';
 import { paidFor } from '#server/paid-for.ts';
 import { lookAfterPayments } from '#server/payments/payment.job.ts';
@@ -110,7 +110,7 @@ export async function look({ db, payments, now: clock }: Environment) {
   const log = { warn: () => {}, error: () => {} };
   await lookAfterPayments({ db, payments, clock, paidFor, log });
   await writeDownOverdue({ db, clock });
-  await writeDownOverdueHaulages({ db, clock });
+  await writeDownOverdueShipments({ db, clock });
 }
 
 /** Asked for and paid. */

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import type { S3Settings } from '#server/gateways/files/s3-files.driver.ts';
+import type { S3Settings } from '#server/gateways/files/s3-files.provider.ts';
 import { refusalOf, type SignedRequest } from './signature-v4.ts';
 
 const settings = { bucket: 'gida-test', key: 'GIDATESTKEY', secret: 'a secret of the tests', region: 'us-east-1' };

@@ -1,7 +1,7 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, vi } from 'vitest';
 
-// As long as `expect.poll` asks, in vite.config.ts: a second is too short for a form where others work beside it.
+// As long as `expect.poll` asks, in tests/projects.ts: a second is too short for a form where others work beside it.
 configure({ asyncUtilTimeout: 20_000 });
 
 // jsdom has dialogs without the ways to open and close them. What a modal keeps from the page, the browser level sees.

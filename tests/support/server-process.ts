@@ -16,13 +16,17 @@ export interface ServerProcess {
 
 export type Env = Readonly<Record<string, string>>;
 
-/**
- * Resolves when the server listens; rejects with what it said when it ends before.
- *
- * @param image A folder with a built server in it, where it is not the one of the repository.
- */
-export async function startServer(env: Env, image?: string): Promise<ServerProcess> {
-  const child = launch(env, { image });
+/** A built server that is not the one of the repository. */
+interface OtherServer {
+  /** A folder with a build in it, and all that it reads. */
+  readonly image?: string | undefined;
+  /** A file of a build that lies elsewhere in the repository. */
+  readonly program?: string;
+}
+
+/** Resolves when the server listens; rejects with what it said when it ends before. */
+export async function startServer(env: Env, other: OtherServer = {}): Promise<ServerProcess> {
+  const child = launch(env, other);
   const output = collect(child);
   const exited = once(child, 'exit');
   const outlived = endWithProcess(() => child.kill('SIGKILL'));
@@ -71,16 +75,15 @@ export async function runCommand(name: string, args: readonly string[], env: Env
   return output;
 }
 
-interface Launched {
+interface Launched extends OtherServer {
   readonly name?: string;
   readonly args?: readonly string[];
-  readonly image?: string | undefined;
 }
 
-function launch(env: Env, { name = 'main', args = [], image }: Launched = {}): ChildProcess {
+function launch(env: Env, { name = 'main', args = [], image, program }: Launched = {}): ChildProcess {
   const isBuilt = image !== undefined || process.env.SERVER_FROM === 'dist';
-  const program = isBuilt ? [`dist/server/${name}.js`] : ['--import', 'tsx', `server/${name}.ts`];
-  return spawn(process.execPath, [...program, ...args], {
+  const named = isBuilt ? [`dist/server/${name}.js`] : ['--import', 'tsx', `server/${name}.ts`];
+  return spawn(process.execPath, [...(program === undefined ? named : [program]), ...args], {
     cwd: image ?? rootDir,
     env: { PATH: process.env.PATH, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'warn', DEMO: 'off', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,13 +1,13 @@
 import { href } from '#domain/addresses.ts';
-import type { HaulageStatus } from '#domain/lifecycles/haulage.ts';
+import type { ShipmentStatus } from '#domain/lifecycles/shipment.ts';
 import { kobo } from '#domain/money.ts';
-import type { HaulageView } from '#server/haulages/haulage.view.repository.ts';
-import { type Refused, trackingPage } from '#server/haulages/tracking.view.ts';
+import type { ShipmentView } from '#server/shipments/shipment.view.repository.ts';
+import { type Refused, trackingPage } from '#server/shipments/tracking.view.ts';
 
 const now = new Date('2026-12-01T12:30:00Z');
 const place = { address: '4 Ngwa Road', landmark: null, name: 'Ọláyínká Okonkwo-Nwachukwu', phone: '+2348031234567' };
 
-const view: HaulageView = {
+const view: ShipmentView = {
   ...{
     id: crypto.randomUUID(),
     shipper_id: null,
@@ -27,11 +27,11 @@ const view: HaulageView = {
   ...{ day: '2026-12-01', part_of_day: 'morning', begins_at: now, ends_at: now, held_until: now, status: 'delivered' },
   ...{ vehicle: 'van', kinds: ['van'], price: kobo(18_000_000), part: null, plate: 'LND-101XA' },
   ...{ booking_status: null, booking_ends_at: null, counted: 11, load_photos: [], photos: [], goods_photos: [] },
-  carrier: { name: 'Okafor Haulage and Daughters Limited', phone_no: '+2348031234567' },
+  carrier: { name: 'Okafor Transport and Daughters Limited', phone_no: '+2348031234567' },
   driver: { name: 'Chidi Eze', phone_no: '+2348031234567' },
 };
 
-const pageOf = (status: HaulageStatus, code: string | null, refused?: Refused) =>
+const pageOf = (status: ShipmentStatus, code: string | null, refused?: Refused) =>
   trackingPage({ ...{ view, status, since: now, code, saidAt: null, now }, refused });
 
 /** What a receiver is shown, by an address at which the server has no such page: a link is made once, and by itself. */

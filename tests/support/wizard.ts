@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { ListingKind } from '#domain/lifecycles/listing.ts';
-import { completeDrafts } from '#machines/listing/listing.samples.ts';
+import { completeDrafts } from '#machines/listing/listing.fixtures.ts';
 import { listingWords } from '#src/flows/shared/listing-words.ts';
 import { PDF, photo } from './uploads.ts';
 

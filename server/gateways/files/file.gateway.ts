@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 
 /**
- * Keeps bytes under a key. One driver a place; which one is chosen by S3_URL. Who may read what is not its matter: that
+ * Keeps bytes under a key. One provider a place; which one is chosen by S3_URL. Who may read what is not its matter: that
  * stands in the database.
  *
  * A key is `folder/name`, both of letters, digits, dots and hyphens. What stands under a key never changes.
@@ -13,7 +13,7 @@ export interface FileStore {
   /** `undefined` when there is none. */
   get(key: string): Promise<StoredContent | undefined>;
 
-  /** Removing what is not there is no failure: a sweep that was interrupted does it again. */
+  /** Removing what is not there is no failure: a cleanup that was interrupted does it again. */
   remove(key: string): Promise<void>;
 }
 

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, describe, expect, it } from 'vitest';
 import { startS3 } from '#tests/support/s3-stub.ts';
-import { DiskFiles, DRAFT } from './disk-files.driver.ts';
-import { S3Files } from './s3-files.driver.ts';
+import { DiskFiles, DRAFT } from './disk-files.provider.ts';
+import { S3Files } from './s3-files.provider.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'gida-store-'));
 const s3 = await startS3();
@@ -80,7 +80,7 @@ describe('what a killed process had not wholly written', () => {
   const store = new DiskFiles(root);
   const content = new Uint8Array([1, 2, 3]);
 
-  it('is swept, and nothing that is being written or was', async () => {
+  it('is cleaned up, and nothing that is being written or was', async () => {
     const key = `${randomUUID()}/document`;
     await store.put(key, content);
     const [left, underWay] = ['left', 'under-way'].map((name) => join(root, 'drafts', `${name}${DRAFT}`));
@@ -88,7 +88,7 @@ describe('what a killed process had not wholly written', () => {
     const now = new Date();
     utimesSync(left ?? '', now, new Date(now.getTime() - 11 * 60_000));
 
-    const swept = await store.sweep(now);
+    const swept = await store.cleanup(now);
 
     expect(swept).toBe(1);
     expect(readdirSync(join(root, 'drafts'))).toEqual([`under-way${DRAFT}`]);
@@ -96,6 +96,6 @@ describe('what a killed process had not wholly written', () => {
   });
 
   it('is nothing before the first file', async () => {
-    expect(await new DiskFiles(join(folder, 'new')).sweep(new Date())).toBe(0);
+    expect(await new DiskFiles(join(folder, 'new')).cleanup(new Date())).toBe(0);
   });
 });

@@ -1,8 +1,8 @@
 import type { components } from '#openapi/contract.gen.ts';
 
-/** Sends e-mail. One driver a provider; which one is chosen by RELAY_URL. */
+/** Sends e-mail. One provider per service, chosen by RELAY_URL. */
 export interface MailGateway {
-  /** The driver of a real relay erases what it delivered; the outbox is there to be read. */
+  /** The provider of a real relay erases what it delivered; the outbox is there to be read. */
   readonly keepsText: boolean;
 
   /**

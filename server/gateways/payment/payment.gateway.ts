@@ -3,7 +3,7 @@ import type { Kobo } from '#domain/money.ts';
 import type { components } from '#openapi/contract.gen.ts';
 
 /**
- * Takes money and gives it back. One driver a provider; which one is chosen by PAYMENT_DRIVER. What a payment is for and
+ * Takes money and gives it back. One provider per service, chosen by PAYMENT_PROVIDER. What a payment is for and
  * what follows from it is not its matter.
  *
  * Every method throws PaymentsAway when the provider did not answer in time or is out of order.
@@ -48,7 +48,7 @@ export interface PaymentGateway {
 }
 
 /** What it is for: it says to which page people come back. */
-export type PaidAbout = 'inspection' | 'haulage';
+export type PaidAbout = 'inspection' | 'shipment';
 
 export interface NewCharge {
   readonly reference: string;
@@ -102,4 +102,4 @@ export const backTo = (
   { reference, about, paysFor }: Pick<NewCharge, 'reference' | 'about' | 'paysFor'>,
 ) =>
   (publicUrl ?? '') +
-  (about === 'inspection' ? `${href.bookingProcess}?payment=${encodeURIComponent(reference)}` : href.haulage(paysFor));
+  (about === 'inspection' ? `${href.bookingProcess}?payment=${encodeURIComponent(reference)}` : href.shipment(paysFor));

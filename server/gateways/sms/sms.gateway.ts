@@ -1,7 +1,7 @@
-/** Sends text messages. One driver a provider; which one is chosen by SMS_DRIVER. */
+/** Sends text messages. One provider per service, chosen by SMS_PROVIDER. */
 export interface SmsGateway {
   /**
-   * The drivers of real providers erase what they delivered; the outbox is there to be read.
+   * The providers of real providers erase what they delivered; the outbox is there to be read.
    */
   readonly keepsText: boolean;
 

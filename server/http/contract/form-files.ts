@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { MultipartFile } from '@fastify/multipart';
 import { fileTooLarge } from '../../platform/errors.ts';
-import { sweepFolder } from '../../platform/sweep-folder.ts';
+import { cleanUpFolder } from '../../platform/cleanup-folder.ts';
 import type { ReceivedFile } from './handler.ts';
 
 /** Bytes of one file. What has more goes to the disk as it comes. */
@@ -79,4 +79,5 @@ async function* joined(begun: readonly Buffer[], rest: AsyncIterable<Buffer>) {
 }
 
 /** Removes what processes that were killed have left behind. @returns How many folders went. */
-export const sweepForms = (formsDir: string, now: Date): Promise<number> => sweepFolder(formsDir, LONGEST_FORM, now);
+export const cleanUpForms = (formsDir: string, now: Date): Promise<number> =>
+  cleanUpFolder(formsDir, LONGEST_FORM, now);

@@ -4,19 +4,30 @@ import { href } from '#domain/addresses.ts';
 import { escapeHtml } from '#domain/html.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { MessageRow } from '../../platform/db/tables.ts';
+import { withSite } from '../../platform/outbox/message-site.ts';
 import { listMessages } from '../../platform/outbox/outbox.repository.ts';
 
 const MOST_SHOWN = 100;
 
-export function outboxRoutes(app: FastifyInstance, { db, page }: { db: Db; page: boolean }) {
+interface OutboxParts {
+  readonly db: Db;
+  readonly page: boolean;
+  /** The site's origin, for the links in messages. */
+  readonly origin: () => string;
+}
+
+export function outboxRoutes(app: FastifyInstance, { db, page, origin }: OutboxParts) {
+  const latest = async () =>
+    (await listMessages(db, MOST_SHOWN)).map((row) => ({ ...row, body: withSite(row.body, origin()) }));
+
   app.get(`${href.outbox}.json`, async (_request, reply) => {
-    const messages = await listMessages(db, MOST_SHOWN);
+    const messages = await latest();
     return reply.header('cache-control', 'no-store').send(messages.map(toShown));
   });
 
   if (!page) return;
   app.get(href.outbox, async (_request, reply) => {
-    const messages = await listMessages(db, MOST_SHOWN);
+    const messages = await latest();
     return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(htmlOf(messages));
   });
 }

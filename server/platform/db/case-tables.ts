@@ -33,8 +33,8 @@ interface CaseEventTable {
   file_id: string | null;
   /** Of a report that came from a visit. */
   inspection_id: string | null;
-  /** Of one that came from a haulage. */
-  haulage_id: string | null;
+  /** Of one that came from a shipment. */
+  shipment_id: string | null;
   at: Date;
   position: Generated<number>;
 }

@@ -57,7 +57,7 @@ interface PaymentTable {
   payer_id: string | null;
   /** What it pays for: `about` says whether that is an inspection. */
   inspection_id: string;
-  about: Generated<'inspection' | 'haulage'>;
+  about: Generated<'inspection' | 'shipment'>;
   description: string;
   amount: Kobo;
   currency: 'NGN';
@@ -82,7 +82,7 @@ interface RefundTable {
 interface PayoutTable {
   id: string;
   reference: string;
-  haulage_id: string;
+  shipment_id: string;
   payee_id: string | null;
   description: string;
   amount: Kobo;

@@ -6,11 +6,11 @@ import type { Charge, PricePeriod } from '#domain/move-in.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import type { CarrierTables } from './carrier-tables.ts';
 import type { CaseTables } from './case-tables.ts';
-import type { HaulageTables } from './haulage-tables.ts';
+import type { ShipmentTables } from './shipment-tables.ts';
 import type { MoneyTables } from './money-tables.ts';
 
 /** The tables as the migrations make them. `timestamptz` is a Date, `bigint` a number, on both databases. */
-export interface Tables extends MoneyTables, CaseTables, CarrierTables, HaulageTables {
+export interface Tables extends MoneyTables, CaseTables, CarrierTables, ShipmentTables {
   users: UserTable;
   sessions: SessionTable;
   otp_challenges: OtpChallengeTable;
@@ -47,11 +47,11 @@ export type VisitWordsRow = Selectable<MoneyTables['visit_words']>;
 export type PaymentRow = Selectable<MoneyTables['payments']>;
 export type PayoutRow = Selectable<MoneyTables['payouts']>;
 export type RefundRow = Selectable<MoneyTables['refunds']>;
-export type HaulageRow = Selectable<HaulageTables['haulages']>;
-export type HaulageOfferRow = Selectable<HaulageTables['haulage_offers']>;
-export type HaulageCodeRow = Selectable<HaulageTables['haulage_codes']>;
-export type HaulageLinkRow = Selectable<HaulageTables['haulage_links']>;
-export type SavedAddressRow = Selectable<HaulageTables['saved_addresses']>;
+export type ShipmentRow = Selectable<ShipmentTables['shipments']>;
+export type ShipmentOfferRow = Selectable<ShipmentTables['shipment_offers']>;
+export type ShipmentCodeRow = Selectable<ShipmentTables['shipment_codes']>;
+export type ShipmentLinkRow = Selectable<ShipmentTables['shipment_links']>;
+export type SavedAddressRow = Selectable<ShipmentTables['saved_addresses']>;
 export type VehicleRow = Selectable<CarrierTables['vehicles']>;
 export type TariffRow = Selectable<CarrierTables['tariffs']>;
 export type DriverRow = Selectable<CarrierTables['drivers']>;
@@ -141,9 +141,9 @@ interface FileTable {
   booking_id: string | null;
   /** The visit that it goes with: nobody reads it but those concerned. */
   inspection_id: string | null;
-  /** The haulage whose load it shows, for its people alone. */
-  haulage_id: string | null;
-  /** The haulage whose goods it shows, for its people and for carriers who could bring it. */
+  /** The shipment whose load it shows, for its people alone. */
+  shipment_id: string | null;
+  /** The shipment whose goods it shows, for its people and for carriers who could bring it. */
   goods_of: Generated<string | null>;
   /** Of a photo: how far its sizes are made; see photo-keys.ts. */
   made: Generated<number>;

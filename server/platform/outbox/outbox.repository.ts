@@ -7,7 +7,7 @@ import type { MessageRow } from '../db/tables.ts';
 type NewMessage = Pick<MessageRow, 'channel' | 'recipient' | 'body' | 'created_at' | 'expires_at'> &
   Partial<Pick<MessageRow, 'relay'>>;
 
-/** Of an e-mail: a relay that is away for a weekend loses nothing. */
+/** Lifetime of an e-mail: long enough for a relay that is down over a weekend. */
 export const MAIL_LIFETIME = 3 * 24 * 60 * 60_000;
 
 /** @returns The number of the message. */
@@ -21,7 +21,7 @@ export async function enqueueMessage(trx: Db, { relay = null, ...message }: NewM
   return row.id;
 }
 
-/** For the transaction that has written them: nobody else has seen them. */
+/** Deletes messages in the transaction that wrote them, before any other can see them. */
 export async function withdrawMessages(trx: Db, ids: readonly number[]): Promise<void> {
   await sql`delete from messages where id = any (${ids}::bigint[])`.execute(trx);
 }
@@ -47,7 +47,7 @@ export async function claimDueMessages(db: Db, now: Date, limit: number, lease: 
   return rows.sort((a, b) => a.id - b.id);
 }
 
-/** @param left What is left to read of it: a delivered code is nobody's business any more. */
+/** @param left The text to keep. A real provider keeps none: a delivered code must not stay readable. */
 export async function markDelivered(
   db: Db,
   id: number,

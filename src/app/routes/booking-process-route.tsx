@@ -23,7 +23,7 @@ const DRAFT = 'booking-process';
 /** /booking-process, with `?listing=` for the inspection of one that is there, or `?payment=` for coming back. */
 export function BookingProcessRoute() {
   const { search } = useLocation();
-  // What the flow was opened for; what the flow itself writes into the address later does not open another.
+  // Read once: the query that the flow writes later must not start another flow.
   const [asked] = useState(() => new URLSearchParams(search));
   const listingId = asked.get('listing');
   const reference = asked.get('payment');
@@ -45,7 +45,7 @@ function RunningBooking({ listingId, reference, saved }: RunningBookingProps) {
   const { pathname } = useLocation();
   const input = { path: pathname, listingId, reference };
   const actor = useFlow(bookingProcessMachine, input, saved ?? undefined);
-  // The draft is the form's: an inspection of a listing that is there leaves it alone.
+  // Only the form has a draft: an inspection of an existing listing has none.
   const draft = listingId || reference ? null : DRAFT;
   const { savedAt } = useSavedFlow(actor, { id: draft, isWorthKeeping });
 
@@ -57,12 +57,12 @@ function RunningBooking({ listingId, reference, saved }: RunningBookingProps) {
   return <BookingProcessFlow actor={actor} savedAt={savedAt} />;
 }
 
-/** Only what was typed is a draft: an inspection of a listing that is there takes two presses. */
+/** Whether the form has content worth a draft. */
 function isWorthKeeping({ context: { draft, attached, inspection } }: Snapshot) {
   return inspection === null && (draft !== emptyListing || attached.photos > 0);
 }
 
-/** What a reload has to know: the payment, or the listing before there is one. */
+/** The query that a reload needs: the payment, or the listing before there is a payment. */
 const query = {
   write: ({ reference, listingId }: Snapshot['context']) => {
     if (reference) return `?payment=${encodeURIComponent(reference)}`;
@@ -72,7 +72,7 @@ const query = {
 
 type BookingActor = ReturnType<typeof useFlow<typeof bookingProcessMachine>>;
 
-/** Takes the tab to the pay page when the flow says so. */
+/** Opens the payment page when the flow says so. */
 function usePayPage(actor: BookingActor, draft: DraftId | null) {
   const url = useSelector(actor, (snapshot) =>
     snapshot.hasTag('leaving') ? (snapshot.context.inspection?.payment?.url ?? null) : null,
@@ -81,12 +81,12 @@ function usePayPage(actor: BookingActor, draft: DraftId | null) {
   useEffect(() => {
     if (!url) return;
     const removing = draft ? removeOwnDraft(draft) : removeDraftOf(actor.getSnapshot().context.listingId);
-    // What has not reached the device by the time the tab leaves is lost.
+    // Leaves only after the draft is removed: the tab would abort the deletion.
     void removing.catch(() => undefined).then(() => goToPayment(url));
   }, [actor, url, draft]);
 }
 
-/** After a reload the flow goes on by the address of the listing that the form has become, and its draft is still there. */
+/** Removes the draft of the form that has become this listing: after a reload the flow continues by the listing's id. */
 async function removeDraftOf(listingId: string | null) {
   const draft = await findOwnDraft(DRAFT);
   if (draft && (draft.snapshot as SavedSnapshot).context.listingId === listingId) await removeOwnDraft(DRAFT);

@@ -6,7 +6,7 @@ import { useOpenedFlow } from '../actors/use-opened-flow.ts';
 import { useReturn } from '../actors/use-return.ts';
 import { useRoute } from '../actors/use-route.ts';
 
-/** /bookings: what one asked for; /bookings/received: what others ask of one. */
+/** /bookings: the user's bookings; /bookings/received: requests for their listings. */
 export function BookingsRoute() {
   const { pathname } = useLocation();
   const side = pathname.endsWith('/received') ? 'received' : 'mine';

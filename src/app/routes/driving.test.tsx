@@ -1,13 +1,13 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { href } from '#domain/addresses.ts';
-import { keptDelivery, keptPickUp } from '#machines/haulages/driving.samples.ts';
-import { jobUnderWay } from '#machines/haulages/haulage.samples.ts';
-import { keptDriving } from '#machines/haulages/kept-driving.ts';
+import { keptDelivery, keptPickUp } from '#machines/shipments/driving.fixtures.ts';
+import { jobUnderWay } from '#machines/shipments/shipment.fixtures.ts';
+import { keptDriving } from '#machines/shipments/kept-driving.ts';
 import { vault } from '#machines/vault/vault.ts';
 import { address, answerCalls, app, loadApp, openApp } from '#tests/support/opened-app.tsx';
 
-const MOVE = 'POST /haulages/{id}/{transition}';
+const MOVE = 'POST /shipments/{id}/{transition}';
 const unauthenticated = { status: 401, error: { code: 'unauthenticated', message: 'Please sign in.' } };
 const notFound = { status: 404, error: { code: 'not_found', message: 'There is nothing here.' } };
 const nothing = { data: [], headers: { 'X-Total-Count': '0' } };
@@ -39,8 +39,8 @@ async function endedFor(person: string) {
   vault.keepAccess('a-token', person);
   keptDriving.put(keptDelivery);
   keptDriving.keepJobs({ jobs: [jobUnderWay], at: '2026-01-12T07:00:00Z' });
-  answerCalls({ 'GET /haulages': unauthenticated, [MOVE]: unauthenticated });
-  await openApp(href.haulagesDriven);
+  answerCalls({ 'GET /shipments': unauthenticated, [MOVE]: unauthenticated });
+  await openApp(href.shipmentsDriven);
   await screen.findAllByText(/You were signed out/);
   await waitFor(() => expect(sent()).not.toEqual([]));
 }
@@ -51,7 +51,7 @@ async function signInThereAs(id: string) {
   fireEvent.change(await screen.findByLabelText('Phone number'), { target: { value: '08031234567' } });
   fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'the harmattan comes in december' } });
   fireEvent.click(screen.getByRole('button', { name: 'Sign In' }));
-  await waitFor(() => expect(address()).toBe(href.haulagesDriven));
+  await waitFor(() => expect(address()).toBe(href.shipmentsDriven));
   await waitFor(() => expect(vault.personId()).toBe(id));
 }
 
@@ -62,7 +62,7 @@ const accepted = (id: string) => ({
 it('keeps a driver’s unsent moves when another user signs in on the same page', async () => {
   await endedFor('adaeze');
   const before = localStorage.getItem('gida.moves');
-  answerCalls({ ...accepted('emeka'), 'GET /haulages': nothing, [MOVE]: notFound });
+  answerCalls({ ...accepted('emeka'), 'GET /shipments': nothing, [MOVE]: notFound });
 
   await signInThereAs('emeka');
   await screen.findByText(/^No jobs right now/);
@@ -74,7 +74,7 @@ it('keeps a driver’s unsent moves when another user signs in on the same page'
 
 it('sends a driver’s unsent moves once they sign in again', async () => {
   await endedFor('adaeze');
-  answerCalls({ ...accepted('adaeze'), 'GET /haulages': nothing, [MOVE]: { data: jobUnderWay } });
+  answerCalls({ ...accepted('adaeze'), 'GET /shipments': nothing, [MOVE]: { data: jobUnderWay } });
 
   await signInThereAs('adaeze');
 
@@ -84,14 +84,14 @@ it('sends a driver’s unsent moves once they sign in again', async () => {
 
 it('keeps a driver’s unsent moves when another tab signs another user in', async () => {
   await endedFor('adaeze');
-  answerCalls({ 'GET /haulages': nothing, [MOVE]: notFound });
+  answerCalls({ 'GET /shipments': nothing, [MOVE]: notFound });
 
   vault.keepAccess('another-token', 'emeka');
   act(() => void dispatchEvent(new StorageEvent('storage', { key: 'access_token' })));
   keptDriving.put(keptPickUp);
   act(() => void dispatchEvent(new Event('online')));
-  await act(async () => app.navigate(href.haulages));
-  await act(async () => app.navigate(href.haulagesDriven));
+  await act(async () => app.navigate(href.shipments));
+  await act(async () => app.navigate(href.shipmentsDriven));
 
   await waitFor(() => expect(sent()).toHaveLength(1));
   expect(sent()[0]).toContain(keptPickUp.key);

@@ -1,8 +1,8 @@
 import { createActor } from 'xstate';
-import { drivingMachine } from '#machines/haulages/driving.machine.ts';
-import { keptDriving } from '#machines/haulages/kept-driving.ts';
+import { drivingMachine } from '#machines/shipments/driving.machine.ts';
+import { keptDriving } from '#machines/shipments/kept-driving.ts';
 import { vault } from '#machines/vault/vault.ts';
-import type { DrivingActor } from '../../flows/haulages/driving-flow.tsx';
+import type { DrivingActor } from '../../flows/shipments/driving-flow.tsx';
 import { inspect, showRunning } from '../actors/inspector.ts';
 import type { Access } from '../session/access.ts';
 import { startedDriving } from './started-driving.ts';

@@ -54,7 +54,7 @@ interface RoutedHaulProps extends Pick<RunningHaulProps, 'isJustBooked'> {
 }
 
 function RoutedHaul({ actor, isJustBooked, savedAt }: RoutedHaulProps) {
-  useRoute(actor, { end: ({ haulageId }) => ({ to: href.haulage(haulageId ?? '') }), query: haulQuery });
+  useRoute(actor, { end: ({ shipmentId }) => ({ to: href.shipment(shipmentId ?? '') }), query: haulQuery });
   return <HaulFlow actor={actor} isJustBooked={isJustBooked} addresses={addresses} savedAt={savedAt} />;
 }
 

@@ -1,12 +1,12 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { ActorRefFrom } from 'xstate';
-import type { haulageMachine } from '#machines/haulages/haulage.machine.ts';
-import { jobToDrive } from '#machines/haulages/haulage.samples.ts';
-import type { haulagesMachine } from '#machines/haulages/haulages.machine.ts';
-import { keptDriving } from '#machines/haulages/kept-driving.ts';
-import type { KeptMove } from '#machines/haulages/kept-move.ts';
-import type { DrivingActor } from '../../flows/haulages/driving-flow.tsx';
+import type { shipmentMachine } from '#machines/shipments/shipment.machine.ts';
+import { jobToDrive } from '#machines/shipments/shipment.fixtures.ts';
+import type { shipmentsMachine } from '#machines/shipments/shipments.machine.ts';
+import { keptDriving } from '#machines/shipments/kept-driving.ts';
+import type { KeptMove } from '#machines/shipments/kept-move.ts';
+import type { DrivingActor } from '../../flows/shipments/driving-flow.tsx';
 import { knownJob, useKeptMoves } from './kept-moves.ts';
 import { knownJobs, useArrived, useReached } from './known-jobs.ts';
 
@@ -43,7 +43,7 @@ const [mine, another, theirs] = [move('mine', 'a'), move('another', 'a'), move('
 const returned = { type: 'person.returned' };
 
 it('passes new moves to `driving`, and its updates back to the page', () => {
-  const page = standIn<ActorRefFrom<typeof haulageMachine>>({ id: 'a', kept: [] });
+  const page = standIn<ActorRefFrom<typeof shipmentMachine>>({ id: 'a', kept: [] });
   const driving = standIn<DrivingActor>({ moves: [theirs] });
   renderHook(() => useKeptMoves(page.actor, driving.actor));
   expect([page.heard(), driving.heard()]).toEqual([[], []]);
@@ -55,7 +55,7 @@ it('passes new moves to `driving`, and its updates back to the page', () => {
 });
 
 it('passes no moves of another job to the page', () => {
-  const page = standIn<ActorRefFrom<typeof haulageMachine>>({ id: 'a', kept: [mine] });
+  const page = standIn<ActorRefFrom<typeof shipmentMachine>>({ id: 'a', kept: [mine] });
   const driving = standIn<DrivingActor>({ moves: [mine] });
   renderHook(() => useKeptMoves(page.actor, driving.actor));
 
@@ -65,7 +65,7 @@ it('passes no moves of another job to the page', () => {
 });
 
 it('reloads a stale page once the server is reached, and no other', () => {
-  const page = standIn<ActorRefFrom<typeof haulagesMachine>>({});
+  const page = standIn<ActorRefFrom<typeof shipmentsMachine>>({});
   const driving = standIn<DrivingActor>({ at: '2026-01-12T08:00:00Z' });
   const { rerender } = renderHook(({ isOld }) => useReached(page.actor, driving.actor, isOld), {
     initialProps: { isOld: true },
@@ -80,7 +80,7 @@ it('reloads a stale page once the server is reached, and no other', () => {
 });
 
 it('reloads a list when a move has arrived and nothing is loading, and not when one is made', () => {
-  const page = standIn<ActorRefFrom<typeof haulagesMachine>>({});
+  const page = standIn<ActorRefFrom<typeof shipmentsMachine>>({});
   const driving = standIn<DrivingActor>({ moves: [mine, theirs] });
   renderHook(() => useArrived(page.actor, driving.actor));
 

@@ -2,10 +2,10 @@
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import type { haulageMachine } from '#machines/haulages/haulage.machine.ts';
-import { keptDriving } from '#machines/haulages/kept-driving.ts';
-import { type KeptMove, withMove } from '#machines/haulages/kept-move.ts';
-import type { DrivingActor } from '../../flows/haulages/driving-flow.tsx';
+import type { shipmentMachine } from '#machines/shipments/shipment.machine.ts';
+import { keptDriving } from '#machines/shipments/kept-driving.ts';
+import { type KeptMove, withMove } from '#machines/shipments/kept-move.ts';
+import type { DrivingActor } from '../../flows/shipments/driving-flow.tsx';
 
 /** The saved job and its moves, before the server is asked. */
 export const knownJob = (id: string) => ({
@@ -16,7 +16,7 @@ export const knownJob = (id: string) => ({
 const movesOf = (moves: readonly KeptMove[], id: string) => moves.filter((move) => move.id === id);
 
 /** Passes new moves from the page to `driving`, and updates back to the page. */
-export function useKeptMoves(actor: ActorRefFrom<typeof haulageMachine>, driving: DrivingActor | null) {
+export function useKeptMoves(actor: ActorRefFrom<typeof shipmentMachine>, driving: DrivingActor | null) {
   const { id, kept } = useSelector(actor, ({ context }) => context);
   const moves = useSelector(driving ?? undefined, (snapshot) => snapshot?.context.moves);
 

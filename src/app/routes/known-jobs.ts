@@ -2,18 +2,18 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import type { haulageMachine } from '#machines/haulages/haulage.machine.ts';
-import type { haulagesMachine } from '#machines/haulages/haulages.machine.ts';
-import { keptDriving } from '#machines/haulages/kept-driving.ts';
-import { foreseen } from '#machines/haulages/kept-move.ts';
-import type { DrivingActor } from '../../flows/haulages/driving-flow.tsx';
+import type { shipmentMachine } from '#machines/shipments/shipment.machine.ts';
+import type { shipmentsMachine } from '#machines/shipments/shipments.machine.ts';
+import { keptDriving } from '#machines/shipments/kept-driving.ts';
+import { foreseen } from '#machines/shipments/kept-move.ts';
+import type { DrivingActor } from '../../flows/shipments/driving-flow.tsx';
 
 /** All saved jobs with saved moves applied. */
 export const knownJobs = () => keptDriving.jobs().jobs.map((job) => foreseen(job, keptDriving.moves()));
 
 /** Reloads a stale page once the server is reached. */
 export function useReached(
-  actor: ActorRefFrom<typeof haulageMachine> | ActorRefFrom<typeof haulagesMachine>,
+  actor: ActorRefFrom<typeof shipmentMachine> | ActorRefFrom<typeof shipmentsMachine>,
   driving: DrivingActor | null,
   isOld: boolean,
 ) {
@@ -27,7 +27,7 @@ export function useReached(
 }
 
 /** Reloads a list when a move has arrived and nothing is loading. The page of one job hears of its own moves. */
-export function useArrived(actor: ActorRefFrom<typeof haulagesMachine>, driving: DrivingActor | null) {
+export function useArrived(actor: ActorRefFrom<typeof shipmentsMachine>, driving: DrivingActor | null) {
   const unsent = useSelector(driving ?? undefined, (snapshot) => snapshot?.context.moves.length);
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const before = useRef(unsent);

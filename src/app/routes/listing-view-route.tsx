@@ -31,7 +31,7 @@ function OneListing({ id }: { id: string }) {
   const asked = new URLSearchParams(search.split('?')[1]).get('pickup');
 
   useEffect(() => {
-    // The server began it for a visitor.
+    // The server started the flow without a session.
     if (signedIn && !actor.getSnapshot().context.signedIn) {
       actor.send({ type: 'person.recognised', userId: vault.user()?.id });
     }
@@ -48,7 +48,7 @@ function OneListing({ id }: { id: string }) {
       from={[asked, userId && vault.user()?.state]}
       origin={origin}
       mark={(listing) => <Heart id={listing.id} name={nameOf(listing)} />}
-      back={{ to: search, label: 'Back to the search', state: RETURNING }}
+      back={{ to: search, label: 'Back to results', state: RETURNING }}
     />
   );
 }

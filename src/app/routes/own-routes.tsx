@@ -2,14 +2,14 @@ import type { ComponentType } from 'react';
 import { Routes } from 'react-router-dom';
 import type { NameSeenBy } from '#domain/addresses.ts';
 import { SignedInOnly } from '../session/signed-in-only.tsx';
-import { type HaulagesName, page, routesTo } from './routes-to.tsx';
+import { type ShipmentsName, page, routesTo } from './routes-to.tsx';
 
 const BookingProcessRoute = page(() => import('./booking-process-route.tsx').then((m) => m.BookingProcessRoute));
 const BookingsRoute = page(() => import('./bookings-route.tsx').then((m) => m.BookingsRoute));
 const DeskRoute = page(() => import('./desk-route.tsx').then((m) => m.DeskRoute));
 const ListingRoute = page(() => import('./listing-route.tsx').then((m) => m.ListingRoute));
 
-const pages: Record<Exclude<NameSeenBy<'signedIn'>, HaulagesName>, ComponentType> = {
+const pages: Record<Exclude<NameSeenBy<'signedIn'>, ShipmentsName>, ComponentType> = {
   addApartment: ListingRoute,
   apartmentPreview: ListingRoute,
   addWarehouse: ListingRoute,
@@ -23,7 +23,7 @@ const pages: Record<Exclude<NameSeenBy<'signedIn'>, HaulagesName>, ComponentType
   bookings: BookingsRoute,
   bookingsReceived: BookingsRoute,
   booking: page(() => import('./booking-route.tsx').then((m) => m.BookingRoute)),
-  haulage: page(() => import('./haulage-route.tsx').then((m) => m.HaulageRoute)),
+  shipment: page(() => import('./shipment-route.tsx').then((m) => m.ShipmentRoute)),
   haul: page(() => import('./haul-route.tsx').then((m) => m.HaulRoute)),
   inspections: page(() => import('./inspections-route.tsx').then((m) => m.InspectionsRoute)),
   transactions: page(() => import('./transactions-route.tsx').then((m) => m.TransactionsRoute)),

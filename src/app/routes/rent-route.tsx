@@ -6,7 +6,7 @@ import { isPlainDate } from '#domain/calendar.ts';
 import { emptyRent, type RentDraft } from '#domain/rent.ts';
 import type { SavedSnapshot } from '#machines/drafts/draft-format.ts';
 import { haulHref } from '#machines/haul/haul.routes.ts';
-import { goingOnWith } from '#machines/rent/rent.drafts.ts';
+import { restoreRentInput } from '#machines/rent/rent.drafts.ts';
 import { rentMachine } from '#machines/rent/rent.machine.ts';
 import { RentFlow } from '../../flows/rent/rent-flow.tsx';
 import { lastSearch, RETURNING } from '../actors/search-memory.ts';
@@ -17,13 +17,13 @@ import { DraftGate } from '../drafts/draft-gate.tsx';
 import { useSavedFlow } from '../drafts/use-saved-flow.ts';
 import { SignedInOnly } from '../session/signed-in-only.tsx';
 
-/** /rent-apartment/:propertyId, and without an id the way to the search. */
+/** /rent-apartment/:propertyId; without an id it redirects to the search. */
 export function RentRoute() {
   const { propertyId } = useParams();
   if (!propertyId) return <Navigate to={href.search} replace />;
   return (
     <SignedInOnly>
-      <DraftGate key={propertyId} id={draftId(propertyId)} form="Rent Apartment" files="without your ID proof">
+      <DraftGate key={propertyId} id={draftId(propertyId)} form="Rent Apartment" files="without your ID">
         {(saved) => <RunningRent propertyId={propertyId} saved={saved} />}
       </DraftGate>
     </SignedInOnly>
@@ -33,11 +33,11 @@ export function RentRoute() {
 function RunningRent({ propertyId, saved }: { propertyId: string; saved: SavedSnapshot | null }) {
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
-  const begun = saved && goingOnWith(saved);
+  const begun = saved && restoreRentInput(saved);
   const actor = useOpenedFlow(rentMachine, { ...begun, propertyId, draft: { ...begun?.draft, ...stayIn(search) } });
 
   const { savedAt } = useSavedFlow(actor, { id: draftId(propertyId), isWorthKeeping });
-  // The draft has the days by then: read again, those of the address would come over others that were chosen since.
+  // The draft has the dates by then. On a reload those of the URL would overwrite dates chosen since.
   useEffect(() => {
     if (savedAt !== null && search) void navigate(pathname, { replace: true, state });
   }, [navigate, pathname, savedAt, search, state]);
@@ -62,7 +62,7 @@ const draftId = (propertyId: string) => `rent:${propertyId}` satisfies DraftId;
 const isWorthKeeping = ({ context }: SnapshotFrom<typeof rentMachine>) =>
   Object.keys(emptyRent).some((name) => context.draft[name as keyof RentDraft] !== '');
 
-/** Days that were chosen on the page of the listing, `?from=2026-12-01&to=2026-12-15`. */
+/** Reads dates chosen on the listing page, `?from=2026-12-01&to=2026-12-15`. */
 function stayIn(search: string): Partial<RentDraft> {
   const query = new URLSearchParams(search);
   const [fromDate, toDate] = ['from', 'to'].map((name) => query.get(name) ?? '');

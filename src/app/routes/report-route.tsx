@@ -15,7 +15,7 @@ import type { DraftId } from '../drafts/draft-formats.ts';
 import { DraftGate } from '../drafts/draft-gate.tsx';
 import { useSavedFlow } from '../drafts/use-saved-flow.ts';
 
-/** /report, with `?listing=`, `?booking=`, `?inspection=`, `?haulage=` or `?person=` for the subject, on every step. */
+/** /report, with `?listing=`, `?booking=`, `?inspection=`, `?shipment=` or `?person=` for the subject, on every step. */
 export function ReportRoute() {
   const reported = reportedAt(useLocation().search);
   if (!reported) return <NothingToReport />;

@@ -2,8 +2,8 @@ import { type ComponentType, Fragment, lazy, type ReactNode } from 'react';
 import { Route } from 'react-router-dom';
 import { type AddressName, addresses } from '#domain/addresses.ts';
 
-/** The lists of haulages, of which one is a driver's. */
-export type HaulagesName = 'haulages' | 'haulagesCarried' | 'haulagesOpen' | 'haulagesDriven';
+/** The lists of shipments, of which one is a driver's. */
+export type ShipmentsName = 'shipments' | 'shipmentsCarried' | 'shipmentsOpen' | 'shipmentsDriven';
 
 /** A page whose code is fetched when somebody comes to it. */
 export const page = (load: () => Promise<ComponentType>) => lazy(async () => ({ default: await load() }));

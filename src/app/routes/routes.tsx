@@ -5,20 +5,20 @@ import { pageCode } from '../prerender/island.tsx';
 import { AccessLayout } from '../session/access-layout.tsx';
 import { CanonicalPath } from './canonical-path.tsx';
 import { PageGate } from './page-gate.tsx';
-import { type HaulagesName, page, routesTo } from './routes-to.tsx';
+import { type ShipmentsName, page, routesTo } from './routes-to.tsx';
 import { SendingMoves } from './sending-moves.ts';
 
 /** A page of the site, whose code waits until somebody touches what was prerendered, or sees the part that moves. */
 const sitePage = (load: () => Promise<ComponentType>, moves?: string) => page(() => pageCode(load, moves));
 
 const AccountRoute = page(() => import('./account-route.tsx').then((m) => m.AccountRoute));
-const HaulagesRoute = page(() => import('./haulages-route.tsx').then((m) => m.HaulagesRoute));
+const ShipmentsRoute = page(() => import('./shipments-route.tsx').then((m) => m.ShipmentsRoute));
 const OwnRoutes = page(() => import('./own-routes.tsx').then((m) => m.OwnRoutes));
 const NotFoundPage = page(() => import('../../pages/not-found-page.tsx').then((m) => m.NotFoundPage));
 
 /** The code of each page. */
 const pages: Record<Exclude<AddressName, NameSeenBy<'signedIn' | 'demo'> | 'deleteAccount' | 'saved'>, ComponentType> &
-  Record<HaulagesName, ComponentType> = {
+  Record<ShipmentsName, ComponentType> = {
   home: sitePage(() => import('./home-route.tsx').then((m) => m.HomeRoute), 'carousel'),
   services: sitePage(() => import('../../pages/services-page.tsx').then((m) => m.ServicesPage)),
   faq: sitePage(() => import('../../pages/faq-page.tsx').then((m) => m.FaqPage)),
@@ -40,10 +40,10 @@ const pages: Record<Exclude<AddressName, NameSeenBy<'signedIn' | 'demo'> | 'dele
   dashboard: page(() => import('./dashboard-route.tsx').then((m) => m.DashboardRoute)),
   myListing: page(() => import('./my-listing-route.tsx').then((m) => m.MyListingRoute)),
   // Not among a person's own pages: whoever drives waits for no list of those on the road.
-  haulages: HaulagesRoute,
-  haulagesCarried: HaulagesRoute,
-  haulagesOpen: HaulagesRoute,
-  haulagesDriven: HaulagesRoute,
+  shipments: ShipmentsRoute,
+  shipmentsCarried: ShipmentsRoute,
+  shipmentsOpen: ShipmentsRoute,
+  shipmentsDriven: ShipmentsRoute,
 };
 
 /** What belongs to a person, or to a device: own-routes.tsx has the list, so that the pages that everybody sees do not carry it. */

@@ -17,39 +17,36 @@ const idsOf = (numbers: readonly number[]) => numbers.map(idOf).join();
 it.each([
   ['/saved', [12, 11, 10, 9, 8, 7, 6, 5, 4, 3]],
   ['/saved?page=2', [2, 1]],
-])(
-  'of who is not signed in, %s has what was saved last first, and apart from it what was seen last',
-  async (address, saved) => {
-    keptOnDevice.keepChanges([
-      ...Array.from({ length: 12 }, (_, at) => ({ id: idOf(at + 1), saved: true })),
-      { id: idOf(90), saved: false },
-    ]);
-    for (const seen of [70, 71, 72]) keptOnDevice.keepSeen(idOf(seen));
-    // What is saved lives for the whole app: another file would have left it signed in.
-    vi.resetModules();
-    const [{ client }, { SessionProvider }, { SavedRoute }] = await Promise.all([
-      import('#machines/api/client.ts'),
-      import('../session/session.tsx'),
-      import('./saved-route.tsx'),
-    ]);
-    const asked: unknown[] = [];
-    vi.spyOn(client, 'GET').mockImplementation(((path: string, { params }: { params?: unknown } = {}) => {
-      asked.push([path, params]);
-      return new Promise(() => undefined);
-    }) as never);
+])('lists on %s for a signed-out user the latest saved and the last viewed listings', async (address, saved) => {
+  keptOnDevice.keepChanges([
+    ...Array.from({ length: 12 }, (_, at) => ({ id: idOf(at + 1), saved: true })),
+    { id: idOf(90), saved: false },
+  ]);
+  for (const seen of [70, 71, 72]) keptOnDevice.keepSeen(idOf(seen));
+  // What is saved lives for the whole app: another file would have left it signed in.
+  vi.resetModules();
+  const [{ client }, { SessionProvider }, { SavedRoute }] = await Promise.all([
+    import('#machines/api/client.ts'),
+    import('../session/session.tsx'),
+    import('./saved-route.tsx'),
+  ]);
+  const asked: unknown[] = [];
+  vi.spyOn(client, 'GET').mockImplementation(((path: string, { params }: { params?: unknown } = {}) => {
+    asked.push([path, params]);
+    return new Promise(() => undefined);
+  }) as never);
 
-    render(
-      <SessionProvider session={createActor(sessionMachine, { input: { signedIn: false } }).start()}>
-        <MemoryRouter initialEntries={[address]}>
-          <SavedRoute />
-        </MemoryRouter>
-      </SessionProvider>,
-    );
+  render(
+    <SessionProvider session={createActor(sessionMachine, { input: { signedIn: false } }).start()}>
+      <MemoryRouter initialEntries={[address]}>
+        <SavedRoute />
+      </MemoryRouter>
+    </SessionProvider>,
+  );
 
-    await waitFor(() => expect(asked).toHaveLength(2));
-    expect(asked).toEqual([
-      ['/listings/by-id', { query: { ids: idsOf(saved) } }],
-      ['/listings/by-id', { query: { ids: idsOf([72, 71, 70]) } }],
-    ]);
-  },
-);
+  await waitFor(() => expect(asked).toHaveLength(2));
+  expect(asked).toEqual([
+    ['/listings/by-id', { query: { ids: idsOf(saved) } }],
+    ['/listings/by-id', { query: { ids: idsOf([72, 71, 70]) } }],
+  ]);
+});

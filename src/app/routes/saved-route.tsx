@@ -14,7 +14,7 @@ import { useRoute } from '../actors/use-route.ts';
 import { useSession } from '../session/session.tsx';
 import { Heart, useHearts, useSaving } from './saving.tsx';
 
-/** /saved: what one has saved, and what was seen last on this device. */
+/** /saved: saved listings, and those viewed last on this device. */
 export function SavedRoute() {
   const { signedIn } = useSession();
   useHearts(true);
@@ -29,7 +29,7 @@ export function SavedRoute() {
   );
 }
 
-/** What was saved before signing in is moved into the account first. */
+/** Waits until listings saved before signing in are in the account. */
 function WhenSent({ saving, signedIn }: { saving: SavingActor; signedIn: boolean }) {
   const isSent = useSelector(
     saving,

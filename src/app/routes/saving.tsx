@@ -1,4 +1,4 @@
-/** What somebody has saved, for every page that has a heart on it. */
+/** The saved listings, for every page with a heart. */
 import { useEffect, useSyncExternalStore } from 'react';
 import { createActor } from 'xstate';
 import { keptOnDevice, watchChanges } from '#machines/favourites/kept-on-device.ts';
@@ -11,12 +11,12 @@ let starting: Promise<SavingActor> | undefined;
 const waiting = new Set<() => void>();
 
 /**
- * One for the whole app, as the session is: what is pressed on one page is sent while the next one is read. Its code is fetched
- * once somebody has saved something, or may have.
+ * Returns the one actor of the whole app: changes made on one page are sent while the next is read. Its code loads once
+ * the user has saved a listing, or may have.
  */
 function theSaving(access: Access): Promise<SavingActor> {
   starting ??= start(access).catch((err) => {
-    // The next press tries again.
+    // The next press retries.
     starting = undefined;
     throw err;
   });
@@ -43,26 +43,26 @@ async function open(access: Access): Promise<SavingActor> {
   return saving;
 }
 
-/** Into the account of whoever has signed in. */
+/** Moves the listings saved on this device into the account. */
 export function moveSaved(access: Access) {
   if (keptOnDevice.changes().length > 0) void open(access);
 }
 
-/** What the pages with hearts have to show that is open now. */
+/** Starts the actor for the open page with hearts. */
 let show: (() => void) | undefined;
 
 let isWatched = false;
 
-/** A flow book sees what a page would otherwise do without. */
+/** Starts the actor for the Flow Book, even if no listing is saved. */
 export function wakeSaving() {
   isWatched = true;
   show?.();
 }
 
 /**
- * For a page with hearts on it. It changes nothing of the page: React gives up what was served and is rendered again too soon.
+ * Starts the actor on a page with hearts. Does not re-render it: React would discard the served page too early.
  *
- * @param always Also where nobody has saved anything.
+ * @param always Also if no listing is saved.
  */
 export function useHearts(always = false) {
   const { access } = useAccess();
@@ -78,7 +78,7 @@ export function useHearts(always = false) {
   }, [access, always]);
 }
 
-/** `null` until a page runs: it is served to everybody as to somebody who has saved nothing. */
+/** Null until the page runs: the served page shows no listing as saved. */
 export const useSaving = (): SavingActor | null => useSyncExternalStore(whenStarted, theStarted, nobody);
 
 const nobody = () => null;

@@ -1,4 +1,4 @@
-import type { DrivingActor } from '../../flows/haulages/driving-flow.tsx';
+import type { DrivingActor } from '../../flows/shipments/driving-flow.tsx';
 
 let started: DrivingActor | null = null;
 const waiting = new Set<() => void>();

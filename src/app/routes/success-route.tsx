@@ -4,8 +4,8 @@ import { listingKindValues } from '#openapi/contract.gen.ts';
 import { SuccessScreen } from '../../flows/listing/success-screen.tsx';
 
 /**
- * /success. The listing flow says in the history entry what was sent, so that a reload still knows. Whoever opens it by
- * itself has sent nothing here, and sees what is listed.
+ * /success. The listing flow passes the sent listing in the history entry, which survives a reload. Without it the page
+ * redirects to My Listing.
  */
 export function SuccessRoute() {
   const sent: { kind?: unknown; listingId?: unknown; isChange?: unknown } = useLocation().state ?? {};

@@ -1,7 +1,7 @@
 /** Loads the code that sends a driver's moves once it is needed, so that no list waits for it. */
 import { useEffect, useSyncExternalStore } from 'react';
-import { keptDriving } from '#machines/haulages/kept-driving.ts';
-import type { DrivingActor } from '../../flows/haulages/driving-flow.tsx';
+import { keptDriving } from '#machines/shipments/kept-driving.ts';
+import type { DrivingActor } from '../../flows/shipments/driving-flow.tsx';
 import { type Access, useAccess } from '../session/access.ts';
 import { startedDriving } from './started-driving.ts';
 

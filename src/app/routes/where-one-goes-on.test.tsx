@@ -1,15 +1,16 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { type AnyStateMachine, createActor } from 'xstate';
-import { okafor } from '#machines/carrier/carrier.samples.ts';
+import { href } from '#domain/addresses.ts';
+import { okafor } from '#machines/carrier/carrier.fixtures.ts';
 import type { SavedSnapshot } from '#machines/drafts/draft-format.ts';
 import { keptOnDevice } from '#machines/favourites/kept-on-device.ts';
 import { haulMachine } from '#machines/haul/haul.machine.ts';
-import { crates } from '#machines/haul/haul.samples.ts';
-import { acceptedHaulage, jobToDrive } from '#machines/haulages/haulage.samples.ts';
+import { crates } from '#machines/haul/haul.fixtures.ts';
+import { acceptedShipment, jobToDrive } from '#machines/shipments/shipment.fixtures.ts';
 import { rentMachine } from '#machines/rent/rent.machine.ts';
-import { forRent } from '#machines/rent/rent.samples.ts';
-import { bungalow, flat } from '#machines/search/search.samples.ts';
+import { forRent } from '#machines/rent/rent.fixtures.ts';
+import { bungalow, flat } from '#machines/search/search.fixtures.ts';
 import { vault } from '#machines/vault/vault.ts';
 import { address, answerCalls, app, arrived, loadApp, openApp, standing } from '#tests/support/opened-app.tsx';
 import { type DraftId, formatOf } from '../drafts/draft-formats.ts';
@@ -17,20 +18,24 @@ import { type DraftId, formatOf } from '../drafts/draft-formats.ts';
 const A = '0b1c8f0e-54a9-4a3e-9c57-0f6d5d2c2b41';
 const B = '7c8e9a10-3a5c-4b0e-8a77-5a7a9a0d1e21';
 
-let device: typeof import('#machines/haulages/kept-driving.ts');
+let device: typeof import('#machines/shipments/kept-driving.ts');
 let payPage: typeof import('./pay-page.ts');
 let store: typeof import('#machines/drafts/draft-store.ts');
+let searches: typeof import('../actors/search-memory.ts');
 
 beforeAll(async () => {
   await loadApp();
   store = await import('#machines/drafts/draft-store.ts');
   payPage = await import('./pay-page.ts');
-  device = await import('#machines/haulages/kept-driving.ts');
+  device = await import('#machines/shipments/kept-driving.ts');
+  searches = await import('../actors/search-memory.ts');
 });
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-01-05T08:00:00Z'), toFake: ['Date'] });
   localStorage.clear();
   sessionStorage.clear();
+  // The tab remembers where each search stood, and the tests share one.
+  for (const path of [href.search, href.buy]) searches.keepSearch(path);
 });
 afterEach(() => {
   cleanup();
@@ -74,7 +79,7 @@ it.each([
   await act(async () => app.navigate(`/listings/${A}`));
   await arrived();
 
-  const link = await screen.findByRole('link', { name: 'Back to the search' });
+  const link = await screen.findByRole('link', { name: 'Back to results' });
   await waitFor(() => expect(link.getAttribute('href')).toBe(back));
 });
 
@@ -98,7 +103,7 @@ it.each([
 it('what was seen is kept on the device, and not what is gone', async () => {
   answerCalls({ 'GET /listings/{id}': { status: 404, error: { code: 'not_found', message: 'It is gone.' } } });
   await openApp(`/listings/${A}`, { signedIn: false });
-  await screen.findByText('This listing is gone');
+  await screen.findByText('Listing not available');
   expect(keptOnDevice.seen()).toEqual([]);
   cleanup();
 
@@ -139,8 +144,8 @@ const files = { attachments: { src: 'attachments', snapshot: { context: { files:
 it.each([
   ['/haul', 'haul', 'Move goods', 'with its photos'],
   [`/haul/when?booking=${A}`, `haul:${A}`, 'Move goods', 'with its photos'],
-  [`/rent-apartment/${A}`, `rent:${A}`, 'Rent Apartment', 'without your ID proof'],
-  [`/report?haulage=${A}`, `reporting:haulage:${A}`, 'Report a delivery', 'with your details'],
+  [`/rent-apartment/${A}`, `rent:${A}`, 'Rent Apartment', 'without your ID'],
+  [`/report?shipment=${A}`, `reporting:shipment:${A}`, 'Report a delivery', 'with your details'],
   ['/carrier/business', 'carrier', 'Become a carrier', 'with your vehicles and prices'],
   ['/booking-process', 'booking-process', 'Sell Your Property', 'with its photos'],
   ['/add-apartment', 'listing:apartment', 'Lease Your Property', 'with its photos'],
@@ -161,7 +166,7 @@ it.each([
 
 it.each([
   ['/haul'],
-  [`/report?haulage=${A}`],
+  [`/report?shipment=${A}`],
   ['/carrier/business'],
   ['/booking-process'],
   ['/add-apartment'],
@@ -191,49 +196,49 @@ it.each([
 });
 
 it.each([
-  ['/haulages', false],
-  ['/haulages/carried', false],
-  ['/haulages/open', false],
-  ['/haulages/driven', true],
+  ['/shipments', false],
+  ['/shipments/carried', false],
+  ['/shipments/open', false],
+  ['/shipments/driven', true],
 ])('where the server cannot answer at %s, the jobs that the device keeps stand there: %s', async (at, stand) => {
-  answerCalls({ 'GET /haulages': { status: 503, error: { code: 'unavailable', message: 'Try again later.' } } });
+  answerCalls({ 'GET /shipments': { status: 503, error: { code: 'unavailable', message: 'Try again later.' } } });
   vi.spyOn(device.keptDriving, 'jobs').mockReturnValue({ jobs: [jobToDrive], at: '2026-01-05T07:00:00Z' });
   await openApp(at);
   await waitFor(() => expect(screen.queryByText('Loading your deliveries')).toBe(null));
 
-  expect(screen.queryAllByRole('link').some((link) => link.getAttribute('href') === `/haulages/${jobToDrive.id}`)).toBe(
-    stand,
-  );
+  expect(
+    screen.queryAllByRole('link').some((link) => link.getAttribute('href') === `/shipments/${jobToDrive.id}`),
+  ).toBe(stand);
 });
 
 it.each([
   ['the device knows it', true, [jobToDrive]],
   ['nothing is known of it', false, []],
-])('while a haulage is waited for and %s, what one drives is asked for: %s', async (_, isAsked, jobs) => {
+])('while a shipment is waited for and %s, what one drives is asked for: %s', async (_, isAsked, jobs) => {
   answerCalls();
   vi.spyOn(device.keptDriving, 'jobs').mockReturnValue({ jobs, at: '2026-01-05T07:00:00Z' });
-  await openApp(`/haulages/${jobToDrive.id}`);
+  await openApp(`/shipments/${jobToDrive.id}`);
 
-  expect(app.asked.some((call) => call.startsWith('GET /haulages/{id}'))).toBe(true);
-  expect(app.asked.some((call) => call.startsWith('GET /haulages {'))).toBe(isAsked);
+  expect(app.asked.some((call) => call.startsWith('GET /shipments/{id}'))).toBe(true);
+  expect(app.asked.some((call) => call.startsWith('GET /shipments {'))).toBe(isAsked);
 });
 
-it('who comes to a haulage that can be paid is not taken to its pay page unasked', async () => {
+it('who comes to a shipment that can be paid is not taken to its pay page unasked', async () => {
   const leave = vi.spyOn(payPage, 'goToPayment').mockReturnValue(undefined);
-  answerCalls({ 'GET /haulages/{id}': { data: acceptedHaulage } });
-  await openApp(`/haulages/${acceptedHaulage.id}`);
+  answerCalls({ 'GET /shipments/{id}': { data: acceptedShipment } });
+  await openApp(`/shipments/${acceptedShipment.id}`);
   await screen.findByRole('button', { name: 'Go to the payment page' });
   expect(leave).not.toHaveBeenCalled();
 });
 
 it('who presses for it is taken to the pay page, which the answer names', async () => {
   const leave = vi.spyOn(payPage, 'goToPayment').mockReturnValue(undefined);
-  const payment = { ...acceptedHaulage.payment, url: '/pay/another' };
+  const payment = { ...acceptedShipment.payment, url: '/pay/another' };
   answerCalls({
-    'GET /haulages/{id}': { data: acceptedHaulage },
-    'POST /haulages/{id}/payment': { data: { ...acceptedHaulage, payment } },
+    'GET /shipments/{id}': { data: acceptedShipment },
+    'POST /shipments/{id}/payment': { data: { ...acceptedShipment, payment } },
   });
-  await openApp(`/haulages/${acceptedHaulage.id}`);
+  await openApp(`/shipments/${acceptedShipment.id}`);
   fireEvent.click(await screen.findByRole('button', { name: 'Go to the payment page' }));
 
   await waitFor(() => expect(leave.mock.calls).toEqual([['/pay/another']]));

@@ -39,7 +39,7 @@ it.each(['/bookings/received?page=3', '/report/words?listing=7', '/profile'])(
   },
 );
 
-it.each(['/haulages?page=2', '/booking-process?listing=7'])('asks for sign-in on %s and returns there', (address) => {
+it.each(['/shipments?page=2', '/booking-process?listing=7'])('asks for sign-in on %s and returns there', (address) => {
   open(address, <SignedInOnly>Nothing of theirs</SignedInOnly>);
 
   expect(told()).toEqual({

@@ -1,5 +1,5 @@
 import type { Choice } from '#machines/flow-book/standing.ts';
-import type { Cue } from '#machines/flow-book/tape.ts';
+import type { Step } from '#machines/flow-book/timeline.ts';
 import { triggerName } from '../names.ts';
 import styles from './drive.module.css';
 import { spanOf } from './words.ts';
@@ -8,14 +8,14 @@ interface ChoicesPanelProps {
   /** Not known before the stage stands. */
   choices: Choice[] | undefined;
   ended: boolean;
-  onChoose: (cue: Cue) => void;
+  onChoose: (step: Step) => void;
 }
 
 /** Everything that may happen to the driven flow now, each a button: events, answers of calls, time. */
 export function ChoicesPanel({ choices, ended, onChoose }: ChoicesPanelProps) {
   const groups = new Map<string, Choice[]>();
   for (const choice of choices ?? []) {
-    const name = choice.answers ?? choice.cue.type;
+    const name = choice.answers ?? choice.step.type;
     groups.set(name, [...(groups.get(name) ?? []), choice]);
   }
   return (
@@ -35,10 +35,10 @@ export function ChoicesPanel({ choices, ended, onChoose }: ChoicesPanelProps) {
   );
 }
 
-function Group({ name, choices, onChoose }: { name: string; choices: Choice[]; onChoose: (cue: Cue) => void }) {
+function Group({ name, choices, onChoose }: { name: string; choices: Choice[]; onChoose: (step: Step) => void }) {
   const [first] = choices;
   const isCall = typeof first?.answers === 'string';
-  const isTime = first?.cue.waited !== undefined;
+  const isTime = first?.step.waited !== undefined;
   return (
     <>
       <h3>
@@ -47,7 +47,7 @@ function Group({ name, choices, onChoose }: { name: string; choices: Choice[]; o
       </h3>
       <ul className={styles.cases}>
         {choices.map((choice) => (
-          <li key={`${choice.cue.type} ${choice.cue.case}`}>
+          <li key={`${choice.step.type} ${choice.step.case}`}>
             <CaseButton choice={choice} onChoose={onChoose} />
           </li>
         ))}
@@ -57,15 +57,15 @@ function Group({ name, choices, onChoose }: { name: string; choices: Choice[]; o
 }
 
 function CaseButton({
-  choice: { cue, answers, failed, refused },
+  choice: { step, answers, failed, refused },
   onChoose,
 }: {
   choice: Choice;
-  onChoose: (cue: Cue) => void;
+  onChoose: (step: Step) => void;
 }) {
-  const words = cue.waited === undefined ? cue.case : `${spanOf(cue.waited)} go by`;
+  const words = step.waited === undefined ? step.case : `${spanOf(step.waited)} go by`;
   const kind = answers === null ? undefined : failed ? 'failed' : 'done';
-  const name = `${triggerName(cue.type)}: ${words}${refused ? ', turned down' : ''}`;
+  const name = `${triggerName(step.type)}: ${words}${refused ? ', turned down' : ''}`;
   return (
     <button
       className={styles.case}
@@ -73,7 +73,7 @@ function CaseButton({
       data-kind={kind}
       data-refused={refused}
       aria-label={name}
-      onClick={() => onChoose(cue)}
+      onClick={() => onChoose(step)}
     >
       {kind && <span aria-hidden="true">{failed ? '✗' : '✓'}</span>}
       {words}

@@ -4,7 +4,7 @@ import { stateHref } from '../flows.ts';
 import { withoutMachine } from '../live/short-id.ts';
 import styles from './drive.module.css';
 
-/** Where the driven flow stands, what it knows, and what the last cue made it do. */
+/** Where the driven flow stands, what it knows, and what the last step made it do. */
 export function MomentPanel({ flow, standing }: { flow: string; standing: Standing }) {
   const { leaves, tags, route, context, output, taken, sent, started, told, did, waitsFor } = standing;
   const facts: [string, string[]][] = [

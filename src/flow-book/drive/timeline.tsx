@@ -1,12 +1,12 @@
 import { useId } from 'react';
 import type { Pace } from '#machines/flow-book/flow-book.machine.ts';
-import { BY_HAND, type Cue } from '#machines/flow-book/tape.ts';
+import { BY_HAND, type Step } from '#machines/flow-book/timeline.ts';
 import { PressButton, Tools } from '../tools.tsx';
 import styles from './drive.module.css';
-import { cueWords } from './words.ts';
+import { stepWords } from './words.ts';
 
 interface TimelineProps {
-  cues: readonly Cue[];
+  steps: readonly Step[];
   at: number;
   playing: boolean;
   pace: Pace;
@@ -18,16 +18,16 @@ interface TimelineProps {
 
 const paces: readonly Pace[] = ['slow', 'steady', 'fast'];
 
-/** The tape of what happened: stepped through, played, and gone back on. */
-export function Timeline({ cues, at, playing, pace, onMoment, onPlay, onPause, onPace }: TimelineProps) {
+/** The timeline of what happened: stepped through, played, and gone back on. */
+export function Timeline({ steps, at, playing, pace, onMoment, onPlay, onPause, onPace }: TimelineProps) {
   const speed = useId();
-  const stops = stopsOf(cues);
+  const stops = stopsOf(steps);
   const current = stops.findLastIndex((stop) => stop.first <= at);
   const goTo = (stop: Stop | undefined) => stop && onMoment(stop.last);
   return (
     <section className={styles.timeline} aria-label="What happened">
       <div className={styles.transport}>
-        <Tools label="Tape">
+        <Tools label="Timeline">
           <PressButton label="To the beginning" onClick={() => onMoment(0)}>
             ⇤
           </PressButton>
@@ -52,7 +52,7 @@ export function Timeline({ cues, at, playing, pace, onMoment, onPlay, onPause, o
           </select>
         </div>
         <p className={styles.quiet} role="status">
-          {at} of {cues.length}
+          {at} of {steps.length}
         </p>
       </div>
       <ol className={styles.stops}>
@@ -60,7 +60,7 @@ export function Timeline({ cues, at, playing, pace, onMoment, onPlay, onPause, o
           <li key={stop.first}>
             <StopButton
               stop={stop}
-              cues={cues}
+              steps={steps}
               isCurrent={index === current}
               isAhead={stop.first > at}
               onMoment={onMoment}
@@ -74,14 +74,14 @@ export function Timeline({ cues, at, playing, pace, onMoment, onPlay, onPause, o
 
 interface StopButtonProps {
   stop: Stop;
-  cues: readonly Cue[];
+  steps: readonly Step[];
   isCurrent: boolean;
   isAhead: boolean;
   onMoment: (at: number) => void;
 }
 
-function StopButton({ stop, cues, isCurrent, isAhead, onMoment }: StopButtonProps) {
-  const { trigger, detail } = cueWords(cues[stop.last - 1]);
+function StopButton({ stop, steps, isCurrent, isAhead, onMoment }: StopButtonProps) {
+  const { trigger, detail } = stepWords(steps[stop.last - 1]);
   const times = stop.last - stop.first + 1;
   return (
     <button
@@ -100,18 +100,18 @@ function StopButton({ stop, cues, isCurrent, isAhead, onMoment }: StopButtonProp
   );
 }
 
-/** Moments that are shown as one: what a person types comes letter by letter. Moment 0 is before the first cue. */
+/** Moments that are shown as one: what a person types comes letter by letter. Moment 0 is before the first step. */
 interface Stop {
   first: number;
   last: number;
 }
 
-function stopsOf(cues: readonly Cue[]): Stop[] {
+function stopsOf(steps: readonly Step[]): Stop[] {
   const stops: Stop[] = [{ first: 0, last: 0 }];
-  for (const [index, cue] of cues.entries()) {
+  for (const [index, step] of steps.entries()) {
     const before = stops.at(-1);
-    const earlier = cues[index - 1];
-    if (before && cue.case === BY_HAND && earlier?.case === BY_HAND && earlier.type === cue.type)
+    const earlier = steps[index - 1];
+    if (before && step.case === BY_HAND && earlier?.case === BY_HAND && earlier.type === step.type)
       before.last = index + 1;
     else stops.push({ first: index + 1, last: index + 1 });
   }

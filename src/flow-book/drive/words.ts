@@ -1,4 +1,4 @@
-import type { Cue } from '#machines/flow-book/tape.ts';
+import type { Step } from '#machines/flow-book/timeline.ts';
 import { triggerName } from '../names.ts';
 
 const SECOND = 1_000;
@@ -8,8 +8,8 @@ const MINUTE = 60 * SECOND;
 export const spanOf = (milliseconds: number) =>
   milliseconds >= MINUTE && milliseconds % MINUTE === 0 ? `${milliseconds / MINUTE} min` : `${milliseconds / SECOND} s`;
 
-export function cueWords(cue: Cue | undefined): { trigger: string; detail: string } {
-  if (!cue) return { trigger: 'opened', detail: '' };
-  const detail = cue.waited === undefined ? cue.case : `${spanOf(cue.waited)} go by`;
-  return { trigger: triggerName(cue.type), detail };
+export function stepWords(step: Step | undefined): { trigger: string; detail: string } {
+  if (!step) return { trigger: 'opened', detail: '' };
+  const detail = step.waited === undefined ? step.case : `${spanOf(step.waited)} go by`;
+  return { trigger: triggerName(step.type), detail };
 }

@@ -81,7 +81,7 @@ function SceneFigure({ name, scene, hanging }: { name: string; scene: Scene; han
         {inSight && !problem && (
           <StageFrame
             flow={name}
-            tape={scene.tape}
+            timeline={scene.timeline}
             width={width}
             height={height}
             scheme={scheme}

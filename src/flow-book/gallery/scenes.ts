@@ -1,6 +1,6 @@
-import type { Tape } from '#machines/flow-book/tape.ts';
+import type { Timeline } from '#machines/flow-book/timeline.ts';
 import type { Book, ExpectedState } from '#machines/path-engine/book.ts';
-import { tapeOf } from '../drive/tapes.ts';
+import { timelineOf } from '../drive/timelines.ts';
 import { withoutMachine } from '../live/short-id.ts';
 
 /** A screen worth looking at: a state, and what is wrong in it where something is. */
@@ -9,24 +9,25 @@ export interface Scene {
   id: string;
   states: string[];
   problem: string | undefined;
-  tape: Tape;
+  timeline: Timeline;
 }
 
 /** Every state in which the flow of a book rests, each failure of it by itself, by the shortest way there. */
 export function scenesOf({ openings, paths }: Book): Scene[] {
   const scenes = new Map<string, Scene>();
-  const add = (state: ExpectedState, tape: Tape) => {
+  const add = (state: ExpectedState, timeline: Timeline) => {
     // Regions are told in the order they were entered; the same place is the same screen.
     const states = state.leaves.map(withoutMachine).sort();
     const problem = problemOf(state);
     const id = [...states, ...(problem ? [problem] : [])].join(' ').replaceAll(/[^\w]+/g, '-');
     const known = scenes.get(id);
-    if (!known || known.tape.cues.length > tape.cues.length) scenes.set(id, { id, states, problem, tape });
+    if (!known || known.timeline.steps.length > timeline.steps.length)
+      scenes.set(id, { id, states, problem, timeline });
   };
-  for (const [input, { state }] of Object.entries(openings)) add(state, { input, cues: [] });
+  for (const [input, { state }] of Object.entries(openings)) add(state, { input, steps: [] });
   for (const path of paths) {
     for (const [index, { state }] of path.steps.entries()) {
-      add(state, tapeOf({ input: path.input, steps: path.steps.slice(0, index + 1) }));
+      add(state, timelineOf({ input: path.input, steps: path.steps.slice(0, index + 1) }));
     }
   }
   return [...scenes.values()].sort((a, b) => (a.id < b.id ? -1 : 1));

@@ -1,5 +1,5 @@
 import { type Actor, type AnyStateMachine, createActor, type InspectionEvent, SimulatedClock } from 'xstate';
-import { BY_HAND, type Cue } from '#machines/flow-book/tape.ts';
+import { BY_HAND, type Step } from '#machines/flow-book/timeline.ts';
 import type { Flow } from '#machines/path-engine/flow.ts';
 import { freezeClock, START } from '#machines/path-engine/frozen-clock.ts';
 import { findTry } from '#machines/path-engine/replay.ts';
@@ -13,16 +13,16 @@ const TURNS = 8;
 export interface Player {
   actor: Actor<AnyStateMachine>;
   /** Everything that happened so far. */
-  cues: Cue[];
-  play: (cue: Cue) => Promise<void>;
+  steps: Step[];
+  play: (step: Step) => Promise<void>;
   stop: () => void;
 }
 
 /**
- * A flow that runs for real, with nobody at the other end: its calls wait until a cue answers them, its side effects are
- * left out, and the page's time stands still until a cue lets it pass. What is done on its screens is told to `onAct`.
+ * A flow that runs for real, with nobody at the other end: its calls wait until a step answers them, its side effects are
+ * left out, and the page's time stands still until a step lets it pass. What is done on its screens is told to `onAct`.
  */
-export function createPlayer(flow: Flow, input: string, onAct: (cue: Cue) => void): Player {
+export function createPlayer(flow: Flow, input: string, onAct: (step: Step) => void): Player {
   const clock = new SimulatedClock();
   const restore = freezeClock({
     drawn: 0,
@@ -31,50 +31,50 @@ export function createPlayer(flow: Flow, input: string, onAct: (cue: Cue) => voi
     },
   });
   const stubs = openStubs(flow);
-  const cues: Cue[] = [];
-  /** What happens while no cue is played, somebody has done on the screen. */
-  let isCued = true;
+  const steps: Step[] = [];
+  /** What happens while no step is played, somebody has done on the screen. */
+  let isStepped = true;
 
   const notice = (event: InspectionEvent) => {
-    if (isCued || event.type !== '@xstate.event' || event.actorRef !== actor) return;
+    if (isStepped || event.type !== '@xstate.event' || event.actorRef !== actor) return;
     const { type, ...payload } = event.event;
     // Not from `Date`, which stands still here.
-    const cue: Cue = { type, case: BY_HAND, payload, act: performance.timeOrigin + performance.now() };
-    cues.push(cue);
-    onAct(cue);
+    const step: Step = { type, case: BY_HAND, payload, act: performance.timeOrigin + performance.now() };
+    steps.push(step);
+    onAct(step);
   };
   const parent = createParent({ clock, inspect: notice });
   const actor = createActor(withoutEffects(stubs.machine), { input: flow.cases.inputs[input], parent });
 
-  const apply = (cue: Cue) => {
-    if (isWait(cue)) return passTime(clock, cue.waited ?? 0);
-    if (cue.payload) return actor.send({ ...cue.payload, type: cue.type });
-    const tried = findTry(flow, { event: cue.type, case: cue.case });
-    if (endedActor(cue.type)) return stubs.settle(tried);
+  const apply = (step: Step) => {
+    if (isWait(step)) return passTime(clock, step.waited ?? 0);
+    if (step.payload) return actor.send({ ...step.payload, type: step.type });
+    const tried = findTry(flow, { event: step.type, case: step.case });
+    if (endedActor(step.type)) return stubs.settle(tried);
     const event = { ...tried.payload, type: tried.type };
     if (!stubs.sendFromChild(event)) actor.send(event);
   };
-  const play = async (cue: Cue) => {
-    isCued = true;
+  const play = async (step: Step) => {
+    isStepped = true;
     try {
-      cues.push(cue);
-      apply(cue);
+      steps.push(step);
+      apply(step);
       for (let turn = 0; turn < TURNS; turn++) await Promise.resolve();
       clock.increment(0);
     } finally {
-      isCued = false;
+      isStepped = false;
     }
   };
 
   actor.start();
   clock.increment(0);
-  isCued = false;
+  isStepped = false;
   return {
     actor,
-    cues,
+    steps,
     play,
     stop: () => {
-      isCued = true;
+      isStepped = true;
       // What it started is the parent's system as well.
       parent.stop();
       restore();

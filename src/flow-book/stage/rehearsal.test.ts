@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Tape } from '#machines/flow-book/tape.ts';
+import type { Timeline } from '#machines/flow-book/timeline.ts';
 import { registry } from '#machines/flows.ts';
 import { mutantsOf } from '#machines/path-engine/mutate.ts';
 import { rulesKeptBy } from '#machines/rules.ts';
@@ -7,9 +7,9 @@ import { rehearse } from './rehearsal.ts';
 
 const SAYS_SO = 'what failed says so';
 const sent = { type: 'form.submitted', case: 'complete' };
-const tape: Tape = {
+const timeline: Timeline = {
   input: 'the first page',
-  cues: [
+  steps: [
     sent,
     { type: 'xstate.error.actor.sendContactMessage', case: 'unreachable' },
     sent,
@@ -17,10 +17,10 @@ const tape: Tape = {
   ],
 };
 
-it('tells where on a tape a rule is broken, and forgets it where the tape goes another way', async () => {
+it('tells where on a timeline a rule is broken, and forgets it where the timeline goes another way', async () => {
   const rehearsal = await rehearsalOf('drop actions at submitting invoke onError 0');
-  const brokenAfter = (cues: number) => {
-    rehearsal.momentOf({ ...tape, cues: tape.cues.slice(0, cues) });
+  const brokenAfter = (steps: number) => {
+    rehearsal.momentOf({ ...timeline, steps: timeline.steps.slice(0, steps) });
     return rehearsal.verdicts().flatMap(({ words, brokenAt }) => (brokenAt === null ? [] : [[words, brokenAt]]));
   };
 
@@ -29,7 +29,7 @@ it('tells where on a tape a rule is broken, and forgets it where the tape goes a
 
 it('finds nothing broken where the machine is right', async () => {
   const rehearsal = await rehearsalOf();
-  rehearsal.momentOf(tape);
+  rehearsal.momentOf(timeline);
 
   const verdicts = rehearsal.verdicts();
 

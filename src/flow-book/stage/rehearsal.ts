@@ -1,56 +1,56 @@
-/** Where a flow that is driven stands after each cue of its tape, and what may happen next: worked out, nothing runs. */
+/** Where a flow that is driven stands after each step of its timeline, and what may happen next: worked out, nothing runs. */
 import type { Choice } from '#machines/flow-book/standing.ts';
-import { BY_HAND, type Cue, isSameCue, type Tape } from '#machines/flow-book/tape.ts';
-import type { Environment } from '#machines/path-engine/environment.types.ts';
+import { BY_HAND, type Step, isSameStep, type Timeline } from '#machines/flow-book/timeline.ts';
+import type { Simulation } from '#machines/path-engine/simulation.types.ts';
 import type { Flow } from '#machines/path-engine/flow.ts';
 import { judgeOf, momentsOf, type Verdict } from '#machines/path-engine/moments.ts';
 import { findTry } from '#machines/path-engine/replay.ts';
 import type { Rule } from '#machines/path-engine/rules.ts';
 import { endedActor, isWait, type Try } from '#machines/path-engine/tries.ts';
 
-/** The flow after a cue; the first moment has none. */
+/** The flow after a step; the first moment has none. */
 export interface Moment {
-  cue: Cue | undefined;
-  environment: Environment;
+  step: Step | undefined;
+  simulation: Simulation;
 }
 
 export interface Rehearsal {
-  /** The moment after the last cue of a tape. */
-  momentOf: (tape: Tape) => Moment;
+  /** The moment after the last step of a timeline. */
+  momentOf: (timeline: Timeline) => Moment;
   choices: (moment: Moment) => Choice[];
-  /** Which rules the tape keeps that was rehearsed last. */
+  /** Which rules the timeline keeps that was rehearsed last. */
   verdicts: () => Verdict[];
 }
 
 export function rehearse(flow: Flow, rules: readonly Rule[]): Rehearsal {
   const inside = momentsOf(flow);
-  const { environment } = inside;
+  const { simulation } = inside;
   const judge = judgeOf(inside, rules);
   let input: string | undefined;
   let moments: Moment[] = [];
 
-  /** A tape mostly differs from the one before in its last cue: what they share is not worked out again. */
-  const momentOf = (tape: Tape): Moment => {
-    const first = { cue: undefined, environment: environment.open(flow.cases.inputs[tape.input]) };
-    const known = tape.input === input ? moments : [first];
-    const other = tape.cues.findIndex((cue, index) => !isSameCue(cue, known[index + 1]?.cue));
-    moments = known.slice(0, other === -1 ? tape.cues.length + 1 : other + 1);
-    input = tape.input;
+  /** A timeline mostly differs from the one before in its last step: what they share is not worked out again. */
+  const momentOf = (timeline: Timeline): Moment => {
+    const first = { step: undefined, simulation: simulation.open(flow.cases.inputs[timeline.input]) };
+    const known = timeline.input === input ? moments : [first];
+    const other = timeline.steps.findIndex((step, index) => !isSameStep(step, known[index + 1]?.step));
+    moments = known.slice(0, other === -1 ? timeline.steps.length + 1 : other + 1);
+    input = timeline.input;
     let last = moments.at(-1) ?? first;
-    for (const cue of tape.cues.slice(moments.length - 1)) {
-      last = { cue, environment: environment.next(last.environment, tryOf(flow, cue)) };
+    for (const step of timeline.steps.slice(moments.length - 1)) {
+      last = { step, simulation: simulation.next(last.simulation, tryOf(flow, step)) };
       moments.push(last);
     }
     return last;
   };
 
-  const choices = ({ environment: now }: Moment): Choice[] =>
-    environment.possible(now).map((tried) => {
-      const { last } = environment.next(now, tried);
+  const choices = ({ simulation: now }: Moment): Choice[] =>
+    simulation.possible(now).map((tried) => {
+      const { last } = simulation.next(now, tried);
       const ended = endedActor(tried.type);
       const waited = isWait(tried) && { waited: last.waited };
       return {
-        cue: { type: tried.type, case: tried.case, ...waited },
+        step: { type: tried.type, case: tried.case, ...waited },
         answers: ended?.id ?? null,
         failed: ended?.failed ?? false,
         refused: last.taken.length === 0,
@@ -58,10 +58,10 @@ export function rehearse(flow: Flow, rules: readonly Rule[]): Rehearsal {
     });
 
   const verdicts = () =>
-    judge(moments.map(({ cue, environment: now }) => ({ environment: now, tried: cue && tryOf(flow, cue) })));
+    judge(moments.map(({ step, simulation: now }) => ({ simulation: now, tried: step && tryOf(flow, step) })));
 
   return { momentOf, choices, verdicts };
 }
 
-const tryOf = (flow: Flow, { type, case: name, payload }: Cue): Try =>
+const tryOf = (flow: Flow, { type, case: name, payload }: Step): Try =>
   payload ? { type, case: BY_HAND, payload } : findTry(flow, { event: type, case: name });

@@ -1,17 +1,17 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Standing } from '#machines/flow-book/standing.ts';
-import type { Cue, Tape } from '#machines/flow-book/tape.ts';
+import type { Step, Timeline } from '#machines/flow-book/timeline.ts';
 import { NOT_LOADED, STAGE_ROOT, type StageNews, type StageOrder } from './protocol.ts';
 import styles from './stage-frame.module.css';
 
 export interface StageFrameProps {
   flow: string;
-  tape: Tape;
+  timeline: Timeline;
   /** The size of the screen that is shown, in its own pixels. It is drawn smaller where there is less room. */
   width: number;
   height: number;
   scheme: 'light' | 'dark' | 'as here';
-  onAct?: ((cue: Cue) => void) | undefined;
+  onAct?: ((step: Step) => void) | undefined;
   onStand?: ((standing: Standing) => void) | undefined;
   onFail?: ((message: string) => void) | undefined;
   /** It is there and works, and is not shown: a flow without screens is driven as well. */
@@ -60,8 +60,11 @@ const isEmpty = ({ srcdoc }: HTMLIFrameElement) => srcdoc === '';
 const hasBegun = ({ contentDocument }: HTMLIFrameElement) =>
   contentDocument?.getElementById(STAGE_ROOT)?.dataset.begun !== undefined;
 
-/** Keeps the stage where the tape says. Returns how many cues it has played; -1 before it stands. */
-function useStage(frame: RefObject<HTMLIFrameElement | null>, { flow, tape, onAct, onStand, onFail }: StageFrameProps) {
+/** Keeps the stage where the timeline says. Returns how many steps it has played; -1 before it stands. */
+function useStage(
+  frame: RefObject<HTMLIFrameElement | null>,
+  { flow, timeline, onAct, onStand, onFail }: StageFrameProps,
+) {
   const [opened, setOpened] = useState(0);
   const [stood, setStood] = useState(-1);
   const heard = useRef(0);
@@ -76,8 +79,8 @@ function useStage(frame: RefObject<HTMLIFrameElement | null>, { flow, tape, onAc
       }
       if (data.type === 'stage.failed') onFail?.(data.message);
       if (data.type !== 'screen.acted') return;
-      heard.current = data.cue.act ?? 0;
-      onAct?.(data.cue);
+      heard.current = data.step.act ?? 0;
+      onAct?.(data.step);
     };
     addEventListener('message', hear);
     return () => removeEventListener('message', hear);
@@ -85,9 +88,9 @@ function useStage(frame: RefObject<HTMLIFrameElement | null>, { flow, tape, onAc
 
   useEffect(() => {
     if (opened === 0) return;
-    const order: StageOrder = { type: 'stage.ordered', flow, tape, heard: heard.current };
+    const order: StageOrder = { type: 'stage.ordered', flow, timeline, heard: heard.current };
     frame.current?.contentWindow?.postMessage(order, self.origin);
-  }, [frame, opened, flow, tape]);
+  }, [frame, opened, flow, timeline]);
 
   return stood;
 }

@@ -1,6 +1,6 @@
 import { useContext, useState } from 'react';
 import type { Standing } from '#machines/flow-book/standing.ts';
-import type { Cue, Tape } from '#machines/flow-book/tape.ts';
+import type { Step, Timeline } from '#machines/flow-book/timeline.ts';
 import { Notice } from '../../ui/notice.tsx';
 import styles from '../drive/drive.module.css';
 import { OnStage } from '../on-stage.ts';
@@ -11,9 +11,9 @@ interface StagePanelProps {
   flow: string;
   /** Else it is driven without: a lifecycle has none. */
   hasScreen: boolean;
-  tape: Tape;
+  timeline: Timeline;
   problem: string | null;
-  onAct: (cue: Cue) => void;
+  onAct: (step: Step) => void;
   onStand: (standing: Standing) => void;
   onFail: (message: string) => void;
   onRetry: () => void;
@@ -29,7 +29,7 @@ export const schemes: readonly Scheme[] = ['as here', 'light', 'dark'];
 const HEIGHT = 760;
 
 /** The real screen of the driven flow, in the width and the colours that one wants to see. */
-export function StagePanel({ flow, hasScreen, tape, problem, onAct, onStand, onFail, onRetry }: StagePanelProps) {
+export function StagePanel({ flow, hasScreen, timeline, problem, onAct, onStand, onFail, onRetry }: StagePanelProps) {
   const [width, setWidth] = useState<number>(PHONE);
   const [scheme, setScheme] = useState<Scheme>('as here');
   const isOnStage = useContext(OnStage);
@@ -69,7 +69,7 @@ export function StagePanel({ flow, hasScreen, tape, problem, onAct, onStand, onF
       {!problem && !isOnStage && (
         <StageFrame
           flow={flow}
-          tape={tape}
+          timeline={timeline}
           width={width}
           height={HEIGHT}
           scheme={scheme}

@@ -3,7 +3,7 @@ import '../../app/styles/styles.css';
 
 import { StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { isBeginningOf, type Tape } from '#machines/flow-book/tape.ts';
+import { isBeginningOf, type Timeline } from '#machines/flow-book/timeline.ts';
 import { type RegistryEntry, registry } from '#machines/flows.ts';
 import { endedActor, isWait } from '#machines/path-engine/tries.ts';
 import { routeOf } from '#machines/path-engine/xstate-facts.ts';
@@ -46,22 +46,22 @@ class Stage {
     this.#element = element;
   }
 
-  async stand({ flow, tape, heard }: StageOrder) {
+  async stand({ flow, timeline, heard }: StageOrder) {
     const current = this.#play?.entry.name === flow ? this.#play : undefined;
-    const known = current?.player.cues.filter(({ act = 0 }) => act <= heard) ?? [];
-    const goesOn = current !== undefined && isBeginningOf({ input: current.input, cues: known }, tape);
-    const play = goesOn ? current : await this.#open(flow, tape.input);
-    const next = tape.cues.slice(play.player.cues.length);
-    for (const cue of next) await play.player.play(cue);
+    const known = current?.player.steps.filter(({ act = 0 }) => act <= heard) ?? [];
+    const goesOn = current !== undefined && isBeginningOf({ input: current.input, steps: known }, timeline);
+    const play = goesOn ? current : await this.#open(flow, timeline.input);
+    const next = timeline.steps.slice(play.player.steps.length);
+    for (const step of next) await play.player.play(step);
     // What comes from outside the screen is seen on it; what was sent past it is not, in a form that keeps what is typed.
-    const isSeen = goesOn && next.every((cue) => endedActor(cue.type) || isWait(cue));
+    const isSeen = goesOn && next.every((step) => endedActor(step.type) || isWait(step));
     if (!isSeen) this.#draw(play);
     this.#tellStanding(play);
   }
 
-  #tellStanding({ input, player: { cues }, rehearsal }: Play) {
-    const tape: Tape = { input, cues };
-    tell({ type: 'stage.stood', standing: standingOf(rehearsal.momentOf(tape), cues.length, rehearsal) });
+  #tellStanding({ input, player: { steps }, rehearsal }: Play) {
+    const timeline: Timeline = { input, steps };
+    tell({ type: 'stage.stood', standing: standingOf(rehearsal.momentOf(timeline), steps.length, rehearsal) });
   }
 
   async #open(name: string, input: string): Promise<Play> {
@@ -69,7 +69,7 @@ class Stage {
     if (!entry) throw new Error(`There is no flow ${name}.`);
     const flow = await entry.load();
     this.#play?.player.stop();
-    const player = createPlayer(flow, input, (cue) => tell({ type: 'screen.acted', cue }));
+    const player = createPlayer(flow, input, (step) => tell({ type: 'screen.acted', step }));
     this.#play = { entry, input, player, rehearsal: rehearse(flow, rulesKeptBy(entry)) };
     return this.#play;
   }

@@ -6,8 +6,8 @@ import type { Moment, Rehearsal } from './rehearsal.ts';
 
 /** A moment in plain data, fit to leave the stage. */
 export function standingOf(moment: Moment, at: number, { choices, verdicts }: Rehearsal): Standing {
-  const { cue, environment } = moment;
-  const { snapshot, last, running } = environment;
+  const { step, simulation } = moment;
+  const { snapshot, last, running } = simulation;
   return {
     at,
     status: snapshot.status,
@@ -18,7 +18,7 @@ export function standingOf(moment: Moment, at: number, { choices, verdicts }: Re
     context: mask(snapshot.context),
     output: mask(snapshot.output),
     taken: last.taken,
-    sent: cue?.payload ? mask(cue.payload) : null,
+    sent: step?.payload ? mask(step.payload) : null,
     started: last.started.map(({ id, input }) => ({ id, input: mask(plain(input)) })),
     told: last.told.map(({ to, event }) => `${to}: ${event.type}`),
     did: last.effects.map(({ type }) => type),

@@ -1,7 +1,7 @@
 import { href } from '#domain/addresses.ts';
 import type { FlowName } from '#machines/flows.ts';
 import { pageQuery } from '#machines/list/list.address.ts';
-import { flat } from '#machines/search/search.samples.ts';
+import { flat } from '#machines/search/search.fixtures.ts';
 import { AttachmentsFlow } from '../../flows/attachments/attachments-flow.tsx';
 import { AvailabilityFlow } from '../../flows/availability/availability-flow.tsx';
 import { BookingProcessFlow } from '../../flows/booking-process/booking-process-flow.tsx';
@@ -10,9 +10,9 @@ import { BookingsFlow } from '../../flows/bookings/bookings-flow.tsx';
 import { FavouritesFlow } from '../../flows/favourites/favourites-flow.tsx';
 import { SaveFlow } from '../../flows/favourites/save-flow.tsx';
 import { SavedScreen } from '../../flows/favourites/saved-screen.tsx';
-import { DrivingFlow } from '../../flows/haulages/driving-flow.tsx';
-import { HaulageFlow } from '../../flows/haulages/haulage-flow.tsx';
-import { HaulagesFlow } from '../../flows/haulages/haulages-flow.tsx';
+import { DrivingFlow } from '../../flows/shipments/driving-flow.tsx';
+import { ShipmentFlow } from '../../flows/shipments/shipment-flow.tsx';
+import { ShipmentsFlow } from '../../flows/shipments/shipments-flow.tsx';
 import { InspectionsFlow } from '../../flows/inspections/inspections-flow.tsx';
 import { ListingFlow } from '../../flows/listing/listing-flow.tsx';
 import { ListingEditorFlow } from '../../flows/listing-editor/listing-editor-flow.tsx';
@@ -100,16 +100,16 @@ export const propertyStages = {
       </Routed>
     </Stage>
   ),
-  haulages: (props) => (
+  shipments: (props) => (
     <Stage {...props}>
       <Routed actor={props.actor} query={pageQuery}>
-        <HaulagesFlow actor={props.actor} />
+        <ShipmentsFlow actor={props.actor} />
       </Routed>
     </Stage>
   ),
-  haulage: (props) => (
+  shipment: (props) => (
     <Stage {...props}>
-      <HaulageFlow actor={props.actor} />
+      <ShipmentFlow actor={props.actor} />
     </Stage>
   ),
   driving: (props) => (

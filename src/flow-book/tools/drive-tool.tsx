@@ -1,13 +1,13 @@
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useCallback, useMemo } from 'react';
 import type { Standing } from '#machines/flow-book/standing.ts';
-import { type Cue, isBeginningOf } from '#machines/flow-book/tape.ts';
+import { type Step, isBeginningOf } from '#machines/flow-book/timeline.ts';
 import type { Level } from '#machines/registered.ts';
 import { ChoicesPanel } from '../drive/choices-panel.tsx';
 import { MomentPanel } from '../drive/moment-panel.tsx';
 import { OpeningPicker } from '../drive/opening-picker.tsx';
 import { RulesPanel } from '../drive/rules-panel.tsx';
-import { tapeOf } from '../drive/tapes.ts';
+import { timelineOf } from '../drive/timelines.ts';
 import { Timeline } from '../drive/timeline.tsx';
 import styles from '../flow-view.module.css';
 import type { BookFlow } from '../flows.ts';
@@ -19,30 +19,30 @@ import type { FlowBookActor } from '../use-flow-book.ts';
 interface DriveToolProps {
   flow: BookFlow;
   actor: FlowBookActor;
-  /** The paths of the book are put on the tape, instead of one thing after the other. */
+  /** The paths of the book are put on the timeline, instead of one thing after the other. */
   reading: boolean;
   level: Level | undefined;
   onLevel: (level: Level | undefined) => void;
   picture: ReactNode;
 }
 
-/** The flow started here with scripted calls: its chart, its real screen, its tape, and what may happen next. */
+/** The flow started here with scripted calls: its chart, its real screen, its timeline, and what may happen next. */
 export function DriveTool({ flow, actor, reading, level, onLevel, picture }: DriveToolProps) {
   const { kind, name, book, coverage } = flow;
-  const { pace, problem, tape, at, standing } = useSelector(actor, ({ context }) => context);
-  const playing = useSelector(actor, (snapshot) => snapshot.matches({ tape: 'playing' }));
-  const played = useMemo(() => ({ input: tape.input, cues: tape.cues.slice(0, at) }), [tape, at]);
+  const { pace, problem, timeline, at, standing } = useSelector(actor, ({ context }) => context);
+  const playing = useSelector(actor, (snapshot) => snapshot.matches({ timeline: 'playing' }));
+  const played = useMemo(() => ({ input: timeline.input, steps: timeline.steps.slice(0, at) }), [timeline, at]);
   const { send } = actor;
 
-  const act = useCallback((cue: Cue) => actor.send({ type: 'screen.acted', cue }), [actor]);
+  const act = useCallback((step: Step) => actor.send({ type: 'screen.acted', step }), [actor]);
   const stand = useCallback((to: Standing) => actor.send({ type: 'stage.stood', standing: to }), [actor]);
   const fail = useCallback((message: string) => actor.send({ type: 'stage.failed', message }), [actor]);
 
   return (
     <div className={styles.theatre}>
-      <div className={styles.tape}>
+      <div className={styles.timeline}>
         <Timeline
-          cues={tape.cues}
+          steps={timeline.steps}
           at={at}
           playing={playing}
           pace={pace}
@@ -57,7 +57,7 @@ export function DriveTool({ flow, actor, reading, level, onLevel, picture }: Dri
         <StagePanel
           flow={name}
           hasScreen={kind === 'flow'}
-          tape={played}
+          timeline={played}
           problem={problem}
           onAct={act}
           onStand={stand}
@@ -71,9 +71,9 @@ export function DriveTool({ flow, actor, reading, level, onLevel, picture }: Dri
             <PathsPanel
               book={book}
               picked={book.paths.findIndex(
-                (path) => path.steps.length === tape.cues.length && isBeginningOf(tapeOf(path), tape),
+                (path) => path.steps.length === timeline.steps.length && isBeginningOf(timelineOf(path), timeline),
               )}
-              onPick={(path) => send({ type: 'tape.chosen', tape: tapeOf(path), at: 0 })}
+              onPick={(path) => send({ type: 'timeline.chosen', timeline: timelineOf(path), at: 0 })}
             />
             <CoveragePanel book={book} coverage={coverage} level={level} onLevel={onLevel} />
           </>
@@ -81,13 +81,13 @@ export function DriveTool({ flow, actor, reading, level, onLevel, picture }: Dri
           <>
             <OpeningPicker
               inputs={Object.keys(book.openings)}
-              input={tape.input}
+              input={timeline.input}
               onPick={(input) => send({ type: 'input.chosen', input })}
             />
             <ChoicesPanel
               choices={problem ? undefined : standing?.choices}
               ended={standing?.status === 'done'}
-              onChoose={(cue) => send({ type: 'cue.chosen', cue })}
+              onChoose={(step) => send({ type: 'step.chosen', step })}
             />
           </>
         )}

@@ -1,7 +1,7 @@
 import type { OwnAddress } from '#machines/address-book/address-book.machine.ts';
 
 const origins: Record<Exclude<OwnAddress['origin'], 'saved'>, string> = {
-  haulage: 'used before',
+  shipment: 'used before',
   listing: 'your listing',
   booking: 'you rent here',
 };

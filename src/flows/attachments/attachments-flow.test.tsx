@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import { createActor, fromCallback } from 'xstate';
 import { attachmentsMachine } from '#machines/attachments/attachments.machine.ts';
-import { photos, tooManyPhotos } from '#machines/attachments/attachments.samples.ts';
+import { photos, tooManyPhotos } from '#machines/attachments/attachments.fixtures.ts';
 import { createParent } from '#machines/path-engine/xstate-facts.ts';
 import { AttachmentsFlow } from './attachments-flow.tsx';
 

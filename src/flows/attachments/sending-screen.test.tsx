@@ -1,6 +1,6 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { waitingDeed, waitingPhoto } from './file-view.samples.ts';
+import { waitingDeed, waitingPhoto } from './file-view.fixtures.ts';
 import type { FileView } from './file-view.ts';
 import { SendingScreen } from './sending-screen.tsx';
 

@@ -26,7 +26,7 @@ export interface BookingProcessFlowProps {
 
 const back = { to: href.dashboard, label: 'Dashboard' };
 
-/** Shows the screen of the state the booking process is in. */
+/** Shows the screen for the state of the booking process. */
 export function BookingProcessFlow({ actor, savedAt }: BookingProcessFlowProps) {
   const state = useSelector(actor, (snapshot) => snapshot);
   const { files } = useAttachments(childOf(actor, 'attachments'));
@@ -67,7 +67,7 @@ export function BookingProcessFlow({ actor, savedAt }: BookingProcessFlowProps) 
         canPayAgain={state.matches('declined')}
         problem={problem}
         onPayAgain={() => send({ type: 'payment.retried' })}
-        onAnotherHour={() => send({ type: 'hour.rechosen' })}
+        onAnotherSlot={() => send({ type: 'hour.rechosen' })}
       />
     );
   }
@@ -84,8 +84,8 @@ export function BookingProcessFlow({ actor, savedAt }: BookingProcessFlowProps) 
 
 const sendingSteps = [
   { step: 'uploading', label: 'Photos' },
-  { step: 'creating', label: 'Listing the property' },
-  { step: 'requesting', label: 'Holding the hour' },
+  { step: 'creating', label: 'Saving the property' },
+  { step: 'requesting', label: 'Holding your time' },
 ] as const;
 const stages: readonly PaymentStage[] = ['leaving', 'reopening', 'awaitingPayment'];
 
@@ -98,6 +98,7 @@ function Inspecting({ actor }: { actor: BookingProcessActor }) {
     <InspectionScreen
       listing={listing}
       hasForm={listing === null}
+      isOwn={isOwn || listing === null}
       waitsForFee={draft !== emptyListing}
       day={day}
       time={time}
@@ -109,7 +110,7 @@ function Inspecting({ actor }: { actor: BookingProcessActor }) {
       problem={problem}
       onDay={(chosen) => send({ type: 'day.chosen', day: chosen })}
       onTime={(chosen) => send({ type: 'time.chosen', time: chosen })}
-      onSwitch={canSwitch ? (wanted) => send({ type: 'hours.switched', proposes: wanted }) : undefined}
+      onSwitch={canSwitch ? (next) => send({ type: 'hours.switched', proposes: next }) : undefined}
       onPropose={() => send({ type: 'proposal.sent' })}
       onPay={() => send({ type: 'payment.requested' })}
       onConfirm={() => send({ type: 'payment.confirmed' })}
@@ -121,10 +122,7 @@ function Inspecting({ actor }: { actor: BookingProcessActor }) {
 
 function MissingScreen() {
   return (
-    <Screen
-      title="There is nothing to inspect here"
-      lead="The property was let, sold or taken down, or the address is not right."
-    >
+    <Screen title="No inspections here" lead="The listing may have been rented, sold or removed, or the link is wrong.">
       <div>
         <ButtonLink to={href.buy}>Find a property</ButtonLink>
       </div>

@@ -15,7 +15,7 @@ export interface BookingProcessFormProps {
   savedAt: SavedAt;
 }
 
-/** Step 1 of the booking process: the form of a sale as the listing flow has it. */
+/** Step 1 of the booking process: the sale form of the listing flow. */
 export function BookingProcessForm({ actor, savedAt }: BookingProcessFormProps) {
   const { draft, attached, problem } = useSelector(actor, ({ context }) => context);
   return (

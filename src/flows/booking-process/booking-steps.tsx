@@ -7,26 +7,18 @@ export type BookingStep = (typeof steps)[number];
 
 export interface BookingStepsProps {
   at: BookingStep;
-  /** Goes back to the form, while it can still be changed. */
+  /** Returns to the form; absent once it can no longer be changed. */
   onForm?: (() => void) | undefined;
 }
 
-/** Where a person stands between a property and its inspection. */
+/** Progress from the property form to the paid inspection. */
 export function BookingSteps({ at, onForm }: BookingStepsProps) {
   return <Stepper steps={steps} current={steps.indexOf(at)} onStep={onForm && (() => onForm())} />;
 }
 
-const panels: Record<BookingStep, { promise: string; more: string; courses: number }> = {
-  Property: { promise: 'Block by block.', more: 'The wall grows with every step.', courses: 3 },
-  Inspection: {
-    promise: 'Seen by daylight.',
-    more: 'Somebody goes and checks it, so that nobody is fooled.',
-    courses: 5,
-  },
-  Payment: { promise: 'The last course.', more: 'The hour is yours once the fee is paid.', courses: 7 },
-};
+const courses: Record<BookingStep, number> = { Property: 3, Inspection: 5, Payment: 7 };
 
-/** The same way told by the wall beside the screen. */
+/** The picture beside the screen, which grows with each step. */
 export function BookingPanel({ at }: { at: BookingStep }) {
-  return <WallPanel {...panels[at]} />;
+  return <WallPanel courses={courses[at]} />;
 }

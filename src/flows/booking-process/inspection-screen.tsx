@@ -1,9 +1,11 @@
 import { href } from '#domain/addresses.ts';
 import { formatDay, formatHour } from '#domain/calendar.ts';
 import { spanInWords } from '#domain/in-words.ts';
-import { INSPECTION_FEE, INSPECTION_HOLD, PROPOSAL_ANSWER_TIME } from '#domain/limits.ts';
+import { feeGoesBack } from '#domain/lifecycles/inspection-times.ts';
+import { CANCEL_FREE_UNTIL, INSPECTION_FEE, INSPECTION_HOLD, PROPOSAL_ANSWER_TIME } from '#domain/limits.ts';
 import { plainNaira } from '#domain/money.ts';
-import type { PublicListing } from '#machines/booking-process/booking-process.types.ts';
+import type { PublicListing } from '#machines/booking-process/booking-process.setup.ts';
+import { serverNow } from '#machines/clock/server-clock.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ButtonRow } from '#src/ui/button-row.tsx';
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx';
@@ -13,27 +15,29 @@ import { Screen } from '#src/ui/screen.tsx';
 import { WayOn } from '../shared/way-on.tsx';
 import { BookingPanel, BookingSteps } from './booking-steps.tsx';
 import styles from './inspection-screen.module.css';
-import { DayPicker, HourField, isOfHour, type VisitHours } from './visit-hours.tsx';
+import { DayPicker, isSlotProblem, type SlotChoice, SlotField } from './inspection-slots.tsx';
 
 const FEE = plainNaira(INSPECTION_FEE);
 
-export interface InspectionScreenProps extends VisitHours {
-  /** What is inspected; `null` where it is the property of the form. */
+export interface InspectionScreenProps extends SlotChoice {
+  /** The listing to inspect; null for the property of the form. */
   listing: PublicListing | null;
   hasForm: boolean;
-  /** It is listed by this flow, and is not public before the fee is paid. */
+  /** Whether the visitor owns the property. */
+  isOwn: boolean;
+  /** Whether this flow lists the property, which then stays paused until the fee is paid. */
   waitsForFee: boolean;
-  /** The owner is asked for an hour. */
+  /** Whether the visitor suggests a time instead of choosing an offered one. */
   proposes: boolean;
-  /** The fee is being asked about. */
+  /** Whether the payment dialog is open. */
   confirming: boolean;
-  /** From the offered hours to one of one's own, and back; without offered hours there is one way only. */
+  /** Switches between offered times and a suggested one; absent where the owner offers none. */
   onSwitch: ((proposes: boolean) => void) | undefined;
   onPropose: () => void;
   onPay: () => void;
   onConfirm: () => void;
   onCancel: () => void;
-  /** Back to the form, while there is one to go back to. */
+  /** Returns to the form; absent where there is none. */
   onBack: (() => void) | undefined;
 }
 
@@ -44,27 +48,28 @@ export function InspectionScreen(props: InspectionScreenProps) {
   return (
     <Screen
       title="Inspection"
-      lead={place ?? 'Choose the day and the hour somebody comes to check your property.'}
-      {...(listing && { back: { to: href.listing(listing.id), label: 'The listing' } })}
+      lead={place ?? 'Choose a day and time for someone to check your property.'}
+      {...(listing && { back: { to: href.listing(listing.id), label: 'Back to listing' } })}
       stepper={hasForm && <BookingSteps at="Inspection" onForm={onBack} />}
       aside={<BookingPanel at="Inspection" />}
       failed={problem !== null}
     >
-      <ProblemSummary problem={problem} field={isOfHour(problem) ? 'time' : undefined} />
-      {/* What the summary says of a session that ended is said once. */}
+      <ProblemSummary problem={problem} field={isSlotProblem(problem) ? 'time' : undefined} />
+      {/* The summary already says that the session has ended. */}
       {onBack && problem?.code !== 'unauthenticated' && <WayOn problem={problem} signInHref={href.signIn} />}
       <ProposalWords {...props} />
       <DayPicker {...props} />
-      <HourField {...props} />
+      <SlotField {...props} />
       {/* docs/product.md, "Inspections and money", to the letter. */}
       <Notice>A one-time inspection fee of {FEE} will be paid to check the property.</Notice>
+      <p>{refundWords(props)}</p>
       {props.waitsForFee && (
-        <p>Your property is listed as paused, and goes public once the fee is paid or you say so in My Listing.</p>
+        <p>Your listing stays paused until you pay the inspection fee or relist it in My Listing.</p>
       )}
       <ButtonRow>
         {proposes ? (
           <Button unavailable={props.loadingHours} onClick={props.onPropose}>
-            Propose this hour
+            Suggest this time
           </Button>
         ) : (
           <Button unavailable={props.loadingHours} onClick={props.onPay}>
@@ -80,7 +85,7 @@ export function InspectionScreen(props: InspectionScreenProps) {
       {confirming && day && time && (
         <ConfirmDialog
           title="Proceed to pay?"
-          text={`This will proceed to pay ${FEE} for inspection on ${formatDay(day)} at ${formatHour(time)}. The hour is held for you for ${spanInWords(INSPECTION_HOLD)}.`}
+          text={`You will proceed to pay ${FEE} for inspection on ${formatDay(day)} at ${formatHour(time)}. We hold this time for ${spanInWords(INSPECTION_HOLD)}.`}
           action={`Pay ${FEE}`}
           onConfirm={props.onConfirm}
           onClose={props.onCancel}
@@ -90,23 +95,36 @@ export function InspectionScreen(props: InspectionScreenProps) {
   );
 }
 
-/** Which hours there are to choose from, and the way to the others. */
+const FREE_UNTIL = spanInWords(CANCEL_FREE_UNTIL);
+
+/** Says before the payment when the fee is refunded. */
+function refundWords({ day, time, isOwn }: InspectionScreenProps): string {
+  const slot = day && time && ({ status: 'scheduled', day, time, heldUntil: null } as const);
+  if (slot && !feeGoesBack(slot, 'visitor', new Date(serverNow()))) {
+    return `This inspection is less than ${FREE_UNTIL} away, so you will not get the fee back if you cancel.`;
+  }
+  return isOwn
+    ? `You get the fee back if you cancel at least ${FREE_UNTIL} before.`
+    : `You get the fee back if the owner cancels, if you are not let in, or if you cancel at least ${FREE_UNTIL} before.`;
+}
+
+/** Explains which times can be chosen and switches to the others. */
 function ProposalWords({ proposes, onSwitch }: InspectionScreenProps) {
   if (!proposes && !onSwitch) return null;
-  const answer = `They answer within ${spanInWords(PROPOSAL_ANSWER_TIME)}, and nothing is paid before.`;
+  const answer = `The owner has ${spanInWords(PROPOSAL_ANSWER_TIME)} to answer. You pay only if they agree.`;
   return (
     <div className={styles.proposal}>
       {proposes ? (
         <p>
-          {onSwitch ? '' : 'The owner offers no hours for visits. '}
-          Propose a day and an hour to the owner. {answer}
+          {onSwitch ? '' : 'The owner has not set inspection times. '}
+          Suggest a day and time. {answer}
         </p>
       ) : (
-        <p>These are the hours that the owner offers.</p>
+        <p>These are the owner's inspection times.</p>
       )}
       {onSwitch && (
         <Button look="quiet" onClick={() => onSwitch(!proposes)}>
-          {proposes ? 'Show the offered hours' : 'Propose another hour'}
+          {proposes ? "Show the owner's times" : 'Suggest another time'}
         </Button>
       )}
     </div>

@@ -2,10 +2,10 @@ import { formatDay, formatHour } from '#domain/calendar.ts';
 import { INSPECTION_FEE } from '#domain/limits.ts';
 import { formatKobo, kobo } from '#domain/money.ts';
 import { formatPhone } from '#domain/phone.ts';
-import type { Inspection } from '#machines/booking-process/booking-process.types.ts';
+import type { Inspection } from '#machines/booking-process/booking-process.setup.ts';
 import { Sheet, SheetRow } from '#src/ui/sheet.tsx';
 
-/** What is inspected, when, and what it costs. */
+/** The property, time and fee of an inspection. */
 export function InspectionSheet({ inspection }: { inspection: Inspection }) {
   const { listing, day, time, payment, address, contact } = inspection;
   return (

@@ -1,6 +1,6 @@
 import { href } from '#domain/addresses.ts';
 import { formatDay, formatHour } from '#domain/calendar.ts';
-import type { Inspection } from '#machines/booking-process/booking-process.types.ts';
+import type { Inspection } from '#machines/booking-process/booking-process.setup.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { ButtonRow } from '#src/ui/button-row.tsx';
 import { Notice } from '#src/ui/notice.tsx';
@@ -8,15 +8,19 @@ import { Screen } from '#src/ui/screen.tsx';
 import { WallPanel } from '#src/ui/wall-panel.tsx';
 import { InspectionSheet } from './inspection-sheet.tsx';
 
-/** Says what is booked and what happens next. */
+/** Confirms a paid inspection and shows its code. */
 export function PaidScreen({ inspection }: { inspection: Inspection }) {
+  const { code, is_own } = inspection;
   return (
     <Screen
       title="Your inspection is booked"
-      lead={`${formatDay(inspection.day)} at ${formatHour(inspection.time)}, Lagos time.`}
-      aside={<WallPanel promise="The wall stands." more="The light comes through from here." />}
+      lead={`${formatDay(inspection.day)} at ${formatHour(inspection.time)}, Nigerian time.`}
+      aside={<WallPanel />}
     >
-      <Notice kind="success">The fee is paid. We have told the owner, and tell you should anything change.</Notice>
+      <Notice kind="success">
+        Payment received. {is_own ? 'We' : 'We told the owner and'} will tell you if anything changes.
+        {code && ` Your inspection code is ${code}. Show it only after you have seen the property.`}
+      </Notice>
       <InspectionSheet inspection={inspection} />
       <ButtonRow>
         <ButtonLink to={href.inspections}>See your inspections</ButtonLink>

@@ -1,4 +1,5 @@
-import type { Inspection } from '#machines/booking-process/booking-process.types.ts';
+import { formatDeadline } from '#domain/calendar.ts';
+import type { Inspection } from '#machines/booking-process/booking-process.setup.ts';
 import { serverNow } from '#machines/clock/server-clock.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ButtonRow } from '#src/ui/button-row.tsx';
@@ -10,7 +11,7 @@ import { BookingPanel, BookingSteps } from './booking-steps.tsx';
 import styles from './inspection-screen.module.css';
 import { InspectionSheet } from './inspection-sheet.tsx';
 
-/** On the way to the pay page, or asking for it, or back from it. */
+/** Leaving for the payment page, opening it again, or back from it. */
 export type PaymentStage = 'leaving' | 'reopening' | 'awaitingPayment';
 
 export interface PaymentScreenProps {
@@ -21,16 +22,16 @@ export interface PaymentScreenProps {
   onCheck: () => void;
 }
 
-/** Waits with the person for the payment. What they see of the clock is for them: the server ends the hold. */
+/** Waits for the payment. The countdown is for display: the server ends the hold. */
 export function PaymentScreen({ inspection, stage, problem, onPay, onCheck }: PaymentScreenProps) {
   const isLeaving = stage !== 'awaitingPayment';
   return (
     <Screen
-      title={isLeaving ? 'Taking you to the payment' : 'Waiting for your payment'}
+      title={isLeaving ? 'Opening the payment page' : 'Waiting for your payment'}
       lead={
         isLeaving
-          ? 'The pay page opens in a moment. This page waits for you.'
-          : 'Paid already? It can take a minute to arrive; this page looks by itself.'
+          ? 'Your payment page opens in a moment.'
+          : 'Already paid? It can take a minute to show. This page updates by itself.'
       }
       stepper={<BookingSteps at="Payment" />}
       aside={<BookingPanel at="Payment" />}
@@ -40,8 +41,8 @@ export function PaymentScreen({ inspection, stage, problem, onPay, onCheck }: Pa
       {inspection.held_until && <HoldClock until={inspection.held_until} />}
       <InspectionSheet inspection={inspection} />
       <ButtonRow>
-        <Button busy={isLeaving} busyLabel="Opening the pay page..." onClick={onPay}>
-          Go to the pay page
+        <Button busy={isLeaving} busyLabel="Opening..." onClick={onPay}>
+          Go to payment page
         </Button>
         <Button look="quiet" unavailable={stage === 'reopening'} onClick={onCheck}>
           I have paid
@@ -53,17 +54,22 @@ export function PaymentScreen({ inspection, stage, problem, onPay, onCheck }: Pa
 
 function HoldClock({ until }: { until: string }) {
   const left = useCountdown(Date.parse(until), serverNow);
-  const clock = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`;
+  const clock = [...(left < HOUR ? [] : [left / HOUR]), (left % HOUR) / 60, left % 60]
+    .map((part, index) => String(Math.floor(part)).padStart(index === 0 ? 1 : 2, '0'))
+    .join(':');
   return (
     <div className={styles.countdown} role="timer" aria-label="Time to pay">
       {left > 0 ? (
         <>
           <span className={styles.clock}>{clock}</span>
-          <span>minutes left: the hour is held for you until then.</span>
+          <span>left to pay. We hold this time until {formatDeadline(new Date(until), new Date(serverNow()))}.</span>
         </>
       ) : (
-        <span>The time to pay is over. We are looking whether your payment has arrived.</span>
+        <span>Time is up. We are checking whether your payment arrived.</span>
       )}
     </div>
   );
 }
+
+/** Seconds. */
+const HOUR = 3_600;

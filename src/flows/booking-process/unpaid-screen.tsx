@@ -1,4 +1,6 @@
-import type { Inspection } from '#machines/booking-process/booking-process.types.ts';
+import { formatDeadline } from '#domain/calendar.ts';
+import type { Inspection } from '#machines/booking-process/booking-process.setup.ts';
+import { serverNow } from '#machines/clock/server-clock.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ButtonRow } from '#src/ui/button-row.tsx';
 import { Notice } from '#src/ui/notice.tsx';
@@ -10,15 +12,15 @@ import { InspectionSheet } from './inspection-sheet.tsx';
 
 export interface UnpaidScreenProps {
   inspection: Inspection;
-  /** The hour is still held. */
+  /** Whether the time is still held. */
   canPayAgain: boolean;
   problem: Problem;
   onPayAgain: () => void;
-  onAnotherHour: () => void;
+  onAnotherSlot: () => void;
 }
 
-/** The payment did not go through, or the hour is not held any more: each with its way on. */
-export function UnpaidScreen({ inspection, canPayAgain, problem, onPayAgain, onAnotherHour }: UnpaidScreenProps) {
+/** Explains a declined payment, an expired hold or a cancelled inspection, and offers the next step. */
+export function UnpaidScreen({ inspection, canPayAgain, problem, onPayAgain, onAnotherSlot }: UnpaidScreenProps) {
   const words = wordsOf(inspection, canPayAgain);
   return (
     <Screen
@@ -29,12 +31,12 @@ export function UnpaidScreen({ inspection, canPayAgain, problem, onPayAgain, onA
       failed={problem !== null}
     >
       <ProblemSummary problem={problem} />
-      {canPayAgain && <Notice>Nothing was taken. The hour is still held for you; pay again while it is.</Notice>}
+      {canPayAgain && <Notice>You were not charged. {heldWords(inspection)} Try again.</Notice>}
       <InspectionSheet inspection={inspection} />
       <ButtonRow>
         {canPayAgain && <Button onClick={onPayAgain}>Pay again</Button>}
-        <Button look={canPayAgain ? 'quiet' : 'main'} onClick={onAnotherHour}>
-          Choose another hour
+        <Button look={canPayAgain ? 'quiet' : 'main'} onClick={onAnotherSlot}>
+          Choose another time
         </Button>
       </ButtonRow>
     </Screen>
@@ -42,10 +44,15 @@ export function UnpaidScreen({ inspection, canPayAgain, problem, onPayAgain, onA
 }
 
 function wordsOf({ status }: Inspection, canPayAgain: boolean) {
-  if (canPayAgain) return { title: 'The payment was declined', lead: 'Your bank or card did not let it through.' };
-  if (status === 'cancelled') return { title: 'This inspection was cancelled', lead: 'You can choose another hour.' };
+  if (canPayAgain) return { title: 'Payment declined', lead: 'Your bank or card declined it.' };
+  if (status === 'cancelled') return { title: 'This inspection was cancelled', lead: 'You can choose another time.' };
   return {
-    title: 'The hour is not held any more',
-    lead: 'It was not paid for in time. Money that arrives now goes back by itself.',
+    title: 'Time expired',
+    lead: 'You did not pay in time. If a payment still arrives, we refund it automatically.',
   };
 }
+
+const heldWords = ({ held_until }: Inspection) =>
+  held_until === null
+    ? ''
+    : `We still hold your time until ${formatDeadline(new Date(held_until), new Date(serverNow()))}.`;

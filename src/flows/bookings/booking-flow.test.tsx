@@ -1,9 +1,9 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import type { BookingStatus } from '#domain/lifecycles/booking.ts';
 import { bookingMachine } from '#machines/bookings/booking.machine.ts';
-import { flatBooking } from '#machines/rent/rent.samples.ts';
+import { flatBooking } from '#machines/rent/rent.fixtures.ts';
 import { actorAt } from '../actor-at.fixture.ts';
 import { BookingFlow } from './booking-flow.tsx';
 
@@ -15,9 +15,8 @@ const titles: Record<BookingStatus, string> = {
   ...{ expired: NAME, cancelled: NAME, completed: NAME },
 };
 
-it.each(Object.entries(titles))(
-  'one that was asked for a moment ago, and is %s by now, is called "%s"',
-  (status, title) => {
+describe('BookingFlow', () => {
+  it.each(Object.entries(titles))('titles a new booking that is %s "%s"', (status, title) => {
     const booking = { ...flatBooking, status: status as BookingStatus };
     const at = {
       input: { id: booking.id },
@@ -26,15 +25,15 @@ it.each(Object.entries(titles))(
     };
     const show = (isNew: boolean) => {
       render(<BookingFlow actor={actorAt(bookingMachine, at)} isNew={isNew} />, { wrapper: MemoryRouter });
-      const said = [
+      const texts = [
         screen.getByRole('heading', { level: 1 }).textContent,
-        screen.queryByText(/^You find this page again/) !== null,
+        screen.queryByText(/^You can find this booking in My bookings/) !== null,
       ];
       cleanup();
-      return said;
+      return texts;
     };
 
     expect(show(true)).toEqual([title, title !== NAME]);
     expect(show(false)).toEqual([NAME, false]);
-  },
-);
+  });
+});

@@ -20,7 +20,7 @@ export function BookingFlow({ actor, isNew }: BookingFlowProps) {
 
   if (state.matches('missing')) {
     return (
-      <Screen title="There is no such booking" lead="The address is not right, or it belongs to somebody else.">
+      <Screen title="Booking not found" lead="Check the link. You can only open your own bookings.">
         <div>
           <ButtonLink to={BACK.to}>{BACK.label}</ButtonLink>
         </div>

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { href } from '#domain/addresses.ts';
-import { dayInLagos, formatDay, formatMoment } from '#domain/calendar.ts';
-import { hasWindowFor, haulageAskedFrom } from '#domain/haulage-window.ts';
+import { dayInLagos, formatDay } from '#domain/calendar.ts';
+import { hasWindowFor, shipmentAskedFrom } from '#domain/shipment-window.ts';
 import { type BookingMove, bookingMovesOf } from '#domain/lifecycles/booking.ts';
 import { serverNow } from '#machines/clock/server-clock.ts';
 import { haulHref } from '#machines/haul/haul.routes.ts';
@@ -16,18 +16,18 @@ import { ProblemSummary } from '#src/ui/problem-summary.tsx';
 import { Record as OneRecord } from '#src/ui/record.tsx';
 import { Screen } from '#src/ui/screen.tsx';
 import { BookingSheet, type BookingSheetProps } from './booking-sheet.tsx';
-import { type Booking, moveWords, nameOf, nextWords, statusWords } from './booking-words.ts';
+import { type Booking, moveWords, nameOf, nextStepOf, statusWords } from './booking-words.ts';
 import { MoveDialog } from './move-dialog.tsx';
 
 export interface BookingScreenProps extends BookingSheetProps {
   booking: Booking;
-  /** It was asked for a moment ago. */
+  /** Whether the request was sent a moment ago. */
   isNew: boolean;
-  /** What the person wants to do, while they are asked whether they do. */
+  /** The move whose dialog is open. */
   asking: BookingMove | null;
-  /** What is told the other person; kept when it could not be sent. */
+  /** The reason typed before, if it could not be sent. */
   reason: string;
-  /** What is being done. */
+  /** The move that is being sent. */
   moving: BookingMove | null;
   problem: Problem;
   onMove: (move: BookingMove) => void;
@@ -37,10 +37,10 @@ export interface BookingScreenProps extends BookingSheetProps {
 
 export function BookingScreen(props: BookingScreenProps) {
   const { booking, isNew, asking, moving, problem, onMove, onConfirm, onAbandon } = props;
-  const { role, status, answer_by: answerBy, listing } = booking;
+  const { role, status, listing } = booking;
   const record = useFocusOnChange(status);
   const [now] = useState(() => new Date(serverNow()));
-  const askedFrom = haulageAskedFrom(booking.fromDate);
+  const deliveryOpensOn = shipmentAskedFrom(booking.fromDate);
   const isOver = ['declined', 'expired', 'cancelled'].includes(status);
 
   return (
@@ -59,17 +59,12 @@ export function BookingScreen(props: BookingScreenProps) {
           title={<Link to={href.listing(listing.property_id)}>{nameOf(booking)}</Link>}
           {...statusWords[status]}
         >
-          <p>{nextWords[role][status]}</p>
-          {answerBy && (
-            <p>
-              <strong>Answer by {formatMoment(new Date(answerBy))}</strong>
-            </p>
-          )}
+          <p>{nextStepOf(booking)}</p>
         </OneRecord>
       </div>
       <BookingSheet {...props} />
-      {isBrought(booking) && askedFrom > dayInLagos(now) && (
-        <p>You can have your goods brought there: ask for it from {formatDay(askedFrom)}.</p>
+      {canArrangeDelivery(booking) && deliveryOpensOn > dayInLagos(now) && (
+        <p>Need a truck? You can arrange delivery here from {formatDay(deliveryOpensOn)}.</p>
       )}
       <ButtonRow>
         {movesOf(booking).map((move) => (
@@ -77,33 +72,37 @@ export function BookingScreen(props: BookingScreenProps) {
             key={move}
             look={move === 'accept' ? 'main' : 'quiet'}
             busy={moving === move}
-            busyLabel={moveWords[move].busy}
+            busyLabel={moveWords(move, role).busy}
             unavailable={moving !== null && moving !== move}
             onClick={() => onMove(move)}
           >
-            {moveWords[move].action}
+            {moveWords(move, role).action}
           </Button>
         ))}
-        {isBrought(booking) && hasWindowFor(booking, now) && (
+        {canArrangeDelivery(booking) && hasWindowFor(booking, now) && (
           <ButtonLink to={haulHref(booking.id)}>
-            {booking.haulages?.length ? 'Have more goods brought' : 'Have your goods brought'}
+            {booking.shipments?.length ? 'Move more goods' : 'Move my goods'}
           </ButtonLink>
         )}
-        {isOver && role === 'renter' && <ButtonLink to={href.rent(listing.property_id)}>Ask for other days</ButtonLink>}
+        {isOver && role === 'renter' && (
+          <ButtonLink to={href.rent(listing.property_id)}>Request other dates</ButtonLink>
+        )}
         <ButtonLink look="text" to={reportHref({ about: 'booking', id: booking.id })}>
           Report {role === 'owner' ? 'the renter' : 'the owner'}
         </ButtonLink>
       </ButtonRow>
-      {isNew && <Notice>You find this page again under My bookings. We send you an SMS when the owner answers.</Notice>}
-      {asking && <MoveDialog move={asking} reason={props.reason} onConfirm={onConfirm} onClose={onAbandon} />}
+      {isNew && <Notice>You can find this booking in My bookings. We'll notify you when the owner answers.</Notice>}
+      {asking && (
+        <MoveDialog move={asking} role={role} reason={props.reason} onConfirm={onConfirm} onClose={onAbandon} />
+      )}
     </Screen>
   );
 }
 
-/** An owner who does not want a request declines it; to call it off as well would be two words for one thing. */
+/** Leaves out `cancel` where the owner can decline: the two would do the same. */
 const movesOf = ({ status, role }: Booking) =>
   bookingMovesOf(status, role).filter((move, _, all) => move !== 'cancel' || !all.includes('decline'));
 
-/** Who rents a warehouse has goods that have to come there. */
-const isBrought = ({ listing, role, status }: Booking) =>
+/** Whether the reader rents a warehouse and can send goods to it. */
+const canArrangeDelivery = ({ listing, role, status }: Booking) =>
   listing.kind === 'warehouse' && role === 'renter' && ['requested', 'accepted'].includes(status);

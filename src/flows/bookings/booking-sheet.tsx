@@ -13,16 +13,16 @@ import type { Booking } from './booking-words.ts';
 
 export interface BookingSheetProps {
   booking: Booking;
-  /** The ID proof is on its way. */
+  /** Whether the ID proof is being downloaded. */
   fetching: boolean;
   proofProblem: Problem;
   onProof: () => void;
 }
 
-/** What was agreed on, or asked for. */
+/** The terms of a booking, agreed or requested. */
 export function BookingSheet({ booking, fetching, proofProblem, onProof }: BookingSheetProps) {
   const { listing, fromDate, toDate, purpose, employmentStatus, otherStatus, renter_name, role } = booking;
-  const { contact, address, reason, id_proof, charges, shortest_stay, haulages = [] } = booking;
+  const { contact, address, reason, id_proof, charges, shortest_stay, shipments = [] } = booking;
   const terms = termsOf({ ...listing, charges, shortest_stay });
   const cost = stayCost(terms, booking);
   return (
@@ -33,24 +33,24 @@ export function BookingSheet({ booking, fetching, proofProblem, onProof }: Booki
       {terms.period === null && <SheetRow label="Cost">{ASK_FOR_PERIOD}</SheetRow>}
       {cost && (
         <SheetRow label="Cost">
-          <CostReceipt total="These days" cost={cost} terms={terms} />
+          <CostReceipt total="Total for these dates" cost={cost} terms={terms} />
         </SheetRow>
       )}
       <SheetRow label="From Date">{formatDay(fromDate)}</SheetRow>
       <SheetRow label="To Date">{formatDay(toDate)}</SheetRow>
-      <SheetRow label="Where">{[address, listing.city, listing.state].filter(Boolean).join(', ')}</SheetRow>
+      <SheetRow label="Address">{[address, listing.city, listing.state].filter(Boolean).join(', ')}</SheetRow>
       {role === 'owner' && <SheetRow label="Renter">{renter_name}</SheetRow>}
       {contact && (
-        <SheetRow label={role === 'owner' ? 'Call the renter' : 'Call the owner'}>
+        <SheetRow label={role === 'owner' ? 'Call renter' : 'Call owner'}>
           {contact.first_name} {contact.last_name},{' '}
           <a href={`tel:${contact.phone_no}`}>{formatPhone(contact.phone_no)}</a>
         </SheetRow>
       )}
-      {haulages.length > 0 && (
-        <SheetRow label="Goods brought there">
-          {haulages.map(({ id, day }) => (
+      {shipments.length > 0 && (
+        <SheetRow label="Deliveries">
+          {shipments.map(({ id, day }) => (
             <p key={id}>
-              <Link to={href.haulage(id)}>On {formatDay(day)}</Link>
+              <Link to={href.shipment(id)}>{formatDay(day)}</Link>
             </p>
           ))}
         </SheetRow>
@@ -62,8 +62,8 @@ export function BookingSheet({ booking, fetching, proofProblem, onProof }: Booki
         {id_proof === null ? (
           'Deleted'
         ) : (
-          <Button look="text" busy={fetching} busyLabel="Fetching..." onClick={onProof}>
-            Download the ID proof
+          <Button look="text" busy={fetching} busyLabel="Downloading..." onClick={onProof}>
+            Download ID
           </Button>
         )}
         {proofProblem && <span role="alert">{proofProblem.message}</span>}

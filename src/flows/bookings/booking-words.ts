@@ -1,3 +1,4 @@
+import { formatMoment } from '#domain/calendar.ts';
 import { spanInWords } from '#domain/in-words.ts';
 import type { BookingMove, BookingRole, BookingStatus } from '#domain/lifecycles/booking.ts';
 import { ID_PROOF_KEPT } from '#domain/limits.ts';
@@ -7,7 +8,7 @@ import type { RecordTone } from '#src/ui/record.tsx';
 export type Booking = components['schemas']['Booking'];
 
 export const statusWords: Record<BookingStatus, { status: string; tone: RecordTone }> = {
-  requested: { status: 'Waiting for an answer', tone: 'open' },
+  requested: { status: 'Waiting for answer', tone: 'open' },
   accepted: { status: 'Accepted', tone: 'good' },
   declined: { status: 'Declined', tone: 'bad' },
   expired: { status: 'Expired', tone: 'quiet' },
@@ -15,62 +16,79 @@ export const statusWords: Record<BookingStatus, { status: string; tone: RecordTo
   completed: { status: 'Completed', tone: 'good' },
 };
 
-/** What it means for each of the two, and what comes next. */
-export const nextWords: Record<BookingRole, Record<BookingStatus, string>> = {
+const CANCELLED = 'This booking was cancelled. The dates are free again.';
+
+/** @param deadline Until when the owner can answer a request. */
+const nextSteps = (deadline: string): Record<BookingRole, Record<BookingStatus, string>> => ({
   renter: {
-    requested: 'The days are held for you. The owner has been told and will answer.',
-    accepted: 'The place is yours on these days. Call the owner to agree on the keys and the payment.',
-    declined: 'The owner said no to these days. You can ask for others, or look for another place.',
-    expired: 'The owner did not answer in time, so the days are free again. You can ask once more.',
-    cancelled: 'This booking was called off. The days are free again.',
-    completed: `Your stay is over. Your ID proof is deleted ${spanInWords(ID_PROOF_KEPT)} after it.`,
+    requested: `We're holding these dates for you. The owner has until ${deadline} to answer.`,
+    accepted:
+      'Booking accepted. Call the owner to agree on payment and keys. Inspect the place and see proof of ownership before you pay.',
+    declined: 'The owner declined these dates. Try other dates or find another place.',
+    expired: 'The owner did not answer in time. Your dates are free again, so you can send a new request.',
+    cancelled: CANCELLED,
+    completed: `Your booking has ended. We delete your ID ${spanInWords(ID_PROOF_KEPT)} after it ends.`,
   },
   owner: {
-    requested: 'The days are held until you answer. Look at the ID proof, then accept or decline.',
-    accepted: 'You accepted. Call the renter to agree on the keys and the payment.',
-    declined: 'You said no. The renter has been told.',
-    expired: 'You did not answer in time, so the days are free again.',
-    cancelled: 'This booking was called off. The days are free again.',
-    completed: 'The stay is over.',
+    requested: `Check the renter's ID, then accept or decline by ${deadline}.`,
+    accepted: 'You accepted. Call the renter to agree on payment and keys.',
+    declined: 'You declined. We told the renter.',
+    expired: 'You did not answer in time, so the request expired.',
+    cancelled: CANCELLED,
+    completed: 'This booking has ended.',
   },
-};
+});
+
+/** Says what the status means for the reader and what to do next. */
+export const nextStepOf = ({ role, status, answer_by }: Booking): string =>
+  nextSteps(answer_by === null ? '' : formatMoment(new Date(answer_by)))[role][status];
 
 interface MoveWords {
   action: string;
-  /** In the dialog that asks once more. */
+  /** Button of the dialog. */
   confirm: string;
+  /** Button that leaves the dialog. */
+  back: string;
   busy: string;
   title: string;
   text: string;
-  /** Whether the other person is told why. */
-  hasReason: boolean;
+  /** Hint of the reason field; null where the move takes no reason. */
+  reasonHint: string | null;
 }
 
-export const moveWords: Record<BookingMove, MoveWords> = {
-  accept: {
-    action: 'Accept',
-    confirm: 'Yes, accept',
-    busy: 'Accepting...',
-    title: 'Accept this booking?',
-    text: 'The renter gets your name and phone number and the address, and you get theirs.',
-    hasReason: false,
-  },
-  decline: {
-    action: 'Decline',
-    confirm: 'Yes, decline',
-    busy: 'Declining...',
-    title: 'Decline this booking?',
-    text: 'The days become free again. This cannot be undone.',
-    hasReason: true,
-  },
-  cancel: {
-    action: 'Cancel booking',
-    confirm: 'Yes, cancel it',
-    busy: 'Cancelling...',
-    title: 'Cancel this booking?',
-    text: 'The days become free again, and the other person is told. This cannot be undone.',
-    hasReason: true,
-  },
-};
+/** Words of a move for the person who makes it. */
+export function moveWords(move: BookingMove, role: BookingRole): MoveWords {
+  const other = role === 'owner' ? 'renter' : 'owner';
+  const words: Record<BookingMove, MoveWords> = {
+    accept: {
+      action: 'Accept',
+      confirm: 'Yes, accept booking',
+      back: 'Go back',
+      busy: 'Accepting...',
+      title: 'Accept this booking?',
+      text: "You and the renter will see each other's name and phone number. The renter also gets the address.",
+      reasonHint: null,
+    },
+    decline: {
+      action: 'Decline',
+      confirm: 'Yes, decline request',
+      back: 'Keep request',
+      busy: 'Declining...',
+      title: 'Decline this request?',
+      text: "The dates become free. You can't undo this.",
+      reasonHint: 'The renter will see this',
+    },
+    cancel: {
+      action: 'Cancel booking',
+      confirm: 'Yes, cancel booking',
+      back: 'Keep booking',
+      busy: 'Cancelling...',
+      title: 'Cancel this booking?',
+      text: `The dates become free and we tell the ${other}. You can't undo this.`,
+      reasonHint: `The ${other} will see this`,
+    },
+  };
+  return words[move];
+}
 
 export const nameOf = ({ listing: { title, property_type: type, city } }: Booking) => title || `${type} in ${city}`;

@@ -14,7 +14,7 @@ export function BookingsFlow({ actor }: { actor: ActorRefFrom<typeof bookingsMac
       list={state.context}
       isEmpty={state.matches('nothing')}
       title={sideWords[side].title}
-      loading="Loading the bookings"
+      loading="Loading bookings"
       onRetry={() => actor.send({ type: 'retry.requested' })}
     >
       {(items, pages) => <BookingsScreen side={side} bookings={items} page={page} pages={pages} />}

@@ -64,8 +64,12 @@ function Row({ booking }: { booking: Booking }): ReactNode {
       <p>
         {formatDay(fromDate, 'short')} to {formatDay(toDate, 'short')}, {listing.city}
       </p>
-      {role === 'owner' && <p>Asked for by {renter_name}</p>}
-      {answerBy && <p>Answer by {formatMoment(new Date(answerBy))}</p>}
+      {role === 'owner' && <p>Requested by {renter_name}</p>}
+      {answerBy && (
+        <p>
+          {role === 'owner' ? 'Answer by' : 'The owner must answer by'} {formatMoment(new Date(answerBy))}
+        </p>
+      )}
     </OneRecord>
   );
 }

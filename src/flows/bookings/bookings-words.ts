@@ -8,7 +8,7 @@ interface SideWords {
   title: string;
   lead: string;
   path: string;
-  /** Said where there is nothing yet. */
+  /** Text of the empty list. */
   none: string;
   way: { to: string; label: string };
   other: { path: string; title: string };
@@ -17,17 +17,17 @@ interface SideWords {
 export const sideWords: Record<BookingsSide, SideWords> = {
   mine: {
     title: 'My bookings',
-    lead: 'What you asked to rent, newest first.',
+    lead: 'Places you asked to rent, newest first.',
     path: href.bookings,
-    none: 'You have not asked to rent anything yet.',
+    none: 'No bookings yet.',
     way: { to: href.search, label: 'Find a place' },
     other: { path: href.bookingsReceived, title: 'Booking requests' },
   },
   received: {
     title: 'Booking requests',
-    lead: `What others ask to rent of you. You have ${spanInWords(BOOKING_ANSWER_TIME)} to answer each.`,
+    lead: `Requests to rent your listings. Answer each within ${spanInWords(BOOKING_ANSWER_TIME)}.`,
     path: href.bookingsReceived,
-    none: 'Nobody has asked to rent one of your listings yet.',
+    none: 'No booking requests yet.',
     way: { to: href.addListing, label: 'List a property' },
     other: { path: href.bookings, title: 'My bookings' },
   },

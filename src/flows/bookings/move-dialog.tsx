@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { atMost } from '#domain/in-words.ts';
-import type { BookingMove } from '#domain/lifecycles/booking.ts';
+import type { BookingMove, BookingRole } from '#domain/lifecycles/booking.ts';
 import { REASON_MAX_LENGTH } from '#domain/limits.ts';
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx';
 import { LongTextField } from '#src/ui/long-text-field.tsx';
@@ -8,16 +8,17 @@ import { moveWords } from './booking-words.ts';
 
 export interface MoveDialogProps {
   move: BookingMove;
-  /** What was written before, and could not be sent. */
+  role: BookingRole;
+  /** The reason typed before, if it could not be sent. */
   reason: string;
   onConfirm: (reason: string) => void;
   onClose: () => void;
 }
 
-/** Asks once more, and why, before something that cannot be taken back. */
-export function MoveDialog({ move, reason: kept, onConfirm, onClose }: MoveDialogProps) {
-  const [reason, setReason] = useState(kept);
-  const { title, text, confirm, hasReason } = moveWords[move];
+/** Asks for confirmation, and for a reason, before a move that cannot be undone. */
+export function MoveDialog({ move, role, reason: unsent, onConfirm, onClose }: MoveDialogProps) {
+  const [reason, setReason] = useState(unsent);
+  const { title, text, confirm, back, reasonHint } = moveWords(move, role);
   const isTooLong = reason.trim().length > REASON_MAX_LENGTH;
 
   return (
@@ -25,16 +26,16 @@ export function MoveDialog({ move, reason: kept, onConfirm, onClose }: MoveDialo
       title={title}
       text={text}
       action={confirm}
-      cancel="Go back"
+      cancel={back}
       unavailable={isTooLong}
-      onConfirm={() => onConfirm(hasReason ? reason : '')}
+      onConfirm={() => onConfirm(reasonHint ? reason : '')}
       onClose={onClose}
     >
-      {hasReason && (
+      {reasonHint && (
         <LongTextField
           name="reason"
           label="Reason (optional)"
-          hint="The other person reads it"
+          hint={reasonHint}
           rows={3}
           value={reason}
           problem={isTooLong ? atMost(REASON_MAX_LENGTH) : undefined}

@@ -1,13 +1,13 @@
 import { array, object, string } from 'yup';
 import { isPlainDate } from '#domain/calendar.ts';
 import { isSamePlate, isSameWay, kilograms, type TariffDraft } from '#domain/carrier.ts';
-import { HAULAGE_PRICE_PROBLEM, parseHaulagePrice } from '#domain/haulage-price.ts';
 import { atMost } from '#domain/in-words.ts';
 import { NAME_MAX_LENGTH } from '#domain/limits.ts';
+import { parseShipmentPrice, SHIPMENT_PRICE_PROBLEM } from '#domain/shipment-price.ts';
 import { capacityOf, parsePlate } from '#domain/vehicles.ts';
 import { asTyped } from '#src/ui/as-typed.ts';
 import type { Rules } from '#src/ui/lazy-rules.ts';
-import { vehicleWords } from '../shared/haulage-words.ts';
+import { vehicleWords } from '../shared/shipment-words.ts';
 
 export const businessRules = object({
   name: string().trim().required('Enter your business name').max(NAME_MAX_LENGTH, atMost(NAME_MAX_LENGTH)),
@@ -57,7 +57,7 @@ export function tariffRules(others: readonly TariffDraft[]): Rules {
     price: string()
       .trim()
       .required('Enter the total price')
-      .test('naira', HAULAGE_PRICE_PROBLEM, (typed) => !typed || parseHaulagePrice(typed) !== undefined),
+      .test('naira', SHIPMENT_PRICE_PROBLEM, (typed) => !typed || parseShipmentPrice(typed) !== undefined),
   });
   return { validate: (values, options) => schema.validate(asTyped(values), options) };
 }

@@ -8,7 +8,7 @@ import {
   type VehicleDraft,
 } from '#domain/carrier.ts';
 import { Notice } from '#src/ui/notice.tsx';
-import { vehicleWords } from '../shared/haulage-words.ts';
+import { vehicleWords } from '../shared/shipment-words.ts';
 import { wayInWords } from './tariff-record.tsx';
 
 export interface ChangedElsewhereProps {

@@ -1,6 +1,6 @@
 import { href } from '#domain/addresses.ts';
 import { spanInWords } from '#domain/in-words.ts';
-import { HAULAGE_OBJECTION_TIME } from '#domain/limits.ts';
+import { SHIPMENT_OBJECTION_TIME } from '#domain/limits.ts';
 import { steps } from '#machines/carrier/carrier.routes.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { ButtonRow } from '#src/ui/button-row.tsx';
@@ -23,7 +23,7 @@ export function NoFleetScreen() {
         </SheetRow>
         <SheetRow label="Who drives">You, or drivers you add by phone number.</SheetRow>
         <SheetRow label="How you get paid">
-          We hold the payment and pay your bank account {spanInWords(HAULAGE_OBJECTION_TIME)} after delivery.
+          We hold the payment and pay your bank account {spanInWords(SHIPMENT_OBJECTION_TIME)} after delivery.
         </SheetRow>
       </Sheet>
       <ButtonRow>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { type CarrierDraft, kilograms, problemOfTariff, type TariffDraft } from '#domain/carrier.ts';
 import { Record as OneRecord } from '#src/ui/record.tsx';
-import { vehicleWords } from '../shared/haulage-words.ts';
+import { vehicleWords } from '../shared/shipment-words.ts';
 
 export interface TariffRecordProps {
   tariff: TariffDraft;

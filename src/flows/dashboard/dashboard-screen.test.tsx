@@ -50,7 +50,7 @@ it('links to the profile and to the user’s own pages', () => {
     '/bookings',
     '/bookings/received',
     '/haul',
-    '/haulages',
+    '/shipments',
     '/inspections',
     '/saved',
     '/transactions',

@@ -39,7 +39,7 @@ const own = [
   { to: href.bookings, label: 'My bookings' },
   { to: href.bookingsReceived, label: 'Booking requests' },
   { to: href.haul(), label: 'Move goods' },
-  { to: href.haulages, label: 'My deliveries' },
+  { to: href.shipments, label: 'My deliveries' },
   { to: href.inspections, label: 'Inspections' },
   { to: href.saved, label: 'Saved' },
   { to: href.transactions, label: 'Transactions' },

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
-import { takenCase } from '#machines/desk/desk.samples.ts';
+import { takenCase } from '#machines/desk/desk.fixtures.ts';
 import { CaseScreen } from './case-screen.tsx';
 
 afterEach(cleanup);
@@ -59,12 +59,12 @@ it('shows each side’s statement about an inspection once, and the fee', () => 
 it('names the delivery that a report came from', () => {
   const [reported] = takenCase.history;
   if (!reported) throw new Error('the sample has no history');
-  const haulage = { from: 'Aba', to: 'Apapa', day: '2026-01-12' };
+  const shipment = { from: 'Aba', to: 'Apapa', day: '2026-01-12' };
 
   render(
     <MemoryRouter>
       <CaseScreen
-        whole={{ ...takenCase, about: 'person', history: [{ ...reported, haulage, reason: 'askedForMoney' }] }}
+        whole={{ ...takenCase, about: 'person', history: [{ ...reported, shipment, reason: 'askedForMoney' }] }}
         moving={false}
         fetching={false}
         problem={null}

@@ -23,7 +23,7 @@ export const aboutWords: Record<Schemas['CaseAbout'], string> = {
   listing: 'Listing',
   booking: 'Booking',
   person: 'User',
-  haulage: 'Delivery',
+  shipment: 'Delivery',
 };
 
 export const moveWords: Record<CaseMove, string> = {
@@ -44,7 +44,7 @@ export const moveWords: Record<CaseMove, string> = {
 const deliveryMoveWords: Partial<typeof moveWords> = { refund: 'Refund the sender', keep: 'Pay the carrier' };
 
 export const moveLabel = (about: Schemas['CaseAbout'], move: CaseMove): string =>
-  (about === 'haulage' && deliveryMoveWords[move]) || moveWords[move];
+  (about === 'shipment' && deliveryMoveWords[move]) || moveWords[move];
 
 const ONLY_STAFF_READ = 'Only staff read this.';
 
@@ -85,14 +85,14 @@ export const documentWords: Record<Schemas['CaseDocument']['kind'], string> = {
 
 /** `Reported by Tunde Bello after the inspection on Monday, 12 January, 10:00 AM: Already gone` */
 export function eventInWords(
-  { what, by, visit, haulage, reason, decision }: WholeCase['history'][number],
+  { what, by, visit, shipment, reason, decision }: WholeCase['history'][number],
   about: Schemas['CaseAbout'],
 ): string {
   const name = by === null ? '' : ` by ${by}`;
   const more = reason ? `: ${reasonWords[reason]}` : decision ? `: ${decisionInWords(decision, about)}` : '';
   const inspection = visit ? ` after the inspection on ${formatDay(visit.day)}, ${formatHour(visit.time)}` : '';
-  const delivery = haulage
-    ? ` after the delivery from ${haulage.from} to ${haulage.to} on ${formatDay(haulage.day)}`
+  const delivery = shipment
+    ? ` after the delivery from ${shipment.from} to ${shipment.to} on ${formatDay(shipment.day)}`
     : '';
   return `${eventWords[what]}${name}${inspection}${delivery}${more}`;
 }

@@ -21,19 +21,19 @@ export interface FavouritesSectionProps extends Pick<KeptListingsProps, 'mark'> 
   onClear: () => void;
 }
 
-const saved = { title: 'Your list', loading: 'Loading what you saved', none: <NothingSaved /> };
+const saved = { title: 'Your list', loading: 'Loading saved places', none: <NothingSaved /> };
 
 const words: Record<FavouritesSectionProps['side'], { title: string; loading: string; none: ReactNode }> = {
   account: saved,
   device: saved,
   seen: {
-    title: 'Recently seen',
-    loading: 'Loading what you looked at last',
-    none: <p>What you look at is listed here, on this device alone.</p>,
+    title: 'Recently viewed',
+    loading: 'Loading recently viewed',
+    none: <p>Listings you view appear here, on this device only.</p>,
   },
 };
 
-/** A part of the page: what is saved, or what was seen last. */
+/** One section of the page: saved or recently viewed listings. */
 export function FavouritesSection(props: FavouritesSectionProps) {
   const { side, status, listings, problem, page, pages, mark } = props;
   const titleId = useId();
@@ -51,7 +51,7 @@ export function FavouritesSection(props: FavouritesSectionProps) {
           {side === 'seen' ? (
             <div>
               <Button look="quiet" onClick={props.onClear}>
-                Clear what was seen
+                Clear history
               </Button>
             </div>
           ) : (
@@ -75,7 +75,7 @@ function NothingHere() {
 function NothingSaved() {
   return (
     <NoRecords>
-      <p>You have saved nothing yet. Press the heart of a place and it is here.</p>
+      <p>No saved places yet. Tap the heart on a listing to save it here.</p>
       <ButtonLink to={href.search}>Find a place</ButtonLink>
     </NoRecords>
   );

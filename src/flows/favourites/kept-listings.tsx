@@ -9,18 +9,18 @@ import { cardPicture, cardSizes, cardWords, nameOf } from '../shared/listing-car
 export interface KeptListingsProps {
   label: string;
   listings: readonly KeptListing[];
-  /** What saves one, or takes it off. */
+  /** Renders the heart that saves a listing. */
   mark: (listing: KeptListing) => ReactNode;
 }
 
-/** What there is to say of a place that nobody can have now. */
+/** Explains why a saved listing is not available. */
 const offWords: Record<Exclude<KeptListing['status'], 'listed'>, string> = {
-  paused: 'Paused: it may be back soon.',
-  let: 'It has been let.',
-  sold: 'It has been sold.',
-  closed: 'Its owner has closed this listing.',
-  removed: 'Its owner has taken this listing down.',
-  suspended: 'It is not here at the moment.',
+  paused: 'Paused. It may be back soon.',
+  let: 'Rented',
+  sold: 'Sold',
+  closed: 'The owner has closed this listing.',
+  removed: 'The owner has removed this listing.',
+  suspended: 'Not available right now',
 };
 
 export function KeptListings({ label, listings, mark }: KeptListingsProps) {

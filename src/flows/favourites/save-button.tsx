@@ -2,7 +2,7 @@ import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import styles from './save-button.module.css';
 
 export interface SaveButtonProps {
-  /** Of the listing. */
+  /** The listing's name. */
   name: string;
   saved: boolean;
   /** Why it could not be saved. */
@@ -10,7 +10,7 @@ export interface SaveButtonProps {
   onPress: () => void;
 }
 
-/** Saves a listing, or takes it off again. It needs the app, so it does not stand there without a script. */
+/** Saves a listing or removes it from the list. Hidden without a script. */
 export function SaveButton({ name, saved, problem, onPress }: SaveButtonProps) {
   return (
     <span data-scripted>

@@ -7,11 +7,11 @@ import { SaveButton, type SaveButtonProps } from './save-button.tsx';
 export type SavingActor = ActorRefFrom<typeof savingMachine>;
 
 export interface SaveFlowProps extends Pick<SaveButtonProps, 'name'> {
-  /** `null` until there is something to keep: what is served is the same for everybody. */
+  /** Null until the page runs: the served page is the same for every visitor. */
   actor: SavingActor | null;
-  /** What a press does that finds no actor. */
+  /** Called for a press before there is an actor. */
   onFirst?: (id: string) => void;
-  /** Of the listing. */
+  /** The listing's id. */
   id: string;
 }
 

@@ -12,12 +12,7 @@ export interface SavedScreenProps {
 /** @source docs/product.md, "Keeping" */
 export function SavedScreen({ signedIn, back, children }: SavedScreenProps) {
   return (
-    <Screen
-      title="Saved places"
-      lead={signedIn ? 'They are the same on all your devices.' : <OnDevice />}
-      back={back}
-      wide
-    >
+    <Screen title="Saved" lead={signedIn ? 'Available on all your devices.' : <OnDevice />} back={back} wide>
       {children}
     </Screen>
   );
@@ -26,7 +21,7 @@ export function SavedScreen({ signedIn, back, children }: SavedScreenProps) {
 function OnDevice() {
   return (
     <>
-      They are kept on this device. <Link to={href.signIn}>Sign in</Link> to have them on all your devices.
+      Saved on this device. <Link to={href.signIn}>Sign in</Link> to see them everywhere.
     </>
   );
 }

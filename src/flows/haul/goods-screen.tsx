@@ -12,7 +12,7 @@ import { Screen } from '#src/ui/screen.tsx';
 import { SelectField } from '#src/ui/select-field.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { useForm } from '#src/ui/use-form.ts';
-import { goodsWords } from '../shared/haulage-words.ts';
+import { goodsWords } from '../shared/shipment-words.ts';
 import { type SavedAt, SavedNote } from '../shared/saved-note.tsx';
 import { HaulPanel, HaulSteps } from './haul-steps.tsx';
 import { hazardClassWords } from './haul-words.ts';

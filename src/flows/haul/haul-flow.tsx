@@ -176,7 +176,7 @@ function HaulScreen({ actor, isJustBooked, addresses, savedAt }: Required<HaulFl
       busy={!state.hasTag('stable')}
       problem={problem}
       isKept={Boolean(savedAt)}
-      onConfirm={() => actor.send({ type: 'haulage.confirmed' })}
+      onConfirm={() => actor.send({ type: 'shipment.confirmed' })}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ValidationError } from 'yup';
-import { crates } from '#machines/haul/haul.samples.ts';
+import { crates } from '#machines/haul/haul.fixtures.ts';
 import type { Rules } from '#src/ui/lazy-rules.ts';
 import { goodsRules, placeRules, timeRules } from './haul-rules.ts';
 

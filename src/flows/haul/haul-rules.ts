@@ -10,7 +10,7 @@ import {
   type TimeDraft,
   unNumberOf,
 } from '#domain/haul.ts';
-import { type HaulageWindow, haulageAskedFrom, lastHaulageDay, windowOf } from '#domain/haulage-window.ts';
+import { type ShipmentWindow, shipmentAskedFrom, lastShipmentDay, windowOf } from '#domain/shipment-window.ts';
 import { atMost } from '#domain/in-words.ts';
 import { ADDRESS_MAX_LENGTH, LANDMARK_MAX_LENGTH, LOAD_MAX, NAME_MAX_LENGTH, QUANTITY_MAX } from '#domain/limits.ts';
 import { isPersonName, NAME_PROBLEM, PHONE_PROBLEM } from '#domain/person.ts';
@@ -21,7 +21,7 @@ import { vehiclesFor } from '#domain/vehicle-fit.ts';
 import { asTyped } from '#src/ui/as-typed.ts';
 import type { Rules } from '#src/ui/lazy-rules.ts';
 
-/** @source openapi.yaml, HaulagePlace */
+/** @source openapi.yaml, ShipmentPlace */
 const CITY_MAX_LENGTH = 60;
 
 const needed = (words: string) => string().trim().required(words);
@@ -99,7 +99,7 @@ export const timeRules = (now: () => Date, stay: Stay | null): Rules =>
       window: needed('Choose a pickup time'),
     }).test('to come', ({ day, window }, context) => {
       if (!day || !isPlainDate(day) || !window) return true;
-      const [begins] = windowOf(day, window as HaulageWindow);
+      const [begins] = windowOf(day, window as ShipmentWindow);
       return begins > now()
         ? true
         : context.createError({ path: 'window', message: 'That pickup time has started. Choose a later one' });
@@ -107,10 +107,10 @@ export const timeRules = (now: () => Date, stay: Stay | null): Rules =>
   );
 
 function whyNot(day: TimeDraft['day'], now: Date, stay: Stay | null): string | undefined {
-  const askedFrom = stay && haulageAskedFrom(stay.fromDate);
+  const askedFrom = stay && shipmentAskedFrom(stay.fromDate);
   if (askedFrom && askedFrom > dayInLagos(now))
     return `You can book delivery for this stay from ${formatDay(askedFrom)}`;
-  const last = lastHaulageDay(now);
+  const last = lastShipmentDay(now);
   if (day > last) return `Choose ${formatDay(last)} or earlier`;
   if (stay && day < stay.fromDate)
     return `Your booking starts on ${formatDay(stay.fromDate)}. Choose that day or later`;

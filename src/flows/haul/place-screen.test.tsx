@@ -11,7 +11,7 @@ const typed = {
   ...{ name: 'Adaeze Okafor', phone_no: '0803 123 4567' },
 };
 const other = { state: '', city: '', address: '', landmark: '', name: '', phone_no: '' };
-const chosen: components['schemas']['HaulagePlace'] = {
+const chosen: components['schemas']['ShipmentPlace'] = {
   ...{ state: 'Lagos', city: 'Lekki', address: '12 Admiralty Way' },
   ...{ name: 'Musa Bello', phone_no: '+2348037654321' },
 };

@@ -27,7 +27,7 @@ export interface PlaceScreenProps {
 }
 
 /** Renders a list of addresses; choosing one fills in the form. The route loads it. */
-export type Addresses = (onPlace: (place: components['schemas']['HaulagePlace']) => void) => ReactNode;
+export type Addresses = (onPlace: (place: components['schemas']['ShipmentPlace']) => void) => ReactNode;
 
 /** The form for the pickup or delivery address and its contact. */
 export function PlaceScreen({ end, place, other, back, problem, addresses, onChange, onNext }: PlaceScreenProps) {

@@ -2,9 +2,9 @@ import { Link } from 'react-router-dom';
 import { href } from '#domain/addresses.ts';
 import { formatDay } from '#domain/calendar.ts';
 import { goodsOf, type HaulDraft, type PlaceDraft } from '#domain/haul.ts';
-import type { HaulageWindow } from '#domain/haulage-window.ts';
+import type { ShipmentWindow } from '#domain/shipment-window.ts';
 import { spanInWords } from '#domain/in-words.ts';
-import { HAULAGE_OBJECTION_TIME, HAULAGE_OFFER_TIME, HAULAGE_PAY_TIME } from '#domain/limits.ts';
+import { SHIPMENT_OBJECTION_TIME, SHIPMENT_OFFER_TIME, SHIPMENT_PAY_TIME } from '#domain/limits.ts';
 import { formatPhone } from '#domain/phone.ts';
 import { type HaulStep, haulHref } from '#machines/haul/haul.routes.ts';
 import type { HaulContext, PricedVehicle } from '#machines/haul/haul.types.ts';
@@ -13,7 +13,7 @@ import { Notice } from '#src/ui/notice.tsx';
 import { ProblemSummary } from '#src/ui/problem-summary.tsx';
 import { Screen } from '#src/ui/screen.tsx';
 import { Sheet, SheetRow } from '#src/ui/sheet.tsx';
-import { goodsInWords, vehicleWords, windowWords } from '../shared/haulage-words.ts';
+import { goodsInWords, vehicleWords, windowWords } from '../shared/shipment-words.ts';
 import { HaulPanel, HaulSteps } from './haul-steps.tsx';
 import { retryTime } from './haul-words.ts';
 import { priceInWords } from './vehicle-screen.tsx';
@@ -76,7 +76,7 @@ export function ReviewScreen({
           )}
         </SheetRow>
         <SheetRow label="Pickup time">
-          {formatDay(when.day)}, {windowWords[when.window as HaulageWindow]} {change('timing', 'the pickup time')}
+          {formatDay(when.day)}, {windowWords[when.window as ShipmentWindow]} {change('timing', 'the pickup time')}
         </SheetRow>
         <SheetRow label="Vehicle">
           {vehicleWords[chosen.vehicle]} or larger {change('choosing', 'the vehicle')}
@@ -97,10 +97,10 @@ export function ReviewScreen({
   );
 }
 
-/** Both times end at pickup, if that comes first: `waitsUntil` in domain/lifecycles/haulage-times.ts. */
-const AT_ONCE = `Carriers have ${spanInWords(HAULAGE_OFFER_TIME)} (or until pickup) to send offers.`;
-const AFTER_ACCEPTED = `Once the owner accepts your booking, carriers have ${spanInWords(HAULAGE_OFFER_TIME)} (or until pickup) to send offers. You pay no carrier before that.`;
-const PAYING = `Choose one and pay within ${spanInWords(HAULAGE_PAY_TIME)}. We hold your money until ${spanInWords(HAULAGE_OBJECTION_TIME)} after delivery.`;
+/** Both times end at pickup, if that comes first: `waitsUntil` in domain/lifecycles/shipment-times.ts. */
+const AT_ONCE = `Carriers have ${spanInWords(SHIPMENT_OFFER_TIME)} (or until pickup) to send offers.`;
+const AFTER_ACCEPTED = `Once the owner accepts your booking, carriers have ${spanInWords(SHIPMENT_OFFER_TIME)} (or until pickup) to send offers. You pay no carrier before that.`;
+const PAYING = `Choose one and pay within ${spanInWords(SHIPMENT_PAY_TIME)}. We hold your money until ${spanInWords(SHIPMENT_OBJECTION_TIME)} after delivery.`;
 
 const Place = ({ state, city, address, landmark, name, phone_no }: PlaceDraft) =>
   `${[address, landmark, city, state].filter((part) => part.trim()).join(', ')}. ${name}, ${formatPhone(phone_no)}.`;
@@ -119,7 +119,7 @@ function WayOn({ problem, bookingId, isKept }: Pick<ReviewScreenProps, 'problem'
   return (
     <Notice>
       {problem.retryAfter !== undefined && `You can try again at ${retryTime(problem.retryAfter)}. `}
-      <Link to={href.haulages}>See your deliveries</Link>.{kept}
+      <Link to={href.shipments}>See your deliveries</Link>.{kept}
     </Notice>
   );
 }

@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react';
 import { addDays, formatDay } from '#domain/calendar.ts';
 import type { TimeDraft } from '#domain/haul.ts';
-import { HAULAGE_AHEAD_DAYS } from '#domain/limits.ts';
+import { SHIPMENT_AHEAD_DAYS } from '#domain/limits.ts';
 import type { Stay } from '#domain/rent.ts';
 import { serverNow } from '#machines/clock/server-clock.ts';
 import { serverToday } from '#machines/clock/server-today.ts';
-import { haulageWindowValues } from '#openapi/contract.gen.ts';
+import { shipmentWindowValues } from '#openapi/contract.gen.ts';
 import { Button } from '#src/ui/button.tsx';
 import { DayField } from '#src/ui/day-field.tsx';
 import { FieldPair, Form } from '#src/ui/form.tsx';
@@ -15,7 +15,7 @@ import type { Problem } from '#src/ui/problem.ts';
 import { Screen, type ScreenProps } from '#src/ui/screen.tsx';
 import { SelectField } from '#src/ui/select-field.tsx';
 import { useForm } from '#src/ui/use-form.ts';
-import { windowWords } from '../shared/haulage-words.ts';
+import { windowWords } from '../shared/shipment-words.ts';
 import { HaulPanel, HaulSteps } from './haul-steps.tsx';
 
 export interface TimeScreenProps {
@@ -28,7 +28,7 @@ export interface TimeScreenProps {
   onNext: (when: TimeDraft) => void;
 }
 
-const windows = haulageWindowValues.map((value) => ({ value, label: windowWords[value] }));
+const windows = shipmentWindowValues.map((value) => ({ value, label: windowWords[value] }));
 
 export function TimeScreen({ when, stay, back, problem, onChange, onNext }: TimeScreenProps) {
   const [today] = useState(serverToday);
@@ -48,7 +48,7 @@ export function TimeScreen({ when, stay, back, problem, onChange, onNext }: Time
   return (
     <Screen
       title="When should we pick up?"
-      lead={`Any day in the next ${HAULAGE_AHEAD_DAYS} days.`}
+      lead={`Any day in the next ${SHIPMENT_AHEAD_DAYS} days.`}
       back={back}
       stepper={<HaulSteps at="When" />}
       aside={<HaulPanel at="When" />}

@@ -1,12 +1,12 @@
 import { spanInWords } from '#domain/in-words.ts';
-import { HAULAGE_OFFER_TIME } from '#domain/limits.ts';
+import { SHIPMENT_OFFER_TIME } from '#domain/limits.ts';
 import { formatKobo, fromWire } from '#domain/money.ts';
 import { capacityOf, type VehicleKind } from '#domain/vehicles.ts';
 import type { PricedVehicle } from '#machines/haul/haul.types.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ChoiceField } from '#src/ui/choice-field.tsx';
 import { Screen, type ScreenProps } from '#src/ui/screen.tsx';
-import { vehicleWords } from '../shared/haulage-words.ts';
+import { vehicleWords } from '../shared/shipment-words.ts';
 import { HaulPanel, HaulSteps } from './haul-steps.tsx';
 
 export interface VehicleScreenProps {
@@ -25,7 +25,7 @@ export function VehicleScreen({ vehicles, chosen, back, onChange, onNext }: Vehi
   return (
     <Screen
       title="Choose a vehicle"
-      lead={`The smallest that fits is first. A price shown is the total. If there is none, carriers have ${spanInWords(HAULAGE_OFFER_TIME)} to send offers.`}
+      lead={`The smallest that fits is first. A price shown is the total. If there is none, carriers have ${spanInWords(SHIPMENT_OFFER_TIME)} to send offers.`}
       back={back}
       stepper={<HaulSteps at="Vehicle" />}
       aside={<HaulPanel at="Vehicle" />}

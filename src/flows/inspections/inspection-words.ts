@@ -1,77 +1,90 @@
 import { formatDay, formatHour } from '#domain/calendar.ts';
 import { spanInWords } from '#domain/in-words.ts';
-import type { InspectionMove, InspectionRole, InspectionStatus } from '#domain/lifecycles/inspection.ts';
+import type { InspectionMove, InspectionStatus } from '#domain/lifecycles/inspection.ts';
 import { feeGoesBack, type InspectionTimes, type OtherTime, otherAt } from '#domain/lifecycles/inspection-times.ts';
 import { CANCEL_FREE_UNTIL, PROPOSAL_PAY_TIME } from '#domain/limits.ts';
 import type { Inspection } from '#machines/inspections/inspections.machine.ts';
 import type { RecordTone } from '#src/ui/record.tsx';
-import { isVisitMove, type MoveWords, visitMoveWords } from './visit-words.ts';
+import { isOutcomeMove, type MoveWords, outcomeMoveWords } from './outcome-words.ts';
+import { counterpartOf } from './people-words.ts';
 
 const statusWords: Record<InspectionStatus, { status: string; tone: RecordTone }> = {
-  proposed: { status: 'Proposed', tone: 'open' },
+  proposed: { status: 'Suggested', tone: 'open' },
   awaitingPayment: { status: 'Waiting for payment', tone: 'open' },
   scheduled: { status: 'Scheduled', tone: 'good' },
-  turnedAway: { status: 'Not let in?', tone: 'open' },
-  absent: { status: 'Missed?', tone: 'open' },
-  disputed: { status: 'To be decided', tone: 'open' },
-  done: { status: 'Done', tone: 'quiet' },
+  turnedAway: { status: 'Access disputed', tone: 'open' },
+  absent: { status: 'No-show reported', tone: 'open' },
+  disputed: { status: 'Under review', tone: 'open' },
+  done: { status: 'Completed', tone: 'quiet' },
   failed: { status: 'Not let in', tone: 'bad' },
-  missed: { status: 'Missed', tone: 'bad' },
+  missed: { status: 'No-show', tone: 'bad' },
   declined: { status: 'Declined', tone: 'bad' },
   cancelled: { status: 'Cancelled', tone: 'quiet' },
-  lapsed: { status: 'Not paid in time', tone: 'quiet' },
+  lapsed: { status: 'Expired: not paid', tone: 'quiet' },
 };
 
-/** How an inspection stands. What has lapsed without a payment waited for the owner. */
+/** Labels the status. An inspection that expired without a payment waited for the owner's answer. */
 export const standingOf = ({ status, payment }: Pick<Inspection, 'status' | 'payment'>) =>
   status === 'lapsed' && payment === null
-    ? { status: 'Not answered in time', tone: 'quiet' as const }
+    ? { status: 'Expired: no answer', tone: 'quiet' as const }
     : statusWords[status];
 
-/** What a move is called and what it does; all of them are asked once more, since none can be taken back. */
-export function moveWords(
-  move: InspectionMove,
-  inspection: InspectionTimes,
-  role: InspectionRole,
-  now: Date,
-): MoveWords {
-  if (isVisitMove(move)) return visitMoveWords(move, inspection.status);
-  const other = otherAt(inspection, now);
-  if (other && other.by !== role && (move === 'accept' || move === 'decline'))
+/** Picks the fields that time rules depend on. */
+export const timesOf = ({ status, day, time, held_until, other_time }: Inspection): InspectionTimes => ({
+  other: other_time,
+  status,
+  day,
+  time,
+  heldUntil: held_until === null ? null : new Date(held_until),
+});
+
+/** Words of a move and its dialog. Each move asks for confirmation, since none can be undone. */
+export function moveWords(move: InspectionMove, inspection: Inspection, now: Date): MoveWords {
+  if (isOutcomeMove(move)) return outcomeMoveWords(move, inspection);
+  const other = otherAt(timesOf(inspection), now);
+  if (other && other.by !== inspection.role && (move === 'accept' || move === 'decline'))
     return answerWords(move, inspection, other);
   if (move === 'accept') {
     return {
-      action: 'Agree',
-      title: 'Agree to this hour?',
-      text: `The hour is held for the visitor, who pays the fee within ${spanInWords(PROPOSAL_PAY_TIME)}.`,
+      action: 'Accept',
+      title: 'Accept this time?',
+      text: `We hold it for the visitor, who has ${spanInWords(PROPOSAL_PAY_TIME)} to pay the fee.`,
     };
   }
   if (move === 'decline') {
     return {
       action: 'Decline',
-      title: 'Decline this hour?',
-      text: 'The visitor is told, and can propose another hour.',
+      title: 'Decline this time?',
+      text: 'We tell the visitor, who can suggest another.',
     };
   }
-  return { action: 'Cancel inspection', title: 'Cancel this inspection?', text: cancelText(inspection, role, now) };
+  return { action: 'Cancel inspection', title: 'Cancel this inspection?', text: cancelText(inspection, now) };
 }
 
-/** Of another time that the other side proposes. */
-function answerWords(move: 'accept' | 'decline', { status }: InspectionTimes, { day, time }: OtherTime): MoveWords {
-  const when = `${formatDay(day)} at ${formatHour(time)}`;
+/** Words for answering another time that the other side suggests. */
+function answerWords(move: 'accept' | 'decline', inspection: Inspection, { day, time }: OtherTime): MoveWords {
   if (move === 'decline') {
-    return { action: 'Decline', title: 'Decline this time?', text: 'It stays as it is, and the other side is told.' };
+    return { action: 'Decline', title: 'Keep the current time?', text: `We tell ${counterpartOf(inspection)}.` };
   }
-  const then =
-    status === 'scheduled' ? 'The fee goes along.' : `You pay the fee within ${spanInWords(PROPOSAL_PAY_TIME)}.`;
-  return { action: 'Agree', title: 'Agree to this time?', text: `The inspection is on ${when}. ${then}` };
+  const when = `The inspection moves to ${formatDay(day)} at ${formatHour(time)}.`;
+  const pay = `You have ${spanInWords(PROPOSAL_PAY_TIME)} to pay the fee.`;
+  const fee = inspection.role === 'visitor' ? 'Your fee moves with it.' : 'The fee moves with it.';
+  return {
+    action: 'Accept',
+    title: 'Accept this time?',
+    text: `${when} ${inspection.status === 'scheduled' ? fee : pay}`,
+  };
 }
 
-function cancelText(inspection: InspectionTimes, role: InspectionRole, now: Date): string {
-  if (inspection.status === 'proposed') return 'The owner is told that you do not ask for it any more.';
-  if (inspection.status === 'awaitingPayment') return 'The hour is free for others again. Nothing was paid.';
-  if (role === 'owner') return 'The visitor is told, and the fee goes back to them.';
-  return feeGoesBack(inspection, role, now)
-    ? 'The fee is paid back to you, and the hour is free for others again.'
-    : `It is less than ${spanInWords(CANCEL_FREE_UNTIL)} away, so the fee is not paid back.`;
+function cancelText(inspection: Inspection, now: Date): string {
+  const { status, role } = inspection;
+  if (status === 'proposed') return 'We tell the owner you no longer want to come.';
+  if (status === 'awaitingPayment')
+    return role === 'visitor'
+      ? 'Someone else can book this time. You paid nothing.'
+      : 'We tell the visitor, who has paid nothing.';
+  if (role === 'owner') return 'We tell the visitor and refund their fee.';
+  return feeGoesBack(timesOf(inspection), role, now)
+    ? 'We refund your fee, and someone else can book this time.'
+    : `It is less than ${spanInWords(CANCEL_FREE_UNTIL)} away, so you will not get the fee back.`;
 }

@@ -1,5 +1,5 @@
 import type { InspectionMove } from '#domain/lifecycles/inspection.ts';
-import type { Inspection, SaidWords, Saying } from '#machines/inspections/inspections.machine.ts';
+import type { AccountWords, Inspection, Saying } from '#machines/inspections/inspections.machine.ts';
 import type { Found } from '#machines/list/list.setup.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
@@ -9,7 +9,7 @@ import { NoRecords, RecordList } from '#src/ui/record.tsx';
 import { Screen } from '#src/ui/screen.tsx';
 import { ShowMore } from '#src/ui/show-more.tsx';
 import { InspectionRow } from './inspection-row.tsx';
-import type { WantedTime } from './other-time.tsx';
+import type { OtherSlot } from './other-time-dialog.tsx';
 import { type ListPlace, placeWords } from './place-words.ts';
 
 export interface InspectionsScreenProps {
@@ -17,16 +17,16 @@ export interface InspectionsScreenProps {
   /** Newest first. */
   found: Found<Inspection>;
   loading: boolean;
-  /** The one that is being moved. */
+  /** Id of the inspection that is being changed. */
   moving: string | null;
   notice: string | null;
-  /** What could not be sent. */
+  /** Moves and words that could not be sent. */
   saying: readonly Saying[];
   problem: Problem;
-  onMove: (id: string, move: InspectionMove, said?: SaidWords, photo?: File) => void;
+  onMove: (id: string, move: InspectionMove, said?: AccountWords, photo?: File) => void;
   onAbandon: (id: string, move: InspectionMove) => void;
   onPhoto: (id: string) => void;
-  onPropose: (id: string, time: WantedTime) => void;
+  onPropose: (id: string, time: OtherSlot) => void;
   onMore: () => void;
 }
 

@@ -1,6 +1,6 @@
 import { href } from '#domain/addresses.ts';
 
-/** Where the list stands: among what is one's own, or at the desk of the staff. */
+/** The owner of the list: a user with their inspections, or staff with those they confirm. */
 export type ListPlace = 'home' | 'desk';
 
 interface PlaceWords {
@@ -8,9 +8,9 @@ interface PlaceWords {
   lead: string;
   back: { to: string; label: string };
   loading: string;
-  /** Said where there is nothing. */
+  /** Text of the empty list. */
   none: string;
-  /** Where something comes from. */
+  /** The link in the empty list. */
   way?: { to: string; label: string };
   other?: { to: string; label: string };
 }
@@ -18,18 +18,18 @@ interface PlaceWords {
 export const placeWords: Record<ListPlace, PlaceWords> = {
   home: {
     title: 'Inspections',
-    lead: 'Those you asked for, and those of your listings.',
+    lead: 'The ones you booked, and the ones on your listings.',
     back: { to: href.dashboard, label: 'Dashboard' },
     loading: 'Loading your inspections',
-    none: 'There are no inspections yet. Find a place first, then book an hour to see it checked.',
+    none: 'No inspections yet. Find a place, then book an inspection.',
     way: { to: href.buy, label: 'Find a property' },
     other: { to: href.bookingProcess, label: 'Book an inspection' },
   },
   desk: {
-    title: 'Visits that wait for us',
-    lead: 'People have their own property inspected: we are the other voice.',
+    title: 'Inspections waiting for us',
+    lead: 'Owners having their own property inspected: our team confirms what happened.',
     back: { to: href.desk, label: 'The desk' },
-    loading: 'Loading the visits',
-    none: 'No visit waits. Well done.',
+    loading: 'Loading inspections',
+    none: 'Nothing waiting.',
   },
 };

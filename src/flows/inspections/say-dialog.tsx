@@ -2,30 +2,44 @@ import { useState } from 'react';
 import { atMost } from '#domain/in-words.ts';
 import type { InspectionMove } from '#domain/lifecycles/inspection.ts';
 import { VISIT_CODE_LENGTH, VISIT_WORDS_MAX_LENGTH } from '#domain/limits.ts';
-import type { SaidWords, Saying } from '#machines/inspections/inspections.machine.ts';
+import type { AccountWords, Saying } from '#machines/inspections/inspections.machine.ts';
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx';
 import { LongTextField } from '#src/ui/long-text-field.tsx';
 import { OtpField } from '#src/ui/otp-field.tsx';
 import { SelectField } from '#src/ui/select-field.tsx';
-import { VisitPhotoField } from './visit-photo-field.tsx';
-import { type FailureKind, failureWords, type MoveWords } from './visit-words.ts';
+import { EvidencePhotoField } from './evidence-photo-field.tsx';
+import { type FailureKind, failureWords, type MoveWords } from './outcome-words.ts';
+import { OUR_TEAM, sentence } from './people-words.ts';
 
 export interface SayDialogProps {
   move: InspectionMove;
   words: MoveWords;
-  /** Of the code. */
+  /** The other side, such as `the owner`. */
+  counterpart: string;
+  /** Attempts left to enter the code. */
   triesLeft: number | null;
-  /** What was said before, and could not be sent. */
+  /** The move and words that could not be sent before. */
   saying: Saying | null;
-  onConfirm: (said: SaidWords | undefined, photo: File | undefined) => void;
+  onConfirm: (said: AccountWords | undefined, photo: File | undefined) => void;
   onClose: () => void;
 }
 
 const kinds = Object.entries(failureWords) as [FailureKind, string][];
 
-/** Asks once more before a move, with what has to be said with it. */
+/** Says who reads the text. For a visitor's own property the counterpart is our team. */
+function readerWords(move: InspectionMove, counterpart: string): string {
+  if (counterpart === OUR_TEAM) return 'Our team will read this.';
+  return move === 'fail'
+    ? `${sentence(counterpart)} will read this. Our team reads it only if they disagree.`
+    : `${sentence(counterpart)} and our team will read this.`;
+}
+
+/** Buttons that leave the dialog, where it is clear what stays. */
+const wayOut: Partial<Record<InspectionMove, string>> = { cancel: 'Keep inspection' };
+
+/** Asks for confirmation of a move, and for the code, reason or photo that goes with it. */
 export function SayDialog(props: SayDialogProps) {
-  const { move, words: asked, triesLeft, saying, onConfirm, onClose } = props;
+  const { move, words: question, counterpart, triesLeft, saying, onConfirm, onClose } = props;
   const [code, setCode] = useState(saying?.said?.code ?? '');
   const [kind, setKind] = useState<string>(saying?.said?.kind ?? '');
   const [words, setWords] = useState(saying?.said?.words ?? '');
@@ -33,7 +47,7 @@ export function SayDialog(props: SayDialogProps) {
   const isTooLong = words.trim().length > VISIT_WORDS_MAX_LENGTH;
   const chosen = kinds.find(([each]) => each === kind)?.[0];
   const hasWords = words.trim() !== '' && !isTooLong;
-  const said: Partial<Record<InspectionMove, SaidWords | false>> = {
+  const said: Partial<Record<InspectionMove, AccountWords | false>> = {
     prove: code.length === VISIT_CODE_LENGTH && { code },
     fail: hasWords && chosen !== undefined && { kind: chosen, words },
     object: hasWords && { words },
@@ -42,7 +56,8 @@ export function SayDialog(props: SayDialogProps) {
 
   return (
     <ConfirmDialog
-      {...asked}
+      {...question}
+      cancel={wayOut[move] ?? 'Go back'}
       unavailable={given === false}
       onConfirm={() => onConfirm(given || undefined, photo)}
       onClose={onClose}
@@ -62,8 +77,8 @@ export function SayDialog(props: SayDialogProps) {
       {move === 'fail' && (
         <SelectField
           name="kind"
-          label="What happened?"
-          placeholder="Select what happened"
+          label="What went wrong?"
+          placeholder="Choose what went wrong"
           options={kinds.map(([value, label]) => ({ value, label }))}
           autoComplete="off"
           value={kind}
@@ -75,8 +90,8 @@ export function SayDialog(props: SayDialogProps) {
       {(move === 'fail' || move === 'object') && (
         <LongTextField
           name="words"
-          label="In your words"
-          hint="The other side reads it, and so do we if you do not agree"
+          label={move === 'fail' ? 'Tell us more' : 'What happened?'}
+          hint={readerWords(move, counterpart)}
           rows={3}
           value={words}
           problem={isTooLong ? atMost(VISIT_WORDS_MAX_LENGTH) : undefined}
@@ -84,7 +99,7 @@ export function SayDialog(props: SayDialogProps) {
           onBlur={() => undefined}
         />
       )}
-      {move === 'fail' && <VisitPhotoField file={photo} onFile={setPhoto} />}
+      {move === 'fail' && <EvidencePhotoField counterpart={counterpart} file={photo} onFile={setPhoto} />}
     </ConfirmDialog>
   );
 }

@@ -87,7 +87,10 @@ it.each([
   { days: 0, says: /^Availability confirmed today$/ },
   { days: 1, says: /^Availability confirmed yesterday$/ },
   { days: 20, says: /^Availability confirmed 20 days ago$/ },
-  { days: 21, says: /^Availability confirmed 21 days ago\. Is it still available\? Confirm by .* or we’ll pause this listing\.$/ },
+  {
+    days: 21,
+    says: /^Availability confirmed 21 days ago\. Is it still available\? Confirm by .* or we’ll pause this listing\.$/,
+  },
 ])('says what its confirmation of $days days ago is worth', ({ days, says }) => {
   open({ ...flat, confirmed_at: new Date(Date.now() - days * DAY).toISOString() });
 

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { emptyListing } from '#domain/listing.ts';
-import { completeDrafts } from '#machines/listing/listing.samples.ts';
+import { completeDrafts } from '#machines/listing/listing.fixtures.ts';
 import { AttachmentsFlow } from '../attachments/attachments-flow.tsx';
 import { ListingFormScreen, type ListingFormScreenProps } from './listing-form-screen.tsx';
 

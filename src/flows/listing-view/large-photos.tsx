@@ -6,21 +6,21 @@ import { PhotoTrack, type TrackHandle } from './photo-track.tsx';
 
 export interface LargePhotosProps {
   photos: readonly string[];
-  /** What they show. */
+  /** The listing's name. */
   name: string;
-  /** The one that is in view as they open. */
+  /** Index of the photo shown at first. */
   first: number;
   onAt: (index: number) => void;
   onClose: () => void;
 }
 
-/** The photos as large as the window, whole. */
+/** The photos at full size in a dialog. */
 export function LargePhotos({ photos, name, first, onAt, onClose }: LargePhotosProps) {
   const [at, setAt] = useState(first);
   const track = useRef<TrackHandle>(null);
   const isOneOfMany = photos.length > 1;
 
-  // Layout: the dialog is open by then, so the track has a width.
+  // A layout effect: the dialog is open by then, so the track has a width.
   useLayoutEffect(() => track.current?.showAt(first), [first]);
 
   const show = (index: number) => {
@@ -33,13 +33,13 @@ export function LargePhotos({ photos, name, first, onAt, onClose }: LargePhotosP
         {isOneOfMany && (
           <>
             <Button look="quiet" unavailable={at === 0} onClick={() => track.current?.showAt(at - 1)}>
-              Previous
+              Previous photo
             </Button>
             <p role="status">
               {at + 1} of {photos.length}
             </p>
             <Button look="quiet" unavailable={at === photos.length - 1} onClick={() => track.current?.showAt(at + 1)}>
-              Next
+              Next photo
             </Button>
           </>
         )}

@@ -1,7 +1,7 @@
 import { factWords, type HouseFacts } from '#domain/house-facts.ts';
 import styles from './listing-page.module.css';
 
-/** What its owner has said of the place, in the order of the form; nothing where nothing was said. */
+/** The facts that the owner has given, in the order of the form. */
 export function ListingFacts({ facts = {} }: { facts: HouseFacts | undefined }) {
   const known = names.flatMap((name) => (facts[name] === undefined ? [] : [{ name, value: facts[name] }]));
   if (known.length === 0) return null;

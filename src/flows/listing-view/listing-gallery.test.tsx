@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { ListingGallery } from './listing-gallery.tsx';
 
 afterEach(cleanup);
@@ -11,49 +11,51 @@ const pressed = () => photos.map((_, at) => small(at + 1).getAttribute('aria-pre
 const large = () => within(screen.getByRole('dialog', { name: 'Photos of Sunny flat' }));
 const press = (name: string) => fireEvent.click(large().getByRole('button', { name }));
 const ends = () =>
-  ['Previous', 'Next'].map((name) => large().getByRole('button', { name }).getAttribute('aria-disabled'));
+  ['Previous photo', 'Next photo'].map((name) => large().getByRole('button', { name }).getAttribute('aria-disabled'));
 
-it('the small photos turn to theirs, and say which one is in view', () => {
-  show();
-  expect(pressed()).toEqual(['true', 'false', 'false']);
+describe('ListingGallery', () => {
+  it('shows the photo of a pressed thumbnail and marks it as current', () => {
+    show();
+    expect(pressed()).toEqual(['true', 'false', 'false']);
 
-  fireEvent.click(small(3));
+    fireEvent.click(small(3));
 
-  expect(pressed()).toEqual(['false', 'false', 'true']);
-  expect(screen.getByText('3 / 3')).toBeTruthy();
-});
+    expect(pressed()).toEqual(['false', 'false', 'true']);
+    expect(screen.getByText('3 / 3')).toBeTruthy();
+  });
 
-it('a photo opens large where one was, turns to either end and no further, and leaves that one in view', () => {
-  show();
-  fireEvent.click(small(2));
-  fireEvent.click(screen.getByRole('link', { name: 'Sunny flat, 2 of 3' }));
-  expect(large().getByRole('status').textContent).toBe('2 of 3');
-  expect(ends()).toEqual(['false', 'false']);
+  it('opens the current photo large, stops at both ends and keeps the last photo in view', () => {
+    show();
+    fireEvent.click(small(2));
+    fireEvent.click(screen.getByRole('link', { name: 'Sunny flat, 2 of 3' }));
+    expect(large().getByRole('status').textContent).toBe('2 of 3');
+    expect(ends()).toEqual(['false', 'false']);
 
-  press('Next');
-  expect([large().getByRole('status').textContent, ends()]).toEqual(['3 of 3', ['false', 'true']]);
-  press('Next');
-  expect(large().getByRole('status').textContent).toBe('3 of 3');
-  press('Previous');
-  press('Previous');
-  expect([large().getByRole('status').textContent, ends()]).toEqual(['1 of 3', ['true', 'false']]);
-  press('Close');
+    press('Next photo');
+    expect([large().getByRole('status').textContent, ends()]).toEqual(['3 of 3', ['false', 'true']]);
+    press('Next photo');
+    expect(large().getByRole('status').textContent).toBe('3 of 3');
+    press('Previous photo');
+    press('Previous photo');
+    expect([large().getByRole('status').textContent, ends()]).toEqual(['1 of 3', ['true', 'false']]);
+    press('Close');
 
-  expect(screen.queryByRole('dialog')).toBeNull();
-  expect(pressed()).toEqual(['true', 'false', 'false']);
-});
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(pressed()).toEqual(['true', 'false', 'false']);
+  });
 
-it('one photo has nothing to turn to, and none has nothing to open', () => {
-  show(photos.slice(0, 1));
-  expect(screen.queryByRole('list', { name: 'Choose a photo' })).toBeNull();
-  fireEvent.click(screen.getByRole('link', { name: 'Sunny flat, 1 of 1' }));
-  expect(
-    large()
-      .getAllByRole('button')
-      .map((button) => button.textContent),
-  ).toEqual(['Close']);
-  cleanup();
+  it('shows no controls for one photo and no dialog without photos', () => {
+    show(photos.slice(0, 1));
+    expect(screen.queryByRole('list', { name: 'Choose a photo' })).toBeNull();
+    fireEvent.click(screen.getByRole('link', { name: 'Sunny flat, 1 of 1' }));
+    expect(
+      large()
+        .getAllByRole('button')
+        .map((button) => button.textContent),
+    ).toEqual(['Close']);
+    cleanup();
 
-  show([]);
-  expect([screen.queryByRole('link'), screen.queryByRole('list')]).toEqual([null, null]);
+    show([]);
+    expect([screen.queryByRole('link'), screen.queryByRole('list')]).toEqual([null, null]);
+  });
 });

@@ -7,16 +7,16 @@ import { PhotoTrack, type TrackHandle } from './photo-track.tsx';
 
 export interface ListingGalleryProps {
   photos: readonly string[];
-  /** Of each of them, as far as they are known. */
+  /** Placeholder colour of each photo, where known. */
   colours?: readonly (string | null)[] | undefined;
-  /** What they show. */
+  /** The listing's name. */
   name: string;
 }
 
-/** The price stands beside it on a desk: listing-page.module.css. */
+/** The price is beside it in a wide viewport: listing-page.module.css. */
 const SIZES = '(min-width: 77rem) 53rem, (min-width: 56rem) calc(100vw - 24rem), calc(100vw - 2rem)';
 
-/** One photo at a time, and all of them small below it where there is room. The wall stands in where there is none. */
+/** Shows one photo at a time, with thumbnails below where there is room, or a pattern if there are no photos. */
 export function ListingGallery({ photos, colours, name }: ListingGalleryProps) {
   const [at, setAt] = useState(0);
   const [isLarge, setLarge] = useState(false);

@@ -23,48 +23,48 @@ import { ShareListing } from './share-listing.tsx';
 export interface ListingPageProps {
   /** `null` while it is loading. */
   listing: PublicListing | null | 'missing';
-  /** Days that others hold; `null` where they are not known. */
+  /** Booked dates; null while unknown. */
   booked: readonly Stay[] | null;
-  /** What is like it. */
+  /** Similar listings. */
   similar?: readonly FoundListing[];
   today: string;
   from?: ListingTermsProps['from'];
-  /** The person who looks at it listed it. */
+  /** Whether the reader owns the listing. */
   isOwn: boolean;
   back?: NonNullable<ScreenProps['back']>;
-  /** What others find the site by. */
+  /** Origin of the site in shared links. */
   origin: string;
-  /** What saves a listing, or takes it off. */
+  /** Renders the heart that saves a listing. */
   mark?: ((listing: PublicListing) => ReactNode) | undefined;
 }
 
 const noStay: Stay = { fromDate: '', toDate: '' };
 
-/** What there is to say of a listing that nobody can have now. */
+/** Explains to a visitor why a listing is not available. */
 const offWords: Record<Exclude<ListingStatus, 'listed'>, string> = {
-  paused: 'This listing is paused. It may be back soon.',
-  let: 'This place has been let.',
+  paused: 'The owner has paused this listing. It may be back soon.',
+  let: 'This place has been rented.',
   sold: 'This property has been sold.',
-  closed: 'Its owner has closed this listing.',
-  removed: 'Its owner has taken this listing down.',
-  suspended: 'This listing is not here at the moment.',
+  closed: 'The owner has closed this listing.',
+  removed: 'The owner has removed this listing.',
+  suspended: 'This listing is not available right now.',
 };
 
-/** The same, to the owner. */
+/** Explains to the owner why the listing is not available. */
 const ownOffWords: typeof offWords = {
-  paused: 'This listing is paused: nobody finds it for now. In My Listing you can put it up.',
-  let: 'You have said that this place is let.',
-  sold: 'You have said that this property is sold.',
-  closed: 'You have closed this listing.',
-  removed: 'You have taken this listing down.',
-  suspended: 'We have suspended this listing. In My Listing you can read why, and object.',
+  paused: "Your listing is paused, so people can't find it. You can relist it in My Listing.",
+  let: 'You marked this place as rented.',
+  sold: 'You marked this property as sold.',
+  closed: 'You closed this listing.',
+  removed: 'You removed this listing.',
+  suspended: 'We suspended this listing. Go to My Listing to read why and appeal.',
 };
 
-const SEARCH = { to: href.search, label: 'Back to the search' };
+const SEARCH = { to: href.search, label: 'Back to results' };
 
 type ListingWordsProps = { listing: PublicListing } & Pick<ListingPageProps, 'today'>;
 
-/** A listing as everybody may see it. */
+/** The public page of a listing. */
 export function ListingPage(props: ListingPageProps) {
   const { listing, booked, similar = [], today, from = [], isOwn, back = SEARCH, origin, mark } = props;
   const [stay, setStay] = useState(noStay);
@@ -78,7 +78,7 @@ export function ListingPage(props: ListingPageProps) {
   }
   if (listing === 'missing') {
     return (
-      <Screen title="This listing is gone" lead="It was let, sold or taken down, or the address is not right.">
+      <Screen title="Listing not available" lead="It may have been rented, sold or removed, or the link is wrong.">
         <div>
           <ButtonLink to={back.to}>{back.label}</ButtonLink>
         </div>
@@ -133,7 +133,7 @@ function ListingWords({ listing, today }: ListingWordsProps) {
   return (
     <>
       <section className={styles.section} aria-labelledby="about">
-        <h2 id="about">About</h2>
+        <h2 id="about">Description</h2>
         {[property_details, description].filter(Boolean).map((text) => (
           <p key={text} className={styles.text}>
             {text}
@@ -153,24 +153,24 @@ function ListingWords({ listing, today }: ListingWordsProps) {
           />
         )}
       </section>
-      <VisitHours listing={listing} today={today} />
+      <InspectionTimes listing={listing} today={today} />
     </>
   );
 }
 
-/** When it can be seen from today on. */
-function VisitHours({ listing: { availability, status }, today }: ListingWordsProps) {
+/** The owner's inspection times from today on. */
+function InspectionTimes({ listing: { availability, status }, today }: ListingWordsProps) {
   const toCome = availability.filter(({ day }) => day >= today);
   return (
     <section className={styles.section} aria-labelledby="days">
-      <h2 id="days">Hours for visits</h2>
+      <h2 id="days">Inspection times</h2>
       {toCome.length === 0 ? (
         <p>
-          No hours for visits are offered.
-          {status === 'listed' && ' You can propose one: Book inspection asks for a day and an hour.'}
+          The owner has not set inspection times.
+          {status === 'listed' && ' Choose Book inspection to suggest a day and time.'}
         </p>
       ) : (
-        <ul className={styles.days} aria-label="When it can be seen">
+        <ul className={styles.days} aria-label="When you can inspect">
           {toCome.map(({ day, start, end }) => (
             <li key={day}>
               <strong>{formatDay(day, 'short')}</strong> {formatHour(start)} to {formatHour(end)}

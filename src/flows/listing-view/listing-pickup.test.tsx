@@ -13,8 +13,8 @@ it.each([
   { asked: 'Lagos', home: 'Abia', said: /Lagos.*60,000/ },
   { asked: null, home: 'Abia', said: /Abia.*45,000/ },
   { asked: 'Kano', home: 'Abia', said: /Abia.*45,000/ },
-  { asked: 'Kano', home: undefined, said: /^Carriers serve Oyo$/ },
-])('says what pickup costs from $asked, which was asked for, before $home', ({ asked, home, said }) => {
+  { asked: 'Kano', home: undefined, said: /^Carriers deliver to Oyo$/ },
+])('shows the pickup price from $asked, the searched state, before $home', ({ asked, home, said }) => {
   render(<ListingPickup listing={{ state: 'Oyo', pickup: [...pickup] }} from={[asked, home]} />);
 
   expect(screen.getAllByText(said)[0]?.tagName).toBe('P');

@@ -14,14 +14,14 @@ import type { PublicListing } from './public-listing.ts';
 
 export interface ListingTermsProps {
   listing: PublicListing;
-  /** Chosen on the calendar; empty days until then. */
+  /** Dates chosen on the calendar, empty until then. */
   stay: Stay;
   isOwn: boolean;
   today: string;
   from: ListingPickupProps['from'];
 }
 
-/** What it costs, and what one can do. */
+/** Price, costs and actions of a listing. */
 export function ListingTerms({ listing, stay, isOwn, today, from }: ListingTermsProps) {
   const { price, price_period, property_type, security, leaseDuration, status, confirmed_at, visits } = listing;
   return (
@@ -37,7 +37,10 @@ export function ListingTerms({ listing, stay, isOwn, today, from }: ListingTerms
         <Fact name="Security" value={security} />
         {leaseDuration !== null && <Fact name="Lease duration" value={`${leaseDuration} months`} />}
         {stay.toDate && (
-          <Fact name="Your days" value={`${formatDay(stay.fromDate, 'short')} to ${formatDay(stay.toDate, 'short')}`} />
+          <Fact
+            name="Your dates"
+            value={`${formatDay(stay.fromDate, 'short')} to ${formatDay(stay.toDate, 'short')}`}
+          />
         )}
         <Fact name="Inspection, if you book one" value={formatKobo(INSPECTION_FEE)} />
       </dl>
@@ -49,12 +52,12 @@ function ListingActions({ listing: { id, kind, status }, stay, isOwn }: Omit<Lis
   if (isOwn) {
     return (
       <>
-        <p>This is your own listing.</p>
+        <p>This is your listing.</p>
         <ButtonLink to={href.myListing}>Edit</ButtonLink>
       </>
     );
   }
-  if (status !== 'listed') return <p>It is not on offer at the moment.</p>;
+  if (status !== 'listed') return <p>Not available right now.</p>;
   const days = stay.toDate ? `?${new URLSearchParams({ from: stay.fromDate, to: stay.toDate })}` : '';
   const isForRent = kind !== 'property';
   return (

@@ -4,13 +4,13 @@ import styles from './photo-track.module.css';
 
 export interface PhotoTrackProps extends Pick<PhotoProps, 'sizes' | 'large'> {
   photos: readonly string[];
-  /** Of each of them, as far as they are known. */
+  /** Placeholder colour of each photo, where known. */
   colours?: readonly (string | null)[] | undefined;
-  /** What they show. */
+  /** The listing's name. */
   name: string;
-  /** The one that is in view has changed, by a swipe or by whoever holds `ref`. */
+  /** Called when another photo comes into view, by a swipe or through `ref`. */
   onAt: (index: number) => void;
-  /** What a press on a photo does; without script, and where there is nothing to do, the photo itself opens or just stands. */
+  /** Called for a press on a photo. Without a script its link opens the photo; without `onPress` it is not a link. */
   onPress?: () => void;
   ref?: Ref<TrackHandle>;
 }
@@ -19,7 +19,7 @@ export interface TrackHandle {
   showAt: (index: number) => void;
 }
 
-/** Photos side by side, one in view at a time: swiped by a finger, scrolled by a wheel or the arrow keys, without a script. */
+/** Photos side by side, one in view at a time. Scrolls by touch, wheel and arrow keys without a script. */
 export function PhotoTrack({ photos, colours, name, onAt, onPress, ref, ...drawn }: PhotoTrackProps) {
   const track = useRef<HTMLUListElement>(null);
 

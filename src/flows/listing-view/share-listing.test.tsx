@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ShareListing } from './share-listing.tsx';
 
 const ADDRESS = 'https://gida.example/listings/0b1c8f0e-54a9-4a3e-9c57-0f6d5d2c2b41';
@@ -21,43 +21,45 @@ async function pressShare(device: Partial<Navigator>) {
 const clipboard = (writeText: (text: string) => Promise<void>) => ({ writeText }) as Clipboard;
 const refuse = (name: string) => vi.fn(() => Promise.reject(new DOMException('No.', name)));
 
-it('is passed on by the device where it can, and nothing is copied', async () => {
-  const share = vi.fn(async () => {});
-  const writeText = vi.fn(async () => {});
+describe('ShareListing', () => {
+  it('opens the share sheet of the device and copies nothing', async () => {
+    const share = vi.fn(async () => {});
+    const writeText = vi.fn(async () => {});
 
-  await pressShare({ share, clipboard: clipboard(writeText) });
+    await pressShare({ share, clipboard: clipboard(writeText) });
 
-  expect(share).toHaveBeenCalledWith({ title: 'Sunny flat', url: ADDRESS });
-  expect(writeText).not.toHaveBeenCalled();
-});
+    expect(share).toHaveBeenCalledWith({ title: 'Sunny flat', url: ADDRESS });
+    expect(writeText).not.toHaveBeenCalled();
+  });
 
-it('is copied where the device cannot, and says so', async () => {
-  const writeText = vi.fn(async () => {});
+  it('copies the link and says so on a device without a share sheet', async () => {
+    const writeText = vi.fn(async () => {});
 
-  await pressShare({ clipboard: clipboard(writeText) });
+    await pressShare({ clipboard: clipboard(writeText) });
 
-  await vi.waitFor(() => expect(screen.getByRole('status').textContent).toBe('The link is copied.'));
-  expect(writeText).toHaveBeenCalledWith(ADDRESS);
-});
+    await vi.waitFor(() => expect(screen.getByRole('status').textContent).toBe('Link copied'));
+    expect(writeText).toHaveBeenCalledWith(ADDRESS);
+  });
 
-it('leaves it at that when the person closes the sheet of the device', async () => {
-  const writeText = vi.fn(async () => {});
+  it('copies nothing when the user closes the share sheet', async () => {
+    const writeText = vi.fn(async () => {});
 
-  await pressShare({ share: refuse('AbortError'), clipboard: clipboard(writeText) });
+    await pressShare({ share: refuse('AbortError'), clipboard: clipboard(writeText) });
 
-  expect(writeText).not.toHaveBeenCalled();
-  expect(screen.getByRole('status').textContent).toBe('');
-});
+    expect(writeText).not.toHaveBeenCalled();
+    expect(screen.getByRole('status').textContent).toBe('');
+  });
 
-it('shows the link where nothing else is allowed', async () => {
-  await pressShare({ share: refuse('NotAllowedError'), clipboard: clipboard(refuse('NotAllowedError')) });
+  it('shows the link where the browser forbids copying', async () => {
+    await pressShare({ share: refuse('NotAllowedError'), clipboard: clipboard(refuse('NotAllowedError')) });
 
-  await vi.waitFor(() => expect(screen.getByRole('status').textContent).toBe(`This is the link: ${ADDRESS}`));
-});
+    await vi.waitFor(() => expect(screen.getByRole('status').textContent).toBe(`Copy this link: ${ADDRESS}`));
+  });
 
-it('leads to WhatsApp by a link that needs no script', () => {
-  render(<ShareListing name="Sunny flat & more" address={ADDRESS} />);
+  it('links to WhatsApp without a script', () => {
+    render(<ShareListing name="Sunny flat & more" address={ADDRESS} />);
 
-  const href = screen.getByRole('link', { name: 'Share on WhatsApp' }).getAttribute('href') ?? '';
-  expect(new URL(href).searchParams.get('text')).toBe(`Sunny flat & more: ${ADDRESS}`);
+    const href = screen.getByRole('link', { name: 'Share on WhatsApp' }).getAttribute('href') ?? '';
+    expect(new URL(href).searchParams.get('text')).toBe(`Sunny flat & more: ${ADDRESS}`);
+  });
 });

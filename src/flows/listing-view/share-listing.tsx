@@ -3,21 +3,21 @@ import { Button } from '#src/ui/button.tsx';
 import styles from './share-listing.module.css';
 
 export interface ShareListingProps {
-  /** Of the listing. */
+  /** The listing's name. */
   name: string;
-  /** Whole, as somebody else opens it. */
+  /** The listing's absolute URL. */
   address: string;
 }
 
-/** Passes a listing on: by whatever the device has for it, else by copying; by WhatsApp also without a script. */
+/** Shares a listing with the device's share sheet or by copying its link; the WhatsApp link works without a script. */
 export function ShareListing({ name, address }: ShareListingProps) {
-  const [said, setSaid] = useState('');
+  const [status, setStatus] = useState('');
 
   const share = async () => {
-    setSaid('');
+    setStatus('');
     if (await wasOffered({ title: name, url: address })) return;
     const isCopied = await copy(address);
-    setSaid(isCopied ? 'The link is copied.' : `This is the link: ${address}`);
+    setStatus(isCopied ? 'Link copied' : `Copy this link: ${address}`);
   };
   return (
     <div className={styles.share}>
@@ -29,15 +29,15 @@ export function ShareListing({ name, address }: ShareListingProps) {
       <a href={`https://wa.me/?text=${encodeURIComponent(`${name}: ${address}`)}`} target="_blank" rel="noopener">
         Share on WhatsApp
       </a>
-      {/* Always there: a live region that arrives together with its text is not spoken. */}
+      {/* Always rendered: a live region that appears together with its text is not announced. */}
       <p className={styles.said} role="status">
-        {said}
+        {status}
       </p>
     </div>
   );
 }
 
-/** Whether the device showed its own sheet. Who closed it again has changed their mind, and wants nothing copied. */
+/** Whether the device showed its share sheet. A user who closes it has changed their mind: nothing is copied. */
 async function wasOffered(data: ShareData): Promise<boolean> {
   if (typeof navigator.share !== 'function') return false;
   try {
@@ -48,7 +48,7 @@ async function wasOffered(data: ShareData): Promise<boolean> {
   }
 }
 
-/** Where a browser forbids it, the address is shown. */
+/** Copies the text. @returns False where the browser forbids it. */
 async function copy(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -10,7 +10,7 @@ import {
   propertyListingMachine,
   warehouseListingMachine,
 } from '#machines/listing/listing.machine.ts';
-import { completeDrafts } from '#machines/listing/listing.samples.ts';
+import { completeDrafts } from '#machines/listing/listing.fixtures.ts';
 import type { OwnListing } from '#machines/listing-editor/listing-editor.machine.ts';
 import { actorAt } from '../actor-at.fixture.ts';
 import { type ListingActor, ListingFlow } from './listing-flow.tsx';

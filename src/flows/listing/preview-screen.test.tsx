@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { emptyListing } from '#domain/listing.ts';
-import { waitingDeed, waitingPhoto } from '../attachments/file-view.samples.ts';
+import { waitingDeed, waitingPhoto } from '../attachments/file-view.fixtures.ts';
 import { PreviewScreen, type PreviewScreenProps } from './preview-screen.tsx';
 
 afterEach(() => {
@@ -38,11 +38,11 @@ function open(props: Partial<PreviewScreenProps>) {
 const said = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent;
 
 it.each([
-  ['unauthenticated', true, 'Your listing is kept on this device. Sign in again and come back to send it.'],
-  ['unauthenticated', false, 'Sign in again and come back to send it.'],
-  ['idempotency_key_reused', true, 'Go to My Listing. What you wrote here is kept until you start again.'],
+  ['unauthenticated', true, 'Your listing is saved on this device. Sign in again to send it.'],
+  ['unauthenticated', false, 'Sign in again to send it.'],
+  ['idempotency_key_reused', true, 'Go to My Listing. Your draft stays here until you start over.'],
   ['idempotency_key_reused', false, 'Go to My Listing.'],
-])('says the way on from %s, and that what was typed is kept only where that is known: %s', (code, isKept, words) => {
+])('suggests a way on from %s, with the draft only if it is known to be saved: %s', (code, isKept, words) => {
   open({ problem: { code, message: 'It was refused.' }, isKept });
 
   const way = screen.getByRole('link', { name: /^(Sign in again|My Listing)$/ }).closest('[role="status"]');

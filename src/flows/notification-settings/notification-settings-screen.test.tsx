@@ -23,12 +23,12 @@ it('defaults to on, and turns off one channel of one kind', () => {
   expect(Object.fromEntries(boxes)).toEqual({
     ...{ 'booking-app': false, 'booking-sms': true, 'inspection-app': true, 'inspection-sms': false },
     ...{ 'payment-app': true, 'payment-sms': true, 'favourite-app': true, 'favourite-sms': true },
-    ...{ 'haulage-app': true, 'haulage-sms': true },
+    ...{ 'shipment-app': true, 'shipment-sms': true },
   });
   fireEvent.click(screen.getByLabelText('Deliveries: By SMS'));
   fireEvent.click(screen.getByLabelText('Bookings: In the app'));
   expect(onChange.mock.calls).toEqual([
-    [{ ...settings, haulage: { app: true, sms: false } }],
+    [{ ...settings, shipment: { app: true, sms: false } }],
     [{ ...settings, booking: { app: true, sms: true } }],
   ]);
 });

@@ -28,7 +28,7 @@ const words: Record<Kind, { title: string; says: string }> = {
   inspection: { title: 'Inspections', says: 'Scheduled, moved or cancelled' },
   payment: { title: 'Payments', says: 'Payments and refunds' },
   favourite: { title: 'Saved listings', says: 'Available again or cheaper (one SMS a day at most)' },
-  haulage: { title: 'Deliveries', says: 'Offers, drivers, pickup and delivery' },
+  shipment: { title: 'Deliveries', says: 'Offers, drivers, pickup and delivery' },
 };
 const channels: readonly { channel: Channel; label: string }[] = [
   { channel: 'app', label: 'In the app' },

@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { personMachine } from '#machines/person/person.machine.ts';
-import { adaeze } from '#machines/profile/profile.samples.ts';
+import { adaeze } from '#machines/profile/profile.fixtures.ts';
 import { vault } from '#machines/vault/vault.ts';
 import { PersonFlow } from './person-flow.tsx';
 

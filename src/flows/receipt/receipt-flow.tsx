@@ -14,18 +14,18 @@ export interface ReceiptFlowProps {
 
 export function ReceiptFlow({ actor, onPrint }: ReceiptFlowProps) {
   const state = useSelector(actor, (snapshot) => snapshot);
-  const { payment, inspection, haulage, problem } = state.context;
+  const { payment, inspection, shipment, problem } = state.context;
 
   if (state.matches('missing')) {
     return (
-      <Screen title="There is no such receipt" lead="The address is not right, or it is somebody else's.">
+      <Screen title="Receipt not found" lead="Check the link. You can only open your own receipts.">
         <div>
           <ButtonLink to={href.transactions}>Transaction History</ButtonLink>
         </div>
       </Screen>
     );
   }
-  const paidFor = inspection ?? haulage;
+  const paidFor = inspection ?? shipment;
   if (!payment || !paidFor) {
     return (
       <LoadScreen

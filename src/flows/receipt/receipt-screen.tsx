@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 import { href } from '#domain/addresses.ts';
 import { formatDay, formatHour, formatMoment } from '#domain/calendar.ts';
-import { haulageTitle } from '#domain/goods.ts';
+import { shipmentTitle } from '#domain/goods.ts';
 import { formatKobo, kobo } from '#domain/money.ts';
-import type { Haulage, Inspection, Payment } from '#machines/receipt/receipt.machine.ts';
+import type { Shipment, Inspection, Payment } from '#machines/receipt/receipt.machine.ts';
 import { brand } from '#src/brand.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Screen } from '#src/ui/screen.tsx';
@@ -12,19 +12,19 @@ import styles from './receipt-screen.module.css';
 
 export interface ReceiptScreenProps {
   payment: Payment;
-  paidFor: Inspection | Haulage;
+  paidFor: Inspection | Shipment;
   onPrint: () => void;
 }
 
 const words: Record<Payment['status'], { title: string; date: string }> = {
-  started: { title: 'Not paid yet', date: 'Asked for' },
+  started: { title: 'Not paid yet', date: 'Requested' },
   paid: { title: 'Receipt', date: 'Paid' },
-  failed: { title: 'Payment declined', date: 'Asked for' },
-  abandoned: { title: 'Not paid', date: 'Asked for' },
-  refunded: { title: 'Receipt of a payment that came back', date: 'Paid' },
+  failed: { title: 'Payment declined', date: 'Requested' },
+  abandoned: { title: 'Not paid', date: 'Requested' },
+  refunded: { title: 'Refund receipt', date: 'Paid' },
 };
 
-/** One payment on one sheet; printed without what is only for the screen. */
+/** One payment on one sheet, printed without the controls. */
 export function ReceiptScreen({ payment, paidFor, onPrint }: ReceiptScreenProps) {
   const { title, date } = words[payment.status];
   return (
@@ -37,7 +37,7 @@ export function ReceiptScreen({ payment, paidFor, onPrint }: ReceiptScreenProps)
         <SheetRow label="Amount" isPrice>
           {formatKobo(kobo(payment.amount))}
         </SheetRow>
-        {'listing' in paidFor ? <InspectionRows inspection={paidFor} /> : <HaulageRows haulage={paidFor} />}
+        {'listing' in paidFor ? <InspectionRows inspection={paidFor} /> : <ShipmentRows shipment={paidFor} />}
         <SheetRow label={date}>{formatMoment(new Date(payment.paid_at ?? payment.created_at))}</SheetRow>
         <SheetRow label="Reference">{payment.reference}</SheetRow>
       </Sheet>
@@ -63,16 +63,16 @@ function InspectionRows({ inspection: { listing, day, time, visitor_name } }: { 
   );
 }
 
-function HaulageRows({ haulage }: { haulage: Haulage }) {
-  const { id, day, carrier, money } = haulage;
+function ShipmentRows({ shipment }: { shipment: Shipment }) {
+  const { id, day, carrier, money } = shipment;
   return (
     <>
       <SheetRow label="For">
-        <Link to={href.haulage(id)}>{haulageTitle(haulage)}</Link>
+        <Link to={href.shipment(id)}>{shipmentTitle(shipment)}</Link>
       </SheetRow>
-      <SheetRow label="Fetched on">{formatDay(day)}</SheetRow>
+      <SheetRow label="Pickup day">{formatDay(day)}</SheetRow>
       {carrier && <SheetRow label="Carrier">{carrier.name}</SheetRow>}
-      {money && money.back > 0 && <SheetRow label="Back to you">{formatKobo(kobo(money.back))}</SheetRow>}
+      {money && money.back > 0 && <SheetRow label="Refund">{formatKobo(kobo(money.back))}</SheetRow>}
     </>
   );
 }

@@ -8,12 +8,12 @@ export interface FreeStaysProps {
   onTake: (stay: Stay) => void;
 }
 
-/** What is free nearest to the days that somebody else was given. */
+/** Suggests the free dates nearest to those that are booked. */
 export function FreeStays({ stays, onTake }: FreeStaysProps) {
   if (stays.length === 0) return null;
   return (
     <section className={styles.free} aria-labelledby="free-stays">
-      <h2 id="free-stays">The nearest free days</h2>
+      <h2 id="free-stays">Those dates are booked. Nearest free dates:</h2>
       <ul>
         {stays.map((stay) => (
           <li key={stay.fromDate}>

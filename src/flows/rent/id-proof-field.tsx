@@ -16,10 +16,10 @@ const TYPES = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'];
 
 /** @source docs/product.md, "Renting" */
 const TOO_LARGE = `File size exceeds the ${megabytes(ID_PROOF_MAX_BYTES)}MB limit.`;
-const HINT = `A passport, a driver's licence, a voter's card or the NIN slip: JPEG, PNG, WebP or PDF, at most ${megabytes(ID_PROOF_MAX_BYTES)} MB. The owner of the listing sees it, and our staff if the booking is reported; it is deleted ${spanInWords(ID_PROOF_KEPT)} after your stay.`;
+const HINT = `Passport, driver's licence, voter's card or NIN slip. JPEG, PNG, WebP or PDF, up to ${megabytes(ID_PROOF_MAX_BYTES)} MB. Only the owner sees it (and our team, if the booking is reported). We delete it ${spanInWords(ID_PROOF_KEPT)} after your booking ends.`;
 const WRONG_TYPE = 'Choose a JPEG, PNG, WebP or PDF file.';
 
-/** The document that says who somebody is. It stays in the memory of the page until it is sent. */
+/** The renter's ID document. It stays in the memory of the page until it is sent. */
 export function IdProofField({ file, problem, onFile }: IdProofFieldProps) {
   const [refused, setRefused] = useState<string>();
 
@@ -53,7 +53,7 @@ function Preview({ file, onRemove }: { file: File; onRemove: () => void }) {
   const url = useObjectUrl(file.type.startsWith('image/') ? file : undefined);
   return (
     <figure className={styles.preview}>
-      {url ? <img src={url} alt="Your ID proof" /> : <Icon name="document" />}
+      {url ? <img src={url} alt="Your ID" /> : <Icon name="document" />}
       <figcaption>{file.name}</figcaption>
       <button type="button" aria-label={`Remove ${file.name}`} onClick={onRemove}>
         <Icon name="cross" />

@@ -34,7 +34,7 @@ export function RentFlow({ actor, back, signIn }: RentFlowProps) {
       </Screen>
     );
   }
-  // Nothing was pressed yet where it is only found out what became of an earlier visit.
+  // `recognizing` without a refusal: the page checks whether an earlier request arrived, and the user has pressed nothing yet.
   if (!listing || state.matches('loading') || (state.matches('recognizing') && !refusal)) {
     return (
       <Screen title={title} back={back}>
@@ -53,7 +53,7 @@ export function RentFlow({ actor, back, signIn }: RentFlowProps) {
       earlier={earlier}
       problem={problem}
       nearest={problem?.nearest ?? []}
-      // Also once it is booked, until the page of the booking is there.
+      // Stays busy after the booking is made, until its page opens.
       busy={!state.hasTag('form')}
       sending={state.matches('submitting') ? progress : null}
       signIn={signIn}
@@ -64,26 +64,26 @@ export function RentFlow({ actor, back, signIn }: RentFlowProps) {
   );
 }
 
-const why: Record<ListingStatus, string> = {
-  listed: 'It is for sale, or it was taken off while you were here.',
-  paused: 'Its owner has paused it. It may be back soon.',
-  let: 'It has been let.',
-  sold: 'It has been sold.',
-  closed: 'Its owner has closed it.',
-  removed: 'It was let, sold or taken down, or the address is not right.',
-  suspended: 'It is not here at the moment.',
+const reasons: Record<ListingStatus, string> = {
+  listed: 'It is for sale, or the owner removed it while you were here.',
+  paused: 'The owner has paused this listing. It may be back soon.',
+  let: 'This place has been rented.',
+  sold: 'This property has been sold.',
+  closed: 'The owner has closed this listing.',
+  removed: 'It may have been rented, sold or removed, or the link is wrong.',
+  suspended: 'This listing is not available right now.',
 };
 
 interface NotForRentProps {
   status: ListingStatus;
   back: RentFlowProps['back'];
-  /** Without it there is nothing that could come back. */
+  /** Absent where another try cannot help. */
   onRetry?: () => void;
 }
 
 function NotForRent({ status, back, onRetry }: NotForRentProps) {
   return (
-    <Screen title="This listing cannot be rented" lead={why[status]}>
+    <Screen title="This place can't be booked" lead={reasons[status]}>
       <ButtonRow>
         <ButtonLink to={back.to}>See other listings</ButtonLink>
         {onRetry && (

@@ -1,15 +1,15 @@
 import { Link } from 'react-router-dom';
 import { href } from '#domain/addresses.ts';
 import { formatDay } from '#domain/calendar.ts';
-import type { EarlierRequest } from '#machines/rent/rent.types.ts';
+import type { EarlierRequest } from '#machines/rent/rent.setup.ts';
 import { Notice } from '#src/ui/notice.tsx';
 
-/** The days are not gone to somebody else: they are this person's already. */
+/** Says that the renter's own request already holds the dates. */
 export function EarlierNotice({ earlier: { id, fromDate, toDate } }: { earlier: EarlierRequest }) {
   return (
     <Notice>
-      You have asked for {formatDay(fromDate)} to {formatDay(toDate)} already.{' '}
-      <Link to={href.booking(id)}>See your booking</Link>
+      You already requested {formatDay(fromDate)} to {formatDay(toDate)}.{' '}
+      <Link to={href.booking(id)}>See this booking</Link>
     </Notice>
   );
 }
@@ -17,18 +17,18 @@ export function EarlierNotice({ earlier: { id, fromDate, toDate } }: { earlier: 
 export interface SignInNoticeProps {
   to: string;
   state: unknown;
-  /** What was typed is known to be on this device. */
+  /** Whether the draft has been saved on this device. */
   isKept?: boolean;
 }
 
 export function SignInNotice({ to, state, isKept = false }: SignInNoticeProps) {
   return (
     <Notice>
-      {isKept && 'What you typed is kept on this device. '}
+      {isKept && 'Your draft is saved. '}
       <Link to={to} state={state}>
         Sign in again
       </Link>{' '}
-      and choose your ID proof once more.
+      and add your ID.
     </Notice>
   );
 }

@@ -4,10 +4,10 @@ import { rentSchema } from '#domain/rent-form.ts';
 import { asTyped } from '#src/ui/as-typed.ts';
 import type { Rules } from '#src/ui/lazy-rules.ts';
 
-/** As the server says it. */
-const TAKEN = 'Some of these days are taken. Please choose other days.';
+/** The server's words in `datesTaken`. */
+const TAKEN = 'Some of these dates are already booked. Choose other dates.';
 
-/** What a request to rent is checked by before it goes out; that the days are free, as far as we know. */
+/** Checks a booking request before it is sent, with the booked dates known so far. */
 export function rentRules(today: PlainDate, booked: readonly Stay[]): Rules {
   const schema = rentSchema(today).test('free', (values, context) => {
     const isTaken = values.fromDate && values.toDate && booked.some((stay) => overlaps(stay, values));

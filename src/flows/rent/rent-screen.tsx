@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { isPlainDate } from '#domain/calendar.ts';
 import { nearestStays, overlaps, type RentDraft, type Stay } from '#domain/rent.ts';
 import { serverToday } from '#machines/clock/server-today.ts';
-import type { EarlierRequest } from '#machines/rent/rent.types.ts';
+import type { EarlierRequest } from '#machines/rent/rent.setup.ts';
 import { type components, employmentStatusValues } from '#openapi/contract.gen.ts';
 import { Button } from '#src/ui/button.tsx';
 import type { SummaryEntry } from '#src/ui/error-summary.tsx';
@@ -16,7 +16,7 @@ import { Screen, type ScreenProps } from '#src/ui/screen.tsx';
 import { SelectField } from '#src/ui/select-field.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { useForm } from '#src/ui/use-form.ts';
-import { BringGoods } from './bring-goods.tsx';
+import { MoveGoods } from './bring-goods.tsx';
 import { FreeStays } from './free-stays.tsx';
 import { IdProofField } from './id-proof-field.tsx';
 import { EarlierNotice, SignInNotice, type SignInNoticeProps } from './rent-notices.tsx';
@@ -30,15 +30,15 @@ export interface RentScreenProps {
   listing: components['schemas']['Listing'];
   booked: readonly Stay[];
   draft: RentDraft;
-  /** What was typed is from an earlier visit. */
+  /** Whether the draft is from an earlier visit. */
   resumed: boolean;
-  /** A request of one's own that holds days here. */
+  /** The renter's own request that holds dates here. */
   earlier: EarlierRequest | null;
   problem: Problem;
-  /** Free days that are offered instead of taken ones. */
+  /** Free dates to suggest in place of booked ones. */
   nearest: readonly Stay[];
   busy: boolean;
-  /** From 0 to 1 while the ID proof goes out. */
+  /** Upload progress from 0 to 1, null while nothing is being sent. */
   sending: number | null;
   signIn: SignInNoticeProps;
   onChange: (draft: RentDraft) => void;
@@ -48,7 +48,7 @@ export interface RentScreenProps {
 
 /** docs/product.md, "Renting", to the letter. */
 const REQUIRED = 'Please fill in all required fields.';
-const NO_PROOF = 'Choose a file that shows who you are';
+const NO_PROOF = 'Add your ID';
 
 const statusOptions = employmentStatusValues.map((status) => ({ value: status, label: status }));
 
@@ -85,14 +85,14 @@ export function RentScreen(props: RentScreenProps) {
           {problem?.code === 'unauthenticated' && <SignInNotice {...props.signIn} />}
           {props.earlier && <EarlierNotice earlier={props.earlier} />}
           {props.resumed && !idProof && (
-            <Notice>What you typed is back. Choose your ID proof again: it is never kept on this device.</Notice>
+            <Notice>We restored your draft. Add your ID again: we never store it on your phone.</Notice>
           )}
           <FreeStays stays={nearest.length > 0 ? nearest : freeInstead(values, booked, today)} onTake={take} />
           <StayFields field={field} stay={values} booked={booked} today={today} onChange={change} />
           <LongTextField
             {...field('purpose')}
             label="Purpose of Rent"
-            hint="What the owner should know: who will stay, and why"
+            hint="Who will stay, and why? The owner reads this."
             rows={3}
           />
           <SelectField
@@ -106,18 +106,18 @@ export function RentScreen(props: RentScreenProps) {
             <TextField {...field('otherStatus')} label="Other status (optional)" autoComplete="organization-title" />
           )}
           <IdProofField file={idProof} problem={missingOf('idProof')} onFile={setIdProof} />
-          {listing.kind === 'warehouse' && <BringGoods field={field('bringsGoods')} stay={values} today={today} />}
+          {listing.kind === 'warehouse' && <MoveGoods field={field('bringsGoods')} stay={values} today={today} />}
           <Button type="submit" busy={busy} busyLabel="Submitting...">
             Submit Booking
           </Button>
-          {sending !== null && <Progress label="Sending your request with the ID proof" value={sending} />}
+          {sending !== null && <Progress label="Sending your request" value={sending} />}
         </Form>
       </div>
     </Screen>
   );
 }
 
-/** What docs/product.md, "Renting" says of an incomplete form stands above the links to what is missing. */
+/** Puts the specified sentence about an incomplete form above the links to its fields. */
 function withSpecifiedWords(entries: SummaryEntry[], values: RentDraft, idProof: File | undefined): SummaryEntry[] {
   const isEmpty = (field: string) =>
     field === 'idProof' ? idProof === undefined : !values[field as keyof RentDraft]?.trim();
@@ -125,7 +125,7 @@ function withSpecifiedWords(entries: SummaryEntry[], values: RentDraft, idProof:
   return isIncomplete ? [{ message: REQUIRED }, ...entries] : entries;
 }
 
-/** What is free nearest to days that are known to be taken. While a day is being typed it is none. */
+/** Suggests free dates near booked ones; none while a date is still being typed. */
 function freeInstead(wanted: Stay, booked: readonly Stay[], today: string): Stay[] {
   const isTaken = isStay(wanted) && booked.some((stay) => overlaps(stay, wanted));
   return isTaken ? nearestStays(wanted, booked, today) : [];

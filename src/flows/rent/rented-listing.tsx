@@ -4,7 +4,7 @@ import { spanInWords } from '#domain/in-words.ts';
 import { BOOKING_ANSWER_TIME } from '#domain/limits.ts';
 import { fromWire } from '#domain/money.ts';
 import { stayCost, termsOf } from '#domain/move-in.ts';
-import { ASK_FOR_PERIOD, priceInWords } from '#domain/price-words.ts';
+import { NO_TOTAL_WITHOUT_PERIOD, priceInWords } from '#domain/price-words.ts';
 import type { Stay } from '#domain/rent.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import { Picture } from '#src/ui/picture.tsx';
@@ -14,16 +14,16 @@ import styles from './rented-listing.module.css';
 
 interface RentedListingProps {
   listing: components['schemas']['Listing'];
-  /** The days that are chosen, `null` until they are a stay. */
+  /** The chosen dates, null until both are valid. */
   stay: Stay | null;
 }
 
-/** What is being rented and what the chosen days cost, beside the form. */
+/** The listing and the cost of the chosen dates, beside the form. */
 export function RentedListing({ listing, stay }: RentedListingProps) {
   const { id, title, property_type: type, city, state, price, photos, photo_colours: colours, leaseDuration } = listing;
   const [photo] = photos;
   return (
-    <aside className={styles.rented} aria-label="What you are renting">
+    <aside className={styles.rented} aria-label="Your booking">
       <Picture address={photo} colour={colours?.[0]} sizes="(min-width: 64rem) 20rem, 8rem" alt="" early />
       <div className={styles.words}>
         <p className={styles.price}>{priceInWords(fromWire(price), listing.price_period)}</p>
@@ -36,8 +36,7 @@ export function RentedListing({ listing, stay }: RentedListingProps) {
         {leaseDuration !== null && <p>Lease of {leaseDuration} months</p>}
         <StayCost listing={listing} stay={stay} />
         <p className={styles.promise}>
-          You pay nothing now. The owner has {spanInWords(BOOKING_ANSWER_TIME)} to answer, and the days are yours until
-          then.
+          You pay nothing now. We hold these dates while the owner decides (up to {spanInWords(BOOKING_ANSWER_TIME)}).
         </p>
       </div>
     </aside>
@@ -46,12 +45,12 @@ export function RentedListing({ listing, stay }: RentedListingProps) {
 
 function StayCost({ listing, stay }: RentedListingProps) {
   const terms = termsOf(listing);
-  if (terms.period === null) return <p>{ASK_FOR_PERIOD}: without it there is no total.</p>;
+  if (terms.period === null) return <p>{NO_TOTAL_WITHOUT_PERIOD}</p>;
   const cost = stay && stayCost(terms, stay);
   return (
     <>
-      {!stay && <p>Choose your days to see what they cost.</p>}
-      {cost && <CostReceipt total="Your days" cost={cost} terms={terms} />}
+      {!stay && <p>Choose your dates to see the cost.</p>}
+      {cost && <CostReceipt total="Total for these dates" cost={cost} terms={terms} />}
       <LawNotices terms={terms} state={listing.state} />
     </>
   );

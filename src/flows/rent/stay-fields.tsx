@@ -15,7 +15,7 @@ export interface StayFieldsProps {
   onChange: (stay: Stay) => void;
 }
 
-/** The days of a stay, typed or pressed on the calendar that shows what others hold. */
+/** The dates of a booking, typed or chosen on a calendar that shows booked days. */
 export function StayFields({ field, stay, booked, today, onChange }: StayFieldsProps) {
   const taken = useMemo(() => new Set(booked.flatMap(daysOfStay)), [booked]);
   const known = { fromDate: plain(stay.fromDate), toDate: plain(stay.toDate) };
@@ -29,7 +29,7 @@ export function StayFields({ field, stay, booked, today, onChange }: StayFieldsP
       <p className={styles.stay} role="status">
         {wordsOf(known)}
       </p>
-      <StayCalendar label="The days of your stay" stay={known} taken={taken} today={today} onChange={onChange} />
+      <StayCalendar label="Your dates" stay={known} taken={taken} today={today} onChange={onChange} />
     </>
   );
 }
@@ -39,5 +39,5 @@ const plain = (typed: string) => (isPlainDate(typed) ? typed : '');
 function wordsOf({ fromDate, toDate }: Stay): string {
   if (!fromDate || toDate <= fromDate) return '';
   const days = daysBetween(fromDate, toDate);
-  return `${days} ${days === 1 ? 'day' : 'days'}: ${formatDay(fromDate)} to ${formatDay(toDate)}`;
+  return `${days} ${days === 1 ? 'day' : 'days'}, ${formatDay(fromDate)} to ${formatDay(toDate)}`;
 }

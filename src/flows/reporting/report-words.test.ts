@@ -12,12 +12,18 @@ it('names the subject of a report and links back to it', () => {
   expect(told).toEqual([
     ['listing', 'Report a listing', 'the listing', 'Listing -> /listings/7f1d', ofPlaces],
     ['booking', 'Report a booking', 'the booking or the other person', 'Booking -> /bookings/7f1d', ofPlaces],
-    ['inspection', 'Report an inspection', 'the inspection or the other person', 'Inspections -> /inspections', ofPeople],
     [
-      'haulage',
+      'inspection',
+      'Report an inspection',
+      'the inspection or the other person',
+      'Inspections -> /inspections',
+      ofPeople,
+    ],
+    [
+      'shipment',
       'Report a delivery',
       'the delivery or the other person',
-      'Delivery -> /haulages/7f1d',
+      'Delivery -> /shipments/7f1d',
       'askedForMoney rude other',
     ],
     ['person', 'Report a user', 'this user', 'Search -> /book-apartment', ofPeople],

@@ -35,10 +35,10 @@ export const subjectWords: Record<Reported['about'], SubjectWords> = {
     reasons: ['notTheirs', 'askedForMoney', 'rude', 'other'],
   },
   // Missing or damaged goods are a problem to report on the delivery, where it decides about the money.
-  haulage: {
+  shipment: {
     title: 'Report a delivery',
     name: 'the delivery or the other person',
-    back: (id) => ({ to: href.haulage(id), label: 'Delivery' }),
+    back: (id) => ({ to: href.shipment(id), label: 'Delivery' }),
     reasons: ['askedForMoney', 'rude', 'other'],
   },
   person: {

@@ -4,7 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { anySearch, rentSearch } from '#domain/search.ts';
 import { searchAddress } from '#machines/search/search.address.ts';
 import { searchMachine } from '#machines/search/search.machine.ts';
-import { flat } from '#machines/search/search.samples.ts';
+import { flat } from '#machines/search/search.fixtures.ts';
 import { actorAt } from '../actor-at.fixture.ts';
 import { SearchFlow } from './search-flow.tsx';
 import { rentCount } from './search-words.ts';

@@ -14,4 +14,4 @@ export const decisionWords: Record<Decision, string> = {
 const deliveryWords: Partial<typeof decisionWords> = { refund: 'sender refunded', keep: 'carrier paid' };
 
 export const decisionInWords = (decision: Decision, about: CaseAbout): string =>
-  (about === 'haulage' && deliveryWords[decision]) || decisionWords[decision];
+  (about === 'shipment' && deliveryWords[decision]) || decisionWords[decision];

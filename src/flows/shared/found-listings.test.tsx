@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
-import { bungalow, coldStore, flat } from '#machines/search/search.samples.ts';
+import { bungalow, coldStore, flat } from '#machines/search/search.fixtures.ts';
 import { FoundListings } from './found-listings.tsx';
 
 afterEach(cleanup);

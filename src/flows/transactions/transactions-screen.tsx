@@ -25,30 +25,28 @@ const words: Record<Transaction['status'], { status: string; tone: RecordTone }>
   paid: { status: 'Paid', tone: 'good' },
   failed: { status: 'Declined', tone: 'bad' },
   abandoned: { status: 'Not paid', tone: 'quiet' },
-  refunded: { status: 'Paid back', tone: 'good' },
+  refunded: { status: 'Refunded', tone: 'good' },
 };
 
-/** What we send may wait for a bank; what is paid to us waits for the person. */
-const sentWords: Partial<typeof words> = {
-  started: { status: 'On its way to you', tone: 'open' },
-  paid: { status: 'Paid out', tone: 'good' },
+/** A payout may also wait for the user's bank account, so it is not "in progress" before one is saved. */
+const outgoingWords: Partial<Record<Transaction['kind'], Partial<typeof words>>> = {
+  refund: { started: { status: 'Refund in progress', tone: 'open' } },
+  payout: { started: { status: 'Not paid out yet', tone: 'open' }, paid: { status: 'Paid out', tone: 'good' } },
 };
-const isSent = ({ kind }: Transaction) => kind === 'refund' || kind === 'payout';
-const statusOf = (transaction: Transaction) =>
-  (isSent(transaction) && sentWords[transaction.status]) || words[transaction.status];
+const statusOf = ({ kind, status }: Transaction) => outgoingWords[kind]?.[status] ?? words[status];
 
 export function TransactionsScreen({ found, busy, problem, onMore }: TransactionsScreenProps) {
   return (
     <Screen
       title="Transaction History"
-      lead="What you paid through Gida, what came back, and what you were paid."
+      lead="Payments, refunds and payouts."
       back={{ to: href.profile, label: 'Profile' }}
       failed={problem !== null}
     >
       <ProblemSummary problem={problem} />
       {found.items.length === 0 ? (
         <NoRecords>
-          <p>You have paid nothing yet. When you book an inspection, its fee and its receipt are here.</p>
+          <p>No payments yet. Inspection fees and delivery payments appear here with receipts.</p>
           <ButtonLink to={href.bookingProcess}>Book an inspection</ButtonLink>
         </NoRecords>
       ) : (
@@ -74,7 +72,7 @@ function OneTransaction({ transaction }: { transaction: Transaction }) {
       figure={formatKobo(kobo(amount))}
       actions={
         kind === 'payout' ? (
-          <Link to={href.bankInfo}>Where it goes</Link>
+          <Link to={href.bankInfo}>Bank account</Link>
         ) : (
           <Link to={href.receipt(reference)}>
             Receipt<VisuallyHidden> of {description}</VisuallyHidden>

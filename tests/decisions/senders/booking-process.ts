@@ -1,7 +1,7 @@
 import { type AnyMachineSnapshot, waitFor } from 'xstate';
 import { addDays, dayInLagos } from '#domain/calendar.ts';
 import { bookingProcessMachine } from '#machines/booking-process/booking-process.machine.ts';
-import { completeDrafts } from '#machines/listing/listing.samples.ts';
+import { completeDrafts } from '#machines/listing/listing.fixtures.ts';
 import { newRenting } from '#tests/support/bookings.ts';
 import type { Device } from '../device.ts';
 import type { Drafted } from '../drafted.ts';

@@ -21,7 +21,7 @@ export const fleet: Drafted = {
     const actor = started(carrierMachine, {});
     actor.send({ type: 'screen.opened' });
     await waitFor(actor, (snapshot) => snapshot.matches('open'), PATIENCE);
-    actor.send({ type: 'business.entered', business: { name: 'Okafor Haulage', states: ['Abia'] } });
+    actor.send({ type: 'business.entered', business: { name: 'Okafor Transport', states: ['Abia'] } });
     actor.send({ type: 'vehicle.entered', vehicle: { kind: 'truck', plate: `KJA-${plates}XA`, ...papers } });
     return standing(actor);
   },

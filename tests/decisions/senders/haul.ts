@@ -2,7 +2,7 @@ import { type AnyMachineSnapshot, waitFor } from 'xstate';
 import type { HaulDraft } from '#domain/haul.ts';
 import { atTheGoods, stoppedAt } from '#machines/haul/haul.drafts.ts';
 import { haulMachine } from '#machines/haul/haul.machine.ts';
-import { crates } from '#machines/haul/haul.samples.ts';
+import { crates } from '#machines/haul/haul.fixtures.ts';
 import { dayAhead } from '#tests/support/payments.ts';
 import type { Drafted } from '../drafted.ts';
 import { type AnyActor, contextOf, PATIENCE, type Ready, started } from '../ready.ts';
@@ -11,10 +11,10 @@ import { attach, attachedNames, PHOTOS } from './files.ts';
 /** What the law asks of dangerous goods is typed as people type it. */
 const fuel = { ...crates.goods, kind: 'liquids', hazardous: 'yes', un_number: 'un 1203', class: '3', papers: 'yes' };
 
-export const haulage: Drafted = {
-  what: 'a haulage',
-  call: /^POST \/api\/haulages$/,
-  table: 'haulages',
+export const shipment: Drafted = {
+  what: 'a shipment',
+  call: /^POST \/api\/shipments$/,
+  table: 'shipments',
   draftId: 'haul',
   filesAre: 'kept',
   ready: async ({ environment, signIn }) => {
@@ -48,7 +48,7 @@ function standing(actor: AnyActor): Ready {
       // Where a photo did not come the form is back at the goods, which it was added to.
       if (!isReviewing(actor.getSnapshot())) actor.send({ type: 'form.submitted', part: { goods: fuel } });
       await waitFor(actor, isReviewing, PATIENCE);
-      actor.send({ type: 'haulage.confirmed' });
+      actor.send({ type: 'shipment.confirmed' });
     },
     isMade: (snapshot) => snapshot.matches('sent'),
     isAtRest,

@@ -1,5 +1,5 @@
 import { type AnyMachineSnapshot, waitFor } from 'xstate';
-import { goingOnWith, type SavedRent } from '#machines/rent/rent.drafts.ts';
+import { restoreRentInput, type SavedRent } from '#machines/rent/rent.drafts.ts';
 import { rentMachine } from '#machines/rent/rent.machine.ts';
 import { newRenting } from '#tests/support/bookings.ts';
 import type { Drafted } from '../drafted.ts';
@@ -30,7 +30,7 @@ export const booking: Drafted = {
   },
   resumed: async (saved) => {
     const { propertyId } = (saved as SavedRent).context;
-    return await standing(await opened({ propertyId, ...goingOnWith(saved) }));
+    return await standing(await opened({ propertyId, ...restoreRentInput(saved) }));
   },
 };
 

@@ -3,7 +3,7 @@ import { inAnotherTab, signInElsewhere } from '../browser/another-tab.ts';
 import {
   type Arrangement,
   answered,
-  type BrowserWalk,
+  type BrowserAdapter,
   refused,
   repeated,
   type Scene,
@@ -52,7 +52,7 @@ const known = {
 };
 const aMinuteLater = { before: async ({ backstage }: Scene) => backstage.pass(A_MINUTE) };
 
-export const accountInBrowser: BrowserWalk = {
+export const accountInBrowser: BrowserAdapter = {
   leastWait: A_MINUTE,
 
   open: async (input, { backstage, someone }) => {

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { emptyHaul } from '#domain/haul.ts';
-import { fetchedBefore, namedStore } from '#machines/address-book/address-book.samples.ts';
+import { fetchedBefore, namedStore } from '#machines/address-book/address-book.fixtures.ts';
 import { noFiles } from '#machines/attachments/attachments.parent.ts';
 import type { Draft } from '#machines/drafts/draft-store.ts';
 import { haulDrafts } from '#machines/haul/haul.drafts.ts';
 import { haulHref } from '#machines/haul/haul.routes.ts';
-import { crates } from '#machines/haul/haul.samples.ts';
+import { crates } from '#machines/haul/haul.fixtures.ts';
 import { signedIn } from '../account/account.browser.ts';
 import { fromToday } from '../availability/days.ts';
 import {
-  type BrowserWalk,
+  type BrowserAdapter,
   meanwhile,
   refused,
   type Scene,
@@ -20,7 +20,7 @@ import {
 } from '../browser/arrangement.ts';
 
 /** Opens the list on the pickup form of a saved draft. */
-export const addressBookInBrowser: BrowserWalk = {
+export const addressBookInBrowser: BrowserAdapter = {
   open: async (_, scene) => ({ path: haulHref(), local: (await signedIn(scene)).local, drafts: [begun(scene)] }),
   arrive: async (person, { page }) => {
     await page.getByRole('heading', { level: 1, name: 'Pick up where you left off' }).waitFor();
@@ -66,7 +66,7 @@ async function twoAddresses(scene: Scene) {
     day: fromToday(when.day, scene),
     window: when.window,
   };
-  await scene.backstage.call('requestHaulage', form, headers);
+  await scene.backstage.call('requestShipment', form, headers);
 }
 
 function begun(scene: Scene): Draft {
@@ -86,7 +86,7 @@ function begun(scene: Scene): Draft {
   const snapshot = {
     status: 'active',
     value: { filling: 'origin' },
-    context: { draft, stay: null, attempt: randomUUID(), ...noFiles },
+    context: { draft, stay: null, idempotencyKey: randomUUID(), ...noFiles },
     children: { attachments },
   };
   return { id: 'haul', version: haulDrafts.version, savedAt: scene.backstage.now(), owner: null, snapshot };

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import type { FilesContext } from '#machines/attachments/attachments.parent.ts';
-import { deed, photos as samples } from '#machines/attachments/attachments.samples.ts';
+import { deed, photos as samples } from '#machines/attachments/attachments.fixtures.ts';
 import type { AttachmentsContext } from '#machines/attachments/attachments.types.ts';
-import { completeDrafts } from '#machines/listing/listing.samples.ts';
+import { completeDrafts } from '#machines/listing/listing.fixtures.ts';
 import { formWith, PDF } from '../../support/uploads.ts';
 import { signedIn } from '../account/account.browser.ts';
 import {
   type Arrangement,
-  type BrowserWalk,
+  type BrowserAdapter,
   carrying,
   refused,
   type Scene,
@@ -17,10 +17,10 @@ import {
 } from '../browser/arrangement.ts';
 import { fillListing } from '../listing/fill-listing.ts';
 import { jpeg } from '../listing/listed.ts';
-import { uploadOf } from './attachments.walk.ts';
+import { uploadOf } from './attachments.adapter.ts';
 
 /** The form of a warehouse asks for photos and a document, and sends them by itself when Submit is pressed. */
-export const attachmentsInBrowser: BrowserWalk = {
+export const attachmentsInBrowser: BrowserAdapter = {
   open: async (_, scene) => ({ path: '/add-warehouse', local: (await signedIn(scene)).local }),
 
   arrive: (person) => fillListing(person, 'warehouse', completeDrafts.warehouse),
@@ -55,7 +55,7 @@ export const attachmentsInBrowser: BrowserWalk = {
 const asPhotos = (files: unknown) => (files as File[]).map(({ name, type }) => new File([jpeg], name, { type }));
 
 /** The outcome of the files of a form: accepted, stored in upload order, or refused. */
-export const filesOfForm: NonNullable<BrowserWalk['happenings']> = {
+export const filesOfForm: NonNullable<BrowserAdapter['happenings']> = {
   'attachments.changed': async (person, _, { photos, documents }) => {
     if (photos === 1) return person.press('Remove front.jpg');
     if (documents === 1) return person.attach('Proof of ownership', [new File([PDF], deed.name)]);

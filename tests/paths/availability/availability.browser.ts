@@ -1,23 +1,23 @@
 import type { Page } from 'playwright-core';
 import { endsAfterStart, formatDay } from '#domain/calendar.ts';
-import { availabilityCases } from '#machines/availability/availability.cases.ts';
+import { availabilitySamples } from '#machines/availability/availability.samples.ts';
 import type { AvailabilityContext } from '#machines/availability/availability.machine.ts';
 import type { StoredDraft } from '#machines/drafts/draft-store.ts';
-import { completeDrafts } from '#machines/listing/listing.samples.ts';
+import { completeDrafts } from '#machines/listing/listing.fixtures.ts';
 import { signedIn } from '../account/account.browser.ts';
-import type { BrowserWalk } from '../browser/arrangement.ts';
+import type { BrowserAdapter } from '../browser/arrangement.ts';
 import { fillListing } from '../listing/fill-listing.ts';
 import { fromToday, pressDay } from './days.ts';
 
 /** The days are chosen on the way of a sale: of the three it asks for the least before. */
-export const availabilityInBrowser: BrowserWalk = {
+export const availabilityInBrowser: BrowserAdapter = {
   open: async (_, scene) => ({ path: '/sell-property', local: (await signedIn(scene)).local }),
 
   arrive: async (person, scene, input) => {
     await fillListing(person, 'property', completeDrafts.property);
     await person.press('Next');
     await person.press('Confirm Submission');
-    const { days = [] } = availabilityCases.inputs[input] ?? {};
+    const { days = [] } = availabilitySamples.inputs[input] ?? {};
     if (days.length === 0) return;
     const { page } = scene;
     await page.getByText('No days chosen.').waitFor();

@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
 import { signedIn } from '../account/account.browser.ts';
-import { type BrowserWalk, type Scene, unknownToken, unreachable } from '../browser/arrangement.ts';
+import { type BrowserAdapter, type Scene, unknownToken, unreachable } from '../browser/arrangement.ts';
 
 const saved = { bankName: 'Wema Bank', accountNumber: '0123456789', accountHolder: 'Adaeze Okafor' };
 
-export const bankInBrowser: BrowserWalk = {
+export const bankInBrowser: BrowserAdapter = {
   open: async (_, scene) => ({ path: '/bank-info', local: (await signedIn(scene)).local }),
   personal: (payload) => payload,
   arrangements: {

@@ -9,7 +9,7 @@ import { fromToday, pressDay } from '../availability/days.ts';
 import {
   type Arrangement,
   answered,
-  type BrowserWalk,
+  type BrowserAdapter,
   looksAgain,
   meanwhile,
   offPayPage,
@@ -24,7 +24,7 @@ import { listedHouse } from '../listing/listed.ts';
 import { refusals } from '../listing/listing.browser.ts';
 import { choose, type Hour, hold, visitHour } from './visit.ts';
 
-export const bookingProcessInBrowser: BrowserWalk = {
+export const bookingProcessInBrowser: BrowserAdapter = {
   open: async (input, scene) => {
     if (input === 'an empty form') return { path: '/booking-process', local: (await signedIn(scene)).local };
     const { id: propertyId, local, headers } = await listedHouse(scene);
@@ -85,7 +85,7 @@ export const bookingProcessInBrowser: BrowserWalk = {
     'requestInspection: slot_taken': meanwhile((scene, route) =>
       holdAsOther(scene, route.request().postDataJSON<Hour>()),
     ),
-    // Whoever else holds an hour by then would keep its owner from selling it.
+    // Written to the table: another visitor's hold would keep the owner from selling it.
     'requestInspection: not_available': meanwhile(sold),
     'requestInspection: idempotency_key_reused': repeated(1, { time: '11:00' }),
     'requestInspection: unreachable': unreachable,
@@ -129,7 +129,7 @@ export const bookingProcessInBrowser: BrowserWalk = {
   passing: ['bookingProcess.leaving', 'bookingProcess.awaitingPayment.waiting'],
 };
 
-/** How an inspection stands when it is asked for. */
+/** Arranges the status in which a call finds the inspection. */
 function standings(call: string): Record<string, Arrangement> {
   return {
     [`${call}: paid`]: meanwhile(pay),
@@ -155,7 +155,7 @@ async function moveListing(scene: Scene, transition: ListingMove) {
   expect(status).toBe(200);
 }
 
-/** The owner offers no hours any more. */
+/** Removes the owner's inspection times. */
 async function offerNothing(scene: Scene) {
   await scene.backstage.db
     .deleteFrom('listing_days')
@@ -163,7 +163,7 @@ async function offerNothing(scene: Scene) {
     .execute();
 }
 
-/** The listing is somebody else's by now, and on offer: an hour at it has to be offered, or proposed. */
+/** Gives the live listing to another owner, so that a slot must be offered or suggested. */
 async function giveAway(scene: Scene) {
   await moveListing(scene, 'resume');
   const id = await newestListing(scene);
@@ -173,12 +173,12 @@ async function giveAway(scene: Scene) {
   await scene.backstage.db.updateTable('listings').set({ owner_id: other }).where('id', '=', id).execute();
 }
 
-/** One's own hour is not taken from oneself. */
+/** Holds a slot as another visitor: the user's own hold would not count as booked. */
 async function holdHour(scene: Scene, time: string) {
   await holdAsOther(scene, { propertyId: await newestListing(scene), ...visitHour(scene), time });
 }
 
-/** Somebody else is faster: its owner has put the property up meanwhile. */
+/** Holds a slot as another visitor, after the owner has relisted the property. */
 async function holdAsOther(scene: Scene, hour: Hour) {
   await moveListing(scene, 'resume');
   await offer(scene, hour);
@@ -191,7 +191,7 @@ async function sold(scene: Scene) {
   await scene.backstage.db.updateTable('listings').set({ status: 'sold' }).where('id', '=', id).execute();
 }
 
-/** Its owner offers the day by now. */
+/** Adds an inspection time for the day. */
 async function offer({ backstage: { db } }: Scene, { propertyId, day }: Hour) {
   const row = { listing_id: propertyId, day, start_hour: '08:00', end_hour: '00:00' };
   await db
@@ -210,7 +210,7 @@ async function newestListing({ backstage: { db }, someone }: Scene): Promise<str
   return (await listings.where('users.phone', '=', someone.phone).executeTakeFirstOrThrow()).id;
 }
 
-/** The newest payment of this person, and how what it is for stands, and the listing that is to be seen. */
+/** The user's newest payment, with the status of its inspection and listing. */
 async function newestVisit({ backstage: { db }, someone }: Scene) {
   return await db
     .selectFrom('payments')

@@ -14,10 +14,10 @@ export interface Hour {
   time: string;
 }
 
-/** The hour that the books ask for, a week from today. */
+/** The slot of the test paths, a week from today. */
 export const visitHour = (scene: Scene) => ({ day: fromToday('2026-01-12', scene), time: '10:00' });
 
-/** Holds an hour of a listing for somebody. */
+/** Holds a slot of a listing for a user. */
 export async function hold({ backstage }: Scene, hour: Hour, headers: Headers) {
   const answer = await backstage.call('requestInspection', hour, headers);
   if (!answer.ok) throw new Error(`${answer.status}: ${await answer.text()}`);
@@ -26,14 +26,14 @@ export async function hold({ backstage }: Scene, hour: Hour, headers: Headers) {
   return { ...inspection, payment: inspection.payment };
 }
 
-/** What somebody presses on the pay page, in this tab or another. */
+/** Sends a choice on the payment page, in this tab or another. */
 export async function choose({ backstage }: Scene, reference: string, choice: 'pay' | 'decline') {
   const body = new URLSearchParams({ choice });
   const { status } = await fetch(`${backstage.origin}/pay/${reference}`, { method: 'POST', body, redirect: 'manual' });
   if (status !== 303) throw new Error(`the pay page answered ${status}`);
 }
 
-/** An hour to see somebody else's house, asked for and paid. */
+/** Books and pays an inspection of another owner's house. */
 export async function paidVisit(scene: Scene) {
   const { id: propertyId } = await listedHouse(asOther(scene));
   const { local, headers } = await signedIn(scene);
@@ -42,7 +42,7 @@ export async function paidVisit(scene: Scene) {
   return { id, reference: payment.reference, local };
 }
 
-/** So many visits, all paid and over. */
+/** Inserts paid inspections that are completed. */
 export async function pastVisits(scene: Scene, many: number) {
   const { db } = scene.backstage;
   const { id } = await paidVisit(scene);
@@ -63,13 +63,13 @@ export async function pastVisits(scene: Scene, many: number) {
     .execute();
 }
 
-/** Takes back what this somebody paid: the lane's database also keeps what the paths before this one paid and got back. */
+/** Deletes the user's payments: the lane's database also has those of earlier paths. */
 export async function removePayments({ backstage: { db }, someone }: Scene) {
   const payer = db.selectFrom('users').select('id').where('phone', '=', someone.phone);
   await db.deleteFrom('payments').where('payer_id', '=', payer).execute();
 }
 
-/** The one that a list of what this somebody asked for, or was asked for of theirs, ends with. */
+/** The last inspection in the user's list. */
 export async function lastVisit({ backstage: { db }, someone }: Scene) {
   const { id } = await db
     .selectFrom('inspections')

@@ -6,7 +6,7 @@ import type { ExpectedState } from '#machines/path-engine/book.ts';
 import { asOther, signedIn } from '../account/account.browser.ts';
 import {
   type Arrangement,
-  type BrowserWalk,
+  type BrowserAdapter,
   looksAgain,
   meanwhile,
   refused,
@@ -19,7 +19,7 @@ import { stayAskedFor } from './stay.ts';
 
 const ID = /[0-9a-f-]{36}/;
 
-export const bookingInBrowser: BrowserWalk = {
+export const bookingInBrowser: BrowserAdapter = {
   open: async (_, scene) => {
     const { id, local } = await stayAskedFor(scene, 'owner');
     return { path: `/bookings/${id}`, local };
@@ -39,7 +39,11 @@ export const bookingInBrowser: BrowserWalk = {
     },
     'moveBooking: not_found': sentTo(ID, randomUUID()),
     'moveBooking: wrong_status': standing('cancelled'),
-    'moveBooking: goods_under_way': refused(409, 'goods_under_way', 'Your goods are being brought there.'),
+    'moveBooking: goods_under_way': refused(
+      409,
+      'goods_under_way',
+      'Your goods are on the way there. Finish or cancel that delivery first.',
+    ),
     'moveBooking: unreachable': unreachable,
 
     'getFile: unauthenticated': unknownToken,
@@ -55,7 +59,7 @@ export const bookingInBrowser: BrowserWalk = {
   fleeting: ['booking.arriving'],
 };
 
-/** How a booking stands when it is asked for. */
+/** Arranges the status in which a call finds the booking. */
 function standings(call: string): Record<string, Arrangement> {
   return {
     [`${call}: asked of me`]: standing('requested'),
@@ -76,7 +80,7 @@ function standing(status: BookingStatus): Arrangement {
   });
 }
 
-/** Where nothing went wrong the row is what the person sees. */
+/** Expects the row to match the screen, unless there was a problem. */
 async function expectRow({ backstage, someone }: Scene, { context }: ExpectedState) {
   const { booking, problem } = context as unknown as BookingContext;
   if (problem) return;

@@ -4,7 +4,7 @@ import { PAGE_SIZE } from '#domain/limits.ts';
 import { signedIn } from '../account/account.browser.ts';
 import {
   type Arrangement,
-  type BrowserWalk,
+  type BrowserAdapter,
   looksAgain,
   meanwhile,
   type Scene,
@@ -13,7 +13,7 @@ import {
 } from '../browser/arrangement.ts';
 import { stayAskedFor } from './stay.ts';
 
-export const bookingsInBrowser: BrowserWalk = {
+export const bookingsInBrowser: BrowserAdapter = {
   open: async (input, scene) => ({
     path: input === 'my bookings' ? '/bookings' : '/bookings/received',
     local: (await signedIn(scene)).local,
@@ -22,7 +22,7 @@ export const bookingsInBrowser: BrowserWalk = {
   arrangements: {
     'listBookings: one of eleven': meanwhile(moreThanOnePage),
     'listReceivedBookings: one': meanwhile(askedOfOne),
-    'listReceivedBookings: one that was called off': meanwhile(async (scene) => {
+    'listReceivedBookings: one that was cancelled': meanwhile(async (scene) => {
       await askedOfOne(scene);
       await scene.backstage.db.updateTable('bookings').set({ status: 'cancelled' }).execute();
     }),
@@ -37,7 +37,7 @@ export const bookingsInBrowser: BrowserWalk = {
   fleeting: ['bookings.arriving'],
 };
 
-/** What a page of the list answers besides what is there. */
+/** The empty and failed answers of a list. */
 function failures(call: string): Record<string, Arrangement> {
   return {
     [`${call}: none`]: meanwhile(removeAll),
@@ -61,13 +61,13 @@ async function moreThanOnePage(scene: Scene) {
   await db.insertInto('bookings').values(further).execute();
 }
 
-/** In place of what was there when the list was asked for before. */
+/** Replaces the requests of the previous call. */
 async function askedOfOne(scene: Scene) {
   await removeAll(scene);
   await stayAskedFor(scene, 'owner');
 }
 
-/** Whoever asked has taken it back, and the listing is gone as well. */
+/** Deletes all bookings. */
 async function removeAll({ backstage: { db } }: Scene) {
   await db.deleteFrom('bookings').execute();
 }

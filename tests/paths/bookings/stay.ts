@@ -1,4 +1,4 @@
-import { flatBooking } from '#machines/rent/rent.samples.ts';
+import { flatBooking } from '#machines/rent/rent.fixtures.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import { PDF } from '../../support/uploads.ts';
 import { asOther, signedIn } from '../account/account.browser.ts';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { ExpectedState } from '#machines/path-engine/book.ts';
 import type { ActorReport } from '#src/flow-book/live/protocol.ts';
-import type { Person } from '../walk.ts';
+import type { Person } from '../adapter.ts';
 import type { Mode } from './accessible.ts';
 import type { Backstage, Someone } from './backstage.ts';
 import type { PausedCall } from './paused-call.ts';
@@ -41,7 +41,7 @@ type StoredCheck = (scene: Scene, state: ExpectedState, actor: ActorReport | und
 type Happening = (person: Person, scene: Scene, payload: Payload, state: ExpectedState) => Promise<unknown>;
 
 /** How a flow is walked in the browser, besides what its walk says. */
-export interface BrowserWalk {
+export interface BrowserAdapter {
   /** Puts the person where the input of the path says, before the page opens. */
   open: (
     input: string,

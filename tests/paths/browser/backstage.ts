@@ -1,12 +1,12 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { inject } from 'vitest';
 import { termsInForce } from '#domain/terms.ts';
 import { operationTable } from '#openapi/operations.gen.ts';
 import { issueToken } from '#server/account/session.service.ts';
 import { createApp } from '#server/app.ts';
-import { DiskFiles } from '#server/gateways/files/disk-files.driver.ts';
+import { DiskFiles } from '#server/gateways/files/disk-files.provider.ts';
 import { loadRenderer, type PageRenderer } from '#server/http/static/renderer.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { clientDir, renderingDir } from '#server/platform/paths.ts';
@@ -48,7 +48,7 @@ interface BackstageOptions {
 }
 
 export async function openBackstage({ innerCall }: BackstageOptions = {}): Promise<Backstage> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'gida-paths-'));
+  const dataDir = mkdtempSync(join(inject('sharedFolder'), 'paths-'));
   const { db, close } = await openPglite();
   let ahead = 0;
   const now = () => Date.now() + ahead;

@@ -1,7 +1,14 @@
-import { availableParallelism } from 'node:os';
+import { inject } from 'vitest';
 import { launchBrowser } from '../../support/browser.ts';
 import { type Backstage, openBackstage } from './backstage.ts';
 import { openTab, type Tab } from './tab.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** How many walks a process does at a time. */
+    lanes: number;
+  }
+}
 
 /** A server with a clock of its own, and a tab on it. */
 export interface Lane {
@@ -14,20 +21,26 @@ export interface Lane {
 /** Playwright tells every page of a tab all that its clock ever did: a tab that has seen much is slow to open one. */
 const WALKS_PER_TAB = 25;
 
-export interface Lanes {
+interface Lanes {
   /** Runs a walk in the next free lane. */
-  run: (walk: (lane: Lane) => Promise<void>) => Promise<void>;
-  close: () => Promise<void>;
+  run: (signal: AbortSignal, adapter: (lane: Lane) => Promise<void>) => Promise<void>;
 }
 
-/** All of them are served by this one process, which more would not make faster. */
-const MOST_LANES = 8;
+/** Those of this process, which the files that run in it have one after the other. */
+let open: Promise<Lanes> | undefined;
 
-/** As many as this machine has cores. */
-export const lanesHere = () => Math.min(availableParallelism(), MOST_LANES);
+/**
+ * Runs a walk in the next free lane of this process, of which there are as many as walks at a time.
+ *
+ * @param signal Aborted at the time limit of the test: the next walk gets the lane, with a new tab, whatever this one waits for.
+ */
+export async function inLane(signal: AbortSignal, adapter: (lane: Lane) => Promise<void>) {
+  open ??= openLanes(inject('lanes'));
+  await (await open).run(signal, adapter);
+}
 
 /** Paths are walked side by side, each lane with a server of its own: what passes on one clock must not on the other. */
-export async function openLanes(count: number): Promise<Lanes> {
+async function openLanes(count: number): Promise<Lanes> {
   const browser = await launchBrowser();
   const lanes = await Promise.all(
     Array.from({ length: count }, async () => {
@@ -55,12 +68,13 @@ export async function openLanes(count: number): Promise<Lanes> {
   };
 
   return {
-    run: async (walk) => {
+    run: async (signal, walk) => {
       const lane = await take();
       try {
+        signal.throwIfAborted();
         if (lane.walks >= WALKS_PER_TAB) await renewTab(lane);
         lane.walks += 1;
-        await walk(lane);
+        await Promise.race([walk(lane), aborted(signal)]);
       } catch (error) {
         // What a path leaves behind where it broke off must not break the next one.
         await renewTab(lane);
@@ -69,9 +83,8 @@ export async function openLanes(count: number): Promise<Lanes> {
         give(lane);
       }
     },
-    close: async () => {
-      await browser.close();
-      await Promise.all(lanes.map(({ backstage }) => backstage.close()));
-    },
   };
 }
+
+const aborted = (signal: AbortSignal) =>
+  new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason), { once: true }));

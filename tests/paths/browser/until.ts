@@ -1,4 +1,4 @@
-/** Milliseconds; as long as `expect.poll` asks, in vite.config.ts: far more than anything takes, also where others work beside it. */
+/** Milliseconds; as long as `expect.poll` asks, in tests/projects.ts: far more than anything takes, also where others work beside it. */
 export const PATIENCE = 20_000;
 const EVERY = 10;
 
@@ -15,5 +15,6 @@ export async function until<T>(what: string, ask: () => Promise<T | undefined>):
     }
     await new Promise((resolve) => setTimeout(resolve, EVERY));
   }
-  throw failure ?? new Error(`waited in vain for ${what}`);
+  if (failure === undefined) throw new Error(`${what} did not come in ${PATIENCE / 1_000} s`);
+  throw new Error(`${what}: ${failure instanceof Error ? failure.message : String(failure)}`, { cause: failure });
 }

@@ -15,9 +15,9 @@ import { invokedActors } from '#machines/path-engine/xstate-facts.ts';
 import { type Before, executorOf, expectLook, sightsOf } from '../checks.ts';
 import type { OnStep } from '../report/log.ts';
 import { takeShot } from '../report/shots.ts';
-import type { Walk } from '../walk.ts';
+import type { TestAdapter } from '../adapter.ts';
 import type { Mode } from './accessible.ts';
-import type { BrowserWalk, Scene } from './arrangement.ts';
+import type { BrowserAdapter, Scene } from './arrangement.ts';
 import type { Someone } from './backstage.ts';
 import type { Wanted } from './inspection.ts';
 import type { Lane } from './lanes.ts';
@@ -29,8 +29,8 @@ import { until } from './until.ts';
 export interface BrowserRun {
   flow: Flow;
   book: Book;
-  walk: Walk;
-  inBrowser: BrowserWalk;
+  adapter: TestAdapter;
+  inBrowser: BrowserAdapter;
   coverage: Coverage;
   onStep: OnStep;
 }
@@ -39,7 +39,7 @@ interface Walked extends BrowserRun {
   wanted: Wanted;
 }
 
-/** Walks a path in Chromium against the real server, which is brought to answer each call as the path wants. */
+/** Adapters a path in Chromium against the real server, which is brought to answer each call as the path wants. */
 export async function walkInBrowser(run: BrowserRun, lane: Lane, path: BookPath, someone: Someone, mode: Mode) {
   const { book, inBrowser, coverage } = run;
   const { tab } = lane;
@@ -104,17 +104,17 @@ function wantedBy({ flow, inBrowser: { isWalked } }: BrowserRun, { input }: Book
 }
 
 /** The operations that the flow and the children that run with it call; other flows on the page get their answers. */
-function callsOf({ flow, walk }: BrowserRun): Set<string> {
+function callsOf({ flow, adapter }: BrowserRun): Set<string> {
   const callsIn = ({ cases, children = {} }: Part): string[] => [
     ...Object.keys(cases.calls),
     ...Object.values(children).flatMap(callsIn),
   ];
-  return new Set(callsIn({ ...flow, children: walk.children ?? {} }));
+  return new Set(callsIn({ ...flow, children: adapter.children ?? {} }));
 }
 
 /** Makes a step happen: time goes by, a call is answered, or the person does something. */
 async function take(
-  { flow, walk, inBrowser }: BrowserRun,
+  { flow, adapter, inBrowser }: BrowserRun,
   lane: Lane,
   scene: Scene,
   steps: BookStep[],
@@ -148,13 +148,13 @@ async function take(
     const person = personInBrowser(scene.page);
     const happening = inBrowser.happenings?.[step.event];
     if (happening) await happening(person, scene, payload, before);
-    else await executorOf(walk, step.event)(person, payload, before);
+    else await executorOf(adapter, step.event)(person, payload, before);
   }
 }
 
 /** Waits until the flow and the page are where the book says, then looks closer. */
 async function look(run: Walked, lane: Lane, scene: Scene, place: string, state: ExpectedState, before?: Before) {
-  const { flow, walk, inBrowser, onStep, wanted } = run;
+  const { flow, adapter, inBrowser, onStep, wanted } = run;
   const { actors, heard, expectAccessible } = lane.tab;
   if (state.leaves.some((id) => inBrowser.fleeting?.includes(id))) {
     await until(`${place}: the flow`, () => actors.standing(wanted));
@@ -165,7 +165,7 @@ async function look(run: Walked, lane: Lane, scene: Scene, place: string, state:
     const { actor, look: shown, pathname, query } = await actors.glance(wanted);
     expect(actor?.state.leaves, place).toEqual(state.leaves);
     const real = withRealWords(state, actor?.state.context as ExpectedState['context'], heard.newest());
-    expectLook(walk, shown, real, before);
+    expectLook(adapter, shown, real, before);
     // A query that is not in the route is the page's own: the filters of a search.
     if (state.route) expect(state.route.includes('?') ? pathname + query : pathname).toBe(state.route);
     return { shown, actor };

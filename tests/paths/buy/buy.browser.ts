@@ -1,16 +1,16 @@
 import { anyBuy } from '#domain/search.ts';
-import { buyCases } from '#machines/buy/buy.cases.ts';
+import { buySamples } from '#machines/buy/buy.samples.ts';
 import { type SearchAddress, toQuery } from '#machines/search/search.address.ts';
-import { bungalow } from '#machines/search/search.samples.ts';
-import { type BrowserWalk, unreachable } from '../browser/arrangement.ts';
+import { bungalow } from '#machines/search/search.fixtures.ts';
+import { type BrowserAdapter, unreachable } from '../browser/arrangement.ts';
 import { comeBack, happeningsOf } from '../search/finder.ts';
 import { nothingOnOffer, onOffer, replaceParameter } from '../search/on-offer.ts';
-import { buyWalk } from './buy.walk.ts';
+import { buyAdapter } from './buy.adapter.ts';
 
 const elevenBungalows = onOffer(11, bungalow);
 
-export const buyInBrowser: BrowserWalk = {
-  open: async (input) => ({ path: hrefOf(buyCases.inputs[input] ?? { filters: anyBuy, page: 1 }) }),
+export const buyInBrowser: BrowserAdapter = {
+  open: async (input) => ({ path: hrefOf(buySamples.inputs[input] ?? { filters: anyBuy, page: 1 }) }),
   arrive: async (_, scene, input) => {
     if (input === 'back at bungalows in Oyo') await comeBack(scene, 'searchProperties', elevenBungalows);
   },
@@ -21,7 +21,7 @@ export const buyInBrowser: BrowserWalk = {
     'searchProperties: unknown_state': replaceParameter('location', 'ZZ'),
     'searchProperties: unreachable': unreachable,
   },
-  happenings: happeningsOf(buyWalk, hrefOf),
+  happenings: happeningsOf(buyAdapter, hrefOf),
   fleeting: ['buy.arriving'],
 };
 

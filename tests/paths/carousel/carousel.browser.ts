@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
-import type { BrowserWalk } from '../browser/arrangement.ts';
+import type { BrowserAdapter } from '../browser/arrangement.ts';
 
 /** It begins as soon as it is seen, so the person comes from another page: it then begins under the inspection's eyes. */
-export const carouselInBrowser: BrowserWalk = {
+export const carouselInBrowser: BrowserAdapter = {
   open: async () => ({ path: '/' }),
   personal: (payload) => payload,
   arrangements: {},

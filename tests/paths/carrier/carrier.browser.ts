@@ -2,13 +2,20 @@ import { expect } from 'vitest';
 import { carrierForm } from '#domain/carrier.ts';
 import type { CarrierContext } from '#machines/carrier/carrier.machine.ts';
 import { steps } from '#machines/carrier/carrier.routes.ts';
-import { renewedElsewhere } from '#machines/carrier/carrier.samples.ts';
+import { renewedElsewhere } from '#machines/carrier/carrier.fixtures.ts';
 import type { ExpectedState } from '#machines/path-engine/book.ts';
 import { asOther, signedIn } from '../account/account.browser.ts';
-import { type BrowserWalk, meanwhile, type Scene, spoilt, unknownToken, unreachable } from '../browser/arrangement.ts';
+import {
+  type BrowserAdapter,
+  meanwhile,
+  type Scene,
+  spoilt,
+  unknownToken,
+  unreachable,
+} from '../browser/arrangement.ts';
 import { noFleet, savedElsewhere, savedFleet, truckOf, withOwnPlates } from './saved-fleet.ts';
 
-export const carrierInBrowser: BrowserWalk = {
+export const carrierInBrowser: BrowserAdapter = {
   open: async (_, scene) => ({ path: steps.naming, local: (await signedIn(scene)).local }),
   personal: withOwnPlates,
   personalState: withOwnPlates,

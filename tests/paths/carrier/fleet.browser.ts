@@ -6,7 +6,7 @@ import type { ExpectedState } from '#machines/path-engine/book.ts';
 import { insertDriver } from '#server/carriers/driver.repository.ts';
 import { signedIn } from '../account/account.browser.ts';
 import {
-  type BrowserWalk,
+  type BrowserAdapter,
   meanwhile,
   refused,
   repeated,
@@ -18,7 +18,7 @@ import {
 } from '../browser/arrangement.ts';
 import { noFleet, savedFleet, withOwnPlates } from './saved-fleet.ts';
 
-export const fleetInBrowser: BrowserWalk = {
+export const fleetInBrowser: BrowserAdapter = {
   open: async (_, scene) => ({ path: '/carrier', local: (await signedIn(scene)).local }),
   personal: (payload) => payload,
   personalState: withOwnPlates,

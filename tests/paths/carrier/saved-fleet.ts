@@ -1,5 +1,5 @@
 import { carrierForm, draftOfCarrier } from '#domain/carrier.ts';
-import { okafor, renewedElsewhere } from '#machines/carrier/carrier.samples.ts';
+import { okafor, renewedElsewhere } from '#machines/carrier/carrier.fixtures.ts';
 import { signedIn } from '../account/account.browser.ts';
 import type { Scene } from '../browser/arrangement.ts';
 

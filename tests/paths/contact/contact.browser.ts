@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { ContactForm } from '#machines/contact/contact.payload.ts';
-import { type BrowserWalk, repeated, type Scene, unreachable } from '../browser/arrangement.ts';
+import { type BrowserAdapter, repeated, type Scene, unreachable } from '../browser/arrangement.ts';
 
 const A_MINUTE = 60_000;
 /** The limit of messages per address and minute. */
@@ -10,7 +10,7 @@ const other = {
   template_params: { to_name: 'Gida', from_name: 'Musa Bello', from_email: 'musa@example.ng', message: 'Another.' },
 };
 
-export const contactInBrowser: BrowserWalk = {
+export const contactInBrowser: BrowserAdapter = {
   // All the paths come from one address: what those before have sent counts no more.
   open: async (_, { backstage }) => {
     backstage.pass(A_MINUTE);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { signedIn } from '../account/account.browser.ts';
 import { signOutElsewhere } from '../browser/another-tab.ts';
-import { type Arrangement, type BrowserWalk, unknownToken, unreachable } from '../browser/arrangement.ts';
+import { type Arrangement, type BrowserAdapter, unknownToken, unreachable } from '../browser/arrangement.ts';
 
 /** Replaces the user's own id on the way, because a page never requests another user's. */
 const ofSomebodyElse: Arrangement = {
@@ -14,7 +14,7 @@ const ofSomebodyElse: Arrangement = {
     }),
 };
 
-export const dashboardInBrowser: BrowserWalk = {
+export const dashboardInBrowser: BrowserAdapter = {
   open: async (input, scene) => ({
     path: '/dashboard',
     ...(input === 'signed in' && { local: (await signedIn(scene)).local }),

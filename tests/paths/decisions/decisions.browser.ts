@@ -1,17 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import type { CaseStatus } from '#domain/lifecycles/case.ts';
-import { suspended } from '#machines/decisions/decisions.cases.ts';
+import { suspended } from '#machines/decisions/decisions.samples.ts';
 import type { DecisionsContext } from '#machines/decisions/decisions.machine.ts';
 import type { ExpectedState } from '#machines/path-engine/book.ts';
 import { actorOf, updateCase } from '#server/cases/case.repository.ts';
 import { recordEvent } from '#server/cases/deciding.service.ts';
 import { openCase } from '#server/cases/opening.service.ts';
-import { type BrowserWalk, meanwhile, type Scene, sentTo, unknownToken, unreachable } from '../browser/arrangement.ts';
+import {
+  type BrowserAdapter,
+  meanwhile,
+  type Scene,
+  sentTo,
+  unknownToken,
+  unreachable,
+} from '../browser/arrangement.ts';
 import { listedWarehouse } from '../listing/listed.ts';
 
 /** The person's warehouse is suspended, with the words of the book. */
-export const decisionsInBrowser: BrowserWalk = {
+export const decisionsInBrowser: BrowserAdapter = {
   open: async (_, scene) => {
     const { id, local } = await listedWarehouse(scene);
     await decide(scene, id);

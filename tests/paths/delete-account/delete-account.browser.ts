@@ -1,10 +1,17 @@
 import { expect } from 'vitest';
 import { signedIn } from '../account/account.browser.ts';
-import { type BrowserWalk, refused, repeated, type Scene, unknownToken, unreachable } from '../browser/arrangement.ts';
+import {
+  type BrowserAdapter,
+  refused,
+  repeated,
+  type Scene,
+  unknownToken,
+  unreachable,
+} from '../browser/arrangement.ts';
 
 const wrong = { password: 'not the password' };
 
-export const deleteAccountInBrowser: BrowserWalk = {
+export const deleteAccountInBrowser: BrowserAdapter = {
   open: async (_, scene) => ({ path: '/settings/account', local: (await signedIn(scene)).local }),
   personal: (payload) => payload,
   arrangements: {

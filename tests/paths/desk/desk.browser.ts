@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
 import type { CaseStatus } from '#domain/lifecycles/case.ts';
 import type { ApiError } from '#machines/api/api-error.ts';
-import { deskCases } from '#machines/desk/desk.cases.ts';
+import { deskSamples } from '#machines/desk/desk.samples.ts';
 import type { DeskContext } from '#machines/desk/desk.machine.ts';
-import { openCase as sample, wholeCase } from '#machines/desk/desk.samples.ts';
+import { openCase as sample, wholeCase } from '#machines/desk/desk.fixtures.ts';
 import type { ExpectedState } from '#machines/path-engine/book.ts';
 import { openCase } from '#server/cases/opening.service.ts';
 import { wrongFor } from '../../support/codes.ts';
@@ -11,7 +11,7 @@ import { asOther, signedIn } from '../account/account.browser.ts';
 import {
   type Arrangement,
   answered,
-  type BrowserWalk,
+  type BrowserAdapter,
   meanwhile,
   refused,
   type Scene,
@@ -32,7 +32,7 @@ const CASE = /cases\/([0-9a-f-]{36})/;
 const idOf = async ({ backstage: { db }, someone }: Scene) =>
   (await db.selectFrom('users').select('id').where('phone', '=', someone.phone).executeTakeFirstOrThrow()).id;
 
-export const deskInBrowser: BrowserWalk = {
+export const deskInBrowser: BrowserAdapter = {
   open: async (input, scene) => {
     const local = await atTheDesk(scene);
     return { path: input === 'at /desk' ? '/desk' : `/desk/${await reportedCase(scene)}`, local };
@@ -141,7 +141,7 @@ function typed(as: (code: string) => string, later = 0): Arrangement {
 /** Refusals in the words of the book. */
 function stubs(): Record<string, Arrangement> {
   return Object.fromEntries(
-    Object.entries(deskCases.calls).flatMap(([call, { failed = [] }]) =>
+    Object.entries(deskSamples.calls).flatMap(([call, { failed = [] }]) =>
       failed.map(({ case: code, error }) => {
         const { status, message } = error as ApiError;
         return [`${call}: ${code}`, refused(status, code, message)];
@@ -151,7 +151,7 @@ function stubs(): Record<string, Arrangement> {
 }
 
 function atEachCall(code: string, arrangement: Arrangement): Record<string, Arrangement> {
-  return Object.fromEntries(Object.keys(deskCases.calls).map((call) => [`${call}: ${code}`, arrangement]));
+  return Object.fromEntries(Object.keys(deskSamples.calls).map((call) => [`${call}: ${code}`, arrangement]));
 }
 
 /** Compares the row with the screen unless a call failed. */

@@ -1,15 +1,15 @@
 import type { ListingStatus } from '#domain/lifecycles/listing.ts';
 import { PAGE_SIZE } from '#domain/limits.ts';
-import { favouritesCases } from '#machines/favourites/favourites.cases.ts';
-import { flat } from '#machines/search/search.samples.ts';
+import { favouritesSamples } from '#machines/favourites/favourites.samples.ts';
+import { flat } from '#machines/search/search.fixtures.ts';
 import { signedIn } from '../account/account.browser.ts';
-import { type BrowserWalk, meanwhile, type Scene, unknownToken, unreachable } from '../browser/arrangement.ts';
+import { type BrowserAdapter, meanwhile, type Scene, unknownToken, unreachable } from '../browser/arrangement.ts';
 import { offer } from '../search/on-offer.ts';
 
-const { ids } = favouritesCases.inputs['saved on the device'] ?? { ids: [] };
+const { ids } = favouritesSamples.inputs['saved on the device'] ?? { ids: [] };
 const [first = '', second = ''] = ids;
 
-export const favouritesInBrowser: BrowserWalk = {
+export const favouritesInBrowser: BrowserAdapter = {
   open: async (input, scene) => ({
     path: '/saved',
     local: {
@@ -48,7 +48,7 @@ export const favouritesInBrowser: BrowserWalk = {
   fleeting: ['favourites.arriving'],
 };
 
-const sideOf = (input: string) => favouritesCases.inputs[input]?.side;
+const sideOf = (input: string) => favouritesSamples.inputs[input]?.side;
 
 /** Saved one after the other: what was saved last is listed first. */
 const kept = () => ids.toReversed().map((id) => ({ id, saved: true }));

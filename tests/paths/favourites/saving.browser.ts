@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { FAVOURITES_MAX } from '#domain/limits.ts';
-import { flat } from '#machines/search/search.samples.ts';
+import { flat } from '#machines/search/search.fixtures.ts';
 import { inAnotherTab, signInElsewhere } from '../browser/another-tab.ts';
 import {
-  type BrowserWalk,
+  type BrowserAdapter,
   meanwhile,
   refused,
   type Scene,
@@ -12,11 +12,11 @@ import {
   unreachable,
 } from '../browser/arrangement.ts';
 import { listedFlat } from '../listing/listed.ts';
-import { HEART } from './saving.walk.ts';
+import { HEART } from './saving.adapter.ts';
 
 const words = { title: flat.title ?? '', description: flat.description };
 
-export const savingInBrowser: BrowserWalk = {
+export const savingInBrowser: BrowserAdapter = {
   open: async (input, scene) => {
     const { id, local } = await listedFlat(scene, words);
     const changes = JSON.stringify([{ id, saved: true }]);
@@ -39,14 +39,14 @@ export const savingInBrowser: BrowserWalk = {
     'saveFavourite: too_many_favourites': refused(
       409,
       'too_many_favourites',
-      `You have saved ${FAVOURITES_MAX} places, which is as many as one can.`,
+      `You have saved ${FAVOURITES_MAX} listings, the maximum. Remove some first.`,
     ),
     'saveFavourite: unreachable': unreachable,
     'dropFavourite: unauthenticated': unknownToken,
     'dropFavourite: unreachable': unreachable,
   },
   happenings: {
-    // The first page does it by itself; later somebody comes from another one.
+    // The first page sends it itself; later the user comes from another page.
     'screen.opened': async (person, { page }, _, { leaves }) => {
       if (leaves.includes('saving.arriving')) return;
       const { pathname } = new URL(page.url());
@@ -82,7 +82,7 @@ function keepChanges(changes: string) {
   else localStorage.setItem('gida.favourites', changes);
 }
 
-/** On another device of the same person. */
+/** Saves the listing as if on another device of the user. */
 async function save(scene: Scene) {
   const { db, now } = scene.backstage;
   const { id: user_id } = await db

@@ -1,5 +1,5 @@
 import { signedIn } from '../account/account.browser.ts';
-import type { BrowserWalk, Scene } from '../browser/arrangement.ts';
+import type { BrowserAdapter, Scene } from '../browser/arrangement.ts';
 
 const addresses: Readonly<Record<string, string>> = {
   'to watch': '/flows/session',
@@ -12,11 +12,11 @@ const addresses: Readonly<Record<string, string>> = {
 const stageOf = ({ page }: Scene) => page.locator('iframe[title="Screen of session"]');
 const stands = (scene: Scene) => scene.page.locator('iframe:not([data-stood="-1"])').waitFor();
 
-export const flowBookInBrowser: BrowserWalk = {
+export const flowBookInBrowser: BrowserAdapter = {
   open: async (input, scene) => ({ path: addresses[input] ?? '/flows', local: (await signedIn(scene)).local }),
   personal: (payload) => payload,
   arrangements: {},
-  passing: ['flowBook.tape.playing'],
+  passing: ['flowBook.timeline.playing'],
   happenings: {
     // The real stage tells it by itself.
     'stage.stood': (_, scene) => stands(scene),

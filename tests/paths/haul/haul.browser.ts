@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { expect } from 'vitest';
 import type { HaulDraft } from '#domain/haul.ts';
 import { haulHref } from '#machines/haul/haul.routes.ts';
-import { crates } from '#machines/haul/haul.samples.ts';
+import { crates } from '#machines/haul/haul.fixtures.ts';
 import type { HaulContext } from '#machines/haul/haul.types.ts';
 import type { ExpectedState } from '#machines/path-engine/book.ts';
 import { asOther, signedIn } from '../account/account.browser.ts';
@@ -12,7 +12,7 @@ import { fromToday } from '../availability/days.ts';
 import { stayAskedFor } from '../bookings/stay.ts';
 import {
   type Arrangement,
-  type BrowserWalk,
+  type BrowserAdapter,
   meanwhile,
   repeated,
   type Scene,
@@ -25,7 +25,7 @@ import { idOf } from '../rent/rented-flat.ts';
 const ID = /[0-9a-f-]{36}/;
 
 /** A carrier of a second person has a van for this way, and says beforehand what it costs. */
-export const haulInBrowser: BrowserWalk = {
+export const haulInBrowser: BrowserAdapter = {
   open: async (input, scene) => {
     await tariff(asOther(scene));
     if (input === 'for a booking') {
@@ -54,34 +54,34 @@ export const haulInBrowser: BrowserWalk = {
     'getBooking: not_found': sentTo(ID, randomUUID()),
     'getBooking: unreachable': unreachable,
 
-    'priceHaulage: none': spoiltIn({ goods: { weight_kg: 30_000, cold: true } }),
-    'priceHaulage: unknown_state': spoiltIn({ from: 'Atlantis' }),
-    'priceHaulage: unauthenticated': unknownToken,
-    'priceHaulage: unreachable': unreachable,
+    'priceShipment: none': spoiltIn({ goods: { weight_kg: 30_000, cold: true } }),
+    'priceShipment: unknown_state': spoiltIn({ from: 'Atlantis' }),
+    'priceShipment: unauthenticated': unknownToken,
+    'priceShipment: unreachable': unreachable,
 
-    'requestHaulage: unknown_state': spoiltIn({ from: { state: 'Atlantis' } }),
-    'requestHaulage: invalid_name': spoiltIn({ to: { name: '🏠' } }),
-    'requestHaulage: invalid_phone': spoiltIn({ to: { phone_no: '12345' } }),
-    'requestHaulage: time_in_past': spoiltIn({ day: '2020-01-06' }),
-    'requestHaulage: elsewhere': forBooking({ kind: 'warehouse' }, () => ({ to: { address: '1 Admiralty Way' } })),
-    'requestHaulage: outside_stay': forBooking({ kind: 'warehouse' }, (scene) => ({
+    'requestShipment: unknown_state': spoiltIn({ from: { state: 'Atlantis' } }),
+    'requestShipment: invalid_name': spoiltIn({ to: { name: '🏠' } }),
+    'requestShipment: invalid_phone': spoiltIn({ to: { phone_no: '12345' } }),
+    'requestShipment: time_in_past': spoiltIn({ day: '2020-01-06' }),
+    'requestShipment: elsewhere': forBooking({ kind: 'warehouse' }, () => ({ to: { address: '1 Admiralty Way' } })),
+    'requestShipment: outside_stay': forBooking({ kind: 'warehouse' }, (scene) => ({
       day: fromToday('2026-02-01', scene),
     })),
-    'requestHaulage: not_a_warehouse': forBooking({ kind: 'apartment' }),
-    'requestHaulage: booking_over': forBooking({ kind: 'warehouse', status: 'declined' }),
-    'requestHaulage: unknown_file': spoiltIn({ photos: [randomUUID()] }),
-    'requestHaulage: unauthenticated': unknownToken,
-    'requestHaulage: not_found': spoiltIn({ booking_id: randomUUID() }),
-    'requestHaulage: idempotency_key_reused': repeated(1, { window: 'evening' }),
-    'requestHaulage: rate_limited': meanwhile(async (scene, route) => {
+    'requestShipment: not_a_warehouse': forBooking({ kind: 'apartment' }),
+    'requestShipment: booking_over': forBooking({ kind: 'warehouse', status: 'declined' }),
+    'requestShipment: unknown_file': spoiltIn({ photos: [randomUUID()] }),
+    'requestShipment: unauthenticated': unknownToken,
+    'requestShipment: not_found': spoiltIn({ booking_id: randomUUID() }),
+    'requestShipment: idempotency_key_reused': repeated(1, { window: 'evening' }),
+    'requestShipment: rate_limited': meanwhile(async (scene, route) => {
       const { authorization = '' } = route.request().headers();
       const form = route.request().postDataJSON() as object;
-      for (let each = 0; each < 20; each += 1) await scene.backstage.call('requestHaulage', form, { authorization });
+      for (let each = 0; each < 20; each += 1) await scene.backstage.call('requestShipment', form, { authorization });
     }),
-    'requestHaulage: unreachable': unreachable,
+    'requestShipment: unreachable': unreachable,
   },
   happenings: filesOfForm,
-  stored: { 'haul.sent': expectHaulage },
+  stored: { 'haul.sent': expectShipment },
 };
 
 /** Some field, or a field of a part, is spoilt on the way: the form would never send it so. */
@@ -125,7 +125,7 @@ async function tariff(scene: Scene) {
   const papers = { licence_until: '2099-01-01', insurance_until: '2099-01-01' };
   const vehicles = [{ plate: plateOf(scene), kind: 'van', ...papers }];
   const tariffs = [{ from: 'Zamfara', to: 'Lagos', vehicle: 'van', up_to_kg: 1_500, price: 180_000 }];
-  const body = { name: 'Okafor Haulage', states: ['Zamfara', 'Lagos'], vehicles, tariffs };
+  const body = { name: 'Okafor Transport', states: ['Zamfara', 'Lagos'], vehicles, tariffs };
   const answer = await scene.backstage.call('saveCarrier', body, headers);
   if (!answer.ok) throw new Error(`${answer.status}: ${await answer.text()}`);
 }
@@ -141,11 +141,11 @@ const fromTodayOn = <Part extends Partial<HaulDraft>>(part: Part, scene: Scene):
   part.when?.day ? { ...part, when: { ...part.when, day: fromToday(part.when.day, scene) } } : part;
 
 /** It is asked for once, and the page of it is shown. */
-async function expectHaulage(scene: Scene, { context }: ExpectedState) {
+async function expectShipment(scene: Scene, { context }: ExpectedState) {
   const { draft, attached } = context as unknown as HaulContext;
-  const asked = scene.backstage.db.selectFrom('haulages').select(['id', 'day', 'vehicle', 'status', 'photos']);
+  const asked = scene.backstage.db.selectFrom('shipments').select(['id', 'day', 'vehicle', 'status', 'photos']);
   const { id, photos, ...row } = await asked.where('shipper_id', '=', await idOf(scene)).executeTakeFirstOrThrow();
   expect(row).toEqual({ day: draft.when.day, vehicle: draft.vehicle, status: 'requested' });
   expect(photos).toHaveLength(attached.photos);
-  await scene.page.waitForURL(`**/haulages/${id}`);
+  await scene.page.waitForURL(`**/shipments/${id}`);
 }

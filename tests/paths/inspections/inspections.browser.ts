@@ -8,7 +8,7 @@ import { signedIn } from '../account/account.browser.ts';
 import { fromToday } from '../availability/days.ts';
 import { lastVisit, paidVisit, pastVisits, removeVisit, visitHour } from '../booking-process/visit.ts';
 import {
-  type BrowserWalk,
+  type BrowserAdapter,
   carrying,
   looksAgain,
   meanwhile,
@@ -23,7 +23,7 @@ import { firstPage, nothing, onPages } from '../browser/next-page.ts';
 import type { PausedCall } from '../browser/paused-call.ts';
 import { jpeg } from '../listing/listed.ts';
 import { breakDrawing } from '../upload/upload.browser.ts';
-import { aCode, aFailure, moved, standAs } from './spoken-visits.ts';
+import { aCode, aFailure, arrangeMove, standAs } from './spoken-visits.ts';
 
 const ID = /[0-9a-f-]{36}/;
 /** Wide enough to be made smaller on the device. */
@@ -39,7 +39,7 @@ const paidAs = (standing: Parameters<typeof standAs>[2]) => async (scene: Scene)
   await standAs(scene, id, standing);
 };
 
-export const inspectionsInBrowser: BrowserWalk = {
+export const inspectionsInBrowser: BrowserAdapter = {
   open: async (_, scene) => ({ path: '/inspections', local: (await signedIn(scene)).local }),
   personal: (payload, scene) => ({
     ...payload,
@@ -71,12 +71,10 @@ export const inspectionsInBrowser: BrowserWalk = {
     'lookOverInspections: unreachable': unreachable,
     'listInspections: one whose hour has come': onPages(paidAs('begun'), lastAs('begun')),
     'listInspections: one to prove': onPages(paidAs('toProve'), lastAs('toProve')),
-    'listInspections: one that nobody is said to have come to': onPages(paidAs('absent'), lastAs('absent')),
+    'listInspections: one with a reported no-show': onPages(paidAs('absent'), lastAs('absent')),
     'lookOverInspections: one whose hour has come': meanwhile((scene) => onlyLast(scene, lastAs('begun'))),
     'lookOverInspections: one to prove': meanwhile((scene) => onlyLast(scene, lastAs('toProve'))),
-    'lookOverInspections: one that nobody is said to have come to': meanwhile((scene) =>
-      onlyLast(scene, lastAs('absent')),
-    ),
+    'lookOverInspections: one with a reported no-show': meanwhile((scene) => onlyLast(scene, lastAs('absent'))),
     'listInspections: none': onPages(nothing, removeLast),
     'listInspections: unauthenticated': unknownToken,
     'listInspections: unreachable': unreachable,
@@ -101,20 +99,24 @@ export const inspectionsInBrowser: BrowserWalk = {
     'uploadImage: file_too_large': carrying(() => formWith('image', Buffer.alloc(PHOTO_MAX_BYTES + 1))),
     'uploadImage: unsupported_file': carrying(() => formWith('image', 'not a photo')),
     'uploadImage: unreachable': unreachable,
-    'moveInspection: cancelled': moved('toCome', 'cancel', () => ({})),
-    'moveInspection: said': moved('begun', 'fail', aFailure),
-    'moveInspection: proven': moved('toProve', 'prove', aCode),
+    'moveInspection: cancelled': arrangeMove('toCome', 'cancel', () => ({})),
+    'moveInspection: said': arrangeMove('begun', 'fail', aFailure),
+    'moveInspection: proven': arrangeMove('toProve', 'prove', aCode),
     'moveInspection: unauthenticated': unknownToken,
-    // Only the owner can say that somebody was not there.
+    // Only the owner can report a no-show.
     'moveInspection: not_yours_to_take': sentTo(/cancel$/, 'missed'),
     // What only a code is refused for.
-    'moveInspection: wrong_code': refused(400, 'wrong_code', 'That is not the code of this visit. 4 tries left.'),
+    'moveInspection: wrong_code': refused(400, 'wrong_code', 'Wrong code. 4 tries left.'),
     'moveInspection: no_tries_left': refused(409, 'no_tries_left', 'Too many wrong codes.'),
     'moveInspection: not_found': sentTo(ID, randomUUID()),
     'moveInspection: wrong_status': meanwhile(isOver),
     // What only an answer to a proposed hour is refused for.
-    'moveInspection: slot_taken': refused(409, 'slot_taken', 'This hour is taken meanwhile.'),
-    'moveInspection: not_available': refused(409, 'not_available', 'This property cannot be inspected at the moment.'),
+    'moveInspection: slot_taken': refused(409, 'slot_taken', 'That time is already booked.'),
+    'moveInspection: not_available': refused(
+      409,
+      'not_available',
+      'This property is not available for inspection right now.',
+    ),
     'moveInspection: unreachable': unreachable,
   },
   happenings: {

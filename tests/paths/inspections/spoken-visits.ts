@@ -1,4 +1,4 @@
-/** Visits as they can be spoken of. Rows are changed: some of what the book tries comes in no such order. */
+/** Inspections that can be reported on. Changes rows directly: the test paths use orders that calls do not allow. */
 import { momentInLagos, type PlainDate } from '#domain/calendar.ts';
 import { asOther } from '../account/account.browser.ts';
 import { fromToday } from '../availability/days.ts';
@@ -6,7 +6,7 @@ import { visitHour } from '../booking-process/visit.ts';
 import type { Arrangement, Scene } from '../browser/arrangement.ts';
 import { uploadedPhoto } from '../listing/listed.ts';
 
-/** To come, since yesterday, since yesterday of a listing of theirs, and said by its owner to have been for nothing. */
+/** Standing of an inspection: future, started yesterday, the same at the user's listing, or reported as a no-show. */
 type Standing = 'toCome' | 'begun' | 'toProve' | 'absent';
 
 const DAY = 24 * 60 * 60_000;
@@ -37,8 +37,12 @@ export async function standAs(scene: Scene, id: string, standing: Standing) {
   await db.insertInto('visit_words').values(said).execute();
 }
 
-/** From where it can be moved so, and whatever the button said. */
-export function moved(from: Standing, move: string, said: (scene: Scene) => Promise<object> | object): Arrangement {
+/** Arranges a standing that allows the move, whichever button was pressed. */
+export function arrangeMove(
+  from: Standing,
+  move: string,
+  said: (scene: Scene) => Promise<object> | object,
+): Arrangement {
   return {
     release: async (route, scene) => {
       const request = route.request();

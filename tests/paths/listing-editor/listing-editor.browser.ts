@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import type { OwnListing } from '#machines/listing-editor/listing-editor.machine.ts';
 import type { ExpectedState } from '#machines/path-engine/book.ts';
-import { type BrowserWalk, refused, type Scene, sentTo, unknownToken, unreachable } from '../browser/arrangement.ts';
+import { type BrowserAdapter, refused, type Scene, sentTo, unknownToken, unreachable } from '../browser/arrangement.ts';
 import { listedFlat, listedWarehouse } from '../listing/listed.ts';
 
 const words = { title: 'Sunny flat', description: 'Newly painted, near the beach.' };
 
-export const listingEditorInBrowser: BrowserWalk = {
+export const listingEditorInBrowser: BrowserAdapter = {
   open: async (input, scene) => {
     const isWarehouse = input === 'a warehouse without words of its own';
     const { local } = isWarehouse ? await listedWarehouse(scene) : await listedFlat(scene, words);

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { likeIt } from '#machines/listing-view/listing-view.cases.ts';
+import { likeIt } from '#machines/listing-view/listing-view.samples.ts';
 import {
   type Arrangement,
   answered,
-  type BrowserWalk,
+  type BrowserAdapter,
   type Scene,
   sentTo,
   unknownToken,
@@ -28,13 +28,13 @@ async function asOwner({ backstage, someone }: Scene, local: Record<string, stri
   return { ...local, user: JSON.stringify(owner) };
 }
 
-export const listingViewInBrowser: BrowserWalk = {
+export const listingViewInBrowser: BrowserAdapter = {
   open: async (input, scene) => {
     const { id, local } = await listedFlat(scene, words);
     return {
       path: `/listings/${id}`,
       ...(input === 'a listing, by its owner' && { local: await asOwner(scene, local) }),
-      ...(input === 'a listing, by somebody who has just signed in' && { local }),
+      ...(input === 'a listing, by a user who has just signed in' && { local }),
     };
   },
   personal: (payload) => payload,

@@ -1,7 +1,7 @@
 import type { ListingKind } from '#domain/lifecycles/listing.ts';
 import type { ListingDraft } from '#domain/listing.ts';
 import { listingWords } from '#src/flows/shared/listing-words.ts';
-import type { Person } from '../walk.ts';
+import type { Person } from '../adapter.ts';
 
 /** Fills in the form of a listing from top to bottom. What the draft leaves empty is left alone. */
 export async function fillListing(person: Person, kind: ListingKind, draft: ListingDraft) {

@@ -9,7 +9,7 @@ import { signedIn } from '../account/account.browser.ts';
 import { filesOfForm } from '../attachments/attachments.browser.ts';
 import {
   type Arrangement,
-  type BrowserWalk,
+  type BrowserAdapter,
   repeated,
   type Scene,
   spoilt,
@@ -20,7 +20,7 @@ import {
 const operations = { apartment: 'listApartment', property: 'listProperty', warehouse: 'listWarehouse' } as const;
 const forms = { apartment: '/add-apartment', property: '/sell-property', warehouse: '/add-warehouse' } as const;
 
-export const listingInBrowser = (kind: ListingKind): BrowserWalk => ({
+export const listingInBrowser = (kind: ListingKind): BrowserAdapter => ({
   open: async (_, scene) => ({ path: forms[kind], local: (await signedIn(scene)).local }),
 
   // A day that is still to come.

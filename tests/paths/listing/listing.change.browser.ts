@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import { photos } from '#machines/attachments/attachments.samples.ts';
+import { photos } from '#machines/attachments/attachments.fixtures.ts';
 import { changeHref } from '#machines/listing/listing.routes.ts';
 import type { ListingContext } from '#machines/listing/listing.setup.ts';
 import type { ExpectedState } from '#machines/path-engine/book.ts';
 import { filesOfForm } from '../attachments/attachments.browser.ts';
 import { fromToday } from '../availability/days.ts';
 import {
-  type BrowserWalk,
+  type BrowserAdapter,
   meanwhile,
   type Scene,
   sentTo,
@@ -22,7 +22,7 @@ const { personal } = listingInBrowser('apartment');
 const { idempotency_key_reused: _, ...refusalsOfForm } = refusals('apartment');
 
 /** A flat of three photos that can be seen on the day of the books, and its owner. */
-export const listingChangeInBrowser: BrowserWalk = {
+export const listingChangeInBrowser: BrowserAdapter = {
   open: async (_input, scene) => {
     const availability = [{ day: fromToday('2026-01-12', scene), start: '09:00', end: '17:00' }];
     const { id, local } = await listedFlatWithPhotos(scene, 3, { availability });

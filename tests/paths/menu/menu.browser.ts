@@ -1,8 +1,8 @@
-import type { BrowserWalk } from '../browser/arrangement.ts';
+import type { BrowserAdapter } from '../browser/arrangement.ts';
 import { executorOf } from '../checks.ts';
-import { menuWalk } from './menu.walk.ts';
+import { menuAdapter } from './menu.adapter.ts';
 
-export const menuInBrowser: BrowserWalk = {
+export const menuInBrowser: BrowserAdapter = {
   open: async () => ({ path: '/' }),
   isPrerendered: true,
   personal: (payload) => payload,
@@ -17,7 +17,7 @@ export const menuInBrowser: BrowserWalk = {
     'panel.closed': (person) => person.hit('Escape'),
     // The pointer went to the link, and must not rest over what comes there while the page is looked at in other widths.
     'link.chosen': async (person, { page }, payload, state) => {
-      await executorOf(menuWalk, 'link.chosen')(person, payload, state);
+      await executorOf(menuAdapter, 'link.chosen')(person, payload, state);
       await page.mouse.move(0, 0);
     },
   },

@@ -4,43 +4,43 @@ import type { ExpectedState } from '#machines/path-engine/book.ts';
 import type { Flow } from '#machines/path-engine/flow.ts';
 import { findTry } from '#machines/path-engine/replay.ts';
 import { invokedActors } from '#machines/path-engine/xstate-facts.ts';
-import type { Arrangement, BrowserWalk, Scene } from '../browser/arrangement.ts';
+import type { Arrangement, BrowserAdapter, Scene } from '../browser/arrangement.ts';
 import { personInBrowser } from '../browser/person.ts';
 import { arrangementOf } from '../browser/prepare.ts';
 import { checkOf, executorOf } from '../checks.ts';
 import { type Look, lookAt } from '../look.ts';
-import type { Person, Walk } from '../walk.ts';
+import type { Person, TestAdapter } from '../adapter.ts';
 import { expectAlive } from './alive.ts';
 import type { InnerCalls } from './inner-calls.ts';
-import type { Leg, Way } from './legs.ts';
+import type { PageVisit, Way } from './page-visits.ts';
 
-export interface WalkWithout {
+export interface AdapterWithout {
   flow: Flow;
-  walk: Walk;
-  inBrowser: BrowserWalk;
+  adapter: TestAdapter;
+  inBrowser: BrowserAdapter;
   /** What else must stand on the page, by what the business says. */
   expectAlso?: (page: Page, state: ExpectedState) => Promise<void>;
 }
 
-/** Walks a way of the book in a browser that runs no script, on pages that the real server renders. */
-export async function walkWithout(run: WalkWithout, way: Way, scene: Scene, calls: InnerCalls) {
+/** Adapters a way of the book in a browser that runs no script, on pages that the real server renders. */
+export async function walkWithout(run: AdapterWithout, way: Way, scene: Scene, calls: InnerCalls) {
   const { path } = await run.inBrowser.open(way.input, scene);
   const person = withoutScript(scene);
   /** How the calls ended for what was asked for before: the flow remembers the answer, and the server gives it again. */
   const earlier = new Map<string, Ends>();
-  for (const leg of way.legs) {
-    const ends = endsOf(run, leg) ?? earlier.get(askedIn(leg.state)) ?? new Map();
-    earlier.set(askedIn(leg.state), ends);
+  for (const pageVisit of way.pageVisits) {
+    const ends = endsOf(run, pageVisit) ?? earlier.get(askedIn(pageVisit.state)) ?? new Map();
+    earlier.set(askedIn(pageVisit.state), ends);
     calls.arrange(scene, ends);
-    const answer = await asksFor(scene.page, () => act(run, leg, { path, person, scene }));
-    await expectPage(run, leg.state, scene.page, answer);
+    const answer = await asksFor(scene.page, () => act(run, pageVisit, { path, person, scene }));
+    await expectPage(run, pageVisit.state, scene.page, answer);
   }
 }
 
 type Ends = ReadonlyMap<string, Arrangement>;
 
 /** By operation; nothing where no call is made. */
-function endsOf({ flow, inBrowser }: WalkWithout, { ends }: Leg): Ends | undefined {
+function endsOf({ flow, inBrowser }: AdapterWithout, { ends }: PageVisit): Ends | undefined {
   const operations = invokedActors(flow.machine);
   const arranged = [...ends].map(
     ([id, name]) => [operations.get(id) ?? id, arrangementOf(inBrowser, id, name)] as const,
@@ -57,12 +57,16 @@ interface Doing {
   scene: Scene;
 }
 
-async function act({ flow, walk, inBrowser }: WalkWithout, { step, from }: Leg, { path, person, scene }: Doing) {
+async function act(
+  { flow, adapter, inBrowser }: AdapterWithout,
+  { step, from }: PageVisit,
+  { path, person, scene }: Doing,
+) {
   const { payload } = findTry(flow, step);
   if (step.event === 'screen.opened') return void (await scene.page.goto(scene.backstage.origin + path));
   if (step.event === 'retry.requested') return person.follow('Try again');
   // The form of the filters stands on the page at every width.
-  if (step.event === 'search.submitted') return executorOf(walk, step.event)(person, payload, from);
+  if (step.event === 'search.submitted') return executorOf(adapter, step.event)(person, payload, from);
   await inBrowser.happenings?.[step.event]?.(person, scene, payload, from);
 }
 
@@ -90,10 +94,10 @@ async function asksFor(page: Page, ask: () => Promise<unknown>): Promise<Respons
   return answered;
 }
 
-async function expectPage({ walk, expectAlso }: WalkWithout, state: ExpectedState, page: Page, answer: Response) {
+async function expectPage({ adapter, expectAlso }: AdapterWithout, state: ExpectedState, page: Page, answer: Response) {
   expect(answer.status()).toBe(statusOf(state));
   const look = (await page.evaluate(`(${lookAt})(document)`)) as Look;
-  for (const id of state.leaves) checkOf(walk, id)(look, state);
+  for (const id of state.leaves) checkOf(adapter, id)(look, state);
   const { problem } = state.context as { problem?: { message: string } | null };
   if (problem) await expect.poll(() => page.locator('main').innerText()).toContain(problem.message);
   if (state.tags.includes('failed')) await page.getByRole('link', { name: 'Try again' }).waitFor();

@@ -2,17 +2,17 @@ import { expect } from 'vitest';
 import type { NotificationSettings } from '#machines/notification-settings/notification-settings.machine.ts';
 import type { ExpectedState } from '#machines/path-engine/book.ts';
 import { signedIn } from '../account/account.browser.ts';
-import { type BrowserWalk, type Scene, unknownToken, unreachable } from '../browser/arrangement.ts';
+import { type BrowserAdapter, type Scene, unknownToken, unreachable } from '../browser/arrangement.ts';
 
 const quiet = {
   booking: { app: true, sms: true },
   inspection: { app: true, sms: true },
   payment: { app: true, sms: false },
   favourite: { app: true, sms: true },
-  haulage: { app: true, sms: true },
+  shipment: { app: true, sms: true },
 };
 
-export const notificationSettingsInBrowser: BrowserWalk = {
+export const notificationSettingsInBrowser: BrowserAdapter = {
   open: async (_, scene) => ({ path: '/pushnotifications', local: (await signedIn(scene)).local }),
   personal: (payload) => payload,
   arrangements: {

@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
-import { bookingRequest } from '#machines/notifications/notifications.cases.ts';
+import { bookingRequest } from '#machines/notifications/notifications.samples.ts';
 import type { NotificationsContext } from '#machines/notifications/notifications.machine.ts';
 import type { ExpectedState } from '#machines/path-engine/book.ts';
 import { signedIn } from '../account/account.browser.ts';
 import {
-  type BrowserWalk,
+  type BrowserAdapter,
   looksAgain,
   meanwhile,
   type Scene,
@@ -13,7 +13,7 @@ import {
 } from '../browser/arrangement.ts';
 
 /** The bell hangs on the dashboard. */
-export const notificationsInBrowser: BrowserWalk = {
+export const notificationsInBrowser: BrowserAdapter = {
   open: async (_, scene) => ({ path: '/dashboard', local: (await signedIn(scene)).local }),
   arrive: (_, { page }) => page.getByRole('heading', { name: /^Welcome/ }).waitFor(),
   personal: (payload) => payload,

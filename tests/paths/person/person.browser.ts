@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { signedIn } from '../account/account.browser.ts';
-import { type BrowserWalk, type Scene, unknownToken, unreachable } from '../browser/arrangement.ts';
+import { type BrowserAdapter, type Scene, unknownToken, unreachable } from '../browser/arrangement.ts';
 
-export const personInBrowser: BrowserWalk = {
+export const personInBrowser: BrowserAdapter = {
   open: async (input, scene) => {
     const { local } = await signedIn(scene);
     const user = JSON.stringify({ id: randomUUID(), first_name: 'Adaeze', last_name: 'Okafor' });

@@ -1,14 +1,14 @@
-import { flat } from '#machines/search/search.samples.ts';
-import { answered, type BrowserWalk, unreachable } from '../browser/arrangement.ts';
+import { flat } from '#machines/search/search.fixtures.ts';
+import { answered, type BrowserAdapter, unreachable } from '../browser/arrangement.ts';
 import { onOffer } from '../search/on-offer.ts';
 
-export const placesInBrowser: BrowserWalk = {
+export const placesInBrowser: BrowserAdapter = {
   open: async () => ({ path: '/book-apartment' }),
   arrive: async (_, { page }) => {
     await page.getByLabel('Area', { exact: true }).focus();
     await page.getByRole('combobox', { name: 'Area' }).waitFor();
   },
-  /** Where it is narrow the field is in a sheet. */
+  /** Wide: in a narrow viewport the field is in a sheet. */
   width: 1280,
   isAtOneWidth: true,
   personal: (payload) => payload,

@@ -5,7 +5,7 @@ import type { ProfileDraft, User } from '#machines/profile/profile.machine.ts';
 import { formWith, grainyPhoto } from '../../support/uploads.ts';
 import { signedIn } from '../account/account.browser.ts';
 import {
-  type BrowserWalk,
+  type BrowserAdapter,
   carrying,
   repeated,
   type Scene,
@@ -26,7 +26,7 @@ const strange = { email: 'stranger@example.ng', current_password: 'not the passw
 const other = ({ email }: Someone) => `other.${email}`;
 const anotherEmail = spoilt(({ someone }) => ({ email: other(someone), current_password: someone.password }));
 
-export const profileInBrowser: BrowserWalk = {
+export const profileInBrowser: BrowserAdapter = {
   open: async (_, scene) => ({ path: '/profile', local: (await signedIn(scene)).local }),
   arrive: (_, { page }) => page.evaluate(rememberUpload),
 

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { paidVisit } from '../booking-process/visit.ts';
-import { type BrowserWalk, sentTo, unknownToken, unreachable } from '../browser/arrangement.ts';
-import { haulageAskedFor, paymentFor, standAs } from '../haulages/standing.ts';
+import { type BrowserAdapter, sentTo, unknownToken, unreachable } from '../browser/arrangement.ts';
+import { shipmentAskedFor, paymentFor, standAs } from '../shipments/standing.ts';
 
-export const receiptInBrowser: BrowserWalk = {
+export const receiptInBrowser: BrowserAdapter = {
   open: async (_, scene) => {
     const { reference, local } = await paidVisit(scene);
     return { path: `/transactions/${reference}`, local };
   },
   personal: (payload) => payload,
   arrangements: {
-    'getPayment: of a haulage': {
+    'getPayment: of a delivery': {
       release: async (route, scene) => {
-        const { id } = await haulageAskedFor(scene);
+        const { id } = await shipmentAskedFor(scene);
         await standAs(scene, id, { status: 'booked', payment: 'paid' });
         const { reference } = await paymentFor(scene, id);
         await route.continue({
@@ -23,9 +23,9 @@ export const receiptInBrowser: BrowserWalk = {
         });
       },
     },
-    'getHaulage: unauthenticated': unknownToken,
-    'getHaulage: not_found': sentTo(/[^/]+$/, randomUUID()),
-    'getHaulage: unreachable': unreachable,
+    'getShipment: unauthenticated': unknownToken,
+    'getShipment: not_found': sentTo(/[^/]+$/, randomUUID()),
+    'getShipment: unreachable': unreachable,
     'getPayment: unauthenticated': unknownToken,
     'getPayment: not_found': sentTo(/[^/]+$/, 'gida_of_nobody'),
     'getPayment: unreachable': unreachable,

@@ -6,15 +6,15 @@ import { type Kobo, naira } from '#domain/money.ts';
 import { emptyRent, type RentDraft, type Stay } from '#domain/rent.ts';
 import type { Draft } from '#machines/drafts/draft-store.ts';
 import type { ExpectedState } from '#machines/path-engine/book.ts';
-import { rentCases } from '#machines/rent/rent.cases.ts';
+import { rentSamples } from '#machines/rent/rent.samples.ts';
 import { rentDrafts } from '#machines/rent/rent.drafts.ts';
-import type { RentInput } from '#machines/rent/rent.types.ts';
-import { flat } from '#machines/search/search.samples.ts';
+import type { RentInput } from '#machines/rent/rent.setup.ts';
+import { flat } from '#machines/search/search.fixtures.ts';
 import { signedIn } from '../account/account.browser.ts';
 import {
   type Arrangement,
   answered,
-  type BrowserWalk,
+  type BrowserAdapter,
   carrying,
   meanwhile,
   type Scene,
@@ -29,7 +29,7 @@ import { makeProgress, rememberUpload } from '../upload/upload.browser.ts';
 import { askMyself, change, FLAT, fromTodayOn, hold, idOf, setFree } from './rented-flat.ts';
 
 /** The flat of the book, under its own id: each path finds it on offer and free. */
-export const rentInBrowser: BrowserWalk = {
+export const rentInBrowser: BrowserAdapter = {
   open: async (input, scene) => {
     await offer(scene, [FLAT], flat);
     await setFree(scene);
@@ -99,10 +99,10 @@ const BEGUN_BEFORE = 'with what was begun before';
 const ASKED: Stay = { fromDate: '2026-02-10', toDate: '2026-02-24' };
 const LATER: Stay = { fromDate: '2026-02-20', toDate: '2026-03-06' };
 
-/** As the form would have saved it. */
+/** The draft that the form would have saved. */
 function begunBefore(scene: Scene): Draft {
-  const { draft, attempt } = rentCases.inputs[BEGUN_BEFORE] as RentInput;
-  const snapshot = { context: { draft: { ...emptyRent, ...draft, ...fromTodayOn(ASKED, scene) }, attempt } };
+  const { draft, idempotencyKey } = rentSamples.inputs[BEGUN_BEFORE] as RentInput;
+  const snapshot = { context: { draft: { ...emptyRent, ...draft, ...fromTodayOn(ASKED, scene) }, idempotencyKey } };
   const saved = { version: rentDrafts.version, savedAt: scene.backstage.now(), owner: null };
   return { id: `rent:${FLAT}`, ...saved, snapshot };
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Stay } from '#domain/rent.ts';
-import { flat } from '#machines/search/search.samples.ts';
+import { flat } from '#machines/search/search.fixtures.ts';
 import type { BookingRow, ListingRow } from '#server/platform/db/tables.ts';
 import { fromToday } from '../availability/days.ts';
 import type { Scene } from '../browser/arrangement.ts';
@@ -22,11 +22,11 @@ export async function setFree({ backstage: { db } }: Scene) {
   await db.deleteFrom('bookings').where('listing_id', '=', FLAT).execute();
 }
 
-/** Somebody else asks for these days, and nobody for others. Who it is makes no difference: here it is the owner. */
+/** Books these dates, and no others, for another user: the owner, for simplicity. */
 export const hold = async (scene: Scene, stay: Stay) =>
   ask(scene, stay, { renter_id: await ownerOf(scene), status: 'requested' });
 
-/** The days are this person's own, and nobody else's. */
+/** Books these dates, and no others, for the user. */
 export const askMyself = async (scene: Scene, stay: Stay, status: BookingRow['status'] = 'requested') =>
   ask(scene, stay, { renter_id: await idOf(scene), status });
 

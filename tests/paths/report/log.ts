@@ -15,7 +15,8 @@ export type OnStep = (takeShot: () => Promise<string>) => Promise<void>;
 
 /** Keeps how each path of a level went, for the report. What fails still fails. */
 export interface WalkLog {
-  walk: (flow: string, path: BookPath, walk: (onStep: OnStep) => Promise<void>) => Promise<void>;
+  /** @param signal Aborted at the time limit of the test: a walk that hangs has failed. */
+  walk: (flow: string, path: BookPath, signal: AbortSignal, walk: (onStep: OnStep) => Promise<void>) => Promise<void>;
   outcomeOf: (flow: string, path: BookPath) => Outcome | undefined;
 }
 
@@ -27,19 +28,22 @@ export function createLog(): WalkLog {
   const keyOf = (flow: string, { title }: BookPath) => `${flow} ${title}`;
 
   return {
-    walk: async (flow, path, walk) => {
+    walk: async (flow, path, signal, walk) => {
       const shots: string[] = [];
       const begun = performance.now();
       const keep = (result: Pick<Outcome, 'passed' | 'problem'>) => {
-        // A path may be walked on several databases: one that failed has failed.
+        // A path may be walked on several databases, and one that hung may end later: what has failed has failed.
         if (outcomes.get(keyOf(flow, path))?.passed === false) return;
         outcomes.set(keyOf(flow, path), { ...result, milliseconds: Math.round(performance.now() - begun), shots });
       };
+      const keepFailure = (error: unknown) =>
+        keep({ passed: false, problem: error instanceof Error ? error.message : String(error) });
+      signal.addEventListener('abort', () => keepFailure(signal.reason), { once: true });
       try {
         await walk(async (takeShot) => void (wantsShots && shots.push(await takeShot())));
         keep({ passed: true });
       } catch (error) {
-        keep({ passed: false, problem: error instanceof Error ? error.message : String(error) });
+        keepFailure(error);
         throw error;
       }
     },

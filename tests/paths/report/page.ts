@@ -4,16 +4,18 @@ import type { Level } from '#machines/registered.ts';
 import type { MutantRow } from './mutants.ts';
 import { failures, pathDetails } from './path-details.ts';
 import { pictures } from './pictures.ts';
-import { hasRun, type Row } from './rows.ts';
+import type { KeptRow } from './rows.ts';
 import { style } from './style.ts';
 
 /** Pages that are whole without a script are walked so as well. */
 export type ReportLevel = Level | 'no script';
 
 export interface Found {
-  levels: { level: ReportLevel; rows: Row[] }[];
+  levels: { level: ReportLevel; rows: KeptRow[] }[];
   mutants: MutantRow[];
   at: Date;
+  /** What stands in the repository now: rows of another commit say theirs. */
+  commit: string | null;
   /** A picture of a step, to stand in the page itself. */
   shotOf: (name: string) => string;
 }
@@ -31,7 +33,7 @@ export function page(found: Found): string {
 <body>
 <main>
 <h1>Paths walked</h1>
-<p class="quiet">Written ${escapeHtml(found.at.toISOString())}. A path is walked on the bare machine, on the screens, in a browser against the real server; a lifecycle on the server.</p>
+<p class="quiet">Written ${escapeHtml(found.at.toISOString())} at commit ${shortOf(found.commit)}. A path is walked on the bare machine, on the screens, in a browser against the real server; a lifecycle on the server. What is grey was walked at another commit, which stands there with the time.</p>
 ${failures(found)}
 ${overview(found)}
 ${mutants(found.mutants)}
@@ -44,7 +46,7 @@ ${pictures(shotsOf(found), found.shotOf)}
 `;
 }
 
-function overview({ levels }: Found): string {
+function overview({ levels, commit }: Found): string {
   const head = levels.map(({ level }) => `<th scope="col">${level}</th>`).join('');
   const rows = registry.map((flow) => {
     const cells = levels.map(({ level, rows: walked }) =>
@@ -52,6 +54,7 @@ function overview({ levels }: Found): string {
         flow,
         level,
         walked.find((row) => row.flow === flow.name),
+        commit,
       ),
     );
     return `<tr><th scope="row"><a href="#${anchor(flow.name)}">${escapeHtml(flow.name)}</a></th>${cells.join('')}</tr>`;
@@ -61,20 +64,28 @@ function overview({ levels }: Found): string {
 }
 
 /** Paths that passed of those walked, the transitions that inspection saw, and how long it took. */
-function cell(flow: RegistryEntry, level: ReportLevel, row: Row | undefined): string {
+function cell(flow: RegistryEntry, level: ReportLevel, row: KeptRow | undefined, now: string | null): string {
   if (!isWalkedAt(flow, level, row)) return '<td class="quiet">–</td>';
   const outcomes = row?.walked.flatMap(({ outcome }) => outcome ?? []) ?? [];
-  if (!row || outcomes.length === 0) return '<td class="quiet">has not run</td>';
+  if (!row || outcomes.length === 0) return '<td class="bad">has not run</td>';
   const passed = outcomes.filter((outcome) => outcome.passed).length;
   const whole = passed === outcomes.length && row.taken.length === row.transitions.length;
   const onTours = (['pairs', 'situations'] as const)
     .flatMap((what) => (row[what] ? [`, ${row[what].taken} of ${row[what].possible} ${what}`] : []))
     .join('');
   const seconds = outcomes.reduce((sum, { milliseconds }) => sum + milliseconds, 0) / 1_000;
-  return `<td class="${whole ? 'good' : 'bad'}"><b>${passed} of ${outcomes.length} paths</b><br>${row.taken.length} of ${row.transitions.length} transitions${onTours}, ${seconds.toFixed(1)} s</td>`;
+  return `<td class="${row.commit !== now ? 'quiet' : whole ? 'good' : 'bad'}"><b>${passed} of ${outcomes.length} paths</b><br>${row.taken.length} of ${row.transitions.length} transitions${onTours}, ${seconds.toFixed(1)} s<br><small>${stampOf(row, now)}</small></td>`;
 }
 
-const isWalkedAt = ({ levels }: RegistryEntry, level: ReportLevel, row: Row | undefined) =>
+/** When a row was walked, and of what. */
+const stampOf = ({ commit, at }: KeptRow, now: string | null) =>
+  `${escapeHtml(at.slice(0, 16).replace('T', ' '))} UTC, ${commit === now ? 'this commit' : shortOf(commit)}`;
+
+/** As Git shows it, with what it says behind it: `-dirty` where files had changed since. */
+export const shortOf = (commit: string | null) =>
+  commit === null ? 'no commit' : escapeHtml(commit.replace(/^([0-9a-f]{8})[0-9a-f]*/, '$1'));
+
+const isWalkedAt = ({ levels }: RegistryEntry, level: ReportLevel, row: KeptRow | undefined) =>
   level === 'no script' ? row !== undefined : levels.includes(level);
 
 function mutants(rows: MutantRow[]): string {
@@ -109,7 +120,7 @@ function flowSection(flow: RegistryEntry, found: Found): string {
   if (!walked) return '';
   const missed = walked.transitions.flatMap((id) => {
     const where = rows
-      .filter(({ row }) => row && hasRun(row) && row.transitions.includes(id) && !row.taken.includes(id))
+      .filter(({ row }) => row?.transitions.includes(id) && !row.taken.includes(id))
       .map(({ level }) => level);
     return where.length ? [`<li><code>${escapeHtml(id)}</code>: not taken on ${where.join(', ')}</li>`] : [];
   });

@@ -1,10 +1,12 @@
-import { type Book, coveredBy } from '#machines/path-engine/book.ts';
+import { type Book, type BookPath, coveredBy } from '#machines/path-engine/book.ts';
 import type { Coverage } from '#machines/path-engine/coverage.ts';
 import type { Outcome, WalkLog } from './log.ts';
 
 /** What one level walked of one flow. */
 export interface Row {
   flow: string;
+  /** Whether every path was walked that the level walks: a filter may leave some out. */
+  isWhole: boolean;
   paths: number;
   steps: number;
   /** Identities of the reachable transitions, and of those that inspection saw being taken. */
@@ -15,6 +17,14 @@ export interface Row {
   /** The same of cases in each configuration of states where they take a transition. */
   situations?: { taken: number; possible: number };
   walked: WalkedPath[];
+}
+
+/** A row as it is kept between runs. */
+export interface KeptRow extends Omit<Row, 'isWhole'> {
+  /** What was tested: the commit, `-dirty` behind it where files had changed since. `null` outside a repository. */
+  commit: string | null;
+  /** ISO 8601, in UTC. */
+  at: string;
 }
 
 export interface WalkedPath {
@@ -29,14 +39,17 @@ interface Walked {
   book: Book;
   coverage: Pick<Coverage, 'taken' | 'pairs'>;
   log: WalkLog;
+  /** The paths that the level was to walk; without it all. */
+  selected?: readonly BookPath[];
   /** How many of the book's, where the level walks tours. */
   situations?: number;
 }
 
-export function rowOf({ book, coverage, log, situations }: Walked): Row {
+export function rowOf({ book, coverage, log, situations, selected = book.paths }: Walked): Row {
   const { pairs } = coverage;
   return {
     flow: book.flow,
+    isWhole: selected.every((path) => log.outcomeOf(book.flow, path) !== undefined),
     paths: book.paths.length,
     steps: book.paths.reduce((sum, { steps }) => sum + steps.length, 0),
     transitions: book.transitions,
@@ -54,6 +67,3 @@ export function rowOf({ book, coverage, log, situations }: Walked): Row {
     }),
   };
 }
-
-/** A run of some flows alone leaves rows of the others in which nothing was walked. */
-export const hasRun = ({ walked }: Pick<Row, 'walked'>) => walked.some(({ outcome }) => outcome !== undefined);

@@ -5,7 +5,7 @@ import type { ReportingContext } from '#machines/reporting/reporting.machine.ts'
 import { type Reported, reportHref } from '#machines/reporting/reporting.routes.ts';
 import { asOther, signedIn } from '../account/account.browser.ts';
 import {
-  type BrowserWalk,
+  type BrowserAdapter,
   meanwhile,
   repeated,
   type Scene,
@@ -18,7 +18,7 @@ import type { PausedCall } from '../browser/paused-call.ts';
 import { listedWarehouse } from '../listing/listed.ts';
 
 /** A second person's warehouse. */
-export const reportingInBrowser: BrowserWalk = {
+export const reportingInBrowser: BrowserAdapter = {
   open: async (_, scene) => {
     const { id } = await listedWarehouse(asOther(scene));
     return { path: reportHref({ about: 'listing', id }), local: (await signedIn(scene)).local };

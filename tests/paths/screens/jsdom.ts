@@ -21,10 +21,3 @@ Object.assign(globalThis, {
 Object.defineProperty(document, 'fonts', { configurable: true, value: { load: async () => [] } });
 HTMLCanvasElement.prototype.getContext = () => null;
 Element.prototype.scrollTo = () => {};
-
-// The flow book is walked at the session: what it loads and lays out is there before the clock stands still, too.
-const { findFlow } = await import('#src/flow-book/flows.ts');
-const { chartOf } = await import('#src/flow-book/chart-model.ts');
-const { pictureOf } = await import('#src/flow-book/chart/layout.ts');
-const session = await findFlow('session');
-if (session) await pictureOf(session.name, chartOf(session.machine), { collapsed: new Set(), actions: false });

@@ -1,7 +1,7 @@
 import type { BookPath } from '#machines/path-engine/book.ts';
 import { pageHolds, pageLines, pageOffers } from './page-lines.ts';
 
-/** What stands on the screens of a flow, as the walks come by: the text that is committed beside its walk. */
+/** What stands on the screens of a flow, as the walks come by: the text that is committed beside its adapter. */
 export interface ScreenBook {
   /** A walk stands somewhere: what no walk from the same opening has seen yet is told, and what can be done there. */
   stands: (path: BookPath, step: string, sight: string, html: string) => void;
@@ -36,10 +36,36 @@ export function createScreenBook(): ScreenBook {
   };
 }
 
+/**
+ * The lines that some of the paths show and the committed text of all paths does not have, each with its opening. Which
+ * step shows a line first depends on the paths, so only what is shown is compared.
+ */
+export function linesBeside(shown: string, committed: string): string[] {
+  const known = linesByOpening(committed);
+  return [...linesByOpening(shown)].flatMap(([opening, lines]) => {
+    const those = known.get(opening);
+    // What a long list leaves out may be shown by a shorter one.
+    if (those && [...those].some((line) => line.startsWith(LEFT_OUT))) return [];
+    return [...lines].filter((line) => !those?.has(line)).map((line) => `${opening}: ${line}`);
+  });
+}
+
+function linesByOpening(text: string): Map<string, Set<string>> {
+  const parts = text.split(/^# /m).slice(1);
+  return new Map(
+    parts.map((part) => {
+      const [opening = '', ...lines] = part.split('\n');
+      return [opening, new Set(lines.filter((line) => line.startsWith('  ')).map((line) => line.trim()))];
+    }),
+  );
+}
+
+const LEFT_OUT = '… ';
+
 /** Of a list that is as long as it may be, the same line over and over, its ends will do. */
 function withoutMiddle(lines: string[]): string[] {
   if (lines.length <= LONG) return lines;
-  return [...lines.slice(0, LONG / 2), `… ${lines.length - LONG} more`, ...lines.slice(-LONG / 2)];
+  return [...lines.slice(0, LONG / 2), `${LEFT_OUT}${lines.length - LONG} more`, ...lines.slice(-LONG / 2)];
 }
 
 const LONG = 120;

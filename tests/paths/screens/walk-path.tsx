@@ -12,14 +12,14 @@ import { createParent } from '#machines/path-engine/xstate-facts.ts';
 import type { GoTo, StageOf } from '#src/flow-book/stages/stage-kit.tsx';
 import { type Before, executorOf, expectLook, sightsOf } from '../checks.ts';
 import { lookAt } from '../look.ts';
-import type { Walk } from '../walk.ts';
+import type { TestAdapter } from '../adapter.ts';
 import { personAt } from './person.ts';
 import type { ScreenBook } from './screen-book.ts';
 
 export interface Walked {
   flow: Flow;
   book: Book;
-  walk: Walk;
+  adapter: TestAdapter;
   /** Where its screens stand. */
   stage: StageOf;
   coverage: Coverage;
@@ -28,15 +28,20 @@ export interface Walked {
   onScreen: (sight: string, html: string) => void;
 }
 
-/** Walks a path on the real screens: a person acts, the calls are answered as the book says. */
-export async function walkOnScreens(walked: Walked, path: BookPath) {
-  const { flow, book, walk, stage, coverage, screenBook, onScreen } = walked;
+/**
+ * Adapters a path on the real screens: a person acts, the calls are answered as the book says.
+ *
+ * @param signal Aborted at the time limit of the test. The page is closed at once then, whatever the walk waits for, and
+ *   the next path finds none.
+ */
+export async function walkOnScreens(walked: Walked, path: BookPath, signal: AbortSignal) {
+  const { flow, book, adapter, stage, coverage, screenBook, onScreen } = walked;
   vi.useFakeTimers({ now: START });
   localStorage.clear();
   sessionStorage.clear();
-  const stubs = openStubs(flow, walk.children);
+  const stubs = openStubs(flow, adapter.children);
   const { inspect } = coverage;
-  const parent = walk.isChild ? createParent({ inspect }) : undefined;
+  const parent = adapter.isChild ? createParent({ inspect }) : undefined;
   const actor = createActor(stubs.machine, {
     input: flow.cases.inputs[path.input],
     ...(parent ? { parent } : { inspect }),
@@ -52,40 +57,48 @@ export async function walkOnScreens(walked: Walked, path: BookPath) {
     screenBook.stands(path, place, sightsOf(flow.name, state).join(' & '), html);
     const seen = lookAt(document);
     try {
-      expectLook(walk, seen, state, before);
+      expectLook(adapter, seen, state, before);
       return { state, look: seen };
     } catch (cause) {
       throw new Error(`${place}: ${(cause as Error).message}`, { cause });
     }
   };
 
+  const close = () => {
+    // A child is stopped by its parent alone.
+    (parent ?? actor).stop();
+    cleanup();
+    vi.useRealTimers();
+  };
+  signal.addEventListener('abort', close, { once: true });
   try {
     actor.start();
     await act(async () => void render(stage({ actor, path: opening.route ?? '/', onReady })));
     await settled();
     const person = personAt(goTo, async (event) => {
-      if (await endCallsOfChildren(walk, stubs, event)) return;
+      if (await endCallsOfChildren(adapter, stubs, event)) return;
       if (!stubs.sendFromChild(event)) actor.send(event);
     });
     let before = look('opening', opening);
     for (const step of walkableSteps(path, book)) {
+      signal.throwIfAborted();
       const tried = findTry(flow, step);
       if (isWait(step)) await settled(step.waited);
       else if (endedActor(step.event)) await act(async () => stubs.settle(tried));
-      else await executorOf(walk, step.event)(person, tried.payload, before.state);
+      else await executorOf(adapter, step.event)(person, tried.payload, before.state);
+      signal.throwIfAborted();
       await settled();
       before = look(nameOf(tried), step.state, before);
     }
   } finally {
-    // A child is stopped by its parent alone.
-    (parent ?? actor).stop();
-    cleanup();
-    vi.useRealTimers();
+    signal.removeEventListener('abort', close);
+    // After an abort the page that is open is that of the next path.
+    if (!signal.aborted) close();
   }
 }
 
 /** A child that runs sends its event by itself, once calls of its own have ended. */
-async function endCallsOfChildren({ endings = {} }: Walk, stubs: Stubs, { type, ...payload }: AnyEventObject) {
+async function endCallsOfChildren({ endings = {} }: TestAdapter, stubs: Stubs, { type, ...payload }: AnyEventObject) {
   const ended = endings[type]?.(payload);
   for (const { child, call, ends } of ended ?? []) {
     const outcome = 'error' in ends ? 'error' : 'done';

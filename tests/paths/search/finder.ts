@@ -4,12 +4,12 @@ import { type Filters, readFilters, type Search } from '#domain/search.ts';
 import type { ExpectedState } from '#machines/path-engine/book.ts';
 import type { SearchAddress } from '#machines/search/search.address.ts';
 import { filterChips } from '#src/flows/search/filter-chips.ts';
-import type { Arrangement, BrowserWalk, Scene } from '../browser/arrangement.ts';
+import type { Arrangement, BrowserAdapter, Scene } from '../browser/arrangement.ts';
 import { isNarrow } from '../browser/person.ts';
 import { executorOf } from '../checks.ts';
 import { hasNextPage } from '../list.ts';
 import type { Look } from '../look.ts';
-import type { Person, Walk } from '../walk.ts';
+import type { Person, TestAdapter } from '../adapter.ts';
 
 /** Whether the button of the form shows a search under way. On a phone the form is in its sheet. */
 export function isSearching({ buttons }: Look): boolean {
@@ -40,14 +40,14 @@ const REMOVE = 'Remove filter: ';
 
 /** The events of both search pages. */
 export const happeningsOf = (
-  walk: Walk,
+  adapter: TestAdapter,
   hrefOf: (address: SearchAddress) => string,
-): NonNullable<BrowserWalk['happenings']> => ({
+): NonNullable<BrowserAdapter['happenings']> => ({
   // The page sends it when it opens.
   'screen.opened': async () => {},
   'search.submitted': async (person, { page }, payload, state) => {
     if (isNarrow(page)) await person.press(/^Filters/);
-    await inPlaceOfAnother(page, state, () => executorOf(walk, 'search.submitted')(person, payload, state));
+    await inPlaceOfAnother(page, state, () => executorOf(adapter, 'search.submitted')(person, payload, state));
   },
   'address.changed': async (person, { page }, payload, state) => {
     const address = payload as unknown as SearchAddress;

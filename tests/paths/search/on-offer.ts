@@ -58,7 +58,7 @@ export async function offer({ backstage: { db, now } }: Scene, ids: readonly str
 /** Makes the owner a carrier with a truck. */
 async function serve(db: Db, id: string, { state, pickup }: FoundListing) {
   const [from, price] = [pickup?.from ?? state, naira(pickup?.price ?? 0)];
-  const carrier = { user_id: id, name: 'Bello Haulage', states: [from, state], saved_at: new Date() };
+  const carrier = { user_id: id, name: 'Bello Shipment', states: [from, state], saved_at: new Date() };
   const papers = { licence_until: '2099-12-31', insurance_until: '2099-12-31' };
   const vehicle = { plate: 'LND-100XA', carrier_id: id, kind: 'truck', ...papers } as const;
   const tariff = { carrier_id: id, from_state: from, to_state: state, vehicle: vehicle.kind, up_to_kg: 500, price };

@@ -1,16 +1,16 @@
 import { anySearch } from '#domain/search.ts';
 import { type SearchAddress, toQuery } from '#machines/search/search.address.ts';
-import { searchCases } from '#machines/search/search.cases.ts';
-import { coldStore, flat } from '#machines/search/search.samples.ts';
-import { type BrowserWalk, unreachable } from '../browser/arrangement.ts';
+import { searchSamples } from '#machines/search/search.samples.ts';
+import { coldStore, flat } from '#machines/search/search.fixtures.ts';
+import { type BrowserAdapter, unreachable } from '../browser/arrangement.ts';
 import { comeBack, happeningsOf } from './finder.ts';
 import { nothingOnOffer, onOffer, replaceParameter } from './on-offer.ts';
-import { searchWalk } from './search.walk.ts';
+import { searchAdapter } from './search.adapter.ts';
 
 const aColdStore = onOffer(1, coldStore);
 
-export const searchInBrowser: BrowserWalk = {
-  open: async (input) => ({ path: hrefOf(searchCases.inputs[input] ?? { filters: anySearch, page: 1 }) }),
+export const searchInBrowser: BrowserAdapter = {
+  open: async (input) => ({ path: hrefOf(searchSamples.inputs[input] ?? { filters: anySearch, page: 1 }) }),
   arrive: async (_, scene, input) => {
     if (input === 'back at warehouses in Ogun') await comeBack(scene, 'searchWarehouses', aColdStore);
   },
@@ -25,7 +25,7 @@ export const searchInBrowser: BrowserWalk = {
     'searchWarehouses: unknown_state': replaceParameter('state', 'Atlantis'),
     'searchWarehouses: unreachable': unreachable,
   },
-  happenings: happeningsOf(searchWalk, hrefOf),
+  happenings: happeningsOf(searchAdapter, hrefOf),
   fleeting: ['search.arriving'],
 };
 

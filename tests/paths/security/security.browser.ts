@@ -3,7 +3,7 @@ import type { ExpectedState } from '#machines/path-engine/book.ts';
 import type { Session } from '#machines/security/security.machine.ts';
 import { signedIn } from '../account/account.browser.ts';
 import {
-  type BrowserWalk,
+  type BrowserAdapter,
   meanwhile,
   repeated,
   type Scene,
@@ -14,7 +14,7 @@ import type { PausedCall } from '../browser/paused-call.ts';
 
 const wrong = 'not the password';
 
-export const securityInBrowser: BrowserWalk = {
+export const securityInBrowser: BrowserAdapter = {
   open: async (_, scene) => {
     const { local } = await signedIn(scene);
     await scene.backstage.account(scene.someone, true);

@@ -1,7 +1,7 @@
 import { signedIn } from '../account/account.browser.ts';
-import { type BrowserWalk, repeated, unknownToken, unreachable } from '../browser/arrangement.ts';
+import { type BrowserAdapter, repeated, unknownToken, unreachable } from '../browser/arrangement.ts';
 
-export const supportInBrowser: BrowserWalk = {
+export const supportInBrowser: BrowserAdapter = {
   open: async (_, scene) => ({ path: '/contactsupport', local: (await signedIn(scene)).local }),
   personal: (payload) => payload,
   arrangements: {

@@ -1,10 +1,10 @@
 import { OWN_PAGE_SIZE } from '#domain/limits.ts';
 import { signedIn } from '../account/account.browser.ts';
 import { pastVisits, removePayments } from '../booking-process/visit.ts';
-import { type BrowserWalk, meanwhile, unknownToken, unreachable } from '../browser/arrangement.ts';
+import { type BrowserAdapter, meanwhile, unknownToken, unreachable } from '../browser/arrangement.ts';
 import { firstPage, nothing, onPages } from '../browser/next-page.ts';
 
-export const transactionsInBrowser: BrowserWalk = {
+export const transactionsInBrowser: BrowserAdapter = {
   open: async (_, scene) => ({ path: '/transactions', local: (await signedIn(scene)).local }),
   personal: (payload) => payload,
   arrangements: {

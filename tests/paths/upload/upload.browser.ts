@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { PHOTO_MAX_BYTES } from '#domain/limits.ts';
-import { completeDrafts } from '#machines/listing/listing.samples.ts';
+import { completeDrafts } from '#machines/listing/listing.fixtures.ts';
 import { isRefusal } from '#machines/upload/refusal.ts';
 import type { UploadContext } from '#machines/upload/upload.machine.ts';
 import type { ActorReport } from '#src/flow-book/live/protocol.ts';
@@ -10,7 +10,7 @@ import { formWith, grainyPhoto, PDF } from '../../support/uploads.ts';
 import { signedIn } from '../account/account.browser.ts';
 import {
   type Arrangement,
-  type BrowserWalk,
+  type BrowserAdapter,
   carrying,
   type Scene,
   spoilt,
@@ -19,7 +19,7 @@ import {
 } from '../browser/arrangement.ts';
 import { until } from '../browser/until.ts';
 import { fillListing } from '../listing/fill-listing.ts';
-import { called } from './upload.walk.ts';
+import { called } from './upload.adapter.ts';
 
 type Purpose = UploadContext['purpose'];
 
@@ -31,7 +31,7 @@ const tooLarge = Buffer.alloc(PHOTO_MAX_BYTES + 1);
 const LONGEST_PAUSE = 15_000;
 
 /** Files leave on the way of a warehouse, which has a photo and a document: the form sends both by itself. */
-export const uploadInBrowser: BrowserWalk = {
+export const uploadInBrowser: BrowserAdapter = {
   open: async (_, scene) => ({ path: '/add-warehouse', local: (await signedIn(scene)).local }),
 
   arrive: async (person, { page }) => {

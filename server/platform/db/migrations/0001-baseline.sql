@@ -117,7 +117,7 @@ create table saved_addresses (
   user_id uuid not null references users (id) on delete cascade,
   label text not null,
   state text not null,
-  -- The same form as the two ends of a haulage.
+  -- The same form as the two ends of a shipment.
   place jsonb not null,
   saved_at timestamptz not null
 );
@@ -187,7 +187,7 @@ create table notifications (
   user_id uuid not null references users (id) on delete cascade,
   -- The last three are shown whatever the settings say.
   kind text not null
-    check (kind in ('booking', 'inspection', 'payment', 'favourite', 'haulage', 'terms', 'case', 'listing')),
+    check (kind in ('booking', 'inspection', 'payment', 'favourite', 'shipment', 'terms', 'case', 'listing')),
   text text not null,
   -- A page of the app.
   link text,
@@ -202,7 +202,7 @@ create index notifications_by_time on notifications (created_at);
 -- Which kinds a user wants, and how. A kind without a row is on everywhere.
 create table notification_settings (
   user_id uuid not null references users (id) on delete cascade,
-  kind text not null check (kind in ('booking', 'inspection', 'payment', 'favourite', 'haulage')),
+  kind text not null check (kind in ('booking', 'inspection', 'payment', 'favourite', 'shipment')),
   app boolean not null,
   sms boolean not null,
   primary key (user_id, kind)
@@ -573,8 +573,8 @@ create table payments (
   reference text not null constraint payments_reference_key unique,
   -- Null when the account is deleted.
   payer_id uuid references users (id) on delete set null,
-  about text not null default 'inspection' check (about in ('inspection', 'haulage')),
-  -- The inspection or the haulage that is paid for.
+  about text not null default 'inspection' check (about in ('inspection', 'shipment')),
+  -- The inspection or the shipment that is paid for.
   inspection_id uuid not null,
   -- What for, without naming anyone.
   description text not null,
@@ -632,7 +632,7 @@ create table payouts (
   -- The provider knows it by the same reference. Replaced when the first one failed there.
   reference text not null unique,
   -- Outlives it: there is no foreign key.
-  haulage_id uuid not null unique,
+  shipment_id uuid not null unique,
   -- Null when the account is deleted.
   payee_id uuid references users (id) on delete set null,
   -- What for, without naming anyone.
@@ -723,10 +723,10 @@ create table drivers (
 create index drivers_by_phone on drivers (phone);
 
 
--- ── Haulages ────────────────────────────────────────────────────────────────────────────────────────────────────────
+-- ── Shipments ────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 -- Goods moved from one address to another. Outlives its people.
-create table haulages (
+create table shipments (
   id uuid primary key,
   shipper_id uuid references users (id) on delete set null,
   -- The booking of the place that goods are delivered to. docs/decisions/0055-goods-for-a-booking.md
@@ -767,44 +767,44 @@ create table haulages (
   created_at timestamptz not null
 );
 
-create index haulages_of_shipper on haulages (shipper_id, created_at desc, id desc);
+create index shipments_of_shipper on shipments (shipper_id, created_at desc, id desc);
 
-create index haulages_of_carrier on haulages (carrier_id, created_at desc, id desc);
+create index shipments_of_carrier on shipments (carrier_id, created_at desc, id desc);
 
-create index haulages_of_driver on haulages (driver_id, created_at desc, id desc);
+create index shipments_of_driver on shipments (driver_id, created_at desc, id desc);
 
-create index haulages_of_booking on haulages (booking_id) where booking_id is not null;
+create index shipments_of_booking on shipments (booking_id) where booking_id is not null;
 
-create index haulages_open on haulages (from_state, to_state, created_at desc, id desc) where status = 'requested';
+create index shipments_open on shipments (from_state, to_state, created_at desc, id desc) where status = 'requested';
 
-create index haulages_waiting on haulages (held_until) where held_until is not null;
+create index shipments_waiting on shipments (held_until) where held_until is not null;
 
-create table haulage_offers (
+create table shipment_offers (
   id uuid primary key,
-  haulage_id uuid not null references haulages (id) on delete cascade,
+  shipment_id uuid not null references shipments (id) on delete cascade,
   carrier_id uuid not null references carriers (user_id) on delete cascade,
   price bigint not null check (price > 0),
   by_tariff boolean not null,
   created_at timestamptz not null,
-  unique (haulage_id, carrier_id)
+  unique (shipment_id, carrier_id)
 );
 
-create index haulage_offers_of_carrier on haulage_offers (carrier_id);
+create index shipment_offers_of_carrier on shipment_offers (carrier_id);
 
--- What is shown to the driver. A table of its own, so that reading a haulage never reads the codes.
-create table haulage_codes (
-  haulage_id uuid not null references haulages (id) on delete cascade,
+-- What is shown to the driver. A table of its own, so that reading a shipment never reads the codes.
+create table shipment_codes (
+  shipment_id uuid not null references shipments (id) on delete cascade,
   what text not null check (what in ('pickUp', 'deliver', 'bringBack')),
   code text not null check (code ~ '^[0-9]{4}$'),
   -- Wrong ones.
   tries integer not null default 0,
-  primary key (haulage_id, what)
+  primary key (shipment_id, what)
 );
 
 -- Tracking links of receivers without an account, by the hash of the token. The token itself is only in the link.
-create table haulage_links (
+create table shipment_links (
   token_hash text primary key,
-  haulage_id uuid not null unique references haulages (id) on delete cascade,
+  shipment_id uuid not null unique references shipments (id) on delete cascade,
   made_at timestamptz not null,
   -- When the receiver reported a problem, which is possible once.
   said_at timestamptz
@@ -834,10 +834,10 @@ create table files (
   portrait_of uuid references users (id) on delete set null,
   -- The photo of a report about an inspection, readable by its two parties and staff.
   inspection_id uuid unique references inspections (id) on delete set null,
-  -- A photo of loaded goods, readable by the people of the haulage and staff.
-  haulage_id uuid references haulages (id) on delete set null,
-  -- A photo of the goods of a request, readable by the people of the haulage, carriers who could take it, and staff.
-  goods_of uuid references haulages (id) on delete set null,
+  -- A photo of loaded goods, readable by the people of the shipment and staff.
+  shipment_id uuid references shipments (id) on delete set null,
+  -- A photo of the goods of a request, readable by the people of the shipment, carriers who could take it, and staff.
+  goods_of uuid references shipments (id) on delete set null,
   -- Sizes of a photo that exist: 0 the first three, 1 every width as WebP, 2 most of them as AVIF as well.
   made integer not null default 0 check (made between 0 and 2),
   -- Shown until the photo has loaded; null when unknown or when the photo is transparent.
@@ -850,7 +850,7 @@ create index files_of_listing on files (listing_id) where listing_id is not null
 
 create unique index files_portrait on files (portrait_of) where portrait_of is not null;
 
-create index files_of_haulage on files (haulage_id) where haulage_id is not null;
+create index files_of_shipment on files (shipment_id) where shipment_id is not null;
 
 create index files_of_goods on files (goods_of) where goods_of is not null;
 
@@ -874,7 +874,7 @@ create table cases (
   id uuid primary key,
   -- In the reference that users see, C-1007.
   number bigint generated always as identity (start with 1001) unique,
-  about text not null check (about in ('inspection', 'listing', 'booking', 'person', 'haulage')),
+  about text not null check (about in ('inspection', 'listing', 'booking', 'person', 'shipment')),
   subject_id uuid not null,
   status text not null check (status in ('open', 'taken', 'decided', 'appealed', 'upheld', 'lifted')),
   opened_at timestamptz not null,
@@ -924,9 +924,9 @@ create table case_events (
   words text,
   -- The file that was looked at.
   file_id uuid,
-  -- The inspection or the haulage at which they met the person they report. No foreign key: history does not change.
+  -- The inspection or the shipment at which they met the person they report. No foreign key: history does not change.
   inspection_id uuid,
-  haulage_id uuid,
+  shipment_id uuid,
   at timestamptz not null,
   -- The order of writing, for two events of one moment.
   position bigint generated always as identity

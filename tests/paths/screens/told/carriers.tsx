@@ -1,9 +1,9 @@
 import { fireEvent } from '@testing-library/react';
 import { type CarrierDraft, draftOfCarrier, emptyTariff } from '#domain/carrier.ts';
 import { addressBookMachine } from '#machines/address-book/address-book.machine.ts';
-import { fetchedBefore, namedStore } from '#machines/address-book/address-book.samples.ts';
-import { okafor } from '#machines/carrier/carrier.samples.ts';
-import { crates } from '#machines/haul/haul.samples.ts';
+import { fetchedBefore, namedStore } from '#machines/address-book/address-book.fixtures.ts';
+import { okafor } from '#machines/carrier/carrier.fixtures.ts';
+import { crates } from '#machines/haul/haul.fixtures.ts';
 import { placesMachine } from '#machines/places/places.machine.ts';
 import { actorAt } from '#src/flows/actor-at.fixture.ts';
 import { AddressBookFlow } from '#src/flows/address-book/address-book-flow.tsx';

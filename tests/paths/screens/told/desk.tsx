@@ -1,12 +1,12 @@
 import { cleanup, fireEvent } from '@testing-library/react';
 import { caseMovesOf } from '#domain/lifecycles/case.ts';
 import { type ListingMove, movesOf } from '#domain/lifecycles/listing.ts';
-import { paidInspection, paidPayment } from '#machines/booking-process/booking-process.samples.ts';
-import { suspended } from '#machines/decisions/decisions.cases.ts';
-import { openCase, takenCase } from '#machines/desk/desk.samples.ts';
-import { deliveredHaulage } from '#machines/haulages/haulage.samples.ts';
+import { paidInspection, paidPayment } from '#machines/booking-process/booking-process.fixtures.ts';
+import { suspended } from '#machines/decisions/decisions.samples.ts';
+import { openCase, takenCase } from '#machines/desk/desk.fixtures.ts';
+import { deliveredShipment } from '#machines/shipments/shipment.fixtures.ts';
 import type { OwnListing } from '#machines/listing-editor/listing-editor.machine.ts';
-import { forRent } from '#machines/rent/rent.samples.ts';
+import { forRent } from '#machines/rent/rent.fixtures.ts';
 import {
   caseAboutValues,
   caseStatusValues,
@@ -109,10 +109,10 @@ const queue = () =>
 
 const receipts = () =>
   paymentStatusValues.flatMap((status) =>
-    [paidInspection, deliveredHaulage].map((paidFor): Part => {
+    [paidInspection, deliveredShipment].map((paidFor): Part => {
       const paid_at = status === 'paid' || status === 'refunded' ? '2026-01-05T08:03:00Z' : null;
       const payment = { ...paidPayment, status, paid_at, created_at: '2026-01-04T08:00:00Z' };
-      const of = 'listing' in paidFor ? 'a visit' : 'a haulage';
+      const of = 'listing' in paidFor ? 'a visit' : 'a shipment';
       return [`${of}, ${status}`, linesOf(<ReceiptScreen {...{ payment, paidFor, onPrint: nothing }} />)];
     }),
   );

@@ -1,36 +1,38 @@
-import type { HaulageRole } from '#domain/lifecycles/haulage.ts';
+import type { ShipmentRole } from '#domain/lifecycles/shipment.ts';
 import {
-  acceptedHaulage,
-  bookedHaulage,
+  acceptedShipment,
+  bookedShipment,
   carrierOfOkafor,
-  declinedHaulage,
+  declinedShipment,
   offeredByMe,
-  offeredHaulage,
+  offeredShipment,
   offerOfOkafor,
-  openHaulage,
-} from '#machines/haulages/haulage.samples.ts';
-import type { Haulage } from '#machines/haulages/haulage.types.ts';
-import { haulageStatusValues } from '#openapi/contract.gen.ts';
-import { HaulageScreen, type HaulageScreenProps } from '#src/flows/haulages/haulage-screen.tsx';
-import { KeptMoves, type KeptMovesProps } from '#src/flows/haulages/kept-moves.tsx';
-import { nextWords, questionOf } from '#src/flows/haulages/page-words.ts';
+  openShipment,
+} from '#machines/shipments/shipment.fixtures.ts';
+import type { Shipment } from '#machines/shipments/shipment.types.ts';
+import { shipmentStatusValues } from '#openapi/contract.gen.ts';
+import { ShipmentScreen, type ShipmentScreenProps } from '#src/flows/shipments/shipment-screen.tsx';
+import { KeptMoves, type KeptMovesProps } from '#src/flows/shipments/kept-moves.tsx';
+import { nextWords, questionOf } from '#src/flows/shipments/page-words.ts';
 import { apart, linesOf, nothing, type Part, type Told } from './kit.tsx';
 
-const whole: Haulage = {
-  ...bookedHaulage,
+const whole: Shipment = {
+  ...bookedShipment,
   ...{ driver: { name: 'Chidi Eze', phone_no: '+2348030000003' }, plate: 'ABC-123DE' },
   ...{ cancelling_costs: 4_500_000, loaded: { count: 11, photos: [] }, pickup_code: null, photos: [] },
 };
 
-const screen = (haulage: Haulage, change: Partial<HaulageScreenProps> = {}) => {
+const screen = (shipment: Shipment, change: Partial<ShipmentScreenProps> = {}) => {
   const at = { carrier: null, asking: null, said: {}, moving: null, paying: false, fetching: undefined };
   const on = { onMove: nothing, onConfirm: nothing, onAbandon: nothing, onPay: nothing, onPhoto: nothing };
   return (
-    <HaulageScreen {...{ haulage, ...at, ...on, photo: undefined, problem: null, onPhotoClose: nothing, ...change }} />
+    <ShipmentScreen
+      {...{ shipment, ...at, ...on, photo: undefined, problem: null, onPhotoClose: nothing, ...change }}
+    />
   );
 };
 
-const roles: Record<string, Pick<Haulage, 'role' | 'drives'>> = {
+const roles: Record<string, Pick<Shipment, 'role' | 'drives'>> = {
   shipper: { role: 'shipper' },
   carrier: { role: 'carrier' },
   'carrier, who drives': { role: 'carrier', drives: true },
@@ -40,34 +42,34 @@ const roles: Record<string, Pick<Haulage, 'role' | 'drives'>> = {
 const byRole = () =>
   Object.entries(roles).flatMap(([name, as]) =>
     apart(
-      haulageStatusValues.map((status): Part => {
-        const payment = status === 'awaitingPayment' ? acceptedHaulage.payment : whole.payment;
+      shipmentStatusValues.map((status): Part => {
+        const payment = status === 'awaitingPayment' ? acceptedShipment.payment : whole.payment;
         return [`${status}, to its ${name}`, linesOf(screen({ ...whole, ...as, status, payment }))];
       }),
     ),
   );
 
-const cheaper = { ...offerOfOkafor, id: 'cheaper', carrier: 'Bello Haulage', price: 170_000, by_tariff: false };
-const twoOffers = { ...offeredHaulage, photos: [], offers: [cheaper, offerOfOkafor] };
-const ofBooking = (status: NonNullable<Haulage['booking']>['status']) => ({ booking: { id: 'the-booking', status } });
+const cheaper = { ...offerOfOkafor, id: 'cheaper', carrier: 'Bello Shipment', price: 170_000, by_tariff: false };
+const twoOffers = { ...offeredShipment, photos: [], offers: [cheaper, offerOfOkafor] };
+const ofBooking = (status: NonNullable<Shipment['booking']>['status']) => ({ booking: { id: 'the-booking', status } });
 const owed = { paid: 18_000_000, held: 0, back: 0, owed: 18_000_000, paid_out: 0 };
 
 /** What hangs on more than where it stands. */
-const cases: Record<string, () => readonly [haulage: Haulage, change?: Partial<HaulageScreenProps>]> = {
+const cases: Record<string, () => readonly [shipment: Shipment, change?: Partial<ShipmentScreenProps>]> = {
   'offers, of which one can be taken': () => [twoOffers],
   'while one of them is taken': () => [twoOffers, { moving: 'accept', said: { offer: 'cheaper' } }],
   'while it is cancelled': () => [twoOffers, { moving: 'cancel' }],
   'offers, before the owner of the place has accepted': () => [{ ...twoOffers, ...ofBooking('requested') }],
   'offers, once the owner has': () => [{ ...twoOffers, ...ofBooking('accepted') }],
   'no offer yet': () => [{ ...twoOffers, offers: [] }],
-  'who could bring it': () => [openHaulage],
+  'who could bring it': () => [openShipment],
   'who has offered': () => [offeredByMe],
   'while an offer goes out': () => [offeredByMe, { moving: 'offer' }],
-  'to be paid': () => [acceptedHaulage],
-  'while the pay page opens': () => [acceptedHaulage, { paying: true }],
-  'while an unpaid delivery is cancelled': () => [acceptedHaulage, { moving: 'cancel' }],
-  'a payment that was declined': () => [declinedHaulage],
-  'the same to its carrier': () => [{ ...declinedHaulage, role: 'carrier' }],
+  'to be paid': () => [acceptedShipment],
+  'while the pay page opens': () => [acceptedShipment, { paying: true }],
+  'while an unpaid delivery is cancelled': () => [acceptedShipment, { moving: 'cancel' }],
+  'a payment that was declined': () => [declinedShipment],
+  'the same to its carrier': () => [{ ...declinedShipment, role: 'carrier' }],
   'what is owed to its carrier': () => [{ ...whole, role: 'carrier', status: 'closed', money: owed }],
   'what is owed, to its shipper': () => [{ ...whole, status: 'closed', money: owed }],
   'who drives, as it is asked': () => [
@@ -93,8 +95,8 @@ const cases: Record<string, () => readonly [haulage: Haulage, change?: Partial<H
 
 const bare = { held_until: null, driver: null, plate: null, carrier: null };
 const words = () =>
-  (['shipper', 'carrier', 'driver', null] as const).map((role: HaulageRole | null): Part => {
-    const told = haulageStatusValues.map((status) => {
+  (['shipper', 'carrier', 'driver', null] as const).map((role: ShipmentRole | null): Part => {
+    const told = shipmentStatusValues.map((status) => {
       const said = nextWords({ ...whole, ...bare, role, status, drives: role === 'driver' });
       return `${status}: ${said}`;
     });
@@ -128,16 +130,16 @@ const road = (change: Partial<KeptMovesProps>) => (
 );
 
 export const toldOfGoods: Record<string, Told> = {
-  'haulages-page': byRole,
-  'haulages-besides': () =>
+  'shipments-page': byRole,
+  'shipments-besides': () =>
     Object.entries(cases).map(([of, made]): Part => [of, linesOf(screen(...made())).filter((line) => !isFact(line))]),
-  'haulages-bare': words,
-  'haulages-offer': () =>
+  'shipments-bare': words,
+  'shipments-offer': () =>
     ['cheaper', 'unknown'].map((offer): Part => {
       const { title, text, action } = questionOf('accept', twoOffers, { offer });
       return [offer, [title, text, `[${action}]`]];
     }),
-  'haulages-kept': () => Object.entries(roads).map(([of, change]): Part => [of, linesOf(road(change))]),
+  'shipments-kept': () => Object.entries(roads).map(([of, change]): Part => [of, linesOf(road(change))]),
 };
 
 /** Of the sheet, which stands in what-stands-there.test.tsx. */

@@ -1,9 +1,9 @@
 import { accountMachine } from '#machines/account/account.machine.ts';
-import { okafor } from '#machines/carrier/carrier.samples.ts';
+import { okafor } from '#machines/carrier/carrier.fixtures.ts';
 import { fleetMachine } from '#machines/carrier/fleet.machine.ts';
 import { deleteAccountMachine } from '#machines/delete-account/delete-account.machine.ts';
 import { haulMachine } from '#machines/haul/haul.machine.ts';
-import { crates, vans } from '#machines/haul/haul.samples.ts';
+import { crates, vans } from '#machines/haul/haul.fixtures.ts';
 import { AccountFlow } from '#src/flows/account/account-flow.tsx';
 import { actorAt } from '#src/flows/actor-at.fixture.ts';
 import { FleetFlow } from '#src/flows/carrier/fleet-flow.tsx';

@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { expect, vi } from 'vitest';
 import { emptyRent } from '#domain/rent.ts';
 import { rentMachine } from '#machines/rent/rent.machine.ts';
-import { flatBooking, forRent } from '#machines/rent/rent.samples.ts';
+import { flatBooking, forRent } from '#machines/rent/rent.fixtures.ts';
 import { bookingStatusValues, listingKindValues, listingStatusValues } from '#openapi/contract.gen.ts';
 import { actorAt } from '#src/flows/actor-at.fixture.ts';
 import { BookingScreen } from '#src/flows/bookings/booking-screen.tsx';
@@ -39,7 +39,7 @@ function goods(booking: typeof flatBooking): string[] {
   return [...said, ...ways];
 }
 
-const haulages = [{ id: '5d2c2b41-9c57-4a3e-8f0e-0f6d0b1c54a9', day: '2026-02-12' }];
+const shipments = [{ id: '5d2c2b41-9c57-4a3e-8f0e-0f6d0b1c54a9', day: '2026-02-12' }];
 
 const ofGoods = () =>
   (['warehouse', 'apartment'] as const).flatMap((kind) =>
@@ -47,9 +47,9 @@ const ofGoods = () =>
       bookingStatusValues.map((status): Part => {
         const listing = { ...flatBooking.listing, kind };
         const ways = Object.entries(moments).flatMap(([moment, now]) =>
-          (kind === 'warehouse' && role === 'renter' ? [[], haulages] : [[]]).map((brought) => {
+          (kind === 'warehouse' && role === 'renter' ? [[], shipments] : [[]]).map((brought) => {
             vi.setSystemTime(new Date(now));
-            const words = goods({ ...flatBooking, listing, role, status, haulages: brought });
+            const words = goods({ ...flatBooking, listing, role, status, shipments: brought });
             return [brought.length > 0 ? `${moment}, with others` : moment, words] as const;
           }),
         );
@@ -59,7 +59,11 @@ const ofGoods = () =>
   );
 
 const moved = (['accept', 'decline', 'cancel'] as const).map(
-  (move) => [move, <MoveDialog key={move} {...{ move, reason: '', onConfirm: nothing, onClose: nothing }} />] as const,
+  (move) =>
+    [
+      move,
+      <MoveDialog key={move} {...{ move, role: 'owner' as const, reason: '', onConfirm: nothing, onClose: nothing }} />,
+    ] as const,
 );
 const asking = (): Part[] => [
   ...moved.map(([move, dialog]): Part => [`before they ${move}`, linesOf(dialog)]),
@@ -106,7 +110,7 @@ const renting: Record<string, Partial<Parameters<typeof RentScreen>[0]>> = {
   'asked for before': { earlier: { id: flatBooking.id, fromDate: '2026-02-10', toDate: '2026-02-14' } },
   'a session that ended': { problem: { code: 'unauthenticated', message: 'Please sign in.' } },
   'others were faster': {
-    ...{ problem: { code: 'dates_taken', message: 'Some of these days are taken.' } },
+    ...{ problem: { code: 'dates_taken', message: 'Some of these dates are already booked.' } },
     nearest: [{ fromDate: '2026-03-01', toDate: '2026-03-05' }],
   },
   'while it goes out': { busy: true },

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent } from '@testing-library/react';
 import { vi } from 'vitest';
 import type { InspectionRole } from '#domain/lifecycles/inspection.ts';
-import { listedHouse, paidInspection, startedPayment } from '#machines/booking-process/booking-process.samples.ts';
+import { listedHouse, paidInspection, startedPayment } from '#machines/booking-process/booking-process.fixtures.ts';
 import type { Inspection } from '#machines/inspections/inspections.machine.ts';
 import { inspectionStatusValues } from '#openapi/contract.gen.ts';
 import { InspectionScreen } from '#src/flows/booking-process/inspection-screen.tsx';
@@ -28,7 +28,7 @@ function asked(inspection: Inspection): string[] {
   const on = { onMove: nothing, onAbandon: nothing, onPhoto: nothing, onPropose: nothing };
   const row = shown(<InspectionRow {...{ inspection, ...on, busy: false, unavailable: false, saying: null }} />);
   const ways = [...row.querySelectorAll('button')].map((button) => {
-    const name = tidy(button).replace(/ (of|for) Bungalow.*/, '');
+    const name = tidy(button).replace(/ \(Bungalow.*/, '');
     fireEvent.click(button);
     const dialog = row.querySelector('dialog');
     const [action, goBack] = [...(dialog?.querySelectorAll('button') ?? [])].slice(-2);
@@ -57,7 +57,7 @@ const ways = (role: InspectionRole, status: Inspection['status']) =>
   );
 
 const hours = { day: '2026-01-12', time: '10:00', taken: [], offered: null, problem: null } as const;
-const chosen = { ...hours, listing: listedHouse, hasForm: false, waitsForFee: false, proposes: false };
+const chosen = { ...hours, listing: listedHouse, hasForm: false, isOwn: false, waitsForFee: false, proposes: false };
 const inspecting: Record<string, Partial<Parameters<typeof InspectionScreen>[0]>> = {
   'an hour that is offered': {},
   'the same, where another one can be proposed': { onSwitch: nothing },
@@ -114,7 +114,7 @@ function onTheWay(): Part[] {
   );
   const unpaid = (['awaitingPayment', 'lapsed', 'cancelled'] as const).flatMap((status) =>
     [true, false].map((canPayAgain): Part => {
-      const of = { canPayAgain, problem: null, onPayAgain: nothing, onAnotherHour: nothing };
+      const of = { canPayAgain, problem: null, onPayAgain: nothing, onAnotherSlot: nothing };
       return [
         `${status}, which can be paid again: ${canPayAgain}`,
         linesOf(<UnpaidScreen {...of} inspection={{ ...held, status }} />),

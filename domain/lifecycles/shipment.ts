@@ -1,0 +1,144 @@
+/**
+ * The lifecycle of a delivery on the server. The name of an event says who may cause it: the sender who pays, the carrier whose
+ * truck it is, the driver, a case, or time. shipment-times.ts has the deadlines; the shares of the money are at the end.
+ */
+import { initialTransition, setup } from 'xstate';
+import type { components } from '#openapi/contract.gen.ts';
+import { type Kobo, kobo } from '../money.ts';
+import { waysOf } from './ways.ts';
+
+export type ShipmentStatus = components['schemas']['ShipmentStatus'];
+export type ShipmentMove = components['schemas']['ShipmentTransition'];
+export type ShipmentRole = components['schemas']['ShipmentRole'];
+
+export type ShipmentLifeEvent =
+  /** The sender accepts an offer. */
+  | { type: 'shipper.accept' }
+  /** Sender or carrier cancels; `cancelLate` costs the sender a part of the price. */
+  | { type: 'shipper.cancel' | 'shipper.cancelLate' | 'carrier.cancel' }
+  /** The carrier assigns driver and vehicle; the driver starts the trip. */
+  | { type: 'carrier.assign' | 'driver.go' }
+  /** Pickup with the sender's code, or nothing to pick up. */
+  | { type: 'driver.pickUp' | 'driver.notHandedOver' }
+  /** Delivery with the receiver's code, refusal by the receiver, or return with the sender's code. */
+  | { type: 'driver.deliver' | 'driver.undelivered' | 'driver.bringBack' }
+  /** The sender reports damage, missing goods, or an untrue report by the driver. */
+  | { type: 'shipper.object' }
+  /** The receiver reports damage or missing goods. */
+  | { type: 'receiver.object' }
+  | { type: 'payment.arrived' }
+  /** The payment provider returned the money on its own. */
+  | { type: 'payment.returned' }
+  /** No offer was accepted in time, or none was paid in time. */
+  | { type: 'offers.ended' | 'hold.ended' }
+  /** The pickup time passed and no one came. */
+  | { type: 'window.passed' }
+  /** The trip took longer than any trip should. */
+  | { type: 'road.ended' }
+  /** The time to report a problem has ended. */
+  | { type: 'objection.ended' }
+  /** Staff decided a dispute. */
+  | { type: 'case.refunded' | 'case.kept' };
+
+const CODE_MOVES = ['pickUp', 'deliver', 'bringBack'] as const satisfies ShipmentMove[];
+export type CodeMove = (typeof CODE_MOVES)[number];
+
+/** Whether a move is a handover, for which sender or receiver shows a code. */
+export const takesCode = (move: string): move is CodeMove => CODE_MOVES.some((each) => each === move);
+
+const flow = setup({ types: { events: {} as ShipmentLifeEvent } });
+
+/** Transitions after payment and before loading. */
+const beforeLoading = {
+  'shipper.cancel': 'cancelled',
+  'shipper.cancelLate': 'cancelled',
+  'carrier.cancel': 'cancelled',
+  'payment.returned': 'cancelled',
+  'window.passed': 'failed',
+} as const;
+
+export const shipmentLifecycle = flow.createMachine({
+  id: 'shipmentLifecycle',
+  initial: 'requested',
+  states: {
+    requested: {
+      on: { 'shipper.accept': 'awaitingPayment', 'shipper.cancel': 'cancelled', 'offers.ended': 'lapsed' },
+    },
+    awaitingPayment: {
+      on: {
+        'payment.arrived': 'booked',
+        'hold.ended': 'lapsed',
+        'shipper.cancel': 'cancelled',
+        'carrier.cancel': 'cancelled',
+      },
+    },
+    booked: {
+      on: { ...beforeLoading, 'carrier.assign': 'assigned' },
+    },
+    assigned: {
+      on: { ...beforeLoading, 'carrier.assign': 'assigned', 'driver.go': 'onTheWay' },
+    },
+    onTheWay: {
+      on: { ...beforeLoading, 'driver.pickUp': 'pickedUp', 'driver.notHandedOver': 'notHandedOver' },
+    },
+    notHandedOver: {
+      on: { 'shipper.object': 'disputed', 'objection.ended': 'closed' },
+    },
+    pickedUp: {
+      on: { 'driver.deliver': 'delivered', 'driver.undelivered': 'returning', 'road.ended': 'disputed' },
+    },
+    returning: {
+      on: { 'driver.deliver': 'delivered', 'driver.bringBack': 'returned', 'road.ended': 'disputed' },
+    },
+    delivered: {
+      on: { 'shipper.object': 'disputed', 'receiver.object': 'disputed', 'objection.ended': 'closed' },
+    },
+    returned: {
+      on: { 'shipper.object': 'disputed', 'objection.ended': 'closed' },
+    },
+    disputed: {
+      on: { 'case.refunded': 'refunded', 'case.kept': 'closed' },
+    },
+    closed: { type: 'final' },
+    refunded: { type: 'final' },
+    failed: { type: 'final' },
+    cancelled: { type: 'final' },
+    lapsed: { type: 'final' },
+  },
+});
+
+const next = waysOf(shipmentLifecycle);
+
+/** Where it begins. */
+export const firstShipmentStatus = (): ShipmentStatus => initialTransition(shipmentLifecycle)[0].value;
+
+/** The status that an event leads to; `undefined` if the lifecycle has no such transition. */
+export const nextShipmentStatus = (
+  status: ShipmentStatus,
+  type: ShipmentLifeEvent['type'],
+): ShipmentStatus | undefined => next(status, { type });
+
+/** Whether nothing can become of it any more. */
+export const isShipmentOver = (status: ShipmentStatus): boolean =>
+  shipmentLifecycle.resolveState({ value: status }).status !== 'active';
+
+/** The shares of a payment: still held, refunded to the sender, and owed to the carrier. */
+export interface Shares {
+  readonly held: Kobo;
+  readonly back: Kobo;
+  readonly owed: Kobo;
+}
+
+const NOTHING = kobo(0);
+
+/** The carrier gets all of it, or as much of it as was put down as theirs. */
+const OWES: readonly ShipmentStatus[] = ['closed', 'cancelled'];
+const GOES_BACK: readonly ShipmentStatus[] = ['requested', 'awaitingPayment', 'lapsed', 'failed', 'refunded'];
+
+/** @param part The carrier's share if it is not the whole price: after a late cancellation or a failed pickup. */
+export function sharesOf(status: ShipmentStatus, paid: Kobo, part: Kobo | null): Shares {
+  if (GOES_BACK.includes(status)) return { held: NOTHING, back: paid, owed: NOTHING };
+  if (!OWES.includes(status)) return { held: paid, back: NOTHING, owed: NOTHING };
+  const owed = part ?? (status === 'closed' ? paid : NOTHING);
+  return { held: NOTHING, back: kobo(paid - owed), owed };
+}

@@ -1,0 +1,41 @@
+import { PHOTOS_MAX } from '#domain/limits.ts';
+import type { Cases } from '../samples/define-samples.ts';
+import { UPLOADS_FAILED } from './attachments.problems.ts';
+import type { Attached, AttachmentsReport } from './attachments.types.ts';
+
+const photo = (name: string) => new File([`the photo ${name}`], name, { type: 'image/jpeg' });
+
+export const photos = ['front.jpg', 'kitchen.jpg', 'bedroom.jpg', 'garden.jpg'].map(photo);
+export const tooManyPhotos = Array.from({ length: PHOTOS_MAX + 1 }, (_, index) => photo(`${index + 1}.jpg`));
+export const deed = new File(['%PDF-1.7'], 'deed.pdf', { type: 'application/pdf' });
+
+type ReportSamples = {
+  [T in AttachmentsReport['type']]: Cases<Omit<Extract<AttachmentsReport, { type: T }>, 'type'>>;
+};
+
+/** Reports of `attachments` to its parent, with the number of documents of its form. */
+export const reportsOf = (documents: 0 | 1): ReportSamples => {
+  const deeds = ['reference-of-the-deed'].slice(0, documents);
+  return {
+    'attachments.changed': [
+      { case: 'two photos', photos: 2, documents: 0 },
+      { case: 'a document as well', photos: 2, documents: 1 },
+      { case: 'the first photo removed', photos: 1, documents },
+    ],
+    'attachments.stored': [
+      { case: 'two photos', images: ['reference-of-the-first', 'reference-of-the-second'], documents: deeds },
+      { case: 'one photo', images: ['reference-of-the-second'], documents: deeds },
+    ],
+    'attachments.failed': [
+      // First, so that ways that go on after a failure go on after this one: what was refused is refused again at once.
+      { case: 'signed out', problem: { code: 'unauthenticated', message: 'Please sign in.' } },
+      { case: 'a photo refused', problem: UPLOADS_FAILED },
+    ],
+  };
+};
+
+/** Whether the next files of a form are these: photos, a document where it asks for one, and a photo fewer. */
+export const isNextAttached = (before: Attached, after: Attached) =>
+  after.photos === 2 && after.documents === 0
+    ? before.photos === 0
+    : before.photos === 2 && before.documents === (after.photos === 2 ? 0 : after.documents);

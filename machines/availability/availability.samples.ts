@@ -1,0 +1,81 @@
+import { dayInLagos } from '#domain/calendar.ts';
+import { AVAILABLE_DAYS_MAX } from '#domain/limits.ts';
+import { defineSamples } from '../samples/define-samples.ts';
+import { type AvailableDay, availabilityMachine } from './availability.machine.ts';
+
+const monday = '2026-01-12';
+const friday = '2026-01-09';
+const gone = '2026-01-02';
+
+const morning = { start: '09:00', end: '12:00' } as const;
+const backwards = { start: '15:00', end: '14:00' } as const;
+const usual = { start: '09:00', end: '17:00' } as const;
+
+const daysAfterMonday = (count: number) => dayInLagos(new Date(Date.UTC(2026, 0, 12 + count)));
+
+/** Days after the next Monday, so that the calendar opens on the month of the day beyond the limit. */
+const full: AvailableDay[] = Array.from({ length: AVAILABLE_DAYS_MAX }, (_, index) => ({
+  day: daysAfterMonday(index + 1),
+  ...morning,
+}));
+const oneMore = daysAfterMonday(-1);
+
+/** The screen shares the hours of the first day, once there are two. Where all have them already nothing would change. */
+const isSharedOf = ([first, ...others]: AvailableDay[], { start, end }: Pick<AvailableDay, 'start' | 'end'>) =>
+  first?.start === start && first.end === end && others.some((other) => other.start !== start || other.end !== end);
+
+const isChosen = (days: AvailableDay[], wanted: string) => days.some(({ day }) => day === wanted);
+
+export const availabilitySamples = defineSamples(
+  availabilityMachine,
+  {},
+  {
+    inputs: {
+      'no days yet': { days: [] },
+      'a day of a draft that has passed meanwhile': { days: [{ day: gone, ...morning }] },
+      'as many days as may be': { days: full },
+    },
+
+    key: ({ days, problem }) => [days, problem !== null],
+
+    events: {
+      'day.toggled': [
+        { case: 'a day to come', day: monday },
+        { case: 'an earlier day', day: friday },
+        { case: 'a day gone by', day: gone },
+        { case: 'a day more than may be', day: oneMore },
+      ],
+      'day.removed': [{ case: 'a chosen day', day: monday }],
+      'hours.changed': [
+        { case: 'a morning', day: monday, ...morning },
+        { case: 'an end before the start', day: monday, ...backwards },
+      ],
+      'hours.shared': [{ case: 'those of the first day', ...usual }],
+      'view.raised': [{ case: 'pressed' }],
+      'view.lowered': [{ case: 'pressed' }],
+      'schedule.finished': [{ case: 'pressed' }],
+    },
+
+    untried: {
+      '*': {
+        'A year full of days is opened to be told that it is full; all else is tried with a few.': (
+          event,
+          { context },
+        ) => ('day' in event && event.day === oneMore) !== (context.days.length === full.length),
+      },
+      'day.removed': {
+        'Only a day that was chosen has this button.': ({ day }, { context }) => !isChosen(context.days, day),
+      },
+      'hours.changed': {
+        'Only a day that was chosen has hours.': ({ day }, { context }) => !isChosen(context.days, day),
+      },
+      'hours.shared': {
+        'What is shared are the hours of a day that was chosen.': (event, { context }) =>
+          !isSharedOf(context.days, event),
+      },
+    },
+
+    calls: {},
+    children: {},
+  },
+);

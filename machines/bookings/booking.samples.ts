@@ -1,0 +1,86 @@
+import type { components } from '#openapi/contract.gen.ts';
+import { defineSamples } from '../samples/define-samples.ts';
+import { flatBooking } from '../rent/rent.fixtures.ts';
+import { bookingActors, bookingMachine } from './booking.machine.ts';
+
+type Booking = components['schemas']['Booking'];
+
+const requested: Booking = { ...flatBooking, role: 'owner' };
+
+const answered = { answer_by: null } as const;
+const tunde = { first_name: 'Tunde', last_name: 'Bello', phone_no: '+2348030000002' };
+
+const accepted: Booking = {
+  ...requested,
+  ...answered,
+  status: 'accepted',
+  contact: tunde,
+  address: '12 Admiralty Way, Lekki Phase 1',
+};
+
+const declined: Booking = { ...requested, ...answered, status: 'declined', reason: 'The flat is being painted.' };
+
+const cancelled: Booking = { ...requested, ...answered, status: 'cancelled', reason: 'The flat is being painted.' };
+
+const unauthenticated = { status: 401, message: 'Please sign in.' } as const;
+const notFound = { status: 404, message: 'There is nothing here.' } as const;
+
+export const bookingSamples = defineSamples(bookingMachine, bookingActors, {
+  inputs: {
+    'a booking': { id: flatBooking.id },
+  },
+  key: ({ booking, move, reason, problem, proofProblem }) => [
+    booking?.status,
+    booking?.role,
+    move,
+    reason,
+    problem !== null,
+    proofProblem !== null,
+  ],
+  events: {
+    'screen.opened': [{ case: 'once' }],
+    'retry.requested': [{ case: 'pressed' }],
+    'move.chosen': [
+      { case: 'decline', move: 'decline' },
+      { case: 'cancel', move: 'cancel' },
+    ],
+    'move.confirmed': [{ case: 'with a reason', reason: 'The flat is being painted.' }],
+    'move.abandoned': [{ case: 'pressed' }],
+    'proof.requested': [{ case: 'pressed' }],
+    'person.returned': [{ case: 'looks at the page again' }],
+  },
+  untried: {
+    'move.chosen': {
+      'An owner who does not want a request declines it.': ({ move }, { context: { booking } }) =>
+        move === 'cancel' && booking?.status === 'requested',
+    },
+  },
+  calls: {
+    getBooking: {
+      done: [
+        { case: 'asked of me', output: requested },
+        { case: 'accepted', output: accepted },
+        { case: 'cancelled meanwhile', output: cancelled },
+      ],
+      failed: { unauthenticated, not_found: notFound },
+    },
+    moveBooking: {
+      done: [{ case: 'declined', output: declined }],
+      failed: {
+        unauthenticated,
+        not_yours_to_take: { status: 403, message: 'Only the owner can do this.' },
+        not_found: notFound,
+        goods_under_way: {
+          status: 409,
+          message: 'Your goods are on the way there. Finish or cancel that delivery first.',
+        },
+        wrong_status: { status: 409, message: 'This booking is already cancelled. Reload the page.' },
+      },
+    },
+    getFile: {
+      done: [{ case: 'the ID proof', output: new Blob(['a passport'], { type: 'image/webp' }) }],
+      failed: { unauthenticated, not_found: notFound },
+    },
+  },
+  children: {},
+});

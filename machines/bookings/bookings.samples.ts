@@ -1,0 +1,54 @@
+import { defineSamples } from '../samples/define-samples.ts';
+import { flatBooking } from '../rent/rent.fixtures.ts';
+import { bookingsActors, bookingsMachine } from './bookings.machine.ts';
+
+const unauthenticated = { unauthenticated: { status: 401, message: 'Please sign in.' } } as const;
+
+const none = { items: [], total: 0, after: null };
+const asked = { items: [flatBooking], total: 11, after: 'after-the-flat' };
+const request = { ...flatBooking, role: 'owner' as const };
+const received = { items: [request], total: 1, after: null };
+const cancelled = { items: [{ ...request, status: 'cancelled' as const, answer_by: null }], total: 1, after: null };
+
+export const bookingsSamples = defineSamples(bookingsMachine, bookingsActors, {
+  inputs: {
+    'my bookings': { side: 'mine', page: 1 },
+    'what others ask of me': { side: 'received', page: 1 },
+  },
+  key: ({ side, page, after, found, problem }) => [
+    side,
+    page,
+    after,
+    found && [found.after, found.items.map(({ status }) => status)],
+    problem !== null,
+  ],
+  events: {
+    'screen.opened': [{ case: 'once' }],
+    'page.turned': [{ case: 'to the second', page: 2 }],
+    'retry.requested': [{ case: 'pressed' }],
+    'person.returned': [{ case: 'looks at the page again' }],
+  },
+  untried: {
+    'page.turned': {
+      'The pages after the second are like it.': (_, { context }) => context.page !== 1,
+    },
+  },
+  calls: {
+    listBookings: {
+      done: [
+        { case: 'one of eleven', output: asked },
+        { case: 'none', output: none },
+      ],
+      failed: unauthenticated,
+    },
+    listReceivedBookings: {
+      done: [
+        { case: 'one', output: received },
+        { case: 'one that was cancelled', output: cancelled },
+        { case: 'none', output: none },
+      ],
+      failed: unauthenticated,
+    },
+  },
+  children: {},
+});

@@ -1,0 +1,42 @@
+import { anyBuy } from '#domain/search.ts';
+import { defineSamples } from '../samples/define-samples.ts';
+import { toQuery } from '../search/search.address.ts';
+import { bungalows, none, searchTried } from '../search/search.fixtures.ts';
+import { buyActors } from './buy.actors.ts';
+import { buyMachine } from './buy.machine.ts';
+
+const inOyo = {
+  ...anyBuy,
+  propertyType: 'Bungalow',
+  location: 'OY',
+  minPrice: '50000000',
+  maxPrice: '90000000',
+  area: 'Ibadan',
+  bedrooms: '3',
+  totalTo: '95000000',
+};
+
+export const buySamples = defineSamples(buyMachine, buyActors, {
+  inputs: {
+    'everything for sale': { filters: anyBuy, page: 1 },
+    'back at bungalows in Oyo': {
+      filters: inOyo,
+      page: 1,
+      remembered: { [toQuery({ filters: inOyo, page: 1 }, {})]: bungalows },
+    },
+  },
+  ...searchTried({
+    first: { case: 'everything', filters: anyBuy },
+    other: { case: 'bungalows in Oyo', filters: inOyo },
+  }),
+  calls: {
+    searchProperties: {
+      done: [
+        { case: 'a bungalow of eleven', output: bungalows },
+        { case: 'none', output: none },
+      ],
+      failed: { unknown_state: { status: 400, message: 'There is no such state.' } },
+    },
+  },
+  children: {},
+});

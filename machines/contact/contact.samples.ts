@@ -1,0 +1,31 @@
+import { defineSamples } from '../samples/define-samples.ts';
+import { contactActors, contactMachine } from './contact.machine.ts';
+
+const question = {
+  name: 'Musa Bello',
+  email: 'musa@example.ng',
+  message: 'Do you have warehouses in Kano?',
+};
+
+export const contactSamples = defineSamples(contactMachine, contactActors, {
+  inputs: {
+    'the first page': {},
+  },
+  key: ({ problem, notice }) => [problem?.code, notice !== null],
+  events: {
+    'form.submitted': [
+      { case: 'complete', form: question },
+      { case: 'without a message', form: { ...question, message: ' ' } },
+    ],
+  },
+  calls: {
+    sendContactMessage: {
+      done: [{ case: 'it is on its way', output: { message: 'Your message has been sent.' } }],
+      failed: {
+        idempotency_key_reused: { status: 422, message: 'This was sent before with something else in it.' },
+        rate_limited: { status: 429, message: 'Too many requests. Please wait a moment and try again.' },
+      },
+    },
+  },
+  children: {},
+});

@@ -1,0 +1,59 @@
+import { defineSamples } from '../samples/define-samples.ts';
+import { type DecisionAgainst, decisionsActors, decisionsMachine } from './decisions.machine.ts';
+
+export const suspended: DecisionAgainst = {
+  id: '5b1c8f0e-54a9-4a3e-9c57-0f6d5d2c2b41',
+  reference: 'C-1001',
+  decision: 'suspendListing',
+  status: 'decided',
+  title: 'Cold Storage Warehouse in Lekki',
+  words: 'The photos are of another house.',
+  decided_at: '2026-01-05T07:12:44.000Z',
+  objection: null,
+  answer: null,
+  can_appeal: true,
+};
+
+const WORDS = 'They are of the other side of the house.';
+
+const appealed: DecisionAgainst = { ...suspended, status: 'appealed', objection: WORDS, can_appeal: false };
+
+const unauthenticated = { status: 401, message: 'Please sign in.' } as const;
+
+export const decisionsSamples = defineSamples(decisionsMachine, decisionsActors, {
+  inputs: { 'at /decisions': undefined },
+  key: ({ found, problem }) => [found?.items.map(({ status }) => status), problem?.code],
+  events: {
+    'screen.opened': [{ case: 'once' }],
+    'retry.requested': [{ case: 'pressed' }],
+    'appeal.opened': [{ case: 'pressed', id: suspended.id }],
+    'appeal.submitted': [{ case: 'in words', words: WORDS }],
+    'appeal.cancelled': [{ case: 'pressed' }],
+  },
+  untried: {
+    'appeal.opened': {
+      'A decision can be appealed once.': (_, { context: { found } }) => !found?.items[0]?.can_appeal,
+    },
+  },
+  calls: {
+    listDecisions: {
+      done: [
+        { case: 'a listing is suspended', output: { items: [suspended], total: 1, after: null } },
+        { case: 'none', output: { items: [], total: 0, after: null } },
+      ],
+      failed: { unauthenticated },
+    },
+    appealDecision: {
+      done: [{ case: 'appealed', output: appealed }],
+      failed: {
+        unauthenticated,
+        not_found: { status: 404, message: 'This decision was not found.' },
+        wrong_status: {
+          status: 409,
+          message: 'This case has changed. Reload the page.',
+        },
+      },
+    },
+  },
+  children: {},
+});

@@ -1,0 +1,67 @@
+import type { DeskCase, WholeCase } from './desk.machine.ts';
+
+export const CASE_ID = '5b1c8f0e-54a9-4a3e-9c57-0f6d5d2c2b41';
+export const PROOF_ID = '3f0a1f0e-6f0c-4c57-8f5e-1f1c2c0b7a10';
+
+export const openCase: DeskCase = {
+  id: CASE_ID,
+  reference: 'C-1001',
+  about: 'listing',
+  title: 'Cold Storage Warehouse in Lekki',
+  status: 'open',
+  opened_at: '2026-01-10T08:12:44.000Z',
+  reports: 1,
+  reason: 'notTheirs',
+  taken_by: null,
+  is_mine: false,
+};
+
+export const wholeCase: WholeCase = {
+  ...openCase,
+  decision: null,
+  people: [{ role: 'owner', name: 'Adaeze Okafor', phone_no: '+2348030000001' }],
+  facts: ['12 Admiralty Way, Lekki', '₦4,500,000 a year', 'Listing status: live.'],
+  visit: null,
+  documents: [{ id: PROOF_ID, kind: 'ownership' }],
+  history: [
+    {
+      what: 'reported',
+      by: 'Tunde Bello',
+      reason: 'notTheirs',
+      words: 'It belongs to my brother.',
+      decision: null,
+      at: '2026-01-10T08:12:44.000Z',
+    },
+  ],
+  moves: ['take'],
+};
+
+export const takenCase: WholeCase = {
+  ...wholeCase,
+  status: 'taken',
+  taken_by: 'Ngozi Eze',
+  is_mine: true,
+  history: [
+    ...wholeCase.history,
+    { what: 'taken', by: 'Ngozi Eze', reason: null, words: null, decision: null, at: '2026-01-10T09:00:00.000Z' },
+  ],
+  moves: ['warn', 'suspendListing', 'suspendAccount', 'dismiss', 'handBack'],
+};
+
+export const decidedCase: WholeCase = {
+  ...takenCase,
+  status: 'decided',
+  decision: 'warn',
+  history: [
+    ...takenCase.history,
+    {
+      what: 'decided',
+      by: 'Ngozi Eze',
+      reason: null,
+      words: 'Please show that it is yours.',
+      decision: 'warn',
+      at: '2026-01-10T09:05:00.000Z',
+    },
+  ],
+  moves: ['appeal'],
+};

@@ -1,0 +1,57 @@
+import { defineSamples } from '../samples/define-samples.ts';
+import { flat } from '../search/search.fixtures.ts';
+import { savingActors, savingMachine } from './saving.machine.ts';
+
+const { property_id: id } = flat;
+const saved = [{ id, saved: true }];
+
+const unauthenticated = { status: 401, message: 'Please sign in.' } as const;
+
+export const savingSamples = defineSamples(savingMachine, savingActors, {
+  inputs: {
+    'signed out': { signedIn: false, changes: [] },
+    'signed in': { signedIn: true, changes: [] },
+    'signed in with a listing that was saved before': { signedIn: true, changes: saved },
+  },
+  key: ({ signedIn, account, changes, problem }) => [signedIn, account, changes, problem !== null],
+  events: {
+    'screen.opened': [{ case: 'another page' }],
+    'mark.pressed': [{ case: 'of the flat', id }],
+    'person.signedIn': [{ case: 'here or in another tab' }],
+    'person.signedOut': [
+      { case: 'for good', changes: [] },
+      { case: 'since the session has ended', changes: saved },
+    ],
+    'device.changed': [
+      { case: 'saved in another tab', changes: saved },
+      { case: 'sent by another tab', changes: [] },
+    ],
+  },
+  untried: {
+    'mark.pressed': {
+      'Twice in a row is enough.': (_, { context }) => context.changes.length > 1,
+    },
+    'device.changed': {
+      'It is not told what it knows.': ({ changes }, { context }) => changes.length === context.changes.length,
+    },
+  },
+  calls: {
+    listFavouriteIds: {
+      done: [
+        { case: 'the flat', output: [id] },
+        { case: 'none', output: [] },
+      ],
+      failed: { unauthenticated },
+    },
+    saveFavourite: {
+      done: [{ case: 'saved' }],
+      failed: {
+        unauthenticated,
+        not_found: { status: 404, message: 'There is nothing here.' },
+        too_many_favourites: { status: 409, message: 'You have saved 500 listings, the maximum. Remove some first.' },
+      },
+    },
+    dropFavourite: { done: [{ case: 'dropped' }], failed: { unauthenticated } },
+  },
+  children: { watchDevice: { sends: ['device.changed'] } },
+});

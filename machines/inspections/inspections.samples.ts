@@ -1,0 +1,187 @@
+import { canProposeOther, type InspectionTimes, inspectionMovesOf } from '#domain/lifecycles/inspection-times.ts';
+import { OWN_PAGE_SIZE } from '#domain/limits.ts';
+import {
+  heldInspection,
+  otherTimeInspection,
+  paidInspection,
+  proposedInspection,
+} from '../booking-process/booking-process.fixtures.ts';
+import { defineSamples } from '../samples/define-samples.ts';
+import { type Inspection, inspectionsActors, inspectionsMachine } from './inspections.machine.ts';
+
+const cancelled: Inspection = { ...paidInspection, status: 'cancelled', contact: null, address: null, code: null };
+const older = (number: number): Inspection => ({
+  ...paidInspection,
+  id: `00000000-0000-4000-9000-${String(number).padStart(12, '0')}`,
+  status: 'done',
+  code: null,
+});
+
+const scheduled = { items: [paidInspection], total: 1, after: null };
+/** Since yesterday it can be spoken of. */
+const begun: Inspection = { ...paidInspection, day: '2026-01-04' };
+const asOwner = { role: 'owner', code: null, tries_left: 5 } as const;
+const absent: Inspection = {
+  ...begun,
+  ...{ status: 'absent', code: null, held_until: '2026-01-07T08:00:00Z' },
+  said: { by: 'owner', kind: null, words: null, at: '2026-01-04T10:00:00Z', objection: null },
+};
+const said: Inspection = {
+  ...begun,
+  ...{ status: 'turnedAway', code: null, held_until: '2026-01-08T08:00:00Z' },
+  said: {
+    ...{ by: 'visitor', kind: 'gone', words: 'It was let.', at: '2026-01-05T08:00:00Z', objection: null },
+    photo: '/api/files/3f0a1f0e-6f0c-4c57-8f5e-1f1c2c0b7a10',
+  },
+};
+const proven: Inspection = { ...begun, ...asOwner, tries_left: null, status: 'done', settled_by: 'code' };
+const photo = new File(['the gate, locked'], 'gate.jpg', { type: 'image/jpeg' });
+const only = (inspection: Inspection) => ({ items: [inspection], total: 1, after: null });
+
+const unpaid = { items: [heldInspection], total: 1, after: null };
+const proposed = { items: [proposedInspection], total: 1, after: null };
+const more = {
+  items: Array.from({ length: OWN_PAGE_SIZE }, (_, index) => older(index + 1)),
+  total: OWN_PAGE_SIZE + 1,
+  after: 'after-the-twentieth',
+};
+const none = { items: [], total: 0, after: null };
+
+/** When the books are walked. */
+const NOW = new Date('2026-01-05T08:00:00Z');
+const timesOf = ({ status, day, time, held_until, other_time }: Inspection): InspectionTimes => ({
+  ...{ status, day, time, other: other_time },
+  heldUntil: held_until === null ? null : new Date(held_until),
+});
+
+const unauthenticated = { status: 401, message: 'Please sign in.' } as const;
+
+export const inspectionsSamples = defineSamples(inspectionsMachine, inspectionsActors, {
+  inputs: { 'at /inspections': undefined },
+  key: ({ found, after, moving, notice, saying, problem }) => [
+    found?.items.map(({ id, status, role, day, other_time, said: words }) => [
+      id,
+      status,
+      role,
+      day,
+      other_time?.by,
+      words?.photo,
+    ]),
+    found?.after,
+    after,
+    moving,
+    notice,
+    saying.map(({ move, photo: taken, said: words }) => [move, taken !== undefined, words?.photo]),
+    problem?.code,
+  ],
+  events: {
+    'screen.opened': [{ case: 'once' }],
+    'retry.requested': [{ case: 'pressed' }],
+    'more.requested': [{ case: 'pressed' }],
+    'person.returned': [{ case: 'looks at the page again' }],
+    'move.chosen': [
+      { case: 'to cancel it', id: paidInspection.id, move: 'cancel' },
+      { case: 'the code', id: paidInspection.id, move: 'prove', said: { code: '4821' } },
+      { case: 'not let in', id: paidInspection.id, move: 'fail', said: { kind: 'gone', words: 'It was let.' } },
+      {
+        case: 'not let in, with a photo',
+        id: paidInspection.id,
+        move: 'fail',
+        said: { kind: 'gone', words: 'It was let.' },
+        photo,
+      },
+      { case: 'to agree', id: paidInspection.id, move: 'agree' },
+      { case: 'to object', id: paidInspection.id, move: 'object', said: { words: 'I was there.' } },
+    ],
+    'move.abandoned': [{ case: 'not let in', id: paidInspection.id, move: 'fail' }],
+    'photo.requested': [{ case: 'of what was said', id: paidInspection.id }],
+    'time.proposed': [{ case: 'another day', id: paidInspection.id, day: '2026-01-13', time: '11:00' }],
+  },
+  untried: {
+    'more.requested': {
+      'Without more there is no button.': (_, { context: { found } }) => found?.after === null,
+    },
+    'time.proposed': {
+      'What is to come has a button for it.': (event, { context: { found } }) =>
+        !found?.items.some((each) => each.id === event.id && canProposeOther(timesOf(each), each.role, NOW)),
+    },
+    'photo.requested': {
+      'Without a photo there is no button.': (event, { context: { found } }) =>
+        !found?.items.some(({ id, said: words }) => id === event.id && words?.photo),
+    },
+    'move.chosen': {
+      'Only what its lifecycle allows has a button.': (event, { context: { found } }) =>
+        !found?.items.some(
+          (each) => each.id === event.id && inspectionMovesOf(timesOf(each), each.role, NOW).includes(event.move),
+        ),
+      'A photo that could not be sent stands there again, and goes along.': (event, { context: { saying } }) =>
+        !event.photo && saying.some(({ id, move, photo: taken }) => id === event.id && move === event.move && taken),
+    },
+    'move.abandoned': {
+      'Of what has been sent, or was never said, nothing is kept that could be forgotten.': (
+        event,
+        { context: { saying } },
+      ) => !saying.some(({ id, move }) => id === event.id && move === event.move),
+    },
+  },
+  calls: {
+    listInspections: {
+      done: [
+        { case: 'one that is scheduled', output: scheduled },
+        { case: 'one that is not paid for', output: unpaid },
+        { case: 'one that is proposed', output: proposed },
+        { case: 'a page of more', output: more },
+        { case: 'one whose hour has come', output: only(begun) },
+        { case: 'one to prove', output: only({ ...begun, ...asOwner }) },
+        { case: 'one with a reported no-show', output: only(absent) },
+        { case: 'none', output: none },
+      ],
+      failed: { unauthenticated },
+    },
+    proposeTime: {
+      done: [{ case: 'another time, proposed', output: otherTimeInspection }],
+      failed: {
+        time_in_past: { status: 400, message: 'That time has passed.' },
+        unauthenticated,
+        not_found: { status: 404, message: 'There is nothing here.' },
+        wrong_status: { status: 409, message: 'This inspection has changed.' },
+        slot_taken: { status: 409, message: 'That time is already booked.' },
+      },
+    },
+    getFile: {
+      done: [{ case: 'the photo', output: new Blob(['the gate, locked'], { type: 'image/webp' }) }],
+      failed: { unauthenticated, not_found: { status: 404, message: 'There is nothing here.' } },
+    },
+    uploadImage: {
+      done: [{ case: 'stored', output: { file: '3f0a1f0e-6f0c-4c57-8f5e-1f1c2c0b7a10' } }],
+      failed: {
+        unauthenticated,
+        file_too_large: { status: 413, message: 'This file is too large. It may have at most 10 MB.' },
+        unsupported_file: { status: 415, message: 'This is not a photo. Choose a JPEG, PNG, WebP, AVIF or GIF.' },
+      },
+    },
+    moveInspection: {
+      done: [
+        { case: 'cancelled', output: cancelled },
+        { case: 'said', output: said },
+        { case: 'proven', output: proven },
+      ],
+      failed: {
+        unauthenticated,
+        not_yours_to_take: { status: 403, message: 'Only the other person can do this.' },
+        not_found: { status: 404, message: 'There is nothing here.' },
+        wrong_status: { status: 409, message: 'This inspection has changed.' },
+        wrong_code: { status: 400, message: 'Wrong code. 4 tries left.' },
+        no_tries_left: { status: 409, message: 'Too many wrong codes.' },
+        slot_taken: { status: 409, message: 'That time is already booked.' },
+        not_available: { status: 409, message: 'This property is not available for inspection right now.' },
+      },
+    },
+  },
+  children: {
+    shrinkPhoto: {
+      done: [{ case: 'a smaller photo', output: photo }],
+      failed: [{ case: 'the photo cannot be read', error: new Error('The photo cannot be read.') }],
+    },
+  },
+});

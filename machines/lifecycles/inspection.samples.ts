@@ -1,0 +1,48 @@
+import { inspectionLifecycle } from '#domain/lifecycles/inspection.ts';
+import { defineSamples } from '../samples/define-samples.ts';
+
+export const inspectionLifecycleSamples = defineSamples(
+  inspectionLifecycle,
+  {},
+  {
+    inputs: {
+      'an hour that is free': { isProposed: false, isOwn: false },
+      'an hour that is proposed': { isProposed: true, isOwn: false },
+      "an hour for one's own": { isProposed: false, isOwn: true },
+    },
+    key: ({ isOwn, otherBy, isVisitorsWord }) => [isOwn, otherBy, isVisitorsWord],
+    events: {
+      'payment.arrived': [{ case: 'in time' }],
+      'fee.returned': [{ case: 'by the provider, unasked' }],
+      'proposal.ended': [{ case: 'the owner said nothing' }],
+      'owner.accept': [{ case: 'by the owner' }],
+      'owner.decline': [{ case: 'by the owner' }],
+      'visitor.propose': [{ case: 'another time, by the visitor' }],
+      'owner.propose': [{ case: 'another time, by the owner' }],
+      'visitor.accept': [{ case: 'by the visitor' }],
+      'visitor.decline': [{ case: 'by the visitor' }],
+      'hold.ended': [{ case: 'nothing was paid' }],
+      'visit.passed': [{ case: 'nobody spoke' }],
+      'answer.ended': [{ case: 'nobody answered' }],
+      'visitor.cancel': [{ case: 'by the visitor' }],
+      'owner.cancel': [{ case: 'by the owner' }],
+      'visitor.cancelLate': [{ case: 'on the day' }],
+      'visitor.done': [{ case: 'they were let in' }],
+      'visitor.fail': [{ case: 'they were not let in' }],
+      'visitor.agree': [{ case: 'they did not come' }],
+      'visitor.object': [{ case: 'they came' }],
+      'owner.prove': [{ case: 'by the code' }],
+      'owner.missed': [{ case: 'nobody came' }],
+      'owner.agree': [{ case: 'they were not let in' }],
+      'owner.object': [{ case: 'they were let in' }],
+      'staff.prove': [{ case: 'by the code' }],
+      'staff.missed': [{ case: 'nobody came' }],
+      'staff.agree': [{ case: 'they were not let in' }],
+      'staff.object': [{ case: 'they were let in' }],
+      'case.refunded': [{ case: 'for the visitor' }],
+      'case.kept': [{ case: 'for the other side' }],
+    },
+    calls: {},
+    children: {},
+  },
+);

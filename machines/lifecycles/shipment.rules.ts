@@ -1,0 +1,53 @@
+/** What is true of the money of a shipment on every way through its life: paid = held + sent back + owed. */
+import { type ShipmentLifeEvent, type ShipmentStatus, type Shares, sharesOf } from '#domain/lifecycles/shipment.ts';
+import { costOfCancelling, half } from '#domain/lifecycles/shipment-times.ts';
+import { type Kobo, naira } from '#domain/money.ts';
+import { type Moment, rulesFor } from '../path-engine/rules.ts';
+
+const { always, never } = rulesFor<unknown>();
+type Type = ShipmentLifeEvent['type'];
+
+const PRICE = naira(350_000);
+
+/** After which the carrier may have some of it. */
+const EARNS: readonly Type[] = ['shipper.cancelLate', 'objection.ended', 'case.kept'];
+
+export const shipmentRules = [
+  always('what was paid is held, goes back or is owed, all of it and no more', (now, _, past) => {
+    if (!isPaid(past, now)) return true;
+    const { held, back, owed } = sharesAt(now, past);
+    return held + back + owed === PRICE;
+  }),
+  always('before it is paid nobody is owed anything', (now, _, past) => isPaid(past, now) || !isOver(now, past)),
+  always('what was paid is held until it is over, and no longer', (now, _, past) => {
+    if (!isPaid(past, now)) return true;
+    return sharesAt(now, past).held > 0 === !now.ended;
+  }),
+  never('a carrier is owed who did nothing for it', (now, _, past) => {
+    const type = typeOf(now);
+    return isPaid(past, now) && sharesAt(now, past).owed > 0 && (type === undefined || !EARNS.includes(type));
+  }),
+  never('all of it is owed for what was not loaded', (now, _, past) => {
+    const isLoaded = [...past, now].some((each) => typeOf(each) === 'driver.pickUp');
+    return isPaid(past, now) && !isLoaded && sharesAt(now, past).owed === PRICE;
+  }),
+];
+
+const statusOf = ({ leaves }: Moment) => (leaves[0]?.split('.').at(-1) ?? '') as ShipmentStatus;
+const typeOf = ({ event }: Moment) => event?.type as Type | undefined;
+const isPaid = (past: readonly Moment[], now: Moment) =>
+  [...past, now].some((each) => typeOf(each) === 'payment.arrived');
+const isOver = (now: Moment, past: readonly Moment[]) => sharesAt(now, past).owed > 0 && statusOf(now) !== 'closed';
+
+const sharesAt = (now: Moment, past: readonly Moment[]): Shares =>
+  sharesOf(statusOf(now), PRICE, partOf([...past, now]));
+
+/** As the server puts it down with these events. */
+function partOf(moments: readonly Moment[]): Kobo | null {
+  const types = moments.map(typeOf);
+  if (types.includes('driver.notHandedOver')) return half(PRICE);
+  if (!types.includes('shipper.cancelLate')) return null;
+  const status = types.includes('driver.go') ? 'onTheWay' : 'booked';
+  const [begins_at, ends_at] = [new Date(1), new Date(2)];
+  return costOfCancelling({ status, begins_at, ends_at, held_until: null }, PRICE, new Date(0));
+}

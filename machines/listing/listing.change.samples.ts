@@ -1,0 +1,107 @@
+/**
+ * One of the three charts that change a listing is walked, because they differ like those that create one, which are all walked.
+ * The listing has three photos, or two after one was removed elsewhere.
+ */
+import type { ListingDraft } from '#domain/listing.ts';
+import { reportsOf } from '../attachments/attachments.fixtures.ts';
+import { defineSamples } from '../samples/define-samples.ts';
+import { casesOfWizard } from './listing.samples.ts';
+import { apartmentChangeMachine } from './listing.machine.ts';
+import { draftOf, filesOf } from './listing.payload.ts';
+import { routes } from './listing.routes.ts';
+import { listingToChange, ownListing } from './listing.fixtures.ts';
+import { type ListingContext, listingActors } from './listing.setup.ts';
+
+const photos = ['front', 'kitchen', 'bedroom'].map((room) => `/api/files/photo-of-the-${room}`);
+
+const withThree = { ...listingToChange('apartment'), photos };
+const withoutFirst = { ...withThree, photos: photos.slice(1), version: 'aW4gYW5vdGhlciB3aW5kb3c' };
+
+const cheaper: ListingDraft = { ...draftOf(withThree), price: '4,000,000' };
+const priceless: ListingDraft = { ...cheaper, price: '' };
+
+const ANOTHER_TAB = 'the tab that opens it begins another actor: tests/e2e/listing-change.test.ts does';
+
+const { filling, reviewing, confirming } = routes.apartment;
+const goneTo: Record<string, readonly string[]> = {
+  'listing.reviewing': [confirming],
+  'listing.scheduling': [confirming],
+  'listing.confirming': [reviewing, filling],
+};
+
+const isGone = ({ problem }: ListingContext) => problem?.code === 'not_found';
+
+const NEW = 'reference-of-the-new-one';
+const { calls, children, events, key, untried } = casesOfWizard('apartment');
+const { 'attachments.failed': failed } = reportsOf(0);
+
+export const listingChangeSamples = defineSamples(apartmentChangeMachine, listingActors, {
+  inputs: { 'a listing of their own': { path: routes.apartment.filling, listingId: ownListing('apartment').id } },
+  key: (context) => [key(context), isGone(context)],
+
+  events: {
+    'form.changed': [{ case: 'no price', draft: priceless }],
+    'form.submitted': [
+      { case: 'a lower price', draft: cheaper },
+      { case: 'no price', draft: priceless },
+    ],
+    'listing.submitted': [{ case: 'a lower price', draft: cheaper }],
+    'attachments.changed': [{ case: 'a photo more', photos: photos.length + 1, documents: 0 }],
+    'attachments.stored': [
+      { case: 'all four', images: [...filesOf(withThree).images, NEW], documents: [] },
+      { case: 'the other three', images: [...filesOf(withoutFirst).images, NEW], documents: [] },
+    ],
+    'attachments.failed': failed,
+    ...events,
+  },
+
+  untried: {
+    ...untried,
+    'location.changed': {
+      ...untried['location.changed'],
+      'From the form each step is gone to, and from each of these another.': ({ path }, { leaves: [at = ''] }) =>
+        goneTo[at]?.includes(path) === false,
+      'A refused form is left step by step.': (_, { leaves, context }) =>
+        context.problem !== null && !leaves.includes('listing.filling'),
+    },
+    'listing.retried': { 'What there is not is not asked for again.': (_, { context }) => isGone(context) },
+    'draft.reopened': {
+      'It is opened where it stood.': ({ path }, { route }) => path !== route,
+    },
+    'form.changed': {
+      'The price goes once, before anything else is changed.': (_, { context: { attached, draft, problem } }) =>
+        attached.photos > photos.length || draft.price !== draftOf(withThree).price || problem !== null,
+    },
+    'form.submitted': {
+      'A price that was typed does not go again.': (event, { context }) =>
+        event.draft.price === '' && context.draft.price === cheaper.price,
+    },
+    'attachments.changed': {
+      'A photo is added to the three, on the form.': (_, { leaves, context: { attached } }) =>
+        !leaves.includes('listing.filling') || attached.photos !== photos.length,
+    },
+    'submission.confirmed': {
+      ...untried['submission.confirmed'],
+      'Photos that are there already need not be sent: it goes on by itself.': (_, { context }) =>
+        context.stored === null && context.attached.photos === context.known?.images.length,
+    },
+  },
+
+  unheard: { 'listing.submitted (a lower price)': 'only the form of a warehouse goes out straight away' },
+
+  beyondThePage: Object.fromEntries(
+    events['draft.reopened'].map((each) => [`draft.reopened (${each.case})`, ANOTHER_TAB]),
+  ),
+
+  calls: {
+    ...calls,
+    getOwnListing: {
+      ...calls.getOwnListing,
+      done: [
+        { case: 'with three photos', output: withThree },
+        { case: 'without the first photo', output: withoutFirst },
+      ],
+    },
+  },
+  children,
+});

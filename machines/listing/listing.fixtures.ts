@@ -1,0 +1,112 @@
+import type { ListingKind } from '#domain/lifecycles/listing.ts';
+import { emptyListing, type ListingDraft } from '#domain/listing.ts';
+import type { components } from '#openapi/contract.gen.ts';
+
+const home: ListingDraft = {
+  ...emptyListing,
+  propertyType: 'Flat',
+  details: 'Three bedrooms on the second floor',
+  state: 'Lagos',
+  city: 'Lekki',
+  address: '12 Admiralty Way',
+  price: '4,500,000',
+  phoneNumber: '0803 123 4567',
+  security: 'Yes',
+  description: 'Newly painted, with two parking spaces.',
+  features: ['Bedrooms'],
+  quantities: { Bedrooms: '3' },
+};
+
+/** A form of each kind with nothing left to fill in. */
+export const completeDrafts: Record<ListingKind, ListingDraft> = {
+  apartment: home,
+  property: { ...home, propertyType: 'Detached House' },
+  warehouse: {
+    ...home,
+    propertyType: 'Cold Storage Warehouse',
+    leaseDuration: '12',
+    features: ['Loading Dock'],
+    quantities: {},
+  },
+};
+
+/** A half-filled form. */
+export const halfDraft: ListingDraft = { ...emptyListing, propertyType: 'Flat', state: 'Lagos' };
+
+/** The same for each kind: every kind has types of its own. */
+export const halfDrafts: Record<ListingKind, ListingDraft> = {
+  apartment: halfDraft,
+  property: { ...halfDraft, propertyType: completeDrafts.property.propertyType },
+  warehouse: { ...halfDraft, propertyType: completeDrafts.warehouse.propertyType },
+};
+
+export const oneDay = [{ day: '2026-01-12', start: '09:00', end: '17:00' }] as const;
+
+/** The listing as its owner sees it, as the server responds. */
+export const ownListing = (kind: ListingKind): components['schemas']['OwnListing'] => ({
+  id: '0b1c8f0e-54a9-4a3e-9c57-0f6d5d2c2b41',
+  kind,
+  title: null,
+  property_type: completeDrafts[kind].propertyType,
+  description: completeDrafts[kind].description,
+  property_details: completeDrafts[kind].details,
+  price: 4_500_000,
+  state: 'Lagos',
+  city: 'Lekki',
+  status: 'listed',
+  photos: [],
+  availability: [...oneDay],
+  created_at: '2026-01-05T08:00:00Z',
+  address: '12 Admiralty Way',
+  phone_no: '+2348031234567',
+  waits_for_fee: false,
+});
+
+/** The same with all that its form holds. */
+export const listingToChange = (kind: ListingKind): components['schemas']['ListingToChange'] => ({
+  ...ownListing(kind),
+  photos: ['/api/files/3f0a1f0e-6f0c-4c57-8f5e-1f1c2c0b7a10'],
+  version: 'oU1uT0dVb1l2bHh3N3RzSg',
+  chosen_type: completeDrafts[kind].propertyType,
+  security: 'Yes',
+  features: completeDrafts[kind].features,
+  featureQuantities: kind === 'warehouse' ? {} : { Bedrooms: 3 },
+  leaseDuration: kind === 'warehouse' ? 12 : null,
+  proof: kind === 'warehouse' ? '/api/files/9a0e6a52-7c0e-4a5f-9a53-0c9a51f0f0a1' : null,
+});
+
+const badRequest = (message: string) => ({ status: 400, message }) as const;
+
+const refusalsOfForm = {
+  unknown_state: badRequest('Select a state of Nigeria.'),
+  unknown_city: badRequest('Select a city of this state.'),
+  invalid_phone: badRequest('Enter a Nigerian phone number, such as 0803 123 4567'),
+  other_type_missing: badRequest('Please specify the other property type'),
+  unknown_file: badRequest('Add the photo again.'),
+  day_in_past: badRequest('That day has passed.'),
+  day_twice: badRequest('Each day counts once.'),
+  end_not_after_start: badRequest('The end time must be after the start time.'),
+  unauthenticated: { status: 401, message: 'Please sign in.' },
+} as const;
+
+/** The three calls fail alike. */
+export const refusals = {
+  ...refusalsOfForm,
+  idempotency_key_reused: { status: 422, message: 'The form was changed after it was sent. Send it again.' },
+} as const;
+
+const notFound = { status: 404, message: 'This listing was not found.' } as const;
+
+const { invalid_phone, ...otherRefusals } = refusalsOfForm;
+
+/** And so do the three that change what they have made. */
+export const refusalsOfChange = {
+  // First, so that ways that go on after a refusal go on after one of a field that this form has.
+  invalid_phone,
+  ...otherRefusals,
+  place_stays: badRequest('The place of a listing stays.'),
+  changed_meanwhile: { status: 412, message: 'This listing was changed meanwhile.' },
+  not_found: notFound,
+} as const;
+
+export const refusalsOfLoading = { unauthenticated: refusalsOfForm.unauthenticated, not_found: notFound } as const;

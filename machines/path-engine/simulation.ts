@@ -1,0 +1,214 @@
+import type { ActorLogic, ActorSystem, ActorSystemInfo, AnyEventObject } from 'xstate';
+import type { Doings, Simulation, Timer } from './simulation.types.ts';
+import { counted, inOrder } from './fingerprint.ts';
+import type { Flow } from './flow.ts';
+import { START, withFrozenClock } from './frozen-clock.ts';
+import { textOf } from './plain.ts';
+import { createStepper, type Step } from './stepper.ts';
+import { endedActor, endings, excuseFor, isWait, sentTries, type Try, waiting } from './tries.ts';
+import { considers, historyOf, isAnonymous, placeOf, takes } from './xstate-facts.ts';
+
+/** Timers that fire before a later one does. A flow that needs more goes round for ever. */
+const MOST_FIRED = 10_000;
+
+type SimulationLogic = ActorLogic<Simulation, Try, unknown, ActorSystem<ActorSystemInfo>>;
+
+/** A flow with its clock frozen and its calls stubbed, in the shape that @xstate/graph walks. */
+export function simulationOf({ machine, cases }: Flow) {
+  const stepper = createStepper(machine);
+  const sent = sentTries(cases);
+  const sentByChild = new Map(
+    Object.entries(cases.children).flatMap(([src, { sends = [] }]) => sends.map((type) => [type, src] as const)),
+  );
+
+  function open(input: unknown): Simulation {
+    const clock = { now: START, drawn: 0 };
+    const step = withFrozenClock(clock, () => stepper.start(input));
+    return settled({ ...simulation(clock, [], [], step), last: { ...step, waited: 0 } });
+  }
+
+  function next(before: Simulation, tried: Try): Simulation {
+    return isWait(tried) ? wait(before, tried.type) : send(before, { ...tried.payload, type: tried.type });
+  }
+
+  /** Lets time pass until a timer fires. Those that are due before it fire first, and again if they are set again. */
+  function wait(before: Simulation, type: string): Simulation {
+    const isPending = ({ timers, snapshot }: Simulation) =>
+      snapshot.status === 'active' && timers.some(({ event }) => event.type === type);
+    let now = fireFirst(before);
+    let isOver = dueFirst(before)?.event.type === type;
+    const all = [now.last];
+    for (let fired = 1; !isOver && isPending(now); fired++) {
+      if (fired > MOST_FIRED) throw new Error(`${type} never fires: the timers before it go round for ever`);
+      isOver = dueFirst(now)?.event.type === type;
+      now = fireFirst(now);
+      all.push(now.last);
+    }
+    return all.length === 1 ? now : { ...now, last: { ...once(joined(all)), waited: now.now - before.now } };
+  }
+
+  function fireFirst(before: Simulation): Simulation {
+    const due = dueFirst(before);
+    return due ? send(before, due.event, due) : before;
+  }
+
+  function send(before: Simulation, event: AnyEventObject, due?: Timer): Simulation {
+    const clock = { now: due?.due ?? before.now, drawn: before.drawn };
+    const step = withFrozenClock(clock, () => stepper.send(before.snapshot, event, before.booked));
+    const ended = endedActor(event.type)?.id;
+    const restarted = new Set(step.started.map(({ id }) => id));
+    const running = before.running.filter(
+      ({ id }) =>
+        id !== ended &&
+        !restarted.has(id) &&
+        (isAnonymous(id) ? !step.stopped.includes(id) : id in step.snapshot.children),
+    );
+    const timers = before.timers.filter((timer) => timer !== due && !step.cancelled.includes(timer.id));
+    return settled({
+      ...simulation(clock, timers, running, step),
+      last: { ...step, waited: clock.now - before.now },
+    });
+  }
+
+  /** Fires the timers that are due at once: nobody could see the state before them. */
+  function settled(after: Simulation): Simulation {
+    const due = dueFirst(after);
+    if (!due || due.due > after.now || after.snapshot.status !== 'active') return after;
+    const fired = fireFirst(after);
+    return { ...fired, last: { ...joined([after.last, fired.last]), waited: after.last.waited } };
+  }
+
+  /** Everything that may happen now. What the machine does not look at in this state is left out. */
+  const possible = keptBySimulation((now): Try[] => {
+    if (now.snapshot.status !== 'active') return [];
+    const from = placeOf(now.snapshot);
+    return [
+      ...heard(now).filter((each) => !excuseFor(cases, each, from)),
+      ...now.running
+        .flatMap(({ id, src }) => endings(cases, id, src))
+        .filter(({ type }) => considers(now.snapshot, type)),
+      ...inOrder(now.timers)
+        .filter((timer, place) => !outlivesCalls(now, timer.due) && (place === 0 || isBehindRounds(now, timer)))
+        .map(({ event }) => waiting(event.type)),
+    ];
+  });
+
+  /** Whether the timers before this one only go round, so that it would never come first step by step. */
+  function isBehindRounds(now: Simulation, timer: Timer): boolean {
+    const seen = new Set<string>();
+    let at = now;
+    while (at.snapshot.status === 'active' && at.timers.includes(timer) && dueFirst(at) !== timer) {
+      const key = keyOf(at);
+      if (seen.has(key)) return true;
+      seen.add(key);
+      at = fireFirst(at);
+    }
+    return false;
+  }
+
+  /** What is sent and looked at now, be it worth trying or not. */
+  function heard({ snapshot, running }: Simulation): Try[] {
+    const sources = new Set(running.map(({ src }) => src));
+    return sent.filter(({ type }) => {
+      const child = sentByChild.get(type);
+      return considers(snapshot, type) && (!child || sources.has(child));
+    });
+  }
+
+  /** What would be heard and is not tried, each with its reason. */
+  function untried(now: Simulation): { tried: Try; reason: string }[] {
+    if (now.snapshot.status !== 'active') return [];
+    const from = placeOf(now.snapshot);
+    return heard(now).flatMap((tried) => {
+      const reason = excuseFor(cases, tried, from);
+      return reason ? [{ tried, reason }] : [];
+    });
+  }
+
+  /** What is possible now and comes to nothing: a guard turns it down. */
+  function refused(now: Simulation): Try[] {
+    const clock = { now: now.now, drawn: now.drawn };
+    return possible(now).filter((tried) =>
+      isWait(tried)
+        ? next(now, tried).last.taken.length === 0
+        : !withFrozenClock(clock, () => takes(now.snapshot, { ...tried.payload, type: tried.type })),
+    );
+  }
+
+  /** A call that is not answered in time has failed by then, so no timer can wait for longer while it runs. */
+  function outlivesCalls({ running }: Simulation, due: number) {
+    return running.some(({ src, since }) => due >= since + (cases.calls[src]?.timeout ?? Number.POSITIVE_INFINITY));
+  }
+
+  /** The state abstraction: simulations with the same key go the same ways, which `exploreSoundly` proves. */
+  const keyOf = keptBySimulation(({ snapshot, timers, running, now }): string => {
+    const own = withFrozenClock({ now, drawn: 0 }, () => cases.key(snapshot.context, now));
+    const history = historyOf(snapshot);
+    return counted(
+      textOf([snapshot.value, own, history, inOrder(timers).map(({ id }) => id), running.map(({ id }) => id).sort()]),
+    );
+  });
+
+  const logic: SimulationLogic = {
+    getInitialSnapshot: (_, input) => open(input),
+    transition: next,
+    getPersistedSnapshot: (snapshot) => snapshot,
+  };
+  return { logic, open, next, possible, refused, untried, keyOf };
+}
+
+export type FlowSimulation = ReturnType<typeof simulationOf>;
+
+/** Works something out once of each simulation, which nobody changes. */
+function keptBySimulation<Value extends object | string>(workOut: (of: Simulation) => Value) {
+  const kept = new WeakMap<Simulation, Value>();
+  return (of: Simulation): Value => {
+    const known = kept.get(of);
+    if (known !== undefined) return known;
+    const value = workOut(of);
+    kept.set(of, value);
+    return value;
+  };
+}
+
+const dueFirst = ({ timers }: Simulation) =>
+  timers.reduce<Timer | undefined>((first, timer) => (first && first.due <= timer.due ? first : timer), undefined);
+
+type Clock = Pick<Simulation, 'now' | 'drawn'>;
+
+function simulation(
+  clock: Clock,
+  timers: Simulation['timers'],
+  running: Simulation['running'],
+  step: Step,
+): Omit<Simulation, 'last'> {
+  const set = step.timers.map(({ id, event, delay }) => ({ id, event, due: clock.now + delay }));
+  return {
+    status: 'active',
+    output: undefined,
+    error: undefined,
+    snapshot: step.snapshot,
+    now: clock.now,
+    drawn: clock.drawn,
+    booked: step.booked,
+    timers: [...timers, ...set],
+    running: [...running, ...step.started.map((each) => ({ ...each, since: clock.now }))],
+  };
+}
+
+function joined(all: readonly Doings[]): Doings {
+  return {
+    taken: all.flatMap(({ taken }) => taken),
+    effects: all.flatMap(({ effects }) => effects),
+    told: all.flatMap(({ told }) => told),
+    started: all.flatMap(({ started }) => started),
+    stopped: all.flatMap(({ stopped }) => stopped),
+    emitted: all.flatMap(({ emitted }) => emitted),
+  };
+}
+
+/** What went round many times is told once. */
+export function once<Told extends object>(doings: Told): Told {
+  const unlike = (list: readonly unknown[]) => [...new Map(list.map((each) => [textOf(each), each])).values()];
+  return Object.fromEntries(Object.entries(doings).map(([name, list]) => [name, unlike(list)])) as Told;
+}

@@ -1,3 +1,0 @@
-import { operation } from '../api/operation.ts';
-
-export const placesActors = { suggestPlaces: operation('suggestPlaces') };

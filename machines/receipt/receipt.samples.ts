@@ -1,0 +1,36 @@
+import { paidInspection, paidPayment, REFERENCE } from '../booking-process/booking-process.fixtures.ts';
+import { defineSamples } from '../samples/define-samples.ts';
+import { bookedShipment } from '../shipments/shipment.fixtures.ts';
+import { receiptActors, receiptMachine } from './receipt.machine.ts';
+
+const failed = {
+  unauthenticated: { status: 401, message: 'Please sign in.' },
+  not_found: { status: 404, message: 'There is nothing here.' },
+} as const;
+
+export const receiptSamples = defineSamples(receiptMachine, receiptActors, {
+  inputs: { 'of a payment': { reference: REFERENCE } },
+  key: ({ payment, inspection, shipment, problem }) => [
+    payment?.shipment_id,
+    payment !== null,
+    inspection !== null,
+    shipment !== null,
+    problem !== null,
+  ],
+  events: {
+    'screen.opened': [{ case: 'once' }],
+    'retry.requested': [{ case: 'pressed' }],
+  },
+  calls: {
+    getPayment: {
+      done: [
+        { case: 'paid', output: paidPayment },
+        { case: 'of a delivery', output: bookedShipment.payment ?? paidPayment },
+      ],
+      failed,
+    },
+    getInspection: { done: [{ case: 'what it paid for', output: paidInspection }], failed },
+    getShipment: { done: [{ case: 'what it paid for', output: bookedShipment }], failed },
+  },
+  children: {},
+});

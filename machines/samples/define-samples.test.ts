@@ -1,0 +1,82 @@
+import { describe, expect, expectTypeOf, it } from 'vitest';
+import { fromCallback } from 'xstate';
+import { CALL_TIMEOUT } from '#domain/limits.ts';
+import { ApiError, UNREACHABLE } from '../api/api-error.ts';
+import { operation } from '../api/operation.ts';
+import { sampleMachine } from '../path-engine/sample.fixture.ts';
+import { defineSamples, type FailureCode, type FlowSamples } from './define-samples.ts';
+
+const actors = {
+  signIn: operation('signIn'),
+  watcher: fromCallback<{ type: 'stopped' }>(() => {}),
+};
+
+type Sample = FlowSamples<typeof sampleMachine, typeof actors>;
+type SignIn = Sample['calls']['signIn'];
+type Failures = SignIn['failed'];
+
+const signedIn = { case: 'in', output: { access_token: 't', phone_verified: true } };
+const failed = {
+  wrong_credentials: { status: 401, message: 'No.' },
+  account_suspended: { status: 403, message: 'No.' },
+  too_many_attempts: { status: 429, message: 'Later.', retryAfter: 60 },
+} as const;
+
+/** Read by `tsc`, which is where the cases are held to be total. */
+describe('the types of the cases', () => {
+  it('take the failure codes of a call from the contract', () => {
+    expectTypeOf<FailureCode<'signIn'>>().toEqualTypeOf<
+      'wrong_credentials' | 'account_suspended' | 'too_many_attempts'
+    >();
+    expectTypeOf<keyof Failures>().toEqualTypeOf<FailureCode<'signIn'>>();
+  });
+
+  it('ask for every failure code, with the status the contract gives it', () => {
+    expectTypeOf<Omit<Failures, 'wrong_credentials'>>().not.toExtend<Failures>();
+    expectTypeOf<{ status: 409; message: string }>().not.toExtend<Failures['wrong_credentials']>();
+    expectTypeOf<{ status: 401; message: string }>().toExtend<Failures['wrong_credentials']>();
+  });
+
+  it('ask for every event, with at least one case and its whole payload', () => {
+    expectTypeOf<keyof Sample['events']>().toEqualTypeOf<'form.submitted' | 'left'>();
+    expectTypeOf<[]>().not.toExtend<Sample['events']['left']>();
+    expectTypeOf<[{ case: string }]>().toExtend<Sample['events']['left']>();
+    expectTypeOf<[{ case: string }]>().not.toExtend<Sample['events']['form.submitted']>();
+  });
+
+  it('ask for an answer of the type the contract gives', () => {
+    expectTypeOf<[{ case: string; output: { access_token: string } }]>().not.toExtend<SignIn['done']>();
+    expectTypeOf<[{ case: string; output: { access_token: string; phone_verified: boolean } }]>().toExtend<
+      SignIn['done']
+    >();
+  });
+});
+
+describe('the cases of a call', () => {
+  const cases = defineSamples(sampleMachine, actors, {
+    inputs: { fresh: { tries: 0 } },
+    key: ({ tries }) => tries,
+    events: { 'form.submitted': [{ case: 'a password', password: 'rain' }], left: [{ case: 'by the watcher' }] },
+    calls: { signIn: { done: [signedIn], broken: [{ case: 'no token', output: {} }], failed } },
+    children: { watcher: { sends: ['left'] } },
+  });
+
+  it('are errors as the client makes them, and one that nobody answered', () => {
+    expect(cases.calls.signIn?.failed).toEqual([
+      { case: 'wrong_credentials', error: new ApiError(401, { code: 'wrong_credentials', message: 'No.' }) },
+      { case: 'account_suspended', error: new ApiError(403, { code: 'account_suspended', message: 'No.' }) },
+      {
+        case: 'too_many_attempts',
+        error: new ApiError(429, { code: 'too_many_attempts', message: 'Later.', retryAfter: 60 }),
+      },
+      { case: 'unreachable', error: new ApiError(0, UNREACHABLE) },
+    ]);
+  });
+
+  it('are answers, those that break the contract among them, in the time that a call has', () => {
+    expect(cases.calls.signIn).toMatchObject({
+      done: [signedIn, { case: 'no token', output: {} }],
+      timeout: CALL_TIMEOUT,
+    });
+  });
+});

@@ -1,0 +1,148 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { ApiError, UNREACHABLE } from '../api/api-error.ts';
+import { upload } from '../api/upload-operation.ts';
+import { forgetKept } from '../favourites/forget-kept.ts';
+import { LOAD_PHOTOS } from '../favourites/kept-names.ts';
+import { keptInMemory } from '../vault/kept-in-memory.fixture.ts';
+import { vault } from '../vault/vault.ts';
+import { keptLoad } from './driving.fixtures.ts';
+import { keptDriving } from './kept-driving.ts';
+import { findPhoto, keepPhoto } from './kept-photos.ts';
+import {
+  dropLoadPhotos,
+  findLoadPhoto,
+  forgetUnnamed,
+  keepLoadPhoto,
+  sendPhotos,
+  tidyLoadPhotos,
+} from './load-photos.ts';
+
+vi.mock('../api/upload-operation.ts', () => ({ upload: vi.fn() }));
+
+const kept = keptInMemory();
+
+afterEach(() => {
+  vi.useRealTimers();
+  vault.forget();
+});
+
+const photo = () => new Blob(['eleven boxes'], { type: 'image/jpeg' });
+const isThere = async (key: string) => (await findPhoto(key)) !== undefined;
+
+it('forgets the photos of a move once it has arrived, and those of no other', async () => {
+  const [sent, waiting] = [await keepPhoto(photo()), await keepPhoto(photo())];
+  keptDriving.put({ ...keptLoad, key: 'a', id: 'one', photos: [sent] });
+  keptDriving.put({ ...keptLoad, key: 'b', id: 'two', photos: [waiting] });
+
+  keptDriving.drop('a');
+
+  await vi.waitFor(async () => expect(await isThere(sent)).toBe(false));
+  expect(await isThere(waiting)).toBe(true);
+});
+
+it('keeps the photos of a move that did not count for the one that takes its place, but for those it does without', async () => {
+  const [stays, goes] = [await keepPhoto(photo()), await keepPhoto(photo())];
+  keptDriving.put({ ...keptLoad, key: 'a', photos: [stays, goes] });
+  keptDriving.refuse('a', { code: 'wrong_code', message: 'Wrong code. 4 tries left.' });
+  expect(await isThere(goes)).toBe(true);
+
+  keptDriving.put({ ...keptLoad, key: 'b', photos: [stays] });
+
+  await vi.waitFor(async () => expect(await isThere(goes)).toBe(false));
+  expect(await isThere(stays)).toBe(true);
+});
+
+it('forgets at Logout all that is of the person, also of a form that was not sent, and leaves what another has not sent', async () => {
+  const [theirs, mine, chosen] = [await keepPhoto(photo()), await keepPhoto(photo()), await keepPhoto(photo())];
+  vault.keepAccess('a token', 'a');
+  keptDriving.put({ ...keptLoad, key: 'a', photos: [theirs] });
+  vault.forget();
+  vault.keepAccess('another', 'b');
+  keptDriving.put({ ...keptLoad, key: 'b', id: 'two', photos: [mine] });
+
+  if (forgetKept(vault.personId())) await forgetUnnamed();
+
+  await vi.waitFor(async () => expect([await isThere(mine), await isThere(chosen)]).toEqual([false, false]));
+  expect([await isThere(theirs), kept.has(LOAD_PHOTOS)]).toEqual([true, true]);
+
+  vault.keepAccess('the first again', 'a');
+  if (forgetKept(vault.personId())) await forgetUnnamed();
+
+  await vi.waitFor(() => expect(kept.has(LOAD_PHOTOS)).toBe(false));
+  expect(await isThere(theirs)).toBe(false);
+});
+
+it('drops what was chosen in a form that is closed, but not what a move names by then', async () => {
+  const [named, unnamed] = [await keepPhoto(photo()), await keepPhoto(photo())];
+  keptDriving.put({ ...keptLoad, photos: [named] });
+
+  await dropLoadPhotos([named, unnamed]);
+
+  expect([await isThere(named), await isThere(unnamed)]).toEqual([true, false]);
+});
+
+it('tidies away what a form has left behind a day ago, and nothing that is newer or that a move names', async () => {
+  const MORNING = Date.UTC(2026, 0, 12, 7);
+  vi.useFakeTimers({ toFake: ['Date'], now: MORNING });
+  const [left, named] = [await keepPhoto(photo()), await keepPhoto(photo())];
+  keptDriving.put({ ...keptLoad, photos: [named] });
+
+  vi.setSystemTime(MORNING + 24 * 60 * 60_000);
+  await tidyLoadPhotos();
+  const dayOld = await isThere(left);
+  vi.setSystemTime(MORNING + 24 * 60 * 60_000 + 1);
+  await tidyLoadPhotos();
+
+  expect([dayOld, await isThere(left), await isThere(named)]).toEqual([true, false, true]);
+  expect(kept.has(LOAD_PHOTOS)).toBe(true);
+});
+
+it('takes a photo as it is where nothing can be drawn, up to ten megabytes', async () => {
+  vi.stubGlobal('createImageBitmap', undefined);
+  const taken = (bytes: number) => new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' });
+  const most = taken(10 * 1024 * 1024);
+
+  const [kept, refused] = [await keepLoadPhoto(most), await keepLoadPhoto(taken(10 * 1024 * 1024 + 1))];
+
+  expect('key' in kept && (await findLoadPhoto(kept.key))).toBe(most);
+  expect(refused).toEqual({ problem: 'This file is too large. Choose one of up to 10 MB.' });
+});
+
+it('takes photos alone, and none that this browser cannot draw', async () => {
+  vi.stubGlobal('createImageBitmap', async (blob: Blob) => {
+    if ((await blob.text()) !== 'eleven boxes') throw new Error('It cannot be read.');
+    return { width: 1, height: 1, close: () => {} };
+  });
+
+  const [text, broken, good] = [
+    await keepLoadPhoto(new Blob(['a letter'], { type: 'text/plain' })),
+    await keepLoadPhoto(new Blob(['neither'], { type: 'image/jpeg' })),
+    await keepLoadPhoto(photo()),
+  ];
+
+  expect(text).toEqual({ problem: 'You can add only photos here.' });
+  expect(broken).toEqual({ problem: expect.stringContaining("can't open this photo") });
+  expect(good).toEqual({ key: expect.any(String) });
+});
+
+it('sends each photo once, however often its move is sent, and passes over what the browser has thrown away', async () => {
+  const [one, two] = [await keepPhoto(photo()), await keepPhoto(photo())];
+  let out = 0;
+  vi.mocked(upload).mockImplementation(async () => {
+    out += 1;
+    if (out === 2) throw new ApiError(0, UNREACHABLE);
+    return { file: `file-${out}` };
+  });
+  const send = (anew = false) => sendPhotos({ photos: [one, 'thrown away', two], anew }, new AbortController().signal);
+
+  const cut = await send().catch((error) => error.code);
+  const all = await send();
+  const again = await send();
+  const anew = await send(true);
+
+  expect(cut).toBe('unreachable');
+  expect(all).toEqual(['file-1', 'file-3']);
+  expect(again).toEqual(all);
+  expect(anew).toEqual(['file-4', 'file-5']);
+  expect(out).toBe(5);
+});

@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import { chosenMove } from './shipment.payload.ts';
+import { bookedShipment, offerOfOkafor } from './shipment.fixtures.ts';
+import type { ShipmentContext, MoveInput, PageMove } from './shipment.types.ts';
+
+const said: MoveInput = {
+  ...{
+    offer: offerOfOkafor.id,
+    driver: 'a driver',
+    plate: 'ABC-123DE',
+    words: ' It is wet. ',
+    code: '4821',
+    count: 11,
+  },
+  price: 150_000,
+};
+
+/** The input that each move sends, if any. */
+const bodies: Record<Exclude<PageMove, 'offer'>, object | undefined> = {
+  accept: { offer: offerOfOkafor.id, price: 180_000 },
+  assign: { driver: 'a driver', plate: 'ABC-123DE' },
+  cancel: { costs: 4_500_000 },
+  object: { words: 'It is wet.' },
+  go: undefined,
+  pickUp: { code: '4821', count: 11 },
+  notHandedOver: undefined,
+  deliver: { code: '4821' },
+  undelivered: undefined,
+  bringBack: { code: '4821' },
+};
+
+const sent = (move: PageMove, cancelling_costs: number | null) => {
+  const shipment = { ...bookedShipment, cancelling_costs };
+  const { path, body } = chosenMove({ context: { id: 'one', shipment, move, said, made: null } as ShipmentContext });
+  return { path, body };
+};
+
+it.each(Object.entries(bodies))('%s sends what belongs to it', (move, body) => {
+  expect(sent(move as PageMove, 4_500_000)).toEqual({ path: { id: 'one', transition: move }, body });
+});
+
+it.each([
+  [null, undefined],
+  [0, { costs: 0 }],
+])('sends for a cancelling cost of %s the cost that was shown', (costs, body) => {
+  expect(sent('cancel', costs).body).toEqual(body);
+});

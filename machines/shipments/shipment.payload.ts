@@ -1,0 +1,49 @@
+/** Request bodies of the delivery page. */
+import type { OperationInput } from '../api/operation.ts';
+import type { Shipment, ShipmentContext, MoveInput, PageMove } from './shipment.types.ts';
+import { isRoadMove } from './kept-move.ts';
+
+type WithContext = { context: ShipmentContext };
+
+export const getShipmentInput = ({ context }: WithContext) => ({ path: { id: context.id } });
+
+const withCode = ({ code = '' }: MoveInput) => ({ code });
+const alone = () => undefined;
+
+/** Picks the input that belongs to a move. */
+const bodyOf: Record<
+  Exclude<PageMove, 'offer'>,
+  (said: MoveInput, shipment: Shipment | null) => MoveInput | undefined
+> = {
+  /** Sends the price that was shown; the server refuses if it has risen. */
+  accept: ({ offer: id }, shipment) => {
+    const offer = shipment?.offers.find((each) => each.id === id);
+    return { ...(id !== undefined && { offer: id }), ...(offer && { price: offer.price }) };
+  },
+  assign: ({ driver, plate }) => ({ ...(driver && { driver }), ...(plate && { plate }) }),
+  /** Sends the cost that was shown; the server refuses if it has risen. */
+  cancel: (_, shipment) => (shipment?.cancelling_costs == null ? undefined : { costs: shipment.cancelling_costs }),
+  object: ({ words = '' }) => ({ words: words.trim() }),
+  go: alone,
+  /** Moves with photos are sent by `driving`. */
+  pickUp: ({ code = '', count }) => ({ code, ...(count !== undefined && { count }) }),
+  notHandedOver: alone,
+  deliver: withCode,
+  undelivered: alone,
+  bringBack: withCode,
+};
+
+export const chosenMove = ({
+  context: { id, shipment, move, said, made },
+}: WithContext): OperationInput<'moveShipment'> => {
+  const chosen = move === null || move === 'offer' ? 'cancel' : move;
+  const body = bodyOf[chosen](said, shipment);
+  // Other moves are recognised by the status they lead to.
+  const header = isRoadMove(chosen) && made ? { 'Idempotency-Key': made.key } : {};
+  return { path: { id, transition: chosen }, header, ...(body && { body }) };
+};
+
+export const offerInput = ({ context: { id, said } }: WithContext): OperationInput<'offerShipment'> => ({
+  path: { id },
+  body: { price: said.price ?? 0 },
+});

@@ -1,0 +1,206 @@
+import { defineSamples } from '../samples/define-samples.ts';
+import { serverNow } from '../clock/server-clock.ts';
+import { shipmentActors, shipmentMachine, pageMovesOf } from './shipment.machine.ts';
+import {
+  acceptedShipment,
+  assignedShipment,
+  bookedShipment,
+  cancelledShipment,
+  carrierOfOkafor,
+  declinedShipment,
+  deliveredShipment,
+  goodsPhoto,
+  jobLoaded,
+  jobToDrive,
+  jobUnderWay,
+  LOAD_PHOTO,
+  loadedPhoto,
+  offeredByMe,
+  offeredShipment,
+  offerOfOkafor,
+  openShipment,
+  wonShipment,
+} from './shipment.fixtures.ts';
+import type { PageMove } from './shipment.types.ts';
+
+const unauthenticated = { status: 401, message: 'Please sign in.' } as const;
+const not_found = { status: 404, message: 'There is nothing here.' } as const;
+const wrong_status = {
+  status: 409,
+  message: 'This delivery has changed. Reload the page to see what you can do.',
+} as const;
+const booking_unanswered = {
+  status: 409,
+  message: 'Wait until the owner accepts your booking. Then you can choose an offer and pay.',
+} as const;
+
+/** The input that each move needs. */
+const saysWith: Record<PageMove, string> = {
+  accept: 'nothing',
+  cancel: 'nothing',
+  object: 'words',
+  assign: 'driver',
+  offer: 'price',
+  go: 'nothing',
+  pickUp: 'code',
+  notHandedOver: 'nothing',
+  deliver: 'code',
+  undelivered: 'nothing',
+  bringBack: 'code',
+};
+
+/** The page draws a key for each. */
+const made = { key: '3f8c1c52-2f0e-4a3a-9d3e-3d6f7c0b9a11', at: '2026-01-12T08:30:00Z' };
+
+export const shipmentSamples = defineSamples(shipmentMachine, shipmentActors, {
+  inputs: {
+    'a delivery': { id: offeredShipment.id },
+    'a job that the device knows': { id: offeredShipment.id, known: jobToDrive, kept: [] },
+  },
+  key: ({ shipment, move, said, problem, known, kept }) => [
+    shipment?.status,
+    shipment?.role,
+    shipment?.payment?.status,
+    move,
+    said,
+    problem?.code === 'unreachable' ? problem.code : problem !== null,
+    known !== null,
+    kept.map((each) => each.move),
+  ],
+  events: {
+    'screen.opened': [{ case: 'once' }],
+    'retry.requested': [{ case: 'pressed' }],
+    'person.returned': [{ case: 'looks at the page again' }],
+    'move.chosen': [
+      { case: 'an offer', move: 'accept', said: { offer: offerOfOkafor.id } },
+      { case: 'to cancel', move: 'cancel' },
+      { case: 'to object', move: 'object' },
+      { case: 'who drives', move: 'assign' },
+      { case: 'what one asks for it', move: 'offer' },
+      { case: 'to set out', move: 'go' },
+      { case: 'that it is loaded', move: 'pickUp' },
+    ],
+    'move.confirmed': [
+      { case: 'as it is', made },
+      { case: 'in words', made, said: { words: 'Two of the boxes are wet.' } },
+      {
+        case: 'a driver and a plate',
+        made,
+        said: { driver: carrierOfOkafor.drivers[0]?.id ?? '', plate: 'ABC-123DE' },
+      },
+      { case: 'a price', made, said: { price: offerOfOkafor.price } },
+      { case: 'a code and a count', made, said: { code: '4821', count: 12 } },
+      { case: 'another count, and a photo', made, said: { code: '4821', count: 11, photos: [LOAD_PHOTO] } },
+    ],
+    'move.abandoned': [{ case: 'pressed' }],
+    'payment.requested': [{ case: 'pressed' }],
+    'photo.requested': [
+      { case: 'of what was loaded', photo: loadedPhoto },
+      { case: 'of the goods', photo: goodsPhoto },
+    ],
+    'photo.closed': [{ case: 'by Close or Escape' }],
+    'kept.changed': [{ case: 'all of it was sent', moves: [] }],
+  },
+  untried: {
+    'kept.changed': {
+      'It is not told what it knows.': (_, { context: { kept } }) => kept.length === 0,
+    },
+    'move.chosen': {
+      'Only what its lifecycle allows has a button.': ({ move }, { context: { shipment } }) =>
+        shipment === null || !pageMovesOf(shipment, new Date(serverNow())).includes(move),
+      'What is left of three moves that could not be sent is like what is left of two.': (_, { context: { said } }) =>
+        ['offer', 'words', 'driver', 'price', 'code'].filter((each) => each in said).length > 1,
+      'While one waits for a network another that does is enough.': ({ move }, { context: { kept } }) =>
+        kept.length > 1 || (kept.length === 1 && move !== 'pickUp'),
+    },
+    'move.confirmed': {
+      'What is said belongs to the move.': ({ said }, { context: { move } }) =>
+        !(said ? saysWith[move ?? 'cancel'] in said : saysWith[move ?? 'cancel'] === 'nothing'),
+    },
+    'photo.requested': {
+      'Only what has a photo has a button for it.': ({ photo }, { context: { shipment } }) =>
+        ![...(shipment?.photos ?? []), ...(shipment?.loaded?.photos ?? [])].includes(photo),
+      'Of the goods they are looked at by who may offer; to all others they are the same.': (
+        { photo },
+        { context: { shipment } },
+      ) => photo === goodsPhoto && shipment?.role !== null,
+    },
+    'person.returned': {
+      'It is looked at again while one waits, and not while two do.': (_, { context }) => context.kept.length > 1,
+    },
+    'payment.requested': {
+      'Only what waits for a payment has a button for it.': (_, { context: { shipment } }) =>
+        shipment?.status !== 'awaitingPayment',
+    },
+  },
+  calls: {
+    getShipment: {
+      done: [
+        { case: 'offered', output: offeredShipment },
+        { case: 'not paid', output: acceptedShipment },
+        { case: 'declined', output: declinedShipment },
+        { case: 'booked', output: bookedShipment },
+        { case: 'delivered', output: deliveredShipment },
+        { case: 'one to offer for', output: openShipment },
+        { case: 'one that was won', output: wonShipment },
+        { case: 'one to drive', output: jobToDrive },
+        { case: 'one under way', output: jobUnderWay },
+      ],
+      failed: { unauthenticated, not_found },
+    },
+    moveShipment: {
+      done: [
+        { case: 'accepted', output: acceptedShipment },
+        { case: 'cancelled', output: cancelledShipment },
+        { case: 'assigned', output: assignedShipment },
+        { case: 'set out', output: jobUnderWay },
+        { case: 'loaded', output: jobLoaded },
+      ],
+      failed: {
+        wrong_code: { status: 400, message: 'Wrong code. 4 tries left.' },
+        unknown_file: { status: 400, message: 'A file is not there any more. Please upload it again' },
+        unauthenticated,
+        account_suspended: {
+          status: 403,
+          message:
+            'Your account is suspended: You asked for money. You can object under What we decided, or write to us and name C-1001.',
+        },
+        not_yours_to_take: { status: 403, message: 'Only another participant of this delivery can do this.' },
+        not_found,
+        wrong_status,
+        cost_changed: {
+          status: 409,
+          message: 'Cancelling now costs ₦45,000. We have not cancelled it. Check the cost and try again.',
+        },
+        price_changed: {
+          status: 409,
+          message: 'The carrier changed this offer to ₦200,000. You have not been charged. Check it and accept again.',
+        },
+        booking_unanswered,
+        vehicle_unfit: {
+          status: 409,
+          message: "This vehicle can't take the load: its papers expire before that day, or it is the wrong type.",
+        },
+        no_tries_left: { status: 409, message: 'Too many wrong codes. Contact us so our team can sort it out.' },
+        idempotency_key_reused: { status: 422, message: 'This was sent before with something else in it.' },
+      },
+    },
+    offerShipment: {
+      done: [{ case: 'offered', output: offeredByMe }],
+      failed: { unauthenticated, not_found, wrong_status },
+    },
+    getFile: {
+      done: [{ case: 'the photo', output: new Blob(['eleven boxes'], { type: 'image/webp' }) }],
+      failed: { unauthenticated, not_found },
+    },
+    getCarrier: {
+      done: [{ case: 'a carrier', output: carrierOfOkafor }],
+      failed: { unauthenticated },
+    },
+    payShipment: {
+      done: [{ case: 'a page to pay on', output: acceptedShipment }],
+      failed: { unauthenticated, not_found, wrong_status, booking_unanswered },
+    },
+  },
+  children: {},
+});

@@ -1,0 +1,53 @@
+import { PHOTO_MAX_BYTES } from '#domain/limits.ts';
+import { defineSamples } from '../samples/define-samples.ts';
+import { uploadActors } from './upload.actors.ts';
+import { uploadMachine } from './upload.machine.ts';
+
+const photo = new File(['a photo as the phone took it'], 'front.jpg', { type: 'image/jpeg' });
+const smaller = new File(['a photo'], 'front.jpg', { type: 'image/jpeg' });
+const huge = new File([new Uint8Array(PHOTO_MAX_BYTES + 1)], 'front.jpg', { type: 'image/jpeg' });
+const deed = new File(['%PDF-1.7'], 'deed.pdf', { type: 'application/pdf' });
+
+const stored = [{ case: 'stored', output: { file: '3f0a1f0e-6f0c-4c57-8f5e-1f1c2c0b7a10' } }] as const;
+const failed = {
+  unauthenticated: { status: 401, message: 'Please sign in.' },
+  file_too_large: { status: 413, message: 'Files of at most 10 MB.' },
+  unsupported_file: { status: 415, message: 'This kind of file is not taken.' },
+} as const;
+
+export const uploadSamples = defineSamples(uploadMachine, uploadActors, {
+  inputs: {
+    'a photo': { id: '1', purpose: 'image', blob: photo },
+    'a document': { id: '2', purpose: 'document', blob: deed },
+  },
+
+  key: ({ purpose, tries, progress, problem, blob }) => [purpose, tries, progress, problem?.code, blob.size],
+
+  events: {
+    'upload.started': [{ case: 'by its parent' }],
+    'progress.made': [{ case: 'half of it', ratio: 0.5 }],
+    'retry.due': [{ case: 'told by the clock or the phone' }],
+  },
+
+  untried: {
+    'progress.made': {
+      'The same progress twice changes nothing.': ({ ratio }, { context }) => context.progress >= ratio,
+    },
+  },
+
+  calls: {
+    uploadImage: { done: stored, failed },
+    uploadDocument: { done: stored, failed },
+  },
+
+  children: {
+    shrinkPhoto: {
+      done: [
+        { case: 'a smaller photo', output: smaller },
+        { case: 'what could not be made smaller', output: huge },
+      ],
+      failed: [{ case: 'the photo cannot be read', error: new Error('The photo cannot be read.') }],
+    },
+    waitForNextTry: { sends: ['retry.due'] },
+  },
+});

@@ -1,0 +1,35 @@
+/** Finds the test file of a flow without loading anything: packages may not be installed yet. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { root } from './setup.mjs';
+
+const BOOKS = 'tests/paths';
+const ENDING = '.paths.test.ts';
+
+/** @typedef {{ name: string, file: string, isLifecycle: boolean }} FlowFile */
+
+/**
+ * By the name of the flow, as the flow book has it, or by that of its file.
+ *
+ * @returns {FlowFile}
+ * @throws With all names where there is no such flow.
+ */
+export function findFlowFile(wanted) {
+  const all = flowFiles();
+  const found = all.find(({ name, file }) => name === wanted || file.endsWith(`/${wanted}${ENDING}`));
+  if (found) return found;
+  throw new Error(`There is no flow ${wanted}. There are ${all.map(({ name }) => name).join(', ')}.`);
+}
+
+function flowFiles() {
+  return readdirSync(join(root, BOOKS), { recursive: true, withFileTypes: true })
+    .filter(({ name }) => name.endsWith(ENDING))
+    .map(({ parentPath, name }) => readFlowFile(join(parentPath, name)))
+    .sort((one, other) => one.name.localeCompare(other.name));
+}
+
+function readFlowFile(path) {
+  const [, what, name] = /^await test(Flow|Lifecycle)\('([^']+)'/m.exec(readFileSync(path, 'utf8')) ?? [];
+  if (!name) throw new Error(`${path} tests no flow: it should call testFlow or testLifecycle.`);
+  return { name, file: relative(root, path), isLifecycle: what === 'Lifecycle' };
+}

@@ -1,0 +1,93 @@
+/** The texts that renter and owner get about a booking. */
+import { href } from '#domain/addresses.ts';
+import { formatDates, formatMomentBriefly } from '#domain/calendar.ts';
+import { spanInWords } from '#domain/in-words.ts';
+import type { BookingRole, BookingStatus } from '#domain/lifecycles/booking.ts';
+import { ID_PROOF_KEPT } from '#domain/limits.ts';
+import { formatPhone } from '#domain/phone.ts';
+import { nameOfListing } from '../listings/listing.answer.ts';
+import type { NoticeWords } from '../notifications/notification.service.ts';
+import { briefPerson, briefPlace } from '../notifications/sms-text.ts';
+import { nameOf } from './booking.answer.ts';
+import type { WholeBooking } from './booking.repository.ts';
+
+/** The texts for one side about the current status of a booking. */
+export const wordsOfBooking = (booking: WholeBooking, to: BookingRole): NoticeWords =>
+  words[booking.status](booking, to);
+
+/** The texts for one side when the other side of an accepted booking was suspended. */
+export function wordsOfSuspended(booking: WholeBooking, to: BookingRole): NoticeWords {
+  const other = booking[to === 'renter' ? 'owner' : 'renter'];
+  const [whose, page] =
+    to === 'renter' ? ['Your booking of', 'My bookings'] : ['Their booking of your', 'Booking requests'];
+  return {
+    text: `${nameOf(other)}'s account was suspended. ${whose} ${placeOf(booking)}, ${datesOf(booking)}, still counts. You can cancel it.`,
+    sms: `${briefPerson(other)}'s account was suspended. ${whose} ${briefPlace(booking.listing)} still counts. You can cancel it in ${page}.`,
+  };
+}
+
+const words: Record<BookingStatus, (booking: WholeBooking, to: BookingRole) => NoticeWords> = {
+  requested: (booking) => {
+    const terms = `${datesOf(booking)}. Answer by ${formatMomentBriefly(booking.ends_at)}.`;
+    return {
+      text: `${nameOf(booking.renter)} wants to rent your ${placeOf(booking)}, ${terms}`,
+      sms: `${briefPerson(booking.renter)} wants to rent your ${briefPlace(booking.listing)}, ${terms}`,
+      smsLink: href.bookingsReceived,
+    };
+  },
+
+  accepted: (booking) => {
+    const phone = formatPhone(booking.owner.phone_no);
+    return {
+      text: `${nameOf(booking.owner)} accepted your booking of ${placeOf(booking)}, ${datesOf(booking)}. Call ${phone} about payment and keys. Inspect the place before you pay.`,
+      sms: `Booking accepted: ${briefPlace(booking.listing)}, ${datesOf(booking)}. Call the owner on ${phone} about payment and keys. Inspect before you pay.`,
+    };
+  },
+
+  declined: (booking) => ({
+    text: `Your request for ${placeOf(booking)}, ${datesOf(booking)}, was declined.${reasonOf(booking)} Find another place.`,
+    sms: `Your request for ${briefPlace(booking.listing)}, ${datesOf(booking)}, was declined. Find another place.`,
+    smsLink: href.search,
+  }),
+
+  expired: (booking, to) =>
+    to === 'renter'
+      ? {
+          text: `The owner of ${placeOf(booking)} did not answer in time, so your request for ${datesOf(booking)} expired. Try other dates.`,
+          sms: `Your request for ${briefPlace(booking.listing)}, ${datesOf(booking)}, expired without an answer. Try other dates.`,
+          smsLink: href.bookings,
+        }
+      : {
+          text: `${nameOf(booking.renter)}'s request for your ${placeOf(booking)} expired because you did not answer in time.`,
+          sms: `${briefPerson(booking.renter)}'s request for your ${briefPlace(booking.listing)} expired because you did not answer in time.`,
+        },
+
+  cancelled: (booking, to) => {
+    const [who, briefly, what] =
+      to === 'renter'
+        ? ['The owner', 'The owner', 'cancelled your booking of']
+        : [nameOf(booking.renter), briefPerson(booking.renter), 'cancelled their booking of your'];
+    const sms = `${briefly} ${what} ${briefPlace(booking.listing)}, ${datesOf(booking)}.`;
+    return {
+      text: `${who} ${what} ${placeOf(booking)}, ${datesOf(booking)}.${reasonOf(booking)}`,
+      ...(booking.reason === null
+        ? { sms }
+        : { sms: `${sms} See why.`, smsLink: to === 'renter' ? href.bookings : href.bookingsReceived }),
+    };
+  },
+
+  completed: (booking, to) =>
+    to === 'renter'
+      ? {
+          text: `Your booking of ${placeOf(booking)} has ended. We delete your ID ${spanInWords(ID_PROOF_KEPT)} after it ends.`,
+          sms: `Your booking of ${briefPlace(booking.listing)} has ended. We delete your ID ${spanInWords(ID_PROOF_KEPT)} after it ends.`,
+        }
+      : {
+          text: `${nameOf(booking.renter)}'s booking of your ${placeOf(booking)} has ended.`,
+          sms: `${briefPerson(booking.renter)}'s booking of your ${briefPlace(booking.listing)} has ended.`,
+        },
+};
+
+const placeOf = ({ listing }: WholeBooking) => nameOfListing(listing);
+const datesOf = ({ from_day, to_day }: WholeBooking) => formatDates(from_day, to_day);
+const reasonOf = ({ reason }: WholeBooking) => (reason === null ? '' : ` Reason: ${reason}`);

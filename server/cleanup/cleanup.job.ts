@@ -1,0 +1,49 @@
+/** Removes what is over: nothing reads these rows any more, and what is not kept cannot leak. */
+import { SIGN_IN_PAUSE, TRACK_LINK_GOOD_FOR } from '#domain/limits.ts';
+import { deleteCodesBefore } from '../account/otp.repository.ts';
+import { deleteSessionsEndedBefore } from '../account/session.repository.ts';
+import { deleteAttemptsBefore } from '../account/sign-in.repository.ts';
+import { cleanUpFiles } from '../files/file.service.ts';
+import type { FileStore } from '../gateways/files/file.gateway.ts';
+import { deleteLinksOver } from '../shipments/tracking.repository.ts';
+import { deleteCallLimitsFullBy } from '../http/rate-limit/call-limit.repository.ts';
+import { deleteNotificationsBefore } from '../notifications/notification.repository.ts';
+import { deleteEventsBefore } from '../payments/event.repository.ts';
+import { type Clock, later } from '../platform/clock.ts';
+import type { Db } from '../platform/db/database.ts';
+import { deleteMadeOnceBefore } from '../platform/make-once/make-once.repository.ts';
+import { deleteMessagesBefore } from '../platform/outbox/outbox.repository.ts';
+import { deleteUnverifiedBefore } from '../user/user.repository.ts';
+
+const HOUR = 60 * 60_000;
+const DAY = 24 * HOUR;
+
+/** A client that retries does so within minutes. */
+const KEYS_KEPT = DAY;
+/** The daily limit of codes looks back this far. */
+const CODES_KEPT = DAY;
+const MESSAGES_KEPT = 7 * DAY;
+/** The list behind the bell shows the newest fifty. */
+const NOTIFICATIONS_KEPT = 90 * DAY;
+/** The payments themselves stay; this is what the provider said of them. */
+const PAYMENT_EVENTS_KEPT = 180 * DAY;
+/** Long enough to come back to a sign-up, short enough that a mistyped phone number is free again. */
+const UNVERIFIED_KEPT = 7 * DAY;
+
+/** @returns How many rows of each kind went. */
+export async function cleanup({ db, clock, files }: { db: Db; clock: Clock; files: FileStore }) {
+  const now = clock();
+  return {
+    sessions: await deleteSessionsEndedBefore(db, now),
+    codes: await deleteCodesBefore(db, later(now, -CODES_KEPT)),
+    attempts: await deleteAttemptsBefore(db, later(now, -SIGN_IN_PAUSE)),
+    messages: await deleteMessagesBefore(db, later(now, -MESSAGES_KEPT)),
+    keys: await deleteMadeOnceBefore(db, later(now, -KEYS_KEPT)),
+    notifications: await deleteNotificationsBefore(db, later(now, -NOTIFICATIONS_KEPT)),
+    paymentEvents: await deleteEventsBefore(db, later(now, -PAYMENT_EVENTS_KEPT)),
+    links: await deleteLinksOver(db, later(now, -TRACK_LINK_GOOD_FOR)),
+    callLimits: await deleteCallLimitsFullBy(db, now),
+    files: await cleanUpFiles({ db, clock, files }),
+    unverified: await deleteUnverifiedBefore(db, later(now, -UNVERIFIED_KEPT)),
+  };
+}

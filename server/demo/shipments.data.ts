@@ -1,0 +1,186 @@
+/** Shipments in every status between the people of the demo, with what was paid for them. */
+import { href } from '#domain/addresses.ts';
+import { addDays, dayInLagos } from '#domain/calendar.ts';
+import { windowOf } from '#domain/shipment-window.ts';
+import type { ShipmentStatus } from '#domain/lifecycles/shipment.ts';
+import { costOfCancelling, half, waitsUntil } from '#domain/lifecycles/shipment-times.ts';
+import { SHIPMENT_OFFER_TIME } from '#domain/limits.ts';
+import { type Kobo, naira } from '#domain/money.ts';
+import { vehiclesFor, vehiclesFrom } from '#domain/vehicle-fit.ts';
+import { titleOfShipment } from '../shipments/shipment.words.ts';
+import { later } from '../platform/clock.ts';
+import type { ShipmentRow, PaymentRow } from '../platform/db/tables.ts';
+import { HAUWA, MUSA } from './carriers.data.ts';
+import { type DemoLoad, loads } from './loads.data.ts';
+import { uuidOf } from './numbers.ts';
+
+export interface DemoShipment {
+  readonly shipper: string;
+  /** Of the offer that was taken, and by whom else there is one. */
+  readonly carrier: string | null;
+  readonly offers: readonly (readonly [carrier: string, price: Kobo])[];
+  readonly hasDriver: boolean;
+  /** As it was asked for, or paid. */
+  readonly row: Omit<ShipmentRow, 'shipper_id' | 'carrier_id' | 'driver_id'>;
+  /** Where it has come to since, and when. */
+  readonly step: Pick<ShipmentRow, 'status' | 'part'>;
+  readonly at: Date;
+  readonly payment: Omit<PaymentRow, 'payer_id'> | null;
+  /** What is owed for it has arrived. */
+  readonly isPaidOut: boolean;
+  /** What its shipper says is wrong. */
+  readonly words: string | null;
+}
+
+interface Plan {
+  readonly status: ShipmentStatus;
+  readonly by: string;
+  readonly load: DemoLoad;
+  readonly price?: Kobo;
+  /** Hours ago. */
+  readonly asked: number;
+  /** Counted from today. */
+  readonly day: number;
+  readonly window: ShipmentRow['part_of_day'];
+  /** When it came there: in hours from the beginning of the window, but always some minutes ago. */
+  readonly after?: number;
+  readonly isPaidOut?: boolean;
+  readonly words?: string;
+  /** As the driver counted it, where that is another number of pieces than was said. */
+  readonly counted?: number;
+}
+
+const ADAEZE = '+2348030000001';
+const TUNDE = '+2348030000002';
+const HOUR = 60 * 60_000;
+const MINUTE = 60_000;
+const JUST_NOW = 10 * MINUTE;
+
+const { crates, seed, shelves, tiles, cloth, rice, looms, flour } = loads;
+const [PLATE, TARIFF] = ['KJA-214XA', naira(350_000)];
+
+const plans: readonly Plan[] = [
+  { status: 'requested', by: TUNDE, load: seed, asked: 2, day: 4, window: 'morning' },
+  { status: 'requested', by: TUNDE, load: shelves, price: naira(45_000), asked: 3, day: 3, window: 'afternoon' },
+  {
+    ...{ status: 'awaitingPayment', by: TUNDE, load: crates, price: TARIFF },
+    ...{ asked: 4, day: 6, window: 'morning' },
+  },
+  { status: 'booked', by: TUNDE, load: tiles, price: naira(280_000), asked: 20, day: 2, window: 'morning' },
+  { status: 'assigned', by: ADAEZE, load: cloth, price: naira(60_000), asked: 22, day: 1, window: 'afternoon' },
+  { status: 'onTheWay', by: TUNDE, load: rice, price: naira(90_000), asked: 44, day: 0, window: 'evening' },
+  {
+    ...{ status: 'pickedUp', by: ADAEZE, load: crates, price: TARIFF, asked: 70, day: -1 },
+    ...{ window: 'afternoon', after: 2, counted: 118 },
+  },
+  {
+    ...{ status: 'delivered', by: TUNDE, load: flour, price: naira(35_000), asked: 60, day: -1 },
+    window: 'morning',
+    after: 7,
+  },
+  {
+    ...{ status: 'closed', by: TUNDE, load: cloth, price: naira(60_000), asked: 150, day: -4 },
+    ...{ window: 'morning', after: 54 },
+  },
+  {
+    ...{ status: 'closed', by: ADAEZE, load: tiles, price: naira(280_000), asked: 270, day: -9 },
+    ...{ window: 'afternoon', after: 60, isPaidOut: true },
+  },
+  {
+    ...{ status: 'disputed', by: TUNDE, load: looms, price: naira(400_000), asked: 110, day: -3 },
+    ...{ window: 'morning', after: 30, words: 'Two of the looms are bent, and one of the crates is open.' },
+  },
+  {
+    ...{ status: 'refunded', by: ADAEZE, load: shelves, price: naira(45_000), asked: 330, day: -12 },
+    ...{ window: 'morning', after: 70 },
+  },
+  { status: 'lapsed', by: TUNDE, load: looms, asked: 80, day: -2, window: 'evening' },
+  {
+    ...{ status: 'cancelled', by: TUNDE, load: flour, price: naira(35_000), asked: 160, day: -5 },
+    ...{ window: 'afternoon', after: -10 },
+  },
+  {
+    ...{ status: 'notHandedOver', by: ADAEZE, load: rice, price: naira(90_000), asked: 65, day: -1 },
+    ...{ window: 'morning', after: 2 },
+  },
+  {
+    ...{ status: 'returning', by: TUNDE, load: shelves, price: naira(45_000), asked: 90, day: -2 },
+    window: 'afternoon',
+    after: 5,
+  },
+  {
+    ...{ status: 'returned', by: ADAEZE, load: flour, price: naira(35_000), asked: 64, day: -1 },
+    window: 'morning',
+    after: 11,
+  },
+  {
+    ...{ status: 'failed', by: ADAEZE, load: cloth, price: naira(60_000), asked: 200, day: -6 },
+    ...{ window: 'evening', after: 28 },
+  },
+];
+
+export const demoShipments = (now: Date): DemoShipment[] =>
+  plans.map((plan, number) => demoShipment(plan, number, now));
+
+/** Nobody has paid before, and nobody has said who drives. */
+const UNPAID: readonly ShipmentStatus[] = ['requested', 'awaitingPayment', 'lapsed'];
+/** Nothing of it was on the truck. */
+const UNLOADED: readonly ShipmentStatus[] = [
+  ...UNPAID,
+  'booked',
+  'assigned',
+  'onTheWay',
+  'notHandedOver',
+  'failed',
+  'cancelled',
+];
+const UNNAMED: readonly ShipmentStatus[] = [...UNPAID, 'booked', 'failed'];
+
+function demoShipment(plan: Plan, number: number, now: Date): DemoShipment {
+  const { status, by, load, price, words = null, isPaidOut = false, counted = load.goods.amount } = plan;
+  const isTaken = price !== undefined && status !== 'requested';
+  const was = UNPAID.includes(status) ? ('requested' as const) : ('booked' as const);
+  const day = addDays(dayInLagos(now), plan.day);
+  const [begins_at, ends_at] = windowOf(day, plan.window);
+  const at = momentOf(plan, begins_at, now);
+  const [vehicle = 'truck'] = vehiclesFor(load.goods);
+  const created_at = later(now, -plan.asked * HOUR);
+  const row = {
+    ...load,
+    ...{ id: uuidOf(`demo shipment ${number}`), status: was, since: created_at, created_at },
+    ...{ day, part_of_day: plan.window, begins_at, ends_at, vehicle, kinds: vehiclesFrom(vehicle, load.goods) },
+    held_until: waitsUntil(was, { begins_at, ends_at }, created_at),
+    ...{ price: isTaken ? price : null, part: null, booking_id: null, plate: UNNAMED.includes(status) ? null : PLATE },
+    photos: [],
+    counted: UNLOADED.includes(status) ? null : counted,
+  };
+  return {
+    ...{ shipper: by, carrier: isTaken ? MUSA : null, hasDriver: row.plate !== null, row, at, words, isPaidOut },
+    offers: price === undefined ? [] : [[MUSA, price], ...(isTaken ? [] : [[HAUWA, naira(60_000)] as const])],
+    step: { status, part: partOf(status, row, at) },
+    payment: isTaken ? paymentOf(row, price, { number, isOpen: UNPAID.includes(status) }) : null,
+  };
+}
+
+function momentOf({ status, asked, after = 0 }: Plan, begins_at: Date, now: Date): Date {
+  if (status === 'requested') return later(now, -asked * HOUR);
+  if (status === 'lapsed') return later(now, SHIPMENT_OFFER_TIME - asked * HOUR);
+  return new Date(Math.min(later(begins_at, after * HOUR).getTime(), now.getTime() - JUST_NOW));
+}
+
+function partOf(status: ShipmentStatus, row: Omit<DemoShipment['row'], 'part'>, at: Date): Kobo | null {
+  if (row.price === null) return null;
+  if (status === 'notHandedOver') return half(row.price);
+  return status === 'cancelled' ? costOfCancelling(row, row.price, at) : null;
+}
+
+function paymentOf(row: DemoShipment['row'], amount: Kobo, { number, isOpen }: { number: number; isOpen: boolean }) {
+  const id = uuidOf(`demo shipment payment ${number}`);
+  const reference = `gida_${id.replaceAll('-', '').slice(0, 24)}`;
+  return {
+    ...{ id, reference, inspection_id: row.id, about: 'shipment' as const, amount, currency: 'NGN' as const },
+    ...{ description: `Delivery: ${titleOfShipment(row)}` },
+    ...{ status: isOpen ? ('started' as const) : ('paid' as const), url: isOpen ? href.pay(reference) : null },
+    ...{ created_at: row.created_at, paid_at: isOpen ? null : later(row.created_at, HOUR), check_at: null },
+  };
+}

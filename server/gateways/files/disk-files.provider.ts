@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, rename, rm, rmdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { flushFolder } from '../../platform/flush-folder.ts';
+import { cleanUpFolder } from '../../platform/cleanup-folder.ts';
+import { checkKey, type FileStore } from './file.gateway.ts';
+
+/** How what is not wholly written ends. */
+export const DRAFT = '.draft';
+
+/** No file takes as long to be written: a draft that is older belongs to a process that was killed. */
+const LONGEST_DRAFT = 10 * 60_000;
+
+/** Spread over 256 folders: one with a million entries is slow on many file systems. */
+export const pathOfKey = (key: string): string => `${checkKey(key).slice(0, 2)}/${key}`;
+
+/** Files in a folder of this machine, for one server. Several servers share a bucket instead. */
+export class DiskFiles implements FileStore {
+  readonly #root: string;
+  /** All in one, where those that a kill leaves behind are found again. */
+  readonly #drafts: string;
+
+  constructor(root: string) {
+    this.#root = root;
+    this.#drafts = join(root, 'drafts');
+  }
+
+  /** Written elsewhere, flushed, then moved to its place: nobody ever reads half a file, not even after a power cut. */
+  async put(key: string, content: Uint8Array) {
+    const path = this.#pathOf(key);
+    const draft = join(this.#drafts, `${randomUUID()}${DRAFT}`);
+    try {
+      await writeFlushed(draft, content).catch(async (error) => {
+        ifMissing(error);
+        await mkdir(this.#drafts, { recursive: true });
+        await writeFlushed(draft, content);
+      });
+      await mkdir(dirname(path), { recursive: true });
+      await rename(draft, path);
+    } catch (error) {
+      await rm(draft, { force: true });
+      throw error;
+    }
+    await flushFolder(dirname(path));
+  }
+
+  /** Removes what processes that were killed had not wholly written. @returns How many there were. */
+  async cleanup(now: Date): Promise<number> {
+    return await cleanUpFolder(this.#drafts, LONGEST_DRAFT, now);
+  }
+
+  async get(key: string) {
+    const file = await open(this.#pathOf(key)).catch(ifMissing);
+    if (!file) return undefined;
+    const { size } = await file.stat();
+    return { bytes: size, stream: file.createReadStream() };
+  }
+
+  async remove(key: string) {
+    const path = this.#pathOf(key);
+    await rm(path, { force: true });
+    await rmdir(dirname(path)).catch(() => {}); // the last file of a folder takes it along
+  }
+
+  #pathOf(key: string) {
+    return join(this.#root, pathOfKey(key));
+  }
+}
+
+async function writeFlushed(path: string, content: Uint8Array) {
+  const file = await open(path, 'wx');
+  try {
+    await file.writeFile(content);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+function ifMissing(error: NodeJS.ErrnoException) {
+  if (error.code === 'ENOENT') return undefined;
+  throw error;
+}

@@ -1,0 +1,79 @@
+import type { Generated } from 'kysely';
+import type { Goods } from '#domain/goods.ts';
+import type { ShipmentStatus } from '#domain/lifecycles/shipment.ts';
+import type { Kobo } from '#domain/money.ts';
+import type { VehicleKind } from '#domain/vehicles.ts';
+import type { components } from '#openapi/contract.gen.ts';
+
+/** The tables of shipments, as the migrations make them. */
+export interface ShipmentTables {
+  shipments: ShipmentTable;
+  shipment_offers: ShipmentOfferTable;
+  shipment_codes: ShipmentCodeTable;
+  shipment_links: ShipmentLinkTable;
+  saved_addresses: { id: string; user_id: string; label: string; state: string; place: StoredPlace; saved_at: Date };
+}
+
+interface ShipmentTable {
+  id: string;
+  shipper_id: string | null;
+  /** Of the place it is brought to, where that was booked here. */
+  booking_id: string | null;
+  status: ShipmentStatus;
+  since: Generated<Date>;
+  goods: Goods;
+  /** Of the goods, in their order. What somebody who has left took along is still named here. */
+  photos: Generated<string[]>;
+  origin: StoredPlace;
+  destination: StoredPlace;
+  from_state: string;
+  to_state: string;
+  day: string;
+  part_of_day: components['schemas']['ShipmentWindow'];
+  begins_at: Date;
+  ends_at: Date;
+  vehicle: VehicleKind;
+  kinds: string[];
+  held_until: Date | null;
+  carrier_id: string | null;
+  price: Kobo | null;
+  part: Kobo | null;
+  driver_id: string | null;
+  plate: string | null;
+  /** Pieces, by the driver who has loaded them. */
+  counted: number | null;
+  created_at: Date;
+}
+
+/** Without its state, which has a column. But for the city it is empty once whoever gave it, or lived there, has left. */
+export interface StoredPlace {
+  readonly city: string;
+  readonly address: string;
+  readonly landmark: string | null;
+  readonly name: string;
+  /** E.164 */
+  readonly phone: string;
+}
+
+interface ShipmentOfferTable {
+  id: string;
+  shipment_id: string;
+  carrier_id: string;
+  price: Kobo;
+  by_tariff: boolean;
+  created_at: Date;
+}
+
+interface ShipmentCodeTable {
+  shipment_id: string;
+  what: 'pickUp' | 'deliver' | 'bringBack';
+  code: string;
+  tries: Generated<number>;
+}
+
+interface ShipmentLinkTable {
+  token_hash: string;
+  shipment_id: string;
+  made_at: Date;
+  said_at: Date | null;
+}

@@ -1,0 +1,38 @@
+/** Reacts to payments for deliveries. Payments do not import this folder. */
+import { nextShipmentStatus } from '#domain/lifecycles/shipment.ts';
+import type { PaidFor } from '../payments/payment.parts.ts';
+import type { Db } from '../platform/db/database.ts';
+import { makeCodes } from './code.service.ts';
+import { tellOfShipment } from './shipment.notices.ts';
+import { findShipment, lockShipment } from './shipment.repository.ts';
+import { bringUpToDate, enter, isAwaitingPayment } from './overdue.service.ts';
+
+export const shipmentPrices: PaidFor = {
+  lock: lockShipment,
+  arrived: book,
+  returned: cancelReturned,
+  isAwaited: async (db, id, now) => {
+    const row = await findShipment(db, id);
+    return row !== undefined && isAwaitingPayment(row, now);
+  },
+};
+
+/** @returns False if no payment is awaited any longer. */
+async function book(trx: Db, id: string, now: Date): Promise<boolean> {
+  const locked = await lockShipment(trx, id);
+  const row = locked && (await bringUpToDate(trx, locked, now));
+  const status = row && nextShipmentStatus(row.status, 'payment.arrived');
+  if (!status) return false;
+  const is = await enter(trx, row, { status }, now);
+  await makeCodes(trx, id);
+  await tellOfShipment(trx, is, { now });
+  return true;
+}
+
+/** Cancels what is not loaded. Loaded goods are for the participants, or a case, to end. */
+async function cancelReturned(trx: Db, id: string, now: Date): Promise<void> {
+  const locked = await lockShipment(trx, id);
+  const row = locked && (await bringUpToDate(trx, locked, now));
+  const status = row && nextShipmentStatus(row.status, 'payment.returned');
+  if (status) await tellOfShipment(trx, await enter(trx, row, { status }, now), { now });
+}

@@ -1,0 +1,39 @@
+/** Whether a carrier has a suitable vehicle and driver. */
+import type { Db } from '../platform/db/database.ts';
+import type { DriverRow, ShipmentRow } from '../platform/db/tables.ts';
+
+interface Wanted {
+  readonly carrierId: string;
+  /** The plate to check; any of the carrier's vehicles if it is missing. */
+  readonly plate?: string;
+  /** The day to check, if not the pickup day. */
+  readonly on?: string;
+}
+
+type Needs = Pick<ShipmentRow, 'kinds' | 'day'>;
+
+/** Whether a carrier, who is not suspended, has a suitable vehicle with valid documents on the day. */
+export async function hasFitVehicle(db: Db, { kinds, day }: Needs, { carrierId, plate, on = day }: Wanted) {
+  let query = db
+    .selectFrom('vehicles')
+    .innerJoin('users', 'users.id', 'carrier_id')
+    .select('plate')
+    .where('carrier_id', '=', carrierId)
+    .where('users.suspended_by', 'is', null)
+    .where(({ eb }) => eb.or(kinds.map((kind) => eb(eb.cast<string>('vehicles.kind', 'text'), '=', kind))))
+    .where('licence_until', '>=', on)
+    .where('insurance_until', '>=', on);
+  if (plate !== undefined) query = query.where('plate', '=', plate);
+  return (await query.executeTakeFirst()) !== undefined;
+}
+
+/** Locks a driver before the delivery, in the same order as removing a driver does. */
+export async function holdDriver(trx: Db, { id, carrier_id }: Pick<DriverRow, 'id' | 'carrier_id'>) {
+  return await trx
+    .selectFrom('drivers')
+    .selectAll()
+    .where('id', '=', id)
+    .where('carrier_id', '=', carrier_id)
+    .forKeyShare()
+    .executeTakeFirst();
+}

@@ -1,0 +1,206 @@
+/** Moves deliveries on behalf of users. The lifecycle says who may do what; overdue.service.ts moves the money. */
+import { dayInLagos } from '#domain/calendar.ts';
+import { showsContact } from '#domain/lifecycles/booking.ts';
+import { type ShipmentMove, type ShipmentRole, type ShipmentStatus, takesCode } from '#domain/lifecycles/shipment.ts';
+import { costOfCancelling, half, isShipmentMoveOf, moveShipment } from '#domain/lifecycles/shipment-times.ts';
+import type { Kobo } from '#domain/money.ts';
+import { parsePlate } from '#domain/vehicles.ts';
+import type { components } from '#openapi/contract.gen.ts';
+import { openCase } from '../cases/opening.service.ts';
+import { neededText } from '../http/needed-text.ts';
+import { startPayment } from '../payments/opening.service.ts';
+import type { PaymentParts } from '../payments/payment.parts.ts';
+import { findOpenPayment } from '../payments/payment.repository.ts';
+import type { Db } from '../platform/db/database.ts';
+import type { DriverRow, ShipmentRow } from '../platform/db/tables.ts';
+import { type AppError, invalidField, notFound } from '../platform/errors.ts';
+import { makeOnce } from '../platform/make-once/make-once.service.ts';
+import { findCode } from './code.repository.ts';
+import { refusalOf, tryCode } from './code.service.ts';
+import { hasFitVehicle, holdDriver } from './fit.repository.ts';
+import { bookingOf } from './shipment.answer.ts';
+import {
+  bookingUnanswered,
+  costChanged,
+  notYoursToTake,
+  vehicleUnfit,
+  wrongShipmentStatus,
+} from './shipment.errors.ts';
+import { tellOfShipment, textDriver, textReceiver } from './shipment.notices.ts';
+import type { ShipmentView } from './shipment.view.repository.ts';
+import { titleOfShipment } from './shipment.words.ts';
+import { keepLoad } from './loading.service.ts';
+import { lockOwn } from './locking.service.ts';
+import { findOffer } from './offer.repository.ts';
+import { takeOffer } from './offer.service.ts';
+import { enter } from './overdue.service.ts';
+
+type Words = components['schemas']['ShipmentWords'];
+
+/** Statuses in which a move has already had its effect: a phone without a network sends saved updates again. */
+const ROAD: readonly ShipmentStatus[] = ['pickedUp', 'returning', 'delivered', 'returned'];
+const happened: Partial<Record<ShipmentMove, readonly ShipmentStatus[]>> = {
+  cancel: ['cancelled'],
+  object: ['disputed'],
+  go: ['onTheWay', 'notHandedOver', ...ROAD],
+  pickUp: ROAD,
+  notHandedOver: ['notHandedOver'],
+  deliver: ['delivered'],
+  undelivered: ['returning', 'returned'],
+  bringBack: ['returned'],
+};
+
+interface Wanted {
+  readonly id: string;
+  readonly userId: string;
+  readonly move: ShipmentMove;
+  readonly said: Words;
+}
+
+/** The stored result of an attempt with a wrong code. */
+const WRONG = 'wrong code';
+
+interface MoveParts extends PaymentParts {
+  /** Returns the site's origin, for links in SMS. */
+  readonly origin: () => string;
+}
+
+/**
+ * Makes a move once per Idempotency-Key: a phone sends again what it got no answer to, when the goods may be further on.
+ *
+ * @throws For a wrong code only after the attempt is counted.
+ */
+export async function take(parts: MoveParts, { key, ...wanted }: Wanted & { key: string | undefined }) {
+  const { id, userId, move } = wanted;
+  // A phone that was closed in between uploads its photos again, and they have other ids then.
+  const { photos: _, ...said } = wanted.said;
+  const refused = await makeOnce<AppError | undefined>(
+    parts,
+    { userId, operation: 'moveShipment', key, request: { id, move, said }, goesOn: true },
+    {
+      make: async (once) => {
+        const work = async (trx: Db) => {
+          const refusal = await takeIn(trx, wanted, parts);
+          return { id: refusal ? WRONG : id, refusal };
+        };
+        return (await once(work)).refusal;
+      },
+      readBack: async (made) =>
+        made === WRONG ? await refusalOf(parts.db, { shipment_id: id, what: move }) : undefined,
+    },
+  );
+  if (refused) throw refused;
+}
+
+async function takeIn(trx: Db, wanted: Wanted, { clock, origin }: MoveParts): Promise<AppError | undefined> {
+  const { id, userId, move, said } = wanted;
+  const driver = move === 'assign' ? await driverNamed(trx, userId, said.driver) : undefined;
+  const { view, roles, now } = await lockOwn(trx, { id, userId, clock });
+  const role = roles.find((each) => isShipmentMoveOf(each, move));
+  if (!role) throw notYoursToTake();
+  if (happened[move]?.includes(view.status)) return undefined;
+  const status = moveShipment(view, role, move, now);
+  if (!status && move === 'accept' && (await isTaken(trx, view, said.offer))) return undefined;
+  if (!status) throw wrongShipmentStatus();
+  if (move === 'accept') refuseUnanswered(view, now);
+  const wrong = await checkCode(trx, view, move, said.code);
+  if (wrong) return wrong;
+  const moving = { row: view, role, move, said, driver, userId };
+  const is = await enter(trx, view, { status, ...(await changesOf(trx, moving, now)) }, now);
+  await follow(trx, { ...moving, row: is, origin: origin() }, now);
+  return undefined;
+}
+
+/** Refuses payment for a delivery to a booked place before its owner accepts. */
+function refuseUnanswered(view: ShipmentView, now: Date) {
+  const status = bookingOf(view, now)?.status ?? 'accepted';
+  if (status === 'requested') throw bookingUnanswered();
+  if (!showsContact(status)) throw wrongShipmentStatus();
+}
+
+interface Moving extends Omit<Wanted, 'id'> {
+  readonly row: ShipmentRow;
+  readonly role: ShipmentRole;
+  readonly driver: DriverRow | undefined;
+}
+
+async function driverNamed(trx: Db, carrier_id: string, id: string | undefined): Promise<DriverRow> {
+  const driver = id === undefined ? undefined : await holdDriver(trx, { id, carrier_id });
+  if (!driver) throw invalidField('driver', 'must be one of your drivers');
+  return driver;
+}
+
+async function checkCode(trx: Db, { id }: ShipmentRow, move: ShipmentMove, code: string | undefined) {
+  if (!takesCode(move)) return undefined;
+  return await tryCode(trx, { shipment_id: id, what: move }, code);
+}
+
+/** The fields of the row that a move changes besides the status. */
+async function changesOf(trx: Db, { row, role, move, said, driver, userId }: Moving, now: Date) {
+  if (move === 'accept') {
+    const { carrier_id, price } = await takeOffer(trx, row, said);
+    return { carrier_id, price };
+  }
+  if (move === 'assign' && driver) return { driver_id: driver.id, plate: await plateNamed(trx, row, said.plate) };
+  if (move === 'pickUp') return await keepLoad(trx, { id: row.id, userId, said });
+  const { price } = row;
+  if (move === 'go') await refuseUnfit(trx, row, { plate: row.plate ?? '', on: dayInLagos(now) });
+  if (move === 'notHandedOver' && price !== null) return { part: half(price) };
+  if (move === 'cancel' && role === 'shipper' && price !== null) {
+    const part = costOfCancelling(row, price, now);
+    if (said.costs !== undefined && part > said.costs) throw costChanged(part);
+    return part > 0 ? { part } : {};
+  }
+  return {};
+}
+
+async function plateNamed(trx: Db, row: ShipmentRow, spelling: string | undefined): Promise<string> {
+  const plate = parsePlate(spelling ?? '');
+  if (!plate) throw invalidField('plate', 'must be the plate of one of your vehicles');
+  await refuseUnfit(trx, row, { plate, on: row.day });
+  return plate;
+}
+
+/** Expired documents do not stop a trip that has started. */
+async function refuseUnfit(trx: Db, row: ShipmentRow, vehicle: { plate: string; on: string }) {
+  const isFit = row.carrier_id && (await hasFitVehicle(trx, row, { carrierId: row.carrier_id, ...vehicle }));
+  if (!isFit) throw vehicleUnfit();
+}
+
+async function follow(trx: Db, { row, move, said, driver, userId, origin }: Moving & { origin: string }, now: Date) {
+  const { id, shipper_id, price } = row;
+  if (move === 'accept' && price !== null) await startShipmentPayment(trx, { ...row, price }, now);
+  if (move === 'object') {
+    const words = neededText('words', said.words);
+    await openCase(trx, { about: 'shipment', subjectId: id, openedBy: shipper_id, reason: null, words }, now);
+  }
+  if (driver) await textDriver(trx, row, { phone: driver.phone, origin }, now);
+  if (move === 'pickUp') {
+    const code = await findCode(trx, { shipment_id: id, what: 'deliver' });
+    if (code) await textReceiver(trx, row, code.code, now);
+  }
+  await tellOfShipment(trx, row, { by: userId, driver, now });
+}
+
+async function startShipmentPayment(trx: Db, row: ShipmentRow & { price: Kobo }, now: Date) {
+  const what = { payer_id: row.shipper_id, inspection_id: row.id, description: `Delivery: ${titleOfShipment(row)}` };
+  await startPayment(trx, { ...what, about: 'shipment', amount: row.price }, now);
+}
+
+/** Whether the offer of the chosen carrier was accepted before. */
+async function isTaken(trx: Db, { id, carrier_id, status }: ShipmentRow, offer: string | undefined): Promise<boolean> {
+  const found = offer === undefined ? undefined : await findOffer(trx, { id: offer, shipment_id: id });
+  return status === 'awaitingPayment' && found !== undefined && found.carrier_id === carrier_id;
+}
+
+/** Opens a payment for an accepted delivery that has none. */
+export async function payAgain({ db, clock }: PaymentParts, id: string, userId: string): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const { view, roles, now } = await lockOwn(trx, { id, userId, clock });
+    if (!roles.includes('shipper')) throw notFound('shipment');
+    refuseUnanswered(view, now);
+    const { price } = view;
+    if (view.status !== 'awaitingPayment' || price === null) throw wrongShipmentStatus();
+    if (!(await findOpenPayment(trx, id))) await startShipmentPayment(trx, { ...view, price }, now);
+  });
+}

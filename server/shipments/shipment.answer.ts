@@ -1,0 +1,135 @@
+import { bookingStatusAt, showsContact } from '#domain/lifecycles/booking.ts';
+import { type ShipmentRole, type ShipmentStatus, sharesOf } from '#domain/lifecycles/shipment.ts';
+import { costOfCancelling, shipmentAt, moveShipment } from '#domain/lifecycles/shipment-times.ts';
+import { SHIPMENT_CODE_TRIES } from '#domain/limits.ts';
+import { kobo, toWire } from '#domain/money.ts';
+import type { components } from '#openapi/contract.gen.ts';
+import { fileAddress } from '../files/file.answer.ts';
+import { toPayment } from '../payments/payment.answer.ts';
+import type { StoredPlace } from '../platform/db/shipment-tables.ts';
+import type { ShipmentCodeRow, PaymentRow, PayoutRow } from '../platform/db/tables.ts';
+import type { ShipmentView } from './shipment.view.repository.ts';
+import type { NamedOffer } from './offer.repository.ts';
+
+type Schemas = components['schemas'];
+
+/** Statuses that hide addresses and numbers from everyone but the sender: not paid yet, or ended without pickup. */
+const HIDES_PEOPLE: readonly ShipmentStatus[] = ['requested', 'awaitingPayment', 'lapsed', 'cancelled', 'failed'];
+
+export interface SeenShipment {
+  readonly view: ShipmentView;
+  /** Null for a carrier who could offer. */
+  readonly role: ShipmentRole | null;
+  /** Whether the user is the assigned driver, whatever else they are. */
+  readonly drives: boolean;
+  readonly userId: string;
+  readonly offers: readonly NamedOffer[];
+  readonly codes: readonly ShipmentCodeRow[];
+  readonly payment: PaymentRow | undefined;
+  /** The finished payout. */
+  readonly payout: PayoutRow | undefined;
+}
+
+/** Builds the response for one reader at a moment. */
+export function toShipment(seen: SeenShipment, now: Date): Schemas['Shipment'] {
+  const { view, role, userId } = seen;
+  const status = shipmentAt(view, now);
+  const at = { ...view, status };
+  const isShipper = role === 'shipper';
+  const showsPeople = isShipper || (role !== null && !HIDES_PEOPLE.includes(status));
+  const booking = bookingOf(view, now);
+  const price = view.price === null ? null : kobo(view.price);
+  const isCancellable = isShipper && moveShipment(at, 'shipper', 'cancel', now) !== undefined;
+  return {
+    ...{ id: view.id, status, role, goods: view.goods },
+    ...(isShipper && booking && { booking }),
+    from: toPlace(view.from_state, view.origin, showsPeople),
+    to: toPlace(view.to_state, view.destination, showsPeople && (booking === null || showsContact(booking.status))),
+    ...{ day: view.day, window: view.part_of_day, vehicle: view.vehicle },
+    price: role === 'driver' || price === null ? null : toWire(price),
+    held_until: status === view.status ? (view.held_until?.toISOString() ?? null) : null,
+    cancelling_costs: isCancellable ? costOfCancelling(at, price ?? kobo(0), now) : null,
+    offers: seen.offers.filter((offer) => isShipper || offer.carrier_id === userId).map(toOffer),
+    carrier: showsPeople && !HIDES_PEOPLE.includes(status) ? view.carrier : nameOf(view.carrier),
+    driver: showsPeople && !HIDES_PEOPLE.includes(status) ? view.driver : null,
+    plate: view.plate,
+    ...(view.goods_photos.length > 0 && { photos: view.goods_photos.map(fileAddress) }),
+    ...(role !== null && loadedOf(view)),
+    ...codesFor(seen, status),
+    ...moneyFor(seen, status, now),
+    created_at: view.created_at.toISOString(),
+  };
+}
+
+/** The driver's report at pickup, if any. */
+function loadedOf({ counted: count, load_photos }: ShipmentView): Pick<Schemas['Shipment'], 'loaded'> {
+  const photos = load_photos.map(fileAddress);
+  return count === null && photos.length === 0 ? {} : { loaded: { count, photos } };
+}
+
+/** The booking with its current status. The street is hidden until its owner accepts. */
+export function bookingOf(
+  { booking_id: id, booking_status: status, booking_ends_at: endsAt }: ShipmentView,
+  now: Date,
+) {
+  return id && status && endsAt ? { id, status: bookingStatusAt(status, endsAt, now) } : null;
+}
+
+const toPlace = (state: string, place: StoredPlace, isWhole: boolean): Schemas['ShownPlace'] => ({
+  state,
+  city: place.city,
+  address: (isWhole && place.address) || null,
+  landmark: (isWhole && place.landmark) || null,
+  name: (isWhole && place.name) || null,
+  phone_no: (isWhole && place.phone) || null,
+});
+
+/** Hides the number until the delivery is paid. */
+const nameOf = (person: Schemas['ShipmentPerson'] | null) => person && { name: person.name, phone_no: '' };
+
+const toOffer = ({ id, carrier, price, by_tariff, created_at }: NamedOffer): Schemas['ShipmentOffer'] => ({
+  ...{ id, carrier, by_tariff },
+  price: toWire(kobo(price)),
+  created_at: created_at.toISOString(),
+});
+
+/** The codes that are needed next. */
+const nextCodes: Partial<Record<ShipmentStatus, readonly ShipmentCodeRow['what'][]>> = {
+  booked: ['pickUp'],
+  assigned: ['pickUp'],
+  onTheWay: ['pickUp'],
+  pickedUp: ['deliver'],
+  returning: ['bringBack', 'deliver'],
+};
+
+function codesFor({ role, drives, codes }: SeenShipment, status: ShipmentStatus) {
+  const next = nextCodes[status] ?? [];
+  const [first] = next;
+  const shown = (what: ShipmentCodeRow['what']) =>
+    role === 'shipper' && next.includes(what) ? (codes.find((each) => each.what === what)?.code ?? null) : null;
+  const tries = codes.find((each) => each.what === first)?.tries ?? 0;
+  return {
+    pickup_code: shown('pickUp'),
+    delivery_code: shown('deliver'),
+    return_code: shown('bringBack'),
+    ...(drives && { drives }),
+    tries_left: drives && first ? Math.max(0, SHIPMENT_CODE_TRIES - tries) : null,
+  };
+}
+
+function moneyFor(seen: SeenShipment, status: ShipmentStatus, now: Date) {
+  const { view, role, payment } = seen;
+  const isAwaited = shipmentAt(view, now) === 'awaitingPayment';
+  return {
+    money: role === 'shipper' || role === 'carrier' ? sharesFor(seen, status) : null,
+    payment: payment && role === 'shipper' ? toPayment(payment, { isPayer: true, isAwaited }) : null,
+  };
+}
+
+function sharesFor({ view, payment, payout }: SeenShipment, status: ShipmentStatus): Schemas['ShipmentMoney'] | null {
+  if (!payment?.paid_at) return null;
+  const paid = kobo(payment.amount);
+  const { held, back, owed } = sharesOf(status, paid, view.part === null ? null : kobo(view.part));
+  const paid_out = kobo(payout?.amount ?? 0);
+  return { paid, held, back, owed: kobo(owed - paid_out), paid_out };
+}

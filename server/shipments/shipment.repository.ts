@@ -1,0 +1,99 @@
+/** The rows of deliveries. The lifecycle in domain/ says who may do what. */
+import { sql } from 'kysely';
+import { isShipmentOver } from '#domain/lifecycles/shipment.ts';
+import { needsItsDriver } from '#domain/lifecycles/shipment-times.ts';
+import { shipmentStatusValues } from '#openapi/contract.gen.ts';
+import type { Db } from '../platform/db/database.ts';
+import type { ShipmentRow } from '../platform/db/tables.ts';
+
+/** Final statuses. */
+export const OVER = shipmentStatusValues.filter(isShipmentOver);
+
+export async function insertShipment(trx: Db, shipment: ShipmentRow): Promise<void> {
+  await trx.insertInto('shipments').values(shipment).execute();
+}
+
+export async function findShipment(db: Db, id: string): Promise<ShipmentRow | undefined> {
+  return await db.selectFrom('shipments').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Locks the row until the transaction ends. */
+export async function lockShipment(trx: Db, id: string): Promise<ShipmentRow | undefined> {
+  return await trx.selectFrom('shipments').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+type Changing = Partial<
+  Pick<
+    ShipmentRow,
+    'status' | 'since' | 'held_until' | 'carrier_id' | 'price' | 'part' | 'driver_id' | 'plate' | 'counted'
+  >
+>;
+
+export async function setShipment(trx: Db, id: string, changed: Changing): Promise<void> {
+  await trx.updateTable('shipments').set(changed).where('id', '=', id).execute();
+}
+
+/** Lists deliveries with a passed deadline that is not stored yet. */
+export async function listOverdue(db: Db, now: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('shipments')
+    .select('id')
+    .where('held_until', '<=', now)
+    .orderBy('held_until')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Lists a sender's or carrier's deliveries that are not loaded, in the order in which everyone locks them. */
+export async function listBeforeLoading(db: Db, userId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('shipments')
+    .select('id')
+    .where(({ eb, or }) => or([eb('shipper_id', '=', userId), eb('carrier_id', '=', userId)]))
+    .where('status', 'in', ['requested', 'awaitingPayment', 'booked', 'assigned', 'onTheWay'])
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Locks the deliveries that these drivers are on or may start. */
+export async function lockDrivenBy(trx: Db, driverIds: readonly string[]): Promise<ShipmentRow[]> {
+  if (driverIds.length === 0) return [];
+  return await trx
+    .selectFrom('shipments')
+    .selectAll()
+    .where('driver_id', 'in', driverIds)
+    .where('status', 'in', ['assigned', ...shipmentStatusValues.filter(needsItsDriver)])
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+/** Counts a sender's unpaid requests. */
+export async function countWaitingOf(trx: Db, shipperId: string, now: Date): Promise<number> {
+  const { count } = await trx
+    .selectFrom('shipments')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('shipper_id', '=', shipperId)
+    .where('status', 'in', ['requested', 'awaitingPayment'])
+    .where('held_until', '>', now)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Erases an address except for its town. */
+const FORGOTTEN = sql`'{"address": "", "landmark": null, "name": "", "phone": ""}'::jsonb`;
+
+/**
+ * Erases streets, names and phone numbers that a deleted user left in deliveries: both addresses of their own requests, and
+ * their place in deliveries to it. Run it before their bookings are deleted.
+ */
+export async function forgetAddressesOf(trx: Db, userId: string): Promise<void> {
+  await sql`
+    update shipments set origin = origin || ${FORGOTTEN}, destination = destination || ${FORGOTTEN}
+    where shipper_id = ${userId}`.execute(trx);
+  await sql`
+    update shipments set destination = destination || ${FORGOTTEN}
+    from bookings where bookings.id = booking_id and bookings.owner_id = ${userId}`.execute(trx);
+}

@@ -1,0 +1,81 @@
+/** The calls under /shipments: requesting, offering, paying and moving. */
+
+import type { ShipmentMove } from '#domain/lifecycles/shipment.ts';
+import { fromWire, kobo, toWire } from '#domain/money.ts';
+import { vehiclesFor } from '#domain/vehicle-fit.ts';
+import { refusalOfSuspended } from '../account/sign-in.service.ts';
+import type { Handlers } from '../http/contract/handler.ts';
+import { answerPage, readPage } from '../http/paging/keyset.ts';
+import { openPage } from '../payments/opening.service.ts';
+import type { PaymentParts } from '../payments/payment.parts.ts';
+import { unauthenticated } from '../platform/errors.ts';
+import { findUser } from '../user/user.repository.ts';
+import { toShipment } from './shipment.answer.ts';
+import { stateAt } from './shipment.form.ts';
+import { countShipmentsOf, listShipmentsOf } from './shipment.view.repository.ts';
+import { payAgain, take } from './move.service.ts';
+import { listTariffOffers } from './offer.repository.ts';
+import { offer } from './offer.service.ts';
+import { requestShipment } from './request.service.ts';
+import { listSeen, loadShipmentFor } from './showing.service.ts';
+
+/** Moves that a suspended user may not make. They may still finish or dispute what is under way. */
+const BEGINS: readonly ShipmentMove[] = ['accept', 'assign', 'go'];
+
+/** @param parts.origin Returns the site's origin, for links in SMS. */
+export function shipmentHandlers(parts: PaymentParts & { readonly origin: () => string }) {
+  const { db, clock } = parts;
+
+  const show = async (id: string, userId: string) =>
+    toShipment(await loadShipmentFor(db, id, userId, clock()), clock());
+
+  async function showToPay(id: string, userId: string) {
+    const payer = await findUser(db, userId);
+    if (!payer) throw unauthenticated();
+    await openPage(parts, id, payer);
+    return await show(id, userId);
+  }
+
+  return {
+    priceShipment: async ({ body: { goods, from, to, day }, session }) => {
+      const kinds = vehiclesFor(goods);
+      const way = { from_state: stateAt('from', from), to_state: stateAt('to', to), day, goods, kinds };
+      const tariffs = await listTariffOffers(db, { ...way, butOf: session.userId });
+      return kinds.map((vehicle) => {
+        const cheapest = tariffs.find((each) => each.vehicle === vehicle);
+        return { vehicle, price: cheapest ? toWire(kobo(cheapest.price)) : null };
+      });
+    },
+
+    requestShipment: async ({ headers, body, session: { userId } }) => {
+      const id = await requestShipment(parts, { userId, key: headers['Idempotency-Key'], body });
+      return await show(id, userId);
+    },
+
+    listShipments: async ({ query, session: { userId }, setHeader }) => {
+      const [whose, now] = [query.as ?? 'shipper', clock()];
+      const rows = await listShipmentsOf(db, whose, { userId, page: readPage(query), now });
+      const total = await countShipmentsOf(db, whose, { userId, now });
+      const shown = answerPage({ rows, total }, { query, path: '/api/shipments', setHeader });
+      return (await listSeen(db, shown, userId, whose)).map((seen) => toShipment(seen, now));
+    },
+
+    getShipment: ({ params, session }) => show(params.id, session.userId),
+
+    offerShipment: async ({ params: { id }, body, session: { userId } }) => {
+      await offer(parts, { id, userId, price: fromWire(body.price) });
+      return await show(id, userId);
+    },
+
+    payShipment: async ({ params: { id }, session: { userId } }) => {
+      await payAgain(parts, id, userId);
+      return await showToPay(id, userId);
+    },
+
+    moveShipment: async ({ params: { id, transition: move }, headers, body, session: { userId, scope } }) => {
+      if (scope === 'suspended' && BEGINS.includes(move)) throw await refusalOfSuspended(db, userId);
+      await take(parts, { id, userId, move, said: body ?? {}, key: headers['Idempotency-Key'] });
+      return move === 'accept' ? await showToPay(id, userId) : await show(id, userId);
+    },
+  } satisfies Partial<Handlers>;
+}

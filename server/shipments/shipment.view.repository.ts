@@ -1,0 +1,124 @@
+/** Reads deliveries with their participants. */
+import { sql } from 'kysely';
+import type { ShipmentRole } from '#domain/lifecycles/shipment.ts';
+import type { components } from '#openapi/contract.gen.ts';
+import type { Page } from '../http/paging/keyset.ts';
+import type { Db } from '../platform/db/database.ts';
+import type { BookingRow, ShipmentRow } from '../platform/db/tables.ts';
+import { OVER } from './shipment.repository.ts';
+
+/** A list of deliveries by the user's role, or of loads open for offers. */
+export type ListSide = ShipmentRole | 'open';
+
+type Person = components['schemas']['ShipmentPerson'];
+
+export interface ShipmentView extends ShipmentRow {
+  readonly carrier: Person | null;
+  readonly driver: Person | null;
+  /** The booking of the delivery address. */
+  readonly booking_status: BookingRow['status'] | null;
+  readonly booking_ends_at: Date | null;
+  /** Files of the loaded goods, in upload order. */
+  readonly load_photos: readonly string[];
+  /** Files of the goods that still exist, in order. */
+  readonly goods_photos: readonly string[];
+}
+
+/** Newest first. */
+export async function listShipmentsOf(
+  db: Db,
+  whose: ListSide,
+  { userId, page, now }: Listing,
+): Promise<ShipmentView[]> {
+  const { limit, offset, after } = page;
+  const before = after
+    ? sql`and (shipments.created_at, shipments.id) < (${after.created_at}, ${after.id}::uuid)`
+    : sql``;
+  return await views(
+    db,
+    sql`where ${mine(whose, userId, now)} ${before}
+      order by shipments.created_at desc, shipments.id desc limit ${limit} offset ${offset}`,
+  );
+}
+
+interface Listing {
+  readonly userId: string;
+  readonly page: Page;
+  readonly now: Date;
+}
+
+export async function countShipmentsOf(
+  db: Db,
+  whose: ListSide,
+  { userId, now }: Omit<Listing, 'page'>,
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from shipments left join drivers on drivers.id = driver_id
+    where ${mine(whose, userId, now)}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+export async function findShipmentView(db: Db, id: string): Promise<ShipmentView | undefined> {
+  return (await views(db, sql`where shipments.id = ${id}`))[0];
+}
+
+/** Whether the delivery is open for offers and fits this user's vehicles. */
+export async function isOpenTo(db: Db, id: string, userId: string, now: Date): Promise<boolean> {
+  const { rows } = await sql`
+    select from shipments where id = ${id} and ${mine('open', userId, now)}`.execute(db);
+  return rows.length > 0;
+}
+
+/** Whether the user is sender or carrier of a delivery that has not ended. */
+export async function hasOpenShipments(db: Db, userId: string, now: Date): Promise<boolean> {
+  const { rows } = await sql`
+    select from shipments where (shipper_id = ${userId} or carrier_id = ${userId})
+      and not status = any (${OVER})
+      and not (status in ('requested', 'awaitingPayment') and held_until <= ${now}) limit 1`.execute(db);
+  return rows.length > 0;
+}
+
+/** Whether goods that are paid for, or may be at any moment, are to come to one of this owner's places. */
+export async function hasGoodsToCome(db: Db, ownerId: string, now: Date): Promise<boolean> {
+  const { rows } = await sql`
+    select from shipments join bookings on bookings.id = booking_id
+    where bookings.owner_id = ${ownerId} and shipments.status <> 'requested' and not shipments.status = any (${OVER})
+      and not (shipments.status = 'awaitingPayment' and shipments.held_until <= ${now}) limit 1`.execute(db);
+  return rows.length > 0;
+}
+
+const views = async (db: Db, where: ReturnType<typeof sql>): Promise<ShipmentView[]> => {
+  const { rows } = await sql<ShipmentView>`
+    select shipments.*,
+      case when carriers.name is null then null
+        else jsonb_build_object('name', carriers.name, 'phone_no', users.phone) end as carrier,
+      case when drivers.id is null then null
+        else jsonb_build_object('name', drivers.name, 'phone_no', drivers.phone) end as driver,
+      bookings.status as booking_status, bookings.ends_at as booking_ends_at,
+      (select coalesce(jsonb_agg(files.id order by files.created_at, files.id), '[]') from files
+        where shipment_id = shipments.id and removed_at is null) as load_photos,
+      (select coalesce(jsonb_agg(files.id order by array_position(shipments.photos, files.id::text)), '[]') from files
+        where goods_of = shipments.id and removed_at is null) as goods_photos
+    from shipments
+    left join bookings on bookings.id = booking_id
+    left join carriers on carriers.user_id = shipments.carrier_id
+    left join users on users.id = shipments.carrier_id
+    left join drivers on drivers.id = driver_id
+    ${where}`.execute(db);
+  return rows;
+};
+
+function mine(whose: ListSide, userId: string, now: Date) {
+  if (whose === 'shipper') return sql`shipper_id = ${userId}`;
+  if (whose === 'carrier') return sql`shipments.carrier_id = ${userId}`;
+  if (whose === 'driver')
+    return sql`drivers.phone = (select phone from users where id = ${userId}) and not shipments.status = any (${OVER})`;
+  return sql`shipments.status = 'requested' and held_until > ${now} and shipper_id is distinct from ${userId}
+    and exists (
+      select from carriers
+      join vehicles on vehicles.carrier_id = carriers.user_id
+      join users on users.id = carriers.user_id and suspended_by is null
+      where carriers.user_id = ${userId} and from_state = any (states) and to_state = any (states)
+        and vehicles.kind = any (shipments.kinds) and licence_until >= shipments.day and insurance_until >= shipments.day
+    )`;
+}

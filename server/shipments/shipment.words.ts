@@ -1,0 +1,145 @@
+/** The sentences about deliveries in notifications and SMS, for each reader. */
+import { formatDay, formatMoment } from '#domain/calendar.ts';
+import { piecesInWords } from '#domain/goods.ts';
+import { windowHours } from '#domain/shipment-window.ts';
+import { type ShipmentStatus, sharesOf } from '#domain/lifecycles/shipment.ts';
+import { formatKobo, type Kobo, kobo } from '#domain/money.ts';
+import { formatPhone } from '#domain/phone.ts';
+import { shorten } from '../notifications/sms-text.ts';
+import type { DriverRow, ShipmentRow } from '../platform/db/tables.ts';
+
+type Route = Pick<ShipmentRow, 'goods' | 'origin' | 'destination'>;
+
+/** `12 pieces from Aba to Apapa on Tue 1 Dec 2026` */
+export const titleOfShipment = (row: Route & Pick<ShipmentRow, 'day'>) =>
+  `${routeTitle(row)} on ${formatDay(row.day, 'short')}`;
+
+/** `12 pieces from Aba to Apapa` */
+export const routeTitle = ({ goods, origin, destination }: Route) =>
+  `${piecesInWords(goods.amount)} from ${origin.city} to ${destination.city}`;
+
+type Load = Pick<ShipmentRow, 'counted' | 'goods'>;
+
+/** `11 of 12 pieces`; `12 pieces` if the driver counted as many as were announced, or has not counted. */
+export function countInWords({ counted, goods: { amount } }: Load): string {
+  return counted === null || counted === amount ? piecesInWords(amount) : `${counted} of ${piecesInWords(amount)}`;
+}
+
+/** The fields of a delivery that messages use. */
+export type MessageRow = Route &
+  Pick<ShipmentRow, 'status' | 'day' | 'part_of_day' | 'begins_at' | 'held_until' | 'plate' | 'counted' | 'part'>;
+
+/** Facts for messages that are not in the row. */
+export interface MessageDetails {
+  /** The sender's payment; null before that. */
+  readonly paid: Kobo | null;
+  /** The driver who was just assigned. */
+  readonly driver?: Pick<DriverRow, 'name' | 'phone'> | undefined;
+}
+
+interface Messages {
+  readonly shipper?: string;
+  readonly carrier?: string;
+}
+
+/** The messages to sender and carrier when a delivery reaches its status, if there is anything to tell them. */
+export const messagesOf = (row: MessageRow, details: MessageDetails): Messages => messages[row.status](row, details);
+
+const messages: Record<ShipmentStatus, (row: MessageRow, details: MessageDetails) => Messages> = {
+  requested: () => ({}),
+  awaitingPayment: () => ({}),
+  booked: (row, { paid }) => ({
+    shipper: `Delivery booked: ${short(row)}, ${shortDay(row.day)}. We hold ${paid === null ? 'your money' : formatKobo(paid)} until it is delivered.`,
+    carrier: `You have a paid load: ${short(row)}. Assign a driver before pickup on ${shortMoment(row.begins_at)}.`,
+  }),
+  assigned: (row, { driver }) => ({
+    shipper: `${driver ? `${shorten(driver.name, 25)}, ${formatPhone(driver.phone)},` : 'Your driver'} will pick up ${short(row)} with ${row.plate}, ${pickupTime(row)}.`,
+  }),
+  onTheWay: (row) => ({
+    shipper: `Your driver is on the way with ${row.plate} to pick up ${short(row)}. Show the pickup code only after loading.`,
+  }),
+  notHandedOver: (row) => ({
+    shipper: `The driver found no goods: ${short(row)}. Wrong? Report it${by(row)}, or the carrier keeps half.`,
+    carrier: `Your driver found no goods: ${short(row)}. If the sender does not disagree${by(row)}, we pay you half.`,
+  }),
+  pickedUp: (row) => ({
+    shipper: `Goods loaded: ${short(row)}.${isOtherCount(row) ? ` The driver counted ${countInWords(row)}. If that is wrong, call the driver.` : ''}`,
+    carrier: `Goods loaded: ${short(row)}.${isOtherCount(row) ? ` Your driver counted ${countInWords(row)}.` : ''}`,
+  }),
+  returning: (row) => ({
+    shipper: `Delivery failed: ${short(row)}. Your goods are coming back. Show the return code only when you have them.`,
+    carrier: `Delivery failed: ${short(row)}. Your driver is taking the goods back to the sender.`,
+  }),
+  delivered: (row) => ({
+    shipper: `Delivered: ${short(row)}. Something broken or missing? Report it${by(row)}.`,
+    carrier: `Delivered: ${short(row)}. If the sender reports no problem${by(row)}, we pay you.`,
+  }),
+  returned: (row) => ({
+    shipper: `Returned to you: ${short(row)}. Something broken or missing? Report it${by(row)}.`,
+    carrier: `Returned to the sender: ${short(row)}. If they report no problem${by(row)}, we pay you.`,
+  }),
+  disputed: (row) => ({ shipper: underReview(row), carrier: underReview(row) }),
+  closed: (row, details) => ({
+    carrier: `Load closed: ${short(row)}, ${shortDay(row.day)}. We owe you ${formatKobo(sharesIn(row, details).owed)}.`,
+  }),
+  refunded: (row, details) => ({
+    shipper: `We decided to refund you ${formatKobo(sharesIn(row, details).back)} for ${short(row)}, ${shortDay(row.day)}.`,
+    carrier: `We decided to refund the sender of ${short(row)}, ${shortDay(row.day)}.`,
+  }),
+  failed: (row, details) => ({
+    shipper: `No one came for ${short(row)}, ${shortDay(row.day)}. We are refunding ${formatKobo(sharesIn(row, details).back)}.`,
+    carrier: `No one came for ${short(row)}, ${shortDay(row.day)}. We are refunding the sender.`,
+  }),
+  cancelled: (row, details) => {
+    const { back, owed } = sharesIn(row, details);
+    return {
+      shipper: `Delivery cancelled: ${short(row)}, ${shortDay(row.day)}.${back > 0 ? ` We are refunding ${formatKobo(back)}.` : ''}`,
+      carrier: `Load cancelled: ${short(row)}, ${shortDay(row.day)}.${owed > 0 ? ` We owe you ${formatKobo(owed)}.` : ' You do not need to send a driver.'}`,
+    };
+  },
+  lapsed: (row) => ({
+    shipper: `Your delivery request expired: ${short(row)}, ${shortDay(row.day)}. No offer was chosen or paid for in time.`,
+  }),
+};
+
+/** Tells the sender of an offer. */
+export const offerMessage = (row: MessageRow, price: Kobo): string =>
+  `New offer for ${short(row)}, ${shortDay(row.day)}: ${formatKobo(price)}. Choose an offer${by(row)}.`;
+
+type Job = Pick<ShipmentRow, 'goods' | 'from_state' | 'to_state' | 'day' | 'part_of_day' | 'plate'>;
+
+/** Tells a driver, who may have no account. Names states, since a user typed the names of the towns. */
+export const driverMessage = (row: Job, link: string): string =>
+  `New job: ${piecesInWords(row.goods.amount)}, ${row.from_state} to ${row.to_state}, ${pickupTime(row)}, truck ${row.plate}. Details: ${link}`;
+
+/** Sends a receiver, who has no account, the link to the goods. */
+export const trackingMessage = (
+  { origin, goods, from_state, day }: Pick<ShipmentRow, 'origin' | 'goods' | 'from_state' | 'day'>,
+  link: string,
+): string =>
+  `${shorten(origin.name, 25)} is sending you ${piecesInWords(goods.amount)}. Pickup in ${from_state} on ${shortDay(day)}. Track it: ${link}`;
+
+/** Sends a receiver the delivery code once the goods are loaded. */
+export const deliveryCodeMessage = (row: Load & Pick<ShipmentRow, 'from_state' | 'plate'>, code: string): string =>
+  `Your goods from ${row.from_state} are on the way with ${row.plate}: ${countInWords(row)}. Count them, then show the driver this code: ${code}`;
+
+const isOtherCount = ({ counted, goods }: Load) => counted !== null && counted !== goods.amount;
+
+/** `12 pieces, Aba to Apapa`, with long town names cut so that the message fits into one part. */
+const short = ({ goods, origin, destination }: Route) =>
+  `${piecesInWords(goods.amount)}, ${shorten(origin.city, 16)} to ${shorten(destination.city, 16)}`;
+
+const underReview = (row: MessageRow) =>
+  `Under review: ${short(row)}. Our team will decide. We hold the money until then.`;
+
+const sharesIn = ({ status, part }: MessageRow, { paid }: MessageDetails) => sharesOf(status, paid ?? kobo(0), part);
+
+/** `Tue 1 Dec` */
+const shortDay = (day: string) => formatDay(day, 'short').replace(/ \d{4}$/, '');
+/** `Tue 1 Dec, 9:30 AM` */
+const shortMoment = (moment: Date) => formatMoment(moment).replace(/ \d{4}(?=,)/, '');
+const by = ({ held_until }: MessageRow) => (held_until ? ` by ${shortMoment(held_until)}` : ' in time');
+/** `Tue 1 Dec, 8 AM to 12 PM` */
+const pickupTime = ({ day, part_of_day }: Pick<ShipmentRow, 'day' | 'part_of_day'>) =>
+  `${shortDay(day)}, ${windowHours[part_of_day].map(hour).join(' to ')}`;
+const hour = (time: string) => `${Number(time.slice(0, 2)) % 12 || 12} ${Number(time.slice(0, 2)) < 12 ? 'AM' : 'PM'}`;

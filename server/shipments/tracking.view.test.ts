@@ -1,0 +1,99 @@
+import { expect, it } from 'vitest';
+import type { ShipmentStatus } from '#domain/lifecycles/shipment.ts';
+import type { ShipmentView } from './shipment.view.repository.ts';
+import { trackingPage } from './tracking.view.ts';
+
+const view = {
+  goods: { amount: 12 },
+  origin: { city: 'Aba', name: 'Adaeze Okafor' },
+  destination: { city: 'Apapa' },
+  ...{ day: '2026-12-01', part_of_day: 'morning', plate: 'ABC-123DE', counted: null },
+  held_until: new Date('2026-12-05T09:00:00+01:00'),
+  carrier: { name: 'Bello Shipment', phone_no: '+2348030000002' },
+  driver: { name: 'Chidi Eze', phone_no: '+2348030000003' },
+} as ShipmentView;
+
+const now = new Date('2026-12-01T10:00:00+01:00');
+const pageOf = (status: ShipmentStatus, more: Partial<Parameters<typeof trackingPage>[0]> = {}) =>
+  trackingPage({ view, status, since: now, code: null, saidAt: null, now, ...more });
+
+interface Page {
+  readonly title: string;
+  readonly says: string;
+  /** Whether it names driver, carrier and plate. */
+  readonly who: boolean;
+  /** Whether it links to the driver's number. */
+  readonly call: boolean;
+  /** Whether it has the form to report a problem. */
+  readonly object: boolean;
+}
+
+const quiet = { who: false, call: false, object: false };
+const coming = { who: true, call: true, object: false };
+const ended = {
+  ...quiet,
+  title: 'Finished',
+  says: 'If something is wrong, ask the sender.',
+};
+const PICKUP = 'Pickup in Aba on Tuesday 1 December 2026, 8:00 AM to 12:00 PM.';
+
+const pages: Record<ShipmentStatus, Page> = {
+  ...{ requested: ended, awaitingPayment: ended, closed: ended, refunded: ended, lapsed: ended },
+  booked: { ...quiet, who: true, title: 'Booked', says: PICKUP },
+  assigned: { ...coming, title: 'Driver assigned', says: PICKUP },
+  onTheWay: {
+    ...{ ...coming, title: 'Truck on the way to pickup' },
+    says: 'The truck is going to Aba, then it comes to you.',
+  },
+  pickedUp: { ...coming, title: 'On the way to you', says: 'Loaded in Aba.' },
+  returning: {
+    ...{ ...coming, title: 'Being returned' },
+    says: 'The driver reports that the goods were not received. Call the driver if you can take them now.',
+  },
+  delivered: {
+    ...{ who: true, call: false, object: true, title: 'Delivered' },
+    says: 'The driver entered your code.',
+  },
+  returned: {
+    ...{ ...quiet, title: 'Returned to sender' },
+    says: 'The sender has the goods again.',
+  },
+  notHandedOver: {
+    ...{ ...quiet, title: 'Pickup failed' },
+    says: 'The driver found nothing to pick up. Ask the sender.',
+  },
+  disputed: {
+    ...{ who: true, call: false, object: true, title: 'We are reviewing this' },
+    says: 'Our team will decide. We hold the payment until then.',
+  },
+  failed: {
+    ...{ ...quiet, title: 'Pickup failed' },
+    says: 'No one came to pick up. Ask the sender what happens next.',
+  },
+  cancelled: { ...quiet, title: 'Cancelled', says: 'These goods are not coming. Ask the sender.' },
+};
+
+it.each(Object.entries(pages) as [ShipmentStatus, Page][])(
+  'shows a receiver a delivery that is %s as %j',
+  (status, { title, says, who, call, object }) => {
+    const page = pageOf(status);
+
+    expect(/<\/span> (.*)<\/h1>\s*<p>(.*)<\/p>/.exec(page)?.slice(1)).toEqual([title, says]);
+    expect([page.includes('Chidi Eze, Bello Shipment'), page.includes('<dd>ABC-123DE</dd>')]).toEqual([who, who]);
+    expect(page.includes('href="tel:+2348030000003"')).toBe(call);
+    expect(page.includes('<form method="post">')).toBe(object);
+    expect(page.includes('Tell us by Sat 5 Dec 2026, 9:00 AM.')).toBe(status === 'delivered');
+  },
+);
+
+it('shows code and piece count, and no form after a report', () => {
+  const counted = pageOf('pickedUp', { code: '4711', view: { ...view, counted: 11 } });
+  const said = pageOf('disputed', { saidAt: now });
+
+  expect(counted).toContain('<b class="code">4711</b>');
+  expect(counted).toContain('Count the pieces, then show the driver this code.');
+  expect(counted).toContain('<dt>Pieces loaded</dt><dd>11 of 12 pieces</dd>');
+  expect(pageOf('pickedUp')).not.toMatch(/Count the pieces|<dt>Pieces loaded/);
+  expect(said).toContain('You reported a problem on Tue 1 Dec 2026, 10:00 AM.');
+  expect(said).not.toContain('<form');
+});

@@ -1,0 +1,44 @@
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { href } from '#domain/addresses.ts';
+import { type ShipmentsSide, shipmentsMachine, isStale } from '#machines/shipments/shipments.machine.ts';
+import { pageIn, pageQuery } from '#machines/list/list.address.ts';
+import { DrivingFlow } from '../../flows/shipments/driving-flow.tsx';
+import { ShipmentsFlow } from '../../flows/shipments/shipments-flow.tsx';
+import { useOpenedFlow } from '../actors/use-opened-flow.ts';
+import { useReturn } from '../actors/use-return.ts';
+import { useRoute } from '../actors/use-route.ts';
+import { SignedInOnly } from '../session/signed-in-only.tsx';
+import { knownJobs, useArrived, useReached } from './known-jobs.ts';
+import { useDriving } from './the-driving.ts';
+
+/** /shipments: the user's deliveries; /carried: their loads; /open: loads open for offers; /driven: their jobs. */
+export function ShipmentsRoute() {
+  const { pathname } = useLocation();
+  const side = sides[pathname] ?? 'shipper';
+  return (
+    <SignedInOnly>
+      <Shipments key={side} side={side} />
+    </SignedInOnly>
+  );
+}
+
+const sides: Record<string, ShipmentsSide> = {
+  [href.shipmentsCarried]: 'carrier',
+  [href.shipmentsOpen]: 'open',
+  [href.shipmentsDriven]: 'driver',
+};
+
+function Shipments({ side }: { side: ShipmentsSide }) {
+  const [known] = useState(() => (side === 'driver' ? knownJobs() : []));
+  const actor = useOpenedFlow(shipmentsMachine, { side, page: pageIn(useLocation().search), known });
+  useReturn(actor);
+  useRoute(actor, { query: pageQuery });
+  const driving = useDriving(side === 'driver');
+  const isOld = useSelector(actor, ({ context }) => isStale(context));
+  const isTold = useSelector(actor, ({ context }) => context.problem?.code === 'unauthenticated');
+  useReached(actor, driving, isOld);
+  useArrived(actor, driving);
+  return <ShipmentsFlow actor={actor} notes={<DrivingFlow actor={driving} isOld={isOld} isTold={isTold} />} />;
+}

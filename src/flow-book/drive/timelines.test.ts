@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { allOf, chartOf } from '../chart-model.ts';
+import { bookFlows } from '../flows.ts';
+import { scenesOf } from '../gallery/scenes.ts';
+import { timelineTo } from './timelines.ts';
+
+const flows = await Promise.all(bookFlows());
+const account = flows.find(({ name }) => name === 'account');
+
+describe('the timeline to a state', () => {
+  it('is the shortest way of the book, and none where the flow opens there', () => {
+    expect(account && timelineTo('account.signingIn.submitting', account.book)).toEqual({
+      input: 'at /otp after the code was entered',
+      steps: [{ type: 'signIn.submitted', case: expect.any(String) }],
+    });
+    expect(account && timelineTo('account.registering', account.book)?.steps).toEqual([]);
+  });
+
+  it('leads into a state that holds others', () => {
+    expect(account && timelineTo('account.recovering.resetting', account.book)?.steps.length).toBeGreaterThan(0);
+  });
+
+  it('is missing only for states in which nobody rests', () => {
+    const passing = flows.flatMap(({ machine, book }) =>
+      allOf(chartOf(machine))
+        .filter(({ id, type, transitions, invokes }) => {
+          const waits = transitions.some(({ trigger }) => trigger !== 'always') || invokes.length > 0;
+          return waits && type === 'atomic' && timelineTo(id, book) === undefined;
+        })
+        .map(({ id }) => id),
+    );
+    expect(passing).toEqual([]);
+  });
+});
+
+describe('the scenes of a book', () => {
+  it('hold every state the book rests in, and each failure by itself', () => {
+    const scenes = account ? scenesOf(account.book) : [];
+    const ids = scenes.map(({ id }) => id);
+
+    expect(ids).toContain('signingIn-form');
+    expect(ids).toContain('signingIn-form-wrong_credentials');
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+});

@@ -1,0 +1,31 @@
+import type { Step, Timeline } from '#machines/flow-book/timeline.ts';
+import type { Book, BookPath, BookStep } from '#machines/path-engine/book.ts';
+
+export const timelineOf = ({ input, steps }: Pick<BookPath, 'input' | 'steps'>): Timeline => ({
+  input,
+  steps: steps.map(stepOf),
+});
+
+/** The shortest way of the book to a state, or into it; `undefined` where no path ever rests. */
+export function timelineTo(id: string, { openings, paths }: Book): Timeline | undefined {
+  const isThere = (leaves: string[]) => leaves.some((leaf) => leaf === id || leaf.startsWith(`${id}.`));
+  const opened = Object.entries(openings).find(([, { state }]) => isThere(state.leaves));
+  if (opened) return { input: opened[0], steps: [] };
+  const ways = paths.flatMap(({ input, steps }) => {
+    const last = steps.findIndex(({ state }) => isThere(state.leaves));
+    return last === -1 ? [] : [{ input, steps: steps.slice(0, last + 1) }];
+  });
+  const [shortest] = ways.sort((a, b) => a.steps.length - b.steps.length);
+  return shortest && timelineOf(shortest);
+}
+
+/** Before anything happened, in the first of the ways to open the flow. */
+export function firstTimeline({ openings }: Book): Timeline {
+  return { input: Object.keys(openings)[0] ?? '', steps: [] };
+}
+
+const stepOf = ({ event: type, case: name, waited }: BookStep): Step => ({
+  type,
+  case: name,
+  ...(waited !== undefined && { waited }),
+});

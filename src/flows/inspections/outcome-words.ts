@@ -1,0 +1,114 @@
+/** Words for how an inspection went, from its start on, as told by the visitor and the other side. */
+import { spanInWords } from '#domain/in-words.ts';
+import type { InspectionMove, InspectionStatus } from '#domain/lifecycles/inspection.ts';
+import { VISIT_ANSWER_TIME } from '#domain/limits.ts';
+import type { Inspection } from '#machines/inspections/inspections.machine.ts';
+import { counterpartOf, sentence } from './people-words.ts';
+
+export interface MoveWords {
+  action: string;
+  title: string;
+  text: string;
+}
+
+type Account = NonNullable<Inspection['said']>;
+export type FailureKind = NonNullable<Account['kind']>;
+type OutcomeMove = Exclude<InspectionMove, 'accept' | 'decline' | 'cancel'>;
+
+export const isOutcomeMove = (move: InspectionMove): move is OutcomeMove => move in outcomeMoves;
+
+const ANSWER_TIME = spanInWords(VISIT_ANSWER_TIME);
+
+const outcomeMoves: Record<OutcomeMove, (inspection: Inspection) => MoveWords> = {
+  prove: () => ({
+    action: 'Enter the code',
+    title: 'Enter the code',
+    text: 'The visitor shows you four digits after the inspection. The code confirms it took place.',
+  }),
+  done: () => ({
+    action: 'I saw the property',
+    title: 'You went and saw it?',
+    text: 'Then the fee will not be refunded.',
+  }),
+  fail: (inspection) => ({
+    action: 'Something went wrong',
+    title: 'What happened?',
+    text: `${sentence(counterpartOf(inspection))} has ${ANSWER_TIME} to answer. If they don't, we refund your fee.`,
+  }),
+  missed: () => ({
+    action: "Visitor didn't come",
+    title: "The visitor didn't come?",
+    text: `They have ${ANSWER_TIME} to answer. If they don't, the fee is not refunded.`,
+  }),
+  agree: ({ status }) =>
+    status === 'absent'
+      ? { action: 'Confirm', title: "Confirm you didn't go?", text: 'The fee is not refunded.' }
+      : { action: 'Confirm', title: 'Confirm they were not let in?', text: 'We refund the visitor.' },
+  object: () => ({
+    action: 'Disagree',
+    title: 'Disagree?',
+    text: 'Tell us what happened. Our team will read both sides and decide. We hold the fee until then.',
+  }),
+};
+
+export const outcomeMoveWords = (move: OutcomeMove, inspection: Inspection) => outcomeMoves[move](inspection);
+
+export const failureWords: Record<FailureKind, string> = {
+  gone: 'The place was already gone',
+  notAsShown: 'It was not as shown',
+  nobodyCame: 'No one came to let me in',
+  askedForMoney: 'I was asked for extra money',
+};
+
+/** Names a side of the inspection for its reader, at the start of a sentence. */
+function speakerOf({ by }: Account, { role, visitor_name }: Inspection): string {
+  if (by === role) return 'You';
+  return { visitor: visitor_name, owner: 'The owner', staff: 'Our team' }[by];
+}
+
+/** Reports the first account of the inspection. */
+export function accountWords(account: Account, inspection: Inspection): string {
+  const who = speakerOf(account, inspection);
+  if (account.kind) return `${who} reported: ${failureWords[account.kind]}. ${account.words ?? ''}`;
+  return inspection.role === 'visitor' ? `${who} reported that you did not come.` : `${who} reported a no-show.`;
+}
+
+/** Reports the disagreement, which always comes from the side that did not speak first. */
+export function disagreementWords({ by, objection }: Account, inspection: Inspection): string {
+  const isReaders = by !== inspection.role && (by === 'visitor' || inspection.role === 'visitor');
+  return isReaders ? `You disagreed: ${objection}` : `${sentence(counterpartOf(inspection))} disagreed: ${objection}`;
+}
+
+/** Says who must answer until when, and what happens to the fee if they don't. */
+export function deadlineWords(inspection: Inspection, until: string): string {
+  const { status, role } = inspection;
+  const isReaders = (status === 'turnedAway') === (role !== 'visitor');
+  const then = {
+    turnedAway: role === 'visitor' ? 'we refund your fee' : 'we refund the visitor',
+    absent: 'the fee is not refunded',
+  }[status as 'turnedAway' | 'absent'];
+  return isReaders
+    ? `Answer by ${until}. If you don't, ${then}.`
+    : `${sentence(counterpartOf(inspection))} has until ${until} to answer. If they don't, ${then}.`;
+}
+
+const proofWords: Record<NonNullable<Inspection['settled_by']>, string> = {
+  code: 'Confirmed by code.',
+  visitor: 'Confirmed by the visitor.',
+  agreement: 'Both sides agreed.',
+  silence: '',
+  case: 'Our team decided.',
+};
+
+/** Says how the inspection ended and what happened to the fee; `undefined` where there is nothing to say. */
+export function endWords({ status, settled_by }: Pick<Inspection, 'status' | 'settled_by'>): string | undefined {
+  const end: Partial<Record<InspectionStatus, string>> = {
+    failed: `${proofOf(settled_by, 'No one disagreed.')} The fee is refunded to the visitor.`.trim(),
+    missed: `${proofOf(settled_by, 'No one disagreed.')} The fee was not refunded.`.trim(),
+    done: proofOf(settled_by, 'No one reported how it went.'),
+  };
+  return end[status];
+}
+
+const proofOf = (settled: Inspection['settled_by'], silence: string) =>
+  settled === null ? '' : proofWords[settled] || silence;

@@ -1,0 +1,222 @@
+/** Words of the page of one delivery: what its status means for each reader, and the dialog before each move. */
+import { formatDay, formatMoment } from '#domain/calendar.ts';
+import { piecesInWords } from '#domain/goods.ts';
+import { spanInWords } from '#domain/in-words.ts';
+import type { ShipmentRole, ShipmentStatus } from '#domain/lifecycles/shipment.ts';
+import { SHIPMENT_OBJECTION_TIME, SHIPMENT_OFFER_TIME } from '#domain/limits.ts';
+import { formatKobo, fromWire, kobo } from '#domain/money.ts';
+import { serverNow } from '#machines/clock/server-clock.ts';
+import { drivenFrom } from '#machines/shipments/shipment.machine.ts';
+import type { Shipment, MoveInput, PageMove } from '#machines/shipments/shipment.types.ts';
+import { windowWords } from '../shared/shipment-words.ts';
+
+type StatusText = Record<ShipmentStatus, (shipment: Shipment) => string>;
+
+const UNDER_REVIEW = 'Our team is reviewing this and will decide. We hold the money until then.';
+
+const forShipper: StatusText = {
+  requested: (shipment) =>
+    shipment.offers.length > 0
+      ? `Carriers can send offers ${until(shipment)}. Choose one before then. You pay nothing yet.`
+      : `Carriers can send offers ${until(shipment)}. We notify you about each one. You pay nothing until you choose.`,
+  awaitingPayment: (shipment) =>
+    shipment.payment?.status === 'failed'
+      ? `Your payment was declined. You were not charged. Pay ${by(shipment)} to keep this offer.`
+      : `Pay ${by(shipment)} to book ${carrierOf(shipment)}. After that the offer expires.`,
+  booked: (shipment) =>
+    `We hold your money until delivery. Next, ${carrierOf(shipment)} assigns a driver. If no one comes ${by(shipment)}, we refund everything.`,
+  assigned: (shipment) =>
+    `${driverOf(shipment)} will pick up your goods${withPlate(shipment)}. If no one comes ${by(shipment)}, we refund everything.`,
+  onTheWay: (shipment) =>
+    `${driverOf(shipment)} is on the way to you${withPlate(shipment)}. Count the pieces together when loading.`,
+  notHandedOver: (shipment) =>
+    `The driver reports that there was nothing to pick up. If that is wrong, report a problem ${by(shipment)}. Otherwise the carrier keeps half the price and we refund you the other half.`,
+  pickedUp: () => 'Goods loaded. The receiver has a delivery code by SMS and shows it after counting.',
+  returning: () => 'The receiver did not take the goods. The driver is bringing them back.',
+  delivered: (shipment) => `Something broken or missing? Report it ${by(shipment)}. If you don't, we pay the carrier.`,
+  returned: (shipment) =>
+    `Your goods were returned. Something broken or missing? Report it ${by(shipment)}. If you don't, we pay the carrier.`,
+  disputed: () => UNDER_REVIEW,
+  closed: ({ money }) =>
+    money && money.back > 0
+      ? `Closed. The carrier receives ${formatKobo(kobo(money.paid - money.back))}, and we refund you ${formatKobo(kobo(money.back))}.`
+      : 'Completed. The carrier receives the payment.',
+  refunded: ({ money }) =>
+    money && money.back > 0 ? `We decided to refund you ${formatKobo(kobo(money.back))}.` : 'We decided to refund you.',
+  failed: () => 'No one came to pick up. We refund everything.',
+  cancelled: ({ money }) =>
+    money && money.back > 0
+      ? `This delivery was cancelled. We refund you ${formatKobo(kobo(money.back))}.`
+      : 'This delivery was cancelled.',
+  lapsed: () =>
+    'This request expired: no offer was chosen or paid for in time. Late payments are refunded automatically.',
+};
+
+const forCarrier: StatusText = {
+  requested: forOpenLoad,
+  awaitingPayment: (shipment) =>
+    `Your offer was accepted. The sender can pay ${until(shipment)}. Don't send a driver yet.`,
+  booked: (shipment) =>
+    `Paid. We are holding the money. Assign a driver: if no one comes ${by(shipment)}, we refund the sender.`,
+  assigned: (shipment) =>
+    `${driverOf(shipment)} will pick up the goods${withPlate(shipment)}. If no one comes ${by(shipment)}, we refund the sender.`,
+  onTheWay: (shipment) => `${driverOf(shipment)} is on the way to pickup${withPlate(shipment)}.`,
+  notHandedOver: (shipment) =>
+    `Your driver reports that there was nothing to pick up. The sender can report a problem ${until(shipment)}. If they don't, we pay you half the price.`,
+  pickedUp: () => 'Goods loaded. On delivery, the driver enters the code that the receiver got by SMS.',
+  returning: () => 'The receiver did not take the goods. Your driver is taking them back to the sender.',
+  delivered: (shipment) => `The sender can report a problem ${until(shipment)}. If they don't, we pay you after that.`,
+  returned: (shipment) =>
+    `The goods are back with the sender, who can report a problem ${until(shipment)}. If they don't, we pay you after that.`,
+  disputed: () => UNDER_REVIEW,
+  closed: () => 'This load is closed.',
+  refunded: () => 'We decided to refund the sender.',
+  failed: () => 'No one came to pick up. We refund the sender.',
+  cancelled: () => 'This load was cancelled.',
+  lapsed: () => 'This load expired: the sender did not pay in time.',
+};
+
+const forDriver: StatusText = {
+  ...forCarrier,
+  assigned: (shipment) => `You are picking this up${withPlate(shipment)}. ${whenToStart(shipment)}`,
+  onTheWay: () => 'Count the pieces with the sender and enter their code. You need the code to continue.',
+  notHandedOver: (shipment) =>
+    `You reported that there was nothing to pick up. The sender can report a problem ${until(shipment)}.`,
+  pickedUp: () => 'Count the pieces with the receiver, then enter the code from their SMS.',
+  returning: () =>
+    'Take the goods back to the sender and ask for the return code. If the receiver takes them after all, use the delivery code.',
+  delivered: () => 'Delivered. You have nothing more to do.',
+  returned: () => 'The goods are back with the sender. You have nothing more to do.',
+  closed: () => 'This job is closed.',
+  cancelled: () => 'This job was cancelled.',
+};
+
+const textsByRole: Record<ShipmentRole, StatusText> = { shipper: forShipper, carrier: forCarrier, driver: forDriver };
+
+/** Explains the status of a delivery to its reader, and what comes next. */
+export const nextWords = (shipment: Shipment): string =>
+  shipment.role === null
+    ? forOpenLoad(shipment)
+    : textsByRole[shipment.drives ? 'driver' : shipment.role][shipment.status](shipment);
+
+/** The text for carriers who could take the load. */
+function forOpenLoad(shipment: Shipment): string {
+  const [mine] = shipment.offers;
+  const open = `Open for offers ${until(shipment)}. You get the address and phone numbers after the sender accepts and pays.`;
+  return mine ? `Your offer: ${formatKobo(fromWire(mine.price))}. ${open}` : open;
+}
+
+/** Before the earliest start the page has no button for it. */
+function whenToStart(shipment: Shipment): string {
+  const from = drivenFrom(shipment);
+  return serverNow() < from.getTime() ? `You can start from ${formatMoment(from)}.` : 'Tell us when you set off.';
+}
+
+/** `until Tue 6 Jan 2026, 9:00 AM`; some statuses have no deadline. */
+const until = ({ held_until }: Shipment) =>
+  held_until ? `until ${formatMoment(new Date(held_until))}` : 'for a limited time';
+const by = ({ held_until }: Shipment) => (held_until ? `by ${formatMoment(new Date(held_until))}` : 'in time');
+const withPlate = ({ plate }: Shipment) => (plate ? ` with ${plate}` : '');
+const carrierOf = ({ carrier }: Shipment) => carrier?.name ?? 'the carrier';
+const driverOf = ({ driver }: Shipment) => driver?.name ?? 'A driver';
+
+/** Shown for a delivery to a booked place whose owner has not accepted yet. */
+export const OWNER_HAS_TO_ACCEPT = `You pay nothing yet. Once the owner accepts your booking, carriers have another ${spanInWords(SHIPMENT_OFFER_TIME)} (or until pickup) to send offers. If the owner declines, we cancel this request.`;
+
+export interface MoveQuestion {
+  title: string;
+  text: string;
+  action: string;
+  /** The way out of the dialog. */
+  cancel: string;
+}
+
+type Question = Omit<MoveQuestion, 'cancel'> & { cancel?: string };
+
+const questions: Record<PageMove, (shipment: Shipment, said: MoveInput) => Question> = {
+  accept: ({ offers }, said) => {
+    const offer = offers.find(({ id }) => id === said.offer);
+    const price = offer ? formatKobo(fromWire(offer.price)) : 'the price of the offer';
+    return {
+      title: offer ? `Accept ${offer.carrier}'s offer?` : 'Accept this offer?',
+      text: `You pay ${price}, fuel and waiting included. We hold it until ${spanInWords(SHIPMENT_OBJECTION_TIME)} after delivery.`,
+      action: 'Accept and pay',
+    };
+  },
+  offer: ({ day, window }) => ({
+    title: 'Send an offer',
+    text: `Your total price, fuel and waiting included, for pickup on ${formatDay(day)}, ${windowWords[window]}. The sender pays before you drive. We pay you ${spanInWords(SHIPMENT_OBJECTION_TIME)} after delivery.`,
+    action: 'Send offer',
+  }),
+  assign: () => ({
+    title: 'Assign a driver and vehicle',
+    text: 'We text the driver. The sender sees their name, number and plate.',
+    action: 'Assign driver',
+  }),
+  cancel: (shipment) => (shipment.role === 'shipper' ? askSender(shipment) : askCarrier(shipment)),
+  object: () => ({
+    title: 'Report a problem',
+    text: 'Tell us what is broken, missing or untrue. We hold the money until our team decides.',
+    action: 'Send report',
+  }),
+  go: ({ from, plate }) => ({
+    title: 'Start the trip?',
+    text: `We tell ${from.name ?? 'the sender'} in ${from.city} that you are coming with ${plate ?? 'the truck'}.`,
+    action: 'Start now',
+  }),
+  pickUp: ({ goods, from }) => ({
+    title: 'Confirm pickup',
+    text: `Count ${piecesInWords(goods.amount)} with ${from.name ?? 'the sender'}, then ask for the pickup code.`,
+    action: 'Confirm',
+  }),
+  notHandedOver: () => ({
+    title: 'No goods to pick up?',
+    text: 'You can report this from your pickup time. Your carrier gets half the price unless the sender disagrees.',
+    action: 'Yes, nothing was handed over',
+  }),
+  deliver: (shipment) => ({
+    title: 'Confirm delivery',
+    text: `Count ${loadedPieces(shipment)} with ${shipment.to.name ?? 'the receiver'}, then ask for the delivery code they got by SMS.`,
+    action: 'Confirm',
+  }),
+  undelivered: () => ({
+    title: 'Receiver refused?',
+    text: 'Call them first. If you return the goods, the sender shows you a code.',
+    action: 'Return goods',
+  }),
+  bringBack: (shipment) => ({
+    title: 'Confirm return',
+    text: `Count ${loadedPieces(shipment)} with ${shipment.from.name ?? 'the sender'}, then ask for the return code.`,
+    action: 'Confirm',
+  }),
+};
+
+export const questionOf = (move: PageMove, shipment: Shipment, said: MoveInput): MoveQuestion => ({
+  cancel: 'Go back',
+  ...questions[move](shipment, said),
+});
+
+/** The pieces that the driver counted when loading, else those that were announced. */
+const loadedPieces = ({ goods, loaded }: Shipment) => piecesInWords(loaded?.count ?? goods.amount);
+
+function askSender({ cancelling_costs, money }: Shipment): Question {
+  const paid = kobo(money?.paid ?? 0);
+  const cost = kobo(cancelling_costs ?? 0);
+  const asked = { title: 'Cancel this delivery?', action: 'Yes, cancel delivery', cancel: 'Keep delivery' };
+  if (cost > 0) {
+    const refund = formatKobo(kobo(paid - cost));
+    const text = `The carrier keeps ${formatKobo(cost)}. We refund you ${refund}. You can't undo this.`;
+    return { ...asked, text, action: `Cancel and pay ${formatKobo(cost)}` };
+  }
+  if (paid > 0) return { ...asked, text: `Free of charge. We refund ${formatKobo(paid)}. You can't undo this.` };
+  return { ...asked, text: "Free of charge. You can't undo this." };
+}
+
+function askCarrier({ money }: Shipment): Question {
+  const paid = kobo(money?.paid ?? 0);
+  const asked = { title: 'Cancel this load?', action: 'Yes, cancel load', cancel: 'Keep load' };
+  if (paid > 0) {
+    return { ...asked, text: `We refund ${formatKobo(paid)} to the sender and pay you nothing. You can't undo this.` };
+  }
+  return { ...asked, text: "The sender has not paid yet. We pay you nothing. You can't undo this." };
+}

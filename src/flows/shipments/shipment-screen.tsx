@@ -1,0 +1,142 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { href } from '#domain/addresses.ts';
+import { formatDay } from '#domain/calendar.ts';
+import { shipmentTitle } from '#domain/goods.ts';
+import { serverNow } from '#machines/clock/server-clock.ts';
+import { pageMovesOf } from '#machines/shipments/shipment.machine.ts';
+import type { Carrier, Shipment, MoveInput, PageMove } from '#machines/shipments/shipment.types.ts';
+import { reportHref } from '#machines/reporting/reporting.routes.ts';
+import { Button, ButtonLink } from '#src/ui/button.tsx';
+import { ButtonRow } from '#src/ui/button-row.tsx';
+import { useFocusOnChange } from '#src/ui/focus-on-change.ts';
+import type { Problem } from '#src/ui/problem.ts';
+import { ProblemSummary } from '#src/ui/problem-summary.tsx';
+import { Record as OneRecord } from '#src/ui/record.tsx';
+import { Screen } from '#src/ui/screen.tsx';
+import { windowWords } from '../shared/shipment-words.ts';
+import { BookingNotice } from './booking-notice.tsx';
+import { CodeNotes } from './code-notes.tsx';
+import { ShipmentDialog } from './shipment-dialog.tsx';
+import { ShipmentSheet } from './shipment-sheet.tsx';
+import { buttonFor, sideWords, statusWords } from './list-words.ts';
+import { LoadedGoods } from './loaded-goods.tsx';
+import { OffersList } from './offers-list.tsx';
+import { nextWords, questionOf } from './page-words.ts';
+import { PhotoDialog, type PhotoDialogProps } from './photo-dialog.tsx';
+
+export interface ShipmentScreenProps {
+  shipment: Shipment;
+  /** The user's own carrier data; needed to assign a driver. */
+  carrier: Carrier | null;
+  /** The move whose dialog is open. */
+  asking: PageMove | null;
+  /** Input of the open dialog. */
+  said: MoveInput;
+  /** The move that is being sent. */
+  moving: PageMove | null;
+  /** Whether the payment page is opening. */
+  paying: boolean;
+  /** The address of the photo that is loading. */
+  fetching: string | undefined;
+  /** The photo that is shown large. */
+  photo: Pick<PhotoDialogProps, 'address' | 'content'> | undefined;
+  problem: Problem;
+  /** Shown above the delivery. */
+  notes?: ReactNode;
+  onMove: (move: PageMove, said?: MoveInput) => void;
+  onConfirm: (said: MoveInput | undefined) => void;
+  onAbandon: () => void;
+  onPay: () => void;
+  onPhoto: (photo: string) => void;
+  onPhotoClose: () => void;
+}
+
+export function ShipmentScreen(props: ShipmentScreenProps) {
+  const { shipment, carrier, asking, said, moving, paying, problem, notes, onMove, onPay } = props;
+  const { status, role, day, window, offers, payment, money, booking } = shipment;
+  const record = useFocusOnChange(status);
+  const moves = [...pageMovesOf(shipment, new Date(serverNow()))].sort(
+    (one, other) => Number(isMain(other)) - Number(isMain(one)),
+  );
+  const isPayable = status === 'awaitingPayment' && role === 'shipper';
+
+  return (
+    <Screen title={shipmentTitle(shipment)} back={backOf(role)} failed={problem !== null}>
+      <ProblemSummary problem={problem} />
+      {notes}
+      <div ref={record} tabIndex={-1}>
+        <OneRecord title={`${formatDay(day, 'short')}, ${windowWords[window]}`} {...statusWords[status]}>
+          <p>{nextWords(shipment)}</p>
+          {role === 'carrier' && money && money.owed > 0 && (
+            <>
+              <p>We pay this to your bank account once your bank confirms the account is yours.</p>
+              <ButtonLink look="text" to={href.bankInfo}>
+                Bank information
+              </ButtonLink>
+            </>
+          )}
+        </OneRecord>
+      </div>
+      <CodeNotes shipment={shipment} />
+      {booking && <BookingNotice booking={booking} />}
+      {status === 'requested' && role === 'shipper' && (
+        <OffersList
+          offers={offers}
+          taking={moving === 'accept' ? said.offer : undefined}
+          unavailable={moving !== null}
+          onTake={moves.includes('accept') ? (offer) => onMove('accept', { offer }) : undefined}
+        />
+      )}
+      <LoadedGoods shipment={shipment} fetching={props.fetching} onPhoto={props.onPhoto} />
+      <ShipmentSheet shipment={shipment} fetching={props.fetching} onPhoto={props.onPhoto} />
+      <ButtonRow>
+        {isPayable && (
+          <Button busy={paying} busyLabel="Opening the payment page…" unavailable={moving !== null} onClick={onPay}>
+            {payment?.status === 'failed' ? 'Pay again' : 'Go to the payment page'}
+          </Button>
+        )}
+        {moves
+          .filter((move) => move !== 'accept')
+          .map((move) => (
+            <Button
+              key={move}
+              look={isMain(move) ? 'main' : 'quiet'}
+              busy={moving === move}
+              busyLabel={buttonFor(move, shipment).busy}
+              unavailable={paying || (moving !== null && moving !== move)}
+              onClick={() => onMove(move)}
+            >
+              {buttonFor(move, shipment).action}
+            </Button>
+          ))}
+        {payment?.paid_at && <Link to={href.receipt(payment.reference)}>Receipt</Link>}
+        {shipment.carrier && (role === 'shipper' || role === 'carrier') && (
+          <ButtonLink look="text" to={reportHref({ about: 'shipment', id: shipment.id })}>
+            Report {role === 'carrier' ? 'the sender' : 'the carrier'}
+          </ButtonLink>
+        )}
+      </ButtonRow>
+      {asking && (
+        <ShipmentDialog
+          move={asking}
+          shipment={shipment}
+          carrier={carrier}
+          question={questionOf(asking, shipment, said)}
+          said={said}
+          onConfirm={props.onConfirm}
+          onClose={props.onAbandon}
+        />
+      )}
+      {props.photo && <PhotoDialog shipment={shipment} {...props.photo} onClose={props.onPhotoClose} />}
+    </Screen>
+  );
+}
+
+/** Whether the move takes the delivery forward; those buttons come first. */
+const isMain = (move: PageMove) => ['assign', 'offer', 'go', 'pickUp', 'deliver', 'bringBack'].includes(move);
+
+const backOf = (role: Shipment['role']) => {
+  const { path, title } = sideWords[role ?? 'open'];
+  return { to: path, label: title };
+};

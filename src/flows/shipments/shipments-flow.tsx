@@ -1,0 +1,30 @@
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { shipmentsMachine } from '#machines/shipments/shipments.machine.ts';
+import { PagedList } from '../shared/paged-list.tsx';
+import { ShipmentsScreen } from './shipments-screen.tsx';
+import { sideWords } from './list-words.ts';
+
+export interface ShipmentsFlowProps {
+  actor: ActorRefFrom<typeof shipmentsMachine>;
+  /** Shown above the list. */
+  notes?: ReactNode;
+}
+
+export function ShipmentsFlow({ actor, notes }: ShipmentsFlowProps) {
+  const state = useSelector(actor, (snapshot) => snapshot);
+  const { side, page, problem } = state.context;
+
+  return (
+    <PagedList
+      list={state.context}
+      isEmpty={state.matches('nothing')}
+      title={sideWords[side].title}
+      loading={sideWords[side].loading}
+      onRetry={() => actor.send({ type: 'retry.requested' })}
+    >
+      {(items, pages) => <ShipmentsScreen {...{ side, page, pages, problem, notes }} shipments={items} />}
+    </PagedList>
+  );
+}

@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { SIGN_IN_PAUSE, TRACK_LINK_GOOD_FOR } from '#domain/limits.ts';
+import { cleanup } from '#server/cleanup/cleanup.job.ts';
+import { databases } from '#tests/support/databases.ts';
+import { type Environment, environmentOn } from '#tests/support/environment.ts';
+import { newCast, requested } from '#tests/support/shipments.ts';
+import { newOwner } from '#tests/support/listings.ts';
+import { newVisitor } from '#tests/support/payments.ts';
+
+const DAY = 24 * 60 * 60_000;
+
+interface Swept {
+  /** Milliseconds that it is kept, once it is of no use any more. */
+  readonly kept: number;
+  /** Leaves one that is of no use any more from this moment on. */
+  readonly leave: (environment: Environment, at: Date) => Promise<unknown>;
+}
+
+/** Whatever the cleanup takes away; it does not compile without what is new. */
+const all: Record<keyof Awaited<ReturnType<typeof cleanup>>, Swept> = {
+  sessions: {
+    kept: 0,
+    leave: async (environment, at) => {
+      const { id: user_id } = await newVisitor(environment);
+      const of = { user_id, token_hash: randomUUID(), scope: 'access', device: '' } as const;
+      const row = { ...of, signed_in_at: at, last_used_at: at, expires_at: at };
+      await environment.db.insertInto('sessions').values(row).execute();
+    },
+  },
+  codes: {
+    kept: DAY,
+    leave: ({ db }, sent_at) => db.insertInto('otp_sends').values({ phone: '+2348030000000', sent_at }).execute(),
+  },
+  attempts: {
+    kept: SIGN_IN_PAUSE,
+    leave: ({ call }) => call('signIn', { body: { phone_no: '+2348030000000', password: 'something that is wrong' } }),
+  },
+  messages: {
+    kept: 7 * DAY,
+    leave: async ({ db }, at) => {
+      const row = { channel: 'sms', recipient: '+2348030000000', body: 'Hello.' } as const;
+      const times = { created_at: at, expires_at: at, due_at: at };
+      await db
+        .insertInto('messages')
+        .values({ ...row, ...times })
+        .execute();
+    },
+  },
+  keys: {
+    kept: DAY,
+    leave: async ({ db }, created_at) => {
+      const row = { scope: 'anyone', operation: 'report', idempotency_key: randomUUID(), fingerprint: 'one' };
+      await db
+        .insertInto('made_once')
+        .values({ ...row, created_at })
+        .execute();
+    },
+  },
+  notifications: {
+    kept: 90 * DAY,
+    leave: async (environment, created_at) => {
+      const { id: user_id } = await newVisitor(environment);
+      const row = { user_id, kind: 'booking', text: 'Hello.', link: null, created_at } as const;
+      await environment.db.insertInto('notifications').values(row).execute();
+    },
+  },
+  paymentEvents: {
+    kept: 180 * DAY,
+    leave: async ({ db }, received_at) => {
+      const row = { digest: randomUUID(), event: 'charge.success', reference: null, outcome: 'not_paid' };
+      await db
+        .insertInto('payment_events')
+        .values({ ...row, received_at })
+        .execute();
+    },
+  },
+  links: {
+    kept: TRACK_LINK_GOOD_FOR,
+    leave: async (environment, since) => {
+      const shipment = await requested(environment, await newCast(environment));
+      const { id } = await shipment.row();
+      await environment.db.updateTable('shipments').set({ status: 'closed', since }).where('id', '=', id).execute();
+      const link = { shipment_id: id, token_hash: randomUUID(), made_at: since, said_at: null };
+      await environment.db.insertInto('shipment_links').values(link).execute();
+    },
+  },
+  callLimits: {
+    kept: 0,
+    leave: ({ db }, full_at) =>
+      db.insertInto('call_limits').values({ calls: 'report', address: '10.9.9.9', full_at }).execute(),
+  },
+  files: { kept: DAY, leave: async (environment) => await (await newOwner(environment)).uploadPhoto() },
+  unverified: { kept: 7 * DAY, leave: ({ registered }) => registered() },
+};
+
+describe.each(databases)('what is of no use any more, on $name', (database) => {
+  const environment = environmentOn(database);
+  const cleanUpAt = (moment: number) =>
+    cleanup({ db: environment.db, files: environment.files, clock: () => new Date(moment) });
+
+  it.each(Object.entries(all))('is kept as long as it is to be, and no longer: %s', async (kind, { kept, leave }) => {
+    const went = async (moment: number) => (await cleanUpAt(moment))[kind as keyof typeof all];
+    // Of the others nothing is left.
+    environment.pass(200 * DAY);
+    const at = environment.now().getTime();
+    await cleanUpAt(at);
+    await leave(environment, new Date(at));
+
+    expect(await went(at + kept - 1), 'a millisecond before').toBe(0);
+    expect(await went(at + kept + 1), 'and after').toBe(1);
+  });
+
+  it('leaves a code that was just sent, and nothing of one that was a day ago', async () => {
+    environment.pass(200 * DAY);
+    const { person, token } = await environment.registered();
+    const sentAt = environment.now().getTime();
+    const codes = environment.db.selectFrom('otp_challenges').select('phone').where('phone', '=', person.phone_no);
+
+    await cleanUpAt(sentAt);
+    const { status } = await environment.call('validateOtp', {
+      token,
+      body: { otp: await environment.codeSentTo(person.phone_no) },
+    });
+    await cleanUpAt(sentAt + DAY + 10 * 60_000);
+    const before = await codes.execute();
+    await cleanUpAt(sentAt + DAY + 10 * 60_000 + 1);
+
+    expect([status, before.length, await codes.execute()]).toEqual([200, 1, []]);
+  });
+});

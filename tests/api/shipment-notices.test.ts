@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import type { ShipmentStatus } from '#domain/lifecycles/shipment.ts';
+import { tellOfShipment } from '#server/shipments/shipment.notices.ts';
+import { databases } from '#tests/support/databases.ts';
+import { environmentOn } from '#tests/support/environment.ts';
+import { newCast, requested } from '#tests/support/shipments.ts';
+
+const LOAD = '12 pieces, Aba to Apapa';
+const UNTIL = 'by Thu 4 Jun, 9:30 AM';
+
+/** The messages to sender and carrier at each status; null where there is none. Nothing is paid yet. */
+const told: Record<ShipmentStatus, readonly [shipper: string | null, carrier: string | null]> = {
+  requested: [null, null],
+  awaitingPayment: [null, null],
+  booked: [
+    `Delivery booked: ${LOAD}, Thu 4 Jun. We hold your money until it is delivered.`,
+    `You have a paid load: ${LOAD}. Assign a driver before pickup on Thu 4 Jun, 8:00 AM.`,
+  ],
+  assigned: [`Your driver will pick up ${LOAD} with ABC-1DE, Thu 4 Jun, 8 AM to 12 PM.`, null],
+  onTheWay: [
+    `Your driver is on the way with ABC-1DE to pick up ${LOAD}. Show the pickup code only after loading.`,
+    null,
+  ],
+  notHandedOver: [
+    `The driver found no goods: ${LOAD}. Wrong? Report it ${UNTIL}, or the carrier keeps half.`,
+    `Your driver found no goods: ${LOAD}. If the sender does not disagree ${UNTIL}, we pay you half.`,
+  ],
+  pickedUp: [`Goods loaded: ${LOAD}.`, `Goods loaded: ${LOAD}.`],
+  returning: [
+    `Delivery failed: ${LOAD}. Your goods are coming back. Show the return code only when you have them.`,
+    `Delivery failed: ${LOAD}. Your driver is taking the goods back to the sender.`,
+  ],
+  delivered: [
+    `Delivered: ${LOAD}. Something broken or missing? Report it ${UNTIL}.`,
+    `Delivered: ${LOAD}. If the sender reports no problem ${UNTIL}, we pay you.`,
+  ],
+  returned: [
+    `Returned to you: ${LOAD}. Something broken or missing? Report it ${UNTIL}.`,
+    `Returned to the sender: ${LOAD}. If they report no problem ${UNTIL}, we pay you.`,
+  ],
+  disputed: [
+    `Under review: ${LOAD}. Our team will decide. We hold the money until then.`,
+    `Under review: ${LOAD}. Our team will decide. We hold the money until then.`,
+  ],
+  closed: [null, `Load closed: ${LOAD}, Thu 4 Jun. We owe you ₦0.`],
+  refunded: [
+    `We decided to refund you ₦0 for ${LOAD}, Thu 4 Jun.`,
+    `We decided to refund the sender of ${LOAD}, Thu 4 Jun.`,
+  ],
+  failed: [
+    `No one came for ${LOAD}, Thu 4 Jun. We are refunding ₦0.`,
+    `No one came for ${LOAD}, Thu 4 Jun. We are refunding the sender.`,
+  ],
+  cancelled: [
+    `Delivery cancelled: ${LOAD}, Thu 4 Jun.`,
+    `Load cancelled: ${LOAD}, Thu 4 Jun. You do not need to send a driver.`,
+  ],
+  lapsed: [`Your delivery request expired: ${LOAD}, Thu 4 Jun. No offer was chosen or paid for in time.`, null],
+};
+
+describe.each(databases.slice(0, 1))('tellOfShipment, on $name', (database) => {
+  const environment = environmentOn(database);
+
+  it('tells sender and carrier of each status, except the one who caused it', async () => {
+    const cast = await newCast(environment);
+    const { shipper, carrier } = cast;
+    const shipment = await requested(environment, cast);
+    const row = await shipment.row();
+    const { id: carrier_id } = (await environment.call('getMe', { token: carrier.token })).body;
+    const held_until = new Date('2026-06-04T09:30:00+01:00');
+    const read = async ({ token }: { token: string }) => {
+      const { body } = await environment.call('listNotifications', { token });
+      await environment.db.deleteFrom('notifications').execute();
+      return body;
+    };
+    await read(carrier);
+    const at = (text: string | null) => (text === null ? [] : [[text, `/shipments/${row.id}`]]);
+    const heard = async (status: ShipmentStatus, by: string | null, who: { token: string }) => {
+      const is = { ...row, status, carrier_id, plate: 'ABC-1DE', held_until };
+      await tellOfShipment(environment.db, is, { ...(by && { by }), now: environment.now() });
+      return (await read(who)).map(({ text, link }) => [text, link]);
+    };
+
+    for (const [status, [toShipper, toCarrier]] of Object.entries(told) as [
+      ShipmentStatus,
+      (typeof told)['booked'],
+    ][]) {
+      expect(await heard(status, null, shipper), `${status}, to the shipper`).toEqual(at(toShipper));
+      expect(await heard(status, null, carrier), `${status}, to the carrier`).toEqual(at(toCarrier));
+      expect(await heard(status, row.shipper_id, shipper), `${status}, by the shipper`).toEqual([]);
+      expect(await heard(status, carrier_id, carrier), `${status}, by the carrier`).toEqual([]);
+    }
+  });
+});

@@ -1,0 +1,171 @@
+import { describe, expect, it } from 'vitest';
+import type { ShipmentMove } from '#domain/lifecycles/shipment.ts';
+import { databases } from '#tests/support/databases.ts';
+import { type Environment, environmentOn } from '#tests/support/environment.ts';
+import { type Cast, newCast, requested } from '#tests/support/shipments.ts';
+import { look } from '#tests/support/payments.ts';
+
+const HOUR = 60 * 60_000;
+
+interface At extends Cast {
+  readonly shipment: Awaited<ReturnType<typeof requested>>;
+  readonly environment: Environment;
+}
+
+/** A step, and the beginnings of the SMS it causes. The user who acts gets none. */
+type Step = readonly [what: string, done: (at: At) => Promise<unknown>, sent: readonly string[]];
+
+const offered: Step = [
+  'a carrier offers',
+  ({ shipment }) => shipment.offer(),
+  ['shipper: New offer for 12 pieces, Aba to Apapa, '],
+];
+const taken: Step = [
+  'the offer is taken',
+  async ({ shipment, shipper }) => {
+    const [offer] = (await shipment.seen(shipper)).offers;
+    return await shipment.move(shipper, 'accept', { offer: offer?.id });
+  },
+  [],
+];
+const paid: Step = [
+  'it is paid',
+  ({ shipment }) => shipment.pay(),
+  ['carrier: You have a paid load: 12 pieces', 'shipper: Delivery booked: 12 pieces'],
+];
+const linked: Step = [
+  'the round that makes links',
+  ({ shipment }) => shipment.link(),
+  ['receiver: Adaeze Okafor is sending you 12 pieces. Pickup in Abia on '],
+];
+const assigned: Step = [
+  'a driver is assigned',
+  ({ shipment }) => shipment.assign(),
+  ['driver: New job: 12 pieces, Abia to Lagos, ', 'shipper: Chidi Eze, '],
+];
+const gone: Step = [
+  'the trip starts',
+  async ({ shipment, driver }) => {
+    await shipment.waitToSetOut();
+    return await shipment.move(driver, 'go');
+  },
+  ['shipper: Your driver is on the way with LND-'],
+];
+const loaded: Step = [
+  'it is loaded',
+  ({ shipment }) => shipment.hand('pickUp'),
+  ['carrier: Goods loaded', 'receiver: Your goods from Abia are on the way with LND-', 'shipper: Goods loaded'],
+];
+const delivered: Step = [
+  'it is delivered',
+  ({ shipment }) => shipment.hand('deliver'),
+  ['carrier: Delivered: 12 pieces', 'shipper: Delivered: 12 pieces'],
+];
+const turned: Step = [
+  'the receiver refuses',
+  by('driver', 'undelivered'),
+  ['carrier: Delivery failed: ', 'shipper: Delivery failed: '],
+];
+
+const booked = [offered, taken, paid, linked] as const;
+const onItsWay = [...booked, assigned, gone] as const;
+const onTheTruck = [...onItsWay, loaded] as const;
+
+const lives: readonly (readonly Step[])[] = [
+  [['two days pass', hours(48), ['shipper: Your delivery request expired: ']]],
+  [offered, taken, ['an hour passes', hours(1), ['shipper: Your delivery request expired: ']]],
+  [...booked, ['its carrier cancels', by('carrier', 'cancel'), ['shipper: Delivery cancelled: ']]],
+  [...onItsWay, ['its sender cancels', by('shipper', 'cancel'), ['carrier: Load cancelled: ']]],
+  [
+    ...onItsWay,
+    ['no one comes', hours(5 * 24), ['carrier: No one came for 12 pieces', 'shipper: No one came for 12 pieces']],
+  ],
+  [
+    ...onItsWay,
+    ['its window begins', toItsWindow, []],
+    [
+      'there is nothing to pick up',
+      by('driver', 'notHandedOver'),
+      ['carrier: Your driver found no goods', 'shipper: The driver found no goods'],
+    ],
+  ],
+  [...onTheTruck, delivered, ['two days pass', hours(48), ['carrier: Load closed: ']]],
+  [...onTheTruck, delivered, ['its sender reports a problem', objects, ['carrier: Under review: ']]],
+  [
+    ...onTheTruck,
+    delivered,
+    [
+      'its receiver says that it is broken',
+      ({ shipment }) => shipment.track('Three are wet.'),
+      ['carrier: Under review: ', 'shipper: Under review: '],
+    ],
+  ],
+  [
+    ...onTheTruck,
+    turned,
+    [
+      'the sender has it again',
+      ({ shipment }) => shipment.hand('bringBack'),
+      ['carrier: Returned to the sender: ', 'shipper: Returned to you: '],
+    ],
+  ],
+  [
+    ...onTheTruck,
+    ['no update comes for a week', hours(7 * 24), ['carrier: Under review: ', 'shipper: Under review: ']],
+  ],
+];
+
+function by(who: 'shipper' | 'carrier' | 'driver', move: ShipmentMove) {
+  return ({ shipment, ...cast }: At) => shipment.move(cast[who], move);
+}
+
+function objects({ shipment, shipper }: At) {
+  return shipment.move(shipper, 'object', { words: 'Three are wet.' });
+}
+
+function hours(count: number) {
+  return async ({ environment }: At) => {
+    environment.pass(count * HOUR);
+    await look(environment);
+  };
+}
+
+async function toItsWindow({ environment, shipment }: At) {
+  environment.pass((await shipment.row()).begins_at.getTime() - environment.now().getTime());
+}
+
+describe.each(databases)('SMS about deliveries, on $name', (database) => {
+  const environment = environmentOn(database);
+  const earlier = new Set<string>();
+
+  it.each(lives.map((life) => [life.map(([what]) => what).join(', '), life] as const))(
+    'reach the users concerned and no one else: %s',
+    async (_, life) => {
+      const cast = await newCast(environment);
+      const shipment = await requested(environment, cast);
+      const receiver = (await shipment.row()).destination.phone;
+      const { shipper, carrier, driver } = cast;
+      const names = { [shipper.phone]: 'shipper', [carrier.phone]: 'carrier', [driver.phone]: 'driver' };
+      let last = 0;
+      const sent = async () => {
+        const since = environment.db.selectFrom('messages').select(['id', 'recipient', 'body']).where('id', '>', last);
+        const rows = await since.orderBy('id').execute();
+        last = rows.at(-1)?.id ?? last;
+        // Deadlines of earlier deliveries send messages as well.
+        const mine = rows.filter(({ recipient }) => !earlier.has(recipient));
+        return mine.map(({ recipient, body }) => {
+          const who = recipient === receiver ? 'receiver' : (names[recipient] ?? recipient);
+          return `${who}: ${body.replace(/^Gida: /, '')}`;
+        });
+      };
+      await sent();
+
+      for (const [what, done, told] of life) {
+        await done({ ...cast, shipment, environment });
+        const texts = (await sent()).sort();
+        expect(texts, what).toEqual(told.map((beginning) => expect.stringContaining(beginning)));
+      }
+      for (const phone of [receiver, ...Object.keys(names)]) earlier.add(phone);
+    },
+  );
+});

@@ -1,0 +1,99 @@
+import { statSync } from 'node:fs';
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { cleanup } from '#server/cleanup/cleanup.job.ts';
+import { databases } from '#tests/support/databases.ts';
+import { environmentOn } from '#tests/support/environment.ts';
+import { HOUR, shipmentForm, newCast, requested } from '#tests/support/shipments.ts';
+import { look } from '#tests/support/payments.ts';
+
+describe.each(databases)('shipments, on $name', (database) => {
+  const environment = environmentOn(database);
+
+  it('are shown to who receives them by a link, from the payment until a week after all is over', async () => {
+    const own = await newCast(environment);
+    const { driver, carrier } = own;
+    const form = shipmentForm(environment);
+    const from = { ...form.from, city: '<b>Aba' };
+    const shipment = await requested(environment, own, { from });
+    await shipment.move(own.shipper, 'accept', { offer: await shipment.offer() });
+    const unpaid = await shipment.link();
+    await shipment.pay();
+    // Of two rounds at once the one that finds nothing to send may be done before the other.
+    await Promise.all([shipment.link(), shipment.link()]);
+    const link = (await shipment.link()) ?? '';
+    const code = await shipment.codeOf('deliver');
+    const pages: string[] = [];
+    const read = async () => pages.push((await shipment.track()).body);
+    await read();
+    await shipment.assign();
+    await read();
+    await shipment.waitToSetOut();
+    await shipment.move(driver, 'go');
+    const gone = environment.now();
+    environment.pass(HOUR);
+    await read();
+    await shipment.hand('pickUp');
+    await read();
+    await shipment.hand('deliver');
+    await read();
+    environment.pass(48 * HOUR);
+    await read();
+
+    const all = await shipment.track();
+    const { rows } = await sql<{ row: string }>`select shipment_links::text as row from shipment_links`.execute(
+      environment.db,
+    );
+    const texts = await environment.messagesTo((await shipment.row()).destination.phone);
+    const names = ['>Chidi Eze, Okafor Transport<', carrier.plate, `tel:${driver.phone}`, `>${code}<`, '<form'];
+    const shown = pages.map((page) => names.map((name) => page.includes(name)));
+    const titles = pages.map((page) => /<\/span> (.*)<\/h1>/.exec(page)?.[1]);
+
+    expect(unpaid).toBeUndefined();
+    expect(link).toMatch(/^\/track\/[\w-]{22}$/);
+    expect(texts.filter((text) => text.includes(link))).toHaveLength(1);
+    expect(JSON.stringify(rows)).not.toContain(link.slice(7));
+    expect(Object.fromEntries(titles.map((title, at) => [title, shown[at]]))).toEqual({
+      Booked: [false, false, false, false, false],
+      'Driver assigned': [true, true, true, false, false],
+      'Truck on the way to pickup': [true, true, true, true, false],
+      'On the way to you': [true, true, true, true, false],
+      Delivered: [true, true, false, false, true],
+      Finished: [false, false, false, false, false],
+    });
+    expect(pages[2]).toContain(`<time datetime="${gone.toISOString()}">`);
+    expect(pages.join('')).toContain('&lt;b&gt;Aba');
+    expect(pages.join('')).not.toMatch(/<b>Aba|<script|Ngwa Road|Wharf Road/);
+    expect(all.headers).toMatchObject({
+      'referrer-policy': 'no-referrer',
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex',
+    });
+    const icon = statSync('src/public/icon.svg').size;
+    expect(Math.max(...pages.map((page) => Buffer.byteLength(page))) + icon).toBeLessThan(15_000);
+
+    const open = (url: string, remoteAddress: string) => environment.app.inject({ url, remoteAddress });
+    const changed = [...link.slice(7)].map((letter, at) => {
+      const other = letter === 'A' ? 'B' : 'A';
+      return `/track/${link.slice(7, 7 + at)}${other}${link.slice(8 + at)}`;
+    });
+    environment.pass(7 * 24 * HOUR - 1);
+    const last = await open(link, '10.9.0.1');
+    await read();
+    environment.pass(1);
+    const others = ['/track/none', `${link}A`, `/track/${'A'.repeat(300)}`, `${link}/x`, link];
+    const nothing = await Promise.all([...changed, ...others].map((url) => open(url, '10.9.0.2')));
+    expect(last.statusCode).toBe(200);
+    expect(new Set(nothing.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
+    expect(nothing[0]?.statusCode).toBe(404);
+    expect((await shipment.track('It is wet.')).statusCode).toBe(404);
+    await look(environment);
+    await cleanup({ db: environment.db, clock: environment.now, files: environment.files });
+    const left = environment.db.selectFrom('shipment_links').selectAll().where('shipment_id', '=', shipment.id);
+    expect(await left.execute()).toEqual([]);
+
+    const many = await Promise.all(Array.from({ length: 61 }, () => open('/track/none', '10.9.0.3')));
+    const refused = many.filter(({ statusCode }) => statusCode !== 404);
+    expect(refused.map(({ statusCode, headers }) => [statusCode, headers['retry-after']])).toEqual([[429, '1']]);
+  });
+});

@@ -1,0 +1,247 @@
+import { describe, expect, it } from 'vitest';
+import { addDays, startOfDay } from '#domain/calendar.ts';
+import { type ShipmentMove, takesCode } from '#domain/lifecycles/shipment.ts';
+import { databases } from '#tests/support/databases.ts';
+import { PASSWORD } from '#tests/support/environment.ts';
+import {
+  booked,
+  type Cast,
+  codeOrStatus,
+  HOUR,
+  shipmentsOn,
+  newCarrier,
+  newCast,
+  newDriver,
+  onTheWay,
+  PAID,
+  PRICE,
+  requested,
+} from '#tests/support/shipments.ts';
+import { look, newVisitor } from '#tests/support/payments.ts';
+
+describe.each(databases)('shipments, on $name', (database) => {
+  const { environment, cast } = shipmentsOn(database);
+
+  const removeDriver = ({ carrier, driver }: Cast) =>
+    environment.call('removeDriver', { token: carrier.token, params: { id: driver.driverId } });
+  const leave = ({ driver }: Cast) =>
+    environment.call('deleteMe', { token: driver.token, body: { password: PASSWORD } });
+
+  it('are seen and moved by their people alone, each by their own words', async () => {
+    const [shipment, stranger] = [await onTheWay(environment, cast), await newVisitor(environment)];
+    const other = await newCast(environment);
+    const people = { ...cast, stranger, 'other carrier': other.carrier, 'other driver': other.driver };
+    const moves: ShipmentMove[] = ['accept', 'object', 'pickUp', 'deliver'];
+    const words = { words: 'It is broken.', code: '0000' };
+
+    const matrix: Record<string, unknown[]> = {};
+    for (const [who, { token }] of Object.entries(people)) {
+      const answers = [await codeOrStatus(environment.call('getShipment', { token, params: { id: shipment.id } }))];
+      answers.push(await codeOrStatus(environment.call('payShipment', { token, params: { id: shipment.id } })));
+      for (const move of moves) answers.push(await codeOrStatus(shipment.move({ token }, move, words)));
+      matrix[who] = answers;
+    }
+    const without = await environment.app.inject(`/api/shipments/${shipment.id}`);
+
+    const nobody = Array(6).fill('not_found');
+    expect(matrix).toEqual({
+      shipper: [200, 'wrong_status', 'wrong_status', 'wrong_status', 'not_yours_to_take', 'not_yours_to_take'],
+      carrier: [200, 'not_found', 'not_yours_to_take', 'not_yours_to_take', 'not_yours_to_take', 'not_yours_to_take'],
+      driver: [200, 'not_found', 'not_yours_to_take', 'not_yours_to_take', 'wrong_code', 'wrong_status'],
+      stranger: nobody,
+      'other carrier': nobody,
+      'other driver': nobody,
+    });
+    expect(without.statusCode).toBe(401);
+  });
+
+  it('are in the list of who drives them, and in the copy of their data, until they are over', async () => {
+    const own = await newCast(environment);
+    const due = await onTheWay(environment, own);
+    environment.pass(HOUR);
+    const done = await onTheWay(environment, own);
+    await done.hand('pickUp');
+    await done.hand('deliver');
+    const { token } = own.driver;
+    const listed = async () => {
+      const { body } = await environment.call('listShipments', { token, query: { as: 'driver' } });
+      const [driven, carried] = await Promise.all(
+        [own.driver, own.carrier].map(async (who) => (await environment.call('getMyData', { token: who.token })).body),
+      );
+      const lists = [body, driven?.shipments_driven ?? [], carried?.shipments_carried ?? []];
+      return lists.map((list) => list.map(({ id }) => (id === due.id ? 'due' : 'done')));
+    };
+
+    const delivered = await listed();
+    environment.pass(48 * HOUR);
+    await look(environment);
+    const closed = await listed();
+
+    expect(delivered).toEqual([
+      ['done', 'due'],
+      ['done', 'due'],
+      ['done', 'due'],
+    ]);
+    expect((await done.row()).status).toBe('closed');
+    expect(closed).toEqual([['due'], ['due'], ['done', 'due']]);
+  });
+
+  it('show each of their people what is theirs to know', async () => {
+    const { shipper, carrier, driver } = cast;
+    const shipment = await requested(environment, cast);
+    const open = await environment.call('listShipments', { token: carrier.token, query: { as: 'open' } });
+    await shipment.move(shipper, 'accept', { offer: await shipment.offer() });
+    const unpaid = await shipment.seen(carrier);
+    await shipment.pay();
+    await shipment.assign();
+    const code = await shipment.codeOf('pickUp');
+
+    const [mine, theirs, job] = [
+      await shipment.seen(shipper),
+      await shipment.seen(carrier),
+      await shipment.seen(driver),
+    ];
+    const { body: jobs } = await environment.call('listShipments', { token: driver.token, query: { as: 'driver' } });
+
+    expect(open.body.find(({ id }) => id === shipment.id)).toMatchObject({
+      role: null,
+      from: { city: 'Aba', address: null, phone_no: null },
+      offers: [],
+    });
+    expect(unpaid.to).toMatchObject({ address: null, name: null });
+    expect(mine).toMatchObject({ pickup_code: code, money: { paid: PAID, held: PAID }, plate: carrier.plate });
+    expect(mine.driver).toEqual({ name: 'Chidi Eze', phone_no: driver.phone });
+    expect(theirs).toMatchObject({ pickup_code: null, price: PRICE, payment: null, from: { address: '4 Ngwa Road' } });
+    expect(job).toMatchObject({ pickup_code: null, price: null, money: null, tries_left: 5, offers: [] });
+    expect(jobs.map(({ id }) => id)).toContain(shipment.id);
+  });
+
+  it('are driven by who has the truck as well', async () => {
+    const carrier = await newCarrier(environment);
+    const body = { name: 'Adaeze Okafor', phone_no: carrier.phone };
+    const self = await environment.call('inviteDriver', { token: carrier.token, body });
+    const shipment = await booked(environment, { ...cast, carrier, driver: { ...carrier, driverId: self.body.id } });
+    const before = await shipment.seen(carrier);
+    await shipment.assign();
+
+    const named = await shipment.seen(carrier);
+    await shipment.waitToSetOut();
+    const went = await shipment.move(carrier, 'go');
+    const { body: driven } = await environment.call('listShipments', { token: carrier.token, query: { as: 'driver' } });
+
+    expect([before.role, before.drives, before.tries_left]).toEqual(['carrier', undefined, null]);
+    expect([named.role, named.drives, named.tries_left]).toEqual(['carrier', true, 5]);
+    expect(went.body).toMatchObject({ status: 'onTheWay', role: 'carrier', drives: true });
+    expect(driven).toMatchObject([{ id: shipment.id, role: 'driver', drives: true }]);
+    expect((await shipment.seen(cast.shipper)).drives).toBeUndefined();
+  });
+
+  it('end a driver’s rights at once, and name only drivers and vehicles of the carrier that may drive', async () => {
+    const { shipper, carrier } = cast;
+    const shipment = await booked(environment, cast);
+    const gone = await newDriver(environment, carrier);
+    const other = await newCast(environment);
+    const assign = (driver: string, plate: string) => codeOrStatus(shipment.move(carrier, 'assign', { driver, plate }));
+
+    expect(await assign(other.driver.driverId, carrier.plate)).toBe('invalid_request');
+    expect(await assign(gone.driverId, other.carrier.plate)).toBe('vehicle_unfit');
+    expect(await assign(gone.driverId, carrier.plate)).toBe(200);
+    expect((await shipment.seen(gone)).role).toBe('driver');
+    const removed = { token: carrier.token, params: { id: gone.driverId } };
+    expect((await environment.call('removeDriver', removed)).status).toBe(204);
+    expect(await codeOrStatus(shipment.move(gone, 'go'))).toBe('not_found');
+    expect(await shipment.seen(shipper)).toMatchObject({ status: 'assigned', driver: null });
+
+    await shipment.assign();
+    await shipment.waitToSetOut();
+    const papers = environment.db.updateTable('vehicles').where('plate', '=', carrier.plate);
+    await papers.set({ insurance_until: '2026-05-31' }).execute();
+    const late = await codeOrStatus(shipment.move(cast.driver, 'go'));
+    await papers.set({ insurance_until: '2030-01-01' }).execute();
+    await shipment.move(cast.driver, 'go');
+    await papers.set({ insurance_until: '2026-05-31' }).execute();
+    const picked = await shipment.hand('pickUp');
+    await papers.set({ insurance_until: '2030-01-01' }).execute();
+
+    expect(late).toBe('vehicle_unfit');
+    expect(picked.body.status).toBe('pickedUp');
+  });
+
+  it.each<[string, ShipmentMove[], boolean]>([
+    ['assigned', [], false],
+    ['onTheWay', ['go'], true],
+    ['pickedUp', ['go', 'pickUp'], true],
+    ['returning', ['go', 'pickUp', 'undelivered'], true],
+    ['delivered', ['go', 'pickUp', 'deliver'], false],
+    ['returned', ['go', 'pickUp', 'undelivered', 'bringBack'], false],
+    ['notHandedOver', ['go', 'notHandedOver'], false],
+  ])('keep their driver while %s after %j: %s', async (status, moves, isKept) => {
+    const ended = [];
+    for (const end of [removeDriver, leave]) {
+      const own = await newCast(environment);
+      const shipment = await booked(environment, own);
+      await shipment.assign();
+      await shipment.waitToSetOut();
+      for (const move of moves) {
+        const { begins_at } = await shipment.row();
+        if (move === 'notHandedOver') environment.pass(begins_at.getTime() - environment.now().getTime());
+        expect((await (takesCode(move) ? shipment.hand(move) : shipment.move(own.driver, move))).status, move).toBe(
+          200,
+        );
+      }
+      const code = await codeOrStatus(end(own));
+      const { driver_id, status: now } = await shipment.row();
+      ended.push([code, now, driver_id === own.driver.driverId]);
+    }
+
+    const [refusals, answers] = [
+      ['driver_on_the_road', 'has_bookings'],
+      [204, 204],
+    ];
+    expect(ended).toEqual((isKept ? refusals : answers).map((code) => [code, status, isKept]));
+  });
+
+  it('let a driver leave once a deadline has ended their trip', async () => {
+    const own = await newCast(environment);
+    const shipment = await onTheWay(environment, own);
+    const { held_until } = await shipment.row();
+    environment.pass((held_until?.getTime() ?? 0) - environment.now().getTime() - 1);
+
+    const before = [await codeOrStatus(removeDriver(own)), await codeOrStatus(leave(own))];
+    environment.pass(1);
+    const after = [await codeOrStatus(leave(own)), await codeOrStatus(removeDriver(own))];
+
+    expect(before).toEqual(['driver_on_the_road', 'has_bookings']);
+    expect(after, 'whoever has left is in no list').toEqual([204, 'not_found']);
+    expect((await shipment.seen(own.shipper)).status).toBe('failed');
+  });
+
+  // The last: days go by.
+  it.each(['licence_until', 'insurance_until'])(
+    'are not set out for with papers that have ended by the day in Lagos, whichever day they were for: %s',
+    async (paper) => {
+      const own = await newCast(environment);
+      const shipment = await booked(environment, own);
+      await shipment.assign();
+      const { day } = await shipment.row();
+      const goWith = async (until: string) => {
+        const { plate, token } = own.carrier;
+        const papers = { licence_until: '2030-01-01', insurance_until: '2030-01-01', [paper]: until };
+        const vehicles = [{ plate, kind: 'truck', ...papers }];
+        const body = { name: 'Okafor Transport', states: ['Abia', 'Lagos'], vehicles, tariffs: [] };
+        await environment.call('saveCarrier', { token, body });
+        return await codeOrStatus(shipment.move(own.driver, 'go'));
+      };
+      // Half past midnight there: in Greenwich it is the day before.
+      const passUntil = (then: string) =>
+        environment.pass(startOfDay(then).getTime() + HOUR / 2 - environment.now().getTime());
+
+      passUntil(day);
+      const thatDay = await goWith(addDays(day, -1));
+      passUntil(addDays(day, 1));
+      const dayAfter = [await goWith(day), await goWith(addDays(day, 1))];
+
+      expect([thatDay, ...dayAfter]).toEqual(['vehicle_unfit', 'vehicle_unfit', 200]);
+    },
+  );
+});

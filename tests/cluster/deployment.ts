@@ -1,0 +1,83 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type PostgresPair, startPair } from '#tests/support/postgres-pair.ts';
+import { type Relay, startRelay } from '#tests/support/relay.ts';
+import { startS3 } from '#tests/support/s3-stub.ts';
+import { type Env, type ServerProcess, startServer } from '#tests/support/server-process.ts';
+import { startPooler } from './pooler.ts';
+import { type FrontProxy, startProxy } from './proxy.ts';
+
+/** What compose.yaml runs, on loopback: instances of the built server behind a proxy, one database, one store for files. */
+export interface Deployment {
+  readonly proxy: FrontProxy;
+  readonly database: PostgresPair;
+  /** The address of the database: of the primary, until it is switched. */
+  readonly relay: Relay;
+  readonly databaseUrl: string;
+  readonly filesUrl: string;
+  /** One more instance, that the proxy sends people to. Resolves when it takes calls. */
+  startInstance(image?: string): Promise<ServerProcess>;
+  stop(): Promise<void>;
+}
+
+export interface DeploymentOptions {
+  /** Where the proxy listens: any port that is free, without one. */
+  readonly port?: number;
+  /** The instances reach the database through a pooler in transaction mode. */
+  readonly pooled?: boolean;
+  /** More of what the instances are told. */
+  readonly env?: Env;
+}
+
+const DATABASE = 'gida';
+
+export async function startDeployment({ port, pooled = false, env = {} }: DeploymentOptions = {}): Promise<Deployment> {
+  const proxy = await startProxy(port);
+  const [database, s3] = await Promise.all([startPair(DATABASE), startS3()]);
+  const relay = await startRelay(database.primary.port);
+  const pooler = pooled ? await startPooler(DATABASE, relay.port) : undefined;
+  const folder = mkdtempSync(join(tmpdir(), 'gida-instances-'));
+  const databaseUrl = `postgres://gida@127.0.0.1:${pooler?.port ?? relay.port}/${DATABASE}`;
+  const { settings } = s3;
+  const told: Env = {
+    NODE_ENV: 'production',
+    DEMO: 'on',
+    PUBLIC_URL: proxy.origin,
+    DATABASE_URL: databaseUrl,
+    // The PgBouncer of Debian 12 knows no prepared statements.
+    DATABASE_PREPARE: pooled ? 'off' : 'on',
+    DATA_KEY: randomBytes(32).toString('hex'),
+    TRUST_PROXY: '1',
+    DRAIN_SECONDS: '1',
+    S3_URL: settings.url,
+    S3_BUCKET: settings.bucket,
+    S3_KEY: settings.key,
+    S3_SECRET: settings.secret,
+    S3_REGION: settings.region,
+    ...env,
+  };
+  const instances = new Set<ServerProcess>();
+
+  return {
+    proxy,
+    database,
+    relay,
+    databaseUrl,
+    filesUrl: settings.url,
+    startInstance: async (image) => {
+      const dataDir = mkdtempSync(join(folder, 'data-'));
+      const instance = await startServer({ ...told, DATA_DIR: dataDir }, { image });
+      instances.add(instance);
+      await proxy.add(instance.origin);
+      return instance;
+    },
+    stop: async () => {
+      await Promise.all([...instances].map((instance) => instance.stop('SIGTERM')));
+      await pooler?.stop();
+      await Promise.all([proxy.stop(), relay.stop(), database.stop(), s3.stop()]);
+      rmSync(folder, { recursive: true });
+    },
+  };
+}

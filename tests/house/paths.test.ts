@@ -1,0 +1,16 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { registry } from '#machines/flows.ts';
+
+it('tests each path book in a file of its own, which names its flow and no other', () => {
+  const files = readdirSync('tests/paths', { recursive: true, encoding: 'utf8' });
+  const found = files.filter((name) => name.endsWith('.paths.test.ts')).map((file) => [file, namedIn(file)]);
+
+  const wanted = registry.map(({ name, file }) => [`${file}.paths.test.ts`, [name]]);
+  expect(found.toSorted()).toEqual(wanted.toSorted());
+});
+
+const namedIn = (file: string) =>
+  [...readFileSync(`tests/paths/${file}`, 'utf8').matchAll(/\btest(?:Flow|Lifecycle)\('([^']+)'/g)].map(
+    ([, name]) => name,
+  );

@@ -1,0 +1,113 @@
+import { expect } from 'vitest';
+import type { AccountContext, AccountEvent } from '#machines/account/account.setup.ts';
+import { isPressable, type Look } from '../look.ts';
+import type { Executor, Person, TestAdapter } from '../adapter.ts';
+
+type Payload<T extends AccountEvent['type']> = Omit<Extract<AccountEvent, { type: T }>, 'type'>;
+
+const on = <T extends AccountEvent['type']>(run: (person: Person, payload: Payload<T>) => Promise<void>) =>
+  run as unknown as Executor;
+
+const AGREED = 'I am 18 or older and I agree to the Terms and Privacy Policy';
+
+async function fillRegistration(person: Person, { draft }: Payload<'registration.changed'>) {
+  await person.choose('Role', draft.userType);
+  await person.fill('First name', draft.first_name);
+  await person.fill('Last name', draft.last_name);
+  await person.fill('Email', draft.email);
+  await person.fill('Phone number', draft.phone_no);
+  await person.choose('State', draft.state);
+}
+
+export const accountAdapter: TestAdapter = {
+  executors: {
+    'registration.changed': on<'registration.changed'>(fillRegistration),
+    'registration.submitted': on<'registration.submitted'>(async (person, payload) => {
+      await fillRegistration(person, payload);
+      await person.fill('Password', payload.password);
+      await person.check(AGREED);
+      await person.press('Sign Up');
+    }),
+    // The sixth digit sends the code.
+    'code.entered': on<'code.entered'>((person, { code }) => person.fill('Code', code)),
+    'resend.requested': on<'resend.requested'>((person) => person.press('Resend OTP')),
+    'signIn.submitted': on<'signIn.submitted'>(async (person, { phone_no, password }) => {
+      await person.fill('Phone number', phone_no);
+      await person.fill('Password', password);
+      await person.press('Sign In');
+    }),
+    'consent.given': async (person) => {
+      await person.check(AGREED);
+      await person.press('Agree and continue');
+    },
+    'consent.declined': (person) => person.press("Don't agree"),
+    'recovery.submitted': on<'recovery.submitted'>(async (person, { phone_no }) => {
+      await person.fill('Phone number', phone_no);
+      await person.press('Send code');
+    }),
+    'reset.submitted': on<'reset.submitted'>(async (person, { otp, password }) => {
+      await person.fill('Code', otp);
+      await person.fill('New password', password);
+      await person.fill('Confirm new password', password);
+      await person.press('Save new password');
+    }),
+    'tab.verified': (person) => person.happens({ type: 'tab.verified' }),
+    'tab.signedIn': (person) => person.happens({ type: 'tab.signedIn' }),
+    'location.changed': on<'location.changed'>((person, { path }) => person.goTo(path)),
+  },
+
+  checks: {
+    'account.registering.form': (look) => expectForm(look, 'Sign Up', 'Sign Up'),
+    'account.registering.submitting': (look) => expectBusy(look, 'Sign Up', 'Submitting...'),
+    'account.verifying.code.entering': (look) => expectForm(look, 'Verify your phone', 'Verify'),
+    'account.verifying.code.validating': (look) => expectBusy(look, 'Verify your phone', 'Validating OTP...'),
+    'account.verifying.resend.cooling': (look) => expectCooling(look),
+    'account.verifying.resend.ready': (look) => expectResendable(look),
+    'account.verifying.resend.sending': (look) => expectBusy(look, 'Verify your phone', 'Sending...'),
+    'account.signingIn.form': (look, { context }) => {
+      const { code } = (context as unknown as AccountContext).problem ?? {};
+      expectForm(look, 'Sign In', 'Sign In');
+      expect(look.text.includes('You can sign in to appeal')).toBe(code === 'account_suspended');
+    },
+    'account.signingIn.submitting': (look) => expectBusy(look, 'Sign In', 'Connecting...'),
+    'account.consenting.form': (look) => {
+      expectForm(look, 'Agree to our terms', 'Agree and continue');
+      expect(isPressable(look, "Don't agree")).toBe(true);
+    },
+    'account.consenting.submitting': (look) => expectBusy(look, 'Agree to our terms', 'One moment...'),
+    'account.consenting.declining': (look) => expectBusy(look, 'Agree to our terms', 'One moment...'),
+    'account.recovering.asking': (look) => expectForm(look, 'Forgot your password?', 'Send code'),
+    'account.recovering.sendingCode': (look) => expectBusy(look, 'Forgot your password?', 'Sending...'),
+    'account.recovering.resetting.password.form': (look) => expectForm(look, 'Set a new password', 'Save new password'),
+    'account.recovering.resetting.password.submitting': (look) =>
+      expectBusy(look, 'Set a new password', 'Submitting...'),
+    'account.recovering.resetting.resend.cooling': (look) => expectCooling(look),
+    'account.recovering.resetting.resend.ready': (look) => expectResendable(look),
+    'account.recovering.resetting.resend.sending': (look) => expectBusy(look, 'Set a new password', 'Sending...'),
+    // The flow has ended, so the person cannot submit again before the next page loads.
+    'account.done': (look) => {
+      expect(isPressable(look, 'Sign In')).toBe(false);
+      expect(isPressable(look, 'Agree and continue')).toBe(false);
+    },
+  },
+};
+
+function expectForm(look: Look, heading: string, button: string) {
+  expect(look.heading).toBe(heading);
+  expect(look.buttons).toContainEqual({ name: button, busy: false, unavailable: false });
+}
+
+function expectBusy(look: Look, heading: string, button: string) {
+  expect(look.heading).toBe(heading);
+  expect(look.buttons).toContainEqual({ name: button, busy: true, unavailable: true });
+}
+
+function expectCooling(look: Look) {
+  expect(look.text).toMatch(/You can resend the OTP in \d+ seconds/);
+  expect(look.buttons).toContainEqual({ name: 'Resend OTP', busy: false, unavailable: true });
+}
+
+function expectResendable(look: Look) {
+  expect(look.text).toContain("Didn't receive the OTP?");
+  expect(look.buttons).toContainEqual({ name: 'Resend OTP', busy: false, unavailable: false });
+}

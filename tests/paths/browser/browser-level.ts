@@ -1,0 +1,69 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import type { FlowEntry } from '#machines/flows.ts';
+import { coveredAtThePage, walkableSteps, walkableTransitions } from '#machines/path-engine/book.ts';
+import { Coverage } from '#machines/path-engine/coverage.ts';
+import { sightsOf } from '../checks.ts';
+import { writeRow } from '../report/kept-rows.ts';
+import { createLog } from '../report/log.ts';
+import { rowOf } from '../report/rows.ts';
+import { readSelection, selectPaths } from '../selection.ts';
+import type { TestAdapter } from '../adapter.ts';
+import { modes, notLookedAt } from './accessible.ts';
+import type { BrowserAdapter } from './arrangement.ts';
+import type { Someone } from './backstage.ts';
+import { inLane } from './lanes.ts';
+import { walkInBrowser } from './walk-path.ts';
+
+/** Adapters the paths of a book in Chromium against the real server, as many of them as BROWSER_PATHS names. */
+export async function testBrowser(
+  { name, load, book: loadBook }: FlowEntry,
+  adapter: TestAdapter,
+  inBrowser: BrowserAdapter,
+) {
+  const selection = readSelection('BROWSER_PATHS', 'cover');
+  const [flow, book] = [await load(), await loadBook()];
+  const [log, coverage] = [createLog(), new Coverage(flow.machine)];
+  const paths = selectPaths(book, selection);
+  // A cover leaves nothing out that any path takes or shows.
+  const isWhole = selection === 'cover' || selection === 'all';
+
+  describe(`${name} in the browser`, () => {
+    for (const [index, path] of paths.entries()) {
+      const mode = modes[index % modes.length] ?? { width: 320, scheme: 'light' };
+      it.concurrent(path.title, async ({ signal }) => {
+        await inLane(signal, (lane) =>
+          log.walk(name, path, signal, (onStep) =>
+            walkInBrowser({ flow, book, adapter, inBrowser, coverage, onStep }, lane, path, newcomer(), mode),
+          ),
+        );
+      });
+    }
+
+    it('takes every transition that these paths take at the page', () => {
+      const all = isWhole ? walkableTransitions(book) : coveredAtThePage(paths, book);
+      expect(coverage.missing(all)).toEqual([]);
+    });
+
+    it('is looked at in light and dark, narrow and wide, in every state on these paths', () => {
+      const shown = isWhole ? book.paths : paths;
+      const states = shown.flatMap((path) => walkableSteps(path, book).map(({ state }) => state));
+      const seen = states.filter(({ leaves }) => !leaves.some((id) => inBrowser.fleeting?.includes(id)));
+      const sights = new Set(seen.flatMap((state) => sightsOf(name, state)));
+      expect(notLookedAt([...sights])).toEqual([]);
+    });
+  });
+
+  // What others take is a part of what the report is about.
+  afterAll(() => isWhole && writeRow('browser', rowOf({ book, coverage, log, selected: paths })));
+}
+
+let people = 0;
+
+function newcomer(): Someone {
+  people += 1;
+  return {
+    phone: `+23480${30_000_000 + people}`,
+    email: `adaeze.${people}@example.ng`,
+    password: 'the harmattan comes in december',
+  };
+}

@@ -1,0 +1,117 @@
+import { expect } from 'vitest';
+import { changesBetween, hasChanged, type TariffDraft, type VehicleDraft } from '#domain/carrier.ts';
+import type { CarrierContext, Typed } from '#machines/carrier/carrier.machine.ts';
+import type { ExpectedState } from '#machines/path-engine/book.ts';
+import { vehicleInWords } from '#src/flows/carrier/carrier-words.ts';
+import { vehicleWords } from '#src/flows/shared/shipment-words.ts';
+import { isPressable, type Look } from '../look.ts';
+import type { Person, ScreenCheck, TestAdapter } from '../adapter.ts';
+
+const contextOf = ({ context }: ExpectedState) => context as unknown as CarrierContext;
+
+const loading: ScreenCheck = (look) => expect(look.text).toContain('Loading your carrier details');
+
+const valueAt = (look: Look, wanted: string) => look.fields.find(({ label }) => label === wanted)?.value;
+
+async function fillVehicle(person: Person, { kind, plate, licence_until, insurance_until }: VehicleDraft) {
+  if (kind) await person.choose('Vehicle type', vehicleInWords(kind));
+  await person.fill('Plate number', plate);
+  await person.fill('Licence expiry date', licence_until);
+  await person.fill('Insurance expiry date', insurance_until);
+}
+
+const plateAt = (state: ExpectedState, at: unknown) => contextOf(state).draft.vehicles[at as number]?.plate;
+
+const lookOver = (look: Look, state: ExpectedState) => {
+  const { draft, was, saved } = contextOf(state);
+  const { name, states, vehicles, tariffs } = draft;
+  expect(look.heading).toBe('Check and save');
+  for (const told of [name, states.join(', '), ...vehicles.map(({ plate }) => plate)])
+    expect(look.text).toContain(told);
+  for (const { price, from, to } of tariffs) {
+    expect(look.text).toContain(price);
+    const isServed = [from, to].every((each) => states.includes(each));
+    if (!isServed) expect(look.text).toContain("You don't cover");
+  }
+  expect(look.text.includes('Add a vehicle to start getting loads.')).toBe(vehicles.length === 0);
+  expect(look.text.includes('Saved on another device since you started.')).toBe(
+    was !== null && hasChanged(changesBetween(was, saved)),
+  );
+};
+
+/** Adapters the carrier wizard. */
+export const carrierAdapter: TestAdapter = {
+  executors: {
+    'screen.opened': (person) => person.happens({ type: 'screen.opened' }),
+    'retry.requested': (person) => person.press('Try again'),
+    'form.changed': (person, { typed }) => fillVehicle(person, (typed as Typed).vehicle),
+    'business.entered': async (person, { business }, state) => {
+      const { name, states } = business as Typed['business'];
+      await person.fill('Business name', name);
+      for (const each of contextOf(state).business.states) await person.uncheck(each);
+      for (const each of states) await person.check(each);
+      await person.press('Continue');
+    },
+    'vehicle.opened': (person, { at }, state) => {
+      const plate = plateAt(state, at);
+      return person.press(plate ? `Change ${plate}` : 'Add a vehicle');
+    },
+    'vehicle.entered': async (person, { vehicle }) => {
+      await fillVehicle(person, vehicle as VehicleDraft);
+      await person.press('Continue');
+    },
+    'vehicle.removed': (person, { at }, state) => person.press(`Remove ${plateAt(state, at)}`),
+    'tariff.opened': (person, { at }, state) =>
+      person.press(contextOf(state).draft.tariffs[at as number] ? /^Change the price for/ : 'Add a route price'),
+    'tariff.entered': async (person, { tariff }) => {
+      const { from, to, vehicle, up_to_kg, price } = tariff as TariffDraft;
+      await person.choose('Pickup state', from);
+      await person.choose('Delivery state', to);
+      if (vehicle) await person.choose('Vehicle', vehicleInWords(vehicle));
+      await person.fill('Maximum weight (kg)', up_to_kg);
+      await person.fill('Total price', price);
+      await person.press('Continue');
+    },
+    'tariff.removed': (person) => person.press(/^Remove the price for/),
+    'carrier.confirmed': (person) => person.press('Save'),
+    'location.changed': (person, { path }) => person.goTo(path as string),
+  },
+  checks: {
+    'carrier.arriving': loading,
+    'carrier.loading': loading,
+    'carrier.failed': (look) => expect(isPressable(look, 'Try again')).toBe(true),
+    'carrier.open.naming': (look, state) => {
+      expect(look.heading).toBe('Your business');
+      expect(valueAt(look, 'Business name')).toBe(contextOf(state).business.name);
+      expect(look.text).toContain('Abuja (FCT)');
+    },
+    'carrier.open.driving': (look, state) => {
+      const { vehicle, draft } = contextOf(state);
+      expect(look.heading).toBe('Vehicle');
+      expect(valueAt(look, 'Plate number')).toBe(vehicle.plate);
+      expect(valueAt(look, 'Licence expiry date')).toBe(vehicle.licence_until);
+      expect(look.links).toContain(draft.vehicles.length > 0 ? 'Check and save' : 'Your business');
+    },
+    'carrier.open.pricing': (look, state) => {
+      const { tariff } = contextOf(state);
+      expect(look.heading).toBe('Price for a route');
+      expect(valueAt(look, 'Maximum weight (kg)')).toBe(tariff.up_to_kg);
+      expect(valueAt(look, 'Total price')).toBe(tariff.price);
+    },
+    'carrier.open.reviewing': (look, state) => {
+      lookOver(look, state);
+      const [vehicle] = contextOf(state).draft.vehicles;
+      if (vehicle?.kind) expect(look.text).toContain(vehicleWords[vehicle.kind]);
+      expect(isPressable(look, 'Save')).toBe(true);
+    },
+    'carrier.lookingAgain': (look, state) => {
+      lookOver(look, state);
+      expect(look.buttons).toContainEqual({ name: 'Saving…', busy: true, unavailable: true });
+    },
+    'carrier.saving': (look, state) => {
+      lookOver(look, state);
+      expect(look.buttons).toContainEqual({ name: 'Saving…', busy: true, unavailable: true });
+    },
+    'carrier.saved': (look) => expect(['Check and save', 'Vehicles and drivers']).toContain(look.heading),
+  },
+};

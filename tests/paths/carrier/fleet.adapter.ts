@@ -1,0 +1,66 @@
+import { expect } from 'vitest';
+import type { FleetContext, Invited } from '#machines/carrier/fleet.machine.ts';
+import type { ExpectedState } from '#machines/path-engine/book.ts';
+import { isPressable, type Look } from '../look.ts';
+import type { ScreenCheck, TestAdapter } from '../adapter.ts';
+
+const contextOf = ({ context }: ExpectedState) => context as unknown as FleetContext;
+
+const loading: ScreenCheck = (look, state) => {
+  if (contextOf(state).carrier) expectFleet(look, state);
+  else expect(look.text).toContain('Loading your vehicles and drivers');
+};
+
+/** Adapters a carrier's page of vehicles and drivers. */
+export const fleetAdapter: TestAdapter = {
+  executors: {
+    'screen.opened': (person) => person.happens({ type: 'screen.opened' }),
+    'retry.requested': (person) => person.press('Try again'),
+    'driver.invited': async (person, { invited }) => {
+      const { name, phone_no } = invited as Invited;
+      await person.fill("Driver's name", name);
+      await person.fill("Driver's phone number", phone_no);
+      await person.press('Invite driver');
+    },
+    'driver.removed': async (person) => {
+      await person.press('Remove Chidi Eze');
+      await person.press('Remove');
+    },
+  },
+  checks: {
+    'fleet.arriving': loading,
+    'fleet.loading': loading,
+    'fleet.failed': (look) => expect(isPressable(look, 'Try again')).toBe(true),
+    'fleet.nothing': (look) => {
+      expect(look.heading).toBe('Become a carrier');
+      expect(look.links).toEqual(expect.arrayContaining(['Get started', 'Bank information']));
+    },
+    'fleet.shown': (look, state) => {
+      expectFleet(look, state);
+      const { notice, invited, problem } = contextOf(state);
+      if (problem?.code === 'driver_on_the_road') expect(look.text).toContain(problem.message);
+      if (notice) expect(look.text).toContain(notice);
+      expect(look.fields.map(({ value }) => value)).toEqual([invited.name, invited.phone_no]);
+      expect(isPressable(look, 'Invite driver')).toBe(true);
+    },
+    'fleet.inviting': (look, state) => {
+      expectFleet(look, state);
+      expect(look.buttons).toContainEqual({ name: 'Inviting…', busy: true, unavailable: true });
+    },
+    'fleet.removing': (look, state) => {
+      expectFleet(look, state);
+      expect(look.buttons).toContainEqual({ name: 'Removing…', busy: true, unavailable: true });
+    },
+  },
+};
+
+function expectFleet(look: Look, state: ExpectedState) {
+  const { carrier } = contextOf(state);
+  expect(look.heading).toBe('Vehicles and drivers');
+  expect(look.text).toContain(carrier?.name);
+  for (const { plate } of carrier?.vehicles ?? []) expect(look.text).toContain(plate);
+  expect(look.text).toContain('₦350,000');
+  for (const { name } of carrier?.drivers ?? []) expect(look.text).toContain(name);
+  expect(look.text.includes('No drivers yet.')).toBe(carrier?.drivers.length === 0);
+  expect(look.links).toContain('Change business, vehicles and prices');
+}

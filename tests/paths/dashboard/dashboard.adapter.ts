@@ -1,0 +1,45 @@
+import { expect } from 'vitest';
+import type { Look } from '../look.ts';
+import type { TestAdapter } from '../adapter.ts';
+
+export const dashboardAdapter: TestAdapter = {
+  executors: {
+    'screen.opened': (person) => person.happens({ type: 'screen.opened' }),
+    'person.signedOut': (person) => person.happens({ type: 'person.signedOut' }),
+    'listings.retried': (person) => person.press('Try again'),
+  },
+  checks: {
+    'dashboard.arriving': (look) => expectLoading(look),
+    'dashboard.loadingUser': (look) => expectLoading(look),
+    'dashboard.ready.loadingListings': (look) => {
+      expectWelcome(look);
+      expect(look.text).toContain('Loading your listings');
+    },
+    'dashboard.ready.listingsShown': (look) => {
+      expectWelcome(look);
+      expect(look.text).toContain('You have no listings yet.');
+    },
+    'dashboard.ready.listingsFailed': (look) => {
+      expectWelcome(look);
+      expect(look.buttons).toContainEqual({ name: 'Try again', busy: false, unavailable: false });
+    },
+    // The flow has ended, so before the next page loads there is no greeting and no error.
+    'dashboard.turnedAway': (look) => {
+      expect(look.text).not.toContain('Something went wrong');
+      expect(look.heading).not.toMatch(/^Welcome/);
+    },
+  },
+};
+
+function expectLoading(look: Look) {
+  expect(look.heading).toBe('Your dashboard');
+  expect(look.text).toContain('Loading your dashboard');
+}
+
+function expectWelcome(look: Look) {
+  expect(look.heading).toBe('Welcome Adaeze Okafor');
+  expect(look.text).toContain('What would you like to do today?');
+  expect(look.links).toEqual(
+    expect.arrayContaining(['Rent Apartment & Warehouse', 'Sell Property', 'Buy Property', 'Lease Property']),
+  );
+}

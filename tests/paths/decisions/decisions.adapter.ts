@@ -1,0 +1,57 @@
+import { expect } from 'vitest';
+import type { DecisionsContext } from '#machines/decisions/decisions.machine.ts';
+import type { ExpectedState } from '#machines/path-engine/book.ts';
+import { isPressable } from '../look.ts';
+import type { ScreenCheck, TestAdapter } from '../adapter.ts';
+
+const contextOf = ({ context }: ExpectedState) => context as unknown as DecisionsContext;
+
+const loading: ScreenCheck = (look, state) => {
+  const { found } = contextOf(state);
+  if (found === null) expect(look.text).toContain('Loading decisions');
+};
+
+const decided: ScreenCheck = (look, state) => {
+  const [each] = contextOf(state).found?.items ?? [];
+  expect(look.heading).toBe('Decisions');
+  expect(look.text).toContain(each?.title);
+  expect(look.text).toContain('Decision: listing suspended (C-');
+  expect(look.text).toContain(`Reason: ${each?.words}`);
+  expect(look.text.includes(`Your appeal: ${each?.objection}`)).toBe(each?.status === 'appealed');
+};
+
+export const decisionsAdapter: TestAdapter = {
+  executors: {
+    'screen.opened': (person) => person.happens({ type: 'screen.opened' }),
+    'retry.requested': (person) => person.press('Try again'),
+    'appeal.opened': (person) => person.press(/^Appeal the decision/),
+    'appeal.submitted': async (person, { words }) => {
+      await person.fill('Why is this wrong?', words as string);
+      await person.press('Send appeal');
+    },
+    'appeal.cancelled': (person) => person.press('Cancel'),
+  },
+  checks: {
+    'decisions.arriving': loading,
+    'decisions.loading': loading,
+    'decisions.shown': (look, state) => {
+      decided(look, state);
+      const [each] = contextOf(state).found?.items ?? [];
+      expect(look.buttons.some(({ name }) => name.startsWith('Appeal the decision'))).toBe(each?.can_appeal);
+      expect(look.text.includes('Appeal sent')).toBe(each?.status === 'appealed');
+      expect(look.fields).toEqual([]);
+    },
+    'decisions.nothing': (look) => expect(look.text).toContain('No decisions about you.'),
+    'decisions.failed': (look) => expect(isPressable(look, 'Try again')).toBe(true),
+    'decisions.writing': (look, state) => {
+      decided(look, state);
+      expect(look.fields).toEqual([
+        expect.objectContaining({ label: 'Why is this wrong?', value: contextOf(state).words }),
+      ]);
+      expect(isPressable(look, 'Send appeal')).toBe(true);
+      expect(['Why is this wrong?', 'summary']).toContain(look.focus);
+    },
+    'decisions.sending': (look) =>
+      expect(look.buttons).toContainEqual({ name: 'Sending...', busy: true, unavailable: true }),
+  },
+};

@@ -1,0 +1,32 @@
+import { expect } from 'vitest';
+import type { TestAdapter } from '../adapter.ts';
+
+export const deleteAccountAdapter: TestAdapter = {
+  executors: {
+    'copy.requested': (person) => person.press('Download my data'),
+    'delete.requested': (person) => person.press('Delete'),
+    'delete.cancelled': (person) => person.press('Keep my account'),
+    'delete.confirmed': async (person, { password }) => {
+      await person.fill('Password', password as string);
+      await person.press('Delete my account');
+    },
+  },
+  checks: {
+    'deleteAccount.explaining.offering': (look) =>
+      expect(look.buttons).toContainEqual({ name: 'Download my data', busy: false, unavailable: false }),
+    'deleteAccount.explaining.fetching': (look) =>
+      expect(look.buttons).toContainEqual({ name: 'Preparing...', busy: true, unavailable: true }),
+    'deleteAccount.explaining': (look) => {
+      expect(look.heading).toBe('Account');
+      expect(look.text).toContain("You can't undo this.");
+      expect(look.buttons).toContainEqual({ name: 'Delete', busy: false, unavailable: false });
+    },
+    'deleteAccount.asking': (look) => {
+      expect(look.heading).toBe('Delete your account?');
+      expect(look.buttons).toContainEqual({ name: 'Delete my account', busy: false, unavailable: false });
+    },
+    'deleteAccount.deleting': (look) =>
+      expect(look.buttons).toContainEqual({ name: 'Deleting...', busy: true, unavailable: true }),
+    'deleteAccount.deleted': (look) => expect(look.heading).toBe('Your account is deleted'),
+  },
+};

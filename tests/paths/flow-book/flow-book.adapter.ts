@@ -1,0 +1,58 @@
+import { expect } from 'vitest';
+import type { Tool } from '#machines/flow-book/flow-book.machine.ts';
+import type { Look } from '../look.ts';
+import type { TestAdapter } from '../adapter.ts';
+
+/** The flow book, opened at `session`. What its stage tells is told beside the page. */
+export const flowBookAdapter: TestAdapter = {
+  executors: {
+    'tool.chosen': (person, { tool }) => person.press(names[tool as Tool]),
+    'input.chosen': (person, { input }) => person.choose('Opened', String(input)),
+    'step.chosen': (person) => person.press('signOut.requested: pressed'),
+    'timeline.chosen': (person) =>
+      person.press(/^signed in: after 1 step, sign out answers \(the token is revoked\) → signedOut ?2 steps$/),
+    'moment.chosen': (person, { at }) => person.press(at === 0 ? 'To the beginning' : FIRST_STOP),
+    'play.pressed': (person) => person.press('Play'),
+    'pause.pressed': (person) => person.press('Pause'),
+    'pace.chosen': (person, { pace }) => person.choose('Speed', String(pace)),
+    'retry.requested': (person) => person.press('Try again'),
+    'screen.acted': (person, { step }) => person.happens({ type: 'screen.acted', step }),
+    'stage.stood': (person, { standing }) => person.happens({ type: 'stage.stood', standing }),
+    'stage.failed': (person, { message }) => person.happens({ type: 'stage.failed', message }),
+  },
+  // The timeline and the screen have no place beside what other tabs do: they wait until the flow is driven again.
+  checks: {
+    'flowBook.tool.watching': (look) => {
+      expectParts(look, ['Live', 'Events', 'Every actor']);
+      expect(buttonsOf(look)).not.toContain('Step on');
+    },
+    'flowBook.tool.driving': (look) => expectParts(look, ['What can happen', 'Begin again', 'Speed']),
+    'flowBook.tool.reading': (look) => expectParts(look, ['Coverage', 'Find', 'Speed']),
+    'flowBook.timeline.standing': (look) => {
+      expect(buttonsOf(look)).not.toContain('Pause');
+      expect(buttonsOf(look)).not.toContain('Try again');
+    },
+    'flowBook.timeline.playing': (look) => {
+      expect(buttonsOf(look)).toContain('Pause');
+      expect(buttonsOf(look)).not.toContain('Play');
+    },
+    'flowBook.timeline.broken': (look, { context }) => {
+      expect(look.text).toContain(`The screen could not follow: ${context.problem}`);
+      expect(buttonsOf(look)).toContain('Try again');
+    },
+  },
+  hasProblemWithin: ({ context }) => context.problem !== null,
+};
+
+const names: Record<Tool, string> = { watching: 'Live', driving: 'Drive', reading: 'Paths' };
+
+/** On the timeline; among what can happen, the same event has a colon after it. */
+const FIRST_STOP = /^signOut\.requested ?(pressed|by hand)$/;
+
+const buttonsOf = ({ buttons }: Look) => buttons.map(({ name }) => name);
+
+function expectParts(look: Look, parts: string[]) {
+  expect(look.heading).toBe('session');
+  // Nobody rests in it, so it is named by the chart or the outline alone.
+  for (const part of [...parts, 'checking']) expect(look.text).toContain(part);
+}

@@ -1,0 +1,129 @@
+/**
+ * Every schedule of an interleaving, up to so many moves. Where two ways lead to the same rows at the same time they are one state
+ * from there on, so what is tried is each move from each state, and from each state each move that is held while others
+ * are made. A call that is held counts as two moves: it is sent, and it goes on. The shortest schedules come first, so
+ * the first that fails is one that no move can be left out of.
+ */
+import type { Told } from './chart.ts';
+import { Judge, type Made } from './judge.ts';
+import type { Runner, State } from './runner.ts';
+
+export interface Tally {
+  readonly states: number;
+  /** Moves made whole, and schedules of a held one, that were looked at. */
+  readonly tried: number;
+  /** How many schedules of at most so many moves these stand for. */
+  readonly schedules: number;
+}
+
+/** A schedule while it is put together: moves made one after the other, and one that is held while they are. */
+interface Held {
+  readonly from: State;
+  readonly name: string;
+  readonly step: number;
+}
+
+export async function explore<World extends object>(runner: Runner<World>, longest = 6): Promise<Tally> {
+  return await new Explorer(runner, longest).walk();
+}
+
+class Explorer<World extends object> {
+  readonly #runner: Runner<World>;
+  readonly #judge: Judge<World>;
+  readonly #longest: number;
+  readonly #names: readonly string[];
+  /** By the number of moves it takes to get there, and by which. */
+  readonly #layers: State[][];
+  readonly #ways = new Map<State, readonly Made[]>();
+  /** What leads on from a state: how many schedules there are, by their end and their length. */
+  readonly #onward = new Map<State, Map<string, { after: State; length: number; count: number }>>();
+
+  constructor(runner: Runner<World>, longest: number) {
+    this.#runner = runner;
+    this.#judge = new Judge(runner);
+    this.#longest = longest;
+    this.#names = Object.keys(runner.interleaving.moves);
+    this.#layers = [[runner.start]];
+    this.#ways.set(runner.start, []);
+  }
+
+  async walk(): Promise<Tally> {
+    for (let length = 1; length <= this.#longest; length += 1) {
+      this.#layers[length] = [];
+      for (const state of this.#layers[length - 1] ?? []) await this.#makeEach(state, length);
+      for (let before = 0; before <= length - 3; before += 1) {
+        for (const state of this.#layers[before] ?? []) await this.#holdEach(state, length - before - 2);
+      }
+    }
+    const schedules = this.#count(this.#runner.start, this.#longest, new Map());
+    return { states: this.#ways.size, tried: this.#judge.tried, schedules };
+  }
+
+  async #makeEach(state: State, length: number) {
+    for (const name of this.#names) {
+      const whole = await this.#runner.whole(state, name);
+      if (!whole) continue;
+      const { heard, after, rows } = whole;
+      const told = () => this.#tell(state, [{ name, heard }]);
+      this.#judge.check(state, { heard, after, rows }, told);
+      this.#note(state, after, 1);
+      if (this.#ways.has(after)) continue;
+      this.#ways.set(after, [...(this.#ways.get(state) ?? []), { name, heard }]);
+      this.#layers[length]?.push(after);
+    }
+  }
+
+  async #holdEach(from: State, others: number) {
+    for (const name of this.#names) {
+      const whole = await this.#runner.whole(from, name);
+      // Held before its first step it might as well be sent later.
+      for (let step = 1; step < (whole?.steps.length ?? 0); step += 1) {
+        const stop = await this.#runner.stop(from, name, step);
+        await this.#meanwhile({ from, name, step }, stop, [], others);
+      }
+    }
+  }
+
+  async #meanwhile(held: Held, here: State, made: readonly Made[], others: number): Promise<void> {
+    if (others === 0) return await this.#goOn(held, here, made);
+    for (const name of this.#names) {
+      const whole = await this.#runner.whole(here, name);
+      if (whole) await this.#meanwhile(held, whole.after, [...made, { name, heard: whole.heard }], others - 1);
+    }
+  }
+
+  async #goOn({ from, name, step }: Held, here: State, made: readonly Made[]) {
+    const others = made.map((each) => each.name);
+    const rest = await this.#runner.rest(from, [name, step], others, here);
+    this.#note(from, 'after' in rest ? rest.after : rest, made.length + 2);
+    if (!('after' in rest)) return;
+    const { heard } = rest;
+    const before = (await this.#runner.whole(from, name))?.steps[step]?.named ?? '';
+    const told = () => this.#tell(from, made, { name, heard, before });
+    this.#judge.check(from, rest, told);
+    await this.#judge.equal(from, rest.after, { name, heard }, made, told);
+  }
+
+  #tell(from: State, made: readonly Made[], held?: Made & { before: string }): Told {
+    return { moves: this.#runner.interleaving.moves, way: this.#ways.get(from) ?? [], made, held };
+  }
+
+  #note(from: State, after: State, length: number) {
+    const known = this.#onward.get(from) ?? new Map();
+    const key = `${after.id} ${length}`;
+    known.set(key, { after, length, count: (known.get(key)?.count ?? 0) + 1 });
+    this.#onward.set(from, known);
+  }
+
+  #count(from: State, longest: number, kept: Map<string, number>): number {
+    const key = `${from.id} ${longest}`;
+    const known = kept.get(key);
+    if (known !== undefined) return known;
+    let sum = 0;
+    for (const { after, length, count } of this.#onward.get(from)?.values() ?? []) {
+      if (length <= longest) sum += count * (1 + this.#count(after, longest - length, kept));
+    }
+    kept.set(key, sum);
+    return sum;
+  }
+}

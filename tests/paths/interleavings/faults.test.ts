@@ -1,0 +1,123 @@
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { databases, openPglite } from '#tests/support/databases.ts';
+import { environmentOn } from '#tests/support/environment.ts';
+import { booking } from './booking.interleaving.ts';
+import { explore } from './explore.ts';
+import { inspection } from './inspection.interleaving.ts';
+import { Discord } from './judge.ts';
+import { explorePairs } from './pairs.ts';
+import { Runner } from './runner.ts';
+import { suspending } from './suspending.interleaving.ts';
+import { wired } from './wire.ts';
+
+/** A constraint of the same name that refuses nothing: the server names it in what it asks. */
+const TOOTHLESS = `alter table bookings drop constraint bookings_hold_days,
+  add constraint bookings_hold_days exclude using gist (listing_id with =, daterange(from_day, to_day, '[)') with &&)
+  where (status = 'nothing is like this')`;
+
+const discordOf = async (trial: Promise<unknown>): Promise<Discord> => {
+  const thrown = await trial.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+  return thrown instanceof Discord ? thrown : expect.fail(`nothing was caught: ${String(thrown)}`);
+};
+
+describe('on PGlite', () => {
+  const environment = () =>
+    environmentOn({ name: 'PGlite', open: async () => wired(await openPglite(), { step: 'transaction' }) });
+
+  describe('a build without the exclusion constraint', () => {
+    const without = environment();
+
+    it('is caught by two who ask for the same days', async () => {
+      await sql.raw(TOOTHLESS).execute(without.db);
+      const { message } = await discordOf(explore(await Runner.begin(without, booking), 3));
+
+      expect(message).toContain('nobody holds a day twice');
+      expect(chartOf(message)).toBe(`sequenceDiagram
+  renter->>server: asks for day 1 to 3 (held before: insert files)
+  rival->>server: asks for day 2 to 4
+  server-->>rival: 200 requested
+  server-->>renter: 200 requested`);
+    });
+  });
+
+  describe('a build without the partial unique index', () => {
+    const without = environment();
+
+    it('is caught by two who ask for the same hour', async () => {
+      await sql.raw('drop index inspections_hour').execute(without.db);
+      const { message } = await discordOf(explore(await Runner.begin(without, inspection), 3));
+
+      expect(message).toContain('nobody holds an hour twice');
+      expect(chartOf(message)).toBe(`sequenceDiagram
+  visitor->>server: asks for the hour
+  server-->>visitor: 200 awaitingPayment
+  rival->>server: asks for the hour
+  server-->>rival: 200 awaitingPayment`);
+    });
+  });
+});
+
+const postgres = databases.find(({ name }) => name === 'PostgreSQL') ?? expect.fail('no PostgreSQL');
+
+describe('on PostgreSQL, between any two statements', () => {
+  /** Nobody has asked yet; a request waits; it was accepted. */
+  const ways = [[], ['ask'], ['ask', 'accept']];
+  const on = (rewrite?: (statement: string) => string) =>
+    environmentOn({
+      name: 'PostgreSQL',
+      open: async () => wired(await postgres.open(), { step: 'statement', ...(rewrite ? { rewrite } : {}) }),
+    });
+
+  describe('the server', () => {
+    const environment = on();
+
+    it('leaves rows as one of both orders does, whatever two moves on a booking meet', async () => {
+      const began = performance.now();
+      const tried = await explorePairs(await Runner.begin(environment, booking), { db: environment.db, ways });
+      const seconds = ((performance.now() - began) / 1_000).toFixed(1);
+      process.stdout.write(`booking, two at once on PostgreSQL: ${tried} schedules, ${seconds} s\n`);
+
+      expect(tried).toBeGreaterThan(100);
+    });
+  });
+
+  describe('the server that suspends people', () => {
+    const environment = on();
+
+    it('leaves nothing of them behind and nobody waiting for another, whatever two moves meet', async () => {
+      const began = performance.now();
+      const { list: _, ...moves } = suspending.moves;
+      const runner = await Runner.begin(environment, { ...suspending, moves });
+      const tried = await explorePairs(runner, { db: environment.db, ways: [[]] });
+      const seconds = ((performance.now() - began) / 1_000).toFixed(1);
+      process.stdout.write(`suspending, two at once on PostgreSQL: ${tried} schedules, ${seconds} s\n`);
+
+      expect(tried).toBeGreaterThan(100);
+    });
+  });
+
+  describe('a build without the row lock', () => {
+    const environment = on((statement) => statement.replace(/ for update( skip locked)?$/, ''));
+
+    it('is caught by two who move one booking', async () => {
+      const { message } = await discordOf(
+        explorePairs(await Runner.begin(environment, booking), { db: environment.db, ways }),
+      );
+
+      expect(message).toContain('what happened is told, once to each');
+      expect(chartOf(message)).toBe(`sequenceDiagram
+  renter->>server: asks for day 1 to 3
+  server-->>renter: 200 requested
+  owner->>server: accepts the renter (held before: update bookings)
+  owner->>server: accepts the renter
+  server-->>owner: 200 accepted
+  server-->>owner: 200 accepted`);
+    });
+  });
+});
+
+const chartOf = (message: string) => message.slice(message.indexOf('sequenceDiagram'));

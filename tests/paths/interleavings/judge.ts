@@ -1,0 +1,107 @@
+/** Says what is wrong with a schedule: a rule that it breaks, or an end that no order of its moves has. */
+import { drawn, type Told } from './chart.ts';
+import type { Heard } from './interleaving.ts';
+import type { Rest, Runner, State } from './runner.ts';
+
+/** A schedule that breaks a rule, or ends as no order of its moves would. */
+export class Discord extends Error {
+  override readonly name = 'Discord';
+}
+
+export interface Made {
+  readonly name: string;
+  readonly heard: Heard;
+}
+
+export class Judge<World extends object> {
+  readonly #runner: Runner<World>;
+  /** Schedules that it has looked at. */
+  tried = 0;
+
+  constructor(runner: Runner<World>) {
+    this.#runner = runner;
+  }
+
+  /** @throws Discord where a rule is broken. */
+  check(before: State, { heard, after, rows }: Rest, told: () => Told) {
+    this.tried += 1;
+    const moment = { rows, before: before.rows, heard, now: new Date(after.at) };
+    for (const { name, broken } of this.#runner.interleaving.rules) {
+      const reasons = broken(moment);
+      if (reasons.length > 0) throw this.#discord(name, reasons, told());
+    }
+  }
+
+  /**
+   * Compares the end with those of the orders that there may have been: the others have gone one after the other, so it is
+   * the held one alone whose place is open.
+   *
+   * @throws Discord where none is alike.
+   */
+  async equal(from: State, after: State, held: Made, made: readonly Made[], told: () => Told) {
+    const move = this.#runner.interleaving.moves[held.name];
+    if (move && 'isInParts' in move) return;
+    const nearest: string[][] = [];
+    for (let place = 0; place <= made.length; place += 1) {
+      const end = await this.#inOrder(from, made.toSpliced(place, 0, held));
+      if (!end) continue;
+      const unlike = this.#unlike(end, after);
+      if (unlike.length === 0) return;
+      nearest.push(unlike);
+    }
+    nearest.sort((one, other) => one.length - other.length);
+    const reasons = nearest[0] ?? ['no order of these moves is answered like this'];
+    throw this.#discord('rows as no order of these moves leaves them', reasons, told());
+  }
+
+  /** Where rows are forgiven, the names that chance has given are not compared: those rows have some of them. */
+  #unlike(serial: State, found: State): string[] {
+    const { forgives } = this.#runner.interleaving;
+    if (serial === found) return [];
+    if (!forgives) return differences(serial.lines, found.lines);
+    const [expected, got] = [serial, found].map(({ lines }) => lines.map((line) => line.replaceAll(/#\d+/g, '#')));
+    return differences(expected ?? [], got ?? []).filter((line) => !forgives.test(line));
+  }
+
+  /** @returns Where the moves lead one after the other; `undefined` when one of them is answered otherwise then. */
+  async #inOrder(from: State, moves: readonly Made[]): Promise<State | undefined> {
+    let here = from;
+    for (const { name, heard } of moves) {
+      const whole = await this.#runner.whole(here, name);
+      // What is gone cannot be asked for after that: whoever had asked for it is told so, and nothing happens.
+      if (!whole && heard.status === 404) continue;
+      if (!whole || !this.#isAlike(name, whole.heard, heard)) return undefined;
+      here = whole.after;
+    }
+    return here;
+  }
+
+  #isAlike(name: string, ...heard: readonly [Heard, Heard]): boolean {
+    const move = this.#runner.interleaving.moves[name];
+    const alike = move && 'alike' in move ? move.alike : undefined;
+    const [one, other] = heard.map((each) => (alike?.includes(answerOf(each)) ? alike[0] : answerOf(each)));
+    return one === other;
+  }
+
+  #discord(rule: string, reasons: readonly string[], told: Told) {
+    return new Discord(`${this.#runner.interleaving.name}: ${rule}\n${reasons.join('\n')}\n\n${drawn(told)}`);
+  }
+}
+
+const answerOf = ({ status, body }: Heard) => [status, status >= 400 ? String(body?.code) : ''].join(' ').trim();
+
+/** What one has and the other has not, as a diff. */
+function differences(expected: readonly string[], found: readonly string[]): string[] {
+  const without = (lines: readonly string[], others: readonly string[]) => {
+    const rest = [...others];
+    return lines.filter((line) => {
+      const place = rest.indexOf(line);
+      if (place >= 0) rest.splice(place, 1);
+      return place < 0;
+    });
+  };
+  return [
+    ...without(expected, found).map((line) => `- ${line}`),
+    ...without(found, expected).map((line) => `+ ${line}`),
+  ];
+}

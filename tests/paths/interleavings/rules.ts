@@ -1,0 +1,200 @@
+/**
+ * What must be true of rows wherever nothing is under way, whoever did what in which order. Each rule is a function over
+ * rows, so that a level with a database can ask it anywhere; tests/paths/interleavings asks them after every move.
+ */
+import type { BookingStatus } from '#domain/lifecycles/booking.ts';
+import { feeOf } from '#domain/lifecycles/inspection.ts';
+import { INSPECTION_FEE } from '#domain/limits.ts';
+import type { Moment, Rule } from './interleaving.ts';
+import type { Rows } from './rows.ts';
+
+type Booking = Rows['bookings'][number];
+
+const STANDING: readonly BookingStatus[] = ['requested', 'accepted'];
+
+const answersInTheContract: Rule = {
+  name: 'nobody is told that the server has failed',
+  broken: ({ heard: { status } }) => (status >= 500 ? [`answered ${status}`] : []),
+};
+
+/** Time may have ended what nobody has written down yet. */
+const nobodyHoldsADayTwice: Rule = {
+  name: 'nobody holds a day twice',
+  broken: ({ rows, now }) =>
+    pairsOf(rows.bookings.filter((each) => holdsDays(each, now)))
+      .filter(([one, other]) => one.listing_id === other.listing_id)
+      .filter(([one, other]) => one.from_day < other.to_day && other.from_day < one.to_day)
+      .map(([one, other]) => `${one.from_day} to ${one.to_day} and ${other.from_day} to ${other.to_day}`),
+};
+
+const nobodyHoldsAnHourTwice: Rule = {
+  name: 'nobody holds an hour twice',
+  broken: ({ rows }) =>
+    pairsOf(rows.inspections.filter(({ status }) => ['awaitingPayment', 'scheduled'].includes(status)))
+      .filter(([one, other]) => hourOf(one) === hourOf(other))
+      .map(([one]) => hourOf(one)),
+};
+
+/** Of each payment for a visit that arrived: all of it is kept, or on its way back, or back. */
+const everyNairaIsSomewhere: Rule = {
+  name: 'paid = kept + held + back',
+  broken: ({ rows }) => {
+    const sum = (payments: Rows['payments']) => payments.reduce((total, { amount }) => total + amount, 0);
+    const arrived = rows.payments.filter(({ about, paid_at }) => about === 'inspection' && paid_at !== null);
+    const refundOf = (id: string) => rows.refunds.find(({ payment_id }) => payment_id === id);
+    const back = arrived.filter(({ status }) => status === 'refunded');
+    const held = arrived.filter(({ id, status }) => status === 'paid' && refundOf(id)?.done_at === null);
+    const kept = arrived.filter(({ id, status, inspection_id }) => {
+      return status === 'paid' && !refundOf(id) && isPaidFor(rows, inspection_id);
+    });
+    return sum(arrived) === sum(kept) + sum(held) + sum(back)
+      ? []
+      : [`${sum(arrived)} = ${sum(kept)} + ${sum(held)} + ${sum(back)}`];
+  },
+};
+
+/** One fee buys one visit, and a visit that is paid for has its fee. */
+const aVisitHasOneFee: Rule = {
+  name: 'a visit has one fee',
+  broken: ({ rows }) =>
+    rows.inspections.flatMap(({ id, status }) => {
+      const kept = rows.payments.filter((each) => each.inspection_id === id && each.status === 'paid');
+      const open = rows.payments.filter((each) => each.inspection_id === id && each.status === 'started');
+      const settled = kept.filter((each) => !rows.refunds.some(({ payment_id }) => payment_id === each.id));
+      const due = status === 'scheduled' ? 1 : 0;
+      return [
+        ...(settled.length < due ? [`${status} and nothing was paid`] : []),
+        ...(settled.length > 1 ? [`${status} and ${settled.length} fees of ${INSPECTION_FEE} are kept`] : []),
+        ...(open.length > 1 ? [`${open.length} pages to pay on`] : []),
+        ...(open.length > 0 && status !== 'awaitingPayment' ? [`${status} and can still be paid`] : []),
+      ];
+    }),
+};
+
+/** What was made carries no key, so it is counted: no more things than keys that have made one. */
+const oneKeyOneEffect: Rule = {
+  name: 'one key, one effect',
+  broken: ({ rows }) => {
+    const made = { createBooking: rows.bookings, requestInspection: rows.inspections, listApartment: rows.listings };
+    return rows.made_once.flatMap(({ operation, made_id, idempotency_key }) => {
+      const things = made[operation as keyof typeof made];
+      if (!things) return [];
+      if (!made_id) return [`the key ${idempotency_key} is taken and has made nothing`];
+      const twins = rows.made_once.filter((each) => each.operation === operation && each.made_id === made_id);
+      return twins.length > 1 ? [`${twins.length} keys have made one thing by ${operation}`] : [];
+    });
+  },
+};
+
+/** Every word says something that the row went through, once, and its last state is told to whoever did not cause it. */
+const nobodyHearsOfWhatDidNotHappen: Rule = {
+  name: 'nobody hears of what did not happen',
+  broken: ({ rows }) => rows.notifications.flatMap((each) => linkedBooking(rows, each.link, each.text)),
+};
+
+const whatHappenedIsTold: Rule = {
+  name: 'what happened is told, once to each',
+  broken: ({ rows }) =>
+    rows.bookings.flatMap((booking) => {
+      const words = toldOf(rows, booking);
+      const twice = words.filter((one, place) => words.findIndex((each) => each.key === one.key) !== place);
+      const isTold = words.some(({ status }) => status === booking.status);
+      return [
+        ...twice.map(({ key }) => `told twice: ${key}`),
+        ...(isTold || isGone(rows, booking) ? [] : [`nobody was told that it is ${booking.status}`]),
+      ];
+    }),
+};
+
+/** An answer of 2xx that names a thing: the thing is there, unless the account went that it hung on. */
+const whatWasAcknowledgedIsThere: Rule = {
+  name: 'what was acknowledged is in the rows',
+  broken: ({ rows, before, heard }) => {
+    if (rows.users.length < before.users.length) return [];
+    const { status, body } = heard;
+    if (status >= 300 || typeof body?.id !== 'string') return [];
+    const isThere = Object.values(rows).some((table) => table.some((row) => 'id' in row && row.id === body.id));
+    return isThere ? [] : [`${body.id} was acknowledged`];
+  },
+};
+
+/** Records of a stay, a visit or money do not vanish while the people they are about are there. */
+const nothingVanishes: Rule = {
+  name: 'nothing vanishes',
+  broken: ({ rows, before }: Moment) => {
+    if (rows.users.length < before.users.length) return [];
+    return (['bookings', 'inspections', 'shipments', 'payments', 'refunds', 'payouts', 'listings'] as const).flatMap(
+      (table) => {
+        const count = before[table].length - rows[table].length;
+        return count > 0 ? [`${count} fewer ${table}`] : [];
+      },
+    );
+  },
+};
+
+export const rulesOfAll: readonly Rule[] = [
+  answersInTheContract,
+  nobodyHoldsADayTwice,
+  nobodyHoldsAnHourTwice,
+  everyNairaIsSomewhere,
+  aVisitHasOneFee,
+  oneKeyOneEffect,
+  nobodyHearsOfWhatDidNotHappen,
+  whatHappenedIsTold,
+  whatWasAcknowledgedIsThere,
+  nothingVanishes,
+];
+
+const holdsDays = ({ status, ends_at }: Booking, now: Date) => STANDING.includes(status) && new Date(ends_at) > now;
+
+const hourOf = ({ listing_id, day, hour }: Rows['inspections'][number]) => `${listing_id} ${day} ${hour}`;
+
+/** Whether it is held, or is to be kept, for what has become of the visit. What is gone has left its fee. */
+function isPaidFor(rows: Rows, inspectionId: string): boolean {
+  const inspection = rows.inspections.find(({ id }) => id === inspectionId);
+  return !inspection || feeOf(inspection.status, inspection.settled_by) !== 'back';
+}
+
+function pairsOf<Item>(items: readonly Item[]): (readonly [Item, Item])[] {
+  return items.flatMap((one, place) => items.slice(place + 1).map((other) => [one, other] as const));
+}
+
+/** By what people read of each status. */
+const wordsOf: readonly (readonly [RegExp, BookingStatus])[] = [
+  [/ wants to rent your /, 'requested'],
+  [/ accepted your booking of /, 'accepted'],
+  [/^Your request for .* was declined\./, 'declined'],
+  [/ expired( because you did not answer in time)?\./, 'expired'],
+  [/ cancelled (your|their) booking of /, 'cancelled'],
+  [/ booking of .* has ended\./, 'completed'],
+];
+
+/** What a booking may have been before it came to be what it is. */
+const cameFrom: Record<BookingStatus, readonly BookingStatus[]> = {
+  requested: [],
+  accepted: ['requested'],
+  declined: ['requested'],
+  expired: ['requested'],
+  cancelled: ['requested', 'accepted'],
+  completed: ['requested', 'accepted'],
+};
+
+const saidBy = (text: string) => wordsOf.find(([words]) => words.test(text))?.[1];
+
+function toldOf(rows: Rows, booking: Booking) {
+  return rows.notifications
+    .filter(({ link }) => link?.endsWith(booking.id))
+    .map(({ user_id, text }) => ({ status: saidBy(text), key: `${user_id} ${text}` }));
+}
+
+function linkedBooking(rows: Rows, link: string | null, text: string): string[] {
+  const status = saidBy(text);
+  if (!status) return [];
+  const booking = rows.bookings.find(({ id }) => link?.endsWith(id));
+  if (!booking) return rows.users.length > 0 ? [] : [text];
+  const isTrue = status === booking.status || cameFrom[booking.status].includes(status);
+  return isTrue ? [] : [`${text} And it is ${booking.status}.`];
+}
+
+const isGone = (rows: Rows, { renter_id, owner_id }: Booking) =>
+  ![renter_id, owner_id].every((person) => rows.users.some(({ id }) => id === person));

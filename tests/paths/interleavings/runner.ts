@@ -1,0 +1,224 @@
+/** Makes the moves of an interleaving on the real server, from any rows it has had, whole or held on the way. */
+import type { Environment } from '#tests/support/environment.ts';
+import type { Interleaving, Heard, Move, Tick } from './interleaving.ts';
+import { RowKeeper, RowReader, type Rows } from './rows.ts';
+import { along, Line, type Step } from './wire.ts';
+
+/** Where the server rests: its rows and its clock. What chance has named differently is the same state. */
+export interface State {
+  readonly id: number;
+  readonly rows: Rows;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  /** The rows as text, for comparing. */
+  readonly lines: readonly string[];
+}
+
+/** A move that was made as a whole, nobody else in between. */
+export interface Whole {
+  readonly heard: Heard;
+  readonly after: State;
+  /** Those of `after`, with the ids that `heard` may name. */
+  readonly rows: Rows;
+  readonly steps: readonly Step[];
+}
+
+/** The rest of a move that was held, once it has gone on. */
+export type Rest = Pick<Whole, 'heard' | 'after' | 'rows'>;
+
+/** A move, and the step of it before which it is held. */
+export type Place = readonly [name: string, step: number];
+
+export class Runner<World extends object> {
+  readonly start: State;
+  readonly interleaving: Interleaving<World>;
+  readonly world: World;
+  /** How often the server was really asked. */
+  runs = 0;
+  readonly #environment: Environment;
+  readonly #keeper: RowKeeper;
+  readonly #reader: RowReader;
+  readonly #states = new Map<string, State>();
+  readonly #wholes = new Map<string, Promise<Whole | undefined>>();
+  readonly #stops = new Map<string, Promise<State>>();
+  readonly #rests = new Map<string, Promise<Rest>>();
+
+  private constructor(
+    environment: Environment,
+    interleaving: Interleaving<World>,
+    begun: { world: World; keeper: RowKeeper; rows: Rows },
+  ) {
+    this.#environment = environment;
+    this.interleaving = interleaving;
+    this.world = begun.world;
+    this.#keeper = begun.keeper;
+    this.#reader = new RowReader(begun.rows);
+    this.start = this.#stateOf(begun.rows, environment.now().getTime());
+  }
+
+  static async begin<World extends object>(
+    environment: Environment,
+    interleaving: Interleaving<World>,
+  ): Promise<Runner<World>> {
+    const world = await interleaving.begin(environment);
+    const keeper = await RowKeeper.of(environment.db);
+    return new Runner(environment, interleaving, { world, keeper, rows: await keeper.take() });
+  }
+
+  /** `undefined` when it cannot be made from there. */
+  whole(from: State, name: string): Promise<Whole | undefined> {
+    return memo(this.#wholes, `${from.id} ${name}`, async () => {
+      const move = this.#move(name);
+      if ('until' in move) return this.#tick(from, move);
+      const call = move.call(this.world, from.rows);
+      if (!call) return undefined;
+      await this.#return(from);
+      const line = this.#line();
+      const heard = await along(line, call);
+      return { heard, ...(await this.#end()), steps: line.steps };
+    });
+  }
+
+  /** Where the others find the rows while a move is held before one of its steps. It reads no more than it did whole. */
+  async stop(from: State, name: string, step: number): Promise<State> {
+    const whole = await this.whole(from, name);
+    if (!whole?.steps[step]?.hasWritten) return from;
+    return await memo(this.#stops, `${from.id} ${name} ${step}`, async () => {
+      const held = await this.#hold(from, [name, step]);
+      const state = await this.#rest();
+      await held.goOn();
+      this.#keeper.forget();
+      return state;
+    });
+  }
+
+  /**
+   * A move is held before one of its steps while others are made, and finds the state where they lead when it goes on.
+   *
+   * @returns Where being held makes no difference, since it might as well have been made before them, or after, only where
+   *   that leads.
+   */
+  async rest(from: State, [name, step]: Place, others: readonly string[], found: State): Promise<Rest | State> {
+    const begun = (await this.whole(from, name))?.steps ?? [];
+    const here = begun[step];
+    if (!here) return found;
+    const then = await this.whole(found, name);
+    const now = then?.steps[step];
+    if (then && now?.before === here.before && !here.hasWritten && from.at === found.at) return then.after;
+    // What it reads next it would have read then as well.
+    if (!here.writes && now?.asked === here.asked) return await this.rest(from, [name, step + 1], others, found);
+    return await memo(this.#rests, `${name} ${step} ${here.before} ${from.at} ${found.id}`, async () => {
+      const held = await this.#hold(from, [name, step]);
+      if (here.hasWritten || !isNamedAlike(from, found)) await this.#makeAll(others, found);
+      else await this.#return(found);
+      const heard = await held.goOn();
+      return { heard, ...(await this.#end()) };
+    });
+  }
+
+  /**
+   * Two moves at once: the first is held before one of its steps, whatever locks it has; the second goes as far as it gets.
+   *
+   * @param isWaiting Whether a session of the database waits for another one.
+   */
+  async pair(from: State, place: Place, other: string, isWaiting: () => Promise<boolean>) {
+    const call = this.#call(from.rows, other);
+    const held = await this.#hold(from, place);
+    let isDone = false;
+    const second = call().finally(() => {
+      isDone = true;
+    });
+    while (!isDone && !(await isWaiting()));
+    const heard = await Promise.all([held.goOn(), second]);
+    return { heard, ...(await this.#end()) };
+  }
+
+  #move(name: string): Move<World> | Tick<World> {
+    const move = this.interleaving.moves[name];
+    if (!move) throw new Error(`${this.interleaving.name} has no move ${name}`);
+    return move;
+  }
+
+  #call(rows: Rows, name: string): () => Promise<Heard> {
+    const move = this.#move(name);
+    const call = 'call' in move ? move.call(this.world, rows) : undefined;
+    if (!call) throw new Error(`${name} cannot be made here`);
+    return call;
+  }
+
+  #tick(from: State, { until }: Tick<World>): Whole | undefined {
+    const at = until(this.world).getTime();
+    if (at <= from.at) return undefined;
+    return { heard: { status: 0 }, after: this.#stateOf(from.rows, at), rows: from.rows, steps: [] };
+  }
+
+  /** Makes moves in the midst of things: what one has made there has a name that no kept rows know. */
+  async #makeAll(names: readonly string[], found: State) {
+    let { after, rows } = await this.#end();
+    for (const name of names) {
+      const move = this.#move(name);
+      if ('until' in move) this.#environment.pass(move.until(this.world).getTime() - after.at);
+      else await this.#call(rows, name)();
+      ({ after, rows } = await this.#end());
+      this.runs += 1;
+    }
+    if (after !== found) throw new Error(`${this.interleaving.name}: ${names} have led elsewhere than before`);
+  }
+
+  async #hold(from: State, [name, step]: Place) {
+    const call = this.#call(from.rows, name);
+    await this.#return(from);
+    const line = this.#line(step);
+    const answer = along(line, call);
+    await Promise.race([line.held, answer]);
+    const goOn = () => {
+      line.release();
+      return answer;
+    };
+    return { goOn };
+  }
+
+  async #return({ rows, at }: State) {
+    this.runs += 1;
+    this.#environment.pass(at - this.#environment.now().getTime());
+    await this.#keeper.putBack(rows);
+  }
+
+  #line(stopAt?: number) {
+    return new Line((text) => this.#reader.withoutChance(text), stopAt);
+  }
+
+  async #rest(): Promise<State> {
+    return (await this.#end()).after;
+  }
+
+  async #end() {
+    const rows = await this.#keeper.take();
+    return { after: this.#stateOf(rows, this.#environment.now().getTime()), rows };
+  }
+
+  #stateOf(rows: Rows, at: number): State {
+    const lines = this.#reader.linesOf(rows);
+    const key = `${at}\n${lines.join('\n')}`;
+    const known = this.#states.get(key);
+    if (known) return known;
+    const state = { id: this.#states.size, rows, at, lines };
+    this.#states.set(key, state);
+    return state;
+  }
+}
+
+/** Whether what stands in one stands in the other under the same ids. */
+function isNamedAlike(one: State, other: State): boolean {
+  return Object.entries(one.rows).every(([table, rows]) =>
+    rows.every(
+      (row) => !('id' in row) || other.rows[table as keyof Rows].some((each) => 'id' in each && each.id === row.id),
+    ),
+  );
+}
+
+function memo<Value>(kept: Map<string, Promise<Value>>, key: string, make: () => Promise<Value>): Promise<Value> {
+  const value = kept.get(key) ?? make();
+  kept.set(key, value);
+  return value;
+}

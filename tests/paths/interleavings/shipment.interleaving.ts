@@ -1,0 +1,107 @@
+import { randomBytes } from 'node:crypto';
+import { type ShipmentMove, sharesOf } from '#domain/lifecycles/shipment.ts';
+import { SHIPMENT_OBJECTION_TIME, SHIPMENT_WAITED_FOR } from '#domain/limits.ts';
+import { saveBankAccount } from '#server/bank/bank.repository.ts';
+import { lookAfterPayouts } from '#server/payouts/payout.job.ts';
+import { Seal } from '#server/platform/seal.ts';
+import type { Environment } from '#tests/support/environment.ts';
+import { booked, type Cast, newCast } from '#tests/support/shipments.ts';
+import { look } from '#tests/support/payments.ts';
+import type { Interleaving, Move, Rule } from './interleaving.ts';
+import { rulesOfAll } from './rules.ts';
+
+interface World extends Cast {
+  readonly environment: Environment;
+  /** A shipment that is paid for, an hour before its window, whose driver is named. */
+  readonly id: string;
+  readonly ends: Date;
+}
+
+const HOUR = 60 * 60_000;
+const ACCOUNT = { bankName: 'Wema Bank', accountNumber: '0123456789', accountHolder: 'Adaeze Okafor' };
+const seal = new Seal(randomBytes(32));
+
+const moves = (who: keyof Cast, transition: ShipmentMove, does: string, body?: object): Move<World> => ({
+  by: who,
+  does,
+  call: ({ environment, id, ...cast }, rows) => {
+    const code = rows.shipment_codes.find((each) => each.shipment_id === id && each.what === transition)?.code;
+    const said = code ? { code } : body;
+    const params = { id, transition };
+    return () => environment.call('moveShipment', { token: cast[who].token, params, ...(said && { body: said }) });
+  },
+});
+
+/** What is written down as going back and as owed is what the lifecycle says, and no more than that has left. */
+const everyNairaIsSomebodys: Rule = {
+  name: 'paid = held + back + owed + paid out',
+  broken: ({ rows }) =>
+    rows.shipments.flatMap(({ id, status, part }) => {
+      const payment = rows.payments.find(({ inspection_id, paid_at }) => inspection_id === id && paid_at !== null);
+      if (!payment) return [];
+      const { held, back, owed } = sharesOf(status, payment.amount, part);
+      const payouts = rows.payouts.filter(({ shipment_id }) => shipment_id === id);
+      const sent = rows.simulated_payouts.filter(({ reference }) =>
+        payouts.some((each) => each.reference === reference),
+      );
+      const [refunded, written, left] = [
+        sum(rows.refunds.filter(({ payment_id }) => payment_id === payment.id)),
+        sum(payouts),
+        sum(rows.simulated_payouts),
+      ];
+      const says = `${status}: ${payment.amount} = ${held} + ${refunded} + ${written}, of which ${left} has left`;
+      const isSo = refunded === back && written === owed && held + refunded + written === payment.amount;
+      return isSo && left === sum(sent) && left <= written ? [] : [says];
+    }),
+};
+
+const sum = (rows: readonly { readonly amount: number }[]) => rows.reduce((total, { amount }) => total + amount, 0);
+
+/** Goods on their way: two ends, calling off from both sides, what is broken, and the hours in which nobody says a word. */
+export const shipment: Interleaving<World> = {
+  name: 'shipment',
+  begin: async (environment) => {
+    const { db, now } = environment;
+    const cast = await newCast(environment);
+    const sealed = seal.close(JSON.stringify(ACCOUNT), cast.carrier.id);
+    await saveBankAccount(db, { user_id: cast.carrier.id, sealed, saved_at: now() });
+    const { id, row, assign } = await booked(environment, cast);
+    await assign();
+    const { begins_at, ends_at: ends } = await row();
+    environment.pass(begins_at.getTime() - HOUR - now().getTime());
+    return { environment, ...cast, id, ends };
+  },
+  moves: {
+    go: moves('driver', 'go', 'sets out'),
+    pickUp: moves('driver', 'pickUp', 'loads it, with the code'),
+    deliver: moves('driver', 'deliver', 'delivers it, with the code'),
+    cancel: moves('shipper', 'cancel', 'calls it off'),
+    object: moves('shipper', 'object', 'says that it is broken', { words: 'Two of them are wet.' }),
+    callOff: moves('carrier', 'cancel', 'calls it off'),
+    nobodyCame: {
+      by: 'clock',
+      does: 'a day has passed since the window',
+      until: ({ ends }) => new Date(ends.getTime() + SHIPMENT_WAITED_FOR),
+    },
+    silence: {
+      by: 'clock',
+      does: 'nobody can object any more',
+      until: ({ ends }) => new Date(ends.getTime() + SHIPMENT_WAITED_FOR + SHIPMENT_OBJECTION_TIME),
+    },
+    look: {
+      by: 'job',
+      does: 'writes down, sends back, pays out',
+      isInParts: true,
+      call:
+        ({ environment }) =>
+        async () => {
+          const { db, payments, now: clock } = environment;
+          await look(environment);
+          await lookAfterPayouts({ db, payments, clock, seal, log: { warn: () => {} } });
+          return { status: 200 };
+        },
+    },
+  },
+  rules: [...rulesOfAll, everyNairaIsSomebodys],
+  longest: 4,
+};

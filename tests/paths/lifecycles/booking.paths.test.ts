@@ -1,0 +1,3 @@
+import { testLifecycle } from '../test-flow.ts';
+
+await testLifecycle('booking lifecycle', async () => (await import('./booking.lifecycle.ts')).beginBooking);

@@ -1,0 +1,3 @@
+import { testLifecycle } from '../test-flow.ts';
+
+await testLifecycle('case lifecycle', async () => (await import('./case.lifecycle.ts')).beginCase);

@@ -1,0 +1,3 @@
+import { testLifecycle } from '../test-flow.ts';
+
+await testLifecycle('inspection lifecycle', async () => (await import('./inspection.lifecycle.ts')).beginInspection);

@@ -1,0 +1,98 @@
+import { SESSION_LIFETIME } from '#domain/limits.ts';
+import { settleDisputedShipment } from '#server/shipments/disputed.service.ts';
+import type { Environment } from '#tests/support/environment.ts';
+import { type Cast, expectShipmentToAddUp, newCast, requested } from '#tests/support/shipments.ts';
+import { books, look, returned, send } from '#tests/support/payments.ts';
+import type { BeginLife } from './life.ts';
+
+const HOUR = 60 * 60_000;
+const BEFORE_LOADING = ['booked', 'assigned', 'onTheWay'];
+
+/** The same people have all of them: a walk is about one shipment, not about signing up. */
+const casts = new WeakMap<object, Promise<Cast>>();
+const castOf = (environment: Environment) => {
+  const known = casts.get(environment) ?? newCast(environment);
+  casts.set(environment, known);
+  return known;
+};
+
+export const beginShipment: BeginLife = async (_input, environment) => {
+  const { db, pass, now } = environment;
+  const cast = await castOf(environment);
+  // However long the walks before took, they are signed in.
+  const expires_at = new Date(now().getTime() + SESSION_LIFETIME);
+  await db.updateTable('sessions').set({ expires_at }).execute();
+  const { shipper, carrier, driver } = cast;
+  const shipment = await requested(environment, cast);
+  const { id, row, move } = shipment;
+  const status = async () => (await row()).status;
+  const passTo = (moment: Date) => pass(Math.max(0, moment.getTime() - now().getTime()));
+  const waitIsOver = async () => {
+    passTo((await row()).held_until ?? now());
+    await look(environment);
+  };
+  const decide = (outcome: 'refund' | 'keep') => async () => {
+    const isSettled = await db.transaction().execute((trx) => settleDisputedShipment(trx, id, outcome, now()));
+    return { status: isSettled ? 200 : 409 };
+  };
+
+  return {
+    status,
+    holds: (when) => expectShipmentToAddUp(environment, id, when),
+    moves: {
+      'shipper.accept': async () => move(shipper, 'accept', { offer: await shipment.offer() }),
+      // Where the truck is on the way, once it is late.
+      'shipper.cancel': async () => {
+        const { status: at, ends_at } = await row();
+        if (at === 'onTheWay') passTo(ends_at);
+        return move(shipper, 'cancel');
+      },
+      'shipper.cancelLate': async () => {
+        const { status: at, begins_at } = await row();
+        if (!BEFORE_LOADING.includes(at)) return { status: 409 };
+        passTo(new Date(begins_at.getTime() - HOUR));
+        return move(shipper, 'cancel');
+      },
+      'shipper.object': () => move(shipper, 'object', { words: 'Three of the boxes are missing.' }),
+      'receiver.object': async () => {
+        const { statusCode } = await shipment.track('One of the boxes is wet.');
+        return { status: statusCode === 303 ? 200 : statusCode };
+      },
+      'carrier.cancel': () => move(carrier, 'cancel'),
+      'carrier.assign': shipment.assign,
+      'driver.go': async () => {
+        if ((await status()) === 'assigned') await shipment.waitToSetOut();
+        return move(driver, 'go');
+      },
+      'driver.pickUp': () => shipment.hand('pickUp'),
+      'driver.notHandedOver': async () => {
+        const { status: at, begins_at } = await row();
+        if (at === 'onTheWay') passTo(begins_at);
+        return move(driver, 'notHandedOver');
+      },
+      'driver.deliver': () => shipment.hand('deliver'),
+      'driver.undelivered': () => move(driver, 'undelivered'),
+      'driver.bringBack': () => shipment.hand('bringBack'),
+      'payment.arrived': async () => {
+        await shipment.pay();
+        await shipment.link();
+        return { status: 200 };
+      },
+      'payment.returned': async () => {
+        const paid = (await shipment.reference()) ?? 'gida_of_nobody';
+        await books(environment, paid, 'returned');
+        const { statusCode } = await send(environment, returned(paid));
+        return { status: statusCode };
+      },
+      'case.refunded': decide('refund'),
+      'case.kept': decide('keep'),
+    },
+    byTime: {
+      'offers.ended': waitIsOver,
+      'hold.ended': waitIsOver,
+      'window.passed': waitIsOver,
+      'road.ended': waitIsOver,
+      'objection.ended': waitIsOver,
+    },
+  };
+};

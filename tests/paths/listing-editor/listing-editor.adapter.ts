@@ -1,0 +1,55 @@
+import { expect } from 'vitest';
+import type { ListingEditorContext } from '#machines/listing-editor/listing-editor.machine.ts';
+import type { ExpectedState } from '#machines/path-engine/book.ts';
+import type { Look } from '../look.ts';
+import type { TestAdapter } from '../adapter.ts';
+
+/** One row among the person's listings. */
+export const listingEditorAdapter: TestAdapter = {
+  executors: {
+    'edit.opened': (person) => person.press(/^Edit /),
+    'edit.cancelled': (person) => person.press('Cancel'),
+    'edit.saved': async (person, { title, description }) => {
+      await person.fill('Title', String(title));
+      await person.fill('Description', String(description));
+      await person.press('Save');
+    },
+    'move.chosen': async (person) => {
+      await person.press(/^Pause /);
+      await person.press('Pause');
+    },
+  },
+  checks: {
+    'listingEditor.viewing': (look, state) => expectRow(look, state, { unavailable: false }),
+    'listingEditor.moving': (look, state) => expectRow(look, state, { unavailable: true }),
+    'listingEditor.editing': (look, state) => {
+      expectForm(look, state);
+      expect(look.buttons).toContainEqual({ name: 'Save', busy: false, unavailable: false });
+      if (state.context.problem) expect(look.focus).toBe('summary');
+    },
+    'listingEditor.saving': (look, state) => {
+      expectForm(look, state);
+      expect(look.buttons).toContainEqual({ name: 'Saving...', busy: true, unavailable: true });
+    },
+  },
+  hasProblemWithin: ({ context }) => Boolean(context.problem),
+};
+
+const contextOf = (state: ExpectedState) => state.context as unknown as ListingEditorContext;
+
+function expectRow(look: Look, state: ExpectedState, { unavailable }: { unavailable: boolean }) {
+  const { listing } = contextOf(state);
+  const name = listing.title ?? listing.property_type;
+  expect(look.heading).toBe('My Listing');
+  expect(look.links).toContain(name);
+  expect(look.text).toContain(listing.status === 'paused' ? 'Paused' : 'Live');
+  expect(look.text).toContain(listing.description || listing.property_details);
+  expect(look.buttons).toContainEqual({ name: `Edit title and text of ${name}`, busy: false, unavailable });
+}
+
+/** Checks that the form holds the typed text, with or without the spaces around it. */
+function expectForm(look: Look, state: ExpectedState) {
+  const { title, description } = contextOf(state);
+  const typed = Object.fromEntries(look.fields.map(({ label, value }) => [label, value.trim()]));
+  expect(typed).toMatchObject({ Title: title, Description: description });
+}

@@ -1,0 +1,48 @@
+import { expect } from 'vitest';
+import type { ListingDraft } from '#domain/listing.ts';
+import { photos } from '#machines/attachments/attachments.fixtures.ts';
+import type { ListingContext } from '#machines/listing/listing.setup.ts';
+import { changeWords } from '#src/flows/shared/listing-words.ts';
+import type { Look } from '../look.ts';
+import type { Person, TestAdapter } from '../adapter.ts';
+import { listingAdapter } from './listing.adapter.ts';
+
+const { executors, checks, ...wizard } = listingAdapter('apartment', changeWords);
+
+const loading = (look: Look) => expect(look.text).toContain('Loading');
+
+/** Types the price only, because the form already holds the rest. */
+export const listingChangeAdapter: TestAdapter = {
+  ...wizard,
+  executors: {
+    ...executors,
+    'form.changed': typePrice,
+    'form.submitted': async (person, payload) => {
+      await typePrice(person, payload);
+      await person.press('Next');
+    },
+    'attachments.changed': (person) => person.attach('Photos', photos.slice(3)),
+    'listing.retried': (person) => person.press('Try again'),
+    'draft.reopened': (person, payload) => person.happens({ type: 'draft.reopened', ...payload }),
+  },
+  checks: {
+    ...checks,
+    'listing.fetching': loading,
+    'listing.lookingOver': loading,
+    'listing.missing': (look, { context }) => {
+      const { problem } = context as unknown as ListingContext;
+      expect(look.heading).toBe(changeWords.title);
+      expect(look.links).toContain('Go to My Listing');
+      expect(look.text).toContain(problem?.message);
+    },
+    'listing.submitting.lookingAgain': checks['listing.submitting.creating'] ?? loading,
+    'listing.submitted': (look) => {
+      expect(look.heading).toBe(changeWords.sent);
+      expect(look.links).toEqual(expect.arrayContaining(['See your listing', 'Go to My Listing']));
+    },
+  },
+};
+
+function typePrice(person: Person, { draft }: { draft?: unknown }) {
+  return person.fill('Price', (draft as ListingDraft).price);
+}

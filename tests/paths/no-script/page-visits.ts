@@ -1,0 +1,85 @@
+import {
+  type Book,
+  type BookPath,
+  type BookStep,
+  type ExpectedState,
+  walkableSteps,
+} from '#machines/path-engine/book.ts';
+import { greedyCover } from '#machines/path-engine/greedy-cover.ts';
+import { endedActor } from '#machines/path-engine/tries.ts';
+
+/** One page that somebody asks for: what they do for it, how the calls that the server makes for it end, and what it shows. */
+export interface PageVisit {
+  step: BookStep;
+  /** By the id of the call, the case. */
+  ends: Map<string, string>;
+  /** Where the flow stood by the book when they asked. */
+  from: ExpectedState;
+  state: ExpectedState;
+}
+
+/** A path of the book, up to where it takes a script. */
+export interface Way extends BookPath {
+  pageVisits: PageVisit[];
+}
+
+/** What a link, a form that is sent and a page that is opened can do. */
+const DONE_WITHOUT = ['screen.opened', 'search.submitted', 'address.changed', 'retry.requested'];
+
+/**
+ * The paths of a book as a visitor walks them whose browser runs no script, each up to where something happens that takes one:
+ * so many that each page is asked for from each other that leads to it.
+ */
+export function waysOf(book: Book): Way[] {
+  return greedyCover(
+    allWaysOf(book).map((way) => ({
+      item: way,
+      elements: way.pageVisits.map((pageVisit) => elementOf(way, pageVisit)),
+      cost: OPENING + way.pageVisits.length,
+    })),
+  );
+}
+
+/** Every path as such a visitor can walk it, also those of which others show all. */
+export const allWaysOf = (book: Book): Way[] =>
+  book.paths
+    .filter(({ input }) => isVisitor(book.openings[input]?.state.context ?? {}))
+    .map((path) => ({ title: path.title, input: path.input, ...pageVisitsOf(path, book) }));
+
+/** What a browser costs that is opened for a way, in pages. */
+const OPENING = 1;
+
+/** Nobody is signed in, and the device remembers nothing. */
+const isVisitor = ({ signedIn = false, remembered = {} }: Record<string, unknown>) =>
+  signedIn === false && Object.keys(remembered as object).length === 0;
+
+/** What is asked for, from where, and what is answered. */
+const elementOf = ({ input }: Way, { step, ends, from, state }: PageVisit) =>
+  [input, from.leaves, step.event, step.case, ...ends, state.leaves].join(' ');
+
+function pageVisitsOf(path: BookPath, book: Book): Pick<Way, 'pageVisits' | 'steps'> {
+  const pageVisits: PageVisit[] = [];
+  const steps: BookStep[] = [];
+  /** How many of them a page has answered. */
+  let answered = 0;
+  const waiting = new Set<string>();
+  let from = book.openings[path.input]?.state;
+  for (const step of walkableSteps(path, book)) {
+    const ended = endedActor(step.event);
+    if (ended) {
+      waiting.delete(ended.id);
+      pageVisits.at(-1)?.ends.set(ended.id, step.case);
+    } else {
+      // A page that is on its way is waited for.
+      if (!from || waiting.size > 0 || !DONE_WITHOUT.includes(step.event)) break;
+      pageVisits.push({ step, ends: new Map(), from, state: step.state });
+    }
+    steps.push(step);
+    for (const { id } of step.starts ?? []) waiting.add(id);
+    if (waiting.size === 0) answered = steps.length;
+    const pageVisit = pageVisits.at(-1);
+    if (pageVisit) pageVisit.state = step.state;
+    from = step.state;
+  }
+  return { pageVisits: waiting.size > 0 ? pageVisits.slice(0, -1) : pageVisits, steps: steps.slice(0, answered) };
+}

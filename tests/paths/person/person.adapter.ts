@@ -1,0 +1,33 @@
+import { expect } from 'vitest';
+import type { Look } from '../look.ts';
+import type { TestAdapter } from '../adapter.ts';
+
+/** The flow has no screen; its problem is shown above the warehouse form. */
+export const personAdapter: TestAdapter = {
+  executors: {
+    'screen.opened': (person) => person.happens({ type: 'screen.opened' }),
+    'retry.requested': (person) => person.press('Try again'),
+  },
+  checks: {
+    'person.arriving': (look) => expectForm(look),
+    'person.loading': (look, { context }) => {
+      expectForm(look);
+      if (context.problem) {
+        expect(look.buttons).toContainEqual({ name: 'Trying again...', busy: true, unavailable: true });
+      }
+    },
+    'person.unknown': (look) => {
+      expectForm(look);
+      expect(look.text).toContain('Failed to fetch user data. Please log in again.');
+      expect(look.links).toContain('Sign in again');
+      expect(look.buttons).toContainEqual({ name: 'Try again', busy: false, unavailable: false });
+    },
+    'person.known': (look) => {
+      expectForm(look);
+      expect(look.text).not.toContain('Failed to fetch user data');
+    },
+  },
+  hasProblemWithin: ({ context }) => Boolean(context.problem),
+};
+
+const expectForm = (look: Look) => expect(look.heading).toBe('Create Warehouse Listing');

@@ -1,0 +1,72 @@
+import { expect } from 'vitest';
+import type { Problem } from '#machines/api/api-error.ts';
+import type { ProfileDraft, User } from '#machines/profile/profile.machine.ts';
+import { adaeze } from '#machines/profile/profile.fixtures.ts';
+import type { Look } from '../look.ts';
+import type { TestAdapter } from '../adapter.ts';
+
+const SENDING = 'Uploading photo…';
+
+export const profileAdapter: TestAdapter = {
+  executors: {
+    'screen.opened': (person) => person.happens({ type: 'screen.opened' }),
+    'retry.requested': (person) => person.press('Try again'),
+    'edit.opened': (person) => person.press('Edit'),
+    'edit.cancelled': (person) => person.press('Cancel'),
+    'email.kept': (person) => person.press(`Keep ${adaeze.email}`),
+    'edit.saved': async (person, { draft }) => {
+      const { location, email, current_password } = draft as ProfileDraft;
+      await person.fill('Location', location);
+      await person.fill('Email', email);
+      if (current_password) await person.fill('Current password', current_password);
+      await person.press('Save');
+    },
+    'photo.chosen': (person, { file }) => person.attach('Profile photo', [file as File]),
+    'progress.made': (person, payload) => person.happens({ type: 'progress.made', ...payload }),
+  },
+  checks: {
+    'profile.arriving': (look) => expectLoading(look),
+    'profile.loading': (look) => expectLoading(look),
+    'profile.failed': (look) =>
+      expect(look.buttons).toContainEqual({ name: 'Try again', busy: false, unavailable: false }),
+    'profile.ready.details.viewing': (look, { context: { user, problem } }) => {
+      expect(look.heading).toBe('User Profile');
+      const { location, email, pending_email: waiting } = user as User;
+      expect(look.text).toContain(location ?? 'Not added yet');
+      if (waiting)
+        expect(look.text).toContain(
+          `Open the link we sent to ${waiting} to finish the change. Until then we use ${email}.`,
+        );
+      else expect(look.text).not.toContain('to finish the change');
+      if (problem) expect(look.text).toContain((problem as Problem).message);
+      expect(look.links).toEqual(
+        expect.arrayContaining(['Bank Info', 'Transaction History', 'Settings', 'Security', 'Contact Support']),
+      );
+    },
+    'profile.ready.details.keepingEmail': (look) =>
+      expect(look.buttons).toContainEqual({ name: 'Cancelling...', busy: true, unavailable: true }),
+    'profile.ready.details.editing': (look) => {
+      expect(look.heading).toBe('Edit your profile');
+      expect(look.buttons).toContainEqual({ name: 'Save', busy: false, unavailable: false });
+    },
+    'profile.ready.details.saving': (look) =>
+      expect(look.buttons).toContainEqual({ name: 'Saving...', busy: true, unavailable: true }),
+    'profile.ready.photo.idle': (look, { context: { photoProblem } }) => {
+      if (look.heading !== 'User Profile') return;
+      expect(look.text).not.toContain(SENDING);
+      if (photoProblem) expect(look.text).toContain((photoProblem as Problem).message);
+    },
+    'profile.ready.photo.shrinking': (look) => expectSending(look),
+    'profile.ready.photo.sending': (look) => expectSending(look),
+  },
+};
+
+function expectLoading(look: Look) {
+  expect(look.heading).toBe('User Profile');
+  expect(look.text).toContain('Loading your profile');
+}
+
+/** Behind the form nothing is shown of it; it goes on all the same. */
+function expectSending(look: Look) {
+  if (look.heading === 'User Profile') expect(look.text).toContain(SENDING);
+}

@@ -1,0 +1,68 @@
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { type RegistryEntry, registry } from '#machines/flows.ts';
+import { commit } from '../../../scripts/commit.ts';
+import { readMutants } from './mutants.ts';
+import { page, type ReportLevel } from './page.ts';
+import type { KeptRow, Row } from './rows.ts';
+import { dataUrlOf } from './shots.ts';
+
+const folder = resolve('reports');
+const levels: ReportLevel[] = ['machine', 'screens', 'browser', 'no script', 'server'];
+
+/**
+ * Keeps what a level walked of one flow, with the commit and the time, in a file of its own: flows are walked in several
+ * processes, and a run of one flow leaves the others as they are. A run that a filter has cut short keeps nothing.
+ */
+export function writeRow(level: ReportLevel, row: Row) {
+  const { isWhole, ...kept } = row;
+  if (!isWhole) return;
+  mkdirSync(folderOf(level), { recursive: true });
+  const file = join(folderOf(level), `${fileNameOf(row.flow)}.json`);
+  const draft = `${file}.${process.pid}`;
+  const told: KeptRow = { ...kept, commit: testedCommit(), at: new Date().toISOString() };
+  writeFileSync(draft, `${JSON.stringify(told, null, 2)}\n`);
+  renameSync(draft, file);
+}
+
+/** Puts what every level kept, and the mutants, into one page that fetches nothing. Returns where it is. */
+export function writePage(at: Date): string {
+  const path = join(folder, 'report.html');
+  const found = levels.map((level) => ({ level, rows: readRows(level) }));
+  const told = { levels: found, mutants: readMutants(), at, commit: commit(), shotOf: dataUrlOf };
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(path, page(told));
+  return path;
+}
+
+/** Forgets what was kept of these flows, so that a level that cannot run now does not show what it once did. */
+export function forgetRows(flows: readonly RegistryEntry['name'][]) {
+  for (const level of levels)
+    for (const flow of flows) rmSync(join(folderOf(level), `${fileNameOf(flow)}.json`), { force: true });
+}
+
+const folderOf = (level: ReportLevel) => join(folder, 'rows', level.replace(' ', '-'));
+const fileNameOf = (flow: string) => flow.replaceAll(/[^\w]+/g, '-').replace(/-$/, '');
+
+/** In the order of the registry. A level that has not run yet has no rows. */
+function readRows(level: ReportLevel): KeptRow[] {
+  const kept = filesIn(folderOf(level)).map((file): KeptRow => JSON.parse(readFileSync(file, 'utf8')));
+  return registry.flatMap(({ name }) => kept.filter(({ flow }) => flow === name));
+}
+
+function filesIn(place: string): string[] {
+  try {
+    return readdirSync(place)
+      .filter((name) => name.endsWith('.json'))
+      .map((name) => join(place, name));
+  } catch {
+    return [];
+  }
+}
+
+let tested: string | null | undefined;
+
+function testedCommit(): string | null {
+  if (tested === undefined) tested = commit();
+  return tested;
+}

@@ -1,0 +1,64 @@
+import { type Book, type BookPath, walkableSteps } from '#machines/path-engine/book.ts';
+import { greedyCover } from '#machines/path-engine/greedy-cover.ts';
+import { sightsOf } from './checks.ts';
+
+/**
+ * Which paths of a book are walked at the page: one complete journey, enough for every transition, those that are left
+ * then, or all.
+ */
+export type Selection = (typeof selections)[number];
+
+const selections = ['journey', 'cover', 'others', 'all'] as const;
+
+/** @throws When it is none of them: a typing error must not walk less than was meant. */
+export function readSelection(variable: string, fallback: Selection): Selection {
+  const said = process.env[variable] ?? fallback;
+  const found = selections.find((each) => each === said);
+  if (!found) throw new Error(`${variable} is ${said}; it should be one of ${selections.join(', ')}.`);
+  return found;
+}
+
+/**
+ * What opening a page for a path costs beside its steps, in steps: measured in Chromium, a path without any takes as long
+ * as six steps of another.
+ */
+const OPENING = 6;
+
+/** Those of the paths that have a part at the page. Every case is tried on the bare machine as well. */
+export function selectPaths(book: Book, selection: Selection): BookPath[] {
+  const walkable = book.paths.filter((path) => walkableSteps(path, book).length > 0);
+  if (selection === 'all') return walkable;
+  if (selection === 'journey') return journeyAmong(walkable, book);
+  const cover = new Set(
+    greedyCover(
+      walkable.map((path) => ({
+        item: path,
+        elements: elementsOf(path, book),
+        cost: OPENING + walkableSteps(path, book).length,
+      })),
+    ),
+  );
+  return walkable.filter((path) => cover.has(path) === (selection === 'cover'));
+}
+
+/** The path that takes most transitions at the page, the shortest of equals; one that ends the flow, where one does. */
+function journeyAmong(walkable: readonly BookPath[], book: Book): BookPath[] {
+  const ending = walkable.filter((path) => walkableSteps(path, book).at(-1)?.state.ended);
+  const rank = (path: BookPath) => {
+    const steps = walkableSteps(path, book);
+    return new Set(steps.flatMap(({ takes }) => takes)).size - steps.length / 1_000;
+  };
+  const [best] = (ending.length > 0 ? ending : walkable).toSorted((one, other) => rank(other) - rank(one));
+  return best ? [best] : [];
+}
+
+/** Each transition, and each sight, so that all that is seen is still looked at. */
+function elementsOf(path: BookPath, book: Book): string[] {
+  const opening = book.openings[path.input];
+  const states = [...(opening ? [opening.state] : []), ...walkableSteps(path, book).map(({ state }) => state)];
+  return [
+    ...(opening?.takes ?? []),
+    ...walkableSteps(path, book).flatMap(({ takes }) => takes),
+    ...states.flatMap((state) => sightsOf(book.flow, state).map((sight) => `sight ${sight}`)),
+  ];
+}

@@ -1,0 +1,186 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from 'vitest';
+import { isStale } from '#machines/shipments/shipment.machine.ts';
+import { jobToDrive } from '#machines/shipments/shipment.fixtures.ts';
+import type { ShipmentContext, MoveInput } from '#machines/shipments/shipment.types.ts';
+import type { ExpectedState } from '#machines/path-engine/book.ts';
+import { asOther, signedIn } from '../account/account.browser.ts';
+import { inAnotherTab } from '../browser/another-tab.ts';
+import {
+  type Arrangement,
+  type BrowserAdapter,
+  looksAgain,
+  meanwhile,
+  offPayPage,
+  refused,
+  type Scene,
+  sentTo,
+  unknownToken,
+  unreachable,
+} from '../browser/arrangement.ts';
+import {
+  carrierWithDriver,
+  firstOffer,
+  shipmentAskedFor,
+  plateOf,
+  type Standing,
+  sentMove,
+  standAs,
+  withoutJobsOfTheDay,
+} from './standing.ts';
+
+const ID = /[0-9a-f-]{36}/;
+const driving = { payment: 'paid', role: 'driver' } as const;
+
+/** The server says it before anything can wait for a payment. */
+const UNANSWERED = 'The owner has not accepted your booking yet.';
+
+export const shipmentInBrowser: BrowserAdapter = {
+  open: async (input, scene) => {
+    const { id, local } = await shipmentAskedFor(scene);
+    await withoutJobsOfTheDay(scene, `/shipments/${id}`);
+    const jobs = JSON.stringify({ jobs: [{ ...jobToDrive, id }], at: '2026-01-12T07:00:00Z', owner: null });
+    return {
+      path: `/shipments/${id}`,
+      local: { ...local, ...(input === 'a job that the device knows' && { 'gida.jobs': jobs }) },
+    };
+  },
+  personal: (payload, scene) => {
+    const said = payload.said as MoveInput | undefined;
+    return said?.plate ? { ...payload, said: { ...said, plate: plateOf(scene) } } : payload;
+  },
+  arrangements: {
+    ...standings('getShipment'),
+    ...standings('getShipmentAgain'),
+    'getCarrier: a carrier': meanwhile(carrierWithDriver),
+    'getCarrier: unauthenticated': unknownToken,
+    'getCarrier: unreachable': unreachable,
+
+    'moveShipment: accepted': offPayPage(sentMove({ status: 'requested' }, 'accept', firstOffer)),
+    'moveShipment: assigned': {
+      release: async (route, scene) => {
+        const [id = ''] = ID.exec(route.request().url()) ?? [];
+        await standAs(scene, id, { status: 'booked', payment: 'paid', role: 'carrier' });
+        await route.continue({
+          url: route
+            .request()
+            .url()
+            .replace(/[^/]+$/, 'assign'),
+          headers: { ...route.request().headers(), 'content-type': 'application/json' },
+          postData: JSON.stringify(await carrierWithDriver(scene)),
+        });
+      },
+    },
+    'moveShipment: cost_changed': refused(409, 'cost_changed', 'Cancelling now costs ₦45,000.'),
+    'moveShipment: price_changed': refused(409, 'price_changed', 'This offer asks for ₦200,000 by now.'),
+    'moveShipment: cancelled': sentMove({ status: 'booked', payment: 'paid' }, 'cancel', async () => ({})),
+    'moveShipment: unauthenticated': unknownToken,
+    // Sent by the carrier, who may not say what the shipper does.
+    'moveShipment: not_yours_to_take': {
+      release: async (route, scene) => {
+        const [id = ''] = ID.exec(route.request().url()) ?? [];
+        await standAs(scene, id, { status: 'booked', payment: 'paid' });
+        const { headers } = await signedIn(asOther(scene));
+        const url = route
+          .request()
+          .url()
+          .replace(/[^/]+$/, 'object');
+        await route.continue({ url, headers: { ...route.request().headers(), ...headers } });
+      },
+    },
+    'moveShipment: not_found': sentTo(ID, randomUUID()),
+    'moveShipment: wrong_status': standing({ status: 'lapsed' }),
+    'moveShipment: set out': sentMove({ status: 'assigned', ...driving }, 'go', async () => ({})),
+    'moveShipment: loaded': sentMove({ status: 'onTheWay', ...driving }, 'pickUp', async () => ({ code: '4821' })),
+    'moveShipment: wrong_code': sentMove({ status: 'onTheWay', ...driving }, 'pickUp', async () => ({ code: '0000' })),
+    // Photos go by the device.
+    'moveShipment: unknown_file': refused(400, 'unknown_file', 'A file is missing. Upload it again'),
+    // What takes more than one move to be refused for.
+    'moveShipment: account_suspended': refused(
+      403,
+      'account_suspended',
+      'Your account is suspended. Reason: You asked for money. You can appeal under Decisions or contact us with reference C-1001.',
+    ),
+    'moveShipment: no_tries_left': refused(409, 'no_tries_left', 'Too many wrong codes.'),
+    'moveShipment: idempotency_key_reused': refused(422, 'idempotency_key_reused', 'This was sent before.'),
+    'moveShipment: vehicle_unfit': refused(409, 'vehicle_unfit', 'This vehicle cannot bring it.'),
+    'moveShipment: booking_unanswered': refused(409, 'booking_unanswered', UNANSWERED),
+    'moveShipment: unreachable': unreachable,
+
+    'getFile: unauthenticated': unknownToken,
+    'getFile: not_found': sentTo(/files.[0-9a-f-]{36}/, `files/${randomUUID()}`),
+    'getFile: unreachable': unreachable,
+
+    'offerShipment: offered': {
+      release: async (route, scene) => {
+        const [id = ''] = ID.exec(route.request().url()) ?? [];
+        await carrierWithDriver(scene);
+        await standAs(scene, id, { status: 'requested', role: null });
+        await route.continue();
+      },
+    },
+    'offerShipment: unauthenticated': unknownToken,
+    'offerShipment: not_found': sentTo(ID, randomUUID()),
+    'offerShipment: wrong_status': {
+      release: async (route, scene) => {
+        const [id = ''] = ID.exec(route.request().url()) ?? [];
+        await carrierWithDriver(scene);
+        await standAs(scene, id, { status: 'lapsed', role: null });
+        await route.continue();
+      },
+    },
+    'offerShipment: unreachable': unreachable,
+
+    'payShipment: a page to pay on': offPayPage(standing({ status: 'awaitingPayment', payment: 'started' })),
+    'payShipment: unauthenticated': unknownToken,
+    'payShipment: not_found': sentTo(ID, randomUUID()),
+    'payShipment: wrong_status': standing({ status: 'lapsed' }),
+    'payShipment: booking_unanswered': refused(409, 'booking_unanswered', UNANSWERED),
+    'payShipment: unreachable': unreachable,
+  },
+  happenings: {
+    // The page does it by itself as it opens.
+    'screen.opened': async () => {},
+    'person.returned': looksAgain,
+    'kept.changed': (_, scene) => inAnotherTab(scene, () => localStorage.setItem('gida.moves', '[]')),
+  },
+  stored: { 'shipment.shown.resting': expectRow, 'shipment.shown.leaving': expectRow },
+  fleeting: ['shipment.arriving'],
+  passing: ['shipment.shown.leaving'],
+};
+
+/** The status of a delivery when it is loaded. */
+function standings(call: string): Record<string, Arrangement> {
+  return {
+    [`${call}: offered`]: standing({ status: 'requested' }),
+    [`${call}: not paid`]: standing({ status: 'awaitingPayment', payment: 'started' }),
+    [`${call}: declined`]: standing({ status: 'awaitingPayment', payment: 'failed' }),
+    [`${call}: booked`]: standing({ status: 'booked', payment: 'paid' }),
+    [`${call}: one to offer for`]: standing({ status: 'requested', role: null }),
+    [`${call}: one that was won`]: standing({ status: 'booked', payment: 'paid', role: 'carrier' }),
+    [`${call}: one to drive`]: standing({ status: 'assigned', payment: 'paid', role: 'driver' }),
+    [`${call}: one under way`]: standing({ status: 'onTheWay', payment: 'paid', role: 'driver' }),
+    [`${call}: delivered`]: standing({ status: 'delivered', payment: 'paid' }),
+    [`${call}: unauthenticated`]: unknownToken,
+    [`${call}: not_found`]: sentTo(ID, randomUUID()),
+    [`${call}: unreachable`]: unreachable,
+  };
+}
+
+function standing(as: Standing): Arrangement {
+  return meanwhile(async (scene, route) => {
+    const [id = ''] = ID.exec(route.request().url()) ?? [];
+    // A carrier who could take the load has a vehicle for it.
+    if (as.role !== undefined && as.role !== 'driver') await carrierWithDriver(scene);
+    await standAs(scene, id, as);
+  });
+}
+
+/** Compares the row with the page, unless a call failed or the page shows a saved copy. */
+async function expectRow({ backstage, page }: Scene, { context }: ExpectedState) {
+  const at = context as unknown as ShipmentContext;
+  if (at.problem || at.kept.length > 0 || isStale(at)) return;
+  const [id = ''] = ID.exec(page.url()) ?? [];
+  const rows = backstage.db.selectFrom('shipments').select('status').where('id', '=', id);
+  expect((await rows.executeTakeFirstOrThrow()).status).toBe(at.shipment?.status);
+}

@@ -1,0 +1,49 @@
+import { expect } from 'vitest';
+import { shipmentTitle } from '#domain/goods.ts';
+import type { ShipmentsContext } from '#machines/shipments/shipments.machine.ts';
+import type { ExpectedState } from '#machines/path-engine/book.ts';
+import { sideWords, statusWords } from '#src/flows/shipments/list-words.ts';
+import { hasNextPage } from '../list.ts';
+import type { ScreenCheck, TestAdapter } from '../adapter.ts';
+
+/** A returning user keeps reading the old list while it reloads. */
+const loading: ScreenCheck = (look, state) => {
+  if (contextOf(state).found) return shown(look, state);
+  expect(look.heading).toBe(wordsOf(state).title);
+  expect(look.text).toContain(wordsOf(state).loading);
+};
+
+const shown: ScreenCheck = (look, state) => {
+  expect(look.heading).toBe(wordsOf(state).title);
+  for (const shipment of contextOf(state).found?.items ?? []) {
+    expect(look.links).toContain(shipmentTitle(shipment));
+    expect(look.text).toContain(statusWords[shipment.status].status);
+    expect(look.text.includes('1 offer from ₦180,000')).toBe(shipment.status === 'requested');
+  }
+};
+
+export const shipmentsAdapter: TestAdapter = {
+  executors: {
+    // The page sends it as it opens.
+    'screen.opened': (person) => person.happens({ type: 'screen.opened' }),
+    // Follows the link if there is one, else goes to the address.
+    'page.turned': (person, { page }, state) =>
+      hasNextPage(state) ? person.follow('Next page') : person.goTo(`${wordsOf(state).path}?page=${page}`),
+    'person.returned': (person) => person.happens({ type: 'person.returned' }),
+    'retry.requested': (person) => person.press('Try again'),
+  },
+  checks: {
+    'shipments.arriving': loading,
+    'shipments.loading': loading,
+    'shipments.shown': shown,
+    'shipments.nothing': (look, state) => {
+      expect(look.heading).toBe(wordsOf(state).title);
+      expect([wordsOf(state).way.label, 'Go to the first page'].some((name) => look.links.includes(name))).toBe(true);
+    },
+    'shipments.failed': (look) =>
+      expect(look.buttons).toContainEqual({ name: 'Try again', busy: false, unavailable: false }),
+  },
+};
+
+const contextOf = ({ context }: Pick<ExpectedState, 'context'>) => context as unknown as ShipmentsContext;
+const wordsOf = (state: Pick<ExpectedState, 'context'>) => sideWords[contextOf(state).side];

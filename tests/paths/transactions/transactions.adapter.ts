@@ -1,0 +1,29 @@
+import { expect } from 'vitest';
+import type { TransactionsContext } from '#machines/transactions/transactions.machine.ts';
+import { expectWayOn } from '../list.ts';
+import type { TestAdapter } from '../adapter.ts';
+
+export const transactionsAdapter: TestAdapter = {
+  executors: {
+    'screen.opened': (person) => person.happens({ type: 'screen.opened' }),
+    'retry.requested': (person) => person.press('Try again'),
+    'more.requested': (person) => person.press('Show more'),
+  },
+  checks: {
+    'transactions.arriving': (look) => expect(look.text).toContain('Loading your transactions'),
+    'transactions.loading': (look, { context }) => {
+      const isFirst = (context as unknown as TransactionsContext).found === null;
+      if (isFirst) expect(look.text).toContain('Loading your transactions');
+      else expect(look.buttons).toContainEqual({ name: 'Loading...', busy: true, unavailable: true });
+    },
+    'transactions.shown': (look, { context }) => {
+      const { found } = context as unknown as TransactionsContext;
+      expect(look.heading).toBe('Transaction History');
+      expect(look.links.filter((name) => name.startsWith('Receipt'))).toHaveLength(found?.items.length ?? 0);
+      expectWayOn(look, found);
+    },
+    'transactions.nothing': (look) => expect(look.text).toContain('No payments yet.'),
+    'transactions.failed': (look) =>
+      expect(look.buttons).toContainEqual({ name: 'Try again', busy: false, unavailable: false }),
+  },
+};

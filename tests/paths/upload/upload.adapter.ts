@@ -1,0 +1,42 @@
+import { expect } from 'vitest';
+import { uploadProblem } from '#machines/attachments/attachments.problems.ts';
+import type { ExpectedState } from '#machines/path-engine/book.ts';
+import { isRefusal } from '#machines/upload/refusal.ts';
+import type { UploadContext } from '#machines/upload/upload.machine.ts';
+import type { Look } from '../look.ts';
+import type { TestAdapter } from '../adapter.ts';
+
+/** The files by their names. */
+export const called = { image: 'front.jpg', document: 'deed.pdf' } as const;
+
+export const uploadAdapter: TestAdapter = {
+  executors: {
+    // Submit, or another try, is pressed on the listing: this child hears of it from its parent.
+    'upload.started': (person) => person.happens({ type: 'upload.started' }),
+    'progress.made': (person, { ratio }) => person.happens({ type: 'progress.made', ratio }),
+    'retry.due': (person) => person.happens({ type: 'retry.due' }),
+  },
+  checks: {
+    'upload.waiting': (look, state) => expectFile(look, state, 'Will upload when you submit ·'),
+    'upload.shrinking': (look, state) => expectFile(look, state, 'Uploading ·'),
+    'upload.sending.image': (look, state) => expectFile(look, state, 'Uploading ·'),
+    'upload.sending.document': (look, state) => expectFile(look, state, 'Uploading ·'),
+    'upload.retrying': (look, state) => expectFile(look, state, 'Uploading ·'),
+    'upload.stored': (look, state) => expectFile(look, state, 'Uploaded ·'),
+    'upload.failed': (look, state) => {
+      const { purpose, problem } = contextOf(state);
+      expectFile(look, state, problem ? uploadProblem(purpose, problem).message : 'a problem');
+      // A file that is refused for what is in it is not sent again.
+      expect(look.buttons.some(({ name }) => name === 'Try again')).toBe(!isRefusal(problem));
+    },
+  },
+  isChild: true,
+  isToldByParent: true,
+};
+
+const contextOf = ({ context }: ExpectedState) => context as unknown as UploadContext;
+
+/** Finds the file among other files of the form. */
+function expectFile({ text }: Look, state: ExpectedState, words: string) {
+  expect(text).toContain(`${called[contextOf(state).purpose]}${words}`);
+}

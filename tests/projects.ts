@@ -1,0 +1,203 @@
+/**
+ * The test projects: what runs in which surroundings. Which of them `npm test` runs, and which `npm run prove`, stands in
+ * scripts/checks.mjs; why in docs/decisions/0054-test-in-two-rounds.md.
+ */
+import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import type { Plugin, TestProjectConfiguration, ViteUserConfig } from 'vitest/config';
+import type { Reporter } from 'vitest/node';
+
+/** Vitest by itself would leave one to rest. */
+const CORES = availableParallelism();
+
+/** Milliseconds that something may take to become as it is expected; far more than it takes, also where others work beside it. */
+const PATIENCE = 20_000;
+
+/** A migrated PGlite to copy: from nothing it takes ten seconds of a core. */
+const PGLITE_TEMPLATE = 'tests/support/pglite-template.ts';
+const POSTGRES_TEMPLATE = 'tests/support/postgres-template.ts';
+
+/** What the servers store that files of a process share. */
+const SHARED_FOLDER = 'tests/support/shared-folder.ts';
+
+/** Screens that are rendered wait as long. */
+const SCREENS = 'tests/support/screens.ts';
+
+/** What is shown in Chromium. */
+const BUILD = 'tests/support/build.ts';
+
+/** Named by their content, this configuration and the lockfile; `vitest --clearCache` empties it. */
+const TRANSFORMED = fileURLToPath(new URL('../node_modules/.cache/gida/transformed', import.meta.url));
+
+/** One file for each path book, which several projects run, each at its own level. */
+const BOOKS = 'tests/paths/**/*.paths.test.ts';
+const LIFECYCLES = 'tests/paths/lifecycles/*.paths.test.ts';
+
+/** Takes as long as a quarter of what else is done in Chromium by hand. */
+const EVERY_PAGE = 'tests/e2e/every-page.test.ts';
+
+/** What stands on the served pages alone. */
+const NO_SCRIPT = 'tests/paths/no-script.test.ts';
+
+/** Walks at a time in one process, each with a server and a tab of its own: more than one where a single flow is walked. */
+const LANES = Number(process.env.LANES ?? 1);
+
+/**
+ * For processes whose databases live for seconds: WebAssembly is compiled once and quickly. Compiled again for speed it took a
+ * quarter of the processor, and nothing ran long enough to gain by it.
+ */
+const SHORT_LIVED = ['--liftoff-only'];
+
+type Project = NonNullable<Extract<TestProjectConfiguration, { test?: unknown }>['test']>;
+
+/** In Chromium: one server and one browser for the files of a process. */
+const inChromium: Project = {
+  environment: 'node',
+  maxWorkers: CORES,
+  isolate: false,
+  globalSetup: [BUILD, PGLITE_TEMPLATE, SHARED_FOLDER],
+  env: { SERVER_FROM: 'dist' },
+  execArgv: SHORT_LIVED,
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+};
+
+/** Without a page, on the databases. */
+const onDatabases: Project = {
+  environment: 'node',
+  maxWorkers: CORES,
+  globalSetup: [POSTGRES_TEMPLATE, PGLITE_TEMPLATE],
+  hookTimeout: 60_000,
+};
+
+const projects: Project[] = [
+  {
+    name: 'node',
+    environment: 'node',
+    maxWorkers: CORES,
+    // One process for many files, which begin with modules of their own: a process for each takes four times the work.
+    isolate: false,
+    setupFiles: ['tests/support/fresh-modules.ts'],
+    include: ['machines/**/*.test.ts'],
+  },
+  {
+    ...onDatabases,
+    name: 'house',
+    // What reads every file of the house takes three seconds alone, and twenty where much works beside it.
+    testTimeout: 60_000,
+    include: [
+      'scripts/**/*.test.ts',
+      'tests/{decisions,foreign,house}/**/*.test.ts',
+      'tests/paths/{rules,report/page}.test.ts',
+    ],
+  },
+  {
+    name: 'machine',
+    environment: 'node',
+    maxWorkers: CORES,
+    isolate: false,
+    provide: { level: 'machine' },
+    testTimeout: 60_000,
+    include: [BOOKS],
+  },
+  {
+    ...onDatabases,
+    name: 'server',
+    // One process for many files: loading the server anew for each is a fifth of the work. What a machine remembers of
+    // its calls, the time of the server, would go from one file to the next.
+    isolate: false,
+    execArgv: SHORT_LIVED,
+    provide: { level: 'server' },
+    testTimeout: 60_000,
+    include: ['{domain,server}/**/*.test.ts', 'tests/api/**/*.test.ts', LIFECYCLES],
+  },
+  {
+    ...onDatabases,
+    name: 'faults',
+    // Servers that are killed start a hundred times.
+    env: { SERVER_FROM: 'dist' },
+    include: ['tests/faults/*.test.ts'],
+    testTimeout: 120_000,
+  },
+  { ...onDatabases, name: 'interleavings', include: ['tests/paths/interleavings/*.test.ts'], testTimeout: 600_000 },
+  {
+    ...onDatabases,
+    name: 'recovery',
+    env: { SERVER_FROM: 'dist' },
+    include: ['tests/recovery/*.test.ts'],
+    testTimeout: 600_000,
+  },
+  {
+    name: 'cluster',
+    environment: 'node',
+    maxWorkers: CORES,
+    globalSetup: [BUILD],
+    include: ['tests/cluster/*.test.ts'],
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+  },
+  {
+    name: 'screens',
+    environment: 'jsdom',
+    maxWorkers: CORES,
+    // One process for many files: React and a page of jsdom anew for each are two thirds of the work.
+    isolate: false,
+    provide: { level: 'screens' },
+    setupFiles: [SCREENS],
+    include: ['src/**/*.test.{ts,tsx}', 'tests/paths/{by-status,screens/walk-path}.test.tsx', BOOKS],
+    exclude: [LIFECYCLES],
+    // A form that is typed into takes a second alone, and five where others work beside it.
+    testTimeout: 30_000,
+  },
+  { ...inChromium, name: 'e2e', include: ['tests/e2e/**/*.test.ts'], exclude: [EVERY_PAGE] },
+  { ...inChromium, name: 'no-script', include: [NO_SCRIPT] },
+  { ...inChromium, name: 'mishaps', include: ['tests/mishaps/*.test.ts'] },
+  { ...inChromium, name: 'every-page', include: [EVERY_PAGE] },
+  { ...inChromium, name: 'flow-book', include: ['tests/flow-book/*.test.ts'] },
+  {
+    ...inChromium,
+    name: 'browser',
+    provide: { level: 'browser', lanes: LANES },
+    include: [BOOKS],
+    exclude: [LIFECYCLES],
+    // What waits for a lane would use up its time.
+    maxConcurrency: LANES,
+  },
+];
+
+/** Vitest fails where no file is found. Where the files are found and a filter leaves out each of their tests, it passes. */
+const saysThatNoneHasRun: Reporter = {
+  onTestRunEnd(modules, errors) {
+    if (errors.length > 0 || modules.some((file) => file.state() === 'failed')) return;
+    const tests = modules.flatMap((file) => [...file.children.allTests()]);
+    if (tests.some((test) => test.result().state !== 'skipped')) return;
+    console.error(
+      `\nNo test has run: all ${tests.length} were left out. Look for a typing error in what chooses them.`,
+    );
+    process.exitCode = 1;
+  },
+};
+
+/** Fails a run in which no test has run, whatever reporters it was asked for. */
+function failsWithoutTests(): Plugin {
+  return {
+    name: 'gida:fails-without-tests',
+    configureVitest({ vitest }) {
+      if (!vitest.config.reporters.includes(saysThatNoneHasRun)) vitest.config.reporters.push(saysThatNoneHasRun);
+    },
+  };
+}
+
+/** The part of the configuration that is about tests. */
+export const test: ViteUserConfig['test'] = {
+  expect: { poll: { timeout: PATIENCE } },
+  // A title that is cut is that of several tests.
+  chaiConfig: { truncateThreshold: 0 },
+  // What one project has transformed the next ones need as well, and so does the next run.
+  experimental: { fsModuleCache: true, fsModuleCachePath: TRANSFORMED },
+  projects: projects.map((project) => ({
+    extends: true,
+    plugins: [failsWithoutTests()],
+    test: project,
+  })),
+};

@@ -1,0 +1,184 @@
+import { beforeAll, expect } from 'vitest';
+import { type ShipmentMove, sharesOf } from '#domain/lifecycles/shipment.ts';
+import { setsOutFrom } from '#domain/lifecycles/shipment-times.ts';
+import { kobo } from '#domain/money.ts';
+import type { components } from '#openapi/contract.gen.ts';
+import { sendLinks } from '#server/shipments/tracking.service.ts';
+import { type Environment, environmentOn, newPerson } from './environment.ts';
+import { choose, dayAhead, newVisitor, type Visitor } from './payments.ts';
+
+type Schemas = components['schemas'];
+
+/** In naira: what an inspection costs, so that the provider's events of the tests have the amount. */
+export const PRICE = 5_000;
+
+/** The same in kobo. */
+export const PAID = PRICE * 100;
+
+/** Milliseconds. */
+export const HOUR = 60 * 60_000;
+
+export interface Cast {
+  readonly shipper: Visitor;
+  readonly carrier: Visitor & { readonly plate: string };
+  readonly driver: Visitor & { readonly driverId: string };
+}
+
+let plates = 100;
+let addresses = 0;
+
+/** Somebody with a truck whose papers last. */
+export async function newCarrier(environment: Environment, change: Partial<Schemas['CarrierForm']> = {}) {
+  const somebody = await newVisitor(environment);
+  plates += 1;
+  const plate = `LND-${plates}XA`;
+  const vehicles = [{ plate, kind: 'truck', licence_until: '2030-01-01', insurance_until: '2030-01-01' }];
+  const body = { name: 'Okafor Transport', states: ['Abia', 'Lagos'], vehicles, tariffs: [], ...change };
+  expect((await environment.call('saveCarrier', { token: somebody.token, body })).status).toBe(200);
+  return { ...somebody, plate };
+}
+
+export async function newDriver(environment: Environment, carrier: Visitor) {
+  const driver = await newVisitor(environment);
+  const body = { name: 'Chidi Eze', phone_no: driver.phone };
+  const invited = await environment.call('inviteDriver', { token: carrier.token, body });
+  return { ...driver, driverId: invited.body.id };
+}
+
+export async function newCast(environment: Environment): Promise<Cast> {
+  const [shipper, carrier] = [await newVisitor(environment), await newCarrier(environment)];
+  return { shipper, carrier, driver: await newDriver(environment, carrier) };
+}
+
+/** An environment on this database, and a cast that is there before its tests. */
+export function shipmentsOn(database: Parameters<typeof environmentOn>[0]) {
+  const environment = environmentOn(database);
+  const cast = {} as { -readonly [Role in keyof Cast]: Cast[Role] };
+  beforeAll(async () => void Object.assign(cast, await newCast(environment)));
+  return { environment, cast };
+}
+
+export const goods: Schemas['Goods'] = {
+  ...{ kind: 'boxes', amount: 12, weight_kg: 8_000, longest_cm: 120 },
+  ...{ fragile: true, cold: false, hazard: null },
+};
+
+/** Twelve boxes from Aba to Apapa, in three days. */
+export const shipmentForm = (environment: Environment, change: Partial<Schemas['ShipmentForm']> = {}) => ({
+  goods,
+  from: { state: 'Abia', city: 'Aba', address: '4 Ngwa Road', name: 'Adaeze Okafor', phone_no: '0803 123 4567' },
+  to: { state: 'Lagos', city: 'Apapa', address: '7 Wharf Road', name: 'Musa Bello', phone_no: newPerson().phone_no },
+  day: dayAhead(environment, 3),
+  window: 'morning' as const,
+  ...change,
+});
+
+/** Why a call was refused, or with what status it was answered. */
+export async function codeOrStatus(reply: Promise<{ status: number; body: unknown }>) {
+  const { status, body } = await reply;
+  return (body as { code?: string }).code ?? status;
+}
+
+/** One shipment by calls, as its people make them. */
+function shipmentOf(environment: Environment, { carrier, driver }: Omit<Cast, 'shipper'>, id: string) {
+  const { db } = environment;
+  const row = () => db.selectFrom('shipments').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const move = (who: { token: string }, transition: ShipmentMove, body?: object) =>
+    environment.call('moveShipment', { token: who.token, params: { id, transition }, ...(body && { body }) });
+  const offer = async (price = PRICE) => {
+    const { body } = await environment.call('offerShipment', { token: carrier.token, params: { id }, body: { price } });
+    return body.offers?.[0]?.id;
+  };
+  const codeOf = async (what: 'pickUp' | 'deliver' | 'bringBack') => {
+    const codes = db.selectFrom('shipment_codes').select('code').where('shipment_id', '=', id).where('what', '=', what);
+    return (await codes.executeTakeFirst())?.code ?? '0000';
+  };
+  const reference = async () => {
+    const payments = db.selectFrom('payments').select('reference').where('inspection_id', '=', id);
+    return (await payments.executeTakeFirst())?.reference;
+  };
+  const pay = async () => {
+    const open = await reference();
+    if (open) await choose(environment, open, 'pay');
+  };
+  const assign = () => move(carrier, 'assign', { driver: driver.driverId, plate: carrier.plate });
+  const hand = async (what: 'pickUp' | 'deliver' | 'bringBack') => move(driver, what, { code: await codeOf(what) });
+  const seen = async (who: { token: string }) =>
+    (await environment.call('getShipment', { token: who.token, params: { id } })).body;
+  /** What the receiver was sent; `undefined` before it is paid. */
+  const link = async () => {
+    await sendLinks({ db, clock: environment.now, origin: () => '' });
+    const texts = await environment.messagesTo((await row()).destination.phone);
+    return texts.map((text) => /\/track\/\S+$/.exec(text)?.[0]).find((each) => each !== undefined);
+  };
+  /** By whoever has the link, each from an address of their own. */
+  const track = async (words?: string) => {
+    addresses += 1;
+    const remoteAddress = `10.0.${addresses >> 8}.${addresses & 255}`;
+    const asked = { url: (await link()) ?? '/track/none', remoteAddress };
+    if (words === undefined) return await environment.app.inject(asked);
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    const payload = new URLSearchParams({ words }).toString();
+    return await environment.app.inject({ ...asked, method: 'POST', headers, payload });
+  };
+  /** Lets time go by until its driver can set out. */
+  const waitToSetOut = async () => {
+    environment.pass(Math.max(0, setsOutFrom(await row()).getTime() - environment.now().getTime()));
+  };
+  return { id, row, link, track, move, offer, waitToSetOut, codeOf, reference, pay, assign, hand, seen };
+}
+
+export async function requested(environment: Environment, cast: Cast, change: Partial<Schemas['ShipmentForm']> = {}) {
+  const { to, ...form } = shipmentForm(environment, change);
+  // Of a booking its place is left out.
+  const body = { ...form, ...(!form.booking_id && { to }) };
+  const made = await environment.call('requestShipment', { token: cast.shipper.token, body });
+  expect(made.status).toBe(200);
+  return shipmentOf(environment, cast, made.body.id);
+}
+
+/** Pays as the simulated provider lets people, or otherwise. */
+type Pay = (reference: string) => Promise<void>;
+
+export async function booked(environment: Environment, cast: Cast, pay?: Pay, day = dayAhead(environment, 3)) {
+  const shipment = await requested(environment, cast, { day });
+  await shipment.move(cast.shipper, 'accept', { offer: await shipment.offer() });
+  await (pay ? pay((await shipment.reference()) ?? '') : shipment.pay());
+  expect((await shipment.row()).status).toBe('booked');
+  return shipment;
+}
+
+/** In two days, for which one can set out at once or a few hours later. */
+export async function onTheWay(environment: Environment, cast: Cast, pay?: Pay) {
+  const shipment = await booked(environment, cast, pay, dayAhead(environment, 2));
+  await shipment.assign();
+  await shipment.waitToSetOut();
+  expect((await shipment.move(cast.driver, 'go')).status).toBe(200);
+  return shipment;
+}
+
+/** What was paid for a shipment is held, goes back or is owed: all of it and no more. */
+export async function expectShipmentToAddUp({ db }: Pick<Environment, 'db'>, id: string, when: string) {
+  const row = await db
+    .selectFrom('shipments')
+    .select(['status', 'part'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const codes = await db.selectFrom('shipment_codes').select('code').where('shipment_id', '=', id).execute();
+  const payments = await db
+    .selectFrom('payments')
+    .leftJoin('refunds', 'payment_id', 'payments.id')
+    .select(['payments.amount', 'payments.status', 'refunds.amount as refund'])
+    .where('inspection_id', '=', id)
+    .where('paid_at', 'is not', null)
+    .execute();
+  for (const [index, { amount, status, refund }] of payments.entries()) {
+    const isCounted = index === 0 && codes.length > 0;
+    const { held, owed } = isCounted ? sharesOf(row.status, amount, row.part) : { held: kobo(0), owed: kobo(0) };
+    const back = refund ?? (status === 'refunded' ? amount : 0);
+    const payouts = db.selectFrom('payouts').select('amount').where('shipment_id', '=', id);
+    const written = isCounted ? ((await payouts.executeTakeFirst())?.amount ?? 0) : 0;
+    expect(written, `${when}: what is written down as owed`).toBe(owed);
+    expect(held + owed + back, `${when}: ${row.status}, ${JSON.stringify({ held, owed, back })}`).toBe(amount);
+  }
+}
