@@ -82,9 +82,12 @@ const email: Edges = {
   good: ['a@b.c', `${letters(250)}@x.y`],
   bad: { 'Enter your email': [''], ...emailBad },
 };
+/** A password of this many characters that is not easy to guess. */
+const password = (length: number) =>
+  Array.from({ length }, (_, at) => 'rain on zinc by 7 lagoons'.charAt((at * at + at) % 25)).join('');
 const newPassword: Edges = {
-  good: [letters(8), letters(128)],
-  bad: { 'Enter a password': [''], 'Use at least 8 characters': [letters(7)], [tooLong(128)]: [letters(129)] },
+  good: [password(8), password(128)],
+  bad: { 'Enter a password': [''], 'Use at least 8 characters': [password(7)], [tooLong(128)]: [password(129)] },
 };
 const otp: Edges = {
   good: ['123456'],

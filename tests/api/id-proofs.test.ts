@@ -98,7 +98,7 @@ describe.each(databases)('the time of an ID proof, on $name', (database) => {
 
     expect([before, await read(renting.owner), await read(renter)]).toEqual([200, 404, 404]);
     expect((await renting.seen(renting.owner, id)).id_proof).toBeNull();
-    await cleanUp({ db: environment.db, files: environment.files, clock: environment.now });
+    await cleanup({ db: environment.db, files: environment.files, clock: environment.now });
     expect(await environment.files.get(`${id_proof?.split('/').at(-1)}/document`)).toBeUndefined();
   });
 

@@ -101,7 +101,7 @@ describe.each(databases)('on $name', (database) => {
           transformResult: async ({ result }) => result,
         });
         const parts = { db: listening, clock: environment.now, passwords: quickPasswords() };
-        await sendResetCode(parts, phone);
+        await sendResetCode(parts, phone, { address: '192.0.2.1', userAgent: undefined });
         return statements;
       };
 

@@ -6,9 +6,9 @@ import { Seal } from '#server/platform/seal.ts';
 import { databases } from '#tests/support/databases.ts';
 import { caseAbout, moveCase, newStaff } from '#tests/support/desk.ts';
 import { type Environment, environmentOn, PASSWORD } from '#tests/support/environment.ts';
-import { type Cast, newCast, onTheWay } from '#tests/support/shipments.ts';
 import { charged, look, send } from '#tests/support/payments.ts';
 import { type Paystack, startPaystack } from '#tests/support/paystack.ts';
+import { type Cast, newCast, onTheWay } from '#tests/support/shipments.ts';
 
 const HOUR = 60 * 60_000;
 const PAID = 500_000;
@@ -148,6 +148,26 @@ describe.each(databases.slice(0, 1))('what is owed, with Paystack', (database) =
     const recipient = paystack.calls.find(({ path }) => path === '/transferrecipient');
     expect(recipient?.body).toMatchObject({ name: 'OKAFOR ADAEZE N.', account_number: '0123456789', bank_code: '035' });
     expect((await shipment.seen(cast.carrier)).money).toMatchObject({ owed: 0, paid_out: PAID });
+  });
+
+  it('waits for 48 hours after a change to another holder, and says why', async () => {
+    const cast = await newCast(environment);
+    const { token } = cast.carrier;
+    const victim = { ...ACCOUNT, bankName: 'Kuda Bank', accountNumber: '0123456799', accountHolder: 'Grace Victim' };
+    await environment.call('saveBankAccount', { token, body: victim });
+    await delivered(cast);
+    await environment.call('saveBankAccount', { token, body: ACCOUNT });
+
+    await sendDue();
+    environment.pass(48 * HOUR - 1);
+    await sendDue();
+    const early = paystack.transfers.size;
+    environment.pass(HOUR);
+    await sendDue();
+
+    expect([early, paystack.transfers.size]).toEqual([0, 1]);
+    const { body } = await environment.call('listNotifications', { token });
+    expect(body.filter(({ text }) => text.includes('48 hours after the change'))).toHaveLength(1);
   });
 
   it.each([

@@ -5,8 +5,8 @@ import { saveBankAccount } from '#server/bank/bank.repository.ts';
 import { lookAfterPayouts } from '#server/payouts/payout.job.ts';
 import { Seal } from '#server/platform/seal.ts';
 import type { Environment } from '#tests/support/environment.ts';
-import { booked, type Cast, newCast } from '#tests/support/shipments.ts';
 import { look } from '#tests/support/payments.ts';
+import { booked, type Cast, newCast } from '#tests/support/shipments.ts';
 import type { Interleaving, Move, Rule } from './interleaving.ts';
 import { rulesOfAll } from './rules.ts';
 
@@ -64,7 +64,7 @@ export const shipment: Interleaving<World> = {
     const { db, now } = environment;
     const cast = await newCast(environment);
     const sealed = seal.close(JSON.stringify(ACCOUNT), cast.carrier.id);
-    await saveBankAccount(db, { user_id: cast.carrier.id, sealed, saved_at: now() });
+    await saveBankAccount(db, { user_id: cast.carrier.id, sealed, saved_at: now(), held_until: null });
     const { id, row, assign } = await booked(environment, cast);
     await assign();
     const { begins_at, ends_at: ends } = await row();
