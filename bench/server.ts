@@ -19,7 +19,7 @@ export async function startServer(env: Record<string, string>, folder = rootDir)
   const first = launch({ ...env, LOG_LEVEL: 'info' }, folder);
   await lineOf(first, /"job":"demo files"/);
   await end(first);
-  return await running(launch(env, folder), /Gida is at (\S+)/);
+  return await running(launch(env, folder), /Gida is running at (\S+)/);
 }
 
 /** As people run it: what the checks compare with the contract besides would be counted as its work. */

@@ -31,7 +31,7 @@ const seenBy = {
     addListing: '/add-listing',
     success: '/success',
   },
-  /** Who may: the flow that stands there turns others away, in words of its own. */
+  /** Access: the flow of the page turns other users away with its own message. */
   itsFlow: {
     rent: '/rent-apartment/:propertyId?',
     dashboard: '/dashboard',
@@ -39,7 +39,7 @@ const seenBy = {
     deleteAccount: '/settings/account',
     saved: '/saved',
   },
-  /** Who is signed in; everybody else signs in first, and comes back. */
+  /** Requires a session; others sign in first and return. */
   signedIn: {
     addApartment: '/add-apartment',
     apartmentPreview: '/apartment-form-preview',
@@ -96,24 +96,24 @@ export type AddressName = keyof typeof addresses;
 
 /** Pages that the server makes by itself. The app has none of them, and leaves for them as for another site. */
 export const serverPages = {
-  /** The messages that nobody delivers, in the demo. */
+  /** Undelivered messages, in the demo. */
   outbox: '/outbox',
-  /** Where an owner confirms a listing with one tap, by the link in a message. */
+  /** Page where an owner confirms a listing with one tap. */
   stillThere: '/still-there',
-  /** Where somebody says, by the link in a message, that an email is theirs. */
+  /** Page where a user confirms an email by the link in it. */
   confirmEmail: '/confirm-email',
-  /** Where goods are, for who receives them and has no account. */
+  /** Tracking page for receivers, who have no account. */
   track: '/track/:token',
-  /** Where the simulated provider is paid. */
+  /** Payment page of the simulated provider. */
   pay: '/pay/:reference',
 } as const;
 
 type Addresses = typeof addresses & typeof serverPages;
 
-/** What the build renders, and search engines are told of. */
+/** Prerendered pages, which search engines are told of. */
 export const prerendered = ['home', 'services', 'faq', 'privacy', 'terms', 'spinningCube', 'signIn'] as const;
 
-/** What the server renders each time it is asked for, with what its flow has found: docs/decisions/0023-render-flows-on-the-server.md */
+/** Pages rendered per request with their flow's data: docs/decisions/0023-render-flows-on-the-server.md */
 export const served = ['search', 'buy', 'listing'] as const;
 
 /** Recorded spellings that lower case alone does not mend, each with the path that it leads to. */
@@ -140,7 +140,7 @@ export const namesSeenBy = <By extends keyof SeenBy>(by: By) => Object.keys(seen
 
 export const isPublicPath = (path: string): boolean => Object.values<string>(seenBy.public).includes(path);
 
-/** Where people land who may have no account, so that the ways in and out stand in the header. */
+/** Pages for visitors who may have no account, so the header shows sign-in and sign-up. */
 export const isLandingPath = (path: string): boolean =>
   isPublicPath(path) || served.some((name) => path.startsWith(addresses[name].split(':')[0] ?? ''));
 

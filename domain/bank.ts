@@ -1,4 +1,4 @@
-/** What makes a bank account complete. @source docs/product.md, "Inspections and money". */
+/** Validation of a bank account. @source docs/product.md, "Inspections and money". */
 import type { components } from '#openapi/contract.gen.ts';
 import { atMost } from './in-words.ts';
 import { ACCOUNT_HOLDER_MAX_LENGTH, ACCOUNT_NUMBER_LENGTH } from './limits.ts';

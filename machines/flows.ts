@@ -1,20 +1,19 @@
 import { registered } from './registered.ts';
 
-/** A flow is what a person walks through. */
+/** Registers a user task with screens. */
 const flow = registered('flow');
 
-/** A lifecycle is the life of a record on the server, and has no screens. */
+/** Registers the machine that authorises status changes of a server record. It has no screens. */
 const lifecycle = registered('lifecycle');
 
 /**
- * Every flow of the product, each said here and nowhere else: what is kept by flow elsewhere (how it is walked, the stage
- * that its screens stand on) is a `Record<FlowName, …>` and does not compile until a new flow has it, too. Imports are written
- * out: a bundler follows only those that it can read.
+ * Every flow of the product. Tables by flow elsewhere (test adapters, previews) are a `Record<FlowName, …>`, so a new flow
+ * does not compile until it has an entry in each. Imports are literal, because a bundler follows no others.
  */
 export const flows = [
   flow({
     name: 'session',
-    says: 'Whether somebody is signed in. Lives for the whole app and follows the other tabs.',
+    says: 'Session: signed in or out. Shared with other tabs.',
     file: 'session/session',
     machine: async () => (await import('./session/session.machine.ts')).sessionMachine,
     cases: async () => (await import('./session/session.samples.ts')).sessionSamples,
@@ -22,7 +21,7 @@ export const flows = [
   }),
   flow({
     name: 'account',
-    says: 'Signing up, verifying the phone, signing in, setting a new password.',
+    says: 'Sign up, verify the phone, sign in, reset the password.',
     file: 'account/account',
     machine: async () => (await import('./account/account.machine.ts')).accountMachine,
     cases: async () => (await import('./account/account.samples.ts')).accountSamples,
@@ -30,7 +29,7 @@ export const flows = [
   }),
   flow({
     name: 'person',
-    says: 'Who is signed in, asked for where the device has forgotten. The warehouse form needs to know.',
+    says: 'The signed-in user, loaded where the device has no copy. The warehouse form needs it.',
     file: 'person/person',
     machine: async () => (await import('./person/person.machine.ts')).personMachine,
     cases: async () => (await import('./person/person.samples.ts')).personSamples,
@@ -38,7 +37,7 @@ export const flows = [
   }),
   flow({
     name: 'dashboard',
-    says: 'Home after signing in: loads the person, or turns away whoever is not signed in.',
+    says: 'Dashboard: loads the user, or redirects to sign-in.',
     file: 'dashboard/dashboard',
     machine: async () => (await import('./dashboard/dashboard.machine.ts')).dashboardMachine,
     cases: async () => (await import('./dashboard/dashboard.samples.ts')).dashboardSamples,
@@ -46,7 +45,7 @@ export const flows = [
   }),
   flow({
     name: 'listingView',
-    says: 'One listing as everybody may see it.',
+    says: 'Public listing page.',
     file: 'listing-view/listing-view',
     machine: async () => (await import('./listing-view/listing-view.machine.ts')).listingViewMachine,
     cases: async () => (await import('./listing-view/listing-view.samples.ts')).listingViewSamples,
@@ -54,7 +53,7 @@ export const flows = [
   }),
   flow({
     name: 'listingEditor',
-    says: 'One row of My Listing: its words edited in place, and the moves of its owner.',
+    says: 'One row of My Listing: inline edit and status actions.',
     file: 'listing-editor/listing-editor',
     machine: async () => (await import('./listing-editor/listing-editor.machine.ts')).listingEditorMachine,
     cases: async () => (await import('./listing-editor/listing-editor.samples.ts')).listingEditorSamples,
@@ -62,7 +61,7 @@ export const flows = [
   }),
   flow({
     name: 'availability',
-    says: 'The days on which a property can be seen, each with its hours. A child of the listing flows.',
+    says: 'Inspection days and their times. A child of the listing flows.',
     file: 'availability/availability',
     machine: async () => (await import('./availability/availability.machine.ts')).availabilityMachine,
     cases: async () => (await import('./availability/availability.samples.ts')).availabilitySamples,
@@ -70,7 +69,7 @@ export const flows = [
   }),
   flow({
     name: 'attachments',
-    says: 'The photos and the document of a form: added, ordered and sent. A child of every flow that sends files.',
+    says: 'Photos and document of a form: add, order, upload. A child of every flow that uploads files.',
     file: 'attachments/attachments',
     machine: async () => (await import('./attachments/attachments.machine.ts')).attachmentsMachine,
     cases: async () => (await import('./attachments/attachments.samples.ts')).attachmentsSamples,
@@ -78,7 +77,7 @@ export const flows = [
   }),
   flow({
     name: 'upload',
-    says: 'One file on its way to the server, tried again when the network comes back. A child of the attachments.',
+    says: 'Upload of one file, with retries when the network returns. A child of attachments.',
     file: 'upload/upload',
     machine: async () => (await import('./upload/upload.machine.ts')).uploadMachine,
     cases: async () => (await import('./upload/upload.samples.ts')).uploadSamples,
@@ -86,7 +85,7 @@ export const flows = [
   }),
   flow({
     name: 'listing (apartment)',
-    says: 'Listing an apartment: the form, its review, its days, the last look, and sending it.',
+    says: 'List an apartment: form, review, inspection times, preview, submission.',
     file: 'listing/listing-apartment',
     machine: async () => (await import('./listing/listing.machine.ts')).apartmentListingMachine,
     cases: async () => (await import('./listing/listing.samples.ts')).apartmentListingSamples,
@@ -94,7 +93,7 @@ export const flows = [
   }),
   flow({
     name: 'listing (property)',
-    says: 'Listing a property for sale: the form, its review, its days, the last look, and sending it.',
+    says: 'List a property for sale: form, review, inspection times, preview, submission.',
     file: 'listing/listing-property',
     machine: async () => (await import('./listing/listing.machine.ts')).propertyListingMachine,
     cases: async () => (await import('./listing/listing.samples.ts')).propertyListingSamples,
@@ -102,7 +101,7 @@ export const flows = [
   }),
   flow({
     name: 'listing (warehouse)',
-    says: 'Listing a warehouse: as the others, with a document, or sent straight from the form.',
+    says: 'List a warehouse: the same steps with a document, or submission straight from the form.',
     file: 'listing/listing-warehouse',
     machine: async () => (await import('./listing/listing.machine.ts')).warehouseListingMachine,
     cases: async () => (await import('./listing/listing.samples.ts')).warehouseListingSamples,
@@ -110,7 +109,7 @@ export const flows = [
   }),
   flow({
     name: 'listing change',
-    says: 'Changing a listing that is there: the same steps, with what it has filled in, and a look at what it is by now.',
+    says: 'Edit a listing: the same steps, filled in, with a check for changes made meanwhile.',
     file: 'listing/listing-change',
     machine: async () => (await import('./listing/listing.machine.ts')).apartmentChangeMachine,
     cases: async () => (await import('./listing/listing.change.samples.ts')).listingChangeSamples,
@@ -118,7 +117,7 @@ export const flows = [
   }),
   flow({
     name: 'bank',
-    says: 'The bank account that money is paid to: its form, and the last four digits afterwards.',
+    says: 'Bank account for payouts: its form, then its last four digits.',
     file: 'bank/bank',
     machine: async () => (await import('./bank/bank.machine.ts')).bankMachine,
     cases: async () => (await import('./bank/bank.samples.ts')).bankSamples,
@@ -126,7 +125,7 @@ export const flows = [
   }),
   flow({
     name: 'bookingProcess',
-    says: 'Booking an inspection: the form of a sale, a day and an hour, the fee, the pay page and back.',
+    says: 'Book an inspection: property form, day and time, payment.',
     file: 'booking-process/booking-process',
     machine: async () => (await import('./booking-process/booking-process.machine.ts')).bookingProcessMachine,
     cases: async () => (await import('./booking-process/booking-process.samples.ts')).bookingProcessSamples,
@@ -134,7 +133,7 @@ export const flows = [
   }),
   flow({
     name: 'deleteAccount',
-    says: 'Deleting the account, with the password once more.',
+    says: 'Delete the account, confirmed with the password.',
     file: 'delete-account/delete-account',
     machine: async () => (await import('./delete-account/delete-account.machine.ts')).deleteAccountMachine,
     cases: async () => (await import('./delete-account/delete-account.samples.ts')).deleteAccountSamples,
@@ -142,7 +141,7 @@ export const flows = [
   }),
   flow({
     name: 'inspections',
-    says: 'The inspections somebody asked for and those of their listings.',
+    says: 'Inspection lists: mine and those of my listings.',
     file: 'inspections/inspections',
     machine: async () => (await import('./inspections/inspections.machine.ts')).inspectionsMachine,
     cases: async () => (await import('./inspections/inspections.samples.ts')).inspectionsSamples,
@@ -150,7 +149,7 @@ export const flows = [
   }),
   flow({
     name: 'desk',
-    says: 'The desk of the staff: the cases that wait, one of them, and what is decided about it.',
+    says: 'Staff: the list of cases, one case, and its decision.',
     file: 'desk/desk',
     machine: async () => (await import('./desk/desk.machine.ts')).deskMachine,
     cases: async () => (await import('./desk/desk.samples.ts')).deskSamples,
@@ -158,7 +157,7 @@ export const flows = [
   }),
   flow({
     name: 'notifications',
-    says: 'The bell of the dashboard: what has happened, and that it was read.',
+    says: 'Notifications on the dashboard, marked as read.',
     file: 'notifications/notifications',
     machine: async () => (await import('./notifications/notifications.machine.ts')).notificationsMachine,
     cases: async () => (await import('./notifications/notifications.samples.ts')).notificationsSamples,
@@ -166,7 +165,7 @@ export const flows = [
   }),
   flow({
     name: 'notificationSettings',
-    says: 'What a person is told about, in the app and by SMS.',
+    says: 'Notification settings: in the app and by SMS.',
     file: 'notification-settings/notification-settings',
     machine: async () =>
       (await import('./notification-settings/notification-settings.machine.ts')).notificationSettingsMachine,
@@ -176,7 +175,7 @@ export const flows = [
   }),
   flow({
     name: 'profile',
-    says: 'Name, email, place and photo, in the panel of the dashboard.',
+    says: 'Name, email, location and photo, in a panel of the dashboard.',
     file: 'profile/profile',
     machine: async () => (await import('./profile/profile.machine.ts')).profileMachine,
     cases: async () => (await import('./profile/profile.samples.ts')).profileSamples,
@@ -184,7 +183,7 @@ export const flows = [
   }),
   flow({
     name: 'receipt',
-    says: 'The receipt of one payment.',
+    says: 'Receipt of one payment.',
     file: 'receipt/receipt',
     machine: async () => (await import('./receipt/receipt.machine.ts')).receiptMachine,
     cases: async () => (await import('./receipt/receipt.samples.ts')).receiptSamples,
@@ -192,7 +191,7 @@ export const flows = [
   }),
   flow({
     name: 'security',
-    says: 'The password, and the devices that are signed in.',
+    says: 'Password, and devices that are signed in.',
     file: 'security/security',
     machine: async () => (await import('./security/security.machine.ts')).securityMachine,
     cases: async () => (await import('./security/security.samples.ts')).securitySamples,
@@ -200,7 +199,7 @@ export const flows = [
   }),
   flow({
     name: 'support',
-    says: 'A question to the people of Gida.',
+    says: 'A question to support.',
     file: 'support/support',
     machine: async () => (await import('./support/support.machine.ts')).supportMachine,
     cases: async () => (await import('./support/support.samples.ts')).supportSamples,
@@ -208,7 +207,7 @@ export const flows = [
   }),
   flow({
     name: 'reporting',
-    says: 'Reporting a listing, a person, or whom one dealt with: what is wrong, in words, and a last look.',
+    says: 'Report a listing, a user or the other party: reason, description, review.',
     file: 'reporting/reporting',
     machine: async () => (await import('./reporting/reporting.machine.ts')).reportingMachine,
     cases: async () => (await import('./reporting/reporting.samples.ts')).reportingSamples,
@@ -216,7 +215,7 @@ export const flows = [
   }),
   flow({
     name: 'carrier',
-    says: 'Becoming a carrier, or changing what one brings goods with: business, vehicles, tariffs, and a last look.',
+    says: 'Become a carrier, or change business, vehicles and price lists, with a review.',
     file: 'carrier/carrier',
     machine: async () => (await import('./carrier/carrier.machine.ts')).carrierMachine,
     cases: async () => (await import('./carrier/carrier.samples.ts')).carrierSamples,
@@ -224,7 +223,7 @@ export const flows = [
   }),
   flow({
     name: 'fleet',
-    says: 'What somebody brings goods with, and who drives for them: drivers are invited and taken away.',
+    says: 'Vehicles, price lists and drivers of a carrier: invite and remove drivers.',
     file: 'carrier/fleet',
     machine: async () => (await import('./carrier/fleet.machine.ts')).fleetMachine,
     cases: async () => (await import('./carrier/fleet.samples.ts')).fleetSamples,
@@ -232,7 +231,7 @@ export const flows = [
   }),
   flow({
     name: 'haul',
-    says: 'Asking for goods to be fetched and brought: what, from where, to where, when and with what, and a last look.',
+    says: 'Request a delivery: goods, pickup and delivery address, time, vehicle, review.',
     file: 'haul/haul',
     machine: async () => (await import('./haul/haul.machine.ts')).haulMachine,
     cases: async () => (await import('./haul/haul.samples.ts')).haulSamples,
@@ -240,7 +239,7 @@ export const flows = [
   }),
   flow({
     name: 'decisions',
-    says: 'What was decided against somebody, with its reason, and what they object.',
+    says: 'Decisions against the user, with reasons, and appeals.',
     file: 'decisions/decisions',
     machine: async () => (await import('./decisions/decisions.machine.ts')).decisionsMachine,
     cases: async () => (await import('./decisions/decisions.samples.ts')).decisionsSamples,
@@ -248,7 +247,7 @@ export const flows = [
   }),
   flow({
     name: 'transactions',
-    says: 'Money paid and paid back, page by page.',
+    says: 'Payments and refunds, page by page.',
     file: 'transactions/transactions',
     machine: async () => (await import('./transactions/transactions.machine.ts')).transactionsMachine,
     cases: async () => (await import('./transactions/transactions.samples.ts')).transactionsSamples,
@@ -256,7 +255,7 @@ export const flows = [
   }),
   flow({
     name: 'search',
-    says: 'Searching what is for rent: filters and pages in the address, and a way back that asks nobody.',
+    says: 'Search for rentals: filters and pages in the address, and Back without a new request.',
     file: 'search/search',
     machine: async () => (await import('./search/search.machine.ts')).searchMachine,
     cases: async () => (await import('./search/search.samples.ts')).searchSamples,
@@ -264,7 +263,7 @@ export const flows = [
   }),
   flow({
     name: 'buy',
-    says: 'Searching what is for sale. The chart is that of search.',
+    says: 'Search for properties on sale. Uses the chart of search.',
     file: 'buy/buy',
     machine: async () => (await import('./buy/buy.machine.ts')).buyMachine,
     cases: async () => (await import('./buy/buy.samples.ts')).buySamples,
@@ -272,7 +271,7 @@ export const flows = [
   }),
   flow({
     name: 'favourites',
-    says: 'A list of listings that somebody keeps: saved in the account, saved on this device, or seen last on it.',
+    says: 'One list of listings: saved in the account, saved on this device, or seen recently.',
     file: 'favourites/favourites',
     machine: async () => (await import('./favourites/favourites.machine.ts')).favouritesMachine,
     cases: async () => (await import('./favourites/favourites.samples.ts')).favouritesSamples,
@@ -280,7 +279,7 @@ export const flows = [
   }),
   flow({
     name: 'saving',
-    says: 'Which listings somebody has saved: on this device at once, and in the account as soon as it can be.',
+    says: 'Saved listings: on this device at once, in the account as soon as possible.',
     file: 'favourites/saving',
     machine: async () => (await import('./favourites/saving.machine.ts')).savingMachine,
     cases: async () => (await import('./favourites/saving.samples.ts')).savingSamples,
@@ -288,7 +287,7 @@ export const flows = [
   }),
   flow({
     name: 'rent',
-    says: 'Asking to rent a listing: its days, why, and who one is.',
+    says: 'Request a booking.',
     file: 'rent/rent',
     machine: async () => (await import('./rent/rent.machine.ts')).rentMachine,
     cases: async () => (await import('./rent/rent.samples.ts')).rentSamples,
@@ -296,7 +295,7 @@ export const flows = [
   }),
   flow({
     name: 'bookings',
-    says: 'A list of bookings: what one asked for, or what others ask of one.',
+    says: 'Booking lists: mine and incoming.',
     file: 'bookings/bookings',
     machine: async () => (await import('./bookings/bookings.machine.ts')).bookingsMachine,
     cases: async () => (await import('./bookings/bookings.samples.ts')).bookingsSamples,
@@ -304,7 +303,7 @@ export const flows = [
   }),
   flow({
     name: 'booking',
-    says: 'One booking, for either of its two people: where it stands, and what may be done about it.',
+    says: 'One booking, for renter and owner: its status and available actions.',
     file: 'bookings/booking',
     machine: async () => (await import('./bookings/booking.machine.ts')).bookingMachine,
     cases: async () => (await import('./bookings/booking.samples.ts')).bookingSamples,
@@ -312,7 +311,7 @@ export const flows = [
   }),
   flow({
     name: 'shipments',
-    says: 'A list of goods that somebody has fetched and brought.',
+    says: 'Delivery lists: for sender, carrier and driver.',
     file: 'shipments/shipments',
     machine: async () => (await import('./shipments/shipments.machine.ts')).shipmentsMachine,
     cases: async () => (await import('./shipments/shipments.samples.ts')).shipmentsSamples,
@@ -320,7 +319,7 @@ export const flows = [
   }),
   flow({
     name: 'shipment',
-    says: 'Goods that are fetched and brought, for one of their people: offers, paying, codes, and what may be done.',
+    says: 'One delivery, for each party: offers, payment, codes and available actions.',
     file: 'shipments/shipment',
     machine: async () => (await import('./shipments/shipment.machine.ts')).shipmentMachine,
     cases: async () => (await import('./shipments/shipment.samples.ts')).shipmentSamples,
@@ -328,7 +327,7 @@ export const flows = [
   }),
   flow({
     name: 'driving',
-    says: 'What who drives has on the device: jobs as they were, and moves that wait for a network, sent in their order.',
+    says: 'Driver, offline: cached jobs and queued updates.',
     file: 'shipments/driving',
     machine: async () => (await import('./shipments/driving.machine.ts')).drivingMachine,
     cases: async () => (await import('./shipments/driving.samples.ts')).drivingSamples,
@@ -336,7 +335,7 @@ export const flows = [
   }),
   flow({
     name: 'flowBook',
-    says: 'This page: one flow watched live, driven, or read path by path.',
+    says: 'This page: one flow watched live, stepped through, or replayed path by path.',
     file: 'flow-book/flow-book',
     machine: async () => (await import('./flow-book/flow-book.machine.ts')).flowBookMachine,
     cases: async () => (await import('./flow-book/flow-book.samples.ts')).flowBookSamples,
@@ -344,7 +343,7 @@ export const flows = [
   }),
   flow({
     name: 'addressBook',
-    says: 'Addresses to choose from where goods are fetched and brought: saved under a name, used before, listed or rented.',
+    says: 'Pickup and delivery addresses to choose from: saved, used before, listed or rented.',
     file: 'address-book/address-book',
     machine: async () => (await import('./address-book/address-book.machine.ts')).addressBookMachine,
     cases: async () => (await import('./address-book/address-book.samples.ts')).addressBookSamples,
@@ -352,7 +351,7 @@ export const flows = [
   }),
   flow({
     name: 'places',
-    says: 'Places that are suggested below a field while somebody types, for both searches.',
+    says: 'Suggested places below a search field.',
     file: 'places/places',
     machine: async () => (await import('./places/places.machine.ts')).placesMachine,
     cases: async () => (await import('./places/places.samples.ts')).placesSamples,
@@ -360,7 +359,7 @@ export const flows = [
   }),
   flow({
     name: 'carousel',
-    says: 'The banner of the first page: which slide is shown, and when the next one comes.',
+    says: 'Banner of the home page: the current slide and its timer.',
     file: 'carousel/carousel',
     machine: async () => (await import('./carousel/carousel.machine.ts')).carouselMachine,
     cases: async () => (await import('./carousel/carousel.samples.ts')).carouselSamples,
@@ -368,7 +367,7 @@ export const flows = [
   }),
   flow({
     name: 'menu',
-    says: 'The header of the public pages: its drop-downs, by hovering or by pressing, and the menu panel.',
+    says: 'Header of public pages: drop-downs by hover or tap, and the menu panel.',
     file: 'menu/menu',
     machine: async () => (await import('./menu/menu.machine.ts')).menuMachine,
     cases: async () => (await import('./menu/menu.samples.ts')).menuSamples,
@@ -376,7 +375,7 @@ export const flows = [
   }),
   flow({
     name: 'contact',
-    says: 'Writing to us from the first page.',
+    says: 'Contact form of the home page.',
     file: 'contact/contact',
     machine: async () => (await import('./contact/contact.machine.ts')).contactMachine,
     cases: async () => (await import('./contact/contact.samples.ts')).contactSamples,
@@ -384,11 +383,11 @@ export const flows = [
   }),
 ] as const;
 
-/** Every lifecycle, in the same form; how its record lives on the server is a `Record<LifecycleName, …>`. */
+/** Every lifecycle. Its test adapter for the server is in a `Record<LifecycleName, …>`. */
 export const lifecycles = [
   lifecycle({
     name: 'case lifecycle',
-    says: 'What staff make of what was reported or objected to, and whoever it is against of that.',
+    says: 'A case on the server: reports and disputes, decisions by staff, and appeals.',
     file: 'lifecycles/case',
     machine: async () => (await import('#domain/lifecycles/case.ts')).caseLifecycle,
     cases: async () => (await import('./lifecycles/case.samples.ts')).caseLifecycleSamples,
@@ -396,7 +395,7 @@ export const lifecycles = [
   }),
   lifecycle({
     name: 'listing lifecycle',
-    says: 'The life of a listing on the server, and the moves of its owner. It has no screens of its own.',
+    says: 'A listing on the server, and the status changes of its owner. It has no screens.',
     file: 'lifecycles/listing',
     machine: async () => (await import('#domain/lifecycles/listing.ts')).listingLifecycle,
     cases: async () => (await import('./lifecycles/listing.samples.ts')).listingLifecycleSamples,
@@ -404,7 +403,7 @@ export const lifecycles = [
   }),
   lifecycle({
     name: 'payment lifecycle',
-    says: 'The life of a payment on the server, as the provider confirms it.',
+    says: 'A payment on the server, as the provider confirms it.',
     file: 'lifecycles/payment',
     machine: async () => (await import('#domain/lifecycles/payment.ts')).paymentLifecycle,
     cases: async () => (await import('./lifecycles/payment.samples.ts')).paymentLifecycleSamples,
@@ -412,7 +411,7 @@ export const lifecycles = [
   }),
   lifecycle({
     name: 'inspection lifecycle',
-    says: 'The life of an inspection on the server: held, paid for, and what the two people and the clock make of it.',
+    says: 'An inspection on the server: reserved, paid, then settled by both sides or by deadlines.',
     file: 'lifecycles/inspection',
     machine: async () => (await import('#domain/lifecycles/inspection.ts')).inspectionLifecycle,
     cases: async () => (await import('./lifecycles/inspection.samples.ts')).inspectionLifecycleSamples,
@@ -420,7 +419,7 @@ export const lifecycles = [
   }),
   lifecycle({
     name: 'shipment lifecycle',
-    says: 'Goods on the server, from the request to where they are brought: a carrier is chosen and paid for, and codes pass on.',
+    says: 'A delivery on the server: offer, payment, pickup and delivery codes.',
     file: 'lifecycles/shipment',
     machine: async () => (await import('#domain/lifecycles/shipment.ts')).shipmentLifecycle,
     cases: async () => (await import('./lifecycles/shipment.samples.ts')).shipmentLifecycleSamples,
@@ -428,7 +427,7 @@ export const lifecycles = [
   }),
   lifecycle({
     name: 'booking lifecycle',
-    says: 'What becomes of a request to rent on the server: who may move it, and what time does to it.',
+    says: 'A booking on the server: status changes by renter and owner, and deadlines.',
     file: 'lifecycles/booking',
     machine: async () => (await import('#domain/lifecycles/booking.ts')).bookingLifecycle,
     cases: async () => (await import('./lifecycles/booking.samples.ts')).bookingLifecycleSamples,
@@ -436,7 +435,7 @@ export const lifecycles = [
   }),
 ] as const;
 
-/** Whatever has a path book. */
+/** Every machine with generated test paths. */
 export const registry = [...flows, ...lifecycles] as const;
 
 export type FlowEntry = (typeof flows)[number];

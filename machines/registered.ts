@@ -3,7 +3,7 @@ import type { Book } from './path-engine/book.ts';
 import type { AnyFlowSamples, Flow } from './path-engine/flow.ts';
 import { readBook, type StoredBook, type StoredTours } from './path-engine/stored-book.ts';
 
-/** The levels that a book is walked at, by what it is the book of. */
+/** The test levels of each kind of machine. */
 export const levels = {
   flow: ['machine', 'screens', 'browser'],
   lifecycle: ['machine', 'server'],
@@ -12,27 +12,27 @@ export const levels = {
 export type Kind = keyof typeof levels;
 export type Level = (typeof levels)[Kind][number];
 
-/** What is said of a flow where it is registered. */
+/** A flow's registration. */
 interface Parts<Name extends string, Cases extends AnyFlowSamples> {
   name: Name;
-  /** What it is about, for somebody who sees its name for the first time. */
+  /** A short description for the Flow Book. */
   says: string;
-  /** Its path book, in this folder and without `.paths.json`. */
+  /** Path of its `*.paths.json`, relative to this folder and without the extension. */
   file: string;
   machine: () => Promise<AnyStateMachine>;
   cases: () => Promise<Cases>;
   book: () => Promise<{ default: StoredBook }>;
 }
 
-/** A flow as it is used. Each loads when it is asked for: a page pays for none that it does not show. */
+/** A registered flow. It loads on demand, so a page does not pay for flows that it does not show. */
 export interface Registered<K extends Kind, Name extends string, Cases extends AnyFlowSamples = AnyFlowSamples>
   extends Pick<Parts<Name, Cases>, 'name' | 'says' | 'file'> {
   kind: K;
   levels: readonly Level[];
-  /** Its cases keep their type, by which tests/decisions tells what a flow sends. */
+  /** Keeps the type of the samples: tests/decisions derives from it what a flow sends. */
   load: () => Promise<Omit<Flow, 'cases'> & { cases: Cases }>;
   book: () => Promise<Book>;
-  /** What the book holds of its tours. `readTours` walks them. */
+  /** The stored tours; see `readTours`. */
   tours: () => Promise<StoredTours>;
 }
 

@@ -3,14 +3,14 @@ import { addressBookRules } from './address-book/address-book.rules.ts';
 import { carrierRules } from './carrier/carrier.rules.ts';
 import type { FlowName, LifecycleName, RegistryEntry } from './flows.ts';
 import { haulRules } from './haul/haul.rules.ts';
-import { drivingRules } from './shipments/driving.rules.ts';
-import { shipmentPageRules } from './shipments/shipment.rules.ts';
 import { inspectionsPageRules } from './inspections/inspections.rules.ts';
-import { shipmentRules } from './lifecycles/shipment.rules.ts';
 import { inspectionRules } from './lifecycles/inspection.rules.ts';
+import { shipmentRules } from './lifecycles/shipment.rules.ts';
 import type { Rule } from './path-engine/rules.ts';
 import { sessionRules } from './session/session.rules.ts';
 import { everyFlow, keepsKey, keepsTyped, type Quiet } from './shared.rules.ts';
+import { drivingRules } from './shipments/driving.rules.ts';
+import { shipmentPageRules } from './shipments/shipment.rules.ts';
 
 const LINKS = 'The page says what there is not, or what there is, and its links lead on.';
 const AS_IT_WAS = 'Nobody asked for it: what is shown stays.';
@@ -117,7 +117,7 @@ const own: Partial<Record<FlowName, readonly Rule[]>> = {
   rent: [keepsKey('idempotencyKey'), keepsTyped('draft', { changedBy: ['suggestion.taken'] })],
   decisions: [
     keepsTyped('words', {
-      changedBy: ['objection.abandoned', 'xstate.done.actor.appealDecision', 'xstate.error.actor.appealDecision'],
+      changedBy: ['appeal.cancelled', 'xstate.done.actor.appealDecision', 'xstate.error.actor.appealDecision'],
     }),
   ],
   reporting: [

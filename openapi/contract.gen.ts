@@ -153,7 +153,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Where this account is signed in */
+        /** List signed-in devices */
         get: operations["listSessions"];
         put?: never;
         post?: never;
@@ -207,7 +207,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The person who is signed in */
+        /** Get the signed-in user */
         get: operations["getMe"];
         put?: never;
         post?: never;
@@ -239,8 +239,8 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Keep the email there is
-         * @description What waits as `pending_email` waits no longer, and the link that went there leads to nothing.
+         * Discard a pending email change
+         * @description Discards `pending_email`; the confirmation link stops working.
          */
         delete: operations["cancelEmailChange"];
         options?: never;
@@ -275,11 +275,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the person has agreed to */
+        /** List accepted terms */
         get: operations["getConsents"];
         put?: never;
         /**
-         * Agree to the terms, as somebody of 18 or older
+         * Accept the terms, confirming an age of 18 or older
          * @description Kept with its time and never changed. Sent again, it answers the same and keeps the first time.
          */
         post: operations["giveConsents"];
@@ -297,7 +297,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A copy of one's own data
+         * Download a copy of the caller's data
          * @description All of it as one file, each part as the call answers that shows it to this person. Of others there is no more in it than
          *     those calls show. Photos and documents stand in it by their addresses.
          */
@@ -318,7 +318,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The bank account money is paid to
+         * Get the bank account for payouts
          * @description Seen by its owner alone. Of the number only the last four digits are ever given back.
          */
         get: operations["getBankAccount"];
@@ -342,12 +342,12 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What one brings goods with
-         * @description One's own. Whether a vehicle is in service is told by the day it is in Lagos.
+         * Get the caller's carrier profile
+         * @description The caller's own. Whether a vehicle is in service depends on today's date in Lagos.
          */
         get: operations["getCarrier"];
         /**
-         * Become a carrier, or change what one brings goods with
+         * Create or replace the caller's carrier profile
          * @description Replaces vehicles, states and tariffs; drivers stay. A vehicle whose papers have ended may be kept: it is out of
          *     service until they are renewed. Who names in `If-Match` what the form was filled in from writes over nothing that was
          *     saved meanwhile in another window, or on another device.
@@ -370,7 +370,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Have somebody drive for one
+         * Add a driver
          * @description By their phone, which gets an SMS that names who invites; one's own gets none. Whoever has an account with that
          *     number is the driver. Who was taken away may be invited again.
          */
@@ -392,7 +392,7 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Take a driver's rights away
+         * Remove a driver
          * @description From this answer on the driver sees and does nothing for this carrier any more. A job that names them and is not begun needs
          *     another driver; who is on the road for the carrier, from setting out until the goods are delivered or back, cannot be taken away.
          */
@@ -409,7 +409,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What has happened */
+        /** List notifications */
         get: operations["listNotifications"];
         put?: never;
         post?: never;
@@ -446,10 +446,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What a person is told about, and how */
+        /** Get notification settings */
         get: operations["getNotificationSettings"];
         /**
-         * Choose what to be told about, and how
+         * Replace notification settings
          * @description Replaces the settings before; `favourite` or `shipment` that is left out stays as it was. Codes, and words about the security of the account, are always sent.
          */
         put: operations["saveNotificationSettings"];
@@ -467,7 +467,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Money paid and paid back */
+        /** List payments and refunds */
         get: operations["listTransactions"];
         put?: never;
         post?: never;
@@ -485,7 +485,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Addresses that a person may fill in where goods are fetched or brought
+         * List known pickup and delivery addresses
          * @description Those that were saved under a name, last first; then, at most twenty, where goods were fetched and brought for them, what they
          *     list and what they rent, newest first. Each place stands there once. The street of what they rent is there from when its owner
          *     has accepted until the stay ends.
@@ -493,7 +493,7 @@ export interface paths {
         get: operations["listAddresses"];
         put?: never;
         /**
-         * Save an address under a name
+         * Save an address
          * @description One that has the same name is replaced, whether its letters are large or small.
          */
         post: operations["saveAddress"];
@@ -513,7 +513,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Remove an address that was saved */
+        /** Delete a saved address */
         delete: operations["dropAddress"];
         options?: never;
         head?: never;
@@ -528,7 +528,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Listings that a person has saved
+         * List saved listings
          * @description Also those that are paused, let, sold or taken down since; `status` says so.
          */
         get: operations["listFavourites"];
@@ -547,7 +547,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Which listings a person has saved */
+        /** List ids of saved listings */
         get: operations["listFavouriteIds"];
         put?: never;
         post?: never;
@@ -571,7 +571,7 @@ export interface paths {
          */
         put: operations["saveFavourite"];
         post?: never;
-        /** Save a listing no longer */
+        /** Remove a saved listing */
         delete: operations["dropFavourite"];
         options?: never;
         head?: never;
@@ -586,7 +586,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Search what is for rent to live in
+         * Search apartments for rent
          * @description Open to everybody. An empty filter is the same as none.
          */
         get: operations["searchApartments"];
@@ -626,7 +626,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Search what is for sale
+         * Search properties for sale
          * @description Open to everybody. `propertyType` matches the type of the listing, or what its owner wrote for another type,
          *     whatever the case; `location` is the state alone.
          */
@@ -684,7 +684,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Store one photo of a listing, a visit, a load or goods
+         * Upload a photo
          * @description Once for each photo. It is made anew from its pixels, so its place and camera stay out. A photo that no listing, visit or
          *     shipment names within a day is deleted.
          */
@@ -705,7 +705,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Store a proof of ownership
+         * Upload a proof of ownership
          * @description Checked by its content, not by its name. One that no listing names within a day is deleted.
          */
         post: operations["uploadDocument"];
@@ -723,7 +723,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * My listings
+         * List the caller's listings
          * @description The id is that of the person who is signed in; any other answers `not_found`.
          */
         get: operations["listOwnListings"];
@@ -743,8 +743,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Listings whose ids are known
-         * @description Open to everybody. For what a device keeps; an id that leads to nothing is passed over.
+         * Get listings by id
+         * @description Public. For listings kept on a device; skips unknown ids.
          */
         get: operations["listListingsById"];
         put?: never;
@@ -763,7 +763,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What is like a listing
+         * List similar listings
          * @description Open to everybody. Of its kind and for as long, in its state, at half its price to twice as much; those of its area come
          *     first, then the nearest in price. Nothing where there is no such listing.
          */
@@ -784,7 +784,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Places whose name begins as what was typed
+         * Suggest places by prefix
          * @description Open to everybody. States and their areas; slips of the keyboard are forgiven where nothing begins so. Where something of
          *     the kind can be had comes first.
          */
@@ -805,7 +805,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One listing, as everybody may see it
+         * Get a public listing
          * @description Open to everybody. The street address, the phone number and the proof of ownership stay out; the two people of
          *     an accepted booking see how to reach each other there.
          */
@@ -827,8 +827,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One listing of mine, with all that can be changed in it
-         * @description Whatever its status, but for one that was removed.
+         * Get one of the caller's listings for editing
+         * @description In any status except removed.
          */
         get: operations["getOwnListing"];
         put?: never;
@@ -848,7 +848,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Change an apartment that is listed
+         * Replace an apartment listing
          * @description The whole form once more, with the photos and days as they are to be. The place stays: state, city and address are
          *     those of the listing. Who holds a booking keeps what it was asked for at, and who comes to see it their hour. Sent
          *     again after it has arrived, it is answered as the first time.
@@ -870,7 +870,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Change a property for sale that is listed
+         * Replace a property listing
          * @description The whole form once more, with the photos and days as they are to be. The place stays: state, city and address are
          *     those of the listing. Who holds a booking keeps what it was asked for at, and who comes to see it their hour. Sent
          *     again after it has arrived, it is answered as the first time.
@@ -892,7 +892,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Change a warehouse that is listed
+         * Replace a warehouse listing
          * @description The whole form once more, with the photos and days as they are to be. The place stays: state, city and street are
          *     those of the listing. Who holds a booking keeps what it was asked for at, and who comes to see it their hour. Sent
          *     again after it has arrived, it is answered as the first time.
@@ -914,7 +914,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Set the days and hours of a listing
+         * Set the inspection times of a listing
          * @description Replaces the days before. An empty list takes them all away; bookings that stand are not touched.
          */
         put: operations["setAvailability"];
@@ -933,8 +933,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The days that are taken
-         * @description Open to everybody; says when, never by whom. Requested and accepted bookings take their days.
+         * List booked days
+         * @description Public; says when, never by whom. Requested and accepted bookings take their days.
          */
         get: operations["listBookedDates"];
         put?: never;
@@ -955,7 +955,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Move a listing on in its life
+         * Change the status of a listing
          * @description `pause` hides it from search, `resume` shows it again, `let` and `sell` say that it is gone, `close` ends it,
          *     `remove` takes it away for good. `confirm` says that it is still to be had: what nobody confirms for 30 days is paused
          *     by itself, and listed again by this. Accepting a booking, setting days and changing the listing confirm it as well.
@@ -977,7 +977,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A stored file
+         * Get a file
          * @description Photos of listings and of people open to everybody, that of a visit to the two of it, those of a load to the people of its
          *     shipment, those of goods to them and to carriers who could bring the goods. A proof of ownership opens to its owner; an ID
          *     proof to the renter and to the owner of the listing, until 30 days after the booking ends.
@@ -998,11 +998,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What I have booked */
+        /** List the caller's bookings */
         get: operations["listBookings"];
         put?: never;
         /**
-         * Ask to rent a listing
+         * Request a booking
          * @description The days are held from now on; the owner has 24 hours to accept. Sent again with the same Idempotency-Key, it
          *     answers for the booking it made, once more.
          */
@@ -1020,7 +1020,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What others have booked of mine */
+        /** List bookings of the caller's listings */
         get: operations["listReceivedBookings"];
         put?: never;
         post?: never;
@@ -1038,7 +1038,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One booking
+         * Get a booking
          * @description For the renter and for the owner of the listing.
          */
         get: operations["getBooking"];
@@ -1079,7 +1079,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The hours of a day that are taken for an inspection
+         * List booked inspection times of a day
          * @description Open to everybody; says when, never by whom. Held and scheduled inspections take their hour, but an hour that the
          *     caller holds and has not paid for is theirs to ask for again.
          */
@@ -1099,11 +1099,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Inspections I asked for, and those of my listings */
+        /** List the caller's inspections and those of their listings */
         get: operations["listInspections"];
         put?: never;
         /**
-         * Ask for an inspection of a property
+         * Request an inspection
          * @description Holds the day and hour for 15 minutes and answers with a payment to open; the inspection is scheduled once the fee
          *     of 5,000 naira is paid. It has to be an hour that the owner of the listing offers, unless one `proposes` it: then
          *     nothing is held or paid before the owner accepts it, within 48 hours. Who proposes another hour of a listing
@@ -1124,7 +1124,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One inspection */
+        /** Get an inspection */
         get: operations["getInspection"];
         put?: never;
         post?: never;
@@ -1144,7 +1144,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Open a payment again
+         * Reopen a payment
          * @description While the hour is held and nothing is paid: answers with a payment to open, the one before where it can still be
          *     paid, a new one where it was declined or abandoned.
          */
@@ -1164,7 +1164,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Propose another time for an inspection
+         * Suggest another time for an inspection
          * @description Either side proposes, the other one answers by `accept` or `decline`; until then the inspection stays as it is. It
          *     takes the place of what was proposed before, and counts until one of the two times has come. Of what the visitor has
          *     proposed the owner can propose another time, too. The fee that is paid goes along.
@@ -1187,7 +1187,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Answer to a proposed hour, cancel an inspection, or say how it went
+         * Answer, cancel or report the outcome of an inspection
          * @description `accept` and `decline` are the owner's answer to a proposed hour: an accepted one is held until the visitor has
          *     paid, for at most 24 hours. They are also the answer of either side to another time that the other one proposes.
          *     `cancel` belongs to both sides, but for what is proposed, which its visitor withdraws.
@@ -1218,7 +1218,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * With what goods can be brought, and what carriers ask for it beforehand
+         * Suggest vehicles and listed prices for goods
          * @description Makes nothing. A price is a total, of the cheapest carrier with such a vehicle in service on that day.
          */
         post: operations["priceShipment"];
@@ -1236,14 +1236,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Shipments by what one has to do with them
+         * List deliveries by role
          * @description `shipper`, those I asked for; `carrier`, those of which I was chosen; `driver`, the jobs that I am named for and that
          *     are not over; `open`, those of others that my vehicles could bring and that wait for offers.
          */
         get: operations["listShipments"];
         put?: never;
         /**
-         * Ask for goods to be fetched and brought
+         * Request a delivery
          * @description Carriers whose tariffs have it have offered at once; others may for 24 hours, or until the window begins. Sent
          *     again with the same Idempotency-Key, it answers for the shipment it made, once more.
          *
@@ -1267,7 +1267,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One shipment
+         * Get a delivery
          * @description For its shipper, its carrier, the driver who is named now, and, while it waits for offers, carriers who could bring it.
          */
         get: operations["getShipment"];
@@ -1288,7 +1288,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Offer to bring it
+         * Make an offer for a delivery
          * @description Replaces the offer of the same carrier. The price is the total, fuel and waiting in it.
          */
         put: operations["offerShipment"];
@@ -1309,7 +1309,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Pay for a shipment whose offer was accepted
+         * Pay for a delivery
          * @description Opens the page to pay on again. The money is held until 48 hours after delivery.
          */
         post: operations["payShipment"];
@@ -1329,7 +1329,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Move a shipment on
+         * Change the status of a delivery
          * @description The shipper's are `accept`, with an `offer` and, optional, its `price`, `cancel`, and `object`, with words. The carrier's are `assign`, with a
          *     `driver` and a `plate`, and `cancel`. The driver's are `go`, `pickUp` with the shipper's code and, optional, a `count` and
          *     `photos`, `notHandedOver`, `deliver` with the receiver's, `undelivered`, and `bringBack` with the shipper's code for the way back. Five wrong codes end it: what
@@ -1357,7 +1357,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How a payment stands */
+        /** Get the status of a payment */
         get: operations["getPayment"];
         put?: never;
         post?: never;
@@ -1377,7 +1377,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * What the payment provider reports
+         * Receive an event of the payment provider
          * @description Called by the provider, not by people. It is believed by its signature over the raw body alone, and applied once
          *     however often it comes. Events and references that are not known are noted and answered alike.
          */
@@ -1398,7 +1398,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Report a listing, a person who lists, a booking, or whom one met at a visit or a shipment
+         * Report a listing, an owner, a booking, an inspection or a delivery
          * @description Somebody of ours looks at it. Nobody is told who reported. One person reports the same thing once while it is not
          *     decided. A booking is reported by one of its two people. Of an inspection its visitor reports the listing, and its
          *     owner the visitor: how the visit went is said with the moves of the inspection. Of a shipment its shipper reports the
@@ -1418,7 +1418,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What was decided against oneself */
+        /** List decisions against the caller */
         get: operations["listDecisions"];
         put?: never;
         post?: never;
@@ -1438,8 +1438,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Object to a decision
-         * @description Once for each. Somebody of ours looks at it again. Sent again, it answers the same and keeps the first words.
+         * Appeal against a decision
+         * @description One appeal per decision; staff review it. A repeated request keeps the first text.
          */
         post: operations["appealDecision"];
         delete?: never;
@@ -1457,7 +1457,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ask for the code that opens the desk */
+        /** Send a code for staff access */
         post: operations["sendDeskCode"];
         delete?: never;
         options?: never;
@@ -1474,7 +1474,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Open the desk on this session, for twelve hours */
+        /** Unlock staff access on this session for twelve hours */
         post: operations["openDesk"];
         delete?: never;
         options?: never;
@@ -1489,7 +1489,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The cases that wait for staff, or those that are over */
+        /** List open or closed cases */
         get: operations["listCases"];
         put?: never;
         post?: never;
@@ -1507,7 +1507,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Visits to one's own property that wait for staff, who are the other voice there
+         * List inspections of owners' own properties that wait for staff
          * @description Those that are to come or can be spoken of, and those of which their visitor says that they were not let in.
          */
         get: operations["listDeskVisits"];
@@ -1526,7 +1526,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One case, with all that was said */
+        /** Get a case */
         get: operations["getCase"];
         put?: never;
         post?: never;
@@ -1544,8 +1544,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A document of a case
-         * @description For whoever has taken the case. That they looked at it stands in its history from then on.
+         * Get a document of a case
+         * @description For the staff member who took the case. Each view is noted in the case's history.
          */
         get: operations["getCaseDocument"];
         put?: never;
@@ -1566,7 +1566,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Take a case, decide about it, or look at it again
+         * Take, decide or reopen a case
          * @description `take` gives it to oneself, `handBack` to nobody. What is decided is final once its words are there, and takes effect
          *     at once: `refund` and `keep` settle the fee of a visit, `warn`, `suspendListing` and `suspendAccount` are against
          *     whoever it is about, who reads the words and may object, and `dismiss` is against nobody. `appeal` notes what somebody
@@ -1589,7 +1589,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Write to us from the contact form
+         * Send the contact form
          * @description The call of the e-mail relay, in its own words, so that the form works with no outside service. The three ids
          *     choose a template at the relay; here they are taken as they come. Sent again with the same Idempotency-Key, the
          *     message goes out once.
@@ -1611,7 +1611,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ask support
+         * Send a support request
          * @description The answer comes by mail to the address of the account.
          */
         post: operations["askSupport"];
@@ -1631,9 +1631,9 @@ export interface components {
             title: string;
             status: number;
             detail: string;
-            /** @description What the person reads. */
+            /** @description Message for the user. */
             message: string;
-            /** @description What a program reads. */
+            /** @description Code for programs. */
             code: string;
             request_id: string;
             /** @description Seconds until it makes sense to try again. */
@@ -1855,7 +1855,7 @@ export interface components {
             location: string | null;
             /** @description Address of the picture. */
             photo: string | null;
-            /** @description They bring goods for others. Missing where that is not so. */
+            /** @description Whether the user is a carrier. Missing if not. */
             is_carrier?: boolean;
             /** Format: date-time */
             created_at: string;
@@ -2002,7 +2002,7 @@ export interface components {
         /** @enum {string} */
         ChargeEvery: "once" | "period";
         /**
-         * @description What is paid besides the price.
+         * @description A fee beside the price.
          * @example {
          *       "kind": "agency",
          *       "amount": 450000,
@@ -2013,7 +2013,7 @@ export interface components {
         Charge: {
             kind: components["schemas"]["ChargeKind"];
             amount: components["schemas"]["Naira"];
-            /** @description It comes back when the stay ends. */
+            /** @description Whether it is refunded when the booking ends. */
             refundable: boolean;
             every: components["schemas"]["ChargeEvery"];
         };
@@ -2442,7 +2442,7 @@ export interface components {
             carrier: components["schemas"]["Carrier"];
         };
         /**
-         * @description What somebody reported, for them.
+         * @description A report, as its sender sees it.
          * @example {
          *       "reference": "C-1001",
          *       "about": "listing",
@@ -2453,7 +2453,7 @@ export interface components {
          *     }
          */
         OwnReport: {
-            /** @description What to name when writing to us. */
+            /** @description Reference to quote when contacting us. */
             reference: string;
             about: components["schemas"]["CaseAbout"];
             /**
@@ -2706,7 +2706,7 @@ export interface components {
          */
         InspectionRole: "visitor" | "owner" | "staff";
         /**
-         * @description Why somebody who came was not let in.
+         * @description Why the visitor was not let in.
          * @enum {string}
          */
         InspectionFailure: "gone" | "notAsShown" | "nobodyCame" | "askedForMoney";
@@ -2957,9 +2957,9 @@ export interface components {
              */
             booking_id?: string;
             goods: components["schemas"]["Goods"];
-            /** @description Where it is fetched, and from whom. */
+            /** @description Pickup address and sender. */
             from: components["schemas"]["ShipmentPlace"];
-            /** @description Where it is brought, and to whom. Needed without a booking. */
+            /** @description Delivery address and receiver. Required without a booking. */
             to?: components["schemas"]["ShipmentPlace"];
             day: components["schemas"]["Day"];
             window: components["schemas"]["ShipmentWindow"];
@@ -3229,7 +3229,7 @@ export interface components {
             name: string;
             /** @description In E.164. */
             phone_no: string;
-            /** @description Somebody has signed up with this number and proven that it is theirs. */
+            /** @description Whether a verified account has this phone number. */
             has_account?: boolean;
             /** Format: date-time */
             invited_at: string;
@@ -3361,7 +3361,7 @@ export interface components {
         DecisionAgainst: {
             /** Format: uuid */
             id: string;
-            /** @description What to name when writing to us. */
+            /** @description Reference to quote when contacting us. */
             reference: string;
             decision: components["schemas"]["Decision"];
             status: components["schemas"]["CaseStatus"];
@@ -3371,9 +3371,9 @@ export interface components {
             words: string;
             /** Format: date-time */
             decided_at: string;
-            /** @description What they objected. */
+            /** @description Text of the appeal. */
             objection: string | null;
-            /** @description What was said to that, once it was looked at again. */
+            /** @description Answer to the appeal. */
             answer: string | null;
             can_appeal: boolean;
         };
@@ -3499,7 +3499,7 @@ export interface components {
             };
             /** @description The shipment that it was reported from. The case is about the other one of its two people. */
             shipment?: {
-                /** @description The town where it was to be fetched. */
+                /** @description City of the pickup address. */
                 from: string;
                 to: string;
                 day: components["schemas"]["Day"];
@@ -3637,7 +3637,7 @@ export interface components {
                 };
             };
         };
-        /** @description There is none, or it belongs to somebody else. */
+        /** @description It does not exist, or belongs to another user. */
         NotFound: {
             headers: {
                 [name: string]: unknown;
@@ -3708,7 +3708,7 @@ export interface components {
             };
         };
         /**
-         * @description A field is not what it should be; `errors` names it. `unknown_file` is a reference that this person did not
+         * @description Validation failed; see `errors`. `unknown_file` is a reference that this person did not
          *     upload, or one of the other kind.
          */
         BadListing: {
@@ -3823,7 +3823,7 @@ export interface components {
     };
     parameters: {
         /**
-         * @description A UUID made by the client for one intention; sent again with every retry of it, never reused.
+         * @description A client-generated UUID for one operation. Reuse it for retries of the same operation only.
          * @example 7f1d3a52-2f0e-4a3a-9d3e-3d6f7c0b9a10
          */
         IdempotencyKey: string;
@@ -3929,7 +3929,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A UUID made by the client for one intention; sent again with every retry of it, never reused.
+                 * @description A client-generated UUID for one operation. Reuse it for retries of the same operation only.
                  * @example 7f1d3a52-2f0e-4a3a-9d3e-3d6f7c0b9a10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -3943,7 +3943,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The account stands; a code is on its way. */
+            /** @description The account exists; a code was sent. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3958,7 +3958,7 @@ export interface operations {
                     "application/json": components["schemas"]["Access"];
                 };
             };
-            /** @description A field is not what it should be; `errors` names it. */
+            /** @description Validation failed; see `errors`. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4087,7 +4087,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The account is suspended. The words say why, and how to object. */
+            /** @description The account is suspended. The message says why, and how to appeal. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4340,7 +4340,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description There is no such account any more. */
+            /** @description The account is deleted. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -4416,7 +4416,7 @@ export interface operations {
                     "application/json": components["schemas"]["CurrentUser"];
                 };
             };
-            /** @description A field is not what it should be; `errors` names it. */
+            /** @description Validation failed; see `errors`. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4504,7 +4504,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was agreed to, last first, with what is in force, missing and announced. */
+            /** @description Accepted terms, newest first, with the versions in force, missing and announced. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4711,7 +4711,7 @@ export interface operations {
                 };
             };
             /**
-             * @description A field is not what it should be; `errors` names it. A plate twice, a tariff twice, one for a state that is not
+             * @description Validation failed; see `errors`. A plate twice, a tariff twice, one for a state that is not
              *     served, or for more than such a vehicle carries, is `invalid_request`.
              */
             400: {
@@ -4773,7 +4773,7 @@ export interface operations {
                     "application/json": components["schemas"]["Driver"];
                 };
             };
-            /** @description A field is not what it should be; `errors` names it. */
+            /** @description Validation failed; see `errors`. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4786,7 +4786,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthenticated"];
-            /** @description Who asks is no carrier; that phone drives for them already; or they have as many drivers as one may have. */
+            /** @description The caller is not a carrier, the phone already drives for them, or they have the maximum number of drivers. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4814,7 +4814,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description They drive for one no longer. */
+            /** @description The driver was removed. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -4823,7 +4823,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
-            /** @description They are on the road, and nobody else could bring what they have. */
+            /** @description The driver is on the road, and no other driver could take over. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5035,7 +5035,7 @@ export interface operations {
                     "application/json": components["schemas"]["OwnAddress"];
                 };
             };
-            /** @description A field is not what it should be; `errors` names it. */
+            /** @description Validation failed; see `errors`. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5048,7 +5048,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthenticated"];
-            /** @description The person has saved as many as one may, 50. */
+            /** @description The caller has the maximum of 50 saved addresses. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5169,7 +5169,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
-            /** @description The person has saved as many as one may, 500. */
+            /** @description The caller has the maximum of 500 saved listings. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5425,7 +5425,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A UUID made by the client for one intention; sent again with every retry of it, never reused.
+                 * @description A client-generated UUID for one operation. Reuse it for retries of the same operation only.
                  * @example 7f1d3a52-2f0e-4a3a-9d3e-3d6f7c0b9a10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -5482,7 +5482,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A UUID made by the client for one intention; sent again with every retry of it, never reused.
+                 * @description A client-generated UUID for one operation. Reuse it for retries of the same operation only.
                  * @example 7f1d3a52-2f0e-4a3a-9d3e-3d6f7c0b9a10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -5539,7 +5539,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A UUID made by the client for one intention; sent again with every retry of it, never reused.
+                 * @description A client-generated UUID for one operation. Reuse it for retries of the same operation only.
                  * @example 7f1d3a52-2f0e-4a3a-9d3e-3d6f7c0b9a10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -5692,7 +5692,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What can be had; the listing itself is not among them. */
+            /** @description Available listings, without the listing itself. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6180,7 +6180,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A UUID made by the client for one intention; sent again with every retry of it, never reused.
+                 * @description A client-generated UUID for one operation. Reuse it for retries of the same operation only.
                  * @example 7f1d3a52-2f0e-4a3a-9d3e-3d6f7c0b9a10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -6338,7 +6338,7 @@ export interface operations {
                 };
             };
             404: components["responses"]["NotFound"];
-            /** @description Not from the state it is in; 24 hours may have passed. Or the renter has goods brought there, which cannot be called off for nothing any more. */
+            /** @description Not allowed in the current status; the 24 hours may have passed. Or the renter has a delivery there that can no longer be cancelled free of charge. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6426,7 +6426,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A UUID made by the client for one intention; sent again with every retry of it, never reused.
+                 * @description A client-generated UUID for one operation. Reuse it for retries of the same operation only.
                  * @example 7f1d3a52-2f0e-4a3a-9d3e-3d6f7c0b9a10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -6480,7 +6480,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
-            /** @description Somebody holds the hour, the owner does not offer it, or the listing is not to be had. */
+            /** @description The time is reserved, the owner does not offer it, or the listing is not available. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6527,7 +6527,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A UUID made by the client for one intention; sent again with every retry of it, never reused.
+                 * @description A client-generated UUID for one operation. Reuse it for retries of the same operation only.
                  * @example 7f1d3a52-2f0e-4a3a-9d3e-3d6f7c0b9a10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -6614,7 +6614,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
-            /** @description Not from the state it is in, or somebody holds the hour. */
+            /** @description Not allowed in the current status, or the time is reserved. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6756,7 +6756,7 @@ export interface operations {
                     "application/json": components["schemas"]["PricedVehicle"][];
                 };
             };
-            /** @description A field is not what it should be; `errors` names it. */
+            /** @description Validation failed; see `errors`. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6813,7 +6813,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A UUID made by the client for one intention; sent again with every retry of it, never reused.
+                 * @description A client-generated UUID for one operation. Reuse it for retries of the same operation only.
                  * @example 7f1d3a52-2f0e-4a3a-9d3e-3d6f7c0b9a10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -6827,7 +6827,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The shipment, with the offers there are. */
+            /** @description The delivery, with its offers. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6836,7 +6836,7 @@ export interface operations {
                     "application/json": components["schemas"]["Shipment"];
                 };
             };
-            /** @description A field is not what it should be; `errors` names it. */
+            /** @description Validation failed; see `errors`. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6850,7 +6850,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
-            /** @description What was booked is no warehouse; or the booking is over. */
+            /** @description The booked listing is not a warehouse, or the booking is over. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6863,7 +6863,7 @@ export interface operations {
                 };
             };
             422: components["responses"]["IdempotencyKeyReused"];
-            /** @description This person waits for as many offers or payments as one may; `retry_after` says when to try again. */
+            /** @description The caller has the maximum number of deliveries that wait for offers or payment; `retry_after` says when to try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -6927,7 +6927,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The shipment, with one's own offer; the shipper has been told. */
+            /** @description The delivery, with the caller's offer. Notifies the sender. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6965,7 +6965,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The shipment, with the open payment. */
+            /** @description The delivery, with the open payment. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6996,7 +6996,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A UUID made by the client for one intention; sent again with every retry of it, never reused.
+                 * @description A client-generated UUID for one operation. Reuse it for retries of the same operation only.
                  * @example 7f1d3a52-2f0e-4a3a-9d3e-3d6f7c0b9a10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -7020,7 +7020,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The shipment as it is now; whoever is concerned has been told. */
+            /** @description The updated delivery. Notifies the other parties. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7045,7 +7045,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthenticated"];
-            /** @description This is for another one of its people to say, or begins something while one's account is suspended. */
+            /** @description Another party has to do this, or it begins something new while the caller's account is suspended. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7164,7 +7164,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A UUID made by the client for one intention; sent again with every retry of it, never reused.
+                 * @description A client-generated UUID for one operation. Reuse it for retries of the same operation only.
                  * @example 7f1d3a52-2f0e-4a3a-9d3e-3d6f7c0b9a10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -7198,7 +7198,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
-            /** @description It is one's own, or was reported before and is not decided yet. */
+            /** @description It is the caller's own, or an earlier report of the caller is undecided. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -7375,7 +7375,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Those that wait for nobody, newest first, in place of those that do, oldest first.
+                 * @description Lists closed cases, newest first, instead of open ones, oldest first.
                  * @example false
                  */
                 closed?: boolean;
@@ -7544,7 +7544,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A UUID made by the client for one intention; sent again with every retry of it, never reused.
+                 * @description A client-generated UUID for one operation. Reuse it for retries of the same operation only.
                  * @example 7f1d3a52-2f0e-4a3a-9d3e-3d6f7c0b9a10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -7595,7 +7595,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A UUID made by the client for one intention; sent again with every retry of it, never reused.
+                 * @description A client-generated UUID for one operation. Reuse it for retries of the same operation only.
                  * @example 7f1d3a52-2f0e-4a3a-9d3e-3d6f7c0b9a10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];

@@ -9,28 +9,28 @@ import { type AnyActor, type AnyEventObject, type AnyStateMachine, createActor, 
 import { addDays, dayInLagos } from '#domain/calendar.ts';
 import type { ListingKind } from '#domain/lifecycles/listing.ts';
 import { ApiError } from '#machines/api/api-error.ts';
-import { attachmentsMachine } from '#machines/attachments/attachments.machine.ts';
 import { deed, photos } from '#machines/attachments/attachments.fixtures.ts';
+import { attachmentsMachine } from '#machines/attachments/attachments.machine.ts';
 import { availabilityMachine } from '#machines/availability/availability.machine.ts';
 import { bookingProcessDrafts } from '#machines/booking-process/booking-process.drafts.ts';
 import { bookingProcessMachine } from '#machines/booking-process/booking-process.machine.ts';
 import { carrierDrafts } from '#machines/carrier/carrier.drafts.ts';
-import { carrierMachine } from '#machines/carrier/carrier.machine.ts';
 import { nobodyYet } from '#machines/carrier/carrier.fixtures.ts';
+import { carrierMachine } from '#machines/carrier/carrier.machine.ts';
 import { haulDrafts } from '#machines/haul/haul.drafts.ts';
-import { haulMachine } from '#machines/haul/haul.machine.ts';
 import { acceptedBooking, crates, vans } from '#machines/haul/haul.fixtures.ts';
+import { haulMachine } from '#machines/haul/haul.machine.ts';
 import { listingDrafts } from '#machines/listing/listing.drafts.ts';
+import { completeDrafts, halfDrafts } from '#machines/listing/listing.fixtures.ts';
 import {
   apartmentListingMachine,
   propertyListingMachine,
   warehouseListingMachine,
 } from '#machines/listing/listing.machine.ts';
 import { routes } from '#machines/listing/listing.routes.ts';
-import { completeDrafts, halfDrafts } from '#machines/listing/listing.fixtures.ts';
 import { rentDrafts } from '#machines/rent/rent.drafts.ts';
-import { rentMachine } from '#machines/rent/rent.machine.ts';
 import { forRent } from '#machines/rent/rent.fixtures.ts';
+import { rentMachine } from '#machines/rent/rent.machine.ts';
 import { reportingDrafts } from '#machines/reporting/reporting.drafts.ts';
 import { reportingMachine } from '#machines/reporting/reporting.machine.ts';
 import { uploadMachine } from '#machines/upload/upload.machine.ts';

@@ -154,7 +154,7 @@ function readStrings(file: string, text: string) {
 function readCommits() {
   const since = git('log', '--diff-filter=A', '--format=%H', '--', 'scripts/check-words.ts')[0];
   if (!since) return;
-  for (const subject of git('log', '--no-merges', '--format=%s', `${since}..HEAD`)) {
+  for (const subject of git('log', '--first-parent', '--no-merges', '--format=%s', `${since}..HEAD`)) {
     const isWellFormed =
       COMMIT_SUBJECT.test(subject) && !COMMIT_HEAD.test(subject) && subject.length <= LONGEST_SUBJECT;
     if (!isWellFormed) add('a commit subject is conventional and imperative', 'git log', 0, subject);

@@ -3,7 +3,7 @@
  * PostgreSQL with a replica and a store for files, on loopback until Ctrl-C. Nothing of it stays.
  */
 import { welcome } from '#server/demo/welcome.ts';
-import { startDeployment, type Deployment } from '#tests/cluster/deployment.ts';
+import { type Deployment, startDeployment } from '#tests/cluster/deployment.ts';
 import type { ServerProcess } from '#tests/support/server-process.ts';
 import { ensureBuild } from './build.mjs';
 import { root, told } from './setup.mjs';
@@ -39,7 +39,7 @@ function words(
   ];
   const table = rows.map(([what = '', where = '', who]) => `  ${what.padEnd(12)} ${where.padEnd(42)} ${who}`);
   return [
-    `Gida is at ${proxy.origin}, before two instances of it. Ctrl-C stops everything.`,
+    `Gida is running at ${proxy.origin}, in front of two instances. Ctrl-C stops everything.`,
     ...table,
     welcome(proxy.origin),
   ].join('\n');

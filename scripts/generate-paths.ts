@@ -47,17 +47,17 @@ async function main() {
   await produceAll(longestFirst(missing), (name, each) => produced.set(name, each));
   for (const entry of missing) {
     const each = produced.get(entry.name);
-    if (!each) throw new Error(`${entry.name}: no book was generated`);
+    if (!each) throw new Error(`${entry.name}: no paths were generated`);
     if ('text' in each) cache.keep(entry, keys.get(entry.name) ?? '', each.text);
     await settle(entry, each);
   }
 
   for (const problem of problems) console.error(problem);
   const seconds = ((performance.now() - began) / 1_000).toFixed(1);
-  const outcome = options.check ? `${problems.length} stale` : `${written} written`;
-  console.log(`${wanted.length} books, ${outcome}; ${missing.length} generated anew, in ${seconds} s`);
+  const outcome = options.check ? `${problems.length} out of date` : `${written} written`;
+  console.log(`${wanted.length} flows: ${outcome}, ${missing.length} regenerated, in ${seconds} s`);
   if (problems.length) {
-    if (options.check) console.error('Run `npm run paths -- <flow>` for each and read what changes in its book.');
+    if (options.check) console.error('Run `npm run paths -- <flow>` for each and review the diff.');
     process.exitCode = 1;
   }
 }
@@ -66,7 +66,7 @@ async function main() {
 function entryNamed(name: string): RegistryEntry {
   const found = registry.find((entry) => entry.name === name || basename(entry.file) === name);
   if (found) return found;
-  throw new Error(`There is no flow "${name}". There are: ${registry.map((each) => each.name).join(', ')}.`);
+  throw new Error(`Unknown flow "${name}". Available: ${registry.map((each) => each.name).join(', ')}.`);
 }
 
 const placeOf = ({ file }: RegistryEntry) => new URL(`../machines/${file}.paths.json`, import.meta.url);
@@ -91,7 +91,7 @@ async function difference(entry: RegistryEntry, before: string, after: string): 
     const [was, is] = [JSON.parse(before) as StoredBook, JSON.parse(after) as StoredBook];
     return firstDifference(await entry.load(), was, is);
   } catch (error) {
-    return `the committed book cannot be read: ${error instanceof Error ? error.message : error}`;
+    return `the committed paths cannot be read: ${error instanceof Error ? error.message : error}`;
   }
 }
 

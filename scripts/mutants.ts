@@ -52,7 +52,7 @@ async function main() {
     console.log(`${name}: ${tried - (surviving.length - before)} of ${tried} mutants killed`);
   }
   writeMutants(rows);
-  console.log(`of ${secondAll} that go wrong the second time only, ${byTours} were noticed by the tours alone`);
+  console.log(`${byTours} of ${secondAll} mutants that fail on the second use only were killed by tours alone`);
   judge(all, surviving);
 }
 

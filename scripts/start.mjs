@@ -5,9 +5,13 @@ import { ensureBuild } from './build.mjs';
 import { copyBuild, removeCopy } from './running-copy.mjs';
 import { ensurePackages, root, told } from './setup.mjs';
 
+/** The default of DEMO, as server/config has it. */
+const isDemo = (process.env.DEMO || (process.env.NODE_ENV === 'production' ? 'off' : 'on')) === 'on';
+
 await told(async () => {
   ensurePackages();
   await ensureBuild();
+  console.log(`Starting the server${isDemo ? ' and demo data' : ''}. The first start can take two minutes…`);
   const copy = copyBuild();
   const server = spawn(process.execPath, [join(copy, 'server/main.js')], { cwd: root, stdio: 'inherit' });
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal));

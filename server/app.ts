@@ -1,4 +1,4 @@
-/** What is plugged into what. Listens nowhere and starts no job, so that a test or a bench can have one of its own. */
+/** Assembles the routes. Does not listen or start jobs, so tests and benchmarks can have their own. */
 import { randomBytes } from 'node:crypto';
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { Registry } from 'prom-client';
@@ -82,9 +82,9 @@ export interface AppParts {
   /** Simulated without one. */
   readonly payments?: PaymentGateway | undefined;
   readonly clock?: Clock;
-  /** For what the database must not read. One that is forgotten when the process ends, without one. */
+  /** Encrypts what the database must not read. Defaults to a key that lasts as long as the process. */
   readonly seal?: Seal;
-  /** Where questions to support go. */
+  /** Receives questions to support. */
   readonly supportEmail?: string;
   readonly passwords?: Passwords;
   /** Calls of tag `account` that one address may make in a minute. Without one there is no limit. */
@@ -95,27 +95,27 @@ export interface AppParts {
   readonly trustProxy?: number;
   /** `json` for programs, `page` for people as well; nothing when a provider delivers the messages. */
   readonly outbox?: 'none' | 'json' | 'page';
-  /** Where the files of a form lie while its call is answered; ID proofs are among them. */
+  /** Folder for uploaded files, including ID proofs, until their request is answered. */
   readonly formsDir?: string | undefined;
   /** Aborted when the server has been told to stop and still takes calls. */
   readonly stopping?: AbortSignal;
   /** How long an answer may lie unread, in milliseconds. */
   readonly readWithin?: number;
-  /** Where the built pages lie. */
+  /** Folder of the built pages. */
   readonly pages?: string;
   /** Renders those that the build has not. They are the app's to fill without one. */
   readonly renderer?: PageRenderer | undefined;
   /** How long a page that is rendered waits for what is in it, in milliseconds. */
   readonly pageWaits?: number;
-  /** Of the site, as people reach it, for links that leave it. */
+  /** Public origin of the site, for absolute links. */
   readonly publicUrl?: string | undefined;
   /** The same for links in messages; where it listens without one. */
   readonly origin?: () => string;
-  /** Those of domain/terms.ts without any. */
+  /** Defaults to domain/terms.ts. */
   readonly terms?: readonly Terms[] | undefined;
 }
 
-/** Who is told of it when a listing changes, whoever or whatever changes it. */
+/** Runs on every change of a listing. */
 export const onListingChange: OnChange = async (trx, change, now) => {
   await notifySavers(trx, change, now);
   await cancelInspectionsWhenGone(trx, change, now);
@@ -123,16 +123,16 @@ export const onListingChange: OnChange = async (trx, change, now) => {
 
 const BODY_LIMIT = 64 * 1024;
 const CONTACT_PER_MINUTE = 20;
-/** Of one person. Each may cost somebody's time. */
+/** Limit per user, because each report may cost staff time. */
 const REPORTS_PER_MINUTE = 10;
-/** Of one person. Each sends an SMS. */
+/** Limit per user, because each sends an SMS. */
 const INVITATIONS_PER_MINUTE = 5;
-/** Of one address: nobody finds a token by trying, and nobody keeps us busy with it. */
+/** Limit per address, so that tokens cannot be guessed. */
 const TRACKED_PER_MINUTE = 60;
 const HEADERS_TIMEOUT = 4_000;
 /** A whole upload over a slow line has to fit in: the largest, of 10 MB, at 280 kbit/s. */
 const REQUEST_TIMEOUT = 5 * 60_000;
-/** Whoever waits longer sees a page before all of it is there. */
+/** After this wait a page is sent before all its parts are there. */
 const PAGE_WAITS = 300;
 
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {

@@ -34,11 +34,9 @@ async function snapshotOf(settings: StorageSettings, folder: string): Promise<Sn
 
 function toldOf(to: string, { tables, files, missing, store, key }: Manifest): string {
   const rows = Object.values(tables.tables).reduce((sum, count) => sum + count, 0);
-  const bucket = store === 'bucket' ? ' Files are in the bucket, and not in it.' : '';
+  const bucket = store === 'bucket' ? ' Files in the bucket are not included.' : '';
   const count = missing.length;
   const lost =
-    count > 0
-      ? ` Of those that the database names ${count} ${count === 1 ? 'was' : 'were'} not there: see missing in its manifest.`
-      : '';
-  return `${rows} rows and ${files} files are in ${to}.${bucket}${lost} The key ${key.split('.')[1]} is not: keep it elsewhere.`;
+    count > 0 ? ` ${count} ${count === 1 ? 'file was' : 'files were'} missing: see "missing" in its manifest.` : '';
+  return `Backed up ${rows} rows and ${files} files to ${to}.${bucket}${lost} The key ${key.split('.')[1]} is not included; store it separately.`;
 }

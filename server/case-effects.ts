@@ -2,13 +2,13 @@
 import { lockRequestsOf } from './bookings/booking.repository.ts';
 import { declineRequests, endBookingsOfSuspended } from './bookings/ending.service.ts';
 import type { Effects } from './cases/case.parts.ts';
-import { settleDisputedShipment } from './shipments/disputed.service.ts';
-import { endShipmentsOf } from './shipments/ending.service.ts';
 import { cancelInspectionsOf } from './inspections/cancelling.service.ts';
 import { settleDisputed } from './inspections/disputed.service.ts';
 import { listToCome } from './inspections/inspection.repository.ts';
 import { holdListings } from './listings/listing.repository.ts';
 import { decideListing } from './listings/suspending.service.ts';
+import { settleDisputedShipment } from './shipments/disputed.service.ts';
+import { endShipmentsOf } from './shipments/ending.service.ts';
 
 export const caseEffects: Effects = {
   settleVisit: async (trx, id, outcome, now) => {

@@ -56,7 +56,7 @@ import { sentenceFor } from './start-failures.ts';
 const DELIVER_EVERY = 1_000;
 const PAYMENTS_EVERY = 5_000;
 const INSPECTIONS_EVERY = 5_000;
-/** A request that nobody answered is said to be over about when it is. */
+/** Expired requests are announced within about a minute. */
 const BOOKINGS_EVERY = 60_000;
 const LISTINGS_EVERY = 60_000;
 const PHOTOS_EVERY = 3_000;
@@ -69,7 +69,7 @@ try {
   await start(readConfig(process.env));
 } catch (error) {
   const sentence = sentenceFor(error);
-  console.error(sentence ? `Gida did not start. ${sentence}` : error);
+  console.error(sentence ? `Gida failed to start: ${sentence}` : error);
   process.exit(1);
 }
 
@@ -164,7 +164,7 @@ async function start(config: Config) {
     await close();
   });
   await app.listen({ host: config.host, port: config.port });
-  console.log(`Gida is at ${app.listeningOrigin}`);
+  console.log(`Gida is running at ${app.listeningOrigin}`);
   if (config.demo) console.log(welcome(app.listeningOrigin));
 }
 
@@ -179,7 +179,7 @@ function stopOnSignal(within: number, stop: () => Promise<unknown>) {
   process.once('SIGINT', () => void onSignal());
 }
 
-/** Nobody waits for what the demo shows. */
+/** Adds the files of the demo in the background. */
 async function seedFiles(parts: FileParts, signal: AbortSignal) {
   await seedDemoDocuments(parts, signal);
   await seedDemoLoads(parts, signal);

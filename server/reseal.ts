@@ -21,14 +21,16 @@ async function reseal(settings: StorageSettings, newKey: boolean): Promise<strin
   const { dataDir, databaseUrl, dataKey } = settings;
   if (newKey && (dataKey || databaseUrl)) {
     throw new Refusal(
-      '--new-key changes the key in DATA_DIR, of one server with the embedded database. Give every server a new DATA_KEY, and the one before as DATA_KEY_OTHER, then run this without it.',
+      '--new-key works only with the key file in DATA_DIR and the embedded database. Set a new DATA_KEY and the old one as DATA_KEY_OTHER on every server, then run this command without --new-key.',
     );
   }
   const asked = newKey || databaseUrl ? undefined : await askServer<Done>(dataDir, 'reseal');
   const { resealed, unreadable, keyId } = asked ?? (await resealHere(settings, newKey));
-  const done = `${accounts(resealed)} sealed anew with the key ${keyId}.`;
+  const done = `${accounts(resealed)} resealed with key ${keyId}.`;
   if (unreadable > 0) {
-    throw new Refusal(`${accounts(unreadable)} open with none of our keys and stay as they are; ${done}`);
+    throw new Refusal(
+      `${accounts(unreadable)} cannot be decrypted with any known key and were left unchanged; ${done}`,
+    );
   }
   if (!dataKey) await forgetKeyBefore(dataDir);
   return done;

@@ -19,7 +19,7 @@ await runCommand(async (args) => {
   } as const;
   const { positionals, values } = parseArgs({ args, options: flags, allowPositionals: true });
   const [given] = positionals;
-  if (given === undefined) throw new Refusal('Which backup? Its folder comes after the command.');
+  if (given === undefined) throw new Refusal('Usage: restore <backup-folder> [--replace] [--without-sealed]');
   const folder = resolve(given);
   const settings = readStorage(process.env);
   const manifest = await readBackup(folder);
@@ -28,5 +28,5 @@ await runCommand(async (args) => {
   await restore({ folder, manifest, settings, replace, withoutSealed }).catch((error) => {
     throw asRefusal(error, settings.dataDir);
   });
-  return `The backup of ${manifest.madeAt} is in place.`;
+  return `Restored the backup of ${manifest.madeAt}.`;
 });

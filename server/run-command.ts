@@ -1,4 +1,4 @@
-/** What the programs beside the server have in common: they say one thing at their end, and why not in a sentence. */
+/** Shared parts of the commands: each prints one result, or one sentence about its failure. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { StorageSettings } from './config/config.ts';
@@ -25,12 +25,12 @@ export async function openKept({
   dataDir,
 }: StorageSettings): Promise<DatabaseHandle> {
   if (!url && !existsSync(join(dataDir, 'pg'))) {
-    throw new Refusal(`There is no database in ${dataDir}: see DATA_DIR and DATABASE_URL.`);
+    throw new Refusal(`No database in ${dataDir}. Check DATA_DIR and DATABASE_URL.`);
   }
   return await openDatabase({ url, prepare, dataDir });
 }
 
-/** What parseArgs says of an option that there is not. */
+/** Returns the message of parseArgs about an unknown option. */
 const misused = (error: unknown) =>
   error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')
     ? error.message

@@ -1,7 +1,7 @@
-/** Why the server, or a command, does not start, in a sentence for whoever starts it. What is not told here is told with its stack. */
+/** Explains in one sentence why the server or a command does not start. Other failures are printed with their stack. */
 import { Refusal } from './platform/refusal.ts';
 
-/** As Node, node-postgres and the file system of PGlite make them. */
+/** An error of Node, node-postgres or PGlite's file system. */
 interface Failure extends Error {
   readonly code?: string;
   readonly errno?: number;
@@ -12,23 +12,23 @@ interface Failure extends Error {
   readonly port?: number;
 }
 
-/** Where the errors of PGlite's own file system have no code. @source WASI, errno: nospc */
+/** The errno of a full disk in PGlite's file system, whose errors have no code. @source WASI, errno: nospc */
 const WASI_NOSPC = 51;
 
-const NO_SPACE = 'There is no space left on the disk: see DATA_DIR.';
-/** What node-postgres throws without a code. */
+const NO_SPACE = 'No space left on the disk. Free some, or set DATA_DIR.';
+/** Messages of node-postgres errors without a code. */
 const TIMEOUT = /timeout exceeded when trying to connect|connection timeout/;
-const SILENT = 'The database that DATABASE_URL names does not answer.';
+const SILENT = 'The database in DATABASE_URL does not respond.';
 
 /** PostgreSQL's, at the first call. */
 const byDatabase: Readonly<Record<string, string>> = {
-  '28P01': 'The database refuses the name or the password in DATABASE_URL.',
-  '28000': 'The database refuses the name or the password in DATABASE_URL.',
-  '3D000': 'The database server has no database of the name in DATABASE_URL.',
-  '53100': 'There is no space left on the disk of the database.',
+  '28P01': 'The database rejects the user name or password in DATABASE_URL.',
+  '28000': 'The database rejects the user name or password in DATABASE_URL.',
+  '3D000': 'The database server has no database with the name in DATABASE_URL.',
+  '53100': 'No space left on the disk of the database.',
 };
 
-/** @returns Nothing for a failure that nobody foresaw. */
+/** @returns `undefined` for an unexpected failure. */
 export function sentenceFor(error: unknown): string | undefined {
   if (error instanceof Refusal) return error.message;
   return chainOf(error).map(wordsOf).find(Boolean);
@@ -39,18 +39,17 @@ function wordsOf(failure: Failure): string | undefined {
   if (code === 'ENOSPC' || (failure.name === 'ErrnoError' && errno === WASI_NOSPC)) return NO_SPACE;
   if (code === undefined) return TIMEOUT.test(failure.message) ? SILENT : undefined;
   if (code in byDatabase) return byDatabase[code];
-  if (code === 'EADDRINUSE') return `Port ${port} is taken: stop what listens there, or choose another PORT.`;
-  if (syscall === 'listen') return `Nothing can listen at ${failure.address}:${port} (${code}): see HOST and PORT.`;
-  if (hostname) return `There is no host ${hostname}, which DATABASE_URL names.`;
-  if (code === 'ECONNREFUSED')
-    return `Nothing answers at ${failure.address}:${port}, where DATABASE_URL says the database is.`;
+  if (code === 'EADDRINUSE') return `Port ${port} is in use. Stop the other process or set PORT.`;
+  if (syscall === 'listen') return `Cannot listen on ${failure.address}:${port} (${code}). Check HOST and PORT.`;
+  if (hostname) return `Cannot find the host ${hostname} from DATABASE_URL.`;
+  if (code === 'ECONNREFUSED') return `No database responds at ${failure.address}:${port}. Check DATABASE_URL.`;
   if (code === 'ETIMEDOUT' || code === 'ECONNRESET') return SILENT;
   return path === undefined ? undefined : aboutPath(path, code);
 }
 
 function aboutPath(path: string, code: string): string | undefined {
-  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') return `${path} may not be written to: see DATA_DIR.`;
-  if (code === 'EEXIST' || code === 'ENOTDIR') return `${path} is not a folder: see DATA_DIR.`;
+  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') return `Cannot write to ${path}. Check DATA_DIR.`;
+  if (code === 'EEXIST' || code === 'ENOTDIR') return `${path} is not a folder. Check DATA_DIR.`;
   return undefined;
 }
 

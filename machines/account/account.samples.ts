@@ -1,7 +1,7 @@
 import { href } from '#domain/addresses.ts';
-import { defineSamples } from '../samples/define-samples.ts';
 import type { Place } from '../path-engine/flow.ts';
 import { START } from '../path-engine/frozen-clock.ts';
+import { defineSamples } from '../samples/define-samples.ts';
 import { accountMachine } from './account.machine.ts';
 import { type AccountContext, accountActors, type RegistrationDraft } from './account.setup.ts';
 

@@ -1,6 +1,6 @@
 import { defineSamples } from '../samples/define-samples.ts';
-import { addressBookActors, addressBookMachine } from './address-book.machine.ts';
 import { fetchedBefore, namedShop, namedStore, renamedStore } from './address-book.fixtures.ts';
+import { addressBookActors, addressBookMachine } from './address-book.machine.ts';
 
 const unauthenticated = { status: 401, message: 'Please sign in.' } as const;
 

@@ -1,8 +1,8 @@
-import { defineSamples } from '../samples/define-samples.ts';
 import type { Place } from '../path-engine/flow.ts';
+import { defineSamples } from '../samples/define-samples.ts';
 import { isRefusal } from '../upload/refusal.ts';
-import { attachmentsMachine } from './attachments.machine.ts';
 import { deed, photos, tooManyPhotos } from './attachments.fixtures.ts';
+import { attachmentsMachine } from './attachments.machine.ts';
 import { attachmentsActors } from './attachments.setup.ts';
 import type { AttachmentsContext } from './attachments.types.ts';
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApiError, UNREACHABLE } from '../api/api-error.ts';
 import { answered } from '../samples/answered.fixture.ts';
-import { bookingProcessMachine } from './booking-process.machine.ts';
 import { heldInspection, listedHouse, proposedInspection } from './booking-process.fixtures.ts';
+import { bookingProcessMachine } from './booking-process.machine.ts';
 import { FORM } from './booking-process.setup.ts';
 
 beforeEach(() => {

@@ -1,9 +1,8 @@
 import { emptyListing } from '#domain/listing.ts';
 import { isNextAttached, reportsOf } from '../attachments/attachments.fixtures.ts';
-import { defineSamples } from '../samples/define-samples.ts';
 import { completeDrafts, halfDraft, ownListing, refusals } from '../listing/listing.fixtures.ts';
 import { adaeze } from '../profile/profile.fixtures.ts';
-import { bookingProcessMachine } from './booking-process.machine.ts';
+import { defineSamples } from '../samples/define-samples.ts';
 import {
   declinedInspection,
   heldInspection,
@@ -14,6 +13,7 @@ import {
   REFERENCE,
   startedPayment,
 } from './booking-process.fixtures.ts';
+import { bookingProcessMachine } from './booking-process.machine.ts';
 import { bookingProcessActors, FORM, INSPECTION } from './booking-process.setup.ts';
 
 const unauthenticated = { status: 401, message: 'Please sign in.' } as const;

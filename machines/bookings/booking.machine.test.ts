@@ -1,8 +1,8 @@
 import { expect, it, vi } from 'vitest';
 import { ApiError } from '../api/api-error.ts';
 import { saveFile } from '../api/save-file.ts';
-import { answered } from '../samples/answered.fixture.ts';
 import { flatBooking } from '../rent/rent.fixtures.ts';
+import { answered } from '../samples/answered.fixture.ts';
 import { bookingMachine } from './booking.machine.ts';
 
 vi.mock('../api/save-file.ts', () => ({ saveFile: vi.fn() }));

@@ -1,6 +1,6 @@
 import type { components } from '#openapi/contract.gen.ts';
-import { defineSamples } from '../samples/define-samples.ts';
 import { flatBooking } from '../rent/rent.fixtures.ts';
+import { defineSamples } from '../samples/define-samples.ts';
 import { bookingActors, bookingMachine } from './booking.machine.ts';
 
 type Booking = components['schemas']['Booking'];

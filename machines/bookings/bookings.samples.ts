@@ -1,5 +1,5 @@
-import { defineSamples } from '../samples/define-samples.ts';
 import { flatBooking } from '../rent/rent.fixtures.ts';
+import { defineSamples } from '../samples/define-samples.ts';
 import { bookingsActors, bookingsMachine } from './bookings.machine.ts';
 
 const unauthenticated = { unauthenticated: { status: 401, message: 'Please sign in.' } } as const;

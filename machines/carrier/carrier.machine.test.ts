@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { draftOfCarrier } from '#domain/carrier.ts';
 import { ApiError } from '../api/api-error.ts';
-import { carrierMachine } from './carrier.machine.ts';
 import { okafor, renewedElsewhere } from './carrier.fixtures.ts';
+import { carrierMachine } from './carrier.machine.ts';
 import type { Carrier } from './carrier.setup.ts';
 
 it('tells all that was changed elsewhere since the forms were filled in, in however many steps', async () => {

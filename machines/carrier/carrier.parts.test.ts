@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { emptyTariff, emptyVehicle } from '#domain/carrier.ts';
 import { ApiError } from '../api/api-error.ts';
 import { answered } from '../samples/answered.fixture.ts';
-import { carrierMachine } from './carrier.machine.ts';
 import { okafor } from './carrier.fixtures.ts';
+import { carrierMachine } from './carrier.machine.ts';
 
 const [truck] = okafor.vehicles;
 const [tariff] = okafor.tariffs;

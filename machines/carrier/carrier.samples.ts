@@ -1,8 +1,8 @@
 import { problemOfCarrier } from '#domain/carrier.ts';
 import { defineSamples } from '../samples/define-samples.ts';
+import { nobodyYet, okafor, renewedElsewhere } from './carrier.fixtures.ts';
 import { carrierMachine } from './carrier.machine.ts';
 import { steps } from './carrier.routes.ts';
-import { nobodyYet, okafor, renewedElsewhere } from './carrier.fixtures.ts';
 import { carrierActors } from './carrier.setup.ts';
 
 const truck = {

@@ -1,8 +1,8 @@
 import { afterEach, expect, it } from 'vitest';
 import { ApiError } from '../api/api-error.ts';
-import { answered } from '../samples/answered.fixture.ts';
 import { ownListing } from '../listing/listing.fixtures.ts';
 import { adaeze } from '../profile/profile.fixtures.ts';
+import { answered } from '../samples/answered.fixture.ts';
 import { vault } from '../vault/vault.ts';
 import { dashboardMachine, editorId } from './dashboard.machine.ts';
 

@@ -1,5 +1,5 @@
-import { defineSamples } from '../samples/define-samples.ts';
 import { adaeze } from '../profile/profile.fixtures.ts';
+import { defineSamples } from '../samples/define-samples.ts';
 import { dashboardActors, dashboardMachine } from './dashboard.machine.ts';
 
 const unauthenticated = { status: 401, message: 'Please sign in.' } as const;

@@ -1,6 +1,6 @@
 import { defineSamples } from '../samples/define-samples.ts';
-import { deleteAccountActors, deleteAccountMachine } from './delete-account.machine.ts';
 import { newcomersData } from './delete-account.fixtures.ts';
+import { deleteAccountActors, deleteAccountMachine } from './delete-account.machine.ts';
 
 const unauthenticated = { status: 401, message: 'Please sign in.' } as const;
 

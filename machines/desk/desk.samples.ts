@@ -1,6 +1,6 @@
 import { defineSamples } from '../samples/define-samples.ts';
-import { deskActors, deskMachine } from './desk.machine.ts';
 import { CASE_ID, decidedCase, openCase, PROOF_ID, takenCase, wholeCase } from './desk.fixtures.ts';
+import { deskActors, deskMachine } from './desk.machine.ts';
 
 const unauthenticated = { status: 401, message: 'Please sign in.' } as const;
 const notFound = { status: 404, message: 'This case was not found.' } as const;

@@ -4,7 +4,7 @@
  */
 import { assign, setup } from 'xstate';
 import type { Standing } from './standing.ts';
-import { type Step, isSameStep, type Timeline } from './timeline.ts';
+import { isSameStep, type Step, type Timeline } from './timeline.ts';
 
 export type Tool = 'watching' | 'driving' | 'reading';
 export type Pace = 'slow' | 'steady' | 'fast';

@@ -1,5 +1,5 @@
-import { defineSamples } from '../samples/define-samples.ts';
 import type { Place } from '../path-engine/flow.ts';
+import { defineSamples } from '../samples/define-samples.ts';
 import { type FlowBookContext, type FlowBookEvent, flowBookMachine } from './flow-book.machine.ts';
 import type { Standing } from './standing.ts';
 import { BY_HAND, type Step, type Timeline } from './timeline.ts';

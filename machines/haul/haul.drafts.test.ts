@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { answered } from '../samples/answered.fixture.ts';
 import type { SavedSnapshot } from '../drafts/draft-format.ts';
+import { answered } from '../samples/answered.fixture.ts';
 import { atTheGoods, stoppedAt } from './haul.drafts.ts';
-import { haulMachine } from './haul.machine.ts';
 import { crates, vans } from './haul.fixtures.ts';
+import { haulMachine } from './haul.machine.ts';
 
 const opened = { input: { bookingId: null } };
 const dearer = [{ vehicle: 'van', price: 250_000 }];

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { HaulDraft } from '#domain/haul.ts';
 import { ApiError } from '../api/api-error.ts';
+import { flatBooking } from '../rent/rent.fixtures.ts';
 import { answered } from '../samples/answered.fixture.ts';
 import { offeredShipment } from '../shipments/shipment.fixtures.ts';
-import { flatBooking } from '../rent/rent.fixtures.ts';
-import { haulMachine } from './haul.machine.ts';
 import { acceptedBooking, crates, vans } from './haul.fixtures.ts';
+import { haulMachine } from './haul.machine.ts';
 
 const given = (part: Partial<HaulDraft>) => ({ type: 'form.submitted', part });
 const { goods, from, to, when } = crates;

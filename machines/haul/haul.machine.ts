@@ -3,7 +3,7 @@
  * Nothing is paid here. `shipment` shows the request afterwards. Requires a session; the route redirects to sign-in.
  */
 import { filesFirst } from '../attachments/attachments.parent.ts';
-import { bookingCall, shipmentCall, priceCall } from './haul.payload.ts';
+import { bookingCall, priceCall, shipmentCall } from './haul.payload.ts';
 import { steps } from './haul.routes.ts';
 import { booking, createdId, haul, initialContext, problem, vehicles } from './haul.setup.ts';
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { emptyHaul } from '#domain/haul.ts';
 import { flatBooking } from '../rent/rent.fixtures.ts';
-import { filledIn, partOf, priceCall, withOwnFields } from './haul.payload.ts';
 import { acceptedBooking, crates } from './haul.fixtures.ts';
+import { filledIn, partOf, priceCall, withOwnFields } from './haul.payload.ts';
 import { initialContext } from './haul.setup.ts';
 
 const nothing = emptyHaul.to;

@@ -1,5 +1,5 @@
 /** Request bodies of the wizard, and problems by form field. */
-import { goodsOf, type HaulPart, shipmentOf, type PlaceDraft } from '#domain/haul.ts';
+import { goodsOf, type HaulPart, type PlaceDraft, shipmentOf } from '#domain/haul.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import type { Problem } from '../api/api-error.ts';
 import type { OperationInput } from '../api/operation.ts';

@@ -1,5 +1,5 @@
 /** One intention, one shipment; and what was typed is there, whatever happens in between. */
-import { shipmentOf, haulParts, type PlaceDraft } from '#domain/haul.ts';
+import { haulParts, type PlaceDraft, shipmentOf } from '#domain/haul.ts';
 import { textOf } from '../path-engine/plain.ts';
 import { type Rule, rulesFor } from '../path-engine/rules.ts';
 import { keepsKey } from '../shared.rules.ts';

@@ -1,12 +1,12 @@
 import { emptyHaul, type HaulDraft } from '#domain/haul.ts';
 import { isNextAttached, reportsOf } from '../attachments/attachments.fixtures.ts';
-import { defineSamples } from '../samples/define-samples.ts';
-import { offeredShipment } from '../shipments/shipment.fixtures.ts';
 import type { Place } from '../path-engine/flow.ts';
 import { flatBooking } from '../rent/rent.fixtures.ts';
+import { defineSamples } from '../samples/define-samples.ts';
+import { offeredShipment } from '../shipments/shipment.fixtures.ts';
+import { acceptedBooking, crates, vans } from './haul.fixtures.ts';
 import { haulMachine } from './haul.machine.ts';
 import { steps } from './haul.routes.ts';
-import { acceptedBooking, crates, vans } from './haul.fixtures.ts';
 import { haulActors } from './haul.setup.ts';
 import type { HaulContext } from './haul.types.ts';
 

@@ -1,5 +1,5 @@
 /** What is true of the money of a shipment on every way through its life: paid = held + sent back + owed. */
-import { type ShipmentLifeEvent, type ShipmentStatus, type Shares, sharesOf } from '#domain/lifecycles/shipment.ts';
+import { type Shares, type ShipmentLifeEvent, type ShipmentStatus, sharesOf } from '#domain/lifecycles/shipment.ts';
 import { costOfCancelling, half } from '#domain/lifecycles/shipment-times.ts';
 import { type Kobo, naira } from '#domain/money.ts';
 import { type Moment, rulesFor } from '../path-engine/rules.ts';

@@ -1,6 +1,6 @@
 import type { components } from '#openapi/contract.gen.ts';
-import { defineSamples } from '../samples/define-samples.ts';
 import { adaeze } from '../profile/profile.fixtures.ts';
+import { defineSamples } from '../samples/define-samples.ts';
 import { listingViewActors, listingViewMachine } from './listing-view.machine.ts';
 
 const flat: components['schemas']['Listing'] = {

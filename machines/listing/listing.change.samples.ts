@@ -5,11 +5,11 @@
 import type { ListingDraft } from '#domain/listing.ts';
 import { reportsOf } from '../attachments/attachments.fixtures.ts';
 import { defineSamples } from '../samples/define-samples.ts';
-import { casesOfWizard } from './listing.samples.ts';
+import { listingToChange, ownListing } from './listing.fixtures.ts';
 import { apartmentChangeMachine } from './listing.machine.ts';
 import { draftOf, filesOf } from './listing.payload.ts';
 import { routes } from './listing.routes.ts';
-import { listingToChange, ownListing } from './listing.fixtures.ts';
+import { casesOfWizard } from './listing.samples.ts';
 import { type ListingContext, listingActors } from './listing.setup.ts';
 
 const photos = ['front', 'kitchen', 'bedroom'].map((room) => `/api/files/photo-of-the-${room}`);

@@ -3,20 +3,19 @@ import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import type { ListingKind } from '#domain/lifecycles/listing.ts';
 import { ApiError } from '../api/api-error.ts';
-import { attachmentsMachine } from '../attachments/attachments.machine.ts';
 import { photos } from '../attachments/attachments.fixtures.ts';
+import { attachmentsMachine } from '../attachments/attachments.machine.ts';
 import { restoreDraft } from '../drafts/draft-format.ts';
 import { createParent } from '../path-engine/xstate-facts.ts';
 import { listingDrafts } from './listing.drafts.ts';
+import { listingToChange, ownListing } from './listing.fixtures.ts';
 import { apartmentChangeMachine, propertyChangeMachine, warehouseChangeMachine } from './listing.machine.ts';
 import { changedAt, changeHref, changeQuery, routes } from './listing.routes.ts';
-import { listingToChange, ownListing } from './listing.fixtures.ts';
 
 const machines = {
   apartment: apartmentChangeMachine,
-  // Three charts of one making: their actors are alike.
-  property: propertyChangeMachine as unknown as typeof apartmentChangeMachine,
-  warehouse: warehouseChangeMachine as unknown as typeof apartmentChangeMachine,
+  property: propertyChangeMachine,
+  warehouse: warehouseChangeMachine,
 };
 
 const calls = { apartment: 'changeApartment', property: 'changeProperty', warehouse: 'changeWarehouse' } as const;

@@ -3,17 +3,17 @@ import { describe, expect, it } from 'vitest';
 import { type AnyActor, type AnyEventObject, type AnyStateMachine, createActor, fromPromise } from 'xstate';
 import type { ListingKind } from '#domain/lifecycles/listing.ts';
 import { ApiError } from '../api/api-error.ts';
-import { attachmentsMachine } from '../attachments/attachments.machine.ts';
 import { deed, photos } from '../attachments/attachments.fixtures.ts';
+import { attachmentsMachine } from '../attachments/attachments.machine.ts';
 import { availabilityMachine } from '../availability/availability.machine.ts';
 import { bookingProcessDrafts } from '../booking-process/booking-process.drafts.ts';
 import { bookingProcessMachine } from '../booking-process/booking-process.machine.ts';
 import { type DraftFormat, restoreDraft } from '../drafts/draft-format.ts';
 import { uploadMachine } from '../upload/upload.machine.ts';
 import { listingDrafts } from './listing.drafts.ts';
+import { completeDrafts, ownListing } from './listing.fixtures.ts';
 import { apartmentListingMachine, propertyListingMachine, warehouseListingMachine } from './listing.machine.ts';
 import { routes } from './listing.routes.ts';
-import { completeDrafts, ownListing } from './listing.fixtures.ts';
 
 type Answer = () => unknown;
 

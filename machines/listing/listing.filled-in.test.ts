@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { emptyListing } from '#domain/listing.ts';
-import { daysOf, draftOf, filesOf, lostFrom, withoutFiles } from './listing.payload.ts';
 import { completeDrafts, listingToChange } from './listing.fixtures.ts';
+import { daysOf, draftOf, filesOf, lostFrom, withoutFiles } from './listing.payload.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] });
@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const days = ['2026-01-04', '2026-01-05', '2026-01-06'].map((day) => ({ day, start: '09:00', end: '17:00' }));
+const days = ['2026-01-04', '2026-01-05', '2026-01-06'].map((day) => ({ day, start: '09:00', end: '17:00' }) as const);
 
 it.each([
   ['2026-01-04T22:59:00Z', 3],
@@ -20,7 +20,7 @@ it.each([
 ])('offers the days from %s on out of three: %i', (now, count) => {
   vi.setSystemTime(now);
 
-  expect(daysOf({ availability: days } as unknown as Parameters<typeof daysOf>[0])).toEqual(days.slice(3 - count));
+  expect(daysOf({ availability: days })).toEqual(days.slice(3 - count));
 });
 
 const PHONE = '+2348031234567';

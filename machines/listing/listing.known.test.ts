@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import type { ListingDraft } from '#domain/listing.ts';
+import { completeDrafts } from './listing.fixtures.ts';
 import { knownSamples, samplesBeyond } from './listing.known.fixtures.ts';
 import { apartmentListingMachine, propertyListingMachine, warehouseListingMachine } from './listing.machine.ts';
 import { routes } from './listing.routes.ts';
-import { completeDrafts } from './listing.fixtures.ts';
 
 const machines = {
   apartment: apartmentListingMachine,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ListingDraft } from '#domain/listing.ts';
-import { apartmentCall, apartmentChange, propertyCall, type SentListing, warehouseCall } from './listing.payload.ts';
 import { completeDrafts, oneDay } from './listing.fixtures.ts';
+import { apartmentCall, apartmentChange, propertyCall, type SentListing, warehouseCall } from './listing.payload.ts';
 
 const told: Partial<ListingDraft> = {
   title: ' Three-bedroom flat in Lekki ',

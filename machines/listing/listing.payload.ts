@@ -150,7 +150,7 @@ export function draftOf(listing: ListingToChange): ListingDraft {
 }
 
 /** Days that are over are nothing to offer any more. */
-export const daysOf = ({ availability }: ListingToChange): AvailableDay[] =>
+export const daysOf = ({ availability }: Pick<ListingToChange, 'availability'>): AvailableDay[] =>
   availability.filter(({ day }) => day >= serverToday());
 
 /** The file ids, taken from the end of their addresses. */

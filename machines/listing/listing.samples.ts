@@ -2,14 +2,12 @@ import { href } from '#domain/addresses.ts';
 import type { ListingKind } from '#domain/lifecycles/listing.ts';
 import { emptyListing, type ListingDraft } from '#domain/listing.ts';
 import type { Problem } from '../api/api-error.ts';
-import { UPLOADS_FAILED } from '../attachments/attachments.problems.ts';
 import { isNextAttached, reportsOf } from '../attachments/attachments.fixtures.ts';
+import { UPLOADS_FAILED } from '../attachments/attachments.problems.ts';
 import type { StoredFiles } from '../attachments/attachments.types.ts';
-import { type Cases, defineSamples } from '../samples/define-samples.ts';
 import type { Place } from '../path-engine/flow.ts';
+import { type Cases, defineSamples } from '../samples/define-samples.ts';
 import { CHANGED_MEANWHILE, isAboutDays } from './listing.creation.ts';
-import { apartmentListingMachine } from './listing.machine.ts';
-import { routes } from './listing.routes.ts';
 import {
   completeDrafts,
   halfDrafts,
@@ -20,6 +18,8 @@ import {
   refusalsOfChange,
   refusalsOfLoading,
 } from './listing.fixtures.ts';
+import { apartmentListingMachine } from './listing.machine.ts';
+import { routes } from './listing.routes.ts';
 import { type ListingContext, type ListingEvent, listingActors } from './listing.setup.ts';
 
 const refusedAtOnce = {

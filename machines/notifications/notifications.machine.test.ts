@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { answered } from '../samples/answered.fixture.ts';
-import { bookingRequest } from './notifications.samples.ts';
 import { notificationsMachine } from './notifications.machine.ts';
+import { bookingRequest } from './notifications.samples.ts';
 
 const items = [
   { ...bookingRequest, id: 'a' },

@@ -1,8 +1,8 @@
 import { getAdjacencyMap } from '@xstate/graph';
-import type { FlowSimulation } from './simulation.ts';
-import type { Simulation } from './simulation.types.ts';
 import { fingerprint } from './fingerprint.ts';
 import { textOf } from './plain.ts';
+import type { FlowSimulation } from './simulation.ts';
+import type { Simulation } from './simulation.types.ts';
 import { nameOf, type Try } from './tries.ts';
 import { considers, leavesOf } from './xstate-facts.ts';
 

@@ -1,5 +1,5 @@
-import type { Simulation } from './simulation.types.ts';
 import { textOf } from './plain.ts';
+import type { Simulation } from './simulation.types.ts';
 import { historyOf } from './xstate-facts.ts';
 
 /** All that tells two simulations apart, with times counted from now and random ids left out. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { coveredBy } from './book.ts';
 import type { Place } from './flow.ts';
 import { generate } from './generate.ts';
-import { sampleSamples, sampleMachine } from './sample.fixture.ts';
+import { sampleMachine, sampleSamples } from './sample.fixture.ts';
 
 const sample = { name: 'sample', machine: sampleMachine, cases: sampleSamples };
 

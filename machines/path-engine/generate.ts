@@ -1,11 +1,11 @@
 import type { Book, BookOpening, BookPath, BookStep, ExpectedState, Happened } from './book.ts';
-import { simulationOf, type FlowSimulation } from './simulation.ts';
-import type { Simulation } from './simulation.types.ts';
 import { explore, exploreSoundly, type Graph, isRefusal, traceOf, type Visit } from './explore.ts';
 import type { Flow } from './flow.ts';
 import { feasiblePairs } from './pairs.ts';
 import { plain } from './plain.ts';
 import { type Cover, greedySetCover } from './set-cover.ts';
+import { type FlowSimulation, simulationOf } from './simulation.ts';
+import type { Simulation } from './simulation.types.ts';
 import { titles } from './titles.ts';
 import { endedActor, isWait, nameOf, WAIT } from './tries.ts';
 import { blindSpots, declaredTransitions, isAnonymous, leavesOf, routeOf } from './xstate-facts.ts';

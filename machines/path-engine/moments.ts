@@ -1,8 +1,9 @@
 /** A flow as its rules see it: what stands after a step, what can come of it by itself, and which rules that keeps. */
-import { simulationOf } from './simulation.ts';
-import type { Simulation } from './simulation.types.ts';
+
 import type { Flow } from './flow.ts';
 import type { Moment, Rule } from './rules.ts';
+import { simulationOf } from './simulation.ts';
+import type { Simulation } from './simulation.types.ts';
 import { endedActor, isWait, type Try } from './tries.ts';
 import { placeOf } from './xstate-facts.ts';
 

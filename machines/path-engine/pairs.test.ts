@@ -3,7 +3,7 @@ import { Coverage } from './coverage.ts';
 import { generate, study } from './generate.ts';
 import { mutantsOf, SECOND_TIME } from './mutate.ts';
 import { replay } from './replay.ts';
-import { sampleSamples, sampleMachine } from './sample.fixture.ts';
+import { sampleMachine, sampleSamples } from './sample.fixture.ts';
 import { generateTours, readTours, storeTours } from './tours.ts';
 
 const sample = { name: 'sample', machine: sampleMachine, cases: sampleSamples };

@@ -3,7 +3,7 @@ import { Coverage } from './coverage.ts';
 import { generate } from './generate.ts';
 import { mutantsOf, SECOND_TIME, unchangedCopy } from './mutate.ts';
 import { replay } from './replay.ts';
-import { sampleSamples, sampleMachine } from './sample.fixture.ts';
+import { sampleMachine, sampleSamples } from './sample.fixture.ts';
 
 const sample = { name: 'sample', machine: sampleMachine, cases: sampleSamples };
 const book = generate(sample);

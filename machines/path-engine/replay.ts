@@ -1,10 +1,10 @@
 import { type AnyMachineSnapshot, createActor, type InspectionEvent, SimulatedClock } from 'xstate';
 import type { Book, BookPath, BookStep, ExpectedState, Happened } from './book.ts';
-import { once } from './simulation.ts';
 import type { Flow } from './flow.ts';
 import { freezeClock, START } from './frozen-clock.ts';
 import { stateOf } from './generate.ts';
 import { textOf } from './plain.ts';
+import { once } from './simulation.ts';
 import { openStubs } from './stubs.ts';
 import { endedActor, endings, excuseFor, isWait, nameOf, sentTries, type Try } from './tries.ts';
 import {

@@ -1,8 +1,9 @@
 /** Runs of a flow: along a path or a tour, or on a walk of chance, which a seed makes the same each time. */
-import type { Simulation } from './simulation.types.ts';
+
 import type { Flow } from './flow.ts';
 import { momentsOf } from './moments.ts';
 import type { Rule, Run } from './rules.ts';
+import type { Simulation } from './simulation.types.ts';
 import { nameOf } from './tries.ts';
 
 /** What happens, by the name of the input and of each try. */

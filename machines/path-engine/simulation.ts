@@ -1,9 +1,9 @@
 import type { ActorLogic, ActorSystem, ActorSystemInfo, AnyEventObject } from 'xstate';
-import type { Doings, Simulation, Timer } from './simulation.types.ts';
 import { counted, inOrder } from './fingerprint.ts';
 import type { Flow } from './flow.ts';
 import { START, withFrozenClock } from './frozen-clock.ts';
 import { textOf } from './plain.ts';
+import type { Doings, Simulation, Timer } from './simulation.types.ts';
 import { createStepper, type Step } from './stepper.ts';
 import { endedActor, endings, excuseFor, isWait, sentTries, type Try, waiting } from './tries.ts';
 import { considers, historyOf, isAnonymous, placeOf, takes } from './xstate-facts.ts';

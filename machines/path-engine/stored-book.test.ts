@@ -5,7 +5,7 @@ import type { Book, BookStep } from './book.ts';
 import { firstDifference } from './differences.ts';
 import { printBook } from './print-book.ts';
 import { produce } from './produce.ts';
-import { sampleSamples, sampleMachine } from './sample.fixture.ts';
+import { sampleMachine, sampleSamples } from './sample.fixture.ts';
 import { readBook, type StoredBook } from './stored-book.ts';
 
 const fileOf = (file: string) => readFileSync(new URL(`../${file}.paths.json`, import.meta.url), 'utf8');

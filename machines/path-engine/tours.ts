@@ -4,13 +4,13 @@
  */
 import type { BookPath } from './book.ts';
 import { hashOf } from './digest.ts';
-import { simulationOf, type FlowSimulation } from './simulation.ts';
-import type { Simulation } from './simulation.types.ts';
 import { situationOf } from './explore.ts';
 import type { Flow } from './flow.ts';
 import { type Studied, study, toStep } from './generate.ts';
 import { pairTours, type Tour } from './pairs.ts';
 import { textOf } from './plain.ts';
+import { type FlowSimulation, simulationOf } from './simulation.ts';
+import type { Simulation } from './simulation.types.ts';
 import type { StoredTours } from './stored-book.ts';
 import { nameOf, type Try } from './tries.ts';
 import { leavesOf } from './xstate-facts.ts';

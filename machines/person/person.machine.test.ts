@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
 import { ApiError } from '../api/api-error.ts';
-import { answered } from '../samples/answered.fixture.ts';
 import { adaeze } from '../profile/profile.fixtures.ts';
+import { answered } from '../samples/answered.fixture.ts';
 import { vault } from '../vault/vault.ts';
 import { personMachine } from './person.machine.ts';
 

@@ -1,5 +1,5 @@
-import { defineSamples } from '../samples/define-samples.ts';
 import { adaeze } from '../profile/profile.fixtures.ts';
+import { defineSamples } from '../samples/define-samples.ts';
 import { personActors, personMachine } from './person.machine.ts';
 
 export const personSamples = defineSamples(personMachine, personActors, {

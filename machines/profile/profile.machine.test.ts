@@ -1,8 +1,8 @@
 import { afterEach, expect, it } from 'vitest';
 import { answered } from '../samples/answered.fixture.ts';
 import { vault } from '../vault/vault.ts';
-import { profileMachine } from './profile.machine.ts';
 import { adaeze } from './profile.fixtures.ts';
+import { profileMachine } from './profile.machine.ts';
 
 const { first_name, last_name, email, state } = adaeze;
 const person = { ...adaeze, location: '14 Allen Avenue, Ikeja' };

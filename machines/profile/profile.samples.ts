@@ -1,6 +1,6 @@
 import { defineSamples } from '../samples/define-samples.ts';
-import { profileActors, profileMachine } from './profile.machine.ts';
 import { adaeze } from './profile.fixtures.ts';
+import { profileActors, profileMachine } from './profile.machine.ts';
 
 const moved = { ...adaeze, location: '14 Allen Avenue, Ikeja' };
 const pending = { ...moved, pending_email: 'adaeze.okafor@example.ng' };

@@ -4,11 +4,11 @@ import { ApiError } from '../api/api-error.ts';
 import { bookingProcessMachine } from '../booking-process/booking-process.machine.ts';
 import { FORM } from '../booking-process/booking-process.setup.ts';
 import { bookingMachine } from '../bookings/booking.machine.ts';
-import { answered } from '../samples/answered.fixture.ts';
-import { shipmentMachine } from '../shipments/shipment.machine.ts';
 import { listingViewMachine } from '../listing-view/listing-view.machine.ts';
 import { receiptMachine } from '../receipt/receipt.machine.ts';
 import { rentMachine } from '../rent/rent.machine.ts';
+import { answered } from '../samples/answered.fixture.ts';
+import { shipmentMachine } from '../shipments/shipment.machine.ts';
 
 /** Every page of one thing that an address names, and the call that asks for it. */
 const pages: Record<string, readonly [machine: AnyStateMachine, call: string, input: object]> = {

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { emptyRent } from '#domain/rent.ts';
 import { ApiError } from '../api/api-error.ts';
 import { answered } from '../samples/answered.fixture.ts';
-import { rentMachine } from './rent.machine.ts';
 import { flatBooking, forRent } from './rent.fixtures.ts';
+import { rentMachine } from './rent.machine.ts';
 
 const idProof = new File(['a passport'], 'passport.jpg', { type: 'image/jpeg' });
 const stay = { fromDate: '2026-02-10', toDate: '2026-02-24' };

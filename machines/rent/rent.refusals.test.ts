@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { emptyRent } from '#domain/rent.ts';
 import type { components } from '#openapi/contract.gen.ts';
-import { earlierRequest, mayHaveArrived, sameRequest } from './rent.refusals.ts';
 import { flatBooking, forRent } from './rent.fixtures.ts';
+import { earlierRequest, mayHaveArrived, sameRequest } from './rent.refusals.ts';
 import { initialContext } from './rent.setup.ts';
 
 type Booking = components['schemas']['Booking'];

@@ -1,8 +1,8 @@
 import { overlaps, type RentDraft, type Stay } from '#domain/rent.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import { defineSamples } from '../samples/define-samples.ts';
-import { rentMachine } from './rent.machine.ts';
 import { flatBooking, forRent } from './rent.fixtures.ts';
+import { rentMachine } from './rent.machine.ts';
 import { rentActors } from './rent.setup.ts';
 
 const held: Stay = { fromDate: '2026-03-01', toDate: '2026-03-15' };

@@ -1,7 +1,7 @@
 import { assertEvent, assign, type DoneActorEvent, type ErrorActorEvent, fromPromise, setup } from 'xstate';
-import { hasWindowFor } from '#domain/shipment-window.ts';
 import { emptyRent, type RentDraft, type Stay } from '#domain/rent.ts';
 import { seenTerms } from '#domain/seen-terms.ts';
+import { hasWindowFor } from '#domain/shipment-window.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import { type Problem, toProblem } from '../api/api-error.ts';
 import { idempotencyGuards } from '../api/idempotency-key.ts';

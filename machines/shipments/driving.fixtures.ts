@@ -1,5 +1,5 @@
-import { jobUnderWay, LOAD_PHOTO } from './shipment.fixtures.ts';
 import type { KeptMove } from './kept-move.ts';
+import { jobUnderWay, LOAD_PHOTO } from './shipment.fixtures.ts';
 
 const { id } = jobUnderWay;
 const title = '12 pieces from Aba to Apapa';

@@ -3,11 +3,11 @@ import { ApiError } from '../api/api-error.ts';
 import { answered } from '../samples/answered.fixture.ts';
 import { keptInMemory } from '../vault/kept-in-memory.fixture.ts';
 import { vault } from '../vault/vault.ts';
-import { drivingMachine } from './driving.machine.ts';
 import { keptDelivery, keptLoad, keptPickUp } from './driving.fixtures.ts';
-import { jobUnderWay } from './shipment.fixtures.ts';
+import { drivingMachine } from './driving.machine.ts';
 import { type Job, keptDriving } from './kept-driving.ts';
 import type { KeptMove } from './kept-move.ts';
+import { jobUnderWay } from './shipment.fixtures.ts';
 
 keptInMemory();
 

@@ -1,7 +1,7 @@
 import { ApiError, UNREACHABLE } from '../api/api-error.ts';
 import { defineSamples } from '../samples/define-samples.ts';
-import { drivingActors, drivingMachine } from './driving.machine.ts';
 import { keptDelivery, keptLoad, keptPickUp } from './driving.fixtures.ts';
+import { drivingActors, drivingMachine } from './driving.machine.ts';
 import { jobLoaded, jobUnderWay } from './shipment.fixtures.ts';
 
 const unsupported = {

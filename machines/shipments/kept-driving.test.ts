@@ -3,8 +3,8 @@ import { forgetKept } from '../favourites/forget-kept.ts';
 import { keptInMemory } from '../vault/kept-in-memory.fixture.ts';
 import { vault } from '../vault/vault.ts';
 import { keptDelivery, keptPickUp } from './driving.fixtures.ts';
-import { jobUnderWay } from './shipment.fixtures.ts';
 import { keptDriving } from './kept-driving.ts';
+import { jobUnderWay } from './shipment.fixtures.ts';
 
 const kept = keptInMemory();
 

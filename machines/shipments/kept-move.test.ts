@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { ShipmentMove } from '#domain/lifecycles/shipment.ts';
 import { keptPickUp } from './driving.fixtures.ts';
-import { jobUnderWay } from './shipment.fixtures.ts';
 import { foreseen, isRoadMove, type KeptMove, nextToSend, withMove } from './kept-move.ts';
+import { jobUnderWay } from './shipment.fixtures.ts';
 
 const refusal = { code: 'wrong_code', message: 'Wrong code. 4 tries left.' };
 

@@ -2,10 +2,10 @@ import { expect, it, vi } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import type { OperationInput } from '../api/operation.ts';
 import { keptLoad } from './driving.fixtures.ts';
-import { shipmentMachine } from './shipment.machine.ts';
-import { jobUnderWay } from './shipment.fixtures.ts';
-import type { Shipment } from './shipment.types.ts';
 import type { KeptMove } from './kept-move.ts';
+import { jobUnderWay } from './shipment.fixtures.ts';
+import { shipmentMachine } from './shipment.machine.ts';
+import type { Shipment } from './shipment.types.ts';
 
 const refused: KeptMove = { ...keptLoad, refused: { code: 'wrong_code', message: 'Wrong code. 4 tries left.' } };
 

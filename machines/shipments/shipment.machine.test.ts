@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { ApiError } from '../api/api-error.ts';
 import { answered } from '../samples/answered.fixture.ts';
-import { drivenFrom, shipmentMachine, isAwaited, pageMovesOf } from './shipment.machine.ts';
+import type { KeptMove } from './kept-move.ts';
 import {
   acceptedShipment,
   declinedShipment,
@@ -10,8 +10,8 @@ import {
   offerOfOkafor,
   openShipment,
 } from './shipment.fixtures.ts';
+import { drivenFrom, isAwaited, pageMovesOf, shipmentMachine } from './shipment.machine.ts';
 import type { Shipment } from './shipment.types.ts';
-import type { KeptMove } from './kept-move.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();

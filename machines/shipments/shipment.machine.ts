@@ -5,28 +5,28 @@
  */
 import { and, assign, type DoneActorEvent, setup } from 'xstate';
 import { shipmentTitle } from '#domain/goods.ts';
-import { windowOf } from '#domain/shipment-window.ts';
 import { takesCode } from '#domain/lifecycles/shipment.ts';
-import { shipmentMovesOf, setsOutFrom } from '#domain/lifecycles/shipment-times.ts';
+import { setsOutFrom, shipmentMovesOf } from '#domain/lifecycles/shipment-times.ts';
+import { windowOf } from '#domain/shipment-window.ts';
 import { toProblem } from '../api/api-error.ts';
-import { isUncertain } from '../api/idempotency-key.ts';
 import { downloadOperation } from '../api/download-operation.ts';
+import { isUncertain } from '../api/idempotency-key.ts';
 import { type OperationInput, operation } from '../api/operation.ts';
 import { serverNow } from '../clock/server-clock.ts';
 import { confirming, problem, recordChart, refreshing, refusedAt, toRecord } from '../record/record.chart.ts';
 import { recordActions, recordGuards } from '../record/record.setup.ts';
+import { keptDriving } from './kept-driving.ts';
+import { foreseen, isRoadMove, type KeptMove, withMove } from './kept-move.ts';
 import { chosenMove, getShipmentInput, offerInput } from './shipment.payload.ts';
 import type {
   Carrier,
+  MoveInput,
+  PageMove,
   Shipment,
   ShipmentContext,
   ShipmentEvent,
   ShipmentInput,
-  MoveInput,
-  PageMove,
 } from './shipment.types.ts';
-import { keptDriving } from './kept-driving.ts';
-import { foreseen, isRoadMove, type KeptMove, withMove } from './kept-move.ts';
 
 type Movable = Pick<Shipment, 'status' | 'role' | 'drives' | 'booking' | 'day' | 'window'>;
 
@@ -48,7 +48,8 @@ export const drivenFrom = ({ day, window }: Pick<Shipment, 'day' | 'window'>): D
   setsOutFrom({ begins_at: windowOf(day, window)[0] });
 
 /** Whether the page shows the device's copy because the server was not reached. A notice above says so. */
-export const isStale = ({ shipment, known }: ShipmentContext) => shipment !== null && known !== null;
+export const isStale = ({ shipment, known }: Pick<ShipmentContext, 'shipment' | 'known'>) =>
+  shipment !== null && known !== null;
 
 /** Whether an open payment is awaited. */
 export const isAwaited = (shipment: Shipment | null) =>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { chosenMove } from './shipment.payload.ts';
 import { bookedShipment, offerOfOkafor } from './shipment.fixtures.ts';
-import type { ShipmentContext, MoveInput, PageMove } from './shipment.types.ts';
+import { chosenMove } from './shipment.payload.ts';
+import type { MoveInput, PageMove, ShipmentContext } from './shipment.types.ts';
 
 const said: MoveInput = {
   ...{

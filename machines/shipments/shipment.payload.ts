@@ -1,7 +1,7 @@
 /** Request bodies of the delivery page. */
 import type { OperationInput } from '../api/operation.ts';
-import type { Shipment, ShipmentContext, MoveInput, PageMove } from './shipment.types.ts';
 import { isRoadMove } from './kept-move.ts';
+import type { MoveInput, PageMove, Shipment, ShipmentContext } from './shipment.types.ts';
 
 type WithContext = { context: ShipmentContext };
 

@@ -1,6 +1,5 @@
-import { defineSamples } from '../samples/define-samples.ts';
 import { serverNow } from '../clock/server-clock.ts';
-import { shipmentActors, shipmentMachine, pageMovesOf } from './shipment.machine.ts';
+import { defineSamples } from '../samples/define-samples.ts';
 import {
   acceptedShipment,
   assignedShipment,
@@ -21,6 +20,7 @@ import {
   openShipment,
   wonShipment,
 } from './shipment.fixtures.ts';
+import { pageMovesOf, shipmentActors, shipmentMachine } from './shipment.machine.ts';
 import type { PageMove } from './shipment.types.ts';
 
 const unauthenticated = { status: 401, message: 'Please sign in.' } as const;

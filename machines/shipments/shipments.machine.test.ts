@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { ApiError } from '../api/api-error.ts';
 import { answered } from '../samples/answered.fixture.ts';
 import { jobUnderWay } from './shipment.fixtures.ts';
-import { shipmentsMachine, isStale } from './shipments.machine.ts';
+import { isStale, shipmentsMachine } from './shipments.machine.ts';
 
 const page = { items: [jobUnderWay], total: 21, after: 'after that' };
 const screen = { type: 'screen.opened' };

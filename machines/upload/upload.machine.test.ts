@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { fromCallback } from 'xstate';
 import { ApiError } from '../api/api-error.ts';
-import { answered } from '../samples/answered.fixture.ts';
 import { createParent } from '../path-engine/xstate-facts.ts';
+import { answered } from '../samples/answered.fixture.ts';
 import { uploadMachine } from './upload.machine.ts';
 
 const MOST = 10 * 1024 * 1024;

@@ -12,6 +12,7 @@ import { emailTaken, nameOwner } from '../user/user.errors.ts';
 import { hasEmail, lockUser, type UserChanges, updateUser } from '../user/user.repository.ts';
 import { emailTooSoon } from './account.errors.ts';
 import type { LinkingParts } from './account.parts.ts';
+import { emailChangedText, emailLinkText, emailWarningText } from './account.words.ts';
 import { emailLink, wasSentTo } from './email-link.ts';
 
 const WARNING_LIFETIME = 24 * 60 * 60_000;
@@ -78,15 +79,3 @@ export async function confirmEmail(trx: Db, { seal, clock }: Pick<LinkingParts, 
   });
   return { state: 'done', email: user.pending_email } as const;
 }
-
-/** The mail with the confirmation link for a new email. */
-export const emailLinkText = (link: string) =>
-  `Confirm this address for your Gida account: ${link}\n\nNot you? Ignore this message.`;
-
-/** The SMS that warns the owner of an account about a change of email. */
-export const emailWarningText = (securityLink: string) =>
-  `Gida: Someone asked to change the email of your account. Not you? Change your password: ${securityLink}`;
-
-/** The last mail to the old address after a change of email. */
-export const emailChangedText = () =>
-  'The email of your Gida account was changed. We will no longer write to this address. Not you? Change your password in Settings, Security, and contact us.';

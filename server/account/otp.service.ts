@@ -4,7 +4,6 @@
  */
 
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
-import { spanInWords } from '#domain/in-words.ts';
 import {
   OTP_ATTEMPTS,
   OTP_ATTEMPTS_OF_ALL,
@@ -19,6 +18,7 @@ import type { Db } from '../platform/db/database.ts';
 import { isProblem } from '../platform/errors.ts';
 import { enqueueMessage } from '../platform/outbox/outbox.repository.ts';
 import { codeExpired, codeTooSoon, tooManyTries, wrongCode } from './account.errors.ts';
+import { codeText } from './account.words.ts';
 import * as codes from './otp.repository.ts';
 
 const DAY = 24 * 60 * 60 * 1_000;
@@ -84,10 +84,6 @@ export async function proveCode(
 export async function useCode(trx: Db, { codeHash, ...key }: ProvenCode, now: Date): Promise<void> {
   if (!(await codes.markUsed(trx, key, codeHash, now))) throw codeExpired();
 }
-
-/** The SMS with a code. */
-export const codeText = (code: string) =>
-  `${code} is your Gida code. It expires in ${spanInWords(OTP_LIFETIME)}. Never share it.`;
 
 async function secondsToWait(trx: Db, key: codes.ChallengeKey, source: string, now: Date): Promise<number> {
   const previous = await codes.findChallenge(trx, key);

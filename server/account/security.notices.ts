@@ -10,7 +10,7 @@ import { enqueueMessage, MAIL_LIFETIME } from '../platform/outbox/outbox.reposit
 export const passwordChangedText = () => 'Your password was changed. Not you? Reset it and sign out other devices.';
 
 export const newDeviceText = (device: string) =>
-  `New sign-in${device === '' ? '' : ` from ${device}`}. Not you? Change your password and sign out other devices.`;
+  `New sign-in: ${device}. Not you? Change your password and sign out other devices.`;
 
 /** @param ending The last digits of the account number. */
 export const bankAccountChangedText = (bank: string, ending: string) =>

@@ -1,12 +1,12 @@
 /** The calls under /user/me/addresses. */
 import { randomUUID } from 'node:crypto';
 import { SAVED_ADDRESSES_MAX } from '#domain/limits.ts';
-import { readPlace, stateAt } from '../shipments/shipment.form.ts';
 import type { Handlers } from '../http/contract/handler.ts';
 import { neededText } from '../http/needed-text.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import { notFound } from '../platform/errors.ts';
+import { readPlace, stateAt } from '../shipments/shipment.form.ts';
 import { holdUser } from '../user/user.repository.ts';
 import { tooManyAddresses } from './address-book.errors.ts';
 import { deleteAddress, saveAddress } from './address-book.repository.ts';

@@ -7,39 +7,39 @@ import type { DumpedTables } from '../platform/db/table-dump.ts';
 export const MANIFEST = 'manifest.json';
 export const TABLES = 'database';
 export const FILES = 'files';
-/** As sha256sum reads it. */
+/** List of checksums in the format of sha256sum. */
 export const CHECKSUMS = 'SHA256SUMS';
 
 /** One that is not whole yet, or never became so. */
 export const UNFINISHED = '.part';
 
-/** What a change of the folder's form puts up by one. */
+/** Version of the folder's layout. */
 export const FORMAT = 1;
 
-/** Of whom the text is that shows which key the server has. */
+/** Owner of the text that identifies the server's key. */
 export const KEY_OWNER = 'backup';
 
-/** Nobody else on the machine reads what is in it. */
+/** Readable by its owner only. */
 export const PRIVATE_FOLDER = 0o700;
 export const PRIVATE_FILE = 0o600;
 
-/** What the server, or who works in its place, has written of the database. */
+/** The database part of a backup, written by the server or by a command while it is stopped. */
 export interface Snapshot {
   readonly tables: DumpedTables;
   /** A text that the key has sealed. */
   readonly key: string;
-  /** Where the store of files is. */
+  /** Location of the file store. */
   readonly store: 'disk' | 'bucket';
 }
 
 export interface Manifest extends Snapshot {
   readonly format: number;
   readonly madeAt: string;
-  /** Of the program that has made it. */
+  /** Version of Gida that made the backup. */
   readonly version: string;
   readonly commit: string | null;
   readonly files: number;
-  /** Which the database names and the store does not have. */
+  /** Files that the database names and the store lacks. */
   readonly missing: readonly string[];
 }
 

@@ -9,22 +9,22 @@ import { verifyChecksums } from './checksums.service.ts';
 import { opens } from './snapshot.service.ts';
 
 export async function readBackup(folder: string): Promise<Manifest> {
-  if (folder.endsWith(UNFINISHED)) throw new Refusal(`${folder} is a backup that was never finished.`);
+  if (folder.endsWith(UNFINISHED)) throw new Refusal(`${folder} is an incomplete backup.`);
   await verifyChecksums(folder);
   const manifest: Manifest = JSON.parse(await readFile(join(folder, MANIFEST), 'utf8'));
   const { format, version, tables } = manifest;
-  const newer = () => new Refusal(`The backup was made by version ${version}, which is newer: install that one first.`);
+  const newer = () => new Refusal(`The backup is from the newer version ${version}. Install that version first.`);
   if (format > FORMAT) throw newer();
   const unreleased = unreleasedSchema(Object.keys(tables.migrations));
   if (unreleased) {
     throw new Refusal(
-      `The backup was made by an unreleased version of Gida (${unreleased}), which no release can restore.`,
+      `The backup is from an unreleased version of Gida (${unreleased}), which no release can restore.`,
     );
   }
   const known = await knownMigrations();
   for (const [name, sha256] of Object.entries(tables.migrations)) {
     if (!known.has(name)) throw newer();
-    if (known.get(name) !== sha256) throw new Refusal(`The backup was made after another migration ${name} than ours.`);
+    if (known.get(name) !== sha256) throw new Refusal(`The backup has another version of migration ${name}.`);
   }
   return manifest;
 }
@@ -33,8 +33,8 @@ export async function readBackup(folder: string): Promise<Manifest> {
 export function refuseWrongKey({ key }: Manifest, seal: Seal | undefined): void {
   if (seal && opens(seal, key, KEY_OWNER)) return;
   const [, id] = key.split('.');
-  const ours = seal ? `ours is ${seal.keyId}` : 'we have none';
+  const ours = seal ? `the current key is ${seal.keyId}` : 'no key is set';
   throw new Refusal(
-    `What is sealed in the backup needs the key ${id}, and ${ours}: see DATA_KEY, DATA_KEY_OTHER, and data.key in DATA_DIR. Where it is lost, --without-sealed leaves the bank accounts out. Nothing was changed.`,
+    `The bank accounts in the backup need key ${id}, but ${ours}. Check DATA_KEY, DATA_KEY_OTHER and data.key in DATA_DIR. If the key is lost, use --without-sealed to leave them out. Nothing was changed.`,
   );
 }

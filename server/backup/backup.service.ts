@@ -48,12 +48,12 @@ export async function makeBackup(
 }
 
 async function claim(to: string, part: string) {
-  if (existsSync(to)) throw new Refusal(`${to} is there already: a backup goes into a folder of its own.`);
+  if (existsSync(to)) throw new Refusal(`${to} already exists. Choose a new folder.`);
   await mkdir(dirname(to), { recursive: true, mode: PRIVATE_FOLDER }).catch((error) => {
     throw asRefusal(error, to);
   });
   await mkdir(part, { mode: PRIVATE_FOLDER }).catch((error) => {
     if (error.code !== 'EEXIST') throw asRefusal(error, to);
-    throw new Refusal(`${part} is there: a backup to it is under way or was cut off. Remove it if none is.`);
+    throw new Refusal(`${part} exists: another backup is running or was interrupted. If none is running, remove it.`);
   });
 }

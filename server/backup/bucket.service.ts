@@ -1,4 +1,4 @@
-/** For whoever moves from a disk to a bucket. What is in a bucket already is kept by its own versions. */
+/** Restores a backup's files into a bucket, to move there from a disk. A bucket keeps its own versions. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { keysOf, typeOfKey } from '../files/photo-keys.ts';

@@ -1,4 +1,4 @@
-/** What shows that a backup is as it was made: a line for every file of it, which `sha256sum -c` reads as well. */
+/** Checksums that prove a backup unchanged: one line per file, also readable by `sha256sum -c`. */
 import { createHash } from 'node:crypto';
 import { open, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -18,7 +18,7 @@ export async function writeChecksums(folder: string): Promise<void> {
 /** @throws A Refusal that names what is missing, added or changed. */
 export async function verifyChecksums(folder: string): Promise<void> {
   const text = await readFile(join(folder, CHECKSUMS), 'utf8').catch(() => undefined);
-  if (text === undefined) throw new Refusal(`${folder} is no backup: it has no ${CHECKSUMS}.`);
+  if (text === undefined) throw new Refusal(`${folder} is not a backup: it has no ${CHECKSUMS}.`);
   const sums = new Map(text.split('\n').flatMap((line) => pairOf(line)));
   const present = new Set(await filesBelow(folder));
   present.delete(CHECKSUMS);
@@ -26,8 +26,8 @@ export async function verifyChecksums(folder: string): Promise<void> {
   if (missing !== undefined) throw damaged(folder, `${missing} is missing`);
   for (const file of present) {
     const sum = sums.get(file);
-    if (sum === undefined) throw damaged(folder, `${file} stands in no line of ${CHECKSUMS}`);
-    if ((await sha256Of(join(folder, file))) !== sum) throw damaged(folder, `${file} is not what it was`);
+    if (sum === undefined) throw damaged(folder, `${file} is not listed in ${CHECKSUMS}`);
+    if ((await sha256Of(join(folder, file))) !== sum) throw damaged(folder, `${file} was changed`);
   }
 }
 
@@ -37,7 +37,7 @@ function pairOf(line: string): [file: string, sum: string][] {
 }
 
 const damaged = (folder: string, what: string) =>
-  new Refusal(`The backup ${folder} is damaged: ${what}. Nothing was changed.`);
+  new Refusal(`Backup ${folder} is corrupt (${what}). Nothing was changed.`);
 
 async function sha256Of(path: string, { flush = false } = {}): Promise<string> {
   const file = await open(path);

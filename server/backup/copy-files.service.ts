@@ -1,5 +1,5 @@
 /**
- * Brings the files that a snapshot names into a backup. What stands under a key never changes, so a second name on the same
+ * Copies the files that a snapshot names into a backup. The content of a key never changes, so a second name on the same
  * disk is as good as a copy, and outlives the cleanup.
  */
 import { constants } from 'node:fs';

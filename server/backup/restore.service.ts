@@ -1,6 +1,6 @@
 /**
  * Puts a backup back. Everything is brought beside its place first; the files move in, then the database, which makes it whole.
- * What was cut off before that is begun anew, and what was there before is put aside, never removed.
+ * An interrupted restore starts again, and earlier data is moved aside, never removed.
  */
 import { constants, existsSync } from 'node:fs';
 import { copyFile, mkdir, open, rename, rm } from 'node:fs/promises';
@@ -28,7 +28,7 @@ export interface Restoring {
   readonly withoutSealed: boolean;
 }
 
-/** Of tables whose rows say nothing without the key. */
+/** Tables whose rows are useless without the key. */
 const SEALED = 'bank_accounts';
 
 export async function restore(restoring: Restoring): Promise<void> {
@@ -67,9 +67,9 @@ async function intoPostgres(restoring: Restoring, beside: string, url: string) {
   const database = openPostgres(url, { prepare });
   try {
     const others = await otherSessions(database.db);
-    if (others > 0) throw new Refusal(`${others} others are connected to the database: stop every server of it.`);
+    if (others > 0) throw new Refusal(`The database has ${others} other connections. Stop every server that uses it.`);
     const [used] = await tablesInUse(database.db);
-    if (used) throw new Refusal(`The database has rows (in ${used}): make an empty one, and name it in DATABASE_URL.`);
+    if (used) throw new Refusal(`The database is not empty (table ${used}). Create an empty one and set DATABASE_URL.`);
     refuseToReplace(restoring, ['files']);
     await bringFiles(restoring, beside);
     await load(restoring, database, async () => {
@@ -92,7 +92,7 @@ async function load(
   await migrate(db, migrationsDir, undefined, names);
   const ran = await db.selectFrom('schema_migrations').select('name').execute();
   if (ran.length > names.length) {
-    throw new Refusal('The database has tables of a newer version: make an empty one, and name it in DATABASE_URL.');
+    throw new Refusal('The database has tables of a newer version. Create an empty one and set DATABASE_URL.');
   }
   const rowsOf = (table: string) =>
     withoutSealed && table === SEALED ? none() : linesOf(join(folder, tableFile(table)));
@@ -105,7 +105,7 @@ function refuseToReplace({ settings: { dataDir }, replace }: Restoring, names: r
   const present = replace ? undefined : names.find((name) => existsSync(join(dataDir, name)));
   if (!present) return;
   throw new Refusal(
-    `${join(dataDir, present)} is there already. --replace puts it aside, or choose another DATA_DIR. Nothing was changed.`,
+    `${join(dataDir, present)} already exists. Use --replace to move it aside, or choose another DATA_DIR. Nothing was changed.`,
   );
 }
 

@@ -22,9 +22,9 @@ export interface SnapshotParts {
   readonly store: Snapshot['store'];
 }
 
-/** @param folder Of the backup, absolute: the process that writes may stand in another. */
+/** @param folder Absolute path of the backup, because the writing process may have another working directory. */
 export async function takeSnapshot({ db, seal, store }: SnapshotParts, folder: string): Promise<Snapshot> {
-  if (!isAbsolute(folder)) throw new Refusal('A snapshot goes into a folder by its whole path.');
+  if (!isAbsolute(folder)) throw new Refusal('A snapshot needs the absolute path of a folder.');
   try {
     await refuseStrangeKey(db, seal);
     await mkdir(join(folder, TABLES), { mode: PRIVATE_FOLDER });
@@ -57,13 +57,11 @@ async function writeTables(db: Db, folder: string) {
 const LOOKED_AT = 20;
 const BEFORE_EVERYBODY = '00000000-0000-0000-0000-000000000000';
 
-/** Or whoever restores would be asked for a key that opens nothing. */
+/** Otherwise a restore would ask for a key that decrypts nothing. */
 async function refuseStrangeKey(db: Db, seal: Seal) {
   const accounts = await findSealedOtherwise(db, { mark: seal.mark, after: BEFORE_EVERYBODY, limit: LOOKED_AT });
   if (accounts.length === 0 || accounts.some(({ sealed, user_id }) => opens(seal, sealed, user_id))) return;
-  throw new Refusal(
-    `The key ${seal.keyId} opens nothing of what is sealed in the database: see DATA_KEY and DATA_KEY_OTHER.`,
-  );
+  throw new Refusal(`Key ${seal.keyId} cannot decrypt the data. Check DATA_KEY and DATA_KEY_OTHER.`);
 }
 
 /** Whether a key of ours has sealed it. */
@@ -79,14 +77,14 @@ export function opens(seal: Seal, sealed: string, owner: string): boolean {
 /** @source PostgreSQL, errcodes: undefined_table */
 const UNDEFINED_TABLE = '42P01';
 
-/** What whoever asked for it can mend. */
+/** Translates failures that the caller can fix. */
 export function asRefusal(error: unknown, path: string): unknown {
   const folder = path.endsWith(UNFINISHED) ? path.slice(0, -UNFINISHED.length) : path;
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  if (code === UNDEFINED_TABLE) return new Refusal('There is nothing in the database yet: see DATABASE_URL.');
-  if (code === 'ENOSPC') return new Refusal(`There is no space left for ${folder}. Nothing of it was kept.`);
+  if (code === UNDEFINED_TABLE) return new Refusal('The database is empty. Check DATABASE_URL.');
+  if (code === 'ENOSPC') return new Refusal(`No space left for ${folder}. Nothing was kept.`);
   if (code === 'EACCES' || code === 'EROFS' || code === 'EPERM') {
-    return new Refusal(`${folder} may not be written to: run this as whoever runs the server.`);
+    return new Refusal(`Cannot write to ${folder}. Run this command as the user that runs the server.`);
   }
   return error;
 }

@@ -1,6 +1,6 @@
 /** The texts that renter and owner get about a booking. */
 import { href } from '#domain/addresses.ts';
-import { formatDates, formatMomentBriefly } from '#domain/calendar.ts';
+import { formatDates, formatDayBriefly, formatMomentBriefly } from '#domain/calendar.ts';
 import { spanInWords } from '#domain/in-words.ts';
 import type { BookingRole, BookingStatus } from '#domain/lifecycles/booking.ts';
 import { ID_PROOF_KEPT } from '#domain/limits.ts';
@@ -28,10 +28,10 @@ export function wordsOfSuspended(booking: WholeBooking, to: BookingRole): Notice
 
 const words: Record<BookingStatus, (booking: WholeBooking, to: BookingRole) => NoticeWords> = {
   requested: (booking) => {
-    const terms = `${datesOf(booking)}. Answer by ${formatMomentBriefly(booking.ends_at)}.`;
+    const answerBy = formatMomentBriefly(booking.ends_at);
     return {
-      text: `${nameOf(booking.renter)} wants to rent your ${placeOf(booking)}, ${terms}`,
-      sms: `${briefPerson(booking.renter)} wants to rent your ${briefPlace(booking.listing)}, ${terms}`,
+      text: `${nameOf(booking.renter)} wants to rent your ${placeOf(booking)}, ${datesOf(booking)}. Answer by ${answerBy}.`,
+      sms: `${briefPerson(booking.renter)} wants to rent your ${briefPlace(booking.listing)} from ${formatDayBriefly(booking.from_day)}. Answer by ${answerBy}.`,
       smsLink: href.bookingsReceived,
     };
   },
@@ -40,7 +40,7 @@ const words: Record<BookingStatus, (booking: WholeBooking, to: BookingRole) => N
     const phone = formatPhone(booking.owner.phone_no);
     return {
       text: `${nameOf(booking.owner)} accepted your booking of ${placeOf(booking)}, ${datesOf(booking)}. Call ${phone} about payment and keys. Inspect the place before you pay.`,
-      sms: `Booking accepted: ${briefPlace(booking.listing)}, ${datesOf(booking)}. Call the owner on ${phone} about payment and keys. Inspect before you pay.`,
+      sms: `Booking accepted: ${briefPlace(booking.listing)}, ${datesOf(booking)}. Call ${phone} about payment and keys. Inspect before you pay.`,
     };
   },
 

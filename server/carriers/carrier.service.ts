@@ -6,13 +6,13 @@ import { isPersonName } from '#domain/person.ts';
 import { parsePhone } from '#domain/phone.ts';
 import { cleanText } from '#domain/text.ts';
 import { invalidPhone } from '../account/account.errors.ts';
-import { areOnTheRoad } from '../shipments/driver.service.ts';
 import { SMS_LIFETIME } from '../notifications/notification.service.ts';
 import { smsText } from '../notifications/sms-text.ts';
 import { type Clock, later } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import { notFound, unauthenticated } from '../platform/errors.ts';
 import { enqueueMessage } from '../platform/outbox/outbox.repository.ts';
+import { areOnTheRoad } from '../shipments/driver.service.ts';
 import { invalidName } from '../user/user.errors.ts';
 import { findUser, holdUser } from '../user/user.repository.ts';
 import {

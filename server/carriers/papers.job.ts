@@ -27,7 +27,7 @@ export async function tellOfEndingPapers({ db, clock }: Parts): Promise<void> {
       await lockCarrier(trx, userId);
       const ending = await claimEndingPapers(trx, userId, today);
       if (ending.length === 0) return;
-      await notify(trx, { userId, kind: 'shipment', text: expiryMessage(ending), link: href.carrier() }, now);
+      await notify(trx, { userId, kind: 'shipment', ...expiryMessage(ending), link: href.carrier() }, now);
     });
   }
 }

@@ -4,7 +4,7 @@ import type { Kobo } from '#domain/money.ts';
 import type { PricePeriod } from '#domain/move-in.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import type { Db } from '../platform/db/database.ts';
-import type { CaseEventRow, CaseRow, ShipmentRow, InspectionRow, ListingRow } from '../platform/db/tables.ts';
+import type { CaseEventRow, CaseRow, InspectionRow, ListingRow, ShipmentRow } from '../platform/db/tables.ts';
 
 type Kind = components['schemas']['CaseDocument']['kind'];
 

@@ -5,7 +5,6 @@ import { deleteSessionsEndedBefore } from '../account/session.repository.ts';
 import { deleteAttemptsBefore } from '../account/sign-in.repository.ts';
 import { cleanUpFiles } from '../files/file.service.ts';
 import type { FileStore } from '../gateways/files/file.gateway.ts';
-import { deleteLinksOver } from '../shipments/tracking.repository.ts';
 import { deleteCallLimitsFullBy } from '../http/rate-limit/call-limit.repository.ts';
 import { deleteNotificationsBefore } from '../notifications/notification.repository.ts';
 import { deleteEventsBefore } from '../payments/event.repository.ts';
@@ -13,6 +12,7 @@ import { type Clock, later } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import { deleteMadeOnceBefore } from '../platform/make-once/make-once.repository.ts';
 import { deleteMessagesBefore } from '../platform/outbox/outbox.repository.ts';
+import { deleteLinksOver } from '../shipments/tracking.repository.ts';
 import { deleteUnverifiedBefore } from '../user/user.repository.ts';
 
 const HOUR = 60 * 60_000;

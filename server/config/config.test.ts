@@ -41,9 +41,7 @@ describe('the settings', () => {
   });
 
   it('let the outbox show codes in production only when a demo is wanted', () => {
-    expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(
-      /^SMS_PROVIDER must be termii when NODE_ENV=production/,
-    );
+    expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(/^SMS_PROVIDER must be "termii" in production/);
     expect(() => readConfig({ NODE_ENV: 'production', DEMO: 'off' })).toThrow(/^SMS_PROVIDER/);
     expect(readConfig({ NODE_ENV: 'production', DEMO: 'on', PUBLIC_URL }).sms).toEqual({ provider: 'outbox' });
   });
@@ -51,7 +49,7 @@ describe('the settings', () => {
   it('take money for show in production only when a demo is wanted', () => {
     const production = { NODE_ENV: 'production', PUBLIC_URL, ...termii, ...relay };
 
-    expect(() => readConfig(production)).toThrow(/^PAYMENT_PROVIDER must be paystack when NODE_ENV=production/);
+    expect(() => readConfig(production)).toThrow(/^PAYMENT_PROVIDER must be "paystack" in production/);
     expect(readConfig({ ...production, DEMO: 'on' }).payment).toEqual({ provider: 'simulated' });
     expect(readConfig({ ...production, ...paystack }).payment).toEqual({
       provider: 'paystack',
@@ -65,7 +63,7 @@ describe('the settings', () => {
     const production = { NODE_ENV: 'production', ...termii, ...paystack };
 
     for (const DEMO of [undefined, '', 'off']) {
-      expect(() => readConfig({ ...production, DEMO })).toThrow(/^RELAY_URL must be the address of the e-mail relay/);
+      expect(() => readConfig({ ...production, DEMO })).toThrow(/^RELAY_URL must be the address of the email relay/);
     }
     expect(readConfig({ ...production, DEMO: 'on' }).relay).toBeUndefined();
     expect(readConfig({ ...production, ...relay }).relay).toEqual({
@@ -134,23 +132,23 @@ describe('the settings', () => {
   it('need that address in production, also for a demo: a request can name any', () => {
     const demo = { NODE_ENV: 'production', DEMO: 'on' };
 
-    expect(() => readConfig(demo)).toThrow(/^PUBLIC_URL must be the address of the app when NODE_ENV=production/);
+    expect(() => readConfig(demo)).toThrow(/^PUBLIC_URL must be the address of the app in production/);
     expect(readConfig({ ...demo, PUBLIC_URL }).publicUrl).toBe('https://gida.example');
   });
 
   it.each([
-    [{ PORT: 'eighty' }, 'PORT must be a whole number from 0 to 65535, and is "eighty".'],
-    [{ PORT: '65536' }, 'PORT must be a whole number from 0 to 65535, and is "65536".'],
-    [{ PORT: '-1' }, 'PORT must be a whole number from 0 to 65535, and is "-1".'],
-    [{ METRICS_PORT: 'on' }, 'METRICS_PORT must be a whole number from 0 to 65535, and is "on".'],
-    [{ DATABASE_PREPARE: 'no' }, 'DATABASE_PREPARE must be on or off, and is "no".'],
-    [{ DEMO: 'yes' }, 'DEMO must be on or off, and is "yes".'],
-    [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY must be a whole number from 0 to 10, and is "true".'],
-    [{ DRAIN_SECONDS: 'long' }, 'DRAIN_SECONDS must be a whole number from 0 to 60, and is "long".'],
-    [{ PAYMENT_PROVIDER: 'cash' }, 'PAYMENT_PROVIDER must be simulated or paystack, and is "cash".'],
+    [{ PORT: 'eighty' }, 'PORT must be a whole number from 0 to 65535, but is "eighty".'],
+    [{ PORT: '65536' }, 'PORT must be a whole number from 0 to 65535, but is "65536".'],
+    [{ PORT: '-1' }, 'PORT must be a whole number from 0 to 65535, but is "-1".'],
+    [{ METRICS_PORT: 'on' }, 'METRICS_PORT must be a whole number from 0 to 65535, but is "on".'],
+    [{ DATABASE_PREPARE: 'no' }, 'DATABASE_PREPARE must be on or off, but is "no".'],
+    [{ DEMO: 'yes' }, 'DEMO must be on or off, but is "yes".'],
+    [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY must be a whole number from 0 to 10, but is "true".'],
+    [{ DRAIN_SECONDS: 'long' }, 'DRAIN_SECONDS must be a whole number from 0 to 60, but is "long".'],
+    [{ PAYMENT_PROVIDER: 'cash' }, 'PAYMENT_PROVIDER must be simulated or paystack, but is "cash".'],
     [{ ...paystack, PAYSTACK_SECRET: '' }, 'PAYSTACK_SECRET must be the secret key of the Paystack account'],
     [{ ...paystack, PUBLIC_URL: '' }, 'PUBLIC_URL must be the address of the app when PAYMENT_PROVIDER=paystack'],
-    [{ SMS_PROVIDER: 'twilio' }, 'SMS_PROVIDER must be outbox or termii, and is "twilio".'],
+    [{ SMS_PROVIDER: 'twilio' }, 'SMS_PROVIDER must be outbox or termii, but is "twilio".'],
     [
       { DATABASE_URL: 'mysql://here' },
       'DATABASE_URL must be an address that starts with postgres:// or postgresql://.',

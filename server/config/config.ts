@@ -4,13 +4,13 @@ import type { PaystackSettings } from '../gateways/payment/paystack-payments.pro
 import type { TermiiSettings } from '../gateways/sms/termii-sms.provider.ts';
 import { Refusal } from '../platform/refusal.ts';
 
-/** Where everything lies that the server keeps. A command beside it needs no more. */
+/** Settings of the server's storage, which commands need, too. */
 export interface StorageSettings {
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
   /** Whether PostgreSQL keeps statements ready under a name. */
   readonly databasePrepare: boolean;
-  /** Where files go; into `dataDir` without one. */
+  /** Bucket for files. Defaults to `dataDir`. */
   readonly s3: S3Settings | undefined;
   /** 32 bytes in hex; in a file of `dataDir` without one. */
   readonly dataKey: string | undefined;
@@ -23,7 +23,7 @@ export interface Config extends StorageSettings {
   readonly production: boolean;
   readonly host: string;
   readonly port: number;
-  /** Where /metrics is; nowhere without one. */
+  /** Port of /metrics. Off by default. */
   readonly metricsPort: number | undefined;
   /** Demo accounts, the /outbox page, messages printed. */
   readonly demo: boolean;
@@ -31,7 +31,7 @@ export interface Config extends StorageSettings {
   /** The e-mail relay; messages stay in the outbox without one, in a demo. */
   readonly relay: RelaySettings | undefined;
   readonly payment: { readonly provider: 'simulated' } | ({ readonly provider: 'paystack' } & PaystackSettings);
-  /** Where people reach the app, without a slash at the end; addresses are relative without one. */
+  /** Public address of the app, without a trailing slash. Links are relative without one. */
   readonly publicUrl: string | undefined;
   readonly supportEmail: string;
   /** How many proxies in front of us may name the caller's address. */
@@ -65,21 +65,21 @@ export function readConfig(env: Env): Config {
   if (production && sms.provider === 'outbox' && demoSaid !== 'on') {
     throw new ConfigError(
       'SMS_PROVIDER',
-      'must be termii when NODE_ENV=production: the outbox sends nothing and shows every code. DEMO=on allows it for a demo',
+      'must be "termii" in production (the outbox does not send). Set DEMO=on to allow it',
     );
   }
   const payment = readPayment(env);
   if (production && payment.provider === 'simulated' && demoSaid !== 'on') {
     throw new ConfigError(
       'PAYMENT_PROVIDER',
-      'must be paystack when NODE_ENV=production: the simulated one takes no money. DEMO=on allows it for a demo',
+      'must be "paystack" in production (simulated payments take no money). Set DEMO=on to allow it',
     );
   }
   const relay = readRelay(env);
   if (production && !relay && demoSaid !== 'on') {
     throw new ConfigError(
       'RELAY_URL',
-      'must be the address of the e-mail relay when NODE_ENV=production: without one nothing is sent. DEMO=on allows it for a demo',
+      'must be the address of the email relay in production (without one, no email is sent). Set DEMO=on to allow it',
     );
   }
   return {
@@ -141,7 +141,7 @@ function readRelay(env: Env): RelaySettings | undefined {
 function readPayment(env: Env): Config['payment'] {
   const provider = env.PAYMENT_PROVIDER ? oneOf(env, 'PAYMENT_PROVIDER', ['simulated', 'paystack']) : 'simulated';
   if (provider === 'simulated') return { provider };
-  needed(env, 'PUBLIC_URL', 'must be the address of the app when PAYMENT_PROVIDER=paystack: it brings people back');
+  needed(env, 'PUBLIC_URL', 'must be the address of the app when PAYMENT_PROVIDER=paystack (payers return to it)');
   return {
     provider,
     url: readUrl(env, 'PAYSTACK_URL', 'https://api.paystack.co', ['https:', 'http:']),
@@ -157,8 +157,8 @@ function readPayment(env: Env): Config['payment'] {
 function readPublicUrl(env: Env, production: boolean): string | undefined {
   if (env.PUBLIC_URL) return readUrl(env, 'PUBLIC_URL', '', ['https:', 'http:']).replace(/\/+$/, '');
   if (!production) return undefined;
-  const why = 'shared pages would name whatever host a request asks for';
-  throw new ConfigError('PUBLIC_URL', `must be the address of the app when NODE_ENV=production: ${why}`);
+  const why = 'previews of shared links contain it';
+  throw new ConfigError('PUBLIC_URL', `must be the address of the app in production (${why})`);
 }
 
 const KEY_SHOULD = 'must be 64 hexadecimal digits (32 random bytes)';
@@ -212,7 +212,7 @@ function readUrl(env: Env, name: string, fallback: string, protocols: readonly s
 
 function oneOf<const Choice extends string>(env: Env, name: string, choices: readonly Choice[]): Choice {
   const found = choices.find((choice) => choice === env[name]);
-  if (!found) throw new ConfigError(name, `must be ${choices.join(' or ')}, and is "${env[name]}"`);
+  if (!found) throw new ConfigError(name, `must be ${choices.join(' or ')}, but is "${env[name]}"`);
   return found;
 }
 
@@ -221,7 +221,7 @@ function wholeNumber(env: Env, name: string, fallback: number, highest: number):
   if (!text) return fallback;
   const number = /^\d+$/.test(text) ? Number(text) : Number.NaN;
   if (!(number <= highest))
-    throw new ConfigError(name, `must be a whole number from 0 to ${highest}, and is "${text}"`);
+    throw new ConfigError(name, `must be a whole number from 0 to ${highest}, but is "${text}"`);
   return number;
 }
 

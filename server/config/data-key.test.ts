@@ -26,7 +26,7 @@ it('the key of the surroundings comes before that of the file, and the other one
 
   expect(both.open(other.close('text', 'who'), 'who')).toBe('text');
   expect(both.keyId).toBe((await openSeal({ dataKey: HERE, dataKeyOther: undefined, dataDir })).keyId);
-  await expect(openSeal({ ...NONE, dataDir })).rejects.toThrow('data.key that is damaged');
+  await expect(openSeal({ ...NONE, dataDir })).rejects.toThrow('corrupt data.key');
 });
 
 it('none is made for who only looks for it', async () => {

@@ -11,7 +11,7 @@ type KeySettings = Pick<StorageSettings, 'dataKey' | 'dataKeyOther' | 'dataDir'>
 const KEY = /^[0-9a-f]{64}$/;
 
 const keyFile = (dataDir: string) => join(dataDir, 'data.key');
-/** While the key is changed: what has not been sealed anew opens with it. */
+/** The previous key during a key change, for data that is not resealed yet. */
 const keyFileBefore = (dataDir: string) => join(dataDir, 'data.key.before');
 
 /** Seals what the database must not read, with the key that the surroundings say, or one that is made once and kept. */
@@ -22,7 +22,7 @@ export async function openSeal(settings: KeySettings): Promise<Seal> {
     await writeNewKey(keyFile(dataDir)).catch(unlessPresent);
   }
   const seal = await findSeal(settings);
-  if (!seal) throw new Error(`${keyFile(dataDir)} went away.`);
+  if (!seal) throw new Error(`${keyFile(dataDir)} disappeared.`);
   return seal;
 }
 
@@ -34,11 +34,11 @@ export async function findSeal({ dataKey, dataKeyOther, dataDir }: KeySettings):
   return key === undefined ? undefined : new Seal(fromHex(key), others.map(fromHex));
 }
 
-/** For who can do nothing without one, and must not make it. */
+/** Requires an existing key, for commands that must not create one. */
 export async function neededSeal(settings: KeySettings): Promise<Seal> {
   const seal = await findSeal(settings);
   if (seal) return seal;
-  throw new Refusal(`There is no key: DATA_KEY is not set, and ${settings.dataDir} has no data.key.`);
+  throw new Refusal(`No data key: set DATA_KEY, or keep data.key in ${settings.dataDir}.`);
 }
 
 /**
@@ -62,14 +62,14 @@ export async function forgetKeyBefore(dataDir: string): Promise<void> {
   await rm(keyFileBefore(dataDir), { force: true });
 }
 
-/** Only if there is none, and readable by nobody else: without it what it has sealed is lost. */
+/** Creates the key file, readable by its owner only, if there is none. Losing it loses the sealed data. */
 const writeNewKey = (path: string) =>
   writeFile(path, randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600, flush: true });
 
 async function readKeyFile(path: string): Promise<string | undefined> {
   const text = await readFile(path, 'utf8').catch(unlessMissing);
   if (text === undefined) return undefined;
-  if (!KEY.test(text.trim())) throw new ConfigError('DATA_DIR', `holds a data.key that is damaged: ${path}`);
+  if (!KEY.test(text.trim())) throw new ConfigError('DATA_DIR', `has a corrupt data.key: ${path}`);
   return text.trim();
 }
 

@@ -31,7 +31,7 @@ export async function openControl(
   const app = Fastify();
   app.setErrorHandler((error: Error, _request, reply) => {
     if (error instanceof Refusal) return reply.code(409).send({ message: error.message });
-    log.error({ err: error }, 'a command failed');
+    log.error({ err: error }, 'command failed');
     return reply.code(500).send({ message: 'The command failed. See the server log.' });
   });
   for (const [name, run] of Object.entries(commands)) {

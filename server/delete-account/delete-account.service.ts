@@ -6,20 +6,20 @@ import { endRequestsOf } from '../bookings/ending.service.ts';
 import { lockDriversOf } from '../carriers/driver.repository.ts';
 import { releaseCasesOf } from '../cases/deciding.service.ts';
 import { detachPhotosTakenBy } from '../files/file.repository.ts';
-import { areOnTheRoad } from '../shipments/driver.service.ts';
-import { forgetAddressesOf } from '../shipments/shipment.repository.ts';
-import { hasGoodsToCome, hasOpenShipments } from '../shipments/shipment.view.repository.ts';
 import { endProposalsOf } from '../inspections/proposal.service.ts';
 import { hasOpenPayouts } from '../payouts/payout.repository.ts';
 import { unauthenticated } from '../platform/errors.ts';
+import { areOnTheRoad } from '../shipments/driver.service.ts';
+import { forgetAddressesOf } from '../shipments/shipment.repository.ts';
+import { hasGoodsToCome, hasOpenShipments } from '../shipments/shipment.view.repository.ts';
 import { findUser, lockUserWithPassword } from '../user/user.repository.ts';
 import {
   bookingNotOver,
   goodsToCome,
-  shipmentNotOver,
-  shipmentOnTheRoad,
   inspectionNotOver,
   paymentNotOver,
+  shipmentNotOver,
+  shipmentOnTheRoad,
 } from './delete-account.errors.ts';
 import {
   deleteUser,

@@ -3,10 +3,10 @@ import { attachFiles } from '../files/file.repository.ts';
 import { type FileParts, storeImage } from '../files/file.service.ts';
 import { lockShipment } from '../shipments/shipment.repository.ts';
 import { SUNDAY } from './carriers.data.ts';
-import { type DemoShipment, demoShipments } from './shipments.data.ts';
-import { isWithoutPhoto, type PhotoOf } from './shipments.repository.ts';
 import { findUsersByPhone } from './listings.repository.ts';
 import { readPhotoFile } from './photos.ts';
+import { type DemoShipment, demoShipments } from './shipments.data.ts';
+import { isWithoutPhoto, type PhotoOf } from './shipments.repository.ts';
 
 interface Taken {
   readonly of: PhotoOf;

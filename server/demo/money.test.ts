@@ -4,13 +4,13 @@ import { shipmentStatusValues } from '#openapi/contract.gen.ts';
 import { databases } from '#tests/support/databases.ts';
 import { openDeskOf } from '#tests/support/desk.ts';
 import { environmentOn } from '#tests/support/environment.ts';
-import { expectShipmentToAddUp } from '#tests/support/shipments.ts';
 import { look } from '#tests/support/payments.ts';
+import { expectShipmentToAddUp } from '#tests/support/shipments.ts';
 import { Passwords } from '../account/password.hash.ts';
 import { Seal } from '../platform/seal.ts';
-import { seedDemoShipments } from './shipments.seed.ts';
 import { seedDemoInspections } from './inspections.seed.ts';
 import { DEMO_PASSWORD, seedDemo } from './seed.ts';
+import { seedDemoShipments } from './shipments.seed.ts';
 
 describe.each(databases)('the visits and shipments of the demo, on $name', (database) => {
   const seal = new Seal(randomBytes(32));

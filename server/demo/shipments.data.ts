@@ -1,15 +1,15 @@
 /** Shipments in every status between the people of the demo, with what was paid for them. */
 import { href } from '#domain/addresses.ts';
 import { addDays, dayInLagos } from '#domain/calendar.ts';
-import { windowOf } from '#domain/shipment-window.ts';
 import type { ShipmentStatus } from '#domain/lifecycles/shipment.ts';
 import { costOfCancelling, half, waitsUntil } from '#domain/lifecycles/shipment-times.ts';
 import { SHIPMENT_OFFER_TIME } from '#domain/limits.ts';
 import { type Kobo, naira } from '#domain/money.ts';
+import { windowOf } from '#domain/shipment-window.ts';
 import { vehiclesFor, vehiclesFrom } from '#domain/vehicle-fit.ts';
-import { titleOfShipment } from '../shipments/shipment.words.ts';
 import { later } from '../platform/clock.ts';
-import type { ShipmentRow, PaymentRow } from '../platform/db/tables.ts';
+import type { PaymentRow, ShipmentRow } from '../platform/db/tables.ts';
+import { titleOfShipment } from '../shipments/shipment.words.ts';
 import { HAUWA, MUSA } from './carriers.data.ts';
 import { type DemoLoad, loads } from './loads.data.ts';
 import { uuidOf } from './numbers.ts';

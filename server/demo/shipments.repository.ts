@@ -1,6 +1,6 @@
 /** Writes the demo's shipments where there are none yet. */
 import type { Db } from '../platform/db/database.ts';
-import type { ShipmentRow, PayoutRow, RefundRow } from '../platform/db/tables.ts';
+import type { PayoutRow, RefundRow, ShipmentRow } from '../platform/db/tables.ts';
 
 /** @returns The ids of those that were not there before. */
 export async function insertMissingShipments(trx: Db, shipments: readonly ShipmentRow[]): Promise<string[]> {

@@ -14,10 +14,6 @@ import {
   moveCharge,
   returnPart,
 } from '../gateways/payment/simulated.repository.ts';
-import { makeCodes } from '../shipments/code.service.ts';
-import { messagesOf } from '../shipments/shipment.words.ts';
-import { saveOffer } from '../shipments/offer.repository.ts';
-import { enter } from '../shipments/overdue.service.ts';
 import { insertNotification } from '../notifications/notification.repository.ts';
 import { findPaidPayment, insertPayment, setPaymentStatus } from '../payments/payment.repository.ts';
 import { finishRefund } from '../payments/refund.repository.ts';
@@ -25,10 +21,14 @@ import { updatePayout } from '../payouts/payout.repository.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { ShipmentRow } from '../platform/db/tables.ts';
+import { makeCodes } from '../shipments/code.service.ts';
+import { saveOffer } from '../shipments/offer.repository.ts';
+import { enter } from '../shipments/overdue.service.ts';
+import { messagesOf } from '../shipments/shipment.words.ts';
 import { HAUWA, MUSA, SUNDAY } from './carriers.data.ts';
+import { findUsersByPhone } from './listings.repository.ts';
 import { type DemoShipment, demoShipments } from './shipments.data.ts';
 import { findPayoutOf, findRefundOf, insertMissingShipments } from './shipments.repository.ts';
-import { findUsersByPhone } from './listings.repository.ts';
 
 export async function seedDemoShipments({ db, clock }: { db: Db; clock: Clock }): Promise<void> {
   const shipments = demoShipments(clock());

@@ -51,7 +51,7 @@ async function deliver({ db, clock, sms, mail, log, origin }: Parts, message: Me
     else await sms.send({ to, text: body }, signal);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    log.warn({ messageId: id, attempts, reason }, 'a message was not delivered');
+    log.warn({ messageId: id, attempts, reason }, 'message delivery failed');
     if (error instanceof SmsRefused || error instanceof MailRefused) return await giveUp(db, id, reason, clock());
     return await postpone(db, id, later(clock(), delayAfter(attempts)), reason);
   }

@@ -2,13 +2,13 @@
 import { createHash } from 'node:crypto';
 import { Recent } from '../platform/recent.ts';
 
-/** As it leaves, for whoever asks the same. */
+/** The serialized response. */
 export interface KeptAnswer {
   readonly content: Buffer;
   readonly headers: Readonly<Record<string, string>>;
-  /** Of content and headers: the same answer has the same tag on every server, and after a change that it does not show. */
+  /** Hash of content and headers, so that equal responses have the same ETag on every server. */
   readonly etag: string;
-  /** Not as it should be, such as a page that came without what is in it: for those who wait for it, and for nobody after. */
+  /** Whether the response is incomplete. It answers waiting requests and is not cached. */
   readonly passing?: { readonly status: number };
 }
 

@@ -12,9 +12,9 @@ export interface PageAnswer {
 
 export interface OneButtonPage {
   readonly path: string;
-  /** What stands there. */
+  /** The page before the button is used. */
   show(ticket: string): Promise<PageAnswer>;
-  /** What the button does, and what stands there afterwards. */
+  /** Runs the button's action. @returns The page afterwards. */
   press(ticket: string): Promise<PageAnswer>;
 }
 
@@ -33,7 +33,7 @@ export async function oneButtonPage(app: FastifyInstance, { path, show, press }:
   app.post<Route>(path, async (request, reply) => send(reply, await press(ticketOf(request))));
 }
 
-/** Its address is kept by nobody, and told to nobody that a link on it leads to. */
+/** Keeps the address out of caches and referrers. */
 const send = (reply: FastifyReply, { html, status }: PageAnswer) =>
   reply
     .code(status)

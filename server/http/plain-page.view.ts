@@ -1,8 +1,8 @@
-/** A page that the server makes by itself and that stands alone: no script, and nothing is fetched but the icon. */
+/** A standalone page rendered by the server: no script, and no request but the icon's. */
 
 interface PlainPage {
   readonly title: string;
-  /** As markup: what people wrote is escaped by whoever puts it in. */
+  /** HTML. The caller escapes user input. */
   readonly content: string;
   /** Beside the name of the site. */
   readonly about?: string;
@@ -26,7 +26,7 @@ ${notice && `<p class="notice">${notice}</p>`}
 </html>
 `;
 
-/** Of a link that leads nowhere. @param why Words, as markup. @param onward Where to go from there, as markup. */
+/** The page of an expired link. @param why The reason, as HTML. @param onward Where to continue, as HTML. */
 export const unknownLinkPage = (why: string, onward: string) =>
   plainPage({
     title: 'Link not found',

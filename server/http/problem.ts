@@ -29,7 +29,7 @@ const CANNOT_BE_STORED = new Set(['22003', '22021', '22P02', '22P05']);
 /** A row names another one that is not there. */
 const MISSING_KEY = '23503';
 
-/** What node-postgres throws without a code when the server goes away under it. */
+/** Messages of node-postgres, without a code, when the database disconnects. */
 const CONNECTION_LOST =
   /Connection terminated|timeout exceeded when trying to connect|Client (has encountered a connection|was closed)/;
 
@@ -43,7 +43,7 @@ export function answerProblem(thrown: FastifyError, request: FastifyRequest, rep
 export function sendProblem(error: AppError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const problem = toProblem(error, request.id);
   if (error.code !== 'internal' && request.routeOptions.config.mayRefuseWith?.(problem) === false) {
-    request.log.error({ problem }, 'a refusal breaks the contract');
+    request.log.error({ problem }, 'error response violates the contract');
     return sendProblem(internal(), request, reply);
   }
   if (error.retryAfter !== undefined) reply.header('retry-after', error.retryAfter);
@@ -96,7 +96,7 @@ function toAppError(error: FastifyError): AppError {
   return internal({ cause: error });
 }
 
-/** Whoever asked has deleted their account in another tab while this was under way. */
+/** The caller deleted their account in another tab meanwhile. */
 const isWithoutAccount = (error: Error & { code?: string; detail?: string }) =>
   error.code === MISSING_KEY && error.detail?.includes('is not present in table "users"') === true;
 

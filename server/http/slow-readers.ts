@@ -8,7 +8,7 @@ import type { FastifyInstance } from 'fastify';
 export const READ_WITHIN = 25_000;
 
 /**
- * Whoever asks and does not read costs a socket and the memory of the answer for as long as they like. Only from the
+ * A client that does not read its response holds a socket and the response's memory. Only from the
  * answer on: what takes long before it, such as a photo in a long line, is not the caller's doing.
  */
 export function endSlowReaders(app: FastifyInstance, within = READ_WITHIN) {

@@ -2,7 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-/** From the moment it is told to stop, whoever gets an answer comes back on another connection: to a server that stays. */
+/** Closes each connection after its response once the server stops, so that clients reconnect to another one. */
 export function sendElsewhere(app: FastifyInstance, stopping: AbortSignal) {
   app.addHook('onRequest', (_request, reply, done) => {
     if (stopping.aborted) reply.header('connection', 'close');

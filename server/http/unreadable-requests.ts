@@ -30,15 +30,12 @@ export function answerUnreadable(this: { log: FastifyBaseLogger }, error: Connec
   }
   if (before?.headersSent) return void socket.destroy();
   const problem = toProblem(failureOf(error), randomUUID());
-  this.log.info(
-    { status: problem.status, reason: error.code, reqId: problem.request_id },
-    'a request could not be read',
-  );
+  this.log.info({ status: problem.status, reason: error.code, reqId: problem.request_id }, 'unreadable request');
   socket.write(asText(problem));
   closeSoftly(socket);
 }
 
-/** For `onRequest`. Node would refuse it by itself, with no words at all. @source RFC 9112, 3.2 */
+/** An `onRequest` hook. Node itself would refuse such requests without a message. @source RFC 9112, 3.2 */
 export function refuseNameless({ raw }: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void) {
   if (raw.headers.host !== undefined || raw.httpVersion !== '1.1') return done();
   reply.header('connection', 'close');

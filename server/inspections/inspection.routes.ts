@@ -19,9 +19,9 @@ import {
 import { type Asking, roleOf } from './locking.service.ts';
 import { payAgain, take } from './move.service.ts';
 import { proposeTime } from './other-time.service.ts';
+import { askingOf } from './party.service.ts';
 import { takeHour } from './request.service.ts';
 import { loadDetails } from './visit.repository.ts';
-import { askingOf } from './party.service.ts';
 
 export function inspectionHandlers(parts: PaymentParts) {
   const { db, clock } = parts;

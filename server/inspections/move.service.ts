@@ -12,7 +12,7 @@ import type { Db } from '../platform/db/database.ts';
 import type { InspectionRow } from '../platform/db/tables.ts';
 import { type AppError, notFound } from '../platform/errors.ts';
 import { tryCode } from './code.service.ts';
-import { keepAbsence, keepFailure, keepObjection, type AccountWords } from './dispute.service.ts';
+import { type AccountWords, keepAbsence, keepFailure, keepObjection } from './dispute.service.ts';
 import { holdEnded, notYoursToTake, wrongInspectionStatus } from './inspection.errors.ts';
 import { notifyOne } from './inspection.notices.ts';
 import type { WholeInspection } from './inspection.view.repository.ts';

@@ -149,8 +149,8 @@ describe('wordsOfMove', () => {
 
 const longest = (row: InspectionRow): WholeInspection => ({
   ...wholeOf({ ...row, day: '2026-12-28', hour: '22:00', held_until: new Date('2026-12-28T22:00:00+01:00') }),
-  listing: { ...wholeOf(row).listing, title: 'Three-bedroom flat by the sea,' },
-  visitor: { id: 'adaeze', first_name: 'Oluwadamilola', last_name: 'Ojo', phone: '+2348030000001' },
+  listing: { ...wholeOf(row).listing, title: 'Three-bedroom flat by a lake' },
+  visitor: { id: 'adaeze', first_name: 'Oluwaseun', last_name: 'Bello', phone: '+2348030000001' },
 });
 const longestRow = longest(rowAt('scheduled'));
 const other = { other_by: 'visitor', other_day: '2026-12-29', other_hour: '22:00' } as const;

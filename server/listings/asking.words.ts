@@ -1,5 +1,6 @@
 /** The reminder to confirm a listing: as a notification, and as an SMS with a one-tap link. */
 import { dayInLagos, formatDay } from '#domain/calendar.ts';
+import { shorten, smsText, toAscii } from '../notifications/sms-text.ts';
 
 export interface Reminder {
   /** The title of the listing, or its type and city. */
@@ -20,22 +21,7 @@ const SHORTEST_NAME = 12;
 /** Shortens the name so that the message fits into one SMS. Notices and the page behind the link have the full name. */
 export function reminderSms({ name, confirmBy, link }: Reminder & { readonly link: string }): string {
   const [, date, month] = formatDay(dayInLagos(confirmBy), 'short').split(' ');
-  const withName = (text: string) => `Gida: Is ${text} still available? Confirm by ${date} ${month}: ${link}`;
-  const room = Math.max(SHORTEST_NAME, SMS_LENGTH - withName('').length);
+  const withName = (text: string) => smsText(`Is ${text} still available? Confirm by ${date} ${month}: ${link}`);
+  const room = Math.max(SHORTEST_NAME, SMS_LENGTH + 1 - withName('x').length);
   return withName(shorten(toAscii(name), room));
 }
-
-/** Drops accents and replaces or drops the rest: a single other character halves an SMS to 70 characters. */
-const toAscii = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replaceAll('₦', 'N')
-    .replace(/[‐-―]/g, '-')
-    .replace(/[‘’]/g, "'")
-    .replace(/[“”]/g, '"')
-    .replace(/[^\x20-\x7e]|[[\]{}\\^~|`]/g, '')
-    .replace(/ +/g, ' ')
-    .trim();
-
-const shorten = (text: string, length: number): string =>
-  text.length <= length ? text : `${text.slice(0, length - 2).trimEnd()}..`;

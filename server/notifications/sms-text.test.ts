@@ -19,14 +19,19 @@ describe('toAscii', () => {
     ['Ɗanladi’s “flat” – ₦5,000…', 'Danladi\'s "flat" - N5,000...'],
     ['12 boxes 📦 from Aba', '12 boxes from Aba'],
     ['one\ntwo', 'one two'],
+    ['~[Flat] `A` {2}|3\\4^', "-(Flat) 'A' (2)/3/4"],
   ])('spells %j as %j', (text, ascii) => {
     expect(toAscii(text)).toBe(ascii);
   });
 });
 
 describe('shorten', () => {
-  it('cuts longer names only', () => {
-    expect([shorten('Port Harcourt', 13), shorten('Port Harcourt', 12)]).toEqual(['Port Harcourt', 'Port Harc...']);
+  it('cuts longer names only, at a word', () => {
+    expect([shorten('Port Harcourt', 13), shorten('Port Harcourt', 12)]).toEqual(['Port Harcourt', 'Port...']);
+  });
+
+  it('cuts a single long word inside', () => {
+    expect(shorten('x'.repeat(20), 10)).toBe(`${'x'.repeat(7)}...`);
   });
 });
 
@@ -37,7 +42,7 @@ describe('briefPlace', () => {
     [{ title: 'Sunny flat' }, 'Sunny flat'],
     [{ title: 'A title that is much longer than an SMS has room for' }, 'Flat in Lekki'],
     [{ property_type: 'Self-Contained Room', city: 'Port Harcourt' }, 'Self-Contained Room'],
-    [{ other_type: 'A type of its own that goes on and on' }, 'A type of its own that goes...'],
+    [{ other_type: 'A type of its own that goes on and on' }, 'A type of its own that...'],
   ])('names %o as %j', (change, name) => {
     expect(briefPlace({ ...flat, ...change })).toBe(name);
   });
@@ -47,7 +52,7 @@ describe('briefPerson', () => {
   it.each([
     ['Ngozi', 'Eze', 'Ngozi Eze'],
     ['Oluwaseun', 'Adebayo-Ogunlesi', 'Oluwaseun'],
-    ['Oluwadamilolaoluwakemi', 'Eze', 'Oluwadamilolaol...'],
+    ['Oluwadamilolaoluwakemi', 'Eze', 'Oluwadamilol...'],
   ])('names %s %s as %s', (first_name, last_name, name) => {
     expect(briefPerson({ first_name, last_name })).toBe(name);
   });

@@ -1,8 +1,8 @@
 import { SITE } from '../platform/outbox/message-site.ts';
 
 /** Longest names that fit into one SMS of 160 characters beside everything else. */
-const PLACE_MAX_LENGTH = 30;
-const PERSON_MAX_LENGTH = 18;
+const PLACE_MAX_LENGTH = 28;
+const PERSON_MAX_LENGTH = 15;
 
 /**
  * Writes an SMS: "Gida:", the text in ASCII, and a link in place of the final period. One character outside ASCII, such as
@@ -22,26 +22,42 @@ interface NamedListing {
   readonly city: string;
 }
 
-/** Names a listing in at most 30 characters: by its title, by type and city, or by its type. */
+/** Names a listing in at most 28 characters: by its title, by type and city, or by its type. */
 export function briefPlace({ title, other_type, property_type, city }: NamedListing): string {
   const type = other_type ?? property_type;
-  const names = [title ?? '', `${type} in ${city}`, type];
+  const names = [title ?? '', `${type} in ${city}`, type].map(toAscii);
   return names.find((name) => name !== '' && name.length <= PLACE_MAX_LENGTH) ?? shorten(type, PLACE_MAX_LENGTH);
 }
 
-/** Names a person in at most 18 characters: in full, or by first name. */
+/** Names a person in at most 15 characters: in full, or by first name. */
 export function briefPerson({ first_name, last_name }: { first_name: string; last_name: string }): string {
-  const name = `${first_name} ${last_name}`;
+  const name = toAscii(`${first_name} ${last_name}`);
   return name.length <= PERSON_MAX_LENGTH ? name : shorten(first_name, PERSON_MAX_LENGTH);
 }
 
-/** Shortens a name so that the message around it fits into one SMS. A cut name ends in `...`. */
-export const shorten = (name: string, length: number): string =>
-  name.length <= length ? name : `${name.slice(0, length - 3).trimEnd()}...`;
+/** Cuts a name at a word, in ASCII, so that the message around it fits into one SMS. A cut name ends in `...`. */
+export function shorten(name: string, length: number): string {
+  const ascii = toAscii(name);
+  if (ascii.length <= length) return name;
+  const cut = ascii.slice(0, length - 3);
+  const isWord = /[ ,.-]/.test(ascii.charAt(length - 3));
+  const atWord = isWord ? cut : cut.replace(/[ ,.-]+[^ ,.-]*$/, '');
+  return `${(atWord === '' ? cut : atWord).replace(/[ ,.-]+$/, '')}...`;
+}
 
+/** Letters without a decomposition, and ASCII characters that an SMS lacks or that take two places in it. */
 const SPELLINGS: Readonly<Record<string, string>> = {
   '₦': 'N',
   '…': '...',
+  '`': "'",
+  '[': '(',
+  ']': ')',
+  '{': '(',
+  '}': ')',
+  '\\': '/',
+  '|': '/',
+  '~': '-',
+  '^': '',
   ɓ: 'b',
   Ɓ: 'B',
   ɗ: 'd',
@@ -58,7 +74,7 @@ export function toAscii(text: string): string {
     .replace(/[‘’‚‛]/g, "'")
     .replace(/[“”„‟]/g, '"')
     .replace(/[‐-―−]/g, '-')
-    .replace(/\P{ASCII}/gu, (character) => SPELLINGS[character] ?? character)
+    .replace(/[\P{ASCII}`[\]{}\\|~^]/gu, (character) => SPELLINGS[character] ?? character)
     .normalize('NFKD')
     .replace(/[^\x20-\x7e\s]/g, '')
     .replace(/\s+/g, ' ')

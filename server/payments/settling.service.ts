@@ -6,13 +6,14 @@
 import { randomUUID } from 'node:crypto';
 import { href } from '#domain/addresses.ts';
 import { nextPaymentStatus } from '#domain/lifecycles/payment.ts';
-import { formatKobo, type Kobo, kobo } from '#domain/money.ts';
+import { kobo } from '#domain/money.ts';
 import type { Charge } from '../gateways/payment/payment.gateway.ts';
 import { type NoticeWords, notify } from '../notifications/notification.service.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { PaymentRow } from '../platform/db/tables.ts';
 import type { PaidFor, SettlingParts } from './payment.parts.ts';
 import { findPaidPayment, findPayment, lockPayment, setPaymentStatus } from './payment.repository.ts';
+import { wordsOfLatePayment, wordsOfPaymentDeclined, wordsOfRefund } from './payment.words.ts';
 import { type DueRefund, finishRefund, insertRefund } from './refund.repository.ts';
 
 export type Outcome = 'unknown_reference' | 'wrong_amount' | 'wrong_currency' | 'not_paid' | 'repeated' | Effect;
@@ -52,28 +53,6 @@ async function apply(trx: Db, { reference, charge, paidFor }: ChargeReport, now:
   const note = charge.status === 'paid' ? notePaid : noteReturned;
   return await note(trx, payment, noun, now);
 }
-
-/** Writes the texts for the payer of a declined payment. */
-export const wordsOfPaymentDeclined = (about: PaymentRow['about']): NoticeWords =>
-  about === 'inspection'
-    ? {
-        text: 'Your payment was declined. You were not charged. Try again while we hold your time.',
-        smsLink: href.inspections,
-      }
-    : {
-        text: 'Your payment was declined. You were not charged. Try again while the offer is open.',
-        smsLink: href.shipments,
-      };
-
-/** Writes the text for the payer of a payment that arrived after its deadline. */
-export const wordsOfLatePayment = (amount: Kobo): NoticeWords => ({
-  text: `Your payment of ${formatKobo(amount)} arrived too late. We are refunding it.`,
-});
-
-/** Writes the text for the payer once the provider has sent the refund. */
-export const wordsOfRefund = (amount: Kobo): NoticeWords => ({
-  text: `We refunded ${formatKobo(amount)}. It can take your bank a few days.`,
-});
 
 async function noteDeclined(trx: Db, payment: PaymentRow, now: Date): Promise<Outcome> {
   const next = nextPaymentStatus(payment.status, 'money.refused');

@@ -1,4 +1,4 @@
-/** What the server takes for now. Passed in, so that a test can let an hour go by without waiting for it. */
+/** The current time. Injected, so that tests can advance it without waiting. */
 export type Clock = () => Date;
 
 export const systemClock: Clock = () => new Date();

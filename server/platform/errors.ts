@@ -10,7 +10,7 @@ interface Details extends ErrorOptions {
   /** Seconds until it makes sense to try again. */
   readonly retryAfter?: number;
   readonly errors?: readonly FieldProblem[];
-  /** What the contract gives this failure beside the words, such as the nearest free days. */
+  /** Extra fields of this error in the contract, such as the nearest free days. */
   readonly more?: Readonly<Record<string, unknown>>;
 }
 
@@ -61,7 +61,7 @@ export const invalidField = (field: string, message: string) => invalidRequest({
 
 export const unauthenticated = problem(401, 'unauthenticated', 'Please sign in.');
 
-/** There is none, or it belongs to somebody else: the two must not be told apart. */
+/** Not found, or another user's: the two must look alike. */
 export const notFound = (what = 'page') => new AppError(404, 'not_found', `This ${what} was not found.`);
 
 export const payloadTooLarge = problem(413, 'payload_too_large', 'That is too large to send.');

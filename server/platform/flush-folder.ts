@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 
-/** Resolves when a power cut would not undo which files stand in the folder, and under which names. */
+/** Resolves once the folder's entries survive a power cut. */
 export async function flushFolder(path: string): Promise<void> {
   if (process.platform === 'win32') return; // folders cannot be opened there
   const folder = await open(path);

@@ -55,7 +55,7 @@ it('gathers no more than 16 kB', () => {
   expect(written[0]?.length).toBeLessThan(18_000);
 });
 
-it('has written everything when the process ends of a failure that nobody caught', () => {
+it('has written everything when the process ends with an uncaught error', () => {
   const program = `
     import Fastify from 'fastify';
     import { logOptions } from './server/platform/log.ts';

@@ -1,17 +1,17 @@
 /** pino's name for streams that want to know the level of a line, which is then in `lastLevel`. */
 const WANTS_LEVEL = Symbol.for('pino.metadata');
 const WARN = 40;
-/** What a process that is killed may take along: so many milliseconds, or so many characters. */
+/** Most that a killed process may lose, in milliseconds and in characters. */
 const WRITTEN_EVERY = 100;
 const MOST_GATHERED = 16_384;
 
-/** Where pino writes its lines to. */
+/** A destination for pino. */
 export interface LineStream {
   lastLevel: number;
   write(line: string): void;
 }
 
-/** Writes lines together: one at a time costs a system call each, and whoever reads them wakes for each. What is wrong is written at once. */
+/** Writes lines in batches, because each write costs a system call and wakes the reader. Errors are written at once. */
 export function gatheredLines(write: (text: string) => void): LineStream & { flush(): void } {
   let lines = '';
   let timer: NodeJS.Timeout | undefined;

@@ -17,7 +17,7 @@ export function repeat(
   let running = Promise.resolve();
 
   const run = async () => {
-    const isMore = await work().catch((err) => log.error({ err, job: name }, 'a job failed'));
+    const isMore = await work().catch((err) => log.error({ err, job: name }, 'job failed'));
     plan(isMore === true ? 0 : pause);
   };
   const plan = (wait: number) => {
@@ -47,8 +47,8 @@ export function inBackground(
 ): () => Promise<void> {
   const stopping = new AbortController();
   const running = work(stopping.signal).then(
-    () => log.info({ job: name }, 'a job is done'),
-    (err) => log.error({ err, job: name }, 'a job failed'),
+    () => log.info({ job: name }, 'job finished'),
+    (err) => log.error({ err, job: name }, 'job failed'),
   );
   return async () => {
     stopping.abort();

@@ -20,7 +20,7 @@ export function logOptions(level: string, { terminal = false } = {}): LogOptions
 
 const print = (text: string) => void process.stdout.write(text);
 
-/** Nothing of it is lost by an end that Node knows of, a failure that nobody caught among them. */
+/** Flushes at every exit that Node reports, including uncaught errors. */
 function gatheredUntilExit() {
   const lines = gatheredLines(print);
   process.once('exit', lines.flush);
@@ -33,23 +33,23 @@ export class RequestLog extends LogController {
 
   override requestCompleted(err: Error | null | undefined, req: FastifyRequest, res: FastifyReply) {
     const told = { req, res, responseTime: res.elapsedTime };
-    if (err) res.log.error({ ...told, err }, 'request errored');
+    if (err) res.log.error({ ...told, err }, 'request failed');
     else res.log.info(told, 'request completed');
   }
 }
 
-/** A field by its name, whatever stands around it, and its text or number. */
+/** Matches a field by its name in any context, with its text or number. */
 const SECRET_FIELD =
   /("[\w-]*(?:authorization|cookie|password|secret|token|signature|otp|api_?key)[\w-]*":)(?:"(?:[^"\\]|\\.)*"|\d+)/gi;
-/** Such as a header that stands in a list, or in the words of a failure. */
+/** Also matches a header in a list or in an error message. */
 const BEARER = /\bBearer [\w.~+/-]+=*/gi;
 
 const withoutSecrets = (line: string) =>
   line.replace(SECRET_FIELD, '$1"[redacted]"').replace(BEARER, 'Bearer [redacted]');
 
-/** Searches say where somebody wants to live. */
+/** Searches reveal where a user wants to live. */
 const withoutQuery = (url: string) => url.split('?')[0] ?? url;
 
-/** Whoever has the token of a receiver reads their code. */
+/** The token of a receiver gives access to their code. */
 const withoutToken = (path: string) => path.replace(TRACKED, '$1[redacted]');
 const TRACKED = new RegExp(`^(/*${href.track('')}/+).+`, 'i');

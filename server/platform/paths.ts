@@ -19,7 +19,7 @@ export const contractFile = join(rootDir, 'openapi/openapi.yaml');
 const buildDir = runsFromSource ? join(rootDir, 'dist') : dirname(builtServer(dirname(fileURLToPath(import.meta.url))));
 
 export const clientDir = join(buildDir, 'client');
-/** Where the build leaves what renders pages. */
+/** Folder of the built page renderer. */
 export const renderingDir = join(buildDir, 'pages');
 export const pgliteWorker = runsFromSource
   ? join(rootDir, 'server/platform/db/pglite.worker.dev.mjs')

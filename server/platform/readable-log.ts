@@ -9,7 +9,7 @@ interface LogLine {
   err?: { stack?: string };
 }
 
-/** What every line has, and nobody at a terminal asks for. */
+/** Fields of every line that a terminal does not need. */
 const UNTOLD = new Set(['level', 'time', 'pid', 'hostname', 'reqId', 'msg', 'req', 'res', 'responseTime', 'err']);
 
 const WARN = 40;
@@ -28,7 +28,7 @@ export function readableLog(write: (text: string) => void): { write: (line: stri
 
 const wentWell = ({ level, res }: LogLine) => level < WARN && res !== undefined && res.statusCode < 400;
 
-/** Of the machine's own day: who reads it sits there. */
+/** Formats the time in the machine's own time zone, for readers at its terminal. */
 const timeOf = ({ time }: LogLine) => new Date(time).toLocaleTimeString('en-GB');
 
 function sentenceOf(told: LogLine): string {

@@ -1,4 +1,4 @@
-/** As many entries as there is room for; one more takes the place of the one that nobody has asked for the longest. */
+/** A cache of limited size that evicts the least recently used entry. */
 export class Recent<Value> {
   readonly #most: number;
   readonly #entries = new Map<string, Value>();

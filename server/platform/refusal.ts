@@ -1,4 +1,4 @@
-/** Why something is not done, in whole sentences for whoever starts it in a terminal: there no stack helps. */
+/** An expected failure of a command, printed as whole sentences without a stack. */
 export class Refusal extends Error {
   override readonly name: string = 'Refusal';
 }

@@ -12,7 +12,7 @@ it('opens what it has closed, and never closes the same text to the same', () =>
   expect(one).not.toContain('0123456789');
 });
 
-it('does not open for somebody else, with another key, or when a bit was changed', () => {
+it('does not decrypt for another owner, with another key, or after a changed bit', () => {
   const sealed = seal.close('0123456789', 'Adaeze');
   // Not its last letter: some of the bits of that stand for nothing.
   const changed = sealed.slice(0, -2) + (sealed.at(-2) === 'A' ? 'B' : 'A') + sealed.slice(-1);

@@ -4,14 +4,14 @@ const CIPHER = 'aes-256-gcm';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 const ID_DIGITS = 8;
-/** Nobody tries so many, and it has to fit into a message. */
+/** Bytes of a signature: too many to guess, and few enough for an SMS. */
 const SIGNATURE_BYTES = 16;
 /** Tells how it is sealed, so that another way can come beside it. After it come the id of the key, and what is sealed. */
 const VERSION = 'v2';
 /** Before keys had an id: any of ours may be the one. */
 const NAMELESS = 'v1';
 
-/** Keeps texts that the database must not be able to read. The keys stand beside it, never in it. */
+/** Encrypts texts that the database must not be able to read. Keys are never stored in it. */
 export class Seal {
   readonly #key: Buffer;
   readonly #keys: ReadonlyMap<string, Buffer>;
@@ -28,12 +28,12 @@ export class Seal {
     this.keyId = idOf(key);
   }
 
-  /** What every text begins with that the key has sealed. */
+  /** Prefix of every text sealed with the key. */
   get mark(): string {
     return `${VERSION}.${this.keyId}.`;
   }
 
-  /** @param owner Whose it is: in the row of somebody else it cannot be opened. */
+  /** @param owner The text's owner: it cannot be decrypted in another user's row. */
   close(text: string, owner: string): string {
     const iv = randomBytes(IV_BYTES);
     const cipher = createCipheriv(CIPHER, this.#key, iv).setAAD(Buffer.from(owner));
@@ -41,7 +41,7 @@ export class Seal {
     return this.mark + Buffer.concat([iv, cipher.getAuthTag(), content]).toString('base64url');
   }
 
-  /** @throws When it was sealed with a key that is not ours or for somebody else, or was changed. */
+  /** @throws If the key is unknown, the owner is another one, or the text was changed. */
   open(sealed: string, owner: string): string {
     const [version, ...rest] = sealed.split('.');
     const [content = '', id] = rest.reverse();
@@ -50,7 +50,7 @@ export class Seal {
     throw new Error('This is no sealed text.');
   }
 
-  /** What only who has the key can have written. @param purpose For another one the same bytes have another signature. */
+  /** Signs bytes with the key. @param purpose Another purpose gives another signature. */
   sign(bytes: Buffer, purpose: string): Buffer {
     return signatureBy(this.#key, bytes, purpose);
   }
@@ -94,6 +94,6 @@ function signatureBy(key: Buffer, bytes: Buffer, purpose: string): Buffer {
   return createHmac('sha256', ofPurpose).update(bytes).digest().subarray(0, SIGNATURE_BYTES);
 }
 
-/** Of 32 random bytes nobody finds the key by it. */
+/** A key of 32 random bytes cannot be guessed from it. */
 const idOf = (key: Buffer) =>
   createHash('sha256').update('gida data key').update(key).digest('hex').slice(0, ID_DIGITS);

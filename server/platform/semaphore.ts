@@ -30,7 +30,7 @@ export class Semaphore {
     await new Promise<void>((resolve) => this.#line.push(resolve));
   }
 
-  /** The place goes straight to the next in line, so nobody who comes now can slip in between. */
+  /** The place goes straight to the next in line, so a new caller cannot slip in between. */
   #leave() {
     const next = this.#line.shift();
     if (next) next();

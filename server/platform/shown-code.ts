@@ -1,4 +1,4 @@
-/** Digits that one person shows and another one enters, so many times. The rows they stand in are their nouns' matter. */
+/** Codes that one user shows and another enters, with a limit of attempts. Features store them in their own tables. */
 import { randomInt, timingSafeEqual } from 'node:crypto';
 
 export const newShownCode = (digits: number): string => String(randomInt(10 ** digits)).padStart(digits, '0');

@@ -1,11 +1,11 @@
 /**
- * What stands in the link of a message: what it is about and a moment, signed for one purpose. It needs no row, is good on every
- * copy of the server and across a change of the key, and whoever gives one out sees to it that the moment is used up.
+ * A signed token in the link of a message: an id and a moment, for one purpose. It needs no row, is good on every
+ * copy of the server and across a change of the key. Its issuer makes sure that each moment is used once.
  */
 import type { Seal } from './seal.ts';
 
 const ID_BYTES = 16;
-/** Of milliseconds, until long after all of this. */
+/** Bytes of a moment in milliseconds. */
 const MOMENT_BYTES = 6;
 const SIGNED_BYTES = ID_BYTES + MOMENT_BYTES;
 
@@ -13,12 +13,12 @@ const SIGNED_BYTES = ID_BYTES + MOMENT_BYTES;
 export const TICKET = 'ticket';
 
 export interface Ticket {
-  /** Of a row, a UUID. */
+  /** A row's UUID. */
   readonly id: string;
   readonly at: Date;
 }
 
-/** As anybody can write one. */
+/** A token before its signature is checked. */
 export interface Claim extends Ticket {
   readonly bytes: Buffer;
   readonly signature: Buffer;
@@ -32,7 +32,7 @@ export function signTicket(seal: Seal, purpose: string, { id, at }: Ticket): str
   return `${TICKET}=${Buffer.concat([bytes, seal.sign(bytes, purpose)]).toString('base64url')}`;
 }
 
-/** What it says, which is nobody's word before `isSigned`. `undefined` for what can be none. */
+/** Parses a token, which is untrusted before `isSigned`. `undefined` if malformed. */
 export function readClaim(text: string): Claim | undefined {
   const all = Buffer.from(text, 'base64url');
   const [bytes, signature] = [all.subarray(0, SIGNED_BYTES), all.subarray(SIGNED_BYTES)];

@@ -1,4 +1,4 @@
-/** What the database says of changes, so that what was made of it can be kept: docs/decisions/0026-cache-answers-by-version.md. */
+/** Version counters of the database, which caches depend on: docs/decisions/0026-cache-answers-by-version.md. */
 import type { RawBuilder } from 'kysely';
 import { dayInLagos } from '#domain/calendar.ts';
 import type { Clock } from './clock.ts';
@@ -7,16 +7,16 @@ import type { VersionsRow } from './db/tables.ts';
 
 /** Each is another one after every change of what it is of, whichever server made it. */
 export interface Versions extends Pick<VersionsRow, 'words'> {
-  /** Also when time alone has taken one of them out, and of what carriers say beside them. */
+  /** Changes also when a listing expires, and with carriers' prices. */
   readonly listings: string;
-  /** Also when a day ends, since their papers are good up to the end of one. */
+  /** Changes also at midnight, because documents are valid until the end of a day. */
   readonly carriers: string;
 }
 
 interface VersionParts {
   readonly db: Db;
   readonly clock: Clock;
-  /** Of what time takes out by itself the next, at a moment. */
+  /** The next expiry after a moment. */
   readonly nextToGo: (now: Date) => RawBuilder<Date | null>;
 }
 

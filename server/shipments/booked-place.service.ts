@@ -5,10 +5,10 @@ import { costOfCancelling } from '#domain/lifecycles/shipment-times.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { ShipmentRow } from '../platform/db/tables.ts';
 import { listOpenFor } from './booked-place.repository.ts';
+import { bringUpToDate, enter } from './overdue.service.ts';
 import { goodsUnderWay } from './shipment.errors.ts';
 import { tellOfShipment } from './shipment.notices.ts';
 import { lockShipment } from './shipment.repository.ts';
-import { bringUpToDate, enter } from './overdue.service.ts';
 
 /** Restarts the time for offers, since none could be accepted before. */
 export async function restartOffers(trx: Db, bookingId: string, now: Date): Promise<void> {

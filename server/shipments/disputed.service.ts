@@ -1,9 +1,9 @@
 /** Settles a disputed delivery as staff decided. */
 import { nextShipmentStatus } from '#domain/lifecycles/shipment.ts';
 import type { Db } from '../platform/db/database.ts';
+import { enter } from './overdue.service.ts';
 import { tellOfShipment } from './shipment.notices.ts';
 import { lockShipment } from './shipment.repository.ts';
-import { enter } from './overdue.service.ts';
 
 /** @returns False if the delivery is no longer disputed. */
 export async function settleDisputedShipment(

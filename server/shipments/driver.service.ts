@@ -1,5 +1,5 @@
 /** Whether drivers may be removed: a started trip cannot get another driver. */
-import { shipmentAt, needsItsDriver } from '#domain/lifecycles/shipment-times.ts';
+import { needsItsDriver, shipmentAt } from '#domain/lifecycles/shipment-times.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { DriverRow } from '../platform/db/tables.ts';

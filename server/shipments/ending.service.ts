@@ -2,9 +2,9 @@
 import { costOfCancelling, moveShipment } from '#domain/lifecycles/shipment-times.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { ShipmentRow } from '../platform/db/tables.ts';
+import { bringUpToDate, enter } from './overdue.service.ts';
 import { tellOfShipment } from './shipment.notices.ts';
 import { listBeforeLoading, lockShipment } from './shipment.repository.ts';
-import { bringUpToDate, enter } from './overdue.service.ts';
 
 /**
  * Cancels what is not loaded yet: a carrier's loads with a full refund, a sender's deliveries at the current cost, since the

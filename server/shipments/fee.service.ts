@@ -3,9 +3,9 @@ import { nextShipmentStatus } from '#domain/lifecycles/shipment.ts';
 import type { PaidFor } from '../payments/payment.parts.ts';
 import type { Db } from '../platform/db/database.ts';
 import { makeCodes } from './code.service.ts';
+import { bringUpToDate, enter, isAwaitingPayment } from './overdue.service.ts';
 import { tellOfShipment } from './shipment.notices.ts';
 import { findShipment, lockShipment } from './shipment.repository.ts';
-import { bringUpToDate, enter, isAwaitingPayment } from './overdue.service.ts';
 
 export const shipmentPrices: PaidFor = {
   lock: lockShipment,

@@ -3,8 +3,8 @@ import type { components } from '#openapi/contract.gen.ts';
 import { attachAll } from '../files/attaching.service.ts';
 import type { Session } from '../http/contract/session.ts';
 import type { Db } from '../platform/db/database.ts';
-import { findShipmentView } from './shipment.view.repository.ts';
 import { rolesOf } from './locking.service.ts';
+import { findShipmentView } from './shipment.view.repository.ts';
 
 interface Loading {
   readonly id: string;

@@ -4,9 +4,9 @@ import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import { notFound } from '../platform/errors.ts';
 import { findUser } from '../user/user.repository.ts';
+import { bringUpToDate } from './overdue.service.ts';
 import { lockShipment } from './shipment.repository.ts';
 import { findShipmentView, type ShipmentView } from './shipment.view.repository.ts';
-import { bringUpToDate } from './overdue.service.ts';
 
 interface Own {
   readonly id: string;

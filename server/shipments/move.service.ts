@@ -18,6 +18,11 @@ import { makeOnce } from '../platform/make-once/make-once.service.ts';
 import { findCode } from './code.repository.ts';
 import { refusalOf, tryCode } from './code.service.ts';
 import { hasFitVehicle, holdDriver } from './fit.repository.ts';
+import { keepLoad } from './loading.service.ts';
+import { lockOwn } from './locking.service.ts';
+import { findOffer } from './offer.repository.ts';
+import { takeOffer } from './offer.service.ts';
+import { enter } from './overdue.service.ts';
 import { bookingOf } from './shipment.answer.ts';
 import {
   bookingUnanswered,
@@ -29,11 +34,6 @@ import {
 import { tellOfShipment, textDriver, textReceiver } from './shipment.notices.ts';
 import type { ShipmentView } from './shipment.view.repository.ts';
 import { titleOfShipment } from './shipment.words.ts';
-import { keepLoad } from './loading.service.ts';
-import { lockOwn } from './locking.service.ts';
-import { findOffer } from './offer.repository.ts';
-import { takeOffer } from './offer.service.ts';
-import { enter } from './overdue.service.ts';
 
 type Words = components['schemas']['ShipmentWords'];
 

@@ -6,12 +6,12 @@ import type { Db } from '../platform/db/database.ts';
 import type { ShipmentOfferRow, ShipmentRow } from '../platform/db/tables.ts';
 import { invalidField, notFound } from '../platform/errors.ts';
 import { hasFitVehicle } from './fit.repository.ts';
+import { findOffer, saveOffer } from './offer.repository.ts';
+import { bringUpToDate } from './overdue.service.ts';
 import { priceChanged, vehicleUnfit, wrongShipmentStatus } from './shipment.errors.ts';
 import { tellOfOffer } from './shipment.notices.ts';
 import { lockShipment } from './shipment.repository.ts';
 import { isOpenTo } from './shipment.view.repository.ts';
-import { findOffer, saveOffer } from './offer.repository.ts';
-import { bringUpToDate } from './overdue.service.ts';
 
 interface Parts {
   readonly db: Db;

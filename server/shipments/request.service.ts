@@ -12,10 +12,10 @@ import { notFound } from '../platform/errors.ts';
 import { makeOnce } from '../platform/make-once/make-once.service.ts';
 import { holdUser } from '../user/user.repository.ts';
 import { type BookedPlace, holdBookedPlace } from './booked-place.repository.ts';
+import { listTariffOffers, saveOffer } from './offer.repository.ts';
 import { tooManyRequests } from './shipment.errors.ts';
 import { type ReadShipment, readShipment } from './shipment.form.ts';
 import { countWaitingOf, insertShipment } from './shipment.repository.ts';
-import { listTariffOffers, saveOffer } from './offer.repository.ts';
 
 interface Parts {
   readonly db: Db;

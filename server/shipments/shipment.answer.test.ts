@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { ShipmentRole, ShipmentStatus } from '#domain/lifecycles/shipment.ts';
 import { kobo } from '#domain/money.ts';
-import type { ShipmentCodeRow, PaymentRow, PayoutRow } from '../platform/db/tables.ts';
+import type { PaymentRow, PayoutRow, ShipmentCodeRow } from '../platform/db/tables.ts';
+import type { NamedOffer } from './offer.repository.ts';
 import { type SeenShipment, toShipment } from './shipment.answer.ts';
 import type { ShipmentView } from './shipment.view.repository.ts';
-import type { NamedOffer } from './offer.repository.ts';
 
 const at = (hour: string, day = '2026-12-01') => new Date(`${day}T${hour}:00+01:00`);
 /** An hour before the window. */

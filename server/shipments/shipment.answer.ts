@@ -1,15 +1,15 @@
 import { bookingStatusAt, showsContact } from '#domain/lifecycles/booking.ts';
 import { type ShipmentRole, type ShipmentStatus, sharesOf } from '#domain/lifecycles/shipment.ts';
-import { costOfCancelling, shipmentAt, moveShipment } from '#domain/lifecycles/shipment-times.ts';
+import { costOfCancelling, moveShipment, shipmentAt } from '#domain/lifecycles/shipment-times.ts';
 import { SHIPMENT_CODE_TRIES } from '#domain/limits.ts';
 import { kobo, toWire } from '#domain/money.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import { fileAddress } from '../files/file.answer.ts';
 import { toPayment } from '../payments/payment.answer.ts';
 import type { StoredPlace } from '../platform/db/shipment-tables.ts';
-import type { ShipmentCodeRow, PaymentRow, PayoutRow } from '../platform/db/tables.ts';
-import type { ShipmentView } from './shipment.view.repository.ts';
+import type { PaymentRow, PayoutRow, ShipmentCodeRow } from '../platform/db/tables.ts';
 import type { NamedOffer } from './offer.repository.ts';
+import type { ShipmentView } from './shipment.view.repository.ts';
 
 type Schemas = components['schemas'];
 

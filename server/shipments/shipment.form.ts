@@ -1,10 +1,10 @@
 /** Checks what the contract cannot, and computes the pickup time. */
 
 import { isSamePlace } from '#domain/haul.ts';
-import { lastShipmentDay, windowOf } from '#domain/shipment-window.ts';
 import { bookingStatusAt, holdsDays } from '#domain/lifecycles/booking.ts';
 import { isPersonName } from '#domain/person.ts';
 import { parsePhone } from '#domain/phone.ts';
+import { lastShipmentDay, windowOf } from '#domain/shipment-window.ts';
 import { findState } from '#domain/states.ts';
 import { cleanText } from '#domain/text.ts';
 import { vehiclesFor, vehiclesFrom } from '#domain/vehicle-fit.ts';

@@ -10,13 +10,13 @@ import { openPage } from '../payments/opening.service.ts';
 import type { PaymentParts } from '../payments/payment.parts.ts';
 import { unauthenticated } from '../platform/errors.ts';
 import { findUser } from '../user/user.repository.ts';
-import { toShipment } from './shipment.answer.ts';
-import { stateAt } from './shipment.form.ts';
-import { countShipmentsOf, listShipmentsOf } from './shipment.view.repository.ts';
 import { payAgain, take } from './move.service.ts';
 import { listTariffOffers } from './offer.repository.ts';
 import { offer } from './offer.service.ts';
 import { requestShipment } from './request.service.ts';
+import { toShipment } from './shipment.answer.ts';
+import { stateAt } from './shipment.form.ts';
+import { countShipmentsOf, listShipmentsOf } from './shipment.view.repository.ts';
 import { listSeen, loadShipmentFor } from './showing.service.ts';
 
 /** Moves that a suspended user may not make. They may still finish or dispute what is under way. */

@@ -1,10 +1,10 @@
 /** The sentences about deliveries in notifications and SMS, for each reader. */
 import { formatDay, formatMoment } from '#domain/calendar.ts';
 import { piecesInWords } from '#domain/goods.ts';
-import { windowHours } from '#domain/shipment-window.ts';
 import { type ShipmentStatus, sharesOf } from '#domain/lifecycles/shipment.ts';
 import { formatKobo, type Kobo, kobo } from '#domain/money.ts';
 import { formatPhone } from '#domain/phone.ts';
+import { windowHours } from '#domain/shipment-window.ts';
 import { shorten } from '../notifications/sms-text.ts';
 import type { DriverRow, ShipmentRow } from '../platform/db/tables.ts';
 

@@ -7,10 +7,10 @@ import { listPaidOut } from '../payouts/payout.repository.ts';
 import type { Db } from '../platform/db/database.ts';
 import { notFound } from '../platform/errors.ts';
 import { listCodes } from './code.repository.ts';
-import type { SeenShipment } from './shipment.answer.ts';
-import { findShipmentView, type ShipmentView, isOpenTo, type ListSide } from './shipment.view.repository.ts';
 import { rolesOf } from './locking.service.ts';
 import { listOffers } from './offer.repository.ts';
+import type { SeenShipment } from './shipment.answer.ts';
+import { findShipmentView, isOpenTo, type ListSide, type ShipmentView } from './shipment.view.repository.ts';
 
 /** @throws notFound for users who take no part in it and could not offer. */
 export async function loadShipmentFor(db: Db, id: string, userId: string, now: Date): Promise<SeenShipment> {

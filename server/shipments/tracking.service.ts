@@ -1,17 +1,17 @@
 /** The receiver's tracking link. docs/decisions/0046-give-receivers-a-link.md */
 import { createHash, randomBytes } from 'node:crypto';
 import { href } from '#domain/addresses.ts';
-import { type ShipmentStatus, isShipmentOver, nextShipmentStatus } from '#domain/lifecycles/shipment.ts';
+import { isShipmentOver, nextShipmentStatus, type ShipmentStatus } from '#domain/lifecycles/shipment.ts';
 import { shipmentAt, sinceWhen } from '#domain/lifecycles/shipment-times.ts';
 import { SHIPMENT_CODE_TRIES, TRACK_LINK_GOOD_FOR } from '#domain/limits.ts';
 import { openCase } from '../cases/opening.service.ts';
 import { type Clock, later } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import { findCode } from './code.repository.ts';
+import { bringUpToDate, enter } from './overdue.service.ts';
 import { tellOfShipment, textLink } from './shipment.notices.ts';
 import { lockShipment } from './shipment.repository.ts';
 import { findShipmentView, type ShipmentView } from './shipment.view.repository.ts';
-import { bringUpToDate, enter } from './overdue.service.ts';
 import { findLink, holdWithoutLink, insertLink, noteSaid } from './tracking.repository.ts';
 
 interface Parts {

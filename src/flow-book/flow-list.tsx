@@ -18,7 +18,7 @@ export function FlowList() {
   return (
     <Screen
       title="Flow book"
-      lead="Every guided flow of Gida is a state machine. Open one to see its chart, drive it with its real screens, play its paths, or watch it move in another tab."
+      lead="Every task in Gida is a state machine. Open one to see its chart, step through it with the real screens, replay its test paths, or watch it live from another tab."
       tools={
         <ButtonLink to={`${href.flowBook}/gallery`} look="quiet">
           Gallery

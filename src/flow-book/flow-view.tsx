@@ -27,7 +27,7 @@ interface FlowViewProps {
   state?: string | undefined;
 }
 
-const toolNames: Record<Tool, string> = { watching: 'Live', driving: 'Drive', reading: 'Paths' };
+const toolNames: Record<Tool, string> = { watching: 'Live', driving: 'Step through', reading: 'Test paths' };
 
 /** One flow: its chart or outline, and beside it what is watched, driven or read. */
 export function FlowView({ flow, actor, state }: FlowViewProps) {

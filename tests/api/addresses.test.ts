@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { newRenting, type Renting } from '#tests/support/bookings.ts';
 import { databases } from '#tests/support/databases.ts';
 import { environmentOn } from '#tests/support/environment.ts';
-import { shipmentForm, newCast, requested } from '#tests/support/shipments.ts';
+import { newCast, requested, shipmentForm } from '#tests/support/shipments.ts';
 
 const store = {
   ...{ state: 'Lagos', city: 'Apapa', address: '7 Wharf Road', landmark: 'Opposite the terminal' },

@@ -12,11 +12,11 @@ import { environmentOn, PASSWORD } from '#tests/support/environment.ts';
 import {
   type Cast,
   expectShipmentToAddUp,
-  shipmentForm,
   newCarrier,
   newDriver,
   PRICE,
   requested,
+  shipmentForm,
 } from '#tests/support/shipments.ts';
 
 const HOUR = 60 * 60_000;

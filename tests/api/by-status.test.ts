@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { BookingStatus } from '#domain/lifecycles/booking.ts';
-import type { ShipmentStatus } from '#domain/lifecycles/shipment.ts';
 import type { InspectionStatus } from '#domain/lifecycles/inspection.ts';
+import type { ShipmentStatus } from '#domain/lifecycles/shipment.ts';
 import { hasAcceptedBookings, hasInspections } from '#server/delete-account/delete-account.repository.ts';
 import { hasOpenShipments } from '#server/shipments/shipment.view.repository.ts';
 import { newRenting, type Renter, type Renting } from '#tests/support/bookings.ts';
 import { databases } from '#tests/support/databases.ts';
 import { environmentOn } from '#tests/support/environment.ts';
-import { type Cast, newCast, requested } from '#tests/support/shipments.ts';
 import { ask, newVisit } from '#tests/support/payments.ts';
+import { type Cast, newCast, requested } from '#tests/support/shipments.ts';
 
 const DAY = 24 * 60 * 60_000;
 

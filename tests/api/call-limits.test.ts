@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { createApp } from '#server/app.ts';
+import { cleanup } from '#server/cleanup/cleanup.job.ts';
 import { CallLimit } from '#server/http/rate-limit/call-limit.ts';
 import { openPostgres } from '#server/platform/db/database.ts';
-import { cleanup } from '#server/cleanup/cleanup.job.ts';
 import { createDatabase, databases } from '#tests/support/databases.ts';
 import { environmentOn } from '#tests/support/environment.ts';
 

@@ -4,9 +4,9 @@ import { cleanup } from '#server/cleanup/cleanup.job.ts';
 import { databases } from '#tests/support/databases.ts';
 import { caseAbout, moveCase, newStaff } from '#tests/support/desk.ts';
 import { environmentOn, PASSWORD } from '#tests/support/environment.ts';
-import { type Cast, shipmentForm, newCarrier, newCast, onTheWay, requested } from '#tests/support/shipments.ts';
 import { newVisitor } from '#tests/support/payments.ts';
 import { openedBy, photoBy } from '#tests/support/private-photos.ts';
+import { type Cast, newCarrier, newCast, onTheWay, requested, shipmentForm } from '#tests/support/shipments.ts';
 import { formWith, PDF } from '#tests/support/uploads.ts';
 
 const HOUR = 60 * 60_000;

@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { openPostgres } from '#server/platform/db/database.ts';
 import { createDatabase, databases } from '#tests/support/databases.ts';
 import { type Environment, environmentOn } from '#tests/support/environment.ts';
-import { newCarrier } from '#tests/support/shipments.ts';
 import { newOwner, type Owner } from '#tests/support/listings.ts';
+import { newCarrier } from '#tests/support/shipments.ts';
 
 const titlesAt = async ({ call }: Environment, query: Record<string, string> = {}) =>
   (await call('searchApartments', { query })).body.map(({ title }) => title);

@@ -5,9 +5,9 @@ import { PaystackPayments } from '#server/gateways/payment/paystack-payments.pro
 import { logOptions } from '#server/platform/log.ts';
 import { databases } from '#tests/support/databases.ts';
 import { environmentOn } from '#tests/support/environment.ts';
-import { newCast, requested } from '#tests/support/shipments.ts';
 import { ask, charged, dayAhead, look, newVisit, paymentOf, returned, send } from '#tests/support/payments.ts';
 import { type Paystack, startPaystack } from '#tests/support/paystack.ts';
+import { newCast, requested } from '#tests/support/shipments.ts';
 
 const SECRET = 'sk_test_1f2e3d4c5b6a';
 const MINUTE = 60_000;

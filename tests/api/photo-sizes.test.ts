@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 import { describe, expect, it, vi } from 'vitest';
+import { cleanup } from '#server/cleanup/cleanup.job.ts';
 import { keysOf, MADE } from '#server/files/photo-keys.ts';
 import { makePhotoSizes } from '#server/files/photo-sizes.job.ts';
 import { S3Files } from '#server/gateways/files/s3-files.provider.ts';
-import { cleanup } from '#server/cleanup/cleanup.job.ts';
 import { databases } from '#tests/support/databases.ts';
 import { type Environment, environmentOn } from '#tests/support/environment.ts';
 import { newOwner } from '#tests/support/listings.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Passwords } from '#server/account/password.hash.ts';
-import { DEMO_PASSWORD, seedDemo } from '#server/demo/seed.ts';
 import { cleanup } from '#server/cleanup/cleanup.job.ts';
+import { DEMO_PASSWORD, seedDemo } from '#server/demo/seed.ts';
 import { databases } from '#tests/support/databases.ts';
 import { environmentOn } from '#tests/support/environment.ts';
 

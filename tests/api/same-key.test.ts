@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Sent } from '#tests/support/api.ts';
 import { databases } from '#tests/support/databases.ts';
 import { environmentOn, newPerson } from '#tests/support/environment.ts';
-import { shipmentForm, newCast, onTheWay } from '#tests/support/shipments.ts';
 import { dayAhead, newVisit } from '#tests/support/payments.ts';
+import { newCast, onTheWay, shipmentForm } from '#tests/support/shipments.ts';
 
 /** What is sent first, and by what another request with its key differs. */
 interface Asked {

@@ -56,7 +56,7 @@ describe.each(databases)('security notices, on $name', (database) => {
     await environment.call('signIn', { body, headers: { 'user-agent': PHONE } });
 
     expect(known).toBe(before);
-    expect((await environment.messagesTo(body.phone_no))[0]).toMatch(/^Gida: New sign-in from .*Android.*\. Not you\?/);
+    expect((await environment.messagesTo(body.phone_no))[0]).toMatch(/^Gida: New sign-in: .*Android.*\. Not you\?/);
   });
 
   it('says where payouts go after a change of the bank account', async () => {

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { ShipmentMove } from '#domain/lifecycles/shipment.ts';
 import { databases } from '#tests/support/databases.ts';
 import { type Environment, environmentOn } from '#tests/support/environment.ts';
-import { type Cast, newCast, requested } from '#tests/support/shipments.ts';
 import { look } from '#tests/support/payments.ts';
+import { type Cast, newCast, requested } from '#tests/support/shipments.ts';
 
 const HOUR = 60 * 60_000;
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { addDays } from '#domain/calendar.ts';
 import { databases } from '#tests/support/databases.ts';
-import { goods, shipmentForm, shipmentsOn, newCarrier, PAID, requested } from '#tests/support/shipments.ts';
 import { choose, newVisitor } from '#tests/support/payments.ts';
+import { goods, newCarrier, PAID, requested, shipmentForm, shipmentsOn } from '#tests/support/shipments.ts';
 
 describe.each(databases)('shipments, on $name', (database) => {
   const { environment, cast } = shipmentsOn(database);

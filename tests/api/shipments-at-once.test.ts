@@ -3,22 +3,22 @@ import { describe, expect, it } from 'vitest';
 import { addDays, dayInLagos, startOfDay } from '#domain/calendar.ts';
 import type { ShipmentMove } from '#domain/lifecycles/shipment.ts';
 import { tellOfEndingPapers } from '#server/carriers/papers.job.ts';
-import { setShipment } from '#server/shipments/shipment.repository.ts';
 import type { Db } from '#server/platform/db/database.ts';
+import { setShipment } from '#server/shipments/shipment.repository.ts';
 import { databases } from '#tests/support/databases.ts';
 import { PASSWORD } from '#tests/support/environment.ts';
+import { look } from '#tests/support/payments.ts';
 import {
   booked,
   codeOrStatus,
   expectShipmentToAddUp,
   HOUR,
-  shipmentsOn,
   newCast,
   onTheWay,
   PAID,
   requested,
+  shipmentsOn,
 } from '#tests/support/shipments.ts';
-import { look } from '#tests/support/payments.ts';
 
 /** Concurrent and late calls by two users, or a user and the clock. */
 describe.each(databases)('shipments that two are busy with, on $name', (database) => {

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { cleanup } from '#server/cleanup/cleanup.job.ts';
 import { databases } from '#tests/support/databases.ts';
 import { environmentOn } from '#tests/support/environment.ts';
-import { HOUR, shipmentForm, newCast, requested } from '#tests/support/shipments.ts';
 import { look } from '#tests/support/payments.ts';
+import { HOUR, newCast, requested, shipmentForm } from '#tests/support/shipments.ts';
 
 describe.each(databases)('shipments, on $name', (database) => {
   const environment = environmentOn(database);

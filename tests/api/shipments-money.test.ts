@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { databases } from '#tests/support/databases.ts';
 import { moveCase, newStaff } from '#tests/support/desk.ts';
+import { look } from '#tests/support/payments.ts';
 import {
   booked,
   codeOrStatus,
   expectShipmentToAddUp,
   HOUR,
-  shipmentsOn,
   onTheWay,
   PAID,
   PRICE,
   requested,
+  shipmentsOn,
 } from '#tests/support/shipments.ts';
-import { look } from '#tests/support/payments.ts';
 
 describe.each(databases)('shipments, on $name', (database) => {
   const { environment, cast } = shipmentsOn(database);

@@ -3,12 +3,12 @@ import { addDays, startOfDay } from '#domain/calendar.ts';
 import { type ShipmentMove, takesCode } from '#domain/lifecycles/shipment.ts';
 import { databases } from '#tests/support/databases.ts';
 import { PASSWORD } from '#tests/support/environment.ts';
+import { look, newVisitor } from '#tests/support/payments.ts';
 import {
   booked,
   type Cast,
   codeOrStatus,
   HOUR,
-  shipmentsOn,
   newCarrier,
   newCast,
   newDriver,
@@ -16,8 +16,8 @@ import {
   PAID,
   PRICE,
   requested,
+  shipmentsOn,
 } from '#tests/support/shipments.ts';
-import { look, newVisitor } from '#tests/support/payments.ts';
 
 describe.each(databases)('shipments, on $name', (database) => {
   const { environment, cast } = shipmentsOn(database);

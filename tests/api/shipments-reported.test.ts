@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { databases } from '#tests/support/databases.ts';
 import { caseAbout, moveCase, newStaff } from '#tests/support/desk.ts';
 import { environmentOn } from '#tests/support/environment.ts';
-import { booked, codeOrStatus, expectShipmentToAddUp, newCast, onTheWay, requested } from '#tests/support/shipments.ts';
 import type { Visitor } from '#tests/support/payments.ts';
+import { booked, codeOrStatus, expectShipmentToAddUp, newCast, onTheWay, requested } from '#tests/support/shipments.ts';
 
 const WORDS = 'He wanted ₦20,000 more before he loaded.';
 

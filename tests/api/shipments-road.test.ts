@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type ShipmentMove, type ShipmentStatus, takesCode } from '#domain/lifecycles/shipment.ts';
 import { databases } from '#tests/support/databases.ts';
-import { codeOrStatus, expectShipmentToAddUp, HOUR, shipmentsOn, onTheWay, PAID } from '#tests/support/shipments.ts';
+import { codeOrStatus, expectShipmentToAddUp, HOUR, onTheWay, PAID, shipmentsOn } from '#tests/support/shipments.ts';
 
 describe.each(databases)('shipments, on $name', (database) => {
   const { environment, cast } = shipmentsOn(database);

@@ -5,21 +5,21 @@ import { openCase } from '#server/cases/opening.service.ts';
 import { databases } from '#tests/support/databases.ts';
 import { caseAbout, moveCase, newStaff } from '#tests/support/desk.ts';
 import { environmentOn, PASSWORD } from '#tests/support/environment.ts';
+import { look, newVisitor, type Visitor } from '#tests/support/payments.ts';
 import {
   booked,
   codeOrStatus,
   expectShipmentToAddUp,
   goods,
   HOUR,
-  shipmentForm,
   newCarrier,
   newCast,
   newDriver,
   onTheWay,
   PAID,
   requested,
+  shipmentForm,
 } from '#tests/support/shipments.ts';
-import { look, newVisitor, type Visitor } from '#tests/support/payments.ts';
 
 describe.each(databases)('shipments, on $name', (database) => {
   const environment = environmentOn(database);

@@ -1,8 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { SHIPMENT_PAY_TIME, INSPECTION_HOLD } from '#domain/limits.ts';
+import { INSPECTION_HOLD, SHIPMENT_PAY_TIME } from '#domain/limits.ts';
 import { databases } from '#tests/support/databases.ts';
 import { environmentOn } from '#tests/support/environment.ts';
-import { newCast, requested } from '#tests/support/shipments.ts';
 import {
   ask,
   choose,
@@ -14,6 +13,7 @@ import {
   scheduled,
   type Visitor,
 } from '#tests/support/payments.ts';
+import { newCast, requested } from '#tests/support/shipments.ts';
 
 const MINUTE = 60_000;
 

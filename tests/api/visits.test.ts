@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { cleanup } from '#server/cleanup/cleanup.job.ts';
 import { settleDisputed } from '#server/inspections/disputed.service.ts';
 import { lockOwn } from '#server/inspections/locking.service.ts';
-import { cleanup } from '#server/cleanup/cleanup.job.ts';
 import { databases } from '#tests/support/databases.ts';
 import { caseAbout, moveCase, newStaff, openDeskOf, type Staff, staffCommand } from '#tests/support/desk.ts';
 import { environmentOn, PASSWORD } from '#tests/support/environment.ts';

@@ -6,8 +6,8 @@ import { newRenting } from '#tests/support/bookings.ts';
 import { databases } from '#tests/support/databases.ts';
 import { caseAbout, decide, moveCase, newStaff, staffCommand } from '#tests/support/desk.ts';
 import { environmentOn } from '#tests/support/environment.ts';
-import { shipmentForm, newCast, requested } from '#tests/support/shipments.ts';
 import { ask, paymentOf } from '#tests/support/payments.ts';
+import { newCast, requested, shipmentForm } from '#tests/support/shipments.ts';
 
 const [database] = databases;
 const environment = environmentOn(database ?? expect.fail('there is no database'));

@@ -10,10 +10,10 @@ import { askToRent, demoRenter, type Night, nightsAt } from '#tests/support/nigh
 import { signInAt } from '#tests/support/people.ts';
 import type { ServerProcess } from '#tests/support/server-process.ts';
 import { formWith, photo } from '#tests/support/uploads.ts';
+import { type Deployment, startDeployment } from './deployment.ts';
 import { makeImage } from './image.ts';
 import { startLoad } from './load.ts';
 import { hasPooler } from './pooler.ts';
-import { startDeployment, type Deployment } from './deployment.ts';
 
 const NEW_VERSION = '99.0.0';
 /** Of the new version alone. */

@@ -44,7 +44,7 @@ export const uploaders: readonly Sender[] = Object.values(withFiles);
 /** Of those that send photos by themselves which test shows that each goes once, and what becomes of one that is refused. */
 export const photoSenders: Record<FlowThatSendsPhotos, readonly [file: string, title: string]> = {
   // What the forms send their files with.
-  upload: ['tests/decisions/uploading.test.ts', 'go out anew when the server has swept them'],
-  inspections: ['tests/api/visits.test.ts', 'comes to a case with the photo of it'],
+  upload: ['tests/decisions/uploading.test.ts', 'are sent again after the server removed them'],
+  inspections: ['tests/api/visits.test.ts', 'shows the photo to staff in the case only'],
   driving: ['machines/shipments/kept-photos.test.ts', 'sends each photo once, however often its move is sent'],
 };

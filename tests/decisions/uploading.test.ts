@@ -21,7 +21,7 @@ const fileProblems = (actor: Parameters<typeof attachmentsOf>[0]) =>
     .context.files.flatMap(({ problem }: { problem: { code: string; message: string } | null }) => problem ?? []);
 
 describe.each(uploaders.map((sender) => [sender.what, sender] as const))('the files of %s', (_, sender) => {
-  it('go out anew when the server has cleaned up them, and nothing has to be chosen again', async () => {
+  it('are sent again after the server removed them, without choosing them again', async () => {
     const ready = await sender.ready(device);
     line.cut(sender.call);
     await pressed(ready);
@@ -35,7 +35,7 @@ describe.each(uploaders.map((sender) => [sender.what, sender] as const))('the fi
     ready.actor.stop();
 
     expect(first).toBeGreaterThan(0);
-    expect(swept).toMatchObject({ code: 'unknown_file', message: expect.stringContaining('please send it again') });
+    expect(swept).toMatchObject({ code: 'unknown_file', message: expect.stringContaining('Submit again') });
     expect(ready.isMade(snapshot)).toBe(true);
     expect(uploads().length).toBe(2 * first);
   });

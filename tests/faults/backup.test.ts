@@ -59,17 +59,17 @@ it('a running server with the embedded database is backed up, and its key is cha
   await both.stop('SIGTERM');
   expect(seen).toMatchObject({ photo: [200, expect.any(String)], bank: { accountNumberEnding: '6789' } });
   expect(said).toMatch(
-    /^\d+ rows and [5-9] files are in .*\/backup\. The key [0-9a-f]{8} is not: keep it elsewhere\.$/,
+    /^Backed up \d+ rows and [5-9] files to .*\/backup\. The key [0-9a-f]{8} is not included; store it separately\.$/,
   );
   const { files, ...manifest } = await readBackup(backup);
   expect(said).toContain(`${files} files`);
   expect(manifest).toMatchObject({ store: 'disk', tables: { tables: { bank_accounts: 1 } } });
   expect(running).toEqual(inWords('is in use by process'));
-  expect(there).toEqual(inWords('pg is there already. --replace puts it aside'));
-  expect(wrong).toEqual(inWords('needs the key'));
-  expect(none).toEqual(inWords('and we have none'));
+  expect(there).toEqual(inWords('pg already exists. Use --replace to move it aside'));
+  expect(wrong).toEqual(inWords('need key'));
+  expect(none).toEqual(inWords('but no key is set'));
   expect(readdirSync(DATA_DIR)).toEqual([]);
-  expect(resealed).toMatch(/^1 bank account sealed anew/);
+  expect(resealed).toMatch(/^1 bank account resealed/);
 });
 
 it('a backup tells what is damaged in it, and nobody else can read it', { timeout: 60_000 }, async () => {
@@ -95,13 +95,13 @@ it('a backup tells what is damaged in it, and nobody else can read it', { timeou
   expect(pictures.length).toBeGreaterThanOrEqual(5);
   expect(await damage(() => {})).toMatchObject({ format: 1, files: pictures.length, missing: [], store: 'disk' });
   for (const file of ['manifest.json', 'database/users.jsonl', 'SHA256SUMS', photo]) {
-    expect(await damage(flip(file))).toContain('is damaged');
+    expect(await damage(flip(file))).toContain('is corrupt');
   }
   for (const file of ['manifest.json', 'database/users.jsonl', photo]) {
     expect(await damage((folder) => rmSync(join(folder, file)))).toContain(`${file} is missing`);
   }
-  expect(await damage((folder) => writeFileSync(join(folder, 'more'), ''))).toContain('more stands in no line');
-  expect(await damage((folder) => rmSync(join(folder, 'SHA256SUMS')))).toContain('is no backup');
+  expect(await damage((folder) => writeFileSync(join(folder, 'more'), ''))).toContain('more is not listed');
+  expect(await damage((folder) => rmSync(join(folder, 'SHA256SUMS')))).toContain('is not a backup');
   expect(execFileSync('sha256sum', ['--quiet', '-c', 'SHA256SUMS'], { cwd: backup, encoding: 'utf8' })).toBe('');
   expect(statSync(backup).mode & 0o777).toBe(0o700);
   expect(
@@ -125,14 +125,14 @@ it('a backup of a newer version, one that was never finished, and a folder of so
   };
   const after = (migrations: object) => refusalOf({ tables: { ...told.tables, migrations } });
 
-  expect(await refusalOf({ format: 2 })).toContain('which is newer');
-  expect(await after({ ...told.tables.migrations, '9999-later.sql': '' })).toContain('which is newer');
-  expect(await after({ '0001-baseline.sql': 'another' })).toContain('another migration 0001-baseline.sql');
+  expect(await refusalOf({ format: 2 })).toContain('the newer version');
+  expect(await after({ ...told.tables.migrations, '9999-later.sql': '' })).toContain('the newer version');
+  expect(await after({ '0001-baseline.sql': 'another' })).toContain('another version of migration 0001-baseline.sql');
   expect(await after({ '0001-account.sql': '', '0002-messages.sql': '' })).toContain(
     'unreleased version of Gida (schema 2)',
   );
-  await expect(readBackup(`${backup}.part`)).rejects.toThrow('never finished');
-  await expect(readBackup(newFolder())).rejects.toThrow('is no backup');
+  await expect(readBackup(`${backup}.part`)).rejects.toThrow('incomplete backup');
+  await expect(readBackup(newFolder())).rejects.toThrow('is not a backup');
 });
 
 describe('beside PostgreSQL', () => {
@@ -154,11 +154,11 @@ describe('beside PostgreSQL', () => {
     expect(await seenAt(restored.origin, known)).toEqual(seen);
     await restored.stop('SIGTERM');
     const said = await runCommand('backup', [join(newFolder(), 'b')], target);
-    expect(here).toEqual(inWords('others are connected to the database'));
-    expect(full).toEqual(inWords('The database has rows (in bank_accounts): make an empty one'));
-    expect(strange).toEqual(inWords('There is nothing in the database yet'));
-    expect(wrong).toEqual(inWords('opens nothing of what is sealed in the database'));
-    expect(said).toContain('Files are in the bucket, and not in it.');
+    expect(here).toEqual(inWords('other connections. Stop every server that uses it.'));
+    expect(full).toEqual(inWords('The database is not empty (table bank_accounts)'));
+    expect(strange).toEqual(inWords('The database is empty.'));
+    expect(wrong).toEqual(inWords('cannot decrypt the data'));
+    expect(said).toContain('Files in the bucket are not included.');
     expect(readdirSync(target.DATA_DIR)).toEqual([]);
   });
 
@@ -181,9 +181,9 @@ describe('beside PostgreSQL', () => {
     const seen = await seenAt(restored.origin, known);
     await restored.stop('SIGTERM');
     const [aside = ''] = readdirSync(target.DATA_DIR).filter((name) => name.startsWith('replaced-'));
-    expect(said).toContain('Of those that the database names 1 was not there');
+    expect(said).toContain('1 file was missing');
     expect(JSON.parse(readFileSync(join(backup, 'manifest.json'), 'utf8')).missing).toEqual([lost]);
-    expect(taken).toEqual(inWords('files is there already. --replace puts it aside'));
+    expect(taken).toEqual(inWords('files already exists. Use --replace to move it aside'));
     expect(readdirSync(join(target.DATA_DIR, aside, 'files'))).toEqual(['before']);
     expect(seen).toMatchObject({ photo: [200, expect.any(String)], bank: { accountNumberEnding: null } });
   });
@@ -195,7 +195,7 @@ describe('beside PostgreSQL', () => {
 
     const full = await refused('backup', [join(disk, 'backup')], env);
 
-    expect(full).toEqual({ code: 1, output: `There is no space left for ${disk}/backup. Nothing of it was kept.` });
+    expect(full).toEqual({ code: 1, output: `No space left for ${disk}/backup. Nothing was kept.` });
     expect(readdirSync(disk)).toEqual([]);
   });
 });

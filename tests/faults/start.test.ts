@@ -24,7 +24,7 @@ const failed = async (env: Env) => {
 
 const inOneSentence = (sentence: RegExp) => ({
   code: 1,
-  said: expect.stringMatching(new RegExp(`^Gida did not start\\. ${sentence.source}$`)),
+  said: expect.stringMatching(new RegExp(`^Gida failed to start: ${sentence.source}$`)),
 });
 
 describe('a server that cannot start says why in a sentence', { timeout: 60_000 }, () => {
@@ -32,9 +32,7 @@ describe('a server that cannot start says why in a sentence', { timeout: 60_000 
     const port = await freePort();
 
     expect(await failed({ DATABASE_URL: `postgres://gida:sesame@127.0.0.1:${port}/gida` })).toEqual(
-      inOneSentence(
-        new RegExp(`Nothing answers at 127\\.0\\.0\\.1:${port}, where DATABASE_URL says the database is\\.`),
-      ),
+      inOneSentence(new RegExp(`No database responds at 127\\.0\\.0\\.1:${port}\\. Check DATABASE_URL\\.`)),
     );
   });
 
@@ -42,7 +40,7 @@ describe('a server that cannot start says why in a sentence', { timeout: 60_000 
     const port = await silentServer();
 
     expect(await failed({ DATABASE_URL: `postgres://gida@127.0.0.1:${port}/gida` })).toEqual(
-      inOneSentence(/The database that DATABASE_URL names does not answer\./),
+      inOneSentence(/The database in DATABASE_URL does not respond\./),
     );
   });
 
@@ -51,7 +49,7 @@ describe('a server that cannot start says why in a sentence', { timeout: 60_000 
     url.pathname = 'nowhere';
 
     expect(await failed({ DATABASE_URL: url.href })).toEqual(
-      inOneSentence(/The database server has no database of the name in DATABASE_URL\./),
+      inOneSentence(/The database server has no database with the name in DATABASE_URL\./),
     );
   });
 
@@ -59,7 +57,7 @@ describe('a server that cannot start says why in a sentence', { timeout: 60_000 
     const DATA_DIR = join(newFolder(), 'file');
     writeFileSync(DATA_DIR, '');
 
-    expect(await failed({ DATA_DIR })).toEqual(inOneSentence(/\S+ is not a folder: see DATA_DIR\./));
+    expect(await failed({ DATA_DIR })).toEqual(inOneSentence(/\S+ is not a folder\. Check DATA_DIR\./));
   });
 
   it.runIf(process.getuid?.() === 0)('when DATA_DIR belongs to another account', async () => {
@@ -88,13 +86,13 @@ describe('a server that cannot start says why in a sentence', { timeout: 60_000 
     const PORT = String(await silentServer());
 
     expect(await failed({ DATA_DIR: newDataDir(), PORT })).toEqual(
-      inOneSentence(new RegExp(`Port ${PORT} is taken: stop what listens there, or choose another PORT\\.`)),
+      inOneSentence(new RegExp(`Port ${PORT} is in use\\. Stop the other process or set PORT\\.`)),
     );
   });
 
   it.runIf(canMount).each([16, 2_000])('when its disk of %i kB is full', async (kilobytes) => {
     expect(await failed({ DATA_DIR: smallDisk(kilobytes) })).toEqual(
-      inOneSentence(/There is no space left on the disk: see DATA_DIR\./),
+      inOneSentence(/No space left on the disk\. Free some, or set DATA_DIR\./),
     );
   });
 });

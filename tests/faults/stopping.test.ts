@@ -56,5 +56,5 @@ it('does not start with settings that it cannot work with, and says what they sh
   const { code, output } = await runServer({ PORT: 'eighty' });
 
   expect(code).toBe(1);
-  expect(output.trim()).toBe('Gida did not start. PORT must be a whole number from 0 to 65535, and is "eighty".');
+  expect(output.trim()).toBe('Gida failed to start: PORT must be a whole number from 0 to 65535, but is "eighty".');
 });

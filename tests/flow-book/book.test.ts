@@ -14,7 +14,7 @@ let people = 0;
 describe('watching the app in another tab', () => {
   it('lights up where the flow is, and tells what brought it there', async () => {
     const book = await open('/flows/account');
-    await expect.poll(() => book.getByText('No account runs now.').count()).toBe(1);
+    await expect.poll(() => book.getByText('No account is running.').count()).toBe(1);
     const app = await open('/signup');
     await state(book, 'registering.form').and(book.locator('[data-active="leaf"]')).waitFor();
 
@@ -52,7 +52,7 @@ describe('watching the app in another tab', () => {
     await app.getByRole('button', { name: /sign in/i }).click();
     await app.waitForURL('**/dashboard');
 
-    await book.getByRole('checkbox', { name: 'Every actor' }).check();
+    await book.getByRole('checkbox', { name: 'All actors' }).check();
     await logOf(book).getByText('✓ signIn').waitFor();
     await logOf(book).getByText('✓ getMe').waitFor();
     const token = await app.evaluate(() => localStorage.getItem('access_token') ?? '');
@@ -149,7 +149,7 @@ describe('for everyone', () => {
 
     const page = await open('/flows/account');
 
-    await page.getByText('The flow book is off here.').waitFor();
+    await page.getByText('The flow book is available in development and in the demo.').waitFor();
     await expect.poll(() => page.getByRole('img', { name: /State chart/ }).count()).toBe(0);
   });
 });

@@ -33,7 +33,7 @@ describe('driving a flow', () => {
 
     await screen.getByText('There is a problem').waitFor();
     await expect.poll(lit).toEqual(['account.signingIn.form']);
-    const rules = book.getByRole('region', { name: 'Rules' });
+    const rules = book.getByRole('region', { name: 'Properties' });
     await rules.getByText('All hold so far.').waitFor();
     await rules.getByText('Never: a code, a token, a password or a phone stands in the address').waitFor();
   });
@@ -53,16 +53,16 @@ describe('driving a flow', () => {
   it('goes back in time, and on from there another way', async () => {
     await open('/flows/account/verifying/code/entering');
     await heading('Verify your phone').waitFor();
-    await choose('after untilResend: 45 s go by').click();
+    await choose('after untilResend: 45 s').click();
     await choose('resend.requested: pressed').click();
     await screen.getByRole('button', { name: 'Sending...' }).waitFor();
 
-    await book.getByRole('button', { name: 'Step back' }).click();
+    await book.getByRole('button', { name: 'Previous step' }).click();
     await screen.getByRole('button', { name: 'Resend OTP' }).waitFor();
     await choose('location.changed: to /signin').click();
 
     await heading('Sign In').waitFor();
-    await expect.poll(timeline).toEqual(['opened', 'after untilResend 45 s go by', 'location.changed to /signin']);
+    await expect.poll(timeline).toEqual(['opened', 'after untilResend 45 s', 'location.changed to /signin']);
   });
 
   it('leaves alone what the browser remembers of the person', async () => {
@@ -83,7 +83,7 @@ describe('driving a flow', () => {
 
     await choose('listing.pause: by its owner').click();
 
-    await book.getByText('This has no screen of its own here.').waitFor();
+    await book.getByText('This state has no screen.').waitFor();
     await expect.poll(lit).toEqual(['listingLifecycle.paused']);
   });
 });
@@ -102,7 +102,7 @@ describe('reading the paths', () => {
 
   it('finds paths by their words', async () => {
     await open('/flows/account?tool=paths');
-    const found = book.getByRole('region', { name: 'Paths of the book' }).getByRole('listitem');
+    const found = book.getByRole('region', { name: 'Test paths' }).getByRole('listitem');
     const all = accountBook.paths.length;
     await expect.poll(() => found.count()).toBe(all);
 
@@ -154,7 +154,7 @@ describe('the gallery', () => {
     const address = await first.getByRole('link').getAttribute('href');
     await first.getByRole('link').click();
 
-    await book.getByRole('button', { name: 'Drive', pressed: true }).waitFor();
+    await book.getByRole('button', { name: 'Step through', pressed: true }).waitFor();
     await expect.poll(lit).toEqual([address?.replace('/flows/', '').replaceAll('/', '.')]);
     expect(address).toMatch(/^\/flows\/account\/\w/);
   });
@@ -183,9 +183,9 @@ const lit = () =>
   book.locator('svg [data-active="leaf"]').evaluateAll((boxes) => boxes.map((box) => box.getAttribute('data-state')));
 
 const timeline = async () => {
-  const stops = book.getByRole('region', { name: 'What happened' }).getByRole('listitem').getByRole('button');
+  const stops = book.getByRole('region', { name: 'Timeline' }).getByRole('listitem').getByRole('button');
   return (await stops.allTextContents()).map((words, index) => (index === 0 ? words : spaced(words)));
 };
 
 /** The trigger and the case stand below each other. */
-const spaced = (words: string) => words.replace(/(by hand|45 s go by|to \/signin)$/, ' $1');
+const spaced = (words: string) => words.replace(/(by hand|45 s|to \/signin)$/, ' $1');

@@ -6,7 +6,7 @@ const taskFolders = ['machines', 'src/flows', 'tests/paths'] as const;
 
 /** Folders beside the tasks and resources that all of them share. */
 const shared: Record<string, readonly string[]> = {
-  machines: ['api', 'cases', 'clock', 'drafts', 'lifecycles', 'list', 'path-engine', 'record', 'served', 'vault'],
+  machines: ['api', 'clock', 'drafts', 'lifecycles', 'list', 'path-engine', 'record', 'samples', 'served', 'vault'],
   'src/flows': ['shared', 'listing-form'],
   'tests/paths': ['browser', 'interleavings', 'lifecycles', 'no-script', 'report', 'screens'],
   server: ['backup', 'config', 'control', 'demo', 'gateways', 'http', 'platform', 'cleanup'],

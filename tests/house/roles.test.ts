@@ -20,6 +20,7 @@ const plain = [
   'listings/confirmation-link.ts',
   'listings/price-columns.ts',
   'listings/spelling.ts',
+  'notifications/sms-text.ts',
 ];
 
 const roles = rolesOf(readFileSync(join(rootDir, 'docs/CONTRIBUTING.md'), 'utf8'));

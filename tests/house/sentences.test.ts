@@ -13,7 +13,7 @@ const files = ['src', 'server', 'machines', 'domain']
     readdirSync(join(rootDir, folder), { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
   )
   .filter((file) => /\.tsx?$/.test(file))
-  .filter((file) => !/\.test\.|\.cases\.|\.samples\.|\/(stages|demo|versions)\//.test(file));
+  .filter((file) => !/\.test\.|\.fixtures\.|\.samples\.|\/(stages|demo|versions)\//.test(file));
 
 it('names fees, times and sizes by their constants in every sentence', () => {
   const copies = files.flatMap((file) =>

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { href } from '#domain/addresses.ts';
 import { browserEnvironmentOn } from '../support/browser-environment.ts';
 import { networkOf } from '../support/network.ts';
-import { DRIVER, shipmentOf, jobUnderWay, signInAs } from '../support/on-the-road.ts';
+import { DRIVER, jobUnderWay, shipmentOf, signInAs } from '../support/on-the-road.ts';
 import { photo } from '../support/uploads.ts';
 
 const environment = browserEnvironmentOn({ env: { DEMO: 'on' } });

@@ -1,5 +1,7 @@
-import type { AnyEventObject } from 'xstate';
+import type { AnyEventObject, AnyStateMachine } from 'xstate';
 import type { ExpectedState } from '#machines/path-engine/book.ts';
+import type { AnyFlowSamples } from '#machines/path-engine/flow.ts';
+import type { LeafOf, StateOf } from '#machines/path-engine/state-of.ts';
 import type { Part } from '#machines/path-engine/stubs.ts';
 import type { Look } from './look.ts';
 
@@ -28,7 +30,18 @@ export interface Person {
   happens: (event: AnyEventObject) => Promise<void>;
 }
 
-type Payload = Readonly<Record<string, unknown>>;
+/** What a flow can be sent, by the samples that try it. */
+export type EventOf<C extends AnyFlowSamples> = keyof C['events'] & string;
+
+/** What is sent along with an event. */
+export type PayloadOf<C extends AnyFlowSamples, T extends EventOf<C>> = WithoutName<C['events'][T][number]>;
+type WithoutName<Each> = Each extends unknown ? Omit<Each, 'case'> : never;
+
+/** All fields that are sent along with any event, each where its event has it. */
+export type FieldsOf<C extends AnyFlowSamples> = { readonly [Name in NamesIn<AnyOf<C>>]?: FieldIn<AnyOf<C>, Name> };
+type AnyOf<C extends AnyFlowSamples> = { [T in EventOf<C>]: PayloadOf<C, T> }[EventOf<C>];
+type NamesIn<Each> = Each extends unknown ? keyof Each : never;
+type FieldIn<Each, Name> = Each extends unknown ? (Name extends keyof Each ? Each[Name] : never) : never;
 
 /** A call of a child that runs: of the one with this id, or of all that wait for it. */
 export interface EndedCall {
@@ -38,25 +51,46 @@ export interface EndedCall {
 }
 
 /** Makes an event happen the way a person does. Gets the payload of the case, and where the flow stands by the book. */
-export type Executor = (person: Person, payload: Payload, state: ExpectedState) => Promise<void>;
+export type Executor<M extends AnyStateMachine, Payload> = (
+  person: Person,
+  payload: Payload,
+  state: StateOf<M>,
+) => Promise<void>;
 
 /** Throws where the page does not show what it must in a state. */
-export type ScreenCheck = (look: Look, state: ExpectedState) => void;
+export type ScreenCheck<M extends AnyStateMachine> = (look: Look, state: StateOf<M>) => void;
 
 /** How a flow is walked at the page: the same on the screens and in the browser. */
-export interface TestAdapter {
-  /** By event type. */
-  executors: Readonly<Record<string, Executor>>;
-  /** By state id. */
-  checks: Readonly<Record<string, ScreenCheck>>;
+export interface TestAdapter<M extends AnyStateMachine, C extends AnyFlowSamples>
+  extends Omit<AnyTestAdapter, 'executors' | 'checks' | 'hasProblemWithin' | 'endings'> {
+  executors: { readonly [T in EventOf<C>]: Executor<M, PayloadOf<C, T>> };
+  /** By the id of the state. */
+  checks: { readonly [Id in LeafOf<M>]: ScreenCheck<M> };
   /** Whether a problem stands in a part of the screen, and not at its head where the title speaks of it as well. */
-  hasProblemWithin?: (state: ExpectedState) => boolean;
+  hasProblemWithin?: (state: StateOf<M>) => boolean;
+  /** By event of a child that runs: which calls end, one after the other, and how, so that it sends the event. */
+  endings?: { readonly [T in EventOf<C>]?: (payload: PayloadOf<C, T>) => readonly EndedCall[] };
+}
+
+type Payload = Readonly<Record<string, unknown>>;
+
+/**
+ * The test adapter of any flow, as the engine calls it with what a book holds. TypeScript compares the parameters of a method both
+ * ways: here, and nowhere else, the plain state of a book becomes the state of one machine.
+ */
+export interface AnyTestAdapter {
+  executors: Readonly<Record<string, AnyExecutor>>;
+  checks: Readonly<Record<string, AnyCheck | undefined>>;
+  hasProblemWithin?(state: ExpectedState): boolean;
   /** Whether it tells a parent what happens, which has to be there then. */
   isChild?: boolean;
   /** What goes wrong with this child stands on the page in its parent's words: the checks look for them themselves. */
   isToldByParent?: boolean;
   /** Children that run as they are, by the name of their logic: only their calls are answered. */
   children?: Readonly<Record<string, Part>>;
-  /** By event of such a child: which calls end, one after the other, and how, so that it sends the event. */
-  endings?: Readonly<Record<string, (payload: Payload) => readonly EndedCall[]>>;
+  endings?: Readonly<Record<string, AnyEnding | undefined>>;
 }
+
+export type AnyExecutor = { run(person: Person, payload: Payload, state: ExpectedState): Promise<void> }['run'];
+type AnyCheck = { run(look: Look, state: ExpectedState): void }['run'];
+type AnyEnding = { run(payload: Payload): readonly EndedCall[] }['run'];

@@ -1,24 +1,24 @@
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { ShipmentRole } from '#domain/lifecycles/shipment.ts';
 import type { InspectionRole } from '#domain/lifecycles/inspection.ts';
+import type { ShipmentRole } from '#domain/lifecycles/shipment.ts';
 import { paidInspection } from '#machines/booking-process/booking-process.fixtures.ts';
-import { bookedShipment } from '#machines/shipments/shipment.fixtures.ts';
-import type { Shipment, PageMove } from '#machines/shipments/shipment.types.ts';
 import type { Inspection } from '#machines/inspections/inspections.machine.ts';
 import { flatBooking } from '#machines/rent/rent.fixtures.ts';
+import { bookedShipment } from '#machines/shipments/shipment.fixtures.ts';
+import type { PageMove, Shipment } from '#machines/shipments/shipment.types.ts';
 import type { Transaction } from '#machines/transactions/transactions.machine.ts';
 import {
   bookingStatusValues,
-  shipmentStatusValues,
   inspectionStatusValues,
   settledByValues,
+  shipmentStatusValues,
 } from '#openapi/contract.gen.ts';
 import { BookingScreen } from '#src/flows/bookings/booking-screen.tsx';
-import { nextWords, questionOf } from '#src/flows/shipments/page-words.ts';
 import { InspectionOutcome } from '#src/flows/inspections/inspection-outcome.tsx';
 import { InspectionRow } from '#src/flows/inspections/inspection-row.tsx';
 import { SayDialog } from '#src/flows/inspections/say-dialog.tsx';
+import { nextWords, questionOf } from '#src/flows/shipments/page-words.ts';
 import { TransactionsScreen } from '#src/flows/transactions/transactions-screen.tsx';
 import { toldOfCarriers } from './screens/told/carriers.tsx';
 import { toldAtTheDesk } from './screens/told/desk.tsx';

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import type { Problem } from '#machines/api/api-error.ts';
 import type { ExpectedState } from '#machines/path-engine/book.ts';
+import type { AnyExecutor, AnyTestAdapter } from './adapter.ts';
 import type { Look } from './look.ts';
-import type { Executor, TestAdapter } from './adapter.ts';
 
 /** The step before: what was expected, and what was to be seen. */
 export interface Before {
@@ -11,7 +11,7 @@ export interface Before {
 }
 
 /** What holds on every screen of every flow, and then what the state asks for. */
-export function expectLook(adapter: TestAdapter, look: Look, state: ExpectedState, before?: Before) {
+export function expectLook(adapter: AnyTestAdapter, look: Look, state: ExpectedState, before?: Before) {
   expect(look.heading, 'one heading').not.toBe('');
   expect(look.title).toContain(look.heading);
   if (adapter.hasProblemWithin?.(state)) expectProblemWithin(look, state);
@@ -65,14 +65,24 @@ export function sightsOf(flow: string, { leaves, context, ended }: ExpectedState
   return leaves.map((id) => `${flow}: ${id}${hasProblem ? ' with a problem' : ''}`);
 }
 
-export function checkOf(adapter: TestAdapter, id: string) {
+export function checkOf(adapter: AnyTestAdapter, id: string) {
   const check = adapter.checks[id];
   if (!check) throw new Error(`${id} has no check`);
   return check;
 }
 
-export function executorOf(adapter: TestAdapter, type: string): Executor {
+export function executorOf(adapter: AnyTestAdapter, type: string): AnyExecutor {
   const executor = adapter.executors[type];
   if (!executor) throw new Error(`${type} has no executor`);
   return executor;
 }
+
+/** The check of a state where nobody rests: its flow goes on by itself, or is built without it. Fails where somebody does. */
+export const nobodyRests = (): never => {
+  throw new Error('Its test adapter says that nobody rests in this state.');
+};
+
+/** The executor of an event that no page sends. Fails where a path at the page asks for it. */
+export const noPageSends = (): never => {
+  throw new Error('Its test adapter says that no page sends this event.');
+};

@@ -7,17 +7,18 @@ import { addDays, dayInLagos, formatDay } from '#domain/calendar.ts';
 import { PAGE_SIZE } from '#domain/limits.ts';
 import { type Filters, readBuy, readSearch } from '#domain/search.ts';
 import { flows } from '#machines/flows.ts';
-import { coveredAtThePage, type ExpectedState } from '#machines/path-engine/book.ts';
+import { coveredAtThePage } from '#machines/path-engine/book.ts';
+import type { StateOf } from '#machines/path-engine/state-of.ts';
 import { flat } from '#machines/search/search.fixtures.ts';
-import type { SearchContext } from '#machines/search/search.setup.ts';
+import type { searchMachine } from '#machines/search/search.machine.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { answered, type Scene } from './browser/arrangement.ts';
 import { type Backstage, openBackstage } from './browser/backstage.ts';
-import { buyInBrowser } from './buy/buy.browser.ts';
 import { buyAdapter } from './buy/buy.adapter.ts';
+import { buyInBrowser } from './buy/buy.browser.ts';
 import { listedFlat } from './listing/listed.ts';
-import { listingViewInBrowser } from './listing-view/listing-view.browser.ts';
 import { listingViewAdapter } from './listing-view/listing-view.adapter.ts';
+import { listingViewInBrowser } from './listing-view/listing-view.browser.ts';
 import { expectAlive } from './no-script/alive.ts';
 import { flowsWithoutScript } from './no-script/flows.ts';
 import { arrangedCalls } from './no-script/inner-calls.ts';
@@ -27,8 +28,8 @@ import { writeRow } from './report/kept-rows.ts';
 import { createLog } from './report/log.ts';
 import { rowOf } from './report/rows.ts';
 import { onOffer } from './search/on-offer.ts';
-import { searchInBrowser } from './search/search.browser.ts';
 import { searchAdapter } from './search/search.adapter.ts';
+import { searchInBrowser } from './search/search.browser.ts';
 
 const calls = arrangedCalls();
 const log = createLog();
@@ -72,8 +73,8 @@ async function visitor(width = 320) {
 /** The page says what was asked for: in its address, in the fields, and by as many cards as there are. */
 const expectFound =
   (read: (written: Filters) => Filters) =>
-  async (page: Page, { leaves, context }: ExpectedState) => {
-    const { filters, page: asked, found } = context as unknown as SearchContext;
+  async (page: Page, { leaves, context }: StateOf<typeof searchMachine>) => {
+    const { filters, page: asked, found } = context;
     const written = new URL(page.url()).searchParams;
     expect(read(Object.fromEntries(written))).toEqual(filters);
     expect(Number(written.get('page') ?? 1)).toBe(asked);

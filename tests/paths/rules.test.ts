@@ -7,7 +7,7 @@ import { generate } from '#machines/path-engine/generate.ts';
 import { mutantsOf } from '#machines/path-engine/mutate.ts';
 import { replay } from '#machines/path-engine/replay.ts';
 import type { Rule } from '#machines/path-engine/rules.ts';
-import { type Trace, runsOf } from '#machines/path-engine/runs.ts';
+import { runsOf, type Trace } from '#machines/path-engine/runs.ts';
 import { nameOf } from '#machines/path-engine/tries.ts';
 import { rulesKeptBy } from '#machines/rules.ts';
 import { toursOf } from './tours.ts';
@@ -51,10 +51,10 @@ const wrong: { name: FlowName | LifecycleName; words: string; make: Make }[] = [
     words: 'the form that was typed is lost',
     make: provided('keepProblem', (_, { problem }) => ({ problem, form: { name: '', email: '', message: '' } })),
   },
-  { name: 'session', words: 'after Logout no token and no draft is left', make: mutant('drop exit at signingOut') },
+  { name: 'session', words: 'Logout leaves no token and no draft', make: mutant('drop exit at signingOut') },
   {
     name: 'session',
-    words: 'who has signed out stays so until somebody signs in',
+    words: 'a person stays signed out until the next sign-in',
     make: mutant('redirect to checking at signingOut invoke onDone 0'),
   },
   {

@@ -1,9 +1,9 @@
 import { expect, inject } from 'vitest';
 import { type FlowName, flows, type LifecycleName, lifecycles } from '#machines/flows.ts';
 import type { Level } from '#machines/registered.ts';
-import type { BrowserAdapter } from './browser/arrangement.ts';
+import type { AnyTestAdapter } from './adapter.ts';
+import type { AnyBrowserAdapter } from './browser/arrangement.ts';
 import type { BeginLife } from './lifecycles/life.ts';
-import type { TestAdapter } from './adapter.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -14,8 +14,8 @@ declare module 'vitest' {
 
 /** How the steps of a flow are done at its pages. Each part loads at the levels that use it. */
 export interface TestAdapters {
-  adapter: () => Promise<TestAdapter>;
-  inBrowser: () => Promise<BrowserAdapter>;
+  adapter: () => Promise<AnyTestAdapter>;
+  inBrowser: () => Promise<AnyBrowserAdapter>;
   /** Loads what its screens otherwise wait for while their clock stands still. */
   beforeScreens?: () => Promise<unknown>;
 }

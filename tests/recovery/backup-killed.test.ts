@@ -26,7 +26,7 @@ it('a restore that is killed leaves nothing in the database, and can be done aga
   const again = await runCommand('restore', [backup], target);
 
   expect(left).toEqual([]);
-  expect(again).toMatch(/^The backup of .* is in place\.$/);
+  expect(again).toMatch(/^Restored the backup of .*\.$/);
   expect(await rowsOf(target)).toEqual(['messages']);
   expect(readdirSync(target.DATA_DIR)).toEqual([]);
 });
@@ -70,7 +70,7 @@ it('a server that is killed while it is backed up leaves no backup, and nothing 
 
   expect({ code, output }).toEqual(inWords('The server went away before it was done'));
   expect(left).toEqual([]);
-  expect(stopped).toMatch(/^300\d\d rows and 0 files/);
+  expect(stopped).toMatch(/^Backed up 300\d\d rows and 0 files/);
 });
 
 /** What is under way in a database, or was last, of each session. */

@@ -49,7 +49,7 @@ async function foundInMarkup(html: string): Promise<Finding[]> {
 async function foundInAccess(page: Page): Promise<Finding[]> {
   if (!(await page.evaluate(() => 'ace' in globalThis))) await page.evaluate(ibmSource);
   return await page.evaluate(async () => {
-    const { ace } = globalThis as unknown as { ace: { Checker: new () => IbmChecker } };
+    const { ace } = globalThis as typeof globalThis & { ace: { Checker: new () => IbmChecker } };
     const { results } = await new ace.Checker().check(document, ['IBM_Accessibility']);
     return results
       .filter(({ value }) => value[0] === 'VIOLATION' && value[1] === 'FAIL')

@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
 import type { components } from '#openapi/contract.gen.ts';
 import { signatureOf } from '#server/gateways/payment/signature.ts';
-import { writeDownOverdueShipments } from '#server/shipments/overdue.service.ts';
 import { writeDownOverdue } from '#server/inspections/overdue.service.ts';
 import { paidFor } from '#server/paid-for.ts';
 import { lookAfterPayments } from '#server/payments/payment.job.ts';
+import { writeDownOverdueShipments } from '#server/shipments/overdue.service.ts';
 import { type Environment, PROVIDER_SECRET } from './environment.ts';
 import { newOwner } from './listings.ts';
 

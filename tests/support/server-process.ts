@@ -34,7 +34,7 @@ export async function startServer(env: Env, other: OtherServer = {}): Promise<Se
 
   const origin = await new Promise<string>((resolve, reject) => {
     child.stdout?.on('data', () => {
-      const found = /Gida is at (\S+)/.exec(output.text);
+      const found = /Gida is running at (\S+)/.exec(output.text);
       if (found?.[1]) resolve(found[1]);
     });
     child.once('exit', () => reject(new Error(`The server did not start:\n${output.text}`)));

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, rename, rm, rmdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { flushFolder } from '../../platform/flush-folder.ts';
 import { cleanUpFolder } from '../../platform/cleanup-folder.ts';
+import { flushFolder } from '../../platform/flush-folder.ts';
 import { checkKey, type FileStore } from './file.gateway.ts';
 
 /** How what is not wholly written ends. */
@@ -25,7 +25,7 @@ export class DiskFiles implements FileStore {
     this.#drafts = join(root, 'drafts');
   }
 
-  /** Written elsewhere, flushed, then moved to its place: nobody ever reads half a file, not even after a power cut. */
+  /** Writes to a temporary file, flushes and renames it, so that half a file is never read, even after a power cut. */
   async put(key: string, content: Uint8Array) {
     const path = this.#pathOf(key);
     const draft = join(this.#drafts, `${randomUUID()}${DRAFT}`);

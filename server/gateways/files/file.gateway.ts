@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
  * Keeps bytes under a key. One provider a place; which one is chosen by S3_URL. Who may read what is not its matter: that
  * stands in the database.
  *
- * A key is `folder/name`, both of letters, digits, dots and hyphens. What stands under a key never changes.
+ * A key is `folder/name`, both of letters, digits, dots and hyphens. The content of a key never changes.
  */
 export interface FileStore {
   /** Resolves when the bytes would survive a crash. Putting the same key again replaces it. */

@@ -16,7 +16,7 @@ export interface MailGateway {
 export interface Mail {
   readonly to: string;
   readonly text: string;
-  /** What was written to us, in the relay's own words; `null` for what we write ourselves. */
+  /** Fields of a message to us, under the relay's names; `null` for our own emails. */
   readonly relay: components['schemas']['ContactMessage'] | null;
 }
 

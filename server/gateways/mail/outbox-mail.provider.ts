@@ -1,6 +1,6 @@
 import type { Mail, MailGateway } from './mail.gateway.ts';
 
-/** Sends nothing: the message stays readable at /outbox and is printed, for whoever tries the app without a relay. */
+/** Sends nothing: messages are shown at /outbox and printed, to try the app without a relay. */
 export class OutboxMail implements MailGateway {
   readonly keepsText = true;
   readonly #print: (line: string) => void;

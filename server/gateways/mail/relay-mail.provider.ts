@@ -3,7 +3,7 @@ import { type Mail, type MailGateway, MailRefused } from './mail.gateway.ts';
 export interface RelaySettings {
   /** The relay's send endpoint. */
   readonly url: string;
-  /** What the account at the relay calls its service, its template and itself. */
+  /** Ids of service, template and account at the relay. */
   readonly serviceId: string;
   readonly templateId: string;
   readonly userId: string;
@@ -28,7 +28,7 @@ export class RelayMail implements MailGateway {
   async send({ to, text, relay }: Mail, signal: AbortSignal) {
     const { url, serviceId, templateId, userId } = this.#settings;
     const said = relay?.template_params ?? { from_name: FROM, message: text, from_email: to };
-    // Never what a form says: whoever fills it in would send to anybody.
+    // Never an address from a form, which would let its sender mail anyone.
     const template_params = { ...said, to_name: to };
     const response = await fetch(url, {
       method: 'POST',

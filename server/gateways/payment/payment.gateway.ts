@@ -15,7 +15,7 @@ export interface PaymentGateway {
    */
   initialise(charge: NewCharge): Promise<string>;
 
-  /** How a charge stands with the provider. A reference it does not know is one that nobody has paid: `open`. */
+  /** Status of a charge at the provider. An unknown reference is unpaid: `open`. */
   verify(reference: string): Promise<Charge>;
 
   /**
@@ -30,7 +30,7 @@ export interface PaymentGateway {
   /** How much of a charge has gone back by now. */
   returned(reference: string): Promise<Kobo>;
 
-  /** Whose an account is by the books of its bank. @throws PaymentRefused when there is no such account. */
+  /** Asks the bank for the holder of an account. @throws PaymentRefused if the account does not exist. */
   holderOf(account: Account): Promise<string>;
 
   /**
@@ -40,14 +40,14 @@ export interface PaymentGateway {
    */
   payOut(payout: NewPayout): Promise<PayoutState>;
 
-  /** How it stands; `unknown` of a reference that it has nothing of. */
+  /** Returns the status; `unknown` for an unknown reference. */
   payoutAt(reference: string): Promise<PayoutState | 'unknown'>;
 
-  /** Whether the provider, and nobody else, has sent exactly these bytes. */
+  /** Whether the provider signed exactly these bytes. */
   isGenuine(body: Buffer, signature: string): boolean;
 }
 
-/** What it is for: it says to which page people come back. */
+/** Subject of the payment, which decides the page that payers return to. */
 export type PaidAbout = 'inspection' | 'shipment';
 
 export interface NewCharge {
@@ -58,7 +58,7 @@ export interface NewCharge {
   /** The id of what it is for. */
   readonly paysFor: string;
   readonly description: string;
-  /** Of the person who pays: the provider sends the receipt there. */
+  /** Email of the payer, to which the provider sends the receipt. */
   readonly email: string;
 }
 
@@ -71,7 +71,7 @@ export interface NewPayout {
   readonly amount: Kobo;
   readonly description: string;
   readonly account: Account;
-  /** As the bank has it. */
+  /** Holder as the bank names them. */
   readonly holder: string;
 }
 
@@ -96,7 +96,7 @@ export class ReferenceUsed extends PaymentRefused {
   override readonly name = 'ReferenceUsed';
 }
 
-/** Where the provider sends the person back to: a page of the app, which asks how the payment stands. */
+/** Page of the app that payers return to. It asks for the payment's status. */
 export const backTo = (
   publicUrl: string | undefined,
   { reference, about, paysFor }: Pick<NewCharge, 'reference' | 'about' | 'paysFor'>,

@@ -17,7 +17,7 @@ export interface PaystackSettings {
   readonly url: string;
   /** Signs the events as well. */
   readonly secret: string;
-  /** Where the app is, as people reach it. */
+  /** Public address of the app. */
   readonly publicUrl: string;
 }
 
@@ -80,7 +80,7 @@ export class PaystackPayments implements PaymentGateway {
   }
 
   async refund(reference: string, part?: Kobo) {
-    // They send as often as they are asked: whoever was killed before the answer must not have asked in vain, nor twice.
+    // Paystack sends once per request: a retry after a crash must neither lose a payout nor send it twice.
     const { amount, refunds } = await this.#refundsOf(reference);
     const taken = refunds.filter(({ status }) => status !== 'failed');
     if (sumOf(taken) >= (part ?? amount))
@@ -95,7 +95,7 @@ export class PaystackPayments implements PaymentGateway {
     return sumOf(refunds.filter(({ status }) => status === 'processed'));
   }
 
-  /** What was paid, and what they were asked to send back of it. */
+  /** A payment and its requested refunds. */
   async #refundsOf(reference: string) {
     const verify = `/transaction/verify/${encodeURIComponent(reference)}`;
     const { id, amount } = await this.#call({ method: 'GET', path: verify, attempts: 2 });
@@ -138,7 +138,7 @@ export class PaystackPayments implements PaymentGateway {
     }
   }
 
-  /** Their names of banks are ours but for what stands in brackets, and for capitals. */
+  /** Paystack's names of banks differ from ours in brackets and capitals only. */
   async #codeOf(bankName: string): Promise<string> {
     const banks = await this.#call({ method: 'GET', path: '/bank?currency=NGN&perPage=100', attempts: 2 });
     const found = Object.values(banks).find((each) => isRecord(each) && plain(each.name) === plain(bankName));

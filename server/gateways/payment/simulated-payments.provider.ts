@@ -31,7 +31,7 @@ interface Parts {
   readonly secret?: string;
 }
 
-/** What this provider sends when somebody has chosen. */
+/** The webhook event after a payer's choice. */
 export interface SignedEvent {
   readonly body: string;
   readonly signature: string;
@@ -39,7 +39,7 @@ export interface SignedEvent {
 
 /**
  * Takes no money: a provider of our own, with a page to pay on (pay-page.routes.ts), books, and signed events in the
- * shape of Paystack's, for whoever tries the app without one.
+ * shape of Paystack's, to try the app without an account there.
  */
 export class SimulatedPayments implements PaymentGateway {
   readonly #parts: Parts;

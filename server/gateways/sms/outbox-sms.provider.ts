@@ -1,6 +1,6 @@
 import type { Sms, SmsGateway } from './sms.gateway.ts';
 
-/** Sends nothing: the message stays readable at /outbox and is printed, for whoever tries the app without a provider. */
+/** Sends nothing: messages are shown at /outbox and printed, to try the app without a provider. */
 export class OutboxSms implements SmsGateway {
   readonly keepsText = true;
   readonly #print: (line: string) => void;

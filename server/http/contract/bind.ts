@@ -31,9 +31,9 @@ export interface Binding {
   readonly authenticate: Authenticate;
   /** Compares every answer, also those that refuse, with the contract and fails when it differs. Off in production. */
   readonly checkAnswers: boolean;
-  /** Where the files of a form lie while its call is answered. The system's folder for such things without one. */
+  /** Folder for uploaded files until their request is answered. Defaults to the system's temporary folder. */
   readonly formsDir?: string | undefined;
-  /** Where the answers of an operation are kept that shows everybody the same. */
+  /** Cache for responses that are the same for every caller. */
   readonly kept?: Readonly<Partial<Record<OperationId, KeptAnswers>>>;
 }
 
@@ -118,7 +118,7 @@ function routeOf(operation: Operation, handler: AnyHandler, binding: Binding): R
   };
 }
 
-/** Of a call that goes without a body as well. */
+/** Schema of an optional body. */
 const orNothing =
   (check: Check): Check =>
   (body) =>
@@ -135,7 +135,7 @@ const hooksOfForm = (schema: Schema, formsDir: string): Partial<RouteOptions> =>
 /** The body of an answer, whose headers go to whom it is given. */
 type Answer = (setHeader: Call<OperationId>['setHeader']) => Promise<unknown>;
 
-/** Answers with what is kept. Whoever has it already asks whether it is still right, and costs no more than that question. */
+/** Answers from the cache. A client with a fresh copy gets a 304. */
 const keeping =
   ({ id }: Operation, kept: KeptAnswers) =>
   async (request: FastifyRequest, reply: FastifyReply, answer: Answer) => {
@@ -163,7 +163,7 @@ function refusalsOf({ responses }: Operation) {
   };
 }
 
-/** By operation, of which there is one each in a process: what is compiled of a schema is kept by the schema. */
+/** Keyed by operation, which exists once per process, because compiled validators are cached by schema. */
 const parts = new WeakMap<Operation, ReturnType<typeof schemaOf>>();
 
 export function partsOf(operation: Operation) {
@@ -191,7 +191,7 @@ function partOf(operation: Operation, part: 'querystring' | 'params' | 'headers'
 }
 
 function objectOf(parameters: readonly Parameter[], where: Parameter['in']): Schema {
-  // Node gives the names of headers in lower case; Fastify does the same to schemas only without a compiler of one's own.
+  // Node gives the names of headers in lower case; Fastify does the same to schemas only without a custom compiler.
   const nameOf = ({ name }: Parameter) => (where === 'header' ? name.toLowerCase() : name);
   return {
     type: 'object',
@@ -216,7 +216,7 @@ async function admit(operation: Operation, request: FastifyRequest, authenticate
   const session = token ? await authenticate(token) : undefined;
   // The token of a verified account opens the code calls too: they answer that there is nothing left to verify.
   if (session && (schemes.includes(session.scope) || session.scope === 'access')) return session;
-  // Whoever has signed out elsewhere sees what everybody sees, where the call has nothing else to show.
+  // A revoked token counts as none where the call is public.
   if (isTokenOptional(operation) && !operation.responses['401']) return undefined;
   throw unauthenticated();
 }

@@ -8,13 +8,13 @@ import type { Schema } from './validation.ts';
 export interface Operation {
   readonly id: OperationId;
   readonly method: 'get' | 'put' | 'post' | 'delete' | 'patch';
-  /** As in the document: `/auth/sessions/{id}`. */
+  /** Path as in the OpenAPI document: `/auth/sessions/{id}`. */
   readonly path: string;
   readonly tags: readonly string[];
   readonly parameters: readonly Parameter[];
   readonly body: RequestBody | undefined;
   readonly responses: Readonly<Record<string, Response>>;
-  /** Which tokens open it; empty for anybody. A scheme set of `{}` means a token is welcome and not needed. */
+  /** Accepted tokens; empty for public operations. A scheme set of `{}` makes the token optional. */
   readonly security: readonly Readonly<Record<string, unknown>>[];
 }
 

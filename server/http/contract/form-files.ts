@@ -4,8 +4,8 @@ import { mkdir, mkdtemp, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { MultipartFile } from '@fastify/multipart';
-import { fileTooLarge } from '../../platform/errors.ts';
 import { cleanUpFolder } from '../../platform/cleanup-folder.ts';
+import { fileTooLarge } from '../../platform/errors.ts';
 import type { ReceivedFile } from './handler.ts';
 
 /** Bytes of one file. What has more goes to the disk as it comes. */
@@ -30,7 +30,7 @@ export class FormFiles {
     this.#mostBytes = mostBytes;
   }
 
-  /** Nobody reads them any more: the caller has the answer, or went away. */
+  /** Whether the request was answered or aborted, so that the files are deleted. */
   get areOver(): boolean {
     return this.#isOver;
   }
@@ -58,7 +58,7 @@ export class FormFiles {
     return { content: path, bytes: (await stat(path)).size };
   }
 
-  /** Also while a file is still being written. */
+  /** Aborts files that are still being written. */
   async discard() {
     this.#isOver = true;
     if (this.#folder !== undefined) await rm(this.#folder, { recursive: true, force: true, maxRetries: 3 });
@@ -67,7 +67,7 @@ export class FormFiles {
   async #ownFolder(): Promise<string> {
     await mkdir(this.#formsDir, { recursive: true });
     this.#folder ??= await mkdtemp(join(this.#formsDir, 'form-'));
-    // It came too late for whoever took it away.
+    // The file was completed after the cleanup.
     if (this.#isOver) await this.discard();
     return this.#folder;
   }

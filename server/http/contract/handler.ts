@@ -23,7 +23,7 @@ export interface Call<Id extends OperationId> {
   readonly session: SessionOf<Id>;
   readonly client: Client;
   readonly log: FastifyBaseLogger;
-  /** For what stands in headers of the answer, such as `X-Total-Count`. */
+  /** Sets response headers such as `X-Total-Count`. */
   setHeader(name: string, value: string): void;
 }
 
@@ -44,7 +44,7 @@ export interface ReceivedFile {
   readonly content: Received;
   readonly bytes: number;
   readonly fileName: string;
-  /** What the sender says it is; the content decides. */
+  /** Type claimed by the sender; the content decides. */
   readonly declaredType: string;
 }
 

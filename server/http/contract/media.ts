@@ -8,7 +8,7 @@ export const FORM_TYPE = 'multipart/form-data';
 
 /**
  * JSON, and nothing that Fastify reads by itself: a media type that a route's schema does not list would skip the
- * validation. An empty body is no body, whatever type it claims to have.
+ * validation. An empty body counts as missing, whatever its content type.
  */
 export function readJsonOnly(app: FastifyInstance) {
   app.removeAllContentTypeParsers();

@@ -8,7 +8,7 @@ import type { Schema } from './validation.ts';
 /** Fields, boundaries and headers of a form, beside its files. */
 const FORM_OVERHEAD = 256 * 1024;
 
-/** What a file is to the validator, which knows text only. */
+/** Placeholder for a file in the validator, which knows text only. */
 const A_FILE = '(file)';
 
 interface Form {
@@ -27,7 +27,7 @@ export async function acceptForms(app: FastifyInstance) {
 }
 
 /**
- * Reads the form: fields become the body, files stand in it by a placeholder.
+ * Reads the form: fields become the body, with a placeholder for each file.
  *
  * @param formsDir Where large files lie; `forgetForm` takes them away, also when the caller went away meanwhile.
  */

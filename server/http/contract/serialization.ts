@@ -5,7 +5,7 @@ type Serialize = (body: unknown) => string;
 
 const made = new WeakMap<Schema, Serialize>();
 
-/** As Fastify makes them, but once for all servers of a process. */
+/** Serializers as Fastify makes them, but shared by all servers of a process. */
 export function serializerOf(schema: Schema): Serialize {
   const serialize = made.get(schema) ?? (fastJson(schema) as Serialize);
   made.set(schema, serialize);

@@ -2,7 +2,7 @@ import type { operationTable } from '#openapi/operations.gen.ts';
 
 type OperationId = keyof typeof operationTable;
 
-/** Who calls, by the token of the request. */
+/** Finds the caller by the token of the request. */
 export interface Session {
   readonly id: string;
   readonly userId: string;

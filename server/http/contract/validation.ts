@@ -4,7 +4,7 @@ import type { FieldProblem } from '../../platform/errors.ts';
 
 export type Schema = Readonly<Record<string, unknown>>;
 
-/** What both Ajv and Fastify's view of its errors have. */
+/** The fields of a validation error that Ajv and Fastify share. */
 type Refusal = Pick<ErrorObject, 'keyword' | 'instancePath' | 'params' | 'message'>;
 
 /** A form with a thousand unknown fields does not get a thousand answers. */
@@ -16,13 +16,13 @@ const strict = createAjv(false);
 const coercing = createAjv(true);
 const compiled = { strict: new WeakMap<Schema, ValidateFunction>(), coercing: new WeakMap<Schema, ValidateFunction>() };
 
-/** For JSON: a number is a number, and "5" is not. */
+/** Validates JSON without coercion: "5" is not a number. */
 export const validatorOf = (schema: Schema): ValidateFunction => compileOnce(strict, compiled.strict, schema);
 
-/** For what can only be text: paths, queries, headers and form fields. "5" passes where a number is wanted. */
+/** Validates paths, queries, headers and form fields, which are text: "5" passes as a number. */
 export const textValidatorOf = (schema: Schema): ValidateFunction => compileOnce(coercing, compiled.coercing, schema);
 
-/** Asked of a value by Fastify, which looks for what is wrong with it under `error`. */
+/** A validator as Fastify calls it. */
 export type Check = (value: unknown) => true | { error: ErrorObject[] };
 
 /**
@@ -51,7 +51,7 @@ function endlessFields(value: unknown, path = ''): ErrorObject[] {
   return [];
 }
 
-/** What Ajv refused, by field and in words. */
+/** Converts Ajv's errors to messages by field. */
 export function fieldProblems(refusals: readonly Refusal[]): FieldProblem[] {
   const problems = refusals.filter(({ keyword }) => keyword !== 'if').map(toProblem);
   const first = new Map(problems.reverse().map((problem) => [problem.field, problem]));
@@ -92,9 +92,9 @@ const unescapePointer = (step: string) => step.replaceAll('~1', '/').replaceAll(
 const FORMATS: Record<string, string> = {
   email: 'must be an email address',
   uuid: 'must be a UUID',
-  date: 'must be a date such as 2026-11-21',
+  date: 'must be a date like 2026-11-21',
   time: 'must be a time',
-  'date-time': 'must be a moment such as 2026-11-21T08:00:00Z',
+  'date-time': 'must be a date-time like 2026-11-21T08:00:00Z',
 };
 
 const TYPES: Record<string, string> = {
@@ -106,13 +106,13 @@ const TYPES: Record<string, string> = {
   object: 'must be an object',
 };
 
-function inWords(keyword: string, params: Refusal['params'], message = 'is not what it should be'): string {
+function inWords(keyword: string, params: Refusal['params'], message = 'is not valid'): string {
   switch (keyword) {
     case 'required':
       return 'is required';
     case 'additionalProperties':
     case 'unevaluatedProperties':
-      return 'is not known here';
+      return 'is not allowed here';
     case 'type':
       return TYPES[String(params.type)] ?? message;
     case 'format':
@@ -126,15 +126,15 @@ function inWords(keyword: string, params: Refusal['params'], message = 'is not w
     case 'maximum':
       return `must be ${params.limit} or less`;
     case 'minItems':
-      return `must have at least ${params.limit} entries`;
+      return `must have at least ${params.limit} items`;
     case 'maxItems':
-      return `must have at most ${params.limit} entries`;
+      return `must have at most ${params.limit} items`;
     case 'minProperties':
       return 'must have at least one field';
     case 'enum':
       return `must be one of ${params.allowedValues.join(', ')}`;
     case 'pattern':
-      return params.pattern === '^[0-9]{6}$' ? 'must have exactly six digits' : 'is not written as it should be';
+      return params.pattern === '^[0-9]{6}$' ? 'must have exactly six digits' : 'has the wrong format';
     default:
       return message;
   }

@@ -1,5 +1,5 @@
 /**
- * For whoever watches the server: does it take calls, and can it serve them. One that stops says no to both, so that a proxy
+ * Health checks: liveness and readiness. A stopping server fails both, so that a proxy
  * goes elsewhere before it is gone. How it is doing is in metrics.routes.ts.
  */
 import type { FastifyInstance, FastifyReply } from 'fastify';

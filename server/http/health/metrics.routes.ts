@@ -1,4 +1,4 @@
-/** How the server is doing, in Prometheus' form. On a port of its own: it is nobody's business who calls what how often. */
+/** Metrics in Prometheus' format, on a separate port so that they are not public. */
 import Fastify, { type FastifyInstance } from 'fastify';
 import { Histogram, type Registry } from 'prom-client';
 

@@ -56,8 +56,8 @@ function htmlOf(messages: readonly MessageRow[]): string {
 </style>
 <main>
 <h1>Outbox</h1>
-<p>No SMS provider is set up: messages stay here. <a href="${href.outbox}">Look again</a></p>
-<ol>${items.join('\n') || '<li>Nothing was sent yet.</li>'}</ol>
+<p>No SMS provider configured. Messages appear here. <a href="${href.outbox}">Refresh</a></p>
+<ol>${items.join('\n') || '<li>No messages yet.</li>'}</ol>
 </main>
 </html>`;
 }

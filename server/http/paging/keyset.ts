@@ -34,7 +34,7 @@ interface Found<Row> {
 
 interface Answering {
   readonly query: PageQuery;
-  /** Of the call, for the address of the next page. */
+  /** URL of the request, for the link to the next page. */
   readonly path: string;
   setHeader(name: string, value: string): void;
 }

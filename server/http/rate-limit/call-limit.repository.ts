@@ -1,4 +1,4 @@
-/** What addresses have used up of their calls: in the database, since several servers are asked in turn. */
+/** Used calls per address, in the database because several servers share them. */
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { CallLimitRow } from '../../platform/db/tables.ts';
@@ -6,7 +6,7 @@ import type { CallLimitRow } from '../../platform/db/tables.ts';
 const MINUTE = 60_000;
 const MICROSECONDS = 1_000;
 
-/** Which calls, from where, and how many in a minute. */
+/** A counter: its group of calls, the caller's address, and the limit per minute. */
 export interface Allowance extends Pick<CallLimitRow, 'calls' | 'address'> {
   readonly perMinute: number;
 }
@@ -32,7 +32,7 @@ export async function takeCall(db: Db, { calls, address, perMinute }: Allowance,
   return row && new Date(row.full_at.getTime() + share / MICROSECONDS - MINUTE);
 }
 
-/** Who has all calls again needs no row. */
+/** Deletes counters that are full again. */
 export async function deleteCallLimitsFullBy(db: Db, moment: Date): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('call_limits')

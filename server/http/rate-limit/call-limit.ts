@@ -6,7 +6,7 @@ import { takeCall } from './call-limit.repository.ts';
 export interface RateLimiter {
   /**
    * @returns Seconds to wait when this address has no call left; `undefined` when the call may go on.
-   * @throws When nobody can count: then no call goes on.
+   * @throws When calls cannot be counted; the call is refused then.
    */
   take(address: string): Promise<number | undefined>;
 }
@@ -14,7 +14,7 @@ export interface RateLimiter {
 interface Parts {
   readonly db: Db;
   readonly clock: Clock;
-  /** What is counted together. */
+  /** Name of a group of calls that share a limit. */
   readonly calls: string;
   readonly perMinute: number;
 }
@@ -24,7 +24,7 @@ const MOST_REFUSALS = 10_000;
 /** Each address may make `perMinute` calls at once, and gets that many back within a minute. */
 export class CallLimit implements RateLimiter {
   readonly #parts: Parts;
-  /** Until when an address has nothing left. Nobody gives calls back sooner, so who floods us costs no query. */
+  /** When an exhausted address gets calls again. Until then a flood costs no query. */
   readonly #refused = new Map<string, Date>();
 
   constructor(parts: Parts) {

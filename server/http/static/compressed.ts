@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Of 11; at 9 twenty times as long as at 4, for a tenth less. */
+/** Quality, of 11. Level 9 takes twenty times as long for a tenth less. */
 const brotliAt = (quality: number) => ({ params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
 
 const WAYS = [
@@ -14,7 +14,7 @@ const WAYS = [
   { name: 'gzip', press: (text: string) => gzipSync(text), pressOnce: (text: string) => promisify(gzip)(text) },
 ] as const;
 
-/** What has been compressed once; the pages are few and stay the same as long as the server runs. */
+/** Compressed pages. They are few and do not change while the server runs. */
 const known = new Map<string, Map<string, Buffer>>();
 
 /** Answers with a page in the smallest way that the browser reads. Only for pages that are asked for again and again. */
@@ -33,7 +33,7 @@ export interface Pressed {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** The way in which somebody is given a page, by its name, and how such a page is made for the moment rather than for long. */
+/** An encoding by its name, and a fast compressor for pages that are not cached. */
 export function pressing(request: FastifyRequest): { name: string; press: (page: string) => Promise<Pressed> } {
   const way = wayOf(request);
   if (!way) return { name: 'plain', press: async (page) => ({ content: Buffer.from(page), headers: {} }) };

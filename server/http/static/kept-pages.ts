@@ -9,13 +9,13 @@ import { originOf, type ServedPage } from './served-page.ts';
 
 interface KeptPageParts {
   readonly clock: Clock;
-  /** Of what the pages show, but for what `besides` tells. */
+  /** Version of the pages' data, except for what `besides` covers. */
   readonly version: () => Promise<string>;
-  /** How long that is waited for, in milliseconds; a page is made anew where it does not come. */
+  /** Most milliseconds to wait for the version; after that the page is rendered again. */
   readonly waits: number;
-  /** Of the app that goes on from them. */
+  /** Version of the app that hydrates the pages. */
   readonly app: string;
-  /** Of the site, as people reach it; without one the request says it, and each has pages of its own. */
+  /** Public origin of the site. Without one it comes from the request, and each origin has its own pages. */
   readonly publicUrl: string | undefined;
 }
 
@@ -35,7 +35,7 @@ export class KeptPages {
   }
 
   /**
-   * Answers with the page, or says that whoever asks has it already.
+   * Answers with the page, or 304 if the client has it.
    *
    * @param make Shows everybody the same, and reads of the clock nothing but the day.
    * @param besides What else of the database the page shows, in words; what is not in the version.
@@ -60,7 +60,7 @@ export class KeptPages {
       .code(passing?.status ?? 200)
       .type('text/html; charset=utf-8')
       .headers(headers);
-    // A page may be older than its answer, so what time it is stands beside it, where a script can read it.
+    // A cached page is older than its response, so the current time is sent beside it, readable by a script.
     reply.headers({
       'cache-control': 'no-cache',
       vary: VARIES,
@@ -82,7 +82,7 @@ export class KeptPages {
       });
     } catch (err) {
       if (isMaking) throw err;
-      // Nobody says what has changed: the page itself knows what to show then.
+      // The page decides what to show without a version.
       return { etag: '', passing: { status: 200 }, ...(await make()) };
     }
   }

@@ -13,7 +13,7 @@ export interface Answer {
 export interface Pages {
   /** The page without anything in it, which the app fills. */
   readonly shell: string | undefined;
-  /** By which the service worker knows whether a page is of its own version; as scripts/service-worker.ts has it. */
+  /** Lets the service worker check a page's version, see scripts/service-worker.ts. */
   readonly version: string;
   answerTo(path: string): Answer;
   /** A page that was rendered meanwhile, in the words of the others: those of the demo, say. */
@@ -21,12 +21,12 @@ export interface Pages {
 }
 
 const SHELL = 'app';
-/** What the build has rendered for an address that leads nowhere. */
+/** The prerendered page for unknown addresses. */
 const NOT_FOUND = '404';
-/** What src/app/routes/known-addresses.ts wrote for us while building. */
+/** Written by src/app/routes/known-addresses.ts during the build. */
 const KNOWN_ADDRESSES = 'addresses.json';
 
-/** What src/app/demo.ts reads: whether the page may show the messages that were not sent, and the flow book. */
+/** Read by src/app/demo.ts: whether the page may link to the outbox and the Flow Book. */
 const NO_DEMO = '<meta name="gida-demo" content="off"';
 
 export function readPages(folder: string, demo: boolean): Pages {

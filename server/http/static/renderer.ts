@@ -1,4 +1,4 @@
-/** What renders pages, as the server knows it. It is built of src/, which the server does not know. */
+/** Interface of the page renderer, which is built from src/. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -13,10 +13,10 @@ export interface PageRenderer {
 interface RenderOptions {
   /** Answers the calls that a page makes. */
   readonly fetch: (request: Request) => Promise<Response>;
-  /** For how long answers are waited for, in milliseconds; the page does without those that are not there then. */
+  /** Most milliseconds to wait for data. The page renders without data that arrives later. */
   readonly within: number;
   readonly now: Date;
-  /** Of the site, as people reach it, for links that leave it. */
+  /** Public origin of the site, for absolute links. */
   readonly origin: string;
   /** The search that led to the page, with its filters. */
   readonly searchBefore: string | undefined;

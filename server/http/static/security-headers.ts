@@ -5,7 +5,7 @@ import helmet from '@fastify/helmet';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { CSP_REPORTS_PATH } from '../security/csp-reports.routes.ts';
 
-/** What the app asks of no device. Only names that browsers know: of others each page complains. */
+/** Device features that the app does not use. Unknown names cause a warning on each page. */
 const NOT_ASKED = `accelerometer camera display-capture encrypted-media geolocation gyroscope hid idle-detection magnetometer
   microphone midi payment picture-in-picture publickey-credentials-get screen-wake-lock serial usb xr-spatial-tracking`;
 const PERMISSIONS = NOT_ASKED.split(/\s+/)
@@ -15,7 +15,7 @@ const PERMISSIONS = NOT_ASKED.split(/\s+/)
 /** The group that Reporting-Endpoints names. */
 const REPORTS = 'csp';
 
-/** Who may make markup or the address of a script out of text: the first script, versions.ts, and the flow book's chart and stage. */
+/** Code that may turn text into HTML or script addresses: the first script, versions.ts, and the Flow Book's chart and stage. */
 const POLICIES = ['links', 'offline', 'chart', 'stage'];
 
 /**
@@ -30,7 +30,7 @@ export async function secure(app: FastifyInstance, site: { pages: string; https:
   });
 }
 
-/** Helmet's, which puts the same words together anew for each request. */
+/** Helmet's header, computed once instead of per request. */
 async function headersOf({ pages, https }: { pages: string; https: boolean }) {
   const asked = Fastify();
   await asked.register(helmet, {

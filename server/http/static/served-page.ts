@@ -5,14 +5,14 @@ export interface ServedPage {
   readonly status: number;
   /** Nothing when nothing is built. */
   readonly html: string | undefined;
-  /** Whoever asks next may be given it, too, for as long as nothing has changed. */
+  /** Whether the page may be cached until its data changes. */
   readonly isLasting: boolean;
 }
 
 export const originOf = ({ protocol, host }: Pick<FastifyRequest, 'protocol' | 'host'>) => `${protocol}://${host}`;
 
 const SEARCHES: readonly string[] = [addresses.search, addresses.buy];
-/** In characters; no filters are as long. */
+/** Longest query string, in characters. Filters are shorter. */
 const LONGEST_SEARCH = 1_000;
 
 /** The search of this site whose page led here, with its filters: without a script nothing else knows the way back to it. */

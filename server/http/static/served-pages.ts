@@ -14,7 +14,7 @@ interface ServedParts {
   readonly clock: Clock;
   /** How long a page waits for what is in it, in milliseconds. */
   readonly waits: number;
-  /** Of the site, as people reach it; without one the request says it. */
+  /** Public origin of the site. Without one it comes from the request. */
   readonly publicUrl: string | undefined;
 }
 
@@ -48,7 +48,7 @@ export function servePages(app: FastifyInstance, { renderer, pages, clock, waits
       const { status, html, isWhole } = await renderer.render(page, request.url, options);
       return { status, html: pages.worded(html), isLasting: isWhole && !hasFailed && status === 200 };
     } catch (err) {
-      request.log.error({ err }, 'a page could not be rendered');
+      request.log.error({ err }, 'page rendering failed');
       return empty;
     }
   };

@@ -36,7 +36,7 @@ export async function staticRoutes(app: FastifyInstance, { folder, pages }: { fo
 
 const NO_PAGE = { status: 404, page: undefined } as const;
 
-/** Somebody opens an address: not a call, and not a file that is missing. */
+/** Whether the request opens a page, and is neither an API call nor a missing file. */
 function isPage(request: FastifyRequest): boolean {
   const path = pathOf(request);
   if (request.method !== 'GET' && request.method !== 'HEAD') return false;

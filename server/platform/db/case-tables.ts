@@ -31,9 +31,9 @@ interface CaseEventTable {
   words: string | null;
   decision: Decision | null;
   file_id: string | null;
-  /** Of a report that came from a visit. */
+  /** Inspection of a report about it. */
   inspection_id: string | null;
-  /** Of one that came from a shipment. */
+  /** Delivery of a report about it. */
   shipment_id: string | null;
   at: Date;
   position: Generated<number>;

@@ -14,7 +14,7 @@ export class DirectoryInUse extends Refusal {
 
   constructor(directory: string, pid: number) {
     super(
-      `The data directory ${directory} is in use by process ${pid}. Stop that one, or choose another DATA_DIR, or set DATABASE_URL to share a PostgreSQL.`,
+      `The data directory ${directory} is in use by process ${pid}. Stop that process, choose another DATA_DIR, or set DATABASE_URL to share a PostgreSQL database.`,
     );
   }
 }
@@ -37,7 +37,7 @@ export function lockDirectory(directory: string): () => void {
   return () => rmSync(file, { force: true });
 }
 
-/** A hard link appears at once with its content: nobody reads a lock that is half written. */
+/** A hard link appears at once with its content, so a half-written lock is never read. */
 function tryLink(from: string, to: string): boolean {
   try {
     linkSync(from, to);
@@ -52,7 +52,7 @@ function clearStale(directory: string, file: string) {
   const owner = readOwner(file);
   if (!owner) return;
   if (isAlive(owner)) throw new DirectoryInUse(directory, owner.pid);
-  // Moved before it is removed: somebody may have taken over between the look and now, and then it goes back.
+  // Moved before it is removed: another process may have taken over since the check, and then it is put back.
   const moved = `${file}.stale.${process.pid}`;
   try {
     renameSync(file, moved);

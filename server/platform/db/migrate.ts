@@ -42,7 +42,7 @@ export async function migrate(
   const unreleased = unreleasedSchema([...done.keys()]);
   if (unreleased) {
     throw new Refusal(
-      `The database was made by an unreleased version of Gida (${unreleased}), which no release can upgrade. Start with an empty DATA_DIR, or name an empty database in DATABASE_URL.`,
+      `The database was made by an unreleased version of Gida (${unreleased}), which no release can upgrade. Start with an empty DATA_DIR, or set DATABASE_URL to an empty database.`,
     );
   }
   for (const { name, sha256 } of migrations) {
@@ -58,7 +58,7 @@ export async function migrate(
   return ran;
 }
 
-/** Which schema a version before the first release made, by the names of its migrations; `undefined` for any other. */
+/** Finds the schema of an unreleased version by the names of its migrations; `undefined` for any other. */
 export const unreleasedSchema = (names: readonly string[]) =>
   names.includes(UNRELEASED) ? `schema ${names.length}` : undefined;
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 const KEPT = 2;
 
 /**
- * Keeps the embedded database as it was before the migration of that name, as a tar of its folder `pg`. Nobody else on the
+ * Keeps the embedded database as it was before the migration of that name, as a tar of its folder `pg`. No other user of the
  * machine may read it. A copy that is there already stays: what came after it may be what went wrong.
  *
  * @param dump The whole database; asked for only where there is no such copy.

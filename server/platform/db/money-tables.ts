@@ -55,7 +55,7 @@ interface PaymentTable {
   id: string;
   reference: string;
   payer_id: string | null;
-  /** What it pays for: `about` says whether that is an inspection. */
+  /** Inspection or delivery that it pays for; `about` says which. */
   inspection_id: string;
   about: Generated<'inspection' | 'shipment'>;
   description: string;
@@ -107,7 +107,7 @@ interface SimulatedChargeTable {
   description: string;
   back_to: string;
   status: 'open' | 'paid' | 'declined' | 'returned';
-  /** Of the amount. */
+  /** Part of the amount. */
   returned: Generated<Kobo>;
   created_at: Date;
 }

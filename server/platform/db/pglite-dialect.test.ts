@@ -37,7 +37,7 @@ it('sends on what stands alone before the thread has answered, and gives each it
   expect(events).toEqual([...numbers.map(() => 'asked'), ...numbers.map(() => 'answered')]);
 });
 
-it('lets one that fails harm nobody beside it, whenever it fails', async () => {
+it('keeps a failing transaction from affecting others, whenever it fails', async () => {
   await sql`create table unique_shelf (id int primary key)`.execute(db);
   const insert = (id: number) => sql`insert into unique_shelf values (${id})`.execute(db);
   await insert(1);
@@ -61,7 +61,7 @@ it('lets one that fails harm nobody beside it, whenever it fails', async () => {
   });
 });
 
-it('reads anew what was read while a table changed', async () => {
+it('re-parses statements that were parsed while a table changed', async () => {
   await sql`create table grown_shelf (id int)`.execute(db);
   const read = () => sql`select * from grown_shelf where id = ${1}`.execute(db);
 
@@ -104,7 +104,7 @@ it('gives a transaction the session for itself, and lets others go on when it is
   expect([before, after, await count(db)]).toEqual([0, 1, 1]);
 });
 
-it('lets nobody in between a commit that fails and what is rolled back for it', async () => {
+it('runs nothing between a failed commit and its rollback', async () => {
   await sql`create table late_shelf (id int unique deferrable initially deferred)`.execute(db);
   const put = (...ids: number[]) =>
     db.transaction().execute(async (trx) => {
@@ -118,7 +118,7 @@ it('lets nobody in between a commit that fails and what is rolled back for it', 
   expect((await sql`select id from late_shelf order by id`.execute(db)).rows).toEqual([{ id: 2 }, { id: 3 }]);
 });
 
-it('gives nobody up for the time that others before it take', async () => {
+it('does not time out a query for the time that earlier ones take', async () => {
   const client = await PgliteClient.open({ template: inject('pgliteTemplate').tar });
   const impatient = new Kysely<Tables>({ dialect: new PgliteDialect(client, { answerWithin: 1_000 }) });
   const slow = () => sql`select pg_sleep(0.6)`.execute(impatient);

@@ -3,7 +3,7 @@ import { DriverDialect } from './driver-dialect.ts';
 import { databaseGone, type PgliteClient } from './pglite-client.ts';
 import { TimeLimit } from './time-limit.ts';
 
-/** What is asked of a thread. */
+/** A request to a thread. */
 export type PgliteThread = Pick<PgliteClient, 'query' | 'isDead' | 'close' | 'ended'>;
 
 export interface PgliteOptions {
@@ -21,7 +21,7 @@ export class PgliteDialect extends DriverDialect {
 }
 
 /**
- * Callers share the one session: what stands alone is sent on at once, behind what others have asked. A transaction has the
+ * Callers share the one session: single queries are sent on at once, behind those of others. A transaction has the
  * session for itself until it is over; two that both `begin` would find themselves in the same one.
  */
 class PgliteDriver implements Driver {
@@ -58,7 +58,7 @@ class PgliteDriver implements Driver {
     await connection.executeQuery(ROLLBACK);
   }
 
-  /** The thread to ask, when no transaction has it. Nobody may wait for anything between this and asking. */
+  /** The thread, once no transaction holds it. Callers must not await anything before they use it. */
   async share<Answer>(ask: (client: PgliteThread) => Promise<Answer>): Promise<Answer> {
     while (this.#isBusy) await this.#turn();
     return await ask(this.#client);
@@ -130,7 +130,7 @@ class PgliteConnection implements DatabaseConnection {
     return { rows: rows as Row[], numAffectedRows: BigInt(affectedRows) };
   }
 
-  /** A commit that fails is rolled back by who asked for it, and nobody may come in between. */
+  /** The caller of a failed commit rolls it back; no other query may run in between. */
   async #through<Answer>(answer: Promise<Answer>, sql: string): Promise<Answer> {
     const done = await answer.finally(() => {
       if (sql === ROLLBACK.sql) this.release();

@@ -1,4 +1,4 @@
-/** What the server and the PGlite thread say to each other. */
+/** Messages between the server and the PGlite thread. */
 export interface PgliteSource {
   /** A folder; in memory when left out. */
   readonly dataDir?: string;
@@ -19,7 +19,7 @@ export type FromWorker =
   | { readonly type: 'dumped'; readonly id: number; readonly tar: ArrayBuffer }
   | { readonly type: 'closed'; readonly id: number };
 
-/** With a memory of its own, which can be given to another thread. */
+/** Has its own memory, so that it can be transferred to another thread. */
 export function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
   let written = 0;

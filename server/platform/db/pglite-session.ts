@@ -23,7 +23,7 @@ import { parserOf, toParameter } from './value-types.ts';
  */
 export type Ask = (bytes: Uint8Array<ArrayBuffer>, within?: number) => Promise<Uint8Array<ArrayBuffer>>;
 
-/** What is known of a statement once it has been read. */
+/** Facts about a parsed statement. */
 interface Statement {
   /** Empty for one that is read again each time. */
   readonly name: string;
@@ -40,7 +40,7 @@ export interface Answer {
   readonly affectedRows: number;
 }
 
-/** What these do leaves every statement that was read as it is. */
+/** Commands that leave parsed statements valid. */
 const HARMLESS = /^(SELECT|INSERT|UPDATE|DELETE|BEGIN|COMMIT|ROLLBACK|SET|RESET)\b/;
 
 /** A session need not have answered before it is asked again. */
@@ -49,7 +49,7 @@ export class PgliteSession {
   readonly #parser = new Parser();
   readonly #names = new StatementNames();
   #statements = new Map<string, Statement>();
-  /** Names that are being read: nobody else may give them. */
+  /** Names whose statements are being parsed, and which are therefore taken. */
   readonly #reading = new Set<string>();
 
   constructor(ask: Ask) {
@@ -105,7 +105,7 @@ export class PgliteSession {
     return { rows, affectedRows };
   }
 
-  /** A table may have other columns now. Nobody else changes any here, so that this is the only moment. */
+  /** A table may have other columns now. No other session changes tables, so this is the only moment. */
   #forget() {
     this.#statements = new Map();
     // Ahead of whatever is asked next. Where the thread has died, that fails as well.

@@ -53,7 +53,7 @@ function connectionOf(client: pg.PoolClient, names: StatementNames | undefined):
   } as unknown as PostgresPoolClient;
 }
 
-/** What shows every column of a table, whichever there are. */
+/** Matches statements that select every column of a table. */
 const EVERY_COLUMN = /(?:^|[\s.])\*(?:[\s,]|$)/;
 
 /**

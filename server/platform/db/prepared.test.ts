@@ -37,7 +37,7 @@ describe.each(databases)('statements that are kept ready, on $name', (database) 
     expect(after).toEqual([{ id: 1, book: 'one', pages: 7 }, now, { id: 1, book: 'one', pages: 7, year: null }]);
   });
 
-  it('are those with values in them, and not those that are planned anew', async () => {
+  it('prepares statements with values, except those that need a new plan each time', async () => {
     const ready = await handle.db.connection().execute(async (session) => {
       await sql`select 'no values'`.execute(session);
       await sql`select ${'anew'}::text ${plannedAnew}`.execute(session);
@@ -64,7 +64,7 @@ it('PostgreSQL keeps none where a pooler could give them to others', async () =>
   expect(rows).toEqual([]);
 });
 
-it('as many are kept as a connection has room for, and none of the lists that come in every length', () => {
+it('keeps as many statements as a connection has room for, and no lists of varying length', () => {
   const names = new StatementNames();
   const named = Array.from({ length: 400 }, (_, number) => names.nameOf(`select ${number} + $1`, [1]));
 

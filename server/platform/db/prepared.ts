@@ -1,4 +1,4 @@
-/** Which statements the database keeps ready: it reads them once, and plans them once where any values get the same plan. */
+/** Chooses the statements that the database prepares: parsed once, and planned once if the plan does not depend on values. */
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 
@@ -10,18 +10,18 @@ const MOST_STATEMENTS = 300;
 const ANEW = '/* planned anew */';
 
 /**
- * Stands at the end of a statement whose best plan depends on its values, such as a price that few can afford. One plan for
+ * Ends a statement whose best plan depends on its values, such as a price that few can afford. One plan for
  * all of them walks a whole table for some.
  */
 export const plannedAnew = sql.raw(ANEW);
 
-/** For the planner one value is as good as another, so that one plan does for all of them. */
+/** The planner treats all values alike, so one plan does for all of them. */
 export const hidden = <Value>(value: Value, type: 'bigint' | 'boolean[]' | 'int' | 'text' | 'text[]' | 'timestamptz') =>
   sql<Value>`(select ${value}::${sql.raw(type)})`;
 
 export const isPlannedAnew = (text: string) => text.endsWith(ANEW);
 
-/** Of one process: the same text has the same name in each of them, as a pooler between them and the database wants it. */
+/** Names a statement. The same text has the same name in every process, as a pooler requires. */
 export class StatementNames {
   readonly #names = new Map<string, string>();
 

@@ -17,12 +17,12 @@ export interface ShipmentTables {
 interface ShipmentTable {
   id: string;
   shipper_id: string | null;
-  /** Of the place it is brought to, where that was booked here. */
+  /** Booking of the delivery address, if it was booked here. */
   booking_id: string | null;
   status: ShipmentStatus;
   since: Generated<Date>;
   goods: Goods;
-  /** Of the goods, in their order. What somebody who has left took along is still named here. */
+  /** Ids of the goods' photos, in order. Includes photos deleted with an account. */
   photos: Generated<string[]>;
   origin: StoredPlace;
   destination: StoredPlace;
@@ -45,7 +45,7 @@ interface ShipmentTable {
   created_at: Date;
 }
 
-/** Without its state, which has a column. But for the city it is empty once whoever gave it, or lived there, has left. */
+/** Without its state, which has a column. Only the city remains once the account it belongs to is deleted. */
 export interface StoredPlace {
   readonly city: string;
   readonly address: string;

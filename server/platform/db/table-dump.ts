@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { Db } from './database.ts';
 import { withoutTimeLimit } from './time-limit.ts';
 
-/** What stands beside the rows of a dump. */
+/** Metadata of a dump. */
 export interface DumpedTables {
   /** SHA-256 of each that had run, by its name. */
   readonly migrations: Readonly<Record<string, string>>;
@@ -60,7 +60,7 @@ async function dumpTable(trx: Db, table: string, take: (rows: readonly string[])
  * Puts the rows of a dump into tables of the same migrations, instead of what is there; all of them or none.
  *
  * @param rowsOf What `take` was given, in pieces of any size.
- * @param beforeCommit When all of them are there and nobody sees them yet.
+ * @param beforeCommit Runs when all rows are written and not yet visible to others.
  */
 export async function loadTables(
   db: Db,
@@ -83,7 +83,7 @@ export async function loadTables(
   await withoutTimeLimit(db, (session) => sql`analyze`.execute(session));
 }
 
-/** What a trigger would do was done when the rows were written first. */
+/** Triggers ran when the rows were first written. */
 async function loadTable(trx: Db, table: string, pieces: AsyncIterable<readonly string[]>): Promise<void> {
   const columns = sql.join((await columnsOf(trx, table)).map((name) => sql.ref(name)));
   await sql`alter table ${sql.table(table)} disable trigger user`.execute(trx);
@@ -95,7 +95,7 @@ async function loadTable(trx: Db, table: string, pieces: AsyncIterable<readonly 
   await sql`alter table ${sql.table(table)} enable trigger user`.execute(trx);
 }
 
-/** Without them tables come in any order, and rows before those that they name. @returns Makes them again, and checks them. */
+/** Drops the foreign keys, so that tables and rows may come in any order. @returns Restores and checks them. */
 async function takeForeignKeys(trx: Db): Promise<() => Promise<void>> {
   const { rows } = await sql<{ owner: string; name: string; definition: string }>`
     select conrelid::regclass::text as owner, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
@@ -107,7 +107,7 @@ async function takeForeignKeys(trx: Db): Promise<() => Promise<void>> {
   };
 }
 
-/** Those with rows in them, but for the list of migrations. */
+/** Tables with rows, except the list of migrations. */
 export async function tablesInUse(db: Db): Promise<string[]> {
   const found: string[] = [];
   for (const table of await tablesOf(db)) {
@@ -125,7 +125,7 @@ export async function otherSessions(db: Db): Promise<number> {
   return rows[0]?.others ?? 0;
 }
 
-/** It names transactions, which are others in another database: there it begins anew. */
+/** It names transactions, which differ in another database, so it is reset there. */
 const OF_THIS_DATABASE = 'versions';
 
 async function tablesOf(db: Db): Promise<string[]> {
@@ -136,7 +136,7 @@ async function tablesOf(db: Db): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Without those that the database works out by itself. */
+/** Columns except generated ones. */
 async function columnsOf(db: Db, table: string): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select attname as name from pg_attribute

@@ -7,7 +7,7 @@ import { bookingColumns, listingColumns } from './columns.ts';
 const { db, close } = await openPglite();
 afterAll(close);
 
-/** What the drivers make of a type: postgres.ts and pglite.worker.ts set the parsers. */
+/** TypeScript types by column type, as the parsers in postgres.ts and pglite.worker.ts return them. */
 const classes: Readonly<Record<string, ColumnType['class']>> = {
   text: 'text',
   uuid: 'text',
@@ -32,7 +32,7 @@ const { rows: columns } = await sql<Column>`
     column_default is not null or is_identity = 'YES' as given
   from information_schema.columns where table_schema = 'public' order by 1`.execute(db);
 
-/** Of the checks those that allow so many texts in one column. */
+/** Check constraints that list the allowed texts of a column. */
 const { rows: checks } = await sql<{ name: string; definition: string }>`
   select relname || '.' || attname as name, pg_get_constraintdef(pg_constraint.oid) as definition
   from pg_constraint

@@ -6,8 +6,8 @@ import type { Charge, PricePeriod } from '#domain/move-in.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import type { CarrierTables } from './carrier-tables.ts';
 import type { CaseTables } from './case-tables.ts';
-import type { ShipmentTables } from './shipment-tables.ts';
 import type { MoneyTables } from './money-tables.ts';
+import type { ShipmentTables } from './shipment-tables.ts';
 
 /** The tables as the migrations make them. `timestamptz` is a Date, `bigint` a number, on both databases. */
 export interface Tables extends MoneyTables, CaseTables, CarrierTables, ShipmentTables {
@@ -96,7 +96,7 @@ interface SessionTable {
   signed_in_at: Date;
   last_used_at: Date;
   expires_at: Date;
-  /** Until when it has the desk open. */
+  /** When its staff access ends. */
   desk_until: Date | null;
 }
 
@@ -123,7 +123,7 @@ interface MessageTable {
   delivered_at: Date | null;
   failed_at: Date | null;
   last_error: string | null;
-  /** What the e-mail relay is asked with, for what was written to us. */
+  /** Fields for the email relay, for messages to us. */
   relay: Generated<components['schemas']['ContactMessage'] | null>;
 }
 
@@ -141,17 +141,17 @@ interface FileTable {
   /** The person whose profile photo it is. */
   portrait_of: string | null;
   booking_id: string | null;
-  /** The visit that it goes with: nobody reads it but those concerned. */
+  /** Inspection that it belongs to. Only its parties can read it. */
   inspection_id: string | null;
   /** The shipment whose load it shows, for its people alone. */
   shipment_id: string | null;
   /** The shipment whose goods it shows, for its people and for carriers who could bring it. */
   goods_of: Generated<string | null>;
-  /** Of a photo: how far its sizes are made; see photo-keys.ts. */
+  /** Progress of a photo's sizes; see photo-keys.ts. */
   made: Generated<number>;
-  /** Of a photo that hides what is behind it, such as `#9c3f16`. */
+  /** Placeholder colour of an opaque photo, such as `#9c3f16`. */
   colour: string | null;
-  /** Until then a server makes sizes of it. */
+  /** A server makes its sizes until then. */
   taken_until: Date | null;
 }
 
@@ -182,7 +182,7 @@ interface ListingTable {
   facts: Generated<components['schemas']['HouseFacts']>;
   bedrooms: number | null;
   move_in: Kobo | null;
-  /** When its owner said last that it is still to be had. */
+  /** When the owner last confirmed that it is available. */
   confirmed_at: ColumnType<Date, Date, Date>;
   /** It is paused since that is too long ago. */
   unconfirmed: Generated<boolean>;
@@ -190,7 +190,7 @@ interface ListingTable {
   asked_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
-/** What comes with a price besides its period. */
+/** Terms of a price beside its period. */
 interface StoredTerms {
   shortest_stay?: number;
   charges?: readonly Charge[];
@@ -210,12 +210,12 @@ interface ListingWordTable {
 }
 
 interface MadeOnceTable {
-  /** Within what a key is unique: the id of who asks, or `anyone` where nobody is signed in. */
+  /** Scope of the key: the caller's id, or `anyone` without a session. */
   scope: string;
   operation: string;
   idempotency_key: string;
   fingerprint: string;
-  /** Stands there before it is made, in the transaction that makes it. */
+  /** Inserted before the record, in the same transaction. */
   made_id: string | null;
   /** The account that takes the row along. */
   user_id: string | null;
@@ -225,12 +225,12 @@ interface MadeOnceTable {
 export interface BookingRow {
   id: string;
   listing_id: string;
-  /** Of the listing. */
+  /** The listing's owner. */
   owner_id: string;
   renter_id: string;
   from_day: string;
   to_day: string;
-  /** As it was written down last; `bookingStatusAt` says what it is by now. */
+  /** Stored status; `bookingStatusAt` computes the current one. */
   status: BookingStatus;
   purpose: string;
   employment_status: components['schemas']['EmploymentStatus'];
@@ -242,26 +242,26 @@ export interface BookingRow {
   terms: AgreedTerms | null;
 }
 
-/** What a listing was to be had for when somebody asked for it. */
+/** Price and terms of a listing at the time of the request. */
 export type AgreedTerms = Pick<ListingRow, 'price' | 'price_period' | 'price_terms' | 'move_in'>;
 
-/** Somebody has saved a listing. */
+/** A listing saved by a user. */
 export interface FavouriteRow {
   user_id: string;
   listing_id: string;
   created_at: Date;
 }
 
-/** For each address how much of its calls is used up, kept as one moment. */
+/** Used calls per address, stored as one moment. */
 export interface CallLimitRow {
-  /** What is counted together. */
+  /** Name of a group of calls that share a limit. */
   calls: string;
   address: string;
   /** When all of them are there again. */
   full_at: Date;
 }
 
-/** What somebody has agreed to: written once, never changed. */
+/** Terms accepted by a user. Rows are never changed. */
 export interface ConsentRow {
   user_id: string;
   what: components['schemas']['Consent']['what'];

@@ -2,7 +2,7 @@
 import { CompiledQuery, type Kysely } from 'kysely';
 import type { Tables } from './tables.ts';
 
-/** As database.ts has it, which stands on this file. */
+/** The type in database.ts, which imports this file. */
 type Db = Kysely<Tables>;
 
 /** PostgreSQL ends a statement by itself after so long, in milliseconds; the session stays whole. */
@@ -15,8 +15,8 @@ const LIFTS: readonly string[] = [LIFT, 'set statement_timeout = 0'];
 const RESETS: readonly string[] = ['commit', 'rollback', 'reset statement_timeout'];
 
 /**
- * A transaction for what may take longer than any request may, such as a migration that writes a large table anew. The
- * limit of the session itself stays: behind a pooler somebody else has it next.
+ * A transaction for what may take longer than any request may, such as a migration that rewrites a large table. The
+ * limit of the session itself is unchanged: behind a pooler another client gets the session next.
  */
 export async function withoutTimeLimit<Result>(db: Db, work: (trx: Db) => Promise<Result>): Promise<Result> {
   return await db.transaction().execute(async (trx) => {
@@ -43,7 +43,7 @@ export class TimeLimit {
     return limit;
   }
 
-  /** @param giveUp Ends the session, which fails the statement. Nobody knows what such a session is still doing. */
+  /** @param giveUp Ends the session, which fails the statement: the state of such a session is unknown. */
   async keep<Answer>(statement: string, ask: () => Promise<Answer>, giveUp: () => void): Promise<Answer> {
     const limit = this.limitOf(statement);
     const timer = limit === undefined ? undefined : setTimeout(giveUp, limit);

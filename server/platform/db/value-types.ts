@@ -16,5 +16,5 @@ export const parserOf = (type: number) =>
 // Public in node-postgres, and left out of its types.
 const { utils } = pg as unknown as { utils: { prepareValue(value: unknown): string | Buffer | null } };
 
-/** As node-postgres sends a value. */
+/** Encodes a value as node-postgres does. */
 export const toParameter = (value: unknown) => utils.prepareValue(value);

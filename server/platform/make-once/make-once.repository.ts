@@ -7,7 +7,7 @@ import type { MadeOnceRow } from '../db/tables.ts';
 export type Key = Pick<MadeOnceRow, 'scope' | 'operation' | 'idempotency_key'>;
 
 /**
- * Holds an account until the transaction ends: whoever suspends or deletes it comes before or after what is made for it.
+ * Locks an account until the transaction ends, so that it is suspended or deleted before or after the record is created.
  *
  * @returns False where that has happened.
  */

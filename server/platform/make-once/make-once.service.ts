@@ -20,18 +20,18 @@ import {
 } from './make-once.repository.ts';
 
 export interface Intention {
-  /** Who asks; `null` where nobody is signed in: there all keys of an operation lie in one place. */
+  /** The caller; `null` without a session, where all callers of an operation share one scope. */
   readonly userId: string | null;
   readonly operation: keyof operations;
   /** Everything that comes without one is made. */
   readonly key: string | undefined;
   /** All that tells this request from another. Only its hash is kept. */
   readonly request: unknown;
-  /** For who is suspended as well: it goes on with what was begun before. */
+  /** Whether suspended users may call it, to finish what they began before. */
   readonly goesOn?: boolean;
 }
 
-/** What the database has of it. */
+/** The stored record. */
 interface Made {
   readonly id: string;
   /** The account that takes the key along when it goes, where that is not the account of who asked. */
@@ -45,7 +45,7 @@ interface Made {
 export type Once = <Row extends Made>(work: (trx: Db, id: string) => Promise<Row>) => Promise<Row>;
 
 interface Making<Answer> {
-  /** Also of a request that has made something before, up to where it takes the key. */
+  /** Runs for repeated requests, too, until the key is taken. */
   make(once: Once): Promise<Answer>;
   /** The same answer once more. */
   readBack(id: string): Promise<Answer>;
@@ -99,7 +99,7 @@ export async function makeOnce<Answer>(
       return made;
     });
 
-  // Nobody looks first: few requests come again, and those are told when they take the key.
+  // No lookup first: few requests are repeated, and those find out when they take the key.
   try {
     return await make(once);
   } catch (error) {
@@ -110,7 +110,7 @@ export async function makeOnce<Answer>(
   }
 }
 
-/** Before all else that the work holds, as whoever suspends an account does. */
+/** Locked before anything else, in the same order as a suspension. */
 async function take(trx: Db, holder: string | null, row: MadeOnceRow) {
   const isHeldBy = holder === null ? undefined : await holdAccountAndClaimKey(trx, holder, row);
   if (isHeldBy?.isHeld === false) throw unauthenticated();

@@ -38,7 +38,8 @@ export function ChartView(props: ChartViewProps) {
     return () => clearTimeout(timer);
   }, [place, opened, show]);
 
-  if (failed) return <Notice kind="problem">The chart could not be laid out. The outline shows the same.</Notice>;
+  if (failed)
+    return <Notice kind="problem">We can't draw this chart. Open the outline to see the same content.</Notice>;
   return (
     <section className={styles.frame} aria-label={`Chart of ${name}`}>
       <div className={styles.zoom}>
@@ -57,7 +58,7 @@ export function ChartView(props: ChartViewProps) {
         ref={viewport}
         className={styles.viewport}
         role="group"
-        aria-label="Arrow keys move the chart, plus and minus zoom, 0 fits it. The outline holds the same as text."
+        aria-label="Arrow keys move the chart, plus and minus zoom, 0 fits it. The outline has the same content as text."
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reached by keyboard.
         tabIndex={0}
         aria-busy={!picture}

@@ -19,11 +19,11 @@ export function ChoicesPanel({ choices, ended, onChoose }: ChoicesPanelProps) {
     groups.set(name, [...(groups.get(name) ?? []), choice]);
   }
   return (
-    <section className={styles.panel} aria-label="What can happen">
-      <h2>What can happen</h2>
-      {ended && <p className={styles.quiet}>The flow has ended here. Go back, or begin again.</p>}
-      {!choices && <p className={styles.quiet}>It is told once the screen stands.</p>}
-      {!ended && choices?.length === 0 && <p className={styles.quiet}>Nothing: it waits for nobody.</p>}
+    <section className={styles.panel} aria-label="Available events">
+      <h2>Available events</h2>
+      {ended && <p className={styles.quiet}>The flow has ended. Step back or restart.</p>}
+      {!choices && <p className={styles.quiet}>Events appear once the screen is ready.</p>}
+      {!ended && choices?.length === 0 && <p className={styles.quiet}>No events: nothing is pending.</p>}
       <ul className={styles.groups}>
         {[...groups].map(([name, group]) => (
           <li key={name} className={styles.group}>
@@ -42,7 +42,7 @@ function Group({ name, choices, onChoose }: { name: string; choices: Choice[]; o
   return (
     <>
       <h3>
-        {isCall ? 'Waiting for ' : isTime ? 'Time: ' : ''}
+        {isCall ? 'Waiting for ' : isTime ? 'Advance time: ' : ''}
         <code>{isCall ? name : triggerName(name)}</code>
       </h3>
       <ul className={styles.cases}>
@@ -63,9 +63,9 @@ function CaseButton({
   choice: Choice;
   onChoose: (step: Step) => void;
 }) {
-  const words = step.waited === undefined ? step.case : `${spanOf(step.waited)} go by`;
+  const words = step.waited === undefined ? step.case : spanOf(step.waited);
   const kind = answers === null ? undefined : failed ? 'failed' : 'done';
-  const name = `${triggerName(step.type)}: ${words}${refused ? ', turned down' : ''}`;
+  const name = `${triggerName(step.type)}: ${words}${refused ? ', rejected' : ''}`;
   return (
     <button
       className={styles.case}
@@ -77,7 +77,7 @@ function CaseButton({
     >
       {kind && <span aria-hidden="true">{failed ? '✗' : '✓'}</span>}
       {words}
-      {refused && <small>turned down</small>}
+      {refused && <small>rejected</small>}
     </button>
   );
 }

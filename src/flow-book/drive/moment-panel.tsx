@@ -10,15 +10,15 @@ export function MomentPanel({ flow, standing }: { flow: string; standing: Standi
   const facts: [string, string[]][] = [
     ['Tags', tags],
     ['Address', route ? [route] : []],
-    ['Waits for', waitsFor],
-    ['Took', taken],
-    ['Started', started.map(({ id, input }) => (input === null ? id : `${id} ${JSON.stringify(input)}`))],
-    ['Told', told],
-    ['Did', did],
+    ['Waiting for', waitsFor],
+    ['Transitions taken', taken],
+    ['Started actors', started.map(({ id, input }) => (input === null ? id : `${id} ${JSON.stringify(input)}`))],
+    ['Events sent to other actors', told],
+    ['Actions run', did],
   ];
   return (
-    <section className={styles.panel} aria-label="Where it stands">
-      <h2>Where it stands</h2>
+    <section className={styles.panel} aria-label="State">
+      <h2>State</h2>
       <ul className={styles.places}>
         {leaves.map((leaf) => (
           <li key={leaf}>

@@ -19,7 +19,7 @@ export function OpeningPicker({ inputs, input, onPick }: OpeningPickerProps) {
         ))}
       </select>
       <button className={styles.case} type="button" onClick={() => onPick(input)}>
-        Begin again
+        Restart
       </button>
     </div>
   );

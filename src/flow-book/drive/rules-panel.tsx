@@ -14,10 +14,10 @@ const kinds: Record<Verdict['kind'], string> = {
 export function RulesPanel({ rules }: { rules: readonly Verdict[] }) {
   const broken = rules.filter(({ brokenAt }) => brokenAt !== null).length;
   return (
-    <section className={styles.panel} aria-label="Rules">
-      <h2>Rules</h2>
+    <section className={styles.panel} aria-label="Properties">
+      <h2>Properties</h2>
       <p className={styles.quiet} role="status">
-        {rules.length === 0 && 'It keeps none.'}
+        {rules.length === 0 && 'This flow has none.'}
         {rules.length > 0 && (broken === 0 ? 'All hold so far.' : `${broken} of ${rules.length} broken.`)}
       </p>
       <ul className={styles.rules}>

@@ -25,13 +25,13 @@ export function Timeline({ steps, at, playing, pace, onMoment, onPlay, onPause, 
   const current = stops.findLastIndex((stop) => stop.first <= at);
   const goTo = (stop: Stop | undefined) => stop && onMoment(stop.last);
   return (
-    <section className={styles.timeline} aria-label="What happened">
+    <section className={styles.timeline} aria-label="Timeline">
       <div className={styles.transport}>
         <Tools label="Timeline">
-          <PressButton label="To the beginning" onClick={() => onMoment(0)}>
+          <PressButton label="To the start" onClick={() => onMoment(0)}>
             ⇤
           </PressButton>
-          <PressButton label="Step back" onClick={() => goTo(stops[current - 1])}>
+          <PressButton label="Previous step" onClick={() => goTo(stops[current - 1])}>
             ◀
           </PressButton>
           {playing ? (
@@ -39,7 +39,7 @@ export function Timeline({ steps, at, playing, pace, onMoment, onPlay, onPause, 
           ) : (
             <PressButton onClick={onPlay}>Play</PressButton>
           )}
-          <PressButton label="Step on" onClick={() => goTo(stops[current + 1])}>
+          <PressButton label="Next step" onClick={() => goTo(stops[current + 1])}>
             ▶
           </PressButton>
         </Tools>

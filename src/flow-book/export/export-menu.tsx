@@ -52,7 +52,7 @@ export function ExportMenu({ name, machine, chart }: ExportMenuProps) {
 /** The picture is taken of what is on the page, so that it is collapsed and coloured as it is seen. */
 function drawnChart(): SVGSVGElement {
   const chart = document.querySelector<SVGSVGElement>('svg[aria-label^="State chart of"]');
-  if (!chart) throw new Error('Show the chart first: the picture is taken of it.');
+  if (!chart) throw new Error('Show the chart first: the image is made from it.');
   return chart;
 }
 

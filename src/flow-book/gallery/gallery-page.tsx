@@ -25,7 +25,7 @@ export function GalleryPage() {
     <div className={styles.page}>
       <Screen
         title="Gallery"
-        lead="Every screen of every flow, in every state it rests in and with every failure it shows."
+        lead="Every screen of every flow, in each stable state and with each error."
         back={{ to: href.flowBook, label: 'All flows' }}
         wide
       >
@@ -107,7 +107,7 @@ function hangingOf(search: URLSearchParams, flows: BookFlow[]): Hanging {
   return {
     flow: flows.some(({ name }) => slugOf(name) === flow) ? flow : '',
     width: widths.find((width) => String(width) === search.get('width')) ?? 390,
-    scheme: scheme === 'light' || scheme === 'dark' ? scheme : 'as here',
+    scheme: scheme === 'light' || scheme === 'dark' ? scheme : 'auto',
     full: search.get('size') === 'full',
   };
 }
@@ -115,6 +115,6 @@ function hangingOf(search: URLSearchParams, flows: BookFlow[]): Hanging {
 const toSearch = ({ flow, width, scheme, full }: Hanging) => ({
   ...(flow && { flow }),
   width: String(width),
-  ...(scheme !== 'as here' && { scheme }),
+  ...(scheme !== 'auto' && { scheme }),
   ...(full && { size: 'full' }),
 });

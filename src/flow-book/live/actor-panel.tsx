@@ -34,7 +34,7 @@ export function ActorPanel({ name, actors, actor, all, onPick }: ActorPanelProps
         </>
       ) : (
         <p className={styles.quiet}>
-          No {name} runs now. Open the app in another tab of this browser and use it: this page follows.
+          No {name} is running. Use the app in another tab of this browser to watch it here.
         </p>
       )}
     </section>

@@ -24,10 +24,10 @@ export function EventLog({ log, actor }: EventLogProps) {
         <h2>Events</h2>
         <label className={styles.check}>
           <input type="checkbox" checked={everyActor} onChange={({ target }) => setEveryActor(target.checked)} />
-          Every actor
+          All actors
         </label>
       </div>
-      {shown.length === 0 && <p className={styles.quiet}>Nothing has happened yet.</p>}
+      {shown.length === 0 && <p className={styles.quiet}>No events yet.</p>}
       <div role="log" aria-label="Events">
         <ol className={styles.log}>
           {shown.map((entry) => (

@@ -38,10 +38,10 @@ export function CoveragePanel({ book, coverage, level, onLevel }: CoveragePanelP
         {book.pairs} pairs of transitions can follow one another, and {book.situations} cases take one where the flow
         can stand; the tours take each, on the bare machine.
       </p>
-      {missed.length > 0 && <Transitions title="No path takes" ids={missed} />}
+      {missed.length > 0 && <Transitions title="Not covered" ids={missed} />}
       {unreachable.length > 0 && (
         <>
-          <h3>Cannot be taken</h3>
+          <h3>Unreachable</h3>
           <ul className={styles.missed}>
             {unreachable.map(([id, reason]) => (
               <li key={id}>

@@ -18,7 +18,7 @@ export function PathsPanel({ book: { paths }, picked, onPick }: PathsPanelProps)
     .map((path, index) => ({ path, index }))
     .filter(({ path }) => words.every((word) => textOf(path).includes(word)));
   return (
-    <section className={styles.panel} aria-label="Paths of the book">
+    <section className={styles.panel} aria-label="Test paths">
       <div className={styles.title}>
         <h2>Paths</h2>
         <p className={styles.quiet} role="status">
@@ -31,7 +31,7 @@ export function PathsPanel({ book: { paths }, picked, onPick }: PathsPanelProps)
           id={id}
           type="search"
           value={wanted}
-          placeholder="An event, a case, a state"
+          placeholder="Event, sample or state"
           onChange={({ target }) => setWanted(target.value)}
         />
       </div>

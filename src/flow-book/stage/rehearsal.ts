@@ -1,11 +1,11 @@
 /** Where a flow that is driven stands after each step of its timeline, and what may happen next: worked out, nothing runs. */
 import type { Choice } from '#machines/flow-book/standing.ts';
-import { BY_HAND, type Step, isSameStep, type Timeline } from '#machines/flow-book/timeline.ts';
-import type { Simulation } from '#machines/path-engine/simulation.types.ts';
+import { BY_HAND, isSameStep, type Step, type Timeline } from '#machines/flow-book/timeline.ts';
 import type { Flow } from '#machines/path-engine/flow.ts';
 import { judgeOf, momentsOf, type Verdict } from '#machines/path-engine/moments.ts';
 import { findTry } from '#machines/path-engine/replay.ts';
 import type { Rule } from '#machines/path-engine/rules.ts';
+import type { Simulation } from '#machines/path-engine/simulation.types.ts';
 import { endedActor, isWait, type Try } from '#machines/path-engine/tries.ts';
 
 /** The flow after a step; the first moment has none. */

@@ -10,7 +10,7 @@ export interface StageFrameProps {
   /** The size of the screen that is shown, in its own pixels. It is drawn smaller where there is less room. */
   width: number;
   height: number;
-  scheme: 'light' | 'dark' | 'as here';
+  scheme: 'light' | 'dark' | 'auto';
   onAct?: ((step: Step) => void) | undefined;
   onStand?: ((standing: Standing) => void) | undefined;
   onFail?: ((message: string) => void) | undefined;
@@ -46,7 +46,7 @@ export function StageFrame(props: StageFrameProps) {
         height={height}
         data-stood={stood}
         onLoad={({ currentTarget }) => isEmpty(currentTarget) || hasBegun(currentTarget) || props.onFail?.(NOT_LOADED)}
-        style={{ transform: `scale(${scale})`, colorScheme: scheme === 'as here' ? 'light dark' : scheme }}
+        style={{ transform: `scale(${scale})`, colorScheme: scheme === 'auto' ? 'light dark' : scheme }}
       />
       {stood < 0 && <p className={styles.waiting}>Opening the screen…</p>}
     </div>

@@ -24,14 +24,14 @@ export const widths = [320, 390, 768, 1280] as const;
 
 const PHONE = 390;
 type Scheme = StageFrameProps['scheme'];
-export const schemes: readonly Scheme[] = ['as here', 'light', 'dark'];
+export const schemes: readonly Scheme[] = ['auto', 'light', 'dark'];
 
 const HEIGHT = 760;
 
 /** The real screen of the driven flow, in the width and the colours that one wants to see. */
 export function StagePanel({ flow, hasScreen, timeline, problem, onAct, onStand, onFail, onRetry }: StagePanelProps) {
   const [width, setWidth] = useState<number>(PHONE);
-  const [scheme, setScheme] = useState<Scheme>('as here');
+  const [scheme, setScheme] = useState<Scheme>('auto');
   const isOnStage = useContext(OnStage);
   return (
     <section className={styles.stage} aria-label="Screen">
@@ -60,12 +60,12 @@ export function StagePanel({ flow, hasScreen, timeline, problem, onAct, onStand,
       </div>
       {problem && (
         <Notice kind="problem">
-          <p>The screen could not follow: {problem}</p>
+          <p>The screen could not be updated: {problem}</p>
           <PressButton onClick={onRetry}>Try again</PressButton>
         </Notice>
       )}
-      {!hasScreen && <p className={styles.quiet}>This has no screen of its own here. It is driven all the same.</p>}
-      {isOnStage && <p className={styles.quiet}>The screen of {flow} stands here.</p>}
+      {!hasScreen && <p className={styles.quiet}>This state has no screen. You can still step through it.</p>}
+      {isOnStage && <p className={styles.quiet}>The screen of {flow} is shown.</p>}
       {!problem && !isOnStage && (
         <StageFrame
           flow={flow}

@@ -77,7 +77,7 @@ export const personStages = {
   notifications: (props) => (
     <Stage {...props}>
       <Screen title="Your dashboard" tools={<Bell actor={props.actor} />} wide>
-        <p>The bell hangs above.</p>
+        <p>Open the notifications above.</p>
       </Screen>
     </Stage>
   ),

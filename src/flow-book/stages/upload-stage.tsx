@@ -15,7 +15,7 @@ export function UploadStage({ actor }: { actor: ActorRefFrom<typeof uploadMachin
   const start = () => actor.send({ type: 'upload.started' });
 
   return (
-    <Screen title="A file on its way">
+    <Screen title="Uploading a file">
       {file.purpose === 'image' ? (
         <PhotosField photos={[file]} problem={undefined} {...nothing} onRetry={start} />
       ) : (

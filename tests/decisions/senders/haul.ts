@@ -1,8 +1,8 @@
 import { type AnyMachineSnapshot, waitFor } from 'xstate';
 import type { HaulDraft } from '#domain/haul.ts';
 import { atTheGoods, stoppedAt } from '#machines/haul/haul.drafts.ts';
-import { haulMachine } from '#machines/haul/haul.machine.ts';
 import { crates } from '#machines/haul/haul.fixtures.ts';
+import { haulMachine } from '#machines/haul/haul.machine.ts';
 import { dayAhead } from '#tests/support/payments.ts';
 import type { Drafted } from '../drafted.ts';
 import { type AnyActor, contextOf, PATIENCE, type Ready, started } from '../ready.ts';

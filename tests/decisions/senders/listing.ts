@@ -1,5 +1,6 @@
 import { type AnyStateMachine, waitFor } from 'xstate';
 import type { ListingKind } from '#domain/lifecycles/listing.ts';
+import { completeDrafts } from '#machines/listing/listing.fixtures.ts';
 import {
   apartmentChangeMachine,
   apartmentListingMachine,
@@ -7,7 +8,6 @@ import {
   warehouseListingMachine,
 } from '#machines/listing/listing.machine.ts';
 import { routes } from '#machines/listing/listing.routes.ts';
-import { completeDrafts } from '#machines/listing/listing.fixtures.ts';
 import { draftId } from '#src/app/drafts/listing-drafts.ts';
 import { home } from '#tests/support/listings.ts';
 import { formWith, photo } from '#tests/support/uploads.ts';

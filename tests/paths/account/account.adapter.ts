@@ -1,16 +1,14 @@
 import { expect } from 'vitest';
-import type { AccountContext, AccountEvent } from '#machines/account/account.setup.ts';
+import type { accountMachine } from '#machines/account/account.machine.ts';
+import type { accountSamples } from '#machines/account/account.samples.ts';
+import type { RegistrationDraft } from '#machines/account/account.setup.ts';
+import type { Person, TestAdapter } from '../adapter.ts';
+import { nobodyRests } from '../checks.ts';
 import { isPressable, type Look } from '../look.ts';
-import type { Executor, Person, TestAdapter } from '../adapter.ts';
-
-type Payload<T extends AccountEvent['type']> = Omit<Extract<AccountEvent, { type: T }>, 'type'>;
-
-const on = <T extends AccountEvent['type']>(run: (person: Person, payload: Payload<T>) => Promise<void>) =>
-  run as unknown as Executor;
 
 const AGREED = 'I am 18 or older and I agree to the Terms and Privacy Policy';
 
-async function fillRegistration(person: Person, { draft }: Payload<'registration.changed'>) {
+async function fillRegistration(person: Person, { draft }: { draft: RegistrationDraft }) {
   await person.choose('Role', draft.userType);
   await person.fill('First name', draft.first_name);
   await person.fill('Last name', draft.last_name);
@@ -19,44 +17,45 @@ async function fillRegistration(person: Person, { draft }: Payload<'registration
   await person.choose('State', draft.state);
 }
 
-export const accountAdapter: TestAdapter = {
+export const accountAdapter: TestAdapter<typeof accountMachine, typeof accountSamples> = {
   executors: {
-    'registration.changed': on<'registration.changed'>(fillRegistration),
-    'registration.submitted': on<'registration.submitted'>(async (person, payload) => {
+    'registration.changed': fillRegistration,
+    'registration.submitted': async (person, payload) => {
       await fillRegistration(person, payload);
       await person.fill('Password', payload.password);
       await person.check(AGREED);
       await person.press('Sign Up');
-    }),
+    },
     // The sixth digit sends the code.
-    'code.entered': on<'code.entered'>((person, { code }) => person.fill('Code', code)),
-    'resend.requested': on<'resend.requested'>((person) => person.press('Resend OTP')),
-    'signIn.submitted': on<'signIn.submitted'>(async (person, { phone_no, password }) => {
+    'code.entered': (person, { code }) => person.fill('Code', code),
+    'resend.requested': (person) => person.press('Resend OTP'),
+    'signIn.submitted': async (person, { phone_no, password }) => {
       await person.fill('Phone number', phone_no);
       await person.fill('Password', password);
       await person.press('Sign In');
-    }),
+    },
     'consent.given': async (person) => {
       await person.check(AGREED);
       await person.press('Agree and continue');
     },
     'consent.declined': (person) => person.press("Don't agree"),
-    'recovery.submitted': on<'recovery.submitted'>(async (person, { phone_no }) => {
+    'recovery.submitted': async (person, { phone_no }) => {
       await person.fill('Phone number', phone_no);
       await person.press('Send code');
-    }),
-    'reset.submitted': on<'reset.submitted'>(async (person, { otp, password }) => {
+    },
+    'reset.submitted': async (person, { otp, password }) => {
       await person.fill('Code', otp);
       await person.fill('New password', password);
       await person.fill('Confirm new password', password);
       await person.press('Save new password');
-    }),
+    },
     'tab.verified': (person) => person.happens({ type: 'tab.verified' }),
     'tab.signedIn': (person) => person.happens({ type: 'tab.signedIn' }),
-    'location.changed': on<'location.changed'>((person, { path }) => person.goTo(path)),
+    'location.changed': (person, { path }) => person.goTo(path),
   },
 
   checks: {
+    'account.opening': nobodyRests,
     'account.registering.form': (look) => expectForm(look, 'Sign Up', 'Sign Up'),
     'account.registering.submitting': (look) => expectBusy(look, 'Sign Up', 'Submitting...'),
     'account.verifying.code.entering': (look) => expectForm(look, 'Verify your phone', 'Verify'),
@@ -65,7 +64,7 @@ export const accountAdapter: TestAdapter = {
     'account.verifying.resend.ready': (look) => expectResendable(look),
     'account.verifying.resend.sending': (look) => expectBusy(look, 'Verify your phone', 'Sending...'),
     'account.signingIn.form': (look, { context }) => {
-      const { code } = (context as unknown as AccountContext).problem ?? {};
+      const { code } = context.problem ?? {};
       expectForm(look, 'Sign In', 'Sign In');
       expect(look.text.includes('You can sign in to appeal')).toBe(code === 'account_suspended');
     },

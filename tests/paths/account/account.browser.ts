@@ -1,3 +1,5 @@
+import type { accountMachine } from '#machines/account/account.machine.ts';
+import type { accountSamples } from '#machines/account/account.samples.ts';
 import { wrongFor } from '../../support/codes.ts';
 import { inAnotherTab, signInElsewhere } from '../browser/another-tab.ts';
 import {
@@ -52,7 +54,7 @@ const known = {
 };
 const aMinuteLater = { before: async ({ backstage }: Scene) => backstage.pass(A_MINUTE) };
 
-export const accountInBrowser: BrowserAdapter = {
+export const accountInBrowser: BrowserAdapter<typeof accountMachine, typeof accountSamples> = {
   leastWait: A_MINUTE,
 
   open: async (input, { backstage, someone }) => {

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
-import type { AddressBookContext } from '#machines/address-book/address-book.machine.ts';
+import type { addressBookMachine } from '#machines/address-book/address-book.machine.ts';
+import type { addressBookSamples } from '#machines/address-book/address-book.samples.ts';
 import { addressInWords } from '#src/flows/address-book/address-words.ts';
 import type { ScreenCheck, TestAdapter } from '../adapter.ts';
 
@@ -7,8 +8,8 @@ const FIELD = 'Your addresses (optional)';
 const SAVE = 'Save address';
 const REMOVE = 'Remove saved address';
 
-const offered: ScreenCheck = (look, { context }) => {
-  const { addresses, chosen } = context as unknown as AddressBookContext;
+const offered: ScreenCheck<typeof addressBookMachine> = (look, { context }) => {
+  const { addresses, chosen } = context;
   const shown = chosen === null ? undefined : addresses[chosen];
   expect(look.fields).toContainEqual(
     expect.objectContaining({ label: FIELD, value: chosen === null ? '' : String(chosen) }),
@@ -22,12 +23,12 @@ const offered: ScreenCheck = (look, { context }) => {
   expect(names.includes(REMOVE)).toBe(Boolean(shown?.id));
 };
 
-export const addressBookAdapter: TestAdapter = {
+export const addressBookAdapter: TestAdapter<typeof addressBookMachine, typeof addressBookSamples> = {
   executors: {
     'screen.opened': (person) => person.happens({ type: 'screen.opened' }),
     'retry.requested': (person) => person.press('Try again'),
     'address.chosen': (person, { at }, { context }) => {
-      const { addresses } = context as unknown as AddressBookContext;
+      const { addresses } = context;
       const address = at === null ? undefined : addresses[Number(at)];
       return person.choose(FIELD, address ? addressInWords(address) : 'Choose or type an address');
     },
@@ -46,7 +47,7 @@ export const addressBookAdapter: TestAdapter = {
     'addressBook.failed': (look) => expect(look.buttons.map(({ name }) => name)).toContain('Try again'),
     'addressBook.choosing': offered,
     'addressBook.naming': (look, { context }) => {
-      const { label } = context as unknown as AddressBookContext;
+      const { label } = context;
       expect(look.text).toContain('Only you see the name.');
       expect(look.fields).toContainEqual(expect.objectContaining({ label: 'Name of the address', value: label }));
     },

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { emptyHaul } from '#domain/haul.ts';
 import { fetchedBefore, namedStore } from '#machines/address-book/address-book.fixtures.ts';
+import type { addressBookMachine } from '#machines/address-book/address-book.machine.ts';
+import type { addressBookSamples } from '#machines/address-book/address-book.samples.ts';
 import { noFiles } from '#machines/attachments/attachments.parent.ts';
 import type { Draft } from '#machines/drafts/draft-store.ts';
 import { haulDrafts } from '#machines/haul/haul.drafts.ts';
-import { haulHref } from '#machines/haul/haul.routes.ts';
 import { crates } from '#machines/haul/haul.fixtures.ts';
+import { haulHref } from '#machines/haul/haul.routes.ts';
 import { signedIn } from '../account/account.browser.ts';
 import { fromToday } from '../availability/days.ts';
 import {
@@ -20,7 +22,7 @@ import {
 } from '../browser/arrangement.ts';
 
 /** Opens the list on the pickup form of a saved draft. */
-export const addressBookInBrowser: BrowserAdapter = {
+export const addressBookInBrowser: BrowserAdapter<typeof addressBookMachine, typeof addressBookSamples> = {
   open: async (_, scene) => ({ path: haulHref(), local: (await signedIn(scene)).local, drafts: [begun(scene)] }),
   arrive: async (person, { page }) => {
     await page.getByRole('heading', { level: 1, name: 'Pick up where you left off' }).waitFor();

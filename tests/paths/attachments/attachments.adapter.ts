@@ -1,36 +1,32 @@
 import { expect } from 'vitest';
 import { ApiError, type Problem } from '#machines/api/api-error.ts';
 import { childId } from '#machines/attachments/attached-files.ts';
-import { attachmentsSamples, DOCUMENT } from '#machines/attachments/attachments.samples.ts';
-import { attachmentsMachine } from '#machines/attachments/attachments.machine.ts';
 import { deed, photos as samples } from '#machines/attachments/attachments.fixtures.ts';
-import type { AttachmentsContext, AttachmentsEvent } from '#machines/attachments/attachments.types.ts';
-import type { ExpectedState } from '#machines/path-engine/book.ts';
+import { attachmentsMachine } from '#machines/attachments/attachments.machine.ts';
+import { attachmentsSamples, DOCUMENT } from '#machines/attachments/attachments.samples.ts';
+import type { Attached, AttachmentsEvent, StoredFiles } from '#machines/attachments/attachments.types.ts';
+import type { StateOf } from '#machines/path-engine/state-of.ts';
 import type { Part } from '#machines/path-engine/stubs.ts';
-import { uploadSamples } from '#machines/upload/upload.samples.ts';
 import { uploadMachine } from '#machines/upload/upload.machine.ts';
+import { uploadSamples } from '#machines/upload/upload.samples.ts';
+import type { EndedCall, Person, TestAdapter } from '../adapter.ts';
+import { noPageSends } from '../checks.ts';
 import type { Look } from '../look.ts';
-import type { EndedCall, Executor, Person, TestAdapter } from '../adapter.ts';
 
-type Payload<T extends AttachmentsEvent['type']> = Omit<Extract<AttachmentsEvent, { type: T }>, 'type'>;
-
-const on = <T extends AttachmentsEvent['type']>(run: (person: Person, payload: Payload<T>) => Promise<void>) =>
-  run as unknown as Executor;
-
-const beside =
-  (type: AttachmentsEvent['type']): Executor =>
-  (person, payload) =>
-    person.happens({ type, ...payload });
+const beside = (type: AttachmentsEvent['type']) => (person: Person, payload: object) =>
+  person.happens({ type, ...payload });
 
 /** The calls that carry the files. The document is known by its id. */
-export const uploadOf = (id: unknown) => (id === DOCUMENT ? 'uploadDocument' : 'uploadImage');
+export const uploadOf = (id: string) => (id === DOCUMENT ? 'uploadDocument' : 'uploadImage');
 
 const upload: Part = { machine: uploadMachine, cases: uploadSamples };
 
-export const attachmentsAdapter: TestAdapter = {
+export const attachmentsAdapter: TestAdapter<typeof attachmentsMachine, typeof attachmentsSamples> = {
   executors: {
-    'photos.added': on<'photos.added'>((person, { files }) => person.attach('Photos', files)),
-    'document.chosen': on<'document.chosen'>((person, { file }) => person.attach('Proof of ownership', [file])),
+    'files.given': noPageSends,
+    'files.left': noPageSends,
+    'photos.added': (person, { files }) => person.attach('Photos', files),
+    'document.chosen': (person, { file }) => person.attach('Proof of ownership', [file]),
     'file.removed': (person) => person.press('Remove front.jpg'),
     'file.moved': (person) => person.press('Move kitchen.jpg earlier'),
     'file.retried': (person) => person.press('Try again'),
@@ -58,38 +54,40 @@ export const attachmentsAdapter: TestAdapter = {
   },
 };
 
-const callOf = (id: unknown) => ({ child: childId(String(id)), call: uploadOf(id) });
-const failure = (problem: unknown) => ({ error: new ApiError(400, problem as Problem) });
+const callOf = (id: string) => ({ child: childId(id), call: uploadOf(id) });
+const failure = (problem: Problem) => ({ error: new ApiError(400, problem) });
 
 /** How a flow with files is walked: the files run as they are, and are stored or refused with the calls that carry them. */
-export const withFiles: { child: Part; executors: TestAdapter['executors']; endings: TestAdapter['endings'] } = {
+export const withFiles = {
   child: { machine: attachmentsMachine, cases: attachmentsSamples, children: { upload } },
   executors: {
-    'attachments.changed': async (person, { photos, documents }) => {
+    'attachments.changed': async (person: Person, { photos, documents }: Attached) => {
       if (photos === 1) return person.press('Remove front.jpg');
       if (documents === 1) return person.attach('Proof of ownership', [deed]);
       await person.attach('Photos', samples.slice(0, 2));
     },
-    'attachments.stored': (person, payload) => person.happens({ type: 'attachments.stored', ...payload }),
-    'attachments.failed': (person, payload) => person.happens({ type: 'attachments.failed', ...payload }),
+    'attachments.stored': (person: Person, payload: StoredFiles) =>
+      person.happens({ type: 'attachments.stored', ...payload }),
+    'attachments.failed': (person: Person, payload: { problem: Problem }) =>
+      person.happens({ type: 'attachments.failed', ...payload }),
   },
   endings: {
-    'attachments.stored': () => [
+    'attachments.stored': (): EndedCall[] => [
       { call: 'uploadImage', ends: { output: { file: 'reference-of-a-photo' } } },
       { call: 'uploadDocument', ends: { output: { file: 'reference-of-the-deed' } } },
     ],
-    'attachments.failed': ({ problem }): EndedCall[] => [
+    'attachments.failed': ({ problem }: { problem: Problem }): EndedCall[] => [
       { call: 'uploadImage', ends: failure(isSignedOut(problem) ? problem : NOT_A_PHOTO) },
     ],
   },
 };
 
 const NOT_A_PHOTO = { code: 'unsupported_file', message: 'That file is not a photo.' };
-const isSignedOut = (problem: unknown) => (problem as Problem).code === 'unauthenticated';
+const isSignedOut = (problem: Problem) => problem.code === 'unauthenticated';
 
 /** Checks that each file is shown with its progress. */
-function expectFiles({ text }: Look, state: ExpectedState) {
-  const { files } = state.context as unknown as AttachmentsContext;
+function expectFiles({ text }: Look, state: StateOf<typeof attachmentsMachine>) {
+  const { files } = state.context;
   for (const { name } of files) expect(text).toContain(name);
   for (const { problem } of files) if (problem) expect(text).toContain(problem.message);
   const counts = { sending: 'Uploading ·', stored: 'Uploaded ·' };

@@ -1,11 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import type { FilesContext } from '#machines/attachments/attachments.parent.ts';
+import type { Problem } from '#machines/api/api-error.ts';
 import { deed, photos as samples } from '#machines/attachments/attachments.fixtures.ts';
-import type { AttachmentsContext } from '#machines/attachments/attachments.types.ts';
+import type { attachmentsMachine } from '#machines/attachments/attachments.machine.ts';
+import type { FilesContext } from '#machines/attachments/attachments.parent.ts';
+import type { attachmentsSamples } from '#machines/attachments/attachments.samples.ts';
+import type { Attached, StoredFiles } from '#machines/attachments/attachments.types.ts';
 import { completeDrafts } from '#machines/listing/listing.fixtures.ts';
+import type { StateOf } from '#machines/path-engine/state-of.ts';
 import { formWith, PDF } from '../../support/uploads.ts';
 import { signedIn } from '../account/account.browser.ts';
+import type { Person } from '../adapter.ts';
 import {
   type Arrangement,
   type BrowserAdapter,
@@ -20,7 +25,7 @@ import { jpeg } from '../listing/listed.ts';
 import { uploadOf } from './attachments.adapter.ts';
 
 /** The form of a warehouse asks for photos and a document, and sends them by itself when Submit is pressed. */
-export const attachmentsInBrowser: BrowserAdapter = {
+export const attachmentsInBrowser: BrowserAdapter<typeof attachmentsMachine, typeof attachmentsSamples> = {
   open: async (_, scene) => ({ path: '/add-warehouse', local: (await signedIn(scene)).local }),
 
   arrive: (person) => fillListing(person, 'warehouse', completeDrafts.warehouse),
@@ -31,7 +36,7 @@ export const attachmentsInBrowser: BrowserAdapter = {
   // Files that the server takes.
   personal: (payload) => ({
     ...payload,
-    ...('files' in payload && { files: asPhotos(payload.files) }),
+    ...(payload.files && { files: asPhotos(payload.files) }),
     ...(payload.file instanceof File && { file: new File([PDF], payload.file.name) }),
   }),
 
@@ -40,7 +45,7 @@ export const attachmentsInBrowser: BrowserAdapter = {
   happenings: {
     'file.stored': async (_, { take }, { id }) => (await take(uploadOf(id))).continue(),
     'file.failed': async (_, scene, { id, problem }) =>
-      failing((problem as { code: string }).code).release?.(await scene.take(uploadOf(id)), scene),
+      failing(problem.code).release?.(await scene.take(uploadOf(id)), scene),
     // The address of the next step turns back where the form is not complete yet.
     'form.left': (person) => person.goTo('/warehouse-preview'),
     'send.requested': (person) => person.press('Submit'),
@@ -52,23 +57,26 @@ export const attachmentsInBrowser: BrowserAdapter = {
 };
 
 /** Photos of the same names that the server takes. */
-const asPhotos = (files: unknown) => (files as File[]).map(({ name, type }) => new File([jpeg], name, { type }));
+const asPhotos = (files: readonly File[]) => files.map(({ name, type }) => new File([jpeg], name, { type }));
 
 /** The outcome of the files of a form: accepted, stored in upload order, or refused. */
-export const filesOfForm: NonNullable<BrowserAdapter['happenings']> = {
-  'attachments.changed': async (person, _, { photos, documents }) => {
+export const filesOfForm = {
+  'attachments.changed': async (person: Person, _: Scene, { photos, documents }: Attached) => {
     if (photos === 1) return person.press('Remove front.jpg');
     if (documents === 1) return person.attach('Proof of ownership', [new File([PDF], deed.name)]);
     await person.attach('Photos', asPhotos(samples.slice(0, 2)));
   },
-  'attachments.stored': async (_, { take }, { images, documents }) => {
-    for (const _photo of images as string[]) await (await take('uploadImage')).continue();
-    for (const _document of documents as string[]) await (await take('uploadDocument')).continue();
+  'attachments.stored': async (_: Person, { take }: Scene, { images, documents }: StoredFiles) => {
+    for (const _photo of images) await (await take('uploadImage')).continue();
+    for (const _document of documents) await (await take('uploadDocument')).continue();
   },
-  'attachments.failed': async (_, scene, { problem }, { context }) => {
-    const { code } = problem as { code: string };
+  'attachments.failed': async (
+    _: Person,
+    scene: Scene,
+    { problem: { code } }: { problem: Problem },
+    { context: { attached } }: { context: Pick<FilesContext, 'attached'> },
+  ) => {
     const { release } = failing(code === 'unauthenticated' ? code : 'unsupported_file');
-    const { attached } = context as unknown as FilesContext;
     for (let out = attached.photos; out > 0; out--) await release?.(await scene.take('uploadImage'), scene);
   },
 };
@@ -82,8 +90,8 @@ function failing(code: string): Arrangement {
 }
 
 /** The server has as many files as have come. */
-async function expectStored({ backstage: { db }, someone }: Scene, { context }: { context: Record<string, unknown> }) {
-  const { files } = context as unknown as AttachmentsContext;
+async function expectStored({ backstage: { db }, someone }: Scene, { context }: StateOf<typeof attachmentsMachine>) {
+  const { files } = context;
   const stored = files.filter(({ status }) => status === 'stored').length;
   const rows = await db
     .selectFrom('files')

@@ -1,25 +1,21 @@
 import { expect } from 'vitest';
 import { formatDay } from '#domain/calendar.ts';
-import type { AvailabilityContext, AvailabilityEvent } from '#machines/availability/availability.machine.ts';
-import type { ExpectedState } from '#machines/path-engine/book.ts';
+import type { availabilityMachine } from '#machines/availability/availability.machine.ts';
+import type { availabilitySamples } from '#machines/availability/availability.samples.ts';
+import type { StateOf } from '#machines/path-engine/state-of.ts';
 import { titleOf } from '#src/ui/calendar/span.ts';
+import type { TestAdapter } from '../adapter.ts';
 import type { Look } from '../look.ts';
-import type { Executor, Person, TestAdapter } from '../adapter.ts';
 import { called } from './days.ts';
 
-type Payload<T extends AvailabilityEvent['type']> = Omit<Extract<AvailabilityEvent, { type: T }>, 'type'>;
-
-const on = <T extends AvailabilityEvent['type']>(run: (person: Person, payload: Payload<T>) => Promise<void>) =>
-  run as unknown as Executor;
-
-export const availabilityAdapter: TestAdapter = {
+export const availabilityAdapter: TestAdapter<typeof availabilityMachine, typeof availabilitySamples> = {
   executors: {
-    'day.toggled': on<'day.toggled'>((person, { day }) => person.press(called(day))),
-    'day.removed': on<'day.removed'>((person, { day }) => person.press(`Remove ${formatDay(day)}`)),
-    'hours.changed': on<'hours.changed'>(async (person, { day, start, end }) => {
+    'day.toggled': (person, { day }) => person.press(called(day)),
+    'day.removed': (person, { day }) => person.press(`Remove ${formatDay(day)}`),
+    'hours.changed': async (person, { day, start, end }) => {
       await person.choose(`Start on ${formatDay(day)}`, start);
       await person.choose(`End on ${formatDay(day)}`, end);
-    }),
+    },
     'hours.shared': (person) => person.press('Use the same times every day'),
     'view.raised': (person) => person.press(/choose another (month|year|decade)$/),
     'view.lowered': (person) => person.press(tileOfToday()),
@@ -46,8 +42,8 @@ function tileOfToday(): RegExp {
 }
 
 /** Checks that each chosen day is shown with its times, marked as wrong if they end before they start. */
-function expectDays(look: Look, { context }: ExpectedState) {
-  const { days } = context as unknown as AvailabilityContext;
+function expectDays(look: Look, { context }: StateOf<typeof availabilityMachine>) {
+  const { days } = context;
   const count = { 0: 'No days chosen.', 1: '1 day chosen' }[days.length] ?? `${days.length} days chosen`;
   expect(look.text).toContain(count);
   const hours = look.fields.filter(({ value }) => /^\d\d:\d\d$/.test(value));

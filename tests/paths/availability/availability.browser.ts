@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { endsAfterStart, formatDay } from '#domain/calendar.ts';
+import type { availabilityMachine } from '#machines/availability/availability.machine.ts';
 import { availabilitySamples } from '#machines/availability/availability.samples.ts';
-import type { AvailabilityContext } from '#machines/availability/availability.machine.ts';
 import type { StoredDraft } from '#machines/drafts/draft-store.ts';
 import { completeDrafts } from '#machines/listing/listing.fixtures.ts';
 import { signedIn } from '../account/account.browser.ts';
@@ -10,7 +10,7 @@ import { fillListing } from '../listing/fill-listing.ts';
 import { fromToday, pressDay } from './days.ts';
 
 /** The days are chosen on the way of a sale: of the three it asks for the least before. */
-export const availabilityInBrowser: BrowserAdapter = {
+export const availabilityInBrowser: BrowserAdapter<typeof availabilityMachine, typeof availabilitySamples> = {
   open: async (_, scene) => ({ path: '/sell-property', local: (await signedIn(scene)).local }),
 
   arrive: async (person, scene, input) => {
@@ -48,7 +48,7 @@ export const availabilityInBrowser: BrowserAdapter = {
     // The paths of the listing cover the result; here the user returns to the days from the next step.
     'schedule.finished': async (person, _, __, { context }) => {
       await person.press('Proceed');
-      const { days } = context as unknown as AvailabilityContext;
+      const { days } = context;
       if (days.every(({ start, end }) => endsAfterStart(start, end))) await person.press('Edit');
     },
   },

@@ -1,19 +1,20 @@
 import { expect } from 'vitest';
-import type { BankEvent } from '#machines/bank/bank.machine.ts';
+import type { TypedBankDetails } from '#domain/bank.ts';
+import type { bankMachine } from '#machines/bank/bank.machine.ts';
+import type { bankSamples } from '#machines/bank/bank.samples.ts';
+import type { Person, TestAdapter } from '../adapter.ts';
+import { nobodyRests } from '../checks.ts';
 import type { Look } from '../look.ts';
-import type { Executor, TestAdapter } from '../adapter.ts';
 
-type Submitted = Extract<BankEvent, { type: 'details.submitted' }>;
-
-const submit = (async (person, { details }) => {
-  const { bankName, accountNumber, accountHolder } = details as Submitted['details'];
+async function submit(person: Person, { details }: { details: TypedBankDetails }) {
+  const { bankName, accountNumber, accountHolder } = details;
   await person.choose('Bank name', bankName);
   await person.fill('Account number', accountNumber);
   await person.fill('Account holder name', accountHolder);
   await person.press('Save Bank Information');
-}) satisfies Executor;
+}
 
-export const bankAdapter: TestAdapter = {
+export const bankAdapter: TestAdapter<typeof bankMachine, typeof bankSamples> = {
   executors: {
     'screen.opened': (person) => person.happens({ type: 'screen.opened' }),
     'retry.requested': (person) => person.press('Try again'),
@@ -24,6 +25,7 @@ export const bankAdapter: TestAdapter = {
     'details.submitted': submit,
   },
   checks: {
+    'bank.deciding': nobodyRests,
     'bank.arriving': (look) => expectLoading(look),
     'bank.loading': (look) => expectLoading(look),
     'bank.failed': (look) =>

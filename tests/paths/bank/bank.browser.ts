@@ -1,10 +1,12 @@
 import { expect } from 'vitest';
+import type { bankMachine } from '#machines/bank/bank.machine.ts';
+import type { bankSamples } from '#machines/bank/bank.samples.ts';
 import { signedIn } from '../account/account.browser.ts';
 import { type BrowserAdapter, type Scene, unknownToken, unreachable } from '../browser/arrangement.ts';
 
 const saved = { bankName: 'Wema Bank', accountNumber: '0123456789', accountHolder: 'Adaeze Okafor' };
 
-export const bankInBrowser: BrowserAdapter = {
+export const bankInBrowser: BrowserAdapter<typeof bankMachine, typeof bankSamples> = {
   open: async (_, scene) => ({ path: '/bank-info', local: (await signedIn(scene)).local }),
   personal: (payload) => payload,
   arrangements: {

@@ -1,17 +1,20 @@
 import { expect } from 'vitest';
 import { formatDay } from '#domain/calendar.ts';
 import type { ListingDraft } from '#domain/listing.ts';
+import type { bookingProcessMachine } from '#machines/booking-process/booking-process.machine.ts';
+import type { bookingProcessSamples } from '#machines/booking-process/booking-process.samples.ts';
+import type { Person, TestAdapter } from '../adapter.ts';
 import { withFiles } from '../attachments/attachments.adapter.ts';
 import { called } from '../availability/days.ts';
+import { nobodyRests } from '../checks.ts';
 import type { Look } from '../look.ts';
-import type { Person, TestAdapter } from '../adapter.ts';
 
 /** The notice about a property that the form lists: docs/product.md, "Inspections and money". */
 const PAUSED = 'Your listing stays paused until you pay the inspection fee or relist it in My Listing.';
 const FEE = 'A one-time inspection fee of N5000.00 will be paid to check the property.';
 
-async function fillForm(person: Person, { draft }: Readonly<Record<string, unknown>>) {
-  const { propertyType, details, state, city, address, price, phoneNumber, description } = draft as ListingDraft;
+async function fillForm(person: Person, { draft }: { draft: ListingDraft }) {
+  const { propertyType, details, state, city, address, price, phoneNumber, description } = draft;
   await person.choose('Property type', propertyType);
   await person.choose('State', state);
   if (city) await person.choose('City', city);
@@ -22,7 +25,7 @@ async function fillForm(person: Person, { draft }: Readonly<Record<string, unkno
   if (description) await person.fill('Description', description);
 }
 
-export const bookingProcessAdapter: TestAdapter = {
+export const bookingProcessAdapter: TestAdapter<typeof bookingProcessMachine, typeof bookingProcessSamples> = {
   executors: {
     'screen.opened': (person) => person.happens({ type: 'screen.opened' }),
     'form.changed': fillForm,
@@ -34,8 +37,8 @@ export const bookingProcessAdapter: TestAdapter = {
       await person.press('Next');
     },
     ...withFiles.executors,
-    'day.chosen': (person, { day }) => person.press(called(day as string)),
-    'time.chosen': (person, { time }) => person.choose('Time', time as string),
+    'day.chosen': (person, { day }) => person.press(called(day)),
+    'time.chosen': (person, { time }) => person.choose('Time', time),
     'hours.switched': (person, { proposes }) =>
       person.press(proposes ? 'Suggest another time' : "Show the owner's times"),
     'proposal.sent': (person) => person.press('Suggest this time'),
@@ -48,11 +51,15 @@ export const bookingProcessAdapter: TestAdapter = {
     'person.returned': (person) => person.press('I have paid'),
     'retry.requested': (person) => person.press('Try again'),
     'step.left': (person) => person.press('Back'),
-    'location.changed': (person, { path }) => person.goTo(path as string),
+    'location.changed': (person, { path }) => person.goTo(path),
   },
   children: { attachments: withFiles.child },
-  endings: withFiles.endings ?? {},
+  endings: withFiles.endings,
   checks: {
+    'bookingProcess.inspecting.deciding': nobodyRests,
+    'bookingProcess.judging': nobodyRests,
+    'bookingProcess.opening': nobodyRests,
+    'bookingProcess.submitting.deciding': nobodyRests,
     'bookingProcess.arriving': (look) => expect(look.text).toContain('Loading the inspection'),
     'bookingProcess.loadingListing': (look) => expect(look.text).toContain('Loading the inspection'),
     'bookingProcess.filling': (look) => {
@@ -65,7 +72,7 @@ export const bookingProcessAdapter: TestAdapter = {
     'bookingProcess.inspecting.choosing': (look, { context }) => {
       expect(look.heading).toBe('Inspection');
       expect(look.text).toContain(FEE);
-      if ((context.draft as ListingDraft).propertyType) expect(look.text).toContain(PAUSED);
+      if (context.draft.propertyType) expect(look.text).toContain(PAUSED);
       else expect(look.text).not.toContain('stays paused');
       const action = context.proposes ? 'Suggest this time' : 'Proceed to Pay';
       expect(look.buttons).toContainEqual({ name: action, busy: false, unavailable: false });
@@ -76,7 +83,7 @@ export const bookingProcessAdapter: TestAdapter = {
     },
     'bookingProcess.confirmingFee': (look, { context }) =>
       expect(look.text).toContain(
-        `You will proceed to pay N5000.00 for inspection on ${formatDay(context.day as string)} at 10:00 AM.`,
+        `You will proceed to pay N5000.00 for inspection on ${formatDay(context.day ?? '')} at 10:00 AM.`,
       ),
     'bookingProcess.submitting.uploading': (look) => expectSending(look, 'Photos'),
     'bookingProcess.submitting.creating': (look) => expectSending(look, 'Saving the property'),

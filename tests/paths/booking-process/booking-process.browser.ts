@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import type { ListingMove } from '#domain/lifecycles/listing.ts';
 import { INSPECTION_HOLD } from '#domain/limits.ts';
-import type { ListingDraft } from '#domain/listing.ts';
+import type { bookingProcessMachine } from '#machines/booking-process/booking-process.machine.ts';
+import type { bookingProcessSamples } from '#machines/booking-process/booking-process.samples.ts';
 import { asOther, signedIn } from '../account/account.browser.ts';
 import { filesOfForm } from '../attachments/attachments.browser.ts';
 import { fromToday, pressDay } from '../availability/days.ts';
@@ -24,7 +25,7 @@ import { listedHouse } from '../listing/listed.ts';
 import { refusals } from '../listing/listing.browser.ts';
 import { choose, type Hour, hold, visitHour } from './visit.ts';
 
-export const bookingProcessInBrowser: BrowserAdapter = {
+export const bookingProcessInBrowser: BrowserAdapter<typeof bookingProcessMachine, typeof bookingProcessSamples> = {
   open: async (input, scene) => {
     if (input === 'an empty form') return { path: '/booking-process', local: (await signedIn(scene)).local };
     const { id: propertyId, local, headers } = await listedHouse(scene);
@@ -118,7 +119,7 @@ export const bookingProcessInBrowser: BrowserAdapter = {
     'bookingProcess.awaitingPayment.waiting': (scene) => expectQuery(scene, /^\?payment=./),
     'bookingProcess.leaving': async (scene, { context }) => {
       const { status, url, listing } = await newestVisit(scene);
-      const isOfForm = (context.draft as ListingDraft).propertyType !== '';
+      const isOfForm = context.draft.propertyType !== '';
       expect([status, listing]).toEqual(['awaitingPayment', isOfForm ? 'paused' : 'listed']);
       expect((await fetch(new URL(url ?? '', scene.backstage.origin))).status, 'the pay page').toBe(200);
     },

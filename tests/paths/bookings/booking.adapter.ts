@@ -1,8 +1,9 @@
 import { expect } from 'vitest';
 import type { BookingMove } from '#domain/lifecycles/booking.ts';
-import type { BookingContext } from '#machines/bookings/booking.machine.ts';
-import type { Look } from '../look.ts';
+import type { bookingMachine } from '#machines/bookings/booking.machine.ts';
+import type { bookingSamples } from '#machines/bookings/booking.samples.ts';
 import type { ScreenCheck, TestAdapter } from '../adapter.ts';
+import type { Look } from '../look.ts';
 
 const buttons: Record<BookingMove, string> = { accept: 'Accept', decline: 'Decline', cancel: 'Cancel booking' };
 
@@ -15,24 +16,24 @@ const questions: Record<BookingMove, string> = {
 /** Leaves the dialog without the move. */
 const WAY_OUT = /^(Go back|Keep request|Keep booking)$/;
 
-const loading: ScreenCheck = (look) => expect(look.text).toContain('Loading the booking');
+const loading: ScreenCheck<typeof bookingMachine> = (look) => expect(look.text).toContain('Loading the booking');
 
-const resting: ScreenCheck = (look, { context }) => {
-  const { booking } = context as unknown as BookingContext;
+const resting: ScreenCheck<typeof bookingMachine> = (look, { context }) => {
+  const { booking } = context;
   expect(look.text).toContain(booking?.purpose);
   expect(namesOf(look).includes('Accept')).toBe(booking?.status === 'requested');
   expect(look.text.includes('Call renter')).toBe(booking?.contact !== null);
   if (booking?.reason) expect(look.text).toContain(booking.reason);
 };
 
-export const bookingAdapter: TestAdapter = {
+export const bookingAdapter: TestAdapter<typeof bookingMachine, typeof bookingSamples> = {
   executors: {
     'screen.opened': (person) => person.happens({ type: 'screen.opened' }),
     'person.returned': (person) => person.happens({ type: 'person.returned' }),
     'retry.requested': (person) => person.press('Try again'),
-    'move.chosen': (person, { move }) => person.press(buttons[move as BookingMove]),
+    'move.chosen': (person, { move }) => person.press(buttons[move]),
     'move.confirmed': async (person, { reason }) => {
-      await person.fill('Reason (optional)', reason as string);
+      await person.fill('Reason (optional)', reason);
       await person.press(/^Yes, /);
     },
     'move.abandoned': (person) => person.press(WAY_OUT),
@@ -43,7 +44,7 @@ export const bookingAdapter: TestAdapter = {
     'booking.loading': loading,
     'booking.shown.life.resting': resting,
     'booking.shown.life.confirming': (look, { context }) => {
-      const { move, reason } = context as unknown as BookingContext;
+      const { move, reason } = context;
       expect(look.text).toContain(questions[move ?? 'cancel']);
       expect(look.fields).toContainEqual(expect.objectContaining({ label: 'Reason (optional)', value: reason }));
       expect(namesOf(look).some((name) => WAY_OUT.test(name))).toBe(true);

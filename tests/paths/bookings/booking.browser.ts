@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import type { BookingStatus } from '#domain/lifecycles/booking.ts';
-import type { BookingContext } from '#machines/bookings/booking.machine.ts';
-import type { ExpectedState } from '#machines/path-engine/book.ts';
+import type { bookingMachine } from '#machines/bookings/booking.machine.ts';
+import type { bookingSamples } from '#machines/bookings/booking.samples.ts';
+import type { StateOf } from '#machines/path-engine/state-of.ts';
 import { asOther, signedIn } from '../account/account.browser.ts';
 import {
   type Arrangement,
@@ -19,7 +20,7 @@ import { stayAskedFor } from './stay.ts';
 
 const ID = /[0-9a-f-]{36}/;
 
-export const bookingInBrowser: BrowserAdapter = {
+export const bookingInBrowser: BrowserAdapter<typeof bookingMachine, typeof bookingSamples> = {
   open: async (_, scene) => {
     const { id, local } = await stayAskedFor(scene, 'owner');
     return { path: `/bookings/${id}`, local };
@@ -81,8 +82,8 @@ function standing(status: BookingStatus): Arrangement {
 }
 
 /** Expects the row to match the screen, unless there was a problem. */
-async function expectRow({ backstage, someone }: Scene, { context }: ExpectedState) {
-  const { booking, problem } = context as unknown as BookingContext;
+async function expectRow({ backstage, someone }: Scene, { context }: StateOf<typeof bookingMachine>) {
+  const { booking, problem } = context;
   if (problem) return;
   const row = await backstage.db
     .selectFrom('bookings')

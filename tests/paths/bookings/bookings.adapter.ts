@@ -1,20 +1,22 @@
 import { expect } from 'vitest';
-import type { BookingsContext } from '#machines/bookings/bookings.machine.ts';
-import type { ExpectedState } from '#machines/path-engine/book.ts';
+import type { bookingsMachine } from '#machines/bookings/bookings.machine.ts';
+import type { bookingsSamples } from '#machines/bookings/bookings.samples.ts';
+import type { StateOf } from '#machines/path-engine/state-of.ts';
 import { statusWords } from '#src/flows/bookings/booking-words.ts';
 import { sideWords } from '#src/flows/bookings/bookings-words.ts';
+import type { ScreenCheck, TestAdapter } from '../adapter.ts';
+import { nobodyRests } from '../checks.ts';
 import { hasNextPage } from '../list.ts';
 import type { Look } from '../look.ts';
-import type { ScreenCheck, TestAdapter } from '../adapter.ts';
 
 /** While the list reloads for a returning user, the old one stays. */
-const loading: ScreenCheck = (look, state) => {
+const loading: ScreenCheck<typeof bookingsMachine> = (look, state) => {
   if (foundIn(state)) return shown(look, state);
   expectTitle(look, state.context);
   expect(look.text).toContain('Loading bookings');
 };
 
-const shown: ScreenCheck = (look, state) => {
+const shown: ScreenCheck<typeof bookingsMachine> = (look, state) => {
   expectTitle(look, state.context);
   for (const { listing, renter_name, role, status } of foundIn(state)?.items ?? []) {
     expect(look.links).toContain(listing.title);
@@ -23,7 +25,7 @@ const shown: ScreenCheck = (look, state) => {
   }
 };
 
-export const bookingsAdapter: TestAdapter = {
+export const bookingsAdapter: TestAdapter<typeof bookingsMachine, typeof bookingsSamples> = {
   executors: {
     // The page sends it as it opens.
     'screen.opened': (person) => person.happens({ type: 'screen.opened' }),
@@ -34,6 +36,7 @@ export const bookingsAdapter: TestAdapter = {
     'retry.requested': (person) => person.press('Try again'),
   },
   checks: {
+    'bookings.loading.choosing': nobodyRests,
     'bookings.arriving': loading,
     'bookings.loading.mine': loading,
     'bookings.loading.received': loading,
@@ -49,9 +52,9 @@ export const bookingsAdapter: TestAdapter = {
   },
 };
 
-const foundIn = ({ context }: Pick<ExpectedState, 'context'>) => (context as unknown as BookingsContext).found;
-const sideIn = ({ context }: Pick<ExpectedState, 'context'>) => (context as unknown as BookingsContext).side;
+const foundIn = ({ context }: Pick<StateOf<typeof bookingsMachine>, 'context'>) => context.found;
+const sideIn = ({ context }: Pick<StateOf<typeof bookingsMachine>, 'context'>) => context.side;
 
-function expectTitle(look: Look, context: ExpectedState['context']) {
+function expectTitle(look: Look, context: StateOf<typeof bookingsMachine>['context']) {
   expect(look.heading).toBe(sideIn({ context }) === 'mine' ? 'My bookings' : 'Booking requests');
 }

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { addDays } from '#domain/calendar.ts';
 import { PAGE_SIZE } from '#domain/limits.ts';
+import type { bookingsMachine } from '#machines/bookings/bookings.machine.ts';
+import type { bookingsSamples } from '#machines/bookings/bookings.samples.ts';
 import { signedIn } from '../account/account.browser.ts';
 import {
   type Arrangement,
@@ -13,7 +15,7 @@ import {
 } from '../browser/arrangement.ts';
 import { stayAskedFor } from './stay.ts';
 
-export const bookingsInBrowser: BrowserAdapter = {
+export const bookingsInBrowser: BrowserAdapter<typeof bookingsMachine, typeof bookingsSamples> = {
   open: async (input, scene) => ({
     path: input === 'my bookings' ? '/bookings' : '/bookings/received',
     local: (await signedIn(scene)).local,

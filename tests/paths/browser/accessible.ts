@@ -59,7 +59,7 @@ const colours: axe.RunOptions = { ...everything, runOnly: ['color-contrast', 'li
 async function expectNothingFound(page: Page, place: string, options: axe.RunOptions) {
   await page.evaluate(atRest);
   const { found, beyond } = await page.evaluate(async (chosen) => {
-    const { axe: checker } = globalThis as unknown as { axe: typeof axe };
+    const { axe: checker } = globalThis as typeof globalThis & { axe: typeof axe };
     const { violations } = await checker.run(document, chosen);
     const { scrollWidth, clientWidth } = document.documentElement;
     return {

@@ -1,7 +1,10 @@
 import type { Page } from 'playwright-core';
+import type { AnyStateMachine } from 'xstate';
 import type { ExpectedState } from '#machines/path-engine/book.ts';
+import type { AnyFlowSamples } from '#machines/path-engine/flow.ts';
+import type { LeafOf, StateOf } from '#machines/path-engine/state-of.ts';
 import type { ActorReport } from '#src/flow-book/live/protocol.ts';
-import type { Person } from '../adapter.ts';
+import type { EventOf, FieldsOf, PayloadOf, Person } from '../adapter.ts';
 import type { Mode } from './accessible.ts';
 import type { Backstage, Someone } from './backstage.ts';
 import type { PausedCall } from './paused-call.ts';
@@ -35,13 +38,39 @@ export interface Arrangement {
 }
 
 /** Gets what the book expects, and the actor as the page reports it: masked. */
-type StoredCheck = (scene: Scene, state: ExpectedState, actor: ActorReport | undefined) => Promise<unknown>;
+export type StoredCheck<M extends AnyStateMachine> = (
+  scene: Scene,
+  state: StateOf<M>,
+  actor: ActorReport | undefined,
+) => Promise<unknown>;
 
 /** Gets where the flow stands by the book: the page shows it, and need not be asked. */
-type Happening = (person: Person, scene: Scene, payload: Payload, state: ExpectedState) => Promise<unknown>;
+export type Happening<M extends AnyStateMachine, Payload> = (
+  person: Person,
+  scene: Scene,
+  payload: Payload,
+  state: StateOf<M>,
+) => Promise<unknown>;
 
-/** How a flow is walked in the browser, besides what its walk says. */
-export interface BrowserAdapter {
+/** How a flow is walked in the browser, besides what its test adapter says. */
+export interface BrowserAdapter<M extends AnyStateMachine, C extends AnyFlowSamples>
+  extends Omit<AnyBrowserAdapter, 'personal' | 'personalState' | 'happenings' | 'stored' | 'fleeting' | 'passing'> {
+  /** The case's payload with the particulars of this somebody in it. */
+  personal: (payload: FieldsOf<C>, scene: Scene) => Payload;
+  /** The same for what the book says of a state, where the checks look at such particulars. */
+  personalState?: (state: StateOf<M>, scene: Scene) => StateOf<M>;
+  /** What happens beside the page, or in a browser in another way than on the screens, by event type. */
+  happenings?: { readonly [T in EventOf<C>]?: Happening<M, PayloadOf<C, T>> };
+  /** Looks into the database, by state id: what the server has stored by then. */
+  stored?: { readonly [Id in LeafOf<M>]?: StoredCheck<M> };
+  /** States that pass by themselves too fast to be looked at. */
+  fleeting?: readonly LeafOf<M>[];
+  /** States that a short timer ends: the time of the page stands still in them, until the step in which it goes by. */
+  passing?: readonly LeafOf<M>[];
+}
+
+/** The same of any flow, as the engine calls it with what a book holds. Its functions are methods for the reason of `AnyTestAdapter`. */
+export interface AnyBrowserAdapter {
   /** Puts the person where the input of the path says, before the page opens. */
   open: (
     input: string,
@@ -61,26 +90,27 @@ export interface BrowserAdapter {
   isWalked?: (actor: ActorReport, input: string) => boolean;
   /** The operations whose calls are kept waiting; without it those of the flow and of the children that run with it. */
   held?: (input: string) => readonly string[];
-  /** The case's payload with the particulars of this somebody in it. */
-  personal: (payload: Payload, scene: Scene) => Payload;
-  /** The same for what the book says of a state, where the checks look at such particulars. */
-  personalState?: (state: ExpectedState, scene: Scene) => ExpectedState;
+  personal(payload: Payload, scene: Scene): Payload;
+  personalState?(state: ExpectedState, scene: Scene): ExpectedState;
   /** By call and case: `signIn: wrong_credentials`. A case without one is what the server answers by itself. */
   arrangements: Readonly<Record<string, Arrangement>>;
-  /** What happens beside the page, or in a browser in another way than on the screens, by event type. */
-  happenings?: Readonly<Record<string, Happening>>;
-  /** Looks into the database, by state id: what the server has stored by then. */
-  stored?: Readonly<Record<string, StoredCheck>>;
+  happenings?: Readonly<Record<string, AnyHappening | undefined>>;
+  stored?: Readonly<Record<string, AnyStoredCheck | undefined>>;
   /** Milliseconds that a timer is given at the least, where it waits for the server as well. */
   leastWait?: number;
-  /** States that pass by themselves too fast to be looked at. */
   fleeting?: readonly string[];
-  /** States that a short timer ends: the time of the page stands still in them, until the step in which it goes by. */
   passing?: readonly string[];
 }
 
+type AnyHappening = {
+  run(person: Person, scene: Scene, payload: Payload, state: ExpectedState): Promise<unknown>;
+}['run'];
+type AnyStoredCheck = {
+  run(scene: Scene, state: ExpectedState, actor: ActorReport | undefined): Promise<unknown>;
+}['run'];
+
 /** The person comes back to the page from another tab. */
-export const looksAgain: Happening = (_, { page }) =>
+export const looksAgain: AnyHappening = (_, { page }) =>
   page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
 
 export const unreachable: Arrangement = { release: (route) => route.abort() };

@@ -2,14 +2,14 @@ import { afterAll, describe, expect, it } from 'vitest';
 import type { FlowEntry } from '#machines/flows.ts';
 import { coveredAtThePage, walkableSteps, walkableTransitions } from '#machines/path-engine/book.ts';
 import { Coverage } from '#machines/path-engine/coverage.ts';
+import type { AnyTestAdapter } from '../adapter.ts';
 import { sightsOf } from '../checks.ts';
 import { writeRow } from '../report/kept-rows.ts';
 import { createLog } from '../report/log.ts';
 import { rowOf } from '../report/rows.ts';
 import { readSelection, selectPaths } from '../selection.ts';
-import type { TestAdapter } from '../adapter.ts';
 import { modes, notLookedAt } from './accessible.ts';
-import type { BrowserAdapter } from './arrangement.ts';
+import type { AnyBrowserAdapter } from './arrangement.ts';
 import type { Someone } from './backstage.ts';
 import { inLane } from './lanes.ts';
 import { walkInBrowser } from './walk-path.ts';
@@ -17,8 +17,8 @@ import { walkInBrowser } from './walk-path.ts';
 /** Adapters the paths of a book in Chromium against the real server, as many of them as BROWSER_PATHS names. */
 export async function testBrowser(
   { name, load, book: loadBook }: FlowEntry,
-  adapter: TestAdapter,
-  inBrowser: BrowserAdapter,
+  adapter: AnyTestAdapter,
+  inBrowser: AnyBrowserAdapter,
 ) {
   const selection = readSelection('BROWSER_PATHS', 'cover');
   const [flow, book] = [await load(), await loadBook()];

@@ -71,13 +71,13 @@ function listen() {
 
 /** Runs in the page. */
 function toldOf(machine: string) {
-  const { actors, taken } = (globalThis as unknown as { told: Told }).told;
+  const { actors, taken } = (globalThis as typeof globalThis & { told: Told }).told;
   return { actors: [...actors.values()].filter((actor) => actor.machine === machine), taken };
 }
 
 /** Runs in the page. */
 function glance(machine: string) {
-  const { told, lookAt: look } = globalThis as unknown as { told: Told; lookAt: typeof lookAt };
+  const { told, lookAt: look } = globalThis as typeof globalThis & { told: Told; lookAt: typeof lookAt };
   return {
     actors: [...told.actors.values()].filter((actor) => actor.machine === machine),
     look: look(document),

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { tellOfPointer } from '../pointer.ts';
 import type { Person } from '../adapter.ts';
+import { tellOfPointer } from '../pointer.ts';
 
 /** A person in a browser. What happens beside the page is not theirs to do. */
 export function personInBrowser(page: Page): Person {

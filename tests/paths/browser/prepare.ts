@@ -1,6 +1,6 @@
 import type { BookStep } from '#machines/path-engine/book.ts';
 import { endedActor } from '#machines/path-engine/tries.ts';
-import type { Arrangement, BrowserAdapter, Scene } from './arrangement.ts';
+import type { AnyBrowserAdapter, Arrangement, Scene } from './arrangement.ts';
 
 type Payload = Readonly<Record<string, unknown>>;
 
@@ -8,7 +8,7 @@ type Payload = Readonly<Record<string, unknown>>;
 export async function prepare(
   steps: BookStep[],
   index: number,
-  inBrowser: BrowserAdapter,
+  inBrowser: AnyBrowserAdapter,
   scene: Scene,
   among = (_id: string) => true,
 ) {
@@ -24,5 +24,5 @@ export async function prepare(
   };
 }
 
-export const arrangementOf = ({ arrangements }: BrowserAdapter, id: string, name: string): Arrangement =>
+export const arrangementOf = ({ arrangements }: AnyBrowserAdapter, id: string, name: string): Arrangement =>
   arrangements[`${id}: ${name}`] ?? {};

@@ -12,12 +12,12 @@ import { findTry } from '#machines/path-engine/replay.ts';
 import type { Part } from '#machines/path-engine/stubs.ts';
 import { endedActor, isWait, nameOf } from '#machines/path-engine/tries.ts';
 import { invokedActors } from '#machines/path-engine/xstate-facts.ts';
+import type { AnyTestAdapter } from '../adapter.ts';
 import { type Before, executorOf, expectLook, sightsOf } from '../checks.ts';
 import type { OnStep } from '../report/log.ts';
 import { takeShot } from '../report/shots.ts';
-import type { TestAdapter } from '../adapter.ts';
 import type { Mode } from './accessible.ts';
-import type { BrowserAdapter, Scene } from './arrangement.ts';
+import type { AnyBrowserAdapter, Scene } from './arrangement.ts';
 import type { Someone } from './backstage.ts';
 import type { Wanted } from './inspection.ts';
 import type { Lane } from './lanes.ts';
@@ -29,8 +29,8 @@ import { until } from './until.ts';
 export interface BrowserRun {
   flow: Flow;
   book: Book;
-  adapter: TestAdapter;
-  inBrowser: BrowserAdapter;
+  adapter: AnyTestAdapter;
+  inBrowser: AnyBrowserAdapter;
   coverage: Coverage;
   onStep: OnStep;
 }

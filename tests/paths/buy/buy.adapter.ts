@@ -1,28 +1,31 @@
 import { expect } from 'vitest';
-import { buySearch, type Filters } from '#domain/search.ts';
-import type { SearchContext } from '#machines/search/search.setup.ts';
+import { buySearch } from '#domain/search.ts';
+import type { buyMachine } from '#machines/buy/buy.machine.ts';
+import type { buySamples } from '#machines/buy/buy.samples.ts';
 import { saleCount } from '#src/flows/buy/buy-words.ts';
-import { expectChips, fillIn, isSearching } from '../search/finder.ts';
 import type { TestAdapter } from '../adapter.ts';
+import { nobodyRests } from '../checks.ts';
+import { expectChips, fillIn, isSearching } from '../search/finder.ts';
 
-export const buyAdapter: TestAdapter = {
+export const buyAdapter: TestAdapter<typeof buyMachine, typeof buySamples> = {
   executors: {
     'screen.opened': (person) => person.happens({ type: 'screen.opened' }),
     'search.submitted': async (person, { filters }) => {
-      await fillIn(person, buySearch, filters as Filters);
+      await fillIn(person, buySearch, filters);
       await person.press(/^Search/);
     },
     'address.changed': (person, payload) => person.happens({ type: 'address.changed', ...payload }),
     'retry.requested': (person) => person.press('Try again'),
   },
   checks: {
+    'buy.recalling': nobodyRests,
     'buy.arriving': (look) => expect(look.text).toContain('Searching...'),
     'buy.loading': (look) => {
       expect(look.heading).toBe('Buy Property');
       expect(isSearching(look)).toBe(true);
     },
     'buy.shown': (look, { context }) => {
-      const { found, filters } = context as unknown as SearchContext;
+      const { found, filters } = context;
       expect(look.text).toContain(saleCount(found?.total ?? 0, filters));
       expectChips(look, buySearch, filters);
       for (const { property_type: type, city, state, description } of found?.items ?? []) {

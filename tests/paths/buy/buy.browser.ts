@@ -1,4 +1,5 @@
 import { anyBuy } from '#domain/search.ts';
+import type { buyMachine } from '#machines/buy/buy.machine.ts';
 import { buySamples } from '#machines/buy/buy.samples.ts';
 import { type SearchAddress, toQuery } from '#machines/search/search.address.ts';
 import { bungalow } from '#machines/search/search.fixtures.ts';
@@ -9,7 +10,7 @@ import { buyAdapter } from './buy.adapter.ts';
 
 const elevenBungalows = onOffer(11, bungalow);
 
-export const buyInBrowser: BrowserAdapter = {
+export const buyInBrowser: BrowserAdapter<typeof buyMachine, typeof buySamples> = {
   open: async (input) => ({ path: hrefOf(buySamples.inputs[input] ?? { filters: anyBuy, page: 1 }) }),
   arrive: async (_, scene, input) => {
     if (input === 'back at bungalows in Oyo') await comeBack(scene, 'searchProperties', elevenBungalows);

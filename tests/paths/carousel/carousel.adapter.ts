@@ -1,11 +1,12 @@
 import { expect } from 'vitest';
-import type { CarouselContext } from '#machines/carousel/carousel.machine.ts';
-import type { ExpectedState } from '#machines/path-engine/book.ts';
+import type { carouselMachine } from '#machines/carousel/carousel.machine.ts';
+import type { carouselSamples } from '#machines/carousel/carousel.samples.ts';
+import type { StateOf } from '#machines/path-engine/state-of.ts';
 import { slides } from '#src/flows/carousel/slides.ts';
-import type { Look } from '../look.ts';
 import type { TestAdapter } from '../adapter.ts';
+import type { Look } from '../look.ts';
 
-export const carouselAdapter: TestAdapter = {
+export const carouselAdapter: TestAdapter<typeof carouselMachine, typeof carouselSamples> = {
   executors: {
     // The page sends this itself when it opens.
     'screen.opened': (person, { still }) => person.happens({ type: 'screen.opened', still }),
@@ -26,13 +27,13 @@ export const carouselAdapter: TestAdapter = {
 
 const dotOf = (slide: number) => `Slide ${slide + 1}: ${slides[slide]?.title}`;
 
-function expectSlide(look: Look, { context }: ExpectedState) {
-  const { slide } = context as unknown as CarouselContext;
+function expectSlide(look: Look, { context }: StateOf<typeof carouselMachine>) {
+  const { slide } = context;
   for (const { title } of slides) expect(look.text).toContain(title);
   expect(look.current).toEqual([dotOf(slide)]);
 }
 
-function expectControl(look: Look, state: ExpectedState, name: 'Pause slides' | 'Play slides') {
+function expectControl(look: Look, state: StateOf<typeof carouselMachine>, name: 'Pause slides' | 'Play slides') {
   expectSlide(look, state);
   const names = look.buttons.map((button) => button.name);
   expect(names).toEqual(expect.arrayContaining([name, ...slides.map((_, slide) => dotOf(slide))]));

@@ -1,8 +1,10 @@
 import type { Page } from 'playwright-core';
+import type { carouselMachine } from '#machines/carousel/carousel.machine.ts';
+import type { carouselSamples } from '#machines/carousel/carousel.samples.ts';
 import type { BrowserAdapter } from '../browser/arrangement.ts';
 
 /** It begins as soon as it is seen, so the person comes from another page: it then begins under the inspection's eyes. */
-export const carouselInBrowser: BrowserAdapter = {
+export const carouselInBrowser: BrowserAdapter<typeof carouselMachine, typeof carouselSamples> = {
   open: async () => ({ path: '/' }),
   personal: (payload) => payload,
   arrangements: {},

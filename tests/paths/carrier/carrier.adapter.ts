@@ -1,15 +1,15 @@
 import { expect } from 'vitest';
-import { changesBetween, hasChanged, type TariffDraft, type VehicleDraft } from '#domain/carrier.ts';
-import type { CarrierContext, Typed } from '#machines/carrier/carrier.machine.ts';
-import type { ExpectedState } from '#machines/path-engine/book.ts';
+import { changesBetween, hasChanged, type VehicleDraft } from '#domain/carrier.ts';
+import type { carrierMachine } from '#machines/carrier/carrier.machine.ts';
+import type { carrierSamples } from '#machines/carrier/carrier.samples.ts';
+import type { StateOf } from '#machines/path-engine/state-of.ts';
 import { vehicleInWords } from '#src/flows/carrier/carrier-words.ts';
 import { vehicleWords } from '#src/flows/shared/shipment-words.ts';
-import { isPressable, type Look } from '../look.ts';
 import type { Person, ScreenCheck, TestAdapter } from '../adapter.ts';
+import { isPressable, type Look } from '../look.ts';
 
-const contextOf = ({ context }: ExpectedState) => context as unknown as CarrierContext;
-
-const loading: ScreenCheck = (look) => expect(look.text).toContain('Loading your carrier details');
+const loading: ScreenCheck<typeof carrierMachine> = (look) =>
+  expect(look.text).toContain('Loading your carrier details');
 
 const valueAt = (look: Look, wanted: string) => look.fields.find(({ label }) => label === wanted)?.value;
 
@@ -20,10 +20,10 @@ async function fillVehicle(person: Person, { kind, plate, licence_until, insuran
   await person.fill('Insurance expiry date', insurance_until);
 }
 
-const plateAt = (state: ExpectedState, at: unknown) => contextOf(state).draft.vehicles[at as number]?.plate;
+const plateAt = (state: StateOf<typeof carrierMachine>, at: number) => state.context.draft.vehicles[at]?.plate;
 
-const lookOver = (look: Look, state: ExpectedState) => {
-  const { draft, was, saved } = contextOf(state);
+const lookOver = (look: Look, state: StateOf<typeof carrierMachine>) => {
+  const { draft, was, saved } = state.context;
   const { name, states, vehicles, tariffs } = draft;
   expect(look.heading).toBe('Check and save');
   for (const told of [name, states.join(', '), ...vehicles.map(({ plate }) => plate)])
@@ -40,15 +40,17 @@ const lookOver = (look: Look, state: ExpectedState) => {
 };
 
 /** Adapters the carrier wizard. */
-export const carrierAdapter: TestAdapter = {
+export const carrierAdapter: TestAdapter<typeof carrierMachine, typeof carrierSamples> = {
   executors: {
     'screen.opened': (person) => person.happens({ type: 'screen.opened' }),
     'retry.requested': (person) => person.press('Try again'),
-    'form.changed': (person, { typed }) => fillVehicle(person, (typed as Typed).vehicle),
+    'form.changed': async (person, { typed: { vehicle } }) => {
+      if (vehicle) await fillVehicle(person, vehicle);
+    },
     'business.entered': async (person, { business }, state) => {
-      const { name, states } = business as Typed['business'];
+      const { name, states } = business;
       await person.fill('Business name', name);
-      for (const each of contextOf(state).business.states) await person.uncheck(each);
+      for (const each of state.context.business.states) await person.uncheck(each);
       for (const each of states) await person.check(each);
       await person.press('Continue');
     },
@@ -57,14 +59,14 @@ export const carrierAdapter: TestAdapter = {
       return person.press(plate ? `Change ${plate}` : 'Add a vehicle');
     },
     'vehicle.entered': async (person, { vehicle }) => {
-      await fillVehicle(person, vehicle as VehicleDraft);
+      await fillVehicle(person, vehicle);
       await person.press('Continue');
     },
     'vehicle.removed': (person, { at }, state) => person.press(`Remove ${plateAt(state, at)}`),
     'tariff.opened': (person, { at }, state) =>
-      person.press(contextOf(state).draft.tariffs[at as number] ? /^Change the price for/ : 'Add a route price'),
+      person.press(state.context.draft.tariffs[at] ? /^Change the price for/ : 'Add a route price'),
     'tariff.entered': async (person, { tariff }) => {
-      const { from, to, vehicle, up_to_kg, price } = tariff as TariffDraft;
+      const { from, to, vehicle, up_to_kg, price } = tariff;
       await person.choose('Pickup state', from);
       await person.choose('Delivery state', to);
       if (vehicle) await person.choose('Vehicle', vehicleInWords(vehicle));
@@ -74,7 +76,7 @@ export const carrierAdapter: TestAdapter = {
     },
     'tariff.removed': (person) => person.press(/^Remove the price for/),
     'carrier.confirmed': (person) => person.press('Save'),
-    'location.changed': (person, { path }) => person.goTo(path as string),
+    'location.changed': (person, { path }) => person.goTo(path),
   },
   checks: {
     'carrier.arriving': loading,
@@ -82,25 +84,25 @@ export const carrierAdapter: TestAdapter = {
     'carrier.failed': (look) => expect(isPressable(look, 'Try again')).toBe(true),
     'carrier.open.naming': (look, state) => {
       expect(look.heading).toBe('Your business');
-      expect(valueAt(look, 'Business name')).toBe(contextOf(state).business.name);
+      expect(valueAt(look, 'Business name')).toBe(state.context.business.name);
       expect(look.text).toContain('Abuja (FCT)');
     },
     'carrier.open.driving': (look, state) => {
-      const { vehicle, draft } = contextOf(state);
+      const { vehicle, draft } = state.context;
       expect(look.heading).toBe('Vehicle');
       expect(valueAt(look, 'Plate number')).toBe(vehicle.plate);
       expect(valueAt(look, 'Licence expiry date')).toBe(vehicle.licence_until);
       expect(look.links).toContain(draft.vehicles.length > 0 ? 'Check and save' : 'Your business');
     },
     'carrier.open.pricing': (look, state) => {
-      const { tariff } = contextOf(state);
+      const { tariff } = state.context;
       expect(look.heading).toBe('Price for a route');
       expect(valueAt(look, 'Maximum weight (kg)')).toBe(tariff.up_to_kg);
       expect(valueAt(look, 'Total price')).toBe(tariff.price);
     },
     'carrier.open.reviewing': (look, state) => {
       lookOver(look, state);
-      const [vehicle] = contextOf(state).draft.vehicles;
+      const [vehicle] = state.context.draft.vehicles;
       if (vehicle?.kind) expect(look.text).toContain(vehicleWords[vehicle.kind]);
       expect(isPressable(look, 'Save')).toBe(true);
     },

@@ -1,9 +1,10 @@
 import { expect } from 'vitest';
 import { carrierForm } from '#domain/carrier.ts';
-import type { CarrierContext } from '#machines/carrier/carrier.machine.ts';
-import { steps } from '#machines/carrier/carrier.routes.ts';
 import { renewedElsewhere } from '#machines/carrier/carrier.fixtures.ts';
-import type { ExpectedState } from '#machines/path-engine/book.ts';
+import type { carrierMachine } from '#machines/carrier/carrier.machine.ts';
+import { steps } from '#machines/carrier/carrier.routes.ts';
+import type { carrierSamples } from '#machines/carrier/carrier.samples.ts';
+import type { StateOf } from '#machines/path-engine/state-of.ts';
 import { asOther, signedIn } from '../account/account.browser.ts';
 import {
   type BrowserAdapter,
@@ -15,7 +16,7 @@ import {
 } from '../browser/arrangement.ts';
 import { noFleet, savedElsewhere, savedFleet, truckOf, withOwnPlates } from './saved-fleet.ts';
 
-export const carrierInBrowser: BrowserAdapter = {
+export const carrierInBrowser: BrowserAdapter<typeof carrierMachine, typeof carrierSamples> = {
   open: async (_, scene) => ({ path: steps.naming, local: (await signedIn(scene)).local }),
   personal: withOwnPlates,
   personalState: withOwnPlates,
@@ -52,9 +53,9 @@ export const carrierInBrowser: BrowserAdapter = {
 };
 
 /** The server has what was looked over. */
-async function expectRows(scene: Scene, { context }: ExpectedState) {
+async function expectRows(scene: Scene, { context }: StateOf<typeof carrierMachine>) {
   const answer = await scene.backstage.call('getCarrier', undefined, (await signedIn(scene)).headers);
-  const { vehicles, ...rest } = carrierForm((context as unknown as CarrierContext).draft);
+  const { vehicles, ...rest } = carrierForm(context.draft);
   const stored = await answer.json();
   expect(stored).toMatchObject(rest);
   expect(stored.vehicles).toEqual(vehicles.map((each) => expect.objectContaining(each)));

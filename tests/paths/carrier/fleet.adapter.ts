@@ -1,23 +1,22 @@
 import { expect } from 'vitest';
-import type { FleetContext, Invited } from '#machines/carrier/fleet.machine.ts';
-import type { ExpectedState } from '#machines/path-engine/book.ts';
-import { isPressable, type Look } from '../look.ts';
+import type { fleetMachine } from '#machines/carrier/fleet.machine.ts';
+import type { fleetSamples } from '#machines/carrier/fleet.samples.ts';
+import type { StateOf } from '#machines/path-engine/state-of.ts';
 import type { ScreenCheck, TestAdapter } from '../adapter.ts';
+import { isPressable, type Look } from '../look.ts';
 
-const contextOf = ({ context }: ExpectedState) => context as unknown as FleetContext;
-
-const loading: ScreenCheck = (look, state) => {
-  if (contextOf(state).carrier) expectFleet(look, state);
+const loading: ScreenCheck<typeof fleetMachine> = (look, state) => {
+  if (state.context.carrier) expectFleet(look, state);
   else expect(look.text).toContain('Loading your vehicles and drivers');
 };
 
 /** Adapters a carrier's page of vehicles and drivers. */
-export const fleetAdapter: TestAdapter = {
+export const fleetAdapter: TestAdapter<typeof fleetMachine, typeof fleetSamples> = {
   executors: {
     'screen.opened': (person) => person.happens({ type: 'screen.opened' }),
     'retry.requested': (person) => person.press('Try again'),
     'driver.invited': async (person, { invited }) => {
-      const { name, phone_no } = invited as Invited;
+      const { name, phone_no } = invited;
       await person.fill("Driver's name", name);
       await person.fill("Driver's phone number", phone_no);
       await person.press('Invite driver');
@@ -37,7 +36,7 @@ export const fleetAdapter: TestAdapter = {
     },
     'fleet.shown': (look, state) => {
       expectFleet(look, state);
-      const { notice, invited, problem } = contextOf(state);
+      const { notice, invited, problem } = state.context;
       if (problem?.code === 'driver_on_the_road') expect(look.text).toContain(problem.message);
       if (notice) expect(look.text).toContain(notice);
       expect(look.fields.map(({ value }) => value)).toEqual([invited.name, invited.phone_no]);
@@ -54,8 +53,8 @@ export const fleetAdapter: TestAdapter = {
   },
 };
 
-function expectFleet(look: Look, state: ExpectedState) {
-  const { carrier } = contextOf(state);
+function expectFleet(look: Look, state: StateOf<typeof fleetMachine>) {
+  const { carrier } = state.context;
   expect(look.heading).toBe('Vehicles and drivers');
   expect(look.text).toContain(carrier?.name);
   for (const { plate } of carrier?.vehicles ?? []) expect(look.text).toContain(plate);

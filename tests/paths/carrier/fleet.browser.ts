@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { DRIVERS_MAX } from '#domain/limits.ts';
-import type { FleetContext } from '#machines/carrier/fleet.machine.ts';
-import type { ExpectedState } from '#machines/path-engine/book.ts';
+import type { fleetMachine } from '#machines/carrier/fleet.machine.ts';
+import type { fleetSamples } from '#machines/carrier/fleet.samples.ts';
+import type { StateOf } from '#machines/path-engine/state-of.ts';
 import { insertDriver } from '#server/carriers/driver.repository.ts';
 import { signedIn } from '../account/account.browser.ts';
 import {
@@ -18,7 +19,7 @@ import {
 } from '../browser/arrangement.ts';
 import { noFleet, savedFleet, withOwnPlates } from './saved-fleet.ts';
 
-export const fleetInBrowser: BrowserAdapter = {
+export const fleetInBrowser: BrowserAdapter<typeof fleetMachine, typeof fleetSamples> = {
   open: async (_, scene) => ({ path: '/carrier', local: (await signedIn(scene)).local }),
   personal: (payload) => payload,
   personalState: withOwnPlates,
@@ -65,8 +66,8 @@ async function fillUp({ backstage: { db, now }, someone: { phone } }: Scene) {
 }
 
 /** Checks that every driver on the page has a row. */
-async function expectDrivers(scene: Scene, { context }: ExpectedState) {
-  const { carrier, notice } = context as unknown as FleetContext;
+async function expectDrivers(scene: Scene, { context }: StateOf<typeof fleetMachine>) {
+  const { carrier, notice } = context;
   if (!notice) return;
   const answer = await scene.backstage.call('getCarrier', undefined, (await signedIn(scene)).headers);
   const { drivers } = (await answer.json()) as { drivers: { name: string }[] };

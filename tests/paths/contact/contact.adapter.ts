@@ -1,12 +1,13 @@
 import { expect } from 'vitest';
-import type { ContactForm } from '#machines/contact/contact.payload.ts';
-import type { Look } from '../look.ts';
+import type { contactMachine } from '#machines/contact/contact.machine.ts';
+import type { contactSamples } from '#machines/contact/contact.samples.ts';
 import type { TestAdapter } from '../adapter.ts';
+import type { Look } from '../look.ts';
 
-export const contactAdapter: TestAdapter = {
+export const contactAdapter: TestAdapter<typeof contactMachine, typeof contactSamples> = {
   executors: {
     'form.submitted': async (person, payload) => {
-      const { name, email, message } = payload.form as ContactForm;
+      const { name, email, message } = payload.form;
       await person.fill('Name', name);
       await person.fill('Email', email);
       await person.fill('Message', message);

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
-import type { ContactForm } from '#machines/contact/contact.payload.ts';
+import type { contactMachine } from '#machines/contact/contact.machine.ts';
+import type { contactSamples } from '#machines/contact/contact.samples.ts';
 import { type BrowserAdapter, repeated, type Scene, unreachable } from '../browser/arrangement.ts';
 
 const A_MINUTE = 60_000;
@@ -10,7 +11,7 @@ const other = {
   template_params: { to_name: 'Gida', from_name: 'Musa Bello', from_email: 'musa@example.ng', message: 'Another.' },
 };
 
-export const contactInBrowser: BrowserAdapter = {
+export const contactInBrowser: BrowserAdapter<typeof contactMachine, typeof contactSamples> = {
   // All the paths come from one address: what those before have sent counts no more.
   open: async (_, { backstage }) => {
     backstage.pass(A_MINUTE);
@@ -21,7 +22,7 @@ export const contactInBrowser: BrowserAdapter = {
   // Who writes is known by the address.
   personal: (payload, { someone }) => {
     if (!('form' in payload)) return payload;
-    return { ...payload, form: { ...(payload.form as ContactForm), email: someone.email } };
+    return { ...payload, form: { ...payload.form, email: someone.email } };
   },
 
   arrangements: {

@@ -1,8 +1,10 @@
 import { expect } from 'vitest';
-import type { Look } from '../look.ts';
+import type { dashboardMachine } from '#machines/dashboard/dashboard.machine.ts';
+import type { dashboardSamples } from '#machines/dashboard/dashboard.samples.ts';
 import type { TestAdapter } from '../adapter.ts';
+import type { Look } from '../look.ts';
 
-export const dashboardAdapter: TestAdapter = {
+export const dashboardAdapter: TestAdapter<typeof dashboardMachine, typeof dashboardSamples> = {
   executors: {
     'screen.opened': (person) => person.happens({ type: 'screen.opened' }),
     'person.signedOut': (person) => person.happens({ type: 'person.signedOut' }),

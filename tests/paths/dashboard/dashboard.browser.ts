@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import type { dashboardMachine } from '#machines/dashboard/dashboard.machine.ts';
+import type { dashboardSamples } from '#machines/dashboard/dashboard.samples.ts';
 import { signedIn } from '../account/account.browser.ts';
 import { signOutElsewhere } from '../browser/another-tab.ts';
 import { type Arrangement, type BrowserAdapter, unknownToken, unreachable } from '../browser/arrangement.ts';
@@ -14,7 +16,7 @@ const ofSomebodyElse: Arrangement = {
     }),
 };
 
-export const dashboardInBrowser: BrowserAdapter = {
+export const dashboardInBrowser: BrowserAdapter<typeof dashboardMachine, typeof dashboardSamples> = {
   open: async (input, scene) => ({
     path: '/dashboard',
     ...(input === 'signed in' && { local: (await signedIn(scene)).local }),

@@ -1,18 +1,16 @@
 import { expect } from 'vitest';
-import type { DecisionsContext } from '#machines/decisions/decisions.machine.ts';
-import type { ExpectedState } from '#machines/path-engine/book.ts';
-import { isPressable } from '../look.ts';
+import type { decisionsMachine } from '#machines/decisions/decisions.machine.ts';
+import type { decisionsSamples } from '#machines/decisions/decisions.samples.ts';
 import type { ScreenCheck, TestAdapter } from '../adapter.ts';
+import { isPressable } from '../look.ts';
 
-const contextOf = ({ context }: ExpectedState) => context as unknown as DecisionsContext;
-
-const loading: ScreenCheck = (look, state) => {
-  const { found } = contextOf(state);
+const loading: ScreenCheck<typeof decisionsMachine> = (look, state) => {
+  const { found } = state.context;
   if (found === null) expect(look.text).toContain('Loading decisions');
 };
 
-const decided: ScreenCheck = (look, state) => {
-  const [each] = contextOf(state).found?.items ?? [];
+const decided: ScreenCheck<typeof decisionsMachine> = (look, state) => {
+  const [each] = state.context.found?.items ?? [];
   expect(look.heading).toBe('Decisions');
   expect(look.text).toContain(each?.title);
   expect(look.text).toContain('Decision: listing suspended (C-');
@@ -20,13 +18,13 @@ const decided: ScreenCheck = (look, state) => {
   expect(look.text.includes(`Your appeal: ${each?.objection}`)).toBe(each?.status === 'appealed');
 };
 
-export const decisionsAdapter: TestAdapter = {
+export const decisionsAdapter: TestAdapter<typeof decisionsMachine, typeof decisionsSamples> = {
   executors: {
     'screen.opened': (person) => person.happens({ type: 'screen.opened' }),
     'retry.requested': (person) => person.press('Try again'),
     'appeal.opened': (person) => person.press(/^Appeal the decision/),
     'appeal.submitted': async (person, { words }) => {
-      await person.fill('Why is this wrong?', words as string);
+      await person.fill('Why is this wrong?', words);
       await person.press('Send appeal');
     },
     'appeal.cancelled': (person) => person.press('Cancel'),
@@ -36,7 +34,7 @@ export const decisionsAdapter: TestAdapter = {
     'decisions.loading': loading,
     'decisions.shown': (look, state) => {
       decided(look, state);
-      const [each] = contextOf(state).found?.items ?? [];
+      const [each] = state.context.found?.items ?? [];
       expect(look.buttons.some(({ name }) => name.startsWith('Appeal the decision'))).toBe(each?.can_appeal);
       expect(look.text.includes('Appeal sent')).toBe(each?.status === 'appealed');
       expect(look.fields).toEqual([]);
@@ -46,7 +44,7 @@ export const decisionsAdapter: TestAdapter = {
     'decisions.writing': (look, state) => {
       decided(look, state);
       expect(look.fields).toEqual([
-        expect.objectContaining({ label: 'Why is this wrong?', value: contextOf(state).words }),
+        expect.objectContaining({ label: 'Why is this wrong?', value: state.context.words }),
       ]);
       expect(isPressable(look, 'Send appeal')).toBe(true);
       expect(['Why is this wrong?', 'summary']).toContain(look.focus);

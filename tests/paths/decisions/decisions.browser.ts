@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import type { CaseStatus } from '#domain/lifecycles/case.ts';
+import type { decisionsMachine } from '#machines/decisions/decisions.machine.ts';
+import type { decisionsSamples } from '#machines/decisions/decisions.samples.ts';
 import { suspended } from '#machines/decisions/decisions.samples.ts';
-import type { DecisionsContext } from '#machines/decisions/decisions.machine.ts';
-import type { ExpectedState } from '#machines/path-engine/book.ts';
+import type { StateOf } from '#machines/path-engine/state-of.ts';
 import { actorOf, updateCase } from '#server/cases/case.repository.ts';
 import { recordEvent } from '#server/cases/deciding.service.ts';
 import { openCase } from '#server/cases/opening.service.ts';
@@ -18,7 +19,7 @@ import {
 import { listedWarehouse } from '../listing/listed.ts';
 
 /** The person's warehouse is suspended, with the words of the book. */
-export const decisionsInBrowser: BrowserAdapter = {
+export const decisionsInBrowser: BrowserAdapter<typeof decisionsMachine, typeof decisionsSamples> = {
   open: async (_, scene) => {
     const { id, local } = await listedWarehouse(scene);
     await decide(scene, id);
@@ -81,8 +82,8 @@ async function stands(scene: Scene, status: CaseStatus) {
 }
 
 /** The row is what the person sees. */
-async function expectRow(scene: Scene, { context }: ExpectedState) {
-  const [each] = (context as unknown as DecisionsContext).found?.items ?? [];
+async function expectRow(scene: Scene, { context }: StateOf<typeof decisionsMachine>) {
+  const [each] = context.found?.items ?? [];
   const rows = scene.backstage.db.selectFrom('cases').select('status');
   const { status } = await rows.where('id', '=', await caseOf(scene)).executeTakeFirstOrThrow();
   expect(status).toBe(each?.status);

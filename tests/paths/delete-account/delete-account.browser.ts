@@ -1,4 +1,6 @@
 import { expect } from 'vitest';
+import type { deleteAccountMachine } from '#machines/delete-account/delete-account.machine.ts';
+import type { deleteAccountSamples } from '#machines/delete-account/delete-account.samples.ts';
 import { signedIn } from '../account/account.browser.ts';
 import {
   type BrowserAdapter,
@@ -11,7 +13,7 @@ import {
 
 const wrong = { password: 'not the password' };
 
-export const deleteAccountInBrowser: BrowserAdapter = {
+export const deleteAccountInBrowser: BrowserAdapter<typeof deleteAccountMachine, typeof deleteAccountSamples> = {
   open: async (_, scene) => ({ path: '/settings/account', local: (await signedIn(scene)).local }),
   personal: (payload) => payload,
   arrangements: {

@@ -1,20 +1,18 @@
 import { expect } from 'vitest';
-import type { DeskContext } from '#machines/desk/desk.machine.ts';
-import type { ExpectedState } from '#machines/path-engine/book.ts';
+import type { deskMachine } from '#machines/desk/desk.machine.ts';
+import type { deskSamples } from '#machines/desk/desk.samples.ts';
 import { moveWords, statusWords } from '#src/flows/desk/desk-words.ts';
 import { decisionWords } from '#src/flows/shared/decision-words.ts';
-import { isPressable, type Look } from '../look.ts';
 import type { ScreenCheck, TestAdapter } from '../adapter.ts';
-
-const contextOf = ({ context }: ExpectedState) => context as unknown as DeskContext;
+import { isPressable, type Look } from '../look.ts';
 
 const isBusy = (look: Look, label: RegExp) => look.buttons.some(({ name, busy }) => busy && label.test(name));
 
-const loading: ScreenCheck = (look, state) =>
-  expect(look.text).toContain(contextOf(state).id === null ? 'Loading the cases' : 'Loading the case');
+const loading: ScreenCheck<typeof deskMachine> = (look, state) =>
+  expect(look.text).toContain(state.context.id === null ? 'Loading the cases' : 'Loading the case');
 
-const shown: ScreenCheck = (look, state) => {
-  const { whole } = contextOf(state);
+const shown: ScreenCheck<typeof deskMachine> = (look, state) => {
+  const { whole } = state.context;
   if (!whole) throw new Error('there is no case');
   expect(look.text).toContain(statusWords[whole.status].status);
   expect(look.heading).toContain(whole.title);
@@ -24,9 +22,9 @@ const shown: ScreenCheck = (look, state) => {
   if (whole.decision) expect(look.text).toContain(`: ${decisionWords[whole.decision]}`);
 };
 
-const locked: ScreenCheck = (look) => expect(look.heading).toBe('Staff sign-in');
+const locked: ScreenCheck<typeof deskMachine> = (look) => expect(look.heading).toBe('Staff sign-in');
 
-export const deskAdapter: TestAdapter = {
+export const deskAdapter: TestAdapter<typeof deskMachine, typeof deskSamples> = {
   executors: {
     'screen.opened': (person) => person.happens({ type: 'screen.opened' }),
     'retry.requested': (person) => person.press('Try again'),
@@ -34,13 +32,13 @@ export const deskAdapter: TestAdapter = {
     'move.chosen': async (person, { move, words }) => {
       if (words === '') return await person.press(moveWords[move as 'take']);
       await person.choose('Decision', moveWords[move as 'warn']);
-      await person.fill('Reason', words as string);
+      await person.fill('Reason', words);
       await person.press('Record decision');
     },
     'document.requested': (person) => person.press('Open proof of ownership'),
     'code.requested': (person) => person.press(/^Send (another )?code$/),
     // The last digit sends it.
-    'code.entered': (person, { otp }) => person.fill('Code', otp as string),
+    'code.entered': (person, { otp }) => person.fill('Code', otp),
   },
   checks: {
     'desk.arriving': loading,
@@ -48,14 +46,14 @@ export const deskAdapter: TestAdapter = {
     'desk.loadingQueue': loading,
     'desk.loadingCase': loading,
     'desk.queue': (look, state) => {
-      const { cases, closed } = contextOf(state);
+      const { cases, closed } = state.context;
       expect(look.heading).toBe(closed ? 'Closed cases' : 'Cases');
       for (const { reference, title } of cases) expect(look.links).toContain(`${reference}: ${title}`);
       expect(look.text.includes(closed ? 'No closed cases yet.' : 'No open cases.')).toBe(cases.length === 0);
     },
     'desk.shown': shown,
     'desk.moving': (look, state) => {
-      const { whole } = contextOf(state);
+      const { whole } = state.context;
       expect(isPressable(look, 'Take case')).toBe(false);
       expect(isBusy(look, /^Sending\.\.\.$/)).toBe(whole?.status === 'taken');
     },

@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
 import type { CaseStatus } from '#domain/lifecycles/case.ts';
 import type { ApiError } from '#machines/api/api-error.ts';
-import { deskSamples } from '#machines/desk/desk.samples.ts';
-import type { DeskContext } from '#machines/desk/desk.machine.ts';
 import { openCase as sample, wholeCase } from '#machines/desk/desk.fixtures.ts';
-import type { ExpectedState } from '#machines/path-engine/book.ts';
+import type { deskMachine } from '#machines/desk/desk.machine.ts';
+import { deskSamples } from '#machines/desk/desk.samples.ts';
+import type { StateOf } from '#machines/path-engine/state-of.ts';
 import { openCase } from '#server/cases/opening.service.ts';
 import { wrongFor } from '../../support/codes.ts';
 import { asOther, signedIn } from '../account/account.browser.ts';
@@ -32,7 +32,7 @@ const CASE = /cases\/([0-9a-f-]{36})/;
 const idOf = async ({ backstage: { db }, someone }: Scene) =>
   (await db.selectFrom('users').select('id').where('phone', '=', someone.phone).executeTakeFirstOrThrow()).id;
 
-export const deskInBrowser: BrowserAdapter = {
+export const deskInBrowser: BrowserAdapter<typeof deskMachine, typeof deskSamples> = {
   open: async (input, scene) => {
     const local = await atTheDesk(scene);
     return { path: input === 'at /desk' ? '/desk' : `/desk/${await reportedCase(scene)}`, local };
@@ -155,8 +155,8 @@ function atEachCall(code: string, arrangement: Arrangement): Record<string, Arra
 }
 
 /** Compares the row with the screen unless a call failed. */
-async function expectRow({ backstage: { db } }: Scene, { context }: ExpectedState) {
-  const { whole, problem } = context as unknown as DeskContext;
+async function expectRow({ backstage: { db } }: Scene, { context }: StateOf<typeof deskMachine>) {
+  const { whole, problem } = context;
   if (problem || !whole) return;
   const rows = db.selectFrom('cases').select(['status', 'decision']).orderBy('number', 'desc').limit(1);
   expect(await rows.executeTakeFirstOrThrow()).toEqual({ status: whole.status, decision: whole.decision });

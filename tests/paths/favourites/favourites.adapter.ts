@@ -1,18 +1,20 @@
 import { expect } from 'vitest';
-import type { FavouritesContext } from '#machines/favourites/favourites.machine.ts';
+import type { favouritesMachine } from '#machines/favourites/favourites.machine.ts';
+import type { favouritesSamples } from '#machines/favourites/favourites.samples.ts';
 import { nameOf } from '#src/flows/shared/listing-card.ts';
-import { hasNextPage } from '../list.ts';
 import type { ScreenCheck, TestAdapter } from '../adapter.ts';
+import { nobodyRests } from '../checks.ts';
+import { hasNextPage } from '../list.ts';
 
-const loading: ScreenCheck = (look, state) => {
+const loading: ScreenCheck<typeof favouritesMachine> = (look, state) => {
   expect(look.heading).toBe('Saved');
-  expect(look.text).toContain(contextOf(state).side === 'seen' ? 'Loading recently viewed' : 'Loading saved places');
+  expect(look.text).toContain(state.context.side === 'seen' ? 'Loading recently viewed' : 'Loading saved places');
 };
 
 /** Texts of listings that are not available. */
 const off = { paused: 'Paused. It may be back soon.', removed: 'The owner has removed this listing.' };
 
-export const favouritesAdapter: TestAdapter = {
+export const favouritesAdapter: TestAdapter<typeof favouritesMachine, typeof favouritesSamples> = {
   executors: {
     // The page sends it as it opens.
     'screen.opened': (person) => person.happens({ type: 'screen.opened' }),
@@ -23,11 +25,12 @@ export const favouritesAdapter: TestAdapter = {
     'seen.cleared': (person) => person.press('Clear history'),
   },
   checks: {
+    'favourites.loading.choosing': nobodyRests,
     'favourites.arriving': loading,
     'favourites.loading.inAccount': loading,
     'favourites.loading.onDevice': loading,
     'favourites.shown': (look, state) => {
-      const { found, side } = contextOf(state);
+      const { found, side } = state.context;
       for (const listing of found?.items ?? []) {
         expect(look.links).toContain(nameOf(listing));
         if (listing.status in off) expect(look.text).toContain(off[listing.status as keyof typeof off]);
@@ -35,7 +38,7 @@ export const favouritesAdapter: TestAdapter = {
       expect(look.buttons.some(({ name }) => name === 'Clear history')).toBe(side === 'seen');
     },
     'favourites.nothing': (look, state) => {
-      const { side, page } = contextOf(state);
+      const { side, page } = state.context;
       if (side === 'seen') expect(look.text).toContain('Listings you view appear here, on this device only.');
       else if (page > 1) expect(look.links).toContain('Go to the first page');
       else expect(look.text).toContain('No saved places yet.');
@@ -45,5 +48,3 @@ export const favouritesAdapter: TestAdapter = {
   },
   hasProblemWithin: ({ context }) => Boolean(context.problem),
 };
-
-const contextOf = ({ context }: { context: object }) => context as FavouritesContext;

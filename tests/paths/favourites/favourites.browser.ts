@@ -1,5 +1,6 @@
 import type { ListingStatus } from '#domain/lifecycles/listing.ts';
 import { PAGE_SIZE } from '#domain/limits.ts';
+import type { favouritesMachine } from '#machines/favourites/favourites.machine.ts';
 import { favouritesSamples } from '#machines/favourites/favourites.samples.ts';
 import { flat } from '#machines/search/search.fixtures.ts';
 import { signedIn } from '../account/account.browser.ts';
@@ -9,7 +10,7 @@ import { offer } from '../search/on-offer.ts';
 const { ids } = favouritesSamples.inputs['saved on the device'] ?? { ids: [] };
 const [first = '', second = ''] = ids;
 
-export const favouritesInBrowser: BrowserAdapter = {
+export const favouritesInBrowser: BrowserAdapter<typeof favouritesMachine, typeof favouritesSamples> = {
   open: async (input, scene) => ({
     path: '/saved',
     local: {

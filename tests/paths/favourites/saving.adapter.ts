@@ -1,11 +1,13 @@
 import { expect } from 'vitest';
 import { isSaved } from '#machines/favourites/saved.ts';
-import type { SavingContext } from '#machines/favourites/saving.machine.ts';
+import type { savingMachine } from '#machines/favourites/saving.machine.ts';
+import type { savingSamples } from '#machines/favourites/saving.samples.ts';
 import { flat } from '#machines/search/search.fixtures.ts';
 import type { ScreenCheck, TestAdapter } from '../adapter.ts';
+import { nobodyRests } from '../checks.ts';
 
-const heart: ScreenCheck = (look, { context }) => {
-  const isPressed = isSaved(context as unknown as SavingContext, flat.property_id);
+const heart: ScreenCheck<typeof savingMachine> = (look, { context }) => {
+  const isPressed = isSaved(context, flat.property_id);
   expect(look.buttons.map(({ name }) => name)).toContain(isPressed ? PRESSED : UNPRESSED);
 };
 
@@ -16,7 +18,7 @@ const PRESSED = `Remove ${flat.title} from saved`;
 export const HEART = /^(Save:|Remove .+ from saved)/;
 
 /** It has no screen of its own: it shows in the heart of every listing. */
-export const savingAdapter: TestAdapter = {
+export const savingAdapter: TestAdapter<typeof savingMachine, typeof savingSamples> = {
   executors: {
     'screen.opened': (person) => person.happens({ type: 'screen.opened' }),
     'mark.pressed': (person) => person.press(HEART),
@@ -25,6 +27,7 @@ export const savingAdapter: TestAdapter = {
     'device.changed': (person, payload) => person.happens({ type: 'device.changed', ...payload }),
   },
   checks: {
+    'saving.choosing': nobodyRests,
     'saving.arriving': heart,
     'saving.onDevice': heart,
     'saving.saving': heart,

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { FAVOURITES_MAX } from '#domain/limits.ts';
+import type { savingMachine } from '#machines/favourites/saving.machine.ts';
+import type { savingSamples } from '#machines/favourites/saving.samples.ts';
 import { flat } from '#machines/search/search.fixtures.ts';
 import { inAnotherTab, signInElsewhere } from '../browser/another-tab.ts';
 import {
@@ -16,7 +18,7 @@ import { HEART } from './saving.adapter.ts';
 
 const words = { title: flat.title ?? '', description: flat.description };
 
-export const savingInBrowser: BrowserAdapter = {
+export const savingInBrowser: BrowserAdapter<typeof savingMachine, typeof savingSamples> = {
   open: async (input, scene) => {
     const { id, local } = await listedFlat(scene, words);
     const changes = JSON.stringify([{ id, saved: true }]);
@@ -56,11 +58,11 @@ export const savingInBrowser: BrowserAdapter = {
     },
     'person.signedIn': (_, scene) => signInElsewhere(scene),
     'person.signedOut': (_, scene, { changes }) =>
-      (changes as unknown[]).length === 0
+      changes.length === 0
         ? inAnotherTab(scene, () => localStorage.clear())
         : inAnotherTab(scene, endSession, saved(scene)),
     'device.changed': (_, scene, { changes }) =>
-      inAnotherTab(scene, keepChanges, (changes as unknown[]).length === 0 ? '' : saved(scene)),
+      inAnotherTab(scene, keepChanges, changes.length === 0 ? '' : saved(scene)),
   },
   fleeting: ['saving.arriving'],
 };

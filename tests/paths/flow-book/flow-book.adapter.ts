@@ -1,17 +1,19 @@
 import { expect } from 'vitest';
-import type { Tool } from '#machines/flow-book/flow-book.machine.ts';
-import type { Look } from '../look.ts';
+import type { flowBookMachine, Tool } from '#machines/flow-book/flow-book.machine.ts';
+import type { flowBookSamples } from '#machines/flow-book/flow-book.samples.ts';
 import type { TestAdapter } from '../adapter.ts';
+import { nobodyRests } from '../checks.ts';
+import type { Look } from '../look.ts';
 
 /** The flow book, opened at `session`. What its stage tells is told beside the page. */
-export const flowBookAdapter: TestAdapter = {
+export const flowBookAdapter: TestAdapter<typeof flowBookMachine, typeof flowBookSamples> = {
   executors: {
-    'tool.chosen': (person, { tool }) => person.press(names[tool as Tool]),
+    'tool.chosen': (person, { tool }) => person.press(names[tool]),
     'input.chosen': (person, { input }) => person.choose('Opened', String(input)),
     'step.chosen': (person) => person.press('signOut.requested: pressed'),
     'timeline.chosen': (person) =>
       person.press(/^signed in: after 1 step, sign out answers \(the token is revoked\) → signedOut ?2 steps$/),
-    'moment.chosen': (person, { at }) => person.press(at === 0 ? 'To the beginning' : FIRST_STOP),
+    'moment.chosen': (person, { at }) => person.press(at === 0 ? 'To the start' : FIRST_STOP),
     'play.pressed': (person) => person.press('Play'),
     'pause.pressed': (person) => person.press('Pause'),
     'pace.chosen': (person, { pace }) => person.choose('Speed', String(pace)),
@@ -22,11 +24,12 @@ export const flowBookAdapter: TestAdapter = {
   },
   // The timeline and the screen have no place beside what other tabs do: they wait until the flow is driven again.
   checks: {
+    'flowBook.tool.opening': nobodyRests,
     'flowBook.tool.watching': (look) => {
-      expectParts(look, ['Live', 'Events', 'Every actor']);
-      expect(buttonsOf(look)).not.toContain('Step on');
+      expectParts(look, ['Live', 'Events', 'All actors']);
+      expect(buttonsOf(look)).not.toContain('Next step');
     },
-    'flowBook.tool.driving': (look) => expectParts(look, ['What can happen', 'Begin again', 'Speed']),
+    'flowBook.tool.driving': (look) => expectParts(look, ['Available events', 'Restart', 'Speed']),
     'flowBook.tool.reading': (look) => expectParts(look, ['Coverage', 'Find', 'Speed']),
     'flowBook.timeline.standing': (look) => {
       expect(buttonsOf(look)).not.toContain('Pause');
@@ -37,14 +40,14 @@ export const flowBookAdapter: TestAdapter = {
       expect(buttonsOf(look)).not.toContain('Play');
     },
     'flowBook.timeline.broken': (look, { context }) => {
-      expect(look.text).toContain(`The screen could not follow: ${context.problem}`);
+      expect(look.text).toContain(`The screen could not be updated: ${context.problem}`);
       expect(buttonsOf(look)).toContain('Try again');
     },
   },
   hasProblemWithin: ({ context }) => context.problem !== null,
 };
 
-const names: Record<Tool, string> = { watching: 'Live', driving: 'Drive', reading: 'Paths' };
+const names: Record<Tool, string> = { watching: 'Live', driving: 'Step through', reading: 'Test paths' };
 
 /** On the timeline; among what can happen, the same event has a colon after it. */
 const FIRST_STOP = /^signOut\.requested ?(pressed|by hand)$/;

@@ -1,3 +1,5 @@
+import type { flowBookMachine } from '#machines/flow-book/flow-book.machine.ts';
+import type { flowBookSamples } from '#machines/flow-book/flow-book.samples.ts';
 import { signedIn } from '../account/account.browser.ts';
 import type { BrowserAdapter, Scene } from '../browser/arrangement.ts';
 
@@ -12,7 +14,7 @@ const addresses: Readonly<Record<string, string>> = {
 const stageOf = ({ page }: Scene) => page.locator('iframe[title="Screen of session"]');
 const stands = (scene: Scene) => scene.page.locator('iframe:not([data-stood="-1"])').waitFor();
 
-export const flowBookInBrowser: BrowserAdapter = {
+export const flowBookInBrowser: BrowserAdapter<typeof flowBookMachine, typeof flowBookSamples> = {
   open: async (input, scene) => ({ path: addresses[input] ?? '/flows', local: (await signedIn(scene)).local }),
   personal: (payload) => payload,
   arrangements: {},

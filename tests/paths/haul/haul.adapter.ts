@@ -1,12 +1,14 @@
 import { expect } from 'vitest';
 import { formatDay } from '#domain/calendar.ts';
 import type { GoodsDraft, HaulDraft, PlaceDraft } from '#domain/haul.ts';
-import { type HaulContext, isFilledByServer } from '#machines/haul/haul.types.ts';
-import type { ExpectedState } from '#machines/path-engine/book.ts';
+import type { haulMachine } from '#machines/haul/haul.machine.ts';
+import type { haulSamples } from '#machines/haul/haul.samples.ts';
+import { isFilledByServer } from '#machines/haul/haul.types.ts';
 import { goodsWords, windowWords } from '#src/flows/shared/shipment-words.ts';
-import { withFiles } from '../attachments/attachments.adapter.ts';
-import { isPressable, type Look } from '../look.ts';
 import type { Person, ScreenCheck, TestAdapter } from '../adapter.ts';
+import { withFiles } from '../attachments/attachments.adapter.ts';
+import { nobodyRests } from '../checks.ts';
+import { isPressable, type Look } from '../look.ts';
 
 async function fillGoods(person: Person, goods: GoodsDraft) {
   await person.choose('Type of goods', goodsWords[goods.kind as keyof typeof goodsWords]);
@@ -40,8 +42,6 @@ async function fillIn(person: Person, { goods, from, to, when, vehicle }: Partia
 const VAN = 'Van, up to 1,500 kg · ₦180,000 total';
 const LIGHT_TRUCK = 'Light truck, up to 5,000 kg · Get offers';
 
-const contextOf = ({ context }: ExpectedState) => context as unknown as HaulContext;
-
 function expectFields(look: Look, fields: Readonly<Record<string, string>>) {
   for (const [name, value] of Object.entries(fields)) {
     expect(look.fields).toContainEqual(expect.objectContaining({ name, value }));
@@ -49,7 +49,7 @@ function expectFields(look: Look, fields: Readonly<Record<string, string>>) {
 }
 
 const loading =
-  (heading: string, words: string): ScreenCheck =>
+  (heading: string, words: string): ScreenCheck<typeof haulMachine> =>
   (look) => {
     expect(look.heading).toBe(heading);
     expect(look.text).toContain(words);
@@ -57,48 +57,49 @@ const loading =
 
 const isSending = { name: 'Sending…', busy: true, unavailable: true };
 
-export const haulAdapter: TestAdapter = {
+export const haulAdapter: TestAdapter<typeof haulMachine, typeof haulSamples> = {
   executors: {
-    'form.changed': (person, { part }) => fillIn(person, part as Partial<HaulDraft>),
+    'form.changed': (person, { part }) => fillIn(person, part),
     'form.submitted': async (person, { part }) => {
-      await fillIn(person, part as Partial<HaulDraft>);
+      await fillIn(person, part);
       await person.press('Continue');
     },
     ...withFiles.executors,
     'submission.cancelled': (person) => person.press('Cancel'),
     'shipment.confirmed': (person) => person.press('Get offers'),
     'retry.requested': (person) => person.press('Try again'),
-    'location.changed': (person, { path }) => person.goTo(path as string),
+    'location.changed': (person, { path }) => person.goTo(path),
   },
   children: { attachments: withFiles.child },
-  endings: withFiles.endings ?? {},
+  endings: withFiles.endings,
   checks: {
+    'haul.sending.deciding': nobodyRests,
     'haul.filling.goods': (look, state) => {
-      const { kind, amount, weight_kg, longest_cm } = contextOf(state).draft.goods;
+      const { kind, amount, weight_kg, longest_cm } = state.context.draft.goods;
       expect(look.heading).toBe('What are we picking up?');
-      expect(look.links.includes('your booking')).toBe(contextOf(state).bookingId !== null);
+      expect(look.links.includes('your booking')).toBe(state.context.bookingId !== null);
       expectFields(look, { kind, amount, weight_kg, longest_cm });
-      const { photos } = contextOf(state).attached;
+      const { photos } = state.context.attached;
       expect(look.text).toContain('Carriers who can take the goods see your photos');
       expect(isPressable(look, 'Remove kitchen.jpg')).toBe(photos > 0);
       expect(isPressable(look, 'Remove front.jpg')).toBe(photos === 2);
     },
     'haul.filling.origin': (look, state) => {
-      const { landmark: _, ...place } = contextOf(state).draft.from;
+      const { landmark: _, ...place } = state.context.draft.from;
       expect(look.heading).toBe('Pickup address');
       expectFields(look, place);
     },
     'haul.filling.destination': (look, state) => {
-      const { state: itsState, city, address } = contextOf(state).draft.to;
+      const { state: itsState, city, address } = state.context.draft.to;
       expect(look.heading).toBe('Delivery address');
       expectFields(look, { state: itsState, city, address });
     },
     'haul.filling.timing': (look, state) => {
-      const { stay, draft } = contextOf(state);
+      const { stay, draft } = state.context;
       expect(look.heading).toBe('When should we pick up?');
       expectFields(look, { ...draft.when });
       expect(look.text.includes('Your booking:')).toBe(stay !== null);
-      expect(look.text.includes('To, done')).toBe(!isFilledByServer(contextOf(state)));
+      expect(look.text.includes('To, done')).toBe(!isFilledByServer(state.context));
     },
     'haul.filling.unread': (look) => {
       expect(look.heading).toBe('Delivery address');
@@ -114,14 +115,14 @@ export const haulAdapter: TestAdapter = {
       expect(look.text).toContain(LIGHT_TRUCK);
     },
     'haul.filling.reviewing': (look, state) => {
-      const { from, to, when } = contextOf(state).draft;
+      const { from, to, when } = state.context.draft;
       expect(look.heading).toBe('Check your request');
-      const { photos } = contextOf(state).attached;
+      const { photos } = state.context.attached;
       const withPhotos = ['', ', with 1 photo ', ', with 2 photos '][photos] ?? '';
       expect(look.text).toContain(`12 × Boxes, 1,200 kg, longest side 120 cm, fragile${withPhotos}`);
       expect(look.text.includes(', with ')).toBe(photos > 0);
       expect(look.text).toContain(`${from.address}, ${from.landmark}, ${from.city}, ${from.state}. ${from.name}`);
-      const isUnanswered = isFilledByServer(contextOf(state));
+      const isUnanswered = isFilledByServer(state.context);
       expect(look.text).toContain(
         isUnanswered ? `The place you booked in ${to.city}` : `${to.address}, ${to.city}, ${to.state}. ${to.name}`,
       );
@@ -129,7 +130,7 @@ export const haulAdapter: TestAdapter = {
       expect(look.text).toContain(`${formatDay(when.day)}, 8:00 AM to 12:00 PM`);
       expect(look.text).toContain('Light truck or larger');
       expect(isPressable(look, 'Get offers')).toBe(true);
-      const hasWayOn = ['idempotency_key_reused', 'rate_limited'].includes(contextOf(state).problem?.code ?? '');
+      const hasWayOn = ['idempotency_key_reused', 'rate_limited'].includes(state.context.problem?.code ?? '');
       expect(look.links.includes('See your deliveries')).toBe(hasWayOn);
     },
     'haul.reading': loading('Delivery address', 'Loading the place you booked'),

@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import type { HaulDraft } from '#domain/haul.ts';
-import { haulHref } from '#machines/haul/haul.routes.ts';
 import { crates } from '#machines/haul/haul.fixtures.ts';
-import type { HaulContext } from '#machines/haul/haul.types.ts';
-import type { ExpectedState } from '#machines/path-engine/book.ts';
+import type { haulMachine } from '#machines/haul/haul.machine.ts';
+import { haulHref } from '#machines/haul/haul.routes.ts';
+import type { haulSamples } from '#machines/haul/haul.samples.ts';
+import type { StateOf } from '#machines/path-engine/state-of.ts';
 import { asOther, signedIn } from '../account/account.browser.ts';
 import { filesOfForm } from '../attachments/attachments.browser.ts';
 import { fromToday } from '../availability/days.ts';
@@ -25,7 +26,7 @@ import { idOf } from '../rent/rented-flat.ts';
 const ID = /[0-9a-f-]{36}/;
 
 /** A carrier of a second person has a van for this way, and says beforehand what it costs. */
-export const haulInBrowser: BrowserAdapter = {
+export const haulInBrowser: BrowserAdapter<typeof haulMachine, typeof haulSamples> = {
   open: async (input, scene) => {
     await tariff(asOther(scene));
     if (input === 'for a booking') {
@@ -38,11 +39,11 @@ export const haulInBrowser: BrowserAdapter = {
 
   personal: (payload, scene) => ({
     ...payload,
-    ...('part' in payload && { part: fromTodayOn(payload.part as Partial<HaulDraft>, scene) }),
+    ...(payload.part && { part: fromTodayOn(payload.part, scene) }),
   }),
   personalState: ({ context, ...state }, scene) => ({
     ...state,
-    context: { ...context, draft: fromTodayOn(context.draft as HaulDraft, scene) },
+    context: { ...context, draft: fromTodayOn(context.draft, scene) },
   }),
 
   arrangements: {
@@ -141,8 +142,8 @@ const fromTodayOn = <Part extends Partial<HaulDraft>>(part: Part, scene: Scene):
   part.when?.day ? { ...part, when: { ...part.when, day: fromToday(part.when.day, scene) } } : part;
 
 /** It is asked for once, and the page of it is shown. */
-async function expectShipment(scene: Scene, { context }: ExpectedState) {
-  const { draft, attached } = context as unknown as HaulContext;
+async function expectShipment(scene: Scene, { context }: StateOf<typeof haulMachine>) {
+  const { draft, attached } = context;
   const asked = scene.backstage.db.selectFrom('shipments').select(['id', 'day', 'vehicle', 'status', 'photos']);
   const { id, photos, ...row } = await asked.where('shipper_id', '=', await idOf(scene)).executeTakeFirstOrThrow();
   expect(row).toEqual({ day: draft.when.day, vehicle: draft.vehicle, status: 'requested' });

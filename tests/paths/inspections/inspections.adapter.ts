@@ -1,8 +1,9 @@
 import { expect } from 'vitest';
 import { formatDay } from '#domain/calendar.ts';
-import type { AccountWords, InspectionsContext } from '#machines/inspections/inspections.machine.ts';
-import { expectWayOn } from '../list.ts';
+import type { AccountWords, inspectionsMachine } from '#machines/inspections/inspections.machine.ts';
+import type { inspectionsSamples } from '#machines/inspections/inspections.samples.ts';
 import type { ScreenCheck, TestAdapter } from '../adapter.ts';
+import { expectWayOn } from '../list.ts';
 
 /** The day on which the test paths take place. */
 const TODAY = '2026-01-05';
@@ -11,10 +12,11 @@ const MOVES =
   /^(Cancel inspection|I saw the property|Something went wrong|Enter the code|Visitor didn't come|Confirm|Disagree) \(/;
 const KIND = 'The place was already gone';
 
-const moves = (look: Parameters<ScreenCheck>[0]) => look.buttons.filter(({ name }) => MOVES.test(name));
+const moves = (look: Parameters<ScreenCheck<typeof inspectionsMachine>>[0]) =>
+  look.buttons.filter(({ name }) => MOVES.test(name));
 
-const shown: ScreenCheck = (look, { context }) => {
-  const { found, notice } = context as unknown as InspectionsContext;
+const shown: ScreenCheck<typeof inspectionsMachine> = (look, { context }) => {
+  const { found, notice } = context;
   const open = found?.items.filter(({ status, day }) => OPEN.includes(status) && day > TODAY) ?? [];
   expect(look.heading).toBe('Inspections');
   expect(look.buttons.filter(({ name }) => name.startsWith('Cancel inspection'))).toHaveLength(open.length);
@@ -36,12 +38,12 @@ const actions = {
 } as const;
 
 /** While one move is sent, no other can be made. */
-const resting: ScreenCheck = (look) => {
+const resting: ScreenCheck<typeof inspectionsMachine> = (look) => {
   expect(moves(look).length).toBeGreaterThan(0);
   expect(moves(look).filter(({ unavailable }) => !unavailable)).toEqual([]);
 };
 
-export const inspectionsAdapter: TestAdapter = {
+export const inspectionsAdapter: TestAdapter<typeof inspectionsMachine, typeof inspectionsSamples> = {
   executors: {
     'screen.opened': (person) => person.happens({ type: 'screen.opened' }),
     'retry.requested': (person) => person.press('Try again'),
@@ -49,8 +51,8 @@ export const inspectionsAdapter: TestAdapter = {
     'person.returned': (person) => person.happens({ type: 'person.returned' }),
     'time.proposed': async (person, { day, time }) => {
       await person.press(/^Suggest another time \(/);
-      await person.fill('Day', day as string);
-      await person.choose('Time', time as string);
+      await person.fill('Day', day);
+      await person.choose('Time', time);
       await person.press('Suggest');
     },
     'move.chosen': async (person, { move, said, photo }) => {
@@ -60,7 +62,7 @@ export const inspectionsAdapter: TestAdapter = {
       if (code) await person.fill('Code', code);
       if (move === 'fail') await person.choose('What went wrong?', KIND);
       if (words) await person.fill(move === 'fail' ? 'Tell us more' : 'What happened?', words);
-      if (photo) await person.attach('Photo (optional)', [photo as File]);
+      if (photo) await person.attach('Photo (optional)', [photo]);
       await person.press(action);
     },
     'move.abandoned': async (person, { move }) => {
@@ -72,7 +74,7 @@ export const inspectionsAdapter: TestAdapter = {
   checks: {
     'inspections.arriving': (look) => expect(look.text).toContain('Loading your inspections'),
     'inspections.loading': (look, { context }) => {
-      const isFirst = (context as unknown as InspectionsContext).found === null;
+      const isFirst = context.found === null;
       if (isFirst) expect(look.text).toContain('Loading your inspections');
       else expect(look.buttons).toContainEqual({ name: 'Loading...', busy: true, unavailable: true });
     },

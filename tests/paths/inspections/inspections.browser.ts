@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { OWN_PAGE_SIZE, PHOTO_MAX_BYTES } from '#domain/limits.ts';
-import type { InspectionsContext } from '#machines/inspections/inspections.machine.ts';
-import type { ExpectedState } from '#machines/path-engine/book.ts';
+import type { inspectionsMachine } from '#machines/inspections/inspections.machine.ts';
+import type { inspectionsSamples } from '#machines/inspections/inspections.samples.ts';
+import type { StateOf } from '#machines/path-engine/state-of.ts';
 import { formWith, grainyPhoto } from '../../support/uploads.ts';
 import { signedIn } from '../account/account.browser.ts';
 import { fromToday } from '../availability/days.ts';
@@ -39,7 +40,7 @@ const paidAs = (standing: Parameters<typeof standAs>[2]) => async (scene: Scene)
   await standAs(scene, id, standing);
 };
 
-export const inspectionsInBrowser: BrowserAdapter = {
+export const inspectionsInBrowser: BrowserAdapter<typeof inspectionsMachine, typeof inspectionsSamples> = {
   open: async (_, scene) => ({ path: '/inspections', local: (await signedIn(scene)).local }),
   personal: (payload, scene) => ({
     ...payload,
@@ -135,8 +136,11 @@ async function isOver({ backstage: { db } }: Scene, route: PausedCall) {
 }
 
 /** Other times are as far from today as the book's are from its own. */
-function personalDays({ context, ...state }: ExpectedState, scene: Scene): ExpectedState {
-  const { found } = context as unknown as InspectionsContext;
+function personalDays(
+  { context, ...state }: StateOf<typeof inspectionsMachine>,
+  scene: Scene,
+): StateOf<typeof inspectionsMachine> {
+  const { found } = context;
   if (!found) return { ...state, context };
   const items = found.items.map(({ other_time, ...each }) => ({
     ...each,
@@ -189,8 +193,8 @@ async function onlyLast(scene: Scene, becomes: (scene: Scene) => Promise<unknown
 }
 
 /** The rows are what the person sees, also after a move that failed. */
-async function expectRows({ backstage, someone }: Scene, { context }: ExpectedState) {
-  const { found } = context as unknown as InspectionsContext;
+async function expectRows({ backstage, someone }: Scene, { context }: StateOf<typeof inspectionsMachine>) {
+  const { found } = context;
   const rows = await backstage.db
     .selectFrom('inspections')
     .innerJoin('listings', 'listings.id', 'inspections.listing_id')

@@ -1,6 +1,6 @@
-import { shipment } from './shipment.interleaving.ts';
 import { inspection } from './inspection.interleaving.ts';
 import { leaving } from './leaving.interleaving.ts';
+import { shipment } from './shipment.interleaving.ts';
 import { codeInTwoTabs, formInTwoTabs } from './tabs.interleaving.ts';
 import { itKeepsTime } from './tried.ts';
 import { visit } from './visit.interleaving.ts';

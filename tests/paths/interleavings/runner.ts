@@ -1,6 +1,6 @@
 /** Makes the moves of an interleaving on the real server, from any rows it has had, whole or held on the way. */
 import type { Environment } from '#tests/support/environment.ts';
-import type { Interleaving, Heard, Move, Tick } from './interleaving.ts';
+import type { Heard, Interleaving, Move, Tick } from './interleaving.ts';
 import { RowKeeper, RowReader, type Rows } from './rows.ts';
 import { along, Line, type Step } from './wire.ts';
 

@@ -6,7 +6,7 @@ import type { Environment } from '#tests/support/environment.ts';
 import { newOwner, type Owner } from '#tests/support/listings.ts';
 import { ask } from '#tests/support/payments.ts';
 import { PDF } from '#tests/support/uploads.ts';
-import type { Interleaving, Heard, Move, Rule } from './interleaving.ts';
+import type { Heard, Interleaving, Move, Rule } from './interleaving.ts';
 import { rulesOfAll } from './rules.ts';
 
 interface World {

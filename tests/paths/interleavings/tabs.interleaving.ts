@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { components } from '#openapi/contract.gen.ts';
 import type { Environment } from '#tests/support/environment.ts';
 import { newOwner } from '#tests/support/listings.ts';
-import type { Interleaving, Heard, Move } from './interleaving.ts';
+import type { Heard, Interleaving, Move } from './interleaving.ts';
 import { rulesOfAll } from './rules.ts';
 
 interface Newcomer {

@@ -2,8 +2,8 @@
 import { describe, it } from 'vitest';
 import { openPglite } from '#tests/support/databases.ts';
 import { environmentOn } from '#tests/support/environment.ts';
-import type { Interleaving } from './interleaving.ts';
 import { explore } from './explore.ts';
+import type { Interleaving } from './interleaving.ts';
 import { Runner } from './runner.ts';
 import { wired } from './wire.ts';
 

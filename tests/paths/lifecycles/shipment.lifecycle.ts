@@ -1,8 +1,8 @@
 import { SESSION_LIFETIME } from '#domain/limits.ts';
 import { settleDisputedShipment } from '#server/shipments/disputed.service.ts';
 import type { Environment } from '#tests/support/environment.ts';
-import { type Cast, expectShipmentToAddUp, newCast, requested } from '#tests/support/shipments.ts';
 import { books, look, returned, send } from '#tests/support/payments.ts';
+import { type Cast, expectShipmentToAddUp, newCast, requested } from '#tests/support/shipments.ts';
 import type { BeginLife } from './life.ts';
 
 const HOUR = 60 * 60_000;

@@ -1,11 +1,12 @@
 import { expect } from 'vitest';
-import type { ListingEditorContext } from '#machines/listing-editor/listing-editor.machine.ts';
-import type { ExpectedState } from '#machines/path-engine/book.ts';
-import type { Look } from '../look.ts';
+import type { listingEditorMachine } from '#machines/listing-editor/listing-editor.machine.ts';
+import type { listingEditorSamples } from '#machines/listing-editor/listing-editor.samples.ts';
+import type { StateOf } from '#machines/path-engine/state-of.ts';
 import type { TestAdapter } from '../adapter.ts';
+import type { Look } from '../look.ts';
 
 /** One row among the person's listings. */
-export const listingEditorAdapter: TestAdapter = {
+export const listingEditorAdapter: TestAdapter<typeof listingEditorMachine, typeof listingEditorSamples> = {
   executors: {
     'edit.opened': (person) => person.press(/^Edit /),
     'edit.cancelled': (person) => person.press('Cancel'),
@@ -35,10 +36,8 @@ export const listingEditorAdapter: TestAdapter = {
   hasProblemWithin: ({ context }) => Boolean(context.problem),
 };
 
-const contextOf = (state: ExpectedState) => state.context as unknown as ListingEditorContext;
-
-function expectRow(look: Look, state: ExpectedState, { unavailable }: { unavailable: boolean }) {
-  const { listing } = contextOf(state);
+function expectRow(look: Look, state: StateOf<typeof listingEditorMachine>, { unavailable }: { unavailable: boolean }) {
+  const { listing } = state.context;
   const name = listing.title ?? listing.property_type;
   expect(look.heading).toBe('My Listing');
   expect(look.links).toContain(name);
@@ -48,8 +47,8 @@ function expectRow(look: Look, state: ExpectedState, { unavailable }: { unavaila
 }
 
 /** Checks that the form holds the typed text, with or without the spaces around it. */
-function expectForm(look: Look, state: ExpectedState) {
-  const { title, description } = contextOf(state);
+function expectForm(look: Look, state: StateOf<typeof listingEditorMachine>) {
+  const { title, description } = state.context;
   const typed = Object.fromEntries(look.fields.map(({ label, value }) => [label, value.trim()]));
   expect(typed).toMatchObject({ Title: title, Description: description });
 }

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import type { OwnListing } from '#machines/listing-editor/listing-editor.machine.ts';
-import type { ExpectedState } from '#machines/path-engine/book.ts';
+import type { listingEditorMachine } from '#machines/listing-editor/listing-editor.machine.ts';
+import type { listingEditorSamples } from '#machines/listing-editor/listing-editor.samples.ts';
+import type { StateOf } from '#machines/path-engine/state-of.ts';
 import { type BrowserAdapter, refused, type Scene, sentTo, unknownToken, unreachable } from '../browser/arrangement.ts';
 import { listedFlat, listedWarehouse } from '../listing/listed.ts';
 
 const words = { title: 'Sunny flat', description: 'Newly painted, near the beach.' };
 
-export const listingEditorInBrowser: BrowserAdapter = {
+export const listingEditorInBrowser: BrowserAdapter<typeof listingEditorMachine, typeof listingEditorSamples> = {
   open: async (input, scene) => {
     const isWarehouse = input === 'a warehouse without words of its own';
     const { local } = isWarehouse ? await listedWarehouse(scene) : await listedFlat(scene, words);
@@ -30,8 +31,8 @@ export const listingEditorInBrowser: BrowserAdapter = {
 };
 
 /** The row is what the person sees, also after a call that failed. */
-async function expectRow({ backstage, someone }: Scene, { context }: ExpectedState) {
-  const { title, status } = context.listing as OwnListing;
+async function expectRow({ backstage, someone }: Scene, { context }: StateOf<typeof listingEditorMachine>) {
+  const { title, status } = context.listing;
   const row = await backstage.db
     .selectFrom('listings')
     .innerJoin('users', 'users.id', 'listings.owner_id')

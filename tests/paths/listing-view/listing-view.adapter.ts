@@ -1,8 +1,10 @@
 import { expect } from 'vitest';
-import type { ListingViewContext } from '#machines/listing-view/listing-view.machine.ts';
+import type { listingViewMachine } from '#machines/listing-view/listing-view.machine.ts';
+import type { listingViewSamples } from '#machines/listing-view/listing-view.samples.ts';
 import type { ScreenCheck, TestAdapter } from '../adapter.ts';
+import { nobodyRests } from '../checks.ts';
 
-const expectListing: ScreenCheck = (look) => {
+const expectListing: ScreenCheck<typeof listingViewMachine> = (look) => {
   expect(look.heading).toBe('Sunny flat near the beach');
   expect(look.text).toContain('₦4,500,000');
   expect(look.text).toContain('Newly painted, with two parking spaces.');
@@ -10,26 +12,28 @@ const expectListing: ScreenCheck = (look) => {
 };
 
 /** A property for sale has no rent link; either kind can be inspected. */
-const expectVisitor: ScreenCheck = (look, { context }) => {
-  const { listing } = context as unknown as ListingViewContext;
+const expectVisitor: ScreenCheck<typeof listingViewMachine> = (look, { context }) => {
+  const { listing } = context;
   expect(look.links).toContain('Book inspection');
   expect(look.links.includes('Rent Now')).toBe(listing?.kind !== 'property');
 };
 
 /** Similar listings are below, where there are any. */
-const expectSimilar: ScreenCheck = (look, { context }) => {
-  const { similar } = context as unknown as ListingViewContext;
+const expectSimilar: ScreenCheck<typeof listingViewMachine> = (look, { context }) => {
+  const { similar } = context;
   expect(look.text.includes('Similar places')).toBe(similar.length > 0);
   for (const { title } of similar) expect(look.links).toContain(title);
 };
 
-export const listingViewAdapter: TestAdapter = {
+export const listingViewAdapter: TestAdapter<typeof listingViewMachine, typeof listingViewSamples> = {
   executors: {
     'screen.opened': (person) => person.happens({ type: 'screen.opened' }),
     'retry.requested': (person) => person.press('Try again'),
     'person.recognised': (person, payload) => person.happens({ type: 'person.recognised', ...payload }),
   },
   checks: {
+    'listingView.shown.days.choosing': nobodyRests,
+    'listingView.shown.owner.choosing': nobodyRests,
     'listingView.arriving': (look) => expect(look.text).toContain('Loading the listing'),
     'listingView.loading': (look) => expect(look.text).toContain('Loading the listing'),
     'listingView.shown.days.asking': expectListing,

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import type { listingViewMachine } from '#machines/listing-view/listing-view.machine.ts';
+import type { listingViewSamples } from '#machines/listing-view/listing-view.samples.ts';
 import { likeIt } from '#machines/listing-view/listing-view.samples.ts';
 import {
   type Arrangement,
@@ -28,7 +30,7 @@ async function asOwner({ backstage, someone }: Scene, local: Record<string, stri
   return { ...local, user: JSON.stringify(owner) };
 }
 
-export const listingViewInBrowser: BrowserAdapter = {
+export const listingViewInBrowser: BrowserAdapter<typeof listingViewMachine, typeof listingViewSamples> = {
   open: async (input, scene) => {
     const { id, local } = await listedFlat(scene, words);
     return {

@@ -3,8 +3,9 @@ import { expect } from 'vitest';
 import { dayInLagos } from '#domain/calendar.ts';
 import type { ListingKind } from '#domain/lifecycles/listing.ts';
 import { typesOf } from '#domain/listing.ts';
-import type { ListingContext } from '#machines/listing/listing.setup.ts';
-import type { ExpectedState } from '#machines/path-engine/book.ts';
+import type { apartmentListingMachine } from '#machines/listing/listing.machine.ts';
+import type { apartmentListingSamples } from '#machines/listing/listing.samples.ts';
+import type { StateOf } from '#machines/path-engine/state-of.ts';
 import { signedIn } from '../account/account.browser.ts';
 import { filesOfForm } from '../attachments/attachments.browser.ts';
 import {
@@ -20,7 +21,9 @@ import {
 const operations = { apartment: 'listApartment', property: 'listProperty', warehouse: 'listWarehouse' } as const;
 const forms = { apartment: '/add-apartment', property: '/sell-property', warehouse: '/add-warehouse' } as const;
 
-export const listingInBrowser = (kind: ListingKind): BrowserAdapter => ({
+export const listingInBrowser = (
+  kind: ListingKind,
+): BrowserAdapter<typeof apartmentListingMachine, typeof apartmentListingSamples> => ({
   open: async (_, scene) => ({ path: forms[kind], local: (await signedIn(scene)).local }),
 
   // A day that is still to come.
@@ -59,8 +62,11 @@ export function refusals(kind: ListingKind): Record<string, Arrangement> {
 }
 
 /** The newest listing of this person holds what the form, the files and the days said. */
-async function expectListing({ backstage: { db }, someone }: Scene, { context }: ExpectedState) {
-  const { draft, attached, days } = context as unknown as ListingContext;
+async function expectListing(
+  { backstage: { db }, someone }: Scene,
+  { context }: StateOf<typeof apartmentListingMachine>,
+) {
+  const { draft, attached, days } = context;
   const { id, ...row } = await db
     .selectFrom('listings')
     .innerJoin('users', 'users.id', 'listings.owner_id')

@@ -1,10 +1,11 @@
 import { expect } from 'vitest';
 import type { ListingDraft } from '#domain/listing.ts';
 import { photos } from '#machines/attachments/attachments.fixtures.ts';
-import type { ListingContext } from '#machines/listing/listing.setup.ts';
+import type { listingChangeSamples } from '#machines/listing/listing.change.samples.ts';
+import type { apartmentChangeMachine } from '#machines/listing/listing.machine.ts';
 import { changeWords } from '#src/flows/shared/listing-words.ts';
-import type { Look } from '../look.ts';
 import type { Person, TestAdapter } from '../adapter.ts';
+import type { Look } from '../look.ts';
 import { listingAdapter } from './listing.adapter.ts';
 
 const { executors, checks, ...wizard } = listingAdapter('apartment', changeWords);
@@ -12,7 +13,7 @@ const { executors, checks, ...wizard } = listingAdapter('apartment', changeWords
 const loading = (look: Look) => expect(look.text).toContain('Loading');
 
 /** Types the price only, because the form already holds the rest. */
-export const listingChangeAdapter: TestAdapter = {
+export const listingChangeAdapter: TestAdapter<typeof apartmentChangeMachine, typeof listingChangeSamples> = {
   ...wizard,
   executors: {
     ...executors,
@@ -23,19 +24,18 @@ export const listingChangeAdapter: TestAdapter = {
     },
     'attachments.changed': (person) => person.attach('Photos', photos.slice(3)),
     'listing.retried': (person) => person.press('Try again'),
-    'draft.reopened': (person, payload) => person.happens({ type: 'draft.reopened', ...payload }),
   },
   checks: {
     ...checks,
     'listing.fetching': loading,
     'listing.lookingOver': loading,
     'listing.missing': (look, { context }) => {
-      const { problem } = context as unknown as ListingContext;
+      const { problem } = context;
       expect(look.heading).toBe(changeWords.title);
       expect(look.links).toContain('Go to My Listing');
       expect(look.text).toContain(problem?.message);
     },
-    'listing.submitting.lookingAgain': checks['listing.submitting.creating'] ?? loading,
+    'listing.submitting.lookingAgain': checks['listing.submitting.creating'],
     'listing.submitted': (look) => {
       expect(look.heading).toBe(changeWords.sent);
       expect(look.links).toEqual(expect.arrayContaining(['See your listing', 'Go to My Listing']));
@@ -43,6 +43,6 @@ export const listingChangeAdapter: TestAdapter = {
   },
 };
 
-function typePrice(person: Person, { draft }: { draft?: unknown }) {
-  return person.fill('Price', (draft as ListingDraft).price);
+function typePrice(person: Person, { draft }: { draft: ListingDraft }) {
+  return person.fill('Price', draft.price);
 }

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { photos } from '#machines/attachments/attachments.fixtures.ts';
+import type { listingChangeSamples } from '#machines/listing/listing.change.samples.ts';
+import type { apartmentChangeMachine } from '#machines/listing/listing.machine.ts';
 import { changeHref } from '#machines/listing/listing.routes.ts';
-import type { ListingContext } from '#machines/listing/listing.setup.ts';
-import type { ExpectedState } from '#machines/path-engine/book.ts';
+import type { StateOf } from '#machines/path-engine/state-of.ts';
 import { filesOfForm } from '../attachments/attachments.browser.ts';
 import { fromToday } from '../availability/days.ts';
 import {
@@ -22,7 +23,7 @@ const { personal } = listingInBrowser('apartment');
 const { idempotency_key_reused: _, ...refusalsOfForm } = refusals('apartment');
 
 /** A flat of three photos that can be seen on the day of the books, and its owner. */
-export const listingChangeInBrowser: BrowserAdapter = {
+export const listingChangeInBrowser: BrowserAdapter<typeof apartmentChangeMachine, typeof listingChangeSamples> = {
   open: async (_input, scene) => {
     const availability = [{ day: fromToday('2026-01-12', scene), start: '09:00', end: '17:00' }];
     const { id, local } = await listedFlatWithPhotos(scene, 3, { availability });
@@ -53,11 +54,8 @@ export const listingChangeInBrowser: BrowserAdapter = {
       ),
     // Those that are there already do not go out again.
     'attachments.stored': async (__, { take }) => (await take('uploadImage')).continue(),
-    'attachments.failed': async (person, scene, payload, { context, ...state }) =>
-      await filesOfForm['attachments.failed']?.(person, scene, payload, {
-        ...state,
-        context: { ...context, attached: { photos: 1, documents: 0 } },
-      }),
+    'attachments.failed': (person, scene, payload) =>
+      filesOfForm['attachments.failed'](person, scene, payload, { context: { attached: { photos: 1, documents: 0 } } }),
   },
 
   stored: { 'listing.submitted': expectChange },
@@ -94,8 +92,8 @@ async function removeFirstPhoto(scene: Scene) {
   await db.deleteFrom('listing_photos').where('file_id', '=', first).execute();
 }
 
-async function expectChange(scene: Scene, { context }: ExpectedState) {
-  const { draft, attached } = context as unknown as ListingContext;
+async function expectChange(scene: Scene, { context }: StateOf<typeof apartmentChangeMachine>) {
+  const { draft, attached } = context;
   const { id, price } = await ownListing(scene);
   const kept = await scene.backstage.db
     .selectFrom('listing_photos')

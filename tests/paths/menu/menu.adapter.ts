@@ -1,11 +1,12 @@
 import { expect } from 'vitest';
-import type { MenuContext, MenuItem } from '#machines/menu/menu.machine.ts';
-import type { ExpectedState } from '#machines/path-engine/book.ts';
+import type { MenuItem, menuMachine } from '#machines/menu/menu.machine.ts';
+import type { menuSamples } from '#machines/menu/menu.samples.ts';
+import type { StateOf } from '#machines/path-engine/state-of.ts';
 import { entries } from '#src/flows/menu/menu-items.ts';
-import type { Look } from '../look.ts';
 import type { TestAdapter } from '../adapter.ts';
+import type { Look } from '../look.ts';
 
-export const menuAdapter: TestAdapter = {
+export const menuAdapter: TestAdapter<typeof menuMachine, typeof menuSamples> = {
   executors: {
     'item.entered': (person, { item }) => person.pointAt(entryOf(item).label),
     'item.left': (person, _, state) => person.pointAwayFrom(openIn(state).label),
@@ -31,13 +32,13 @@ export const menuAdapter: TestAdapter = {
 
 const ONLY_IN_PANEL = 'Download App';
 
-function entryOf(wanted: unknown) {
-  const entry = entries.find(({ item }) => item === (wanted as MenuItem));
+function entryOf(wanted: MenuItem | null) {
+  const entry = entries.find(({ item }) => item === wanted);
   if (!entry) throw new Error(`the header has no ${wanted}`);
   return entry;
 }
 
-const openIn = ({ context }: ExpectedState) => entryOf((context as unknown as MenuContext).item);
+const openIn = ({ context }: StateOf<typeof menuMachine>) => entryOf(context.item);
 
 /** One drop-down at most, and none beside the panel. */
 function expectOpen(look: Look, { items, dialog }: { items: string[]; dialog: string }) {

@@ -1,8 +1,9 @@
+import type { menuMachine } from '#machines/menu/menu.machine.ts';
+import type { menuSamples } from '#machines/menu/menu.samples.ts';
 import type { BrowserAdapter } from '../browser/arrangement.ts';
-import { executorOf } from '../checks.ts';
 import { menuAdapter } from './menu.adapter.ts';
 
-export const menuInBrowser: BrowserAdapter = {
+export const menuInBrowser: BrowserAdapter<typeof menuMachine, typeof menuSamples> = {
   open: async () => ({ path: '/' }),
   isPrerendered: true,
   personal: (payload) => payload,
@@ -17,7 +18,7 @@ export const menuInBrowser: BrowserAdapter = {
     'panel.closed': (person) => person.hit('Escape'),
     // The pointer went to the link, and must not rest over what comes there while the page is looked at in other widths.
     'link.chosen': async (person, { page }, payload, state) => {
-      await executorOf(menuAdapter, 'link.chosen')(person, payload, state);
+      await menuAdapter.executors['link.chosen'](person, payload, state);
       await page.mouse.move(0, 0);
     },
   },

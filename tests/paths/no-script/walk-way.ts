@@ -4,22 +4,22 @@ import type { ExpectedState } from '#machines/path-engine/book.ts';
 import type { Flow } from '#machines/path-engine/flow.ts';
 import { findTry } from '#machines/path-engine/replay.ts';
 import { invokedActors } from '#machines/path-engine/xstate-facts.ts';
-import type { Arrangement, BrowserAdapter, Scene } from '../browser/arrangement.ts';
+import type { AnyTestAdapter, Person } from '../adapter.ts';
+import type { AnyBrowserAdapter, Arrangement, Scene } from '../browser/arrangement.ts';
 import { personInBrowser } from '../browser/person.ts';
 import { arrangementOf } from '../browser/prepare.ts';
 import { checkOf, executorOf } from '../checks.ts';
 import { type Look, lookAt } from '../look.ts';
-import type { Person, TestAdapter } from '../adapter.ts';
 import { expectAlive } from './alive.ts';
 import type { InnerCalls } from './inner-calls.ts';
 import type { PageVisit, Way } from './page-visits.ts';
 
 export interface AdapterWithout {
   flow: Flow;
-  adapter: TestAdapter;
-  inBrowser: BrowserAdapter;
+  adapter: AnyTestAdapter;
+  inBrowser: AnyBrowserAdapter;
   /** What else must stand on the page, by what the business says. */
-  expectAlso?: (page: Page, state: ExpectedState) => Promise<void>;
+  expectAlso?(page: Page, state: ExpectedState): Promise<void>;
 }
 
 /** Adapters a way of the book in a browser that runs no script, on pages that the real server renders. */

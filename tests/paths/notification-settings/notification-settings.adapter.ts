@@ -1,8 +1,13 @@
 import { expect } from 'vitest';
-import type { Look } from '../look.ts';
+import type { notificationSettingsMachine } from '#machines/notification-settings/notification-settings.machine.ts';
+import type { notificationSettingsSamples } from '#machines/notification-settings/notification-settings.samples.ts';
 import type { TestAdapter } from '../adapter.ts';
+import type { Look } from '../look.ts';
 
-export const notificationSettingsAdapter: TestAdapter = {
+export const notificationSettingsAdapter: TestAdapter<
+  typeof notificationSettingsMachine,
+  typeof notificationSettingsSamples
+> = {
   executors: {
     'screen.opened': (person) => person.happens({ type: 'screen.opened' }),
     'retry.requested': (person) => person.press('Try again'),

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
-import type { NotificationSettings } from '#machines/notification-settings/notification-settings.machine.ts';
-import type { ExpectedState } from '#machines/path-engine/book.ts';
+import type { notificationSettingsMachine } from '#machines/notification-settings/notification-settings.machine.ts';
+import type { notificationSettingsSamples } from '#machines/notification-settings/notification-settings.samples.ts';
+import type { StateOf } from '#machines/path-engine/state-of.ts';
 import { signedIn } from '../account/account.browser.ts';
 import { type BrowserAdapter, type Scene, unknownToken, unreachable } from '../browser/arrangement.ts';
 
@@ -12,7 +13,10 @@ const quiet = {
   shipment: { app: true, sms: true },
 };
 
-export const notificationSettingsInBrowser: BrowserAdapter = {
+export const notificationSettingsInBrowser: BrowserAdapter<
+  typeof notificationSettingsMachine,
+  typeof notificationSettingsSamples
+> = {
   open: async (_, scene) => ({ path: '/pushnotifications', local: (await signedIn(scene)).local }),
   personal: (payload) => payload,
   arrangements: {
@@ -33,8 +37,8 @@ export const notificationSettingsInBrowser: BrowserAdapter = {
 };
 
 /** Once it is said that they are saved, they are. */
-async function expectSettings(scene: Scene, { context }: ExpectedState) {
+async function expectSettings(scene: Scene, { context }: StateOf<typeof notificationSettingsMachine>) {
   if (context.notice === null) return;
   const answer = await scene.backstage.call('getNotificationSettings', undefined, (await signedIn(scene)).headers);
-  expect(await answer.json()).toEqual(context.settings as NotificationSettings);
+  expect(await answer.json()).toEqual(context.settings);
 }

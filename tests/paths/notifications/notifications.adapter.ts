@@ -1,12 +1,14 @@
 import { expect } from 'vitest';
-import { type NotificationsContext, unreadOf } from '#machines/notifications/notifications.machine.ts';
+import type { notificationsMachine } from '#machines/notifications/notifications.machine.ts';
+import { unreadOf } from '#machines/notifications/notifications.machine.ts';
+import type { notificationsSamples } from '#machines/notifications/notifications.samples.ts';
 import type { TestAdapter } from '../adapter.ts';
 
 /** How much is new follows the name. */
 const BELL = /^Notifications/;
 const NO_NEWS = 'You have no new notifications';
 
-export const notificationsAdapter: TestAdapter = {
+export const notificationsAdapter: TestAdapter<typeof notificationsMachine, typeof notificationsSamples> = {
   // The bell's list shows the problem while it is open.
   isToldByParent: true,
   executors: {
@@ -19,14 +21,14 @@ export const notificationsAdapter: TestAdapter = {
   checks: {
     'notifications.bell.closed': (look, { context }) => {
       expect(look.text).not.toContain(NO_NEWS);
-      const { found } = context as unknown as NotificationsContext;
+      const { found } = context;
       for (const { text } of found?.items ?? []) expect(look.links.join()).not.toContain(text);
     },
     'notifications.bell.open': (look, { context, value }) => {
-      const { found, problem } = context as unknown as NotificationsContext;
+      const { found, problem } = context;
       const { list } = value as { list: string };
       if (problem) expect(look.text).toContain(problem.message);
-      else if (unreadOf(context as unknown as NotificationsContext).length > 0) {
+      else if (unreadOf(context).length > 0) {
         expect(look.text).toContain('1 new notification');
       } else if (list === 'shown' || list === 'nothing') expect(look.text).toContain(NO_NEWS);
       for (const { text } of found?.items ?? []) expect(look.links.join()).toContain(text);
@@ -35,7 +37,7 @@ export const notificationsAdapter: TestAdapter = {
     'notifications.list.loading': (look) => expectBell(look.buttons),
     'notifications.list.marking': (look) => expectBell(look.buttons),
     'notifications.list.shown': (look, { context }) => {
-      const unread = unreadOf(context as unknown as NotificationsContext).length;
+      const unread = unreadOf(context).length;
       expect(look.text.includes(`${unread} new`)).toBe(unread > 0);
     },
     'notifications.list.nothing': (look) => expect(look.text).not.toMatch(/\d new/),

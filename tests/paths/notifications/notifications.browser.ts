@@ -1,7 +1,8 @@
 import { expect } from 'vitest';
+import type { notificationsMachine } from '#machines/notifications/notifications.machine.ts';
+import type { notificationsSamples } from '#machines/notifications/notifications.samples.ts';
 import { bookingRequest } from '#machines/notifications/notifications.samples.ts';
-import type { NotificationsContext } from '#machines/notifications/notifications.machine.ts';
-import type { ExpectedState } from '#machines/path-engine/book.ts';
+import type { StateOf } from '#machines/path-engine/state-of.ts';
 import { signedIn } from '../account/account.browser.ts';
 import {
   type BrowserAdapter,
@@ -13,7 +14,7 @@ import {
 } from '../browser/arrangement.ts';
 
 /** The bell hangs on the dashboard. */
-export const notificationsInBrowser: BrowserAdapter = {
+export const notificationsInBrowser: BrowserAdapter<typeof notificationsMachine, typeof notificationsSamples> = {
   open: async (_, scene) => ({ path: '/dashboard', local: (await signedIn(scene)).local }),
   arrive: (_, { page }) => page.getByRole('heading', { name: /^Welcome/ }).waitFor(),
   personal: (payload) => payload,
@@ -45,10 +46,10 @@ async function notify({ backstage: { db, now }, someone }: Scene) {
 }
 
 /** Checks that the server marked the notifications as read. */
-async function expectMarks({ backstage: { db }, someone }: Scene, { context }: ExpectedState) {
+async function expectMarks({ backstage: { db }, someone }: Scene, { context }: StateOf<typeof notificationsMachine>) {
   const { id } = await personOf(db, someone);
   const rows = await db.selectFrom('notifications').select('read_at').where('user_id', '=', id).execute();
-  const { found } = context as unknown as NotificationsContext;
+  const { found } = context;
   expect(rows.map(({ read_at }) => read_at !== null)).toEqual(found?.items.map(({ read }) => read));
 }
 

@@ -1,9 +1,11 @@
 import { expect } from 'vitest';
-import type { Look } from '../look.ts';
+import type { personMachine } from '#machines/person/person.machine.ts';
+import type { personSamples } from '#machines/person/person.samples.ts';
 import type { TestAdapter } from '../adapter.ts';
+import type { Look } from '../look.ts';
 
 /** The flow has no screen; its problem is shown above the warehouse form. */
-export const personAdapter: TestAdapter = {
+export const personAdapter: TestAdapter<typeof personMachine, typeof personSamples> = {
   executors: {
     'screen.opened': (person) => person.happens({ type: 'screen.opened' }),
     'retry.requested': (person) => person.press('Try again'),

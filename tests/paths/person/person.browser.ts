@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
+import type { personMachine } from '#machines/person/person.machine.ts';
+import type { personSamples } from '#machines/person/person.samples.ts';
 import { signedIn } from '../account/account.browser.ts';
 import { type BrowserAdapter, type Scene, unknownToken, unreachable } from '../browser/arrangement.ts';
 
-export const personInBrowser: BrowserAdapter = {
+export const personInBrowser: BrowserAdapter<typeof personMachine, typeof personSamples> = {
   open: async (input, scene) => {
     const { local } = await signedIn(scene);
     const user = JSON.stringify({ id: randomUUID(), first_name: 'Adaeze', last_name: 'Okafor' });

@@ -1,19 +1,20 @@
 import { expect } from 'vitest';
-import type { PlacesContext } from '#machines/places/places.machine.ts';
+import type { placesMachine } from '#machines/places/places.machine.ts';
+import type { placesSamples } from '#machines/places/places.samples.ts';
 import type { ScreenCheck, TestAdapter } from '../adapter.ts';
 
 const AREA = 'Area';
 const NONE = 'No matching area.';
 
 /** Checks the suggestions, which stay while a newer call is under way. */
-const suggested: ScreenCheck = (look, { context }) => {
-  const { suggested: places } = context as unknown as PlacesContext;
+const suggested: ScreenCheck<typeof placesMachine> = (look, { context }) => {
+  const { suggested: places } = context;
   expect(look.text.includes('1 suggestion. Use the down arrow to choose.')).toBe(places.length === 1);
   for (const { area, state } of places) expect(look.text).toContain(`${area} ${state}`);
   expect(look.text).not.toContain(NONE);
 };
 
-export const placesAdapter: TestAdapter = {
+export const placesAdapter: TestAdapter<typeof placesMachine, typeof placesSamples> = {
   executors: {
     'text.typed': (person, { text }) => person.fill(AREA, String(text)),
     'list.wanted': (person) => person.hit('ArrowDown'),

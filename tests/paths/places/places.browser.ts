@@ -1,8 +1,10 @@
+import type { placesMachine } from '#machines/places/places.machine.ts';
+import type { placesSamples } from '#machines/places/places.samples.ts';
 import { flat } from '#machines/search/search.fixtures.ts';
 import { answered, type BrowserAdapter, unreachable } from '../browser/arrangement.ts';
 import { onOffer } from '../search/on-offer.ts';
 
-export const placesInBrowser: BrowserAdapter = {
+export const placesInBrowser: BrowserAdapter<typeof placesMachine, typeof placesSamples> = {
   open: async () => ({ path: '/book-apartment' }),
   arrive: async (_, { page }) => {
     await page.getByLabel('Area', { exact: true }).focus();

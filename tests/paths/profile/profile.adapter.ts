@@ -1,13 +1,13 @@
 import { expect } from 'vitest';
-import type { Problem } from '#machines/api/api-error.ts';
-import type { ProfileDraft, User } from '#machines/profile/profile.machine.ts';
 import { adaeze } from '#machines/profile/profile.fixtures.ts';
-import type { Look } from '../look.ts';
+import type { profileMachine } from '#machines/profile/profile.machine.ts';
+import type { profileSamples } from '#machines/profile/profile.samples.ts';
 import type { TestAdapter } from '../adapter.ts';
+import type { Look } from '../look.ts';
 
 const SENDING = 'Uploading photo…';
 
-export const profileAdapter: TestAdapter = {
+export const profileAdapter: TestAdapter<typeof profileMachine, typeof profileSamples> = {
   executors: {
     'screen.opened': (person) => person.happens({ type: 'screen.opened' }),
     'retry.requested': (person) => person.press('Try again'),
@@ -15,13 +15,13 @@ export const profileAdapter: TestAdapter = {
     'edit.cancelled': (person) => person.press('Cancel'),
     'email.kept': (person) => person.press(`Keep ${adaeze.email}`),
     'edit.saved': async (person, { draft }) => {
-      const { location, email, current_password } = draft as ProfileDraft;
+      const { location, email, current_password } = draft;
       await person.fill('Location', location);
       await person.fill('Email', email);
       if (current_password) await person.fill('Current password', current_password);
       await person.press('Save');
     },
-    'photo.chosen': (person, { file }) => person.attach('Profile photo', [file as File]),
+    'photo.chosen': (person, { file }) => person.attach('Profile photo', [file]),
     'progress.made': (person, payload) => person.happens({ type: 'progress.made', ...payload }),
   },
   checks: {
@@ -31,14 +31,14 @@ export const profileAdapter: TestAdapter = {
       expect(look.buttons).toContainEqual({ name: 'Try again', busy: false, unavailable: false }),
     'profile.ready.details.viewing': (look, { context: { user, problem } }) => {
       expect(look.heading).toBe('User Profile');
-      const { location, email, pending_email: waiting } = user as User;
+      const { location, email, pending_email: waiting } = user ?? {};
       expect(look.text).toContain(location ?? 'Not added yet');
       if (waiting)
         expect(look.text).toContain(
           `Open the link we sent to ${waiting} to finish the change. Until then we use ${email}.`,
         );
       else expect(look.text).not.toContain('to finish the change');
-      if (problem) expect(look.text).toContain((problem as Problem).message);
+      if (problem) expect(look.text).toContain(problem.message);
       expect(look.links).toEqual(
         expect.arrayContaining(['Bank Info', 'Transaction History', 'Settings', 'Security', 'Contact Support']),
       );
@@ -54,7 +54,7 @@ export const profileAdapter: TestAdapter = {
     'profile.ready.photo.idle': (look, { context: { photoProblem } }) => {
       if (look.heading !== 'User Profile') return;
       expect(look.text).not.toContain(SENDING);
-      if (photoProblem) expect(look.text).toContain((photoProblem as Problem).message);
+      if (photoProblem) expect(look.text).toContain(photoProblem.message);
     },
     'profile.ready.photo.shrinking': (look) => expectSending(look),
     'profile.ready.photo.sending': (look) => expectSending(look),

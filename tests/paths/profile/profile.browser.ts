@@ -1,7 +1,8 @@
 import { expect } from 'vitest';
 import { PHOTO_MAX_BYTES } from '#domain/limits.ts';
-import type { ExpectedState } from '#machines/path-engine/book.ts';
-import type { ProfileDraft, User } from '#machines/profile/profile.machine.ts';
+import type { StateOf } from '#machines/path-engine/state-of.ts';
+import type { ProfileDraft, profileMachine } from '#machines/profile/profile.machine.ts';
+import type { profileSamples } from '#machines/profile/profile.samples.ts';
 import { formWith, grainyPhoto } from '../../support/uploads.ts';
 import { signedIn } from '../account/account.browser.ts';
 import {
@@ -26,7 +27,7 @@ const strange = { email: 'stranger@example.ng', current_password: 'not the passw
 const other = ({ email }: Someone) => `other.${email}`;
 const anotherEmail = spoilt(({ someone }) => ({ email: other(someone), current_password: someone.password }));
 
-export const profileInBrowser: BrowserAdapter = {
+export const profileInBrowser: BrowserAdapter<typeof profileMachine, typeof profileSamples> = {
   open: async (_, scene) => ({ path: '/profile', local: (await signedIn(scene)).local }),
   arrive: (_, { page }) => page.evaluate(rememberUpload),
 
@@ -34,12 +35,12 @@ export const profileInBrowser: BrowserAdapter = {
   personal: (payload, { someone }) => ({
     ...payload,
     ...('file' in payload && { file: photoOf(jpeg) }),
-    ...('draft' in payload && { draft: draftOf(payload.draft as ProfileDraft, someone) }),
+    ...(payload.draft && { draft: draftOf(payload.draft, someone) }),
   }),
 
   // Everybody has their own email.
   personalState: (state, { someone }) => {
-    const user = state.context.user as User | null;
+    const { user } = state.context;
     if (!user) return state;
     const { email: _, pending_email: waiting, ...rest } = user;
     const own = { email: someone.email, ...(waiting && { pending_email: other(someone) }) };
@@ -114,8 +115,8 @@ function photoOf(bytes: Uint8Array<ArrayBuffer>) {
 }
 
 /** The server holds what the page shows. */
-async function expectPerson({ backstage: { db }, someone }: Scene, { context }: ExpectedState) {
-  const { location, photo, pending_email: waiting } = context.user as User;
+async function expectPerson({ backstage: { db }, someone }: Scene, { context }: StateOf<typeof profileMachine>) {
+  const { location, photo, pending_email: waiting } = context.user ?? {};
   const stored = db
     .selectFrom('users')
     .select(['location', 'photo', 'pending_email'])

@@ -1,8 +1,9 @@
 import { expect } from 'vitest';
-import type { ReceiptContext } from '#machines/receipt/receipt.machine.ts';
+import type { receiptMachine } from '#machines/receipt/receipt.machine.ts';
+import type { receiptSamples } from '#machines/receipt/receipt.samples.ts';
 import type { TestAdapter } from '../adapter.ts';
 
-export const receiptAdapter: TestAdapter = {
+export const receiptAdapter: TestAdapter<typeof receiptMachine, typeof receiptSamples> = {
   executors: {
     'screen.opened': (person) => person.happens({ type: 'screen.opened' }),
     'retry.requested': (person) => person.press('Try again'),
@@ -13,7 +14,7 @@ export const receiptAdapter: TestAdapter = {
     'receipt.loading.inspection': (look) => expect(look.text).toContain('Loading the receipt'),
     'receipt.loading.shipment': (look) => expect(look.text).toContain('Loading the receipt'),
     'receipt.shown': (look, { context }) => {
-      const { shipment } = context as unknown as ReceiptContext;
+      const { shipment } = context;
       expect(look.heading).toBe('Receipt');
       expect(look.text).toContain(shipment ? '₦180,000' : '₦5,000');
       expect(look.text).toContain(shipment ? 'CarrierOkafor Transport' : 'One-time inspection fee');

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import type { receiptMachine } from '#machines/receipt/receipt.machine.ts';
+import type { receiptSamples } from '#machines/receipt/receipt.samples.ts';
 import { paidVisit } from '../booking-process/visit.ts';
 import { type BrowserAdapter, sentTo, unknownToken, unreachable } from '../browser/arrangement.ts';
-import { shipmentAskedFor, paymentFor, standAs } from '../shipments/standing.ts';
+import { paymentFor, shipmentAskedFor, standAs } from '../shipments/standing.ts';
 
-export const receiptInBrowser: BrowserAdapter = {
+export const receiptInBrowser: BrowserAdapter<typeof receiptMachine, typeof receiptSamples> = {
   open: async (_, scene) => {
     const { reference, local } = await paidVisit(scene);
     return { path: `/transactions/${reference}`, local };

@@ -1,9 +1,10 @@
 import { expect } from 'vitest';
 import { formatDay } from '#domain/calendar.ts';
 import type { RentDraft, Stay } from '#domain/rent.ts';
-import type { RentContext } from '#machines/rent/rent.setup.ts';
-import { isPressable, type Look } from '../look.ts';
+import type { rentMachine } from '#machines/rent/rent.machine.ts';
+import type { rentSamples } from '#machines/rent/rent.samples.ts';
 import type { Person, ScreenCheck, TestAdapter } from '../adapter.ts';
+import { isPressable, type Look } from '../look.ts';
 
 async function fillIn(person: Person, draft: RentDraft) {
   await person.fill('From Date', draft.fromDate);
@@ -13,16 +14,16 @@ async function fillIn(person: Person, draft: RentDraft) {
   if (draft.employmentStatus === 'Others') await person.fill('Other status (optional)', draft.otherStatus);
 }
 
-const loading: ScreenCheck = (look, { context }) => {
+const loading: ScreenCheck<typeof rentMachine> = (look, { context }) => {
   expectTitle(look, context);
   expect(look.text).toContain('Loading the listing');
 };
 
-const sending: ScreenCheck = (look) =>
+const sending: ScreenCheck<typeof rentMachine> = (look) =>
   expect(look.buttons).toContainEqual({ name: 'Submitting...', busy: true, unavailable: true });
 
-const form: ScreenCheck = (look, { context }) => {
-  const { listing, draft, resumed, earlier, problem } = context as unknown as RentContext;
+const form: ScreenCheck<typeof rentMachine> = (look, { context }) => {
+  const { listing, draft, resumed, earlier, problem } = context;
   expectTitle(look, context);
   expect(look.links).toContain(listing?.title);
   expect(look.buttons).toContainEqual({ name: 'Submit Booking', busy: false, unavailable: false });
@@ -39,18 +40,18 @@ const form: ScreenCheck = (look, { context }) => {
   for (const stay of problem?.nearest ?? []) expect(look.buttons.map(({ name }) => name)).toContain(nameOf(stay));
 };
 
-export const rentAdapter: TestAdapter = {
+export const rentAdapter: TestAdapter<typeof rentMachine, typeof rentSamples> = {
   executors: {
     'screen.opened': (person) => person.happens({ type: 'screen.opened' }),
     'retry.requested': (person) => person.press('Try again'),
-    'form.changed': (person, { draft }) => fillIn(person, draft as RentDraft),
+    'form.changed': (person, { draft }) => fillIn(person, draft),
     'form.submitted': async (person, { draft, idProof }) => {
-      await fillIn(person, draft as RentDraft);
-      await person.attach('ID Proof', [idProof as File]);
+      await fillIn(person, draft);
+      await person.attach('ID Proof', [idProof]);
       await person.press('Submit Booking');
     },
     'progress.made': (person, { ratio }) => person.happens({ type: 'progress.made', ratio }),
-    'suggestion.taken': (person, { stay }) => person.press(nameOf(stay as Stay)),
+    'suggestion.taken': (person, { stay }) => person.press(nameOf(stay)),
   },
   checks: {
     'rent.arriving': loading,
@@ -74,7 +75,7 @@ export const rentAdapter: TestAdapter = {
       expect(look.links).toContain('See other listings');
     },
     'rent.failed': (look, { context }) => {
-      const { problem } = context as unknown as RentContext;
+      const { problem } = context;
       expect(look.buttons).toContainEqual({ name: 'Try again', busy: false, unavailable: false });
       expect(look.links.includes('Sign in again')).toBe(problem?.code === 'unauthenticated');
     },

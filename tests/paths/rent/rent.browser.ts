@@ -3,11 +3,12 @@ import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { ID_PROOF_MAX_BYTES } from '#domain/limits.ts';
 import { type Kobo, naira } from '#domain/money.ts';
-import { emptyRent, type RentDraft, type Stay } from '#domain/rent.ts';
+import { emptyRent, type Stay } from '#domain/rent.ts';
 import type { Draft } from '#machines/drafts/draft-store.ts';
-import type { ExpectedState } from '#machines/path-engine/book.ts';
-import { rentSamples } from '#machines/rent/rent.samples.ts';
+import type { StateOf } from '#machines/path-engine/state-of.ts';
 import { rentDrafts } from '#machines/rent/rent.drafts.ts';
+import type { rentMachine } from '#machines/rent/rent.machine.ts';
+import { rentSamples } from '#machines/rent/rent.samples.ts';
 import type { RentInput } from '#machines/rent/rent.setup.ts';
 import { flat } from '#machines/search/search.fixtures.ts';
 import { signedIn } from '../account/account.browser.ts';
@@ -29,7 +30,7 @@ import { makeProgress, rememberUpload } from '../upload/upload.browser.ts';
 import { askMyself, change, FLAT, fromTodayOn, hold, idOf, setFree } from './rented-flat.ts';
 
 /** The flat of the book, under its own id: each path finds it on offer and free. */
-export const rentInBrowser: BrowserAdapter = {
+export const rentInBrowser: BrowserAdapter<typeof rentMachine, typeof rentSamples> = {
   open: async (input, scene) => {
     await offer(scene, [FLAT], flat);
     await setFree(scene);
@@ -45,16 +46,16 @@ export const rentInBrowser: BrowserAdapter = {
 
   personal: (payload, scene) => ({
     ...payload,
-    ...('draft' in payload && { draft: fromTodayOn(payload.draft as RentDraft, scene) }),
-    ...('stay' in payload && { stay: fromTodayOn(payload.stay as Stay, scene) }),
+    ...(payload.draft && { draft: fromTodayOn(payload.draft, scene) }),
+    ...(payload.stay && { stay: fromTodayOn(payload.stay, scene) }),
     ...('idProof' in payload && { idProof: passport(jpeg) }),
   }),
   personalState: ({ context, ...state }, scene) => ({
     ...state,
     context: {
       ...context,
-      draft: fromTodayOn(context.draft as RentDraft, scene),
-      earlier: context.earlier && fromTodayOn(context.earlier as Stay, scene),
+      draft: fromTodayOn(context.draft, scene),
+      earlier: context.earlier && fromTodayOn(context.earlier, scene),
     },
   }),
 
@@ -161,8 +162,8 @@ function formOf(scene: Scene, fields: Partial<Sent>): FormData {
 }
 
 /** The days are this person's. */
-async function expectBooking(scene: Scene, { context }: ExpectedState) {
-  const { fromDate, toDate } = context.draft as RentDraft;
+async function expectBooking(scene: Scene, { context }: StateOf<typeof rentMachine>) {
+  const { fromDate, toDate } = context.draft;
   const held = scene.backstage.db.selectFrom('bookings').select(['id', 'renter_id', 'from_day', 'to_day', 'status']);
   const { id, ...booking } = await held.where('listing_id', '=', FLAT).executeTakeFirstOrThrow();
   expect(booking).toEqual({ renter_id: await idOf(scene), from_day: fromDate, to_day: toDate, status: 'requested' });

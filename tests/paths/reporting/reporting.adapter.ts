@@ -1,20 +1,21 @@
 import { expect } from 'vitest';
-import type { ReportDraft } from '#machines/reporting/reporting.machine.ts';
+import type { reportingMachine } from '#machines/reporting/reporting.machine.ts';
 import { steps } from '#machines/reporting/reporting.routes.ts';
-import { isPressable } from '../look.ts';
+import type { reportingSamples } from '#machines/reporting/reporting.samples.ts';
 import type { TestAdapter } from '../adapter.ts';
+import { isPressable } from '../look.ts';
 
 const NOT_THEIRS = 'Not theirs to offer';
 
-export const reportingAdapter: TestAdapter = {
+export const reportingAdapter: TestAdapter<typeof reportingMachine, typeof reportingSamples> = {
   executors: {
     'reason.chosen': async (person) => {
       await person.choose('What is wrong?', NOT_THEIRS);
       await person.press('Continue');
     },
-    'words.changed': (person, { words }) => person.fill('More details (optional)', words as string),
+    'words.changed': (person, { words }) => person.fill('More details (optional)', words),
     'words.written': async (person, { words }) => {
-      await person.fill('More details (optional)', words as string);
+      await person.fill('More details (optional)', words);
       await person.press('Continue');
     },
     'report.confirmed': (person) => person.press('Send report'),
@@ -30,12 +31,12 @@ export const reportingAdapter: TestAdapter = {
       expect(look.links).toContain('Listing');
     },
     'reporting.wording': (look, { context }) => {
-      const { words } = context.draft as ReportDraft;
+      const { words } = context.draft;
       expect(look.heading).toBe('What happened?');
       expect(look.fields).toContainEqual(expect.objectContaining({ value: words }));
     },
     'reporting.reviewing': (look, { context }) => {
-      const { words } = context.draft as ReportDraft;
+      const { words } = context.draft;
       expect(look.heading).toBe('Check your report');
       expect(look.text).toContain(NOT_THEIRS);
       expect(look.text).toContain(words);

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import type { ExpectedState } from '#machines/path-engine/book.ts';
-import type { ReportingContext } from '#machines/reporting/reporting.machine.ts';
+import type { StateOf } from '#machines/path-engine/state-of.ts';
+import type { reportingMachine } from '#machines/reporting/reporting.machine.ts';
 import { type Reported, reportHref } from '#machines/reporting/reporting.routes.ts';
+import type { reportingSamples } from '#machines/reporting/reporting.samples.ts';
 import { asOther, signedIn } from '../account/account.browser.ts';
 import {
   type BrowserAdapter,
@@ -18,7 +19,7 @@ import type { PausedCall } from '../browser/paused-call.ts';
 import { listedWarehouse } from '../listing/listed.ts';
 
 /** A second person's warehouse. */
-export const reportingInBrowser: BrowserAdapter = {
+export const reportingInBrowser: BrowserAdapter<typeof reportingMachine, typeof reportingSamples> = {
   open: async (_, scene) => {
     const { id } = await listedWarehouse(asOther(scene));
     return { path: reportHref({ about: 'listing', id }), local: (await signedIn(scene)).local };
@@ -48,8 +49,8 @@ const idOf = async ({ backstage: { db }, someone }: Scene) =>
   (await db.selectFrom('users').select('id').where('phone', '=', someone.phone).executeTakeFirstOrThrow()).id;
 
 /** There is one case of this person's, with what they have said where that arrived first. */
-async function expectCase(scene: Scene, { context }: ExpectedState) {
-  const { draft, reference } = context as unknown as ReportingContext;
+async function expectCase(scene: Scene, { context }: StateOf<typeof reportingMachine>) {
+  const { draft, reference } = context;
   const said = await scene.backstage.db
     .selectFrom('case_events')
     .innerJoin('case_people', 'case_people.id', 'actor_id')

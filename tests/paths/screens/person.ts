@@ -1,8 +1,8 @@
 import { act, configure, screen } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import type { AnyEventObject } from 'xstate';
-import { tellOfPointer } from '../pointer.ts';
 import type { Person } from '../adapter.ts';
+import { tellOfPointer } from '../pointer.ts';
 
 // Its own wrapper waits for a timer, and the timers stand still here.
 configure({ asyncWrapper: (run) => run() });

@@ -7,11 +7,11 @@ import type { FlowEntry } from '#machines/flows.ts';
 import { walkableTransitions } from '#machines/path-engine/book.ts';
 import { Coverage } from '#machines/path-engine/coverage.ts';
 import { stages } from '#src/flow-book/stages/stages.tsx';
+import type { AnyTestAdapter } from '../adapter.ts';
 import { writeRow } from '../report/kept-rows.ts';
 import { createLog } from '../report/log.ts';
 import { rowOf } from '../report/rows.ts';
 import { readSelection, selectPaths } from '../selection.ts';
-import type { TestAdapter } from '../adapter.ts';
 import './jsdom.ts';
 import { createScreenBook, linesBeside } from './screen-book.ts';
 import { walkOnScreens } from './walk-path.tsx';
@@ -25,7 +25,7 @@ const PATIENCE = 60_000;
 const HERE = dirname(fileURLToPath(import.meta.url));
 
 /** Adapters the paths of a book on its real screens, as many of them as SCREEN_PATHS names. */
-export async function testScreens({ name, file, load, book: loadBook }: FlowEntry, adapter: TestAdapter) {
+export async function testScreens({ name, file, load, book: loadBook }: FlowEntry, adapter: AnyTestAdapter) {
   const selection = readSelection('SCREEN_PATHS', 'all');
   const [flow, book] = [await load(), await loadBook()];
   const [log, coverage] = [createLog(), new Coverage(flow.machine)];

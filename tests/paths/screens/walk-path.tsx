@@ -10,16 +10,16 @@ import { openStubs, type Stubs } from '#machines/path-engine/stubs.ts';
 import { endedActor, isWait, nameOf } from '#machines/path-engine/tries.ts';
 import { createParent } from '#machines/path-engine/xstate-facts.ts';
 import type { GoTo, StageOf } from '#src/flow-book/stages/stage-kit.tsx';
+import type { AnyTestAdapter } from '../adapter.ts';
 import { type Before, executorOf, expectLook, sightsOf } from '../checks.ts';
 import { lookAt } from '../look.ts';
-import type { TestAdapter } from '../adapter.ts';
 import { personAt } from './person.ts';
 import type { ScreenBook } from './screen-book.ts';
 
 export interface Walked {
   flow: Flow;
   book: Book;
-  adapter: TestAdapter;
+  adapter: AnyTestAdapter;
   /** Where its screens stand. */
   stage: StageOf;
   coverage: Coverage;
@@ -98,7 +98,11 @@ export async function walkOnScreens(walked: Walked, path: BookPath, signal: Abor
 }
 
 /** A child that runs sends its event by itself, once calls of its own have ended. */
-async function endCallsOfChildren({ endings = {} }: TestAdapter, stubs: Stubs, { type, ...payload }: AnyEventObject) {
+async function endCallsOfChildren(
+  { endings = {} }: AnyTestAdapter,
+  stubs: Stubs,
+  { type, ...payload }: AnyEventObject,
+) {
   const ended = endings[type]?.(payload);
   for (const { child, call, ends } of ended ?? []) {
     const outcome = 'error' in ends ? 'error' : 'done';

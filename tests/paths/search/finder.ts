@@ -3,13 +3,16 @@ import { expect } from 'vitest';
 import { type Filters, readFilters, type Search } from '#domain/search.ts';
 import type { ExpectedState } from '#machines/path-engine/book.ts';
 import type { SearchAddress } from '#machines/search/search.address.ts';
+import type { searchMachine } from '#machines/search/search.machine.ts';
+import type { searchSamples } from '#machines/search/search.samples.ts';
 import { filterChips } from '#src/flows/search/filter-chips.ts';
+import type { Person, TestAdapter } from '../adapter.ts';
 import type { Arrangement, BrowserAdapter, Scene } from '../browser/arrangement.ts';
 import { isNarrow } from '../browser/person.ts';
-import { executorOf } from '../checks.ts';
 import { hasNextPage } from '../list.ts';
 import type { Look } from '../look.ts';
-import type { Person, TestAdapter } from '../adapter.ts';
+
+type SearchAdapter = TestAdapter<typeof searchMachine, typeof searchSamples>;
 
 /** Whether the button of the form shows a search under way. On a phone the form is in its sheet. */
 export function isSearching({ buttons }: Look): boolean {
@@ -40,17 +43,16 @@ const REMOVE = 'Remove filter: ';
 
 /** The events of both search pages. */
 export const happeningsOf = (
-  adapter: TestAdapter,
+  { executors }: { executors: Pick<SearchAdapter['executors'], 'search.submitted'> },
   hrefOf: (address: SearchAddress) => string,
-): NonNullable<BrowserAdapter['happenings']> => ({
+): NonNullable<BrowserAdapter<typeof searchMachine, typeof searchSamples>['happenings']> => ({
   // The page sends it when it opens.
   'screen.opened': async () => {},
   'search.submitted': async (person, { page }, payload, state) => {
     if (isNarrow(page)) await person.press(/^Filters/);
-    await inPlaceOfAnother(page, state, () => executorOf(adapter, 'search.submitted')(person, payload, state));
+    await inPlaceOfAnother(page, state, () => executors['search.submitted'](person, payload, state));
   },
-  'address.changed': async (person, { page }, payload, state) => {
-    const address = payload as unknown as SearchAddress;
+  'address.changed': async (person, { page }, address, state) => {
     const next = page.getByRole('link', { name: 'Next page' });
     const hasOrders = state.leaves.some((id) => /\.(shown|loading)/.test(id));
     const cheapest =

@@ -1,28 +1,32 @@
 import { expect } from 'vitest';
-import { type Filters, rentSearch } from '#domain/search.ts';
-import type { SearchContext } from '#machines/search/search.setup.ts';
+import { rentSearch } from '#domain/search.ts';
+import type { searchMachine } from '#machines/search/search.machine.ts';
+import type { searchSamples } from '#machines/search/search.samples.ts';
 import { rentCount } from '#src/flows/search/search-words.ts';
 import { pickupInWords } from '#src/flows/shared/pickup-words.ts';
-import type { Look } from '../look.ts';
 import type { TestAdapter } from '../adapter.ts';
+import { nobodyRests } from '../checks.ts';
+import type { Look } from '../look.ts';
 import { expectChips, fillIn, isSearching } from './finder.ts';
 
-export const searchAdapter: TestAdapter = {
+export const searchAdapter: TestAdapter<typeof searchMachine, typeof searchSamples> = {
   executors: {
     'screen.opened': (person) => person.happens({ type: 'screen.opened' }),
     'search.submitted': async (person, { filters }) => {
-      await fillIn(person, rentSearch, filters as Filters);
+      await fillIn(person, rentSearch, filters);
       await person.press(/^Search/);
     },
     'address.changed': (person, payload) => person.happens({ type: 'address.changed', ...payload }),
     'retry.requested': (person) => person.press('Try again'),
   },
   checks: {
+    'search.loading.choosing': nobodyRests,
+    'search.recalling': nobodyRests,
     'search.arriving': (look) => expectUnderWay(look),
     'search.loading.apartments': (look) => expectSearching(look),
     'search.loading.warehouses': (look) => expectSearching(look),
     'search.shown': (look, { context }) => {
-      const { found, filters } = context as unknown as SearchContext;
+      const { found, filters } = context;
       expect(look.text).toContain(rentCount(found?.total ?? 0, filters));
       expectChips(look, rentSearch, filters);
       for (const { title, property_type: type, city, pickup } of found?.items ?? []) {
@@ -34,7 +38,7 @@ export const searchAdapter: TestAdapter = {
     },
     'search.nothing': (look, { context }) => {
       expect(look.text).toContain('No listings found.');
-      const { area } = (context as unknown as SearchContext).loosened;
+      const { area } = context.loosened;
       if (area) expect(look.links).toContain(`“Sagamu” (${area} listings)`);
     },
     'search.failed': (look) =>

@@ -1,7 +1,8 @@
 import { anySearch } from '#domain/search.ts';
 import { type SearchAddress, toQuery } from '#machines/search/search.address.ts';
-import { searchSamples } from '#machines/search/search.samples.ts';
 import { coldStore, flat } from '#machines/search/search.fixtures.ts';
+import type { searchMachine } from '#machines/search/search.machine.ts';
+import { searchSamples } from '#machines/search/search.samples.ts';
 import { type BrowserAdapter, unreachable } from '../browser/arrangement.ts';
 import { comeBack, happeningsOf } from './finder.ts';
 import { nothingOnOffer, onOffer, replaceParameter } from './on-offer.ts';
@@ -9,7 +10,7 @@ import { searchAdapter } from './search.adapter.ts';
 
 const aColdStore = onOffer(1, coldStore);
 
-export const searchInBrowser: BrowserAdapter = {
+export const searchInBrowser: BrowserAdapter<typeof searchMachine, typeof searchSamples> = {
   open: async (input) => ({ path: hrefOf(searchSamples.inputs[input] ?? { filters: anySearch, page: 1 }) }),
   arrive: async (_, scene, input) => {
     if (input === 'back at warehouses in Ogun') await comeBack(scene, 'searchWarehouses', aColdStore);

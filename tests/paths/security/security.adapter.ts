@@ -1,17 +1,15 @@
 import { expect } from 'vitest';
-import type { Problem } from '#machines/api/api-error.ts';
-import type { Session } from '#machines/security/security.machine.ts';
+import type { securityMachine } from '#machines/security/security.machine.ts';
+import type { securitySamples } from '#machines/security/security.samples.ts';
 import type { TestAdapter } from '../adapter.ts';
 
-const problemOf = (context: Record<string, unknown>) => context.devicesProblem as Problem | null;
-
-export const securityAdapter: TestAdapter = {
+export const securityAdapter: TestAdapter<typeof securityMachine, typeof securitySamples> = {
   executors: {
     'screen.opened': (person) => person.happens({ type: 'screen.opened' }),
     'password.submitted': async (person, { current, password }) => {
-      await person.fill('Current password', current as string);
-      await person.fill('New password', password as string);
-      await person.fill('Confirm new password', password as string);
+      await person.fill('Current password', current);
+      await person.fill('New password', password);
+      await person.fill('Confirm new password', password);
       await person.press('Change password');
     },
     'retry.requested': (person) => person.press('Try again'),
@@ -29,10 +27,10 @@ export const securityAdapter: TestAdapter = {
     'security.devices.failed': (look) =>
       expect(look.buttons).toContainEqual({ name: 'Try again', busy: false, unavailable: false }),
     'security.devices.shown': (look, { context }) => {
-      const others = (context.sessions as Session[]).filter(({ current }) => !current).length;
+      const others = context.sessions.filter(({ current }) => !current).length;
       expect(look.text).toContain('This device');
       expect(look.buttons.filter(({ name }) => name.startsWith('Sign out'))).toHaveLength(others);
-      expect(look.text).toContain(problemOf(context)?.code === 'unreachable' ? 'We could not reach Gida' : '');
+      expect(look.text).toContain(context.devicesProblem?.code === 'unreachable' ? 'We could not reach Gida' : '');
     },
     'security.devices.ending': (look) =>
       expect(look.buttons).toContainEqual({ name: 'Signing out...', busy: true, unavailable: true }),

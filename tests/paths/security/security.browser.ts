@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
-import type { ExpectedState } from '#machines/path-engine/book.ts';
-import type { Session } from '#machines/security/security.machine.ts';
+import type { StateOf } from '#machines/path-engine/state-of.ts';
+import type { securityMachine } from '#machines/security/security.machine.ts';
+import type { securitySamples } from '#machines/security/security.samples.ts';
 import { signedIn } from '../account/account.browser.ts';
 import {
   type BrowserAdapter,
@@ -14,7 +15,7 @@ import type { PausedCall } from '../browser/paused-call.ts';
 
 const wrong = 'not the password';
 
-export const securityInBrowser: BrowserAdapter = {
+export const securityInBrowser: BrowserAdapter<typeof securityMachine, typeof securitySamples> = {
   open: async (_, scene) => {
     const { local } = await signedIn(scene);
     await scene.backstage.account(scene.someone, true);
@@ -47,7 +48,7 @@ async function signOutThere({ backstage: { db } }: Scene, route: PausedCall) {
 }
 
 /** A device that is gone from the list is signed out. */
-async function expectSessions({ backstage: { db }, someone }: Scene, { context }: ExpectedState) {
+async function expectSessions({ backstage: { db }, someone }: Scene, { context }: StateOf<typeof securityMachine>) {
   const signedInOn = await db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
@@ -55,5 +56,5 @@ async function expectSessions({ backstage: { db }, someone }: Scene, { context }
     .where('users.phone', '=', someone.phone)
     .where('sessions.scope', '=', 'access')
     .execute();
-  expect(signedInOn).toHaveLength((context.sessions as Session[]).length);
+  expect(signedInOn).toHaveLength(context.sessions.length);
 }

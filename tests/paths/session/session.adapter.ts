@@ -1,9 +1,12 @@
 import { expect } from 'vitest';
-import type { Look } from '../look.ts';
+import type { sessionMachine } from '#machines/session/session.machine.ts';
+import type { sessionSamples } from '#machines/session/session.samples.ts';
 import type { TestAdapter } from '../adapter.ts';
+import { nobodyRests } from '../checks.ts';
+import type { Look } from '../look.ts';
 
 /** The session has no screen of its own: it shows in the header of the first page. */
-export const sessionAdapter: TestAdapter = {
+export const sessionAdapter: TestAdapter<typeof sessionMachine, typeof sessionSamples> = {
   executors: {
     'signOut.requested': (person, { unsent }) =>
       unsent ? person.happens({ type: 'signOut.requested', unsent }) : person.press('Logout'),
@@ -16,6 +19,7 @@ export const sessionAdapter: TestAdapter = {
     'tab.signedOut': (person) => person.happens({ type: 'tab.signedOut' }),
   },
   checks: {
+    'session.checking': nobodyRests,
     'session.signedOut': (look) => {
       expect(look.links).toEqual(expect.arrayContaining(['Login', 'Sign Up']));
       expect(look.buttons.map(({ name }) => name)).not.toContain('Logout');

@@ -1,10 +1,12 @@
 import { expect } from 'vitest';
-import type { DrivingContext } from '#machines/shipments/driving.machine.ts';
+import type { drivingMachine } from '#machines/shipments/driving.machine.ts';
+import type { drivingSamples } from '#machines/shipments/driving.samples.ts';
 import type { ScreenCheck, TestAdapter } from '../adapter.ts';
+import { nobodyRests } from '../checks.ts';
 
 /** Checks what a driver's pages show: the flow has no screen of its own. */
-const shown: ScreenCheck = (look, state) => {
-  const { moves, loss, problem } = state.context as unknown as DrivingContext;
+const shown: ScreenCheck<typeof drivingMachine> = (look, state) => {
+  const { moves, loss, problem } = state.context;
   const isSignedOut = problem?.code === 'unauthenticated';
   const waiting = moves.filter(({ refused }) => refused === null).length;
   const saved =
@@ -21,7 +23,7 @@ const shown: ScreenCheck = (look, state) => {
   }
 };
 
-export const drivingAdapter: TestAdapter = {
+export const drivingAdapter: TestAdapter<typeof drivingMachine, typeof drivingSamples> = {
   // The pages that it shows on name the problem.
   isToldByParent: true,
   executors: {
@@ -32,6 +34,7 @@ export const drivingAdapter: TestAdapter = {
     'retry.due': (person) => person.happens({ type: 'retry.due' }),
   },
   checks: {
+    'driving.choosing': nobodyRests,
     'driving.arriving': shown,
     'driving.sendingPhotos': shown,
     'driving.sending': shown,
@@ -39,7 +42,7 @@ export const drivingAdapter: TestAdapter = {
     'driving.resting': shown,
     'driving.waiting': (look, state) => {
       shown(look, state);
-      const { jobs, problem } = state.context as unknown as DrivingContext;
+      const { jobs, problem } = state.context;
       expect(look.text.includes('You are offline. Jobs shown as of')).toBe(
         jobs.length > 0 && problem?.code !== 'unauthenticated',
       );

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Page, Route } from 'playwright-core';
 import { keptDelivery, keptLoad, keptPickUp } from '#machines/shipments/driving.fixtures.ts';
-import { jobUnderWay, LOAD_PHOTO } from '#machines/shipments/shipment.fixtures.ts';
+import type { drivingMachine } from '#machines/shipments/driving.machine.ts';
+import type { drivingSamples } from '#machines/shipments/driving.samples.ts';
 import type { KeptMove } from '#machines/shipments/kept-move.ts';
 import { LOAD_STORE } from '#machines/shipments/kept-photos.ts';
+import { jobUnderWay, LOAD_PHOTO } from '#machines/shipments/shipment.fixtures.ts';
 import { formWith, photo } from '#tests/support/uploads.ts';
 import { inAnotherTab } from '../browser/another-tab.ts';
 import {
@@ -15,7 +17,7 @@ import {
   unknownToken,
   unreachable,
 } from '../browser/arrangement.ts';
-import { shipmentAskedFor, sentMove, standAs } from './standing.ts';
+import { sentMove, shipmentAskedFor, standAs } from './standing.ts';
 
 const ID = /[0-9a-f-]{36}/;
 const WITH_PHOTO = 'what was loaded has a photo';
@@ -26,7 +28,7 @@ const movesOf: Readonly<Record<string, readonly KeptMove[]>> = {
 
 const underWay = { status: 'onTheWay', payment: 'paid', role: 'driver' } as const;
 
-export const drivingInBrowser: BrowserAdapter = {
+export const drivingInBrowser: BrowserAdapter<typeof drivingMachine, typeof drivingSamples> = {
   open: async (input, scene) => {
     const { id, local } = await shipmentAskedFor(scene);
     if (input === WITH_PHOTO) await holdPhoto(scene);

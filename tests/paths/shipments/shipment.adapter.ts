@@ -1,9 +1,11 @@
 import { expect } from 'vitest';
 import { goodsPhoto } from '#machines/shipments/shipment.fixtures.ts';
-import type { ShipmentContext, MoveInput, PageMove } from '#machines/shipments/shipment.types.ts';
+import type { shipmentMachine } from '#machines/shipments/shipment.machine.ts';
+import type { shipmentSamples } from '#machines/shipments/shipment.samples.ts';
+import type { PageMove } from '#machines/shipments/shipment.types.ts';
 import { statusWords } from '#src/flows/shipments/list-words.ts';
-import type { Look } from '../look.ts';
 import type { ScreenCheck, TestAdapter } from '../adapter.ts';
+import type { Look } from '../look.ts';
 
 const buttons: Record<PageMove, string> = {
   accept: 'Accept offer from Okafor Transport',
@@ -42,10 +44,10 @@ const CONFIRM =
   /^(Accept and pay|Send offer|Assign driver|Yes, |Cancel and pay|Send report|Start now|Confirm$|Return goods)/;
 const WAY_OUT = /^(Go back|Keep (delivery|load))$/;
 
-const loading: ScreenCheck = (look) => expect(look.text).toContain('Loading the delivery');
+const loading: ScreenCheck<typeof shipmentMachine> = (look) => expect(look.text).toContain('Loading the delivery');
 
-const shown: ScreenCheck = (look, { context }) => {
-  const { shipment } = context as unknown as ShipmentContext;
+const shown: ScreenCheck<typeof shipmentMachine> = (look, { context }) => {
+  const { shipment } = context;
   if (!shipment) throw new Error('there is no shipment to be seen');
   const { status, role, payment, pickup_code, photos, loaded } = shipment;
   expect(look.heading).toBe('12 pieces from Aba to Apapa');
@@ -68,21 +70,21 @@ const shown: ScreenCheck = (look, { context }) => {
 };
 
 const payButton = (status: string | undefined) => (status === 'failed' ? 'Pay again' : 'Go to the payment page');
-const opening: ScreenCheck = (look) =>
+const opening: ScreenCheck<typeof shipmentMachine> = (look) =>
   expect(look.buttons).toContainEqual({ name: 'Opening the payment page…', busy: true, unavailable: true });
 
-const sending: ScreenCheck = (look) =>
+const sending: ScreenCheck<typeof shipmentMachine> = (look) =>
   expect(look.buttons).toContainEqual({ name: 'Sending…', busy: true, unavailable: true });
 
-export const shipmentAdapter: TestAdapter = {
+export const shipmentAdapter: TestAdapter<typeof shipmentMachine, typeof shipmentSamples> = {
   executors: {
     'screen.opened': (person) => person.happens({ type: 'screen.opened' }),
     'kept.changed': (person, payload) => person.happens({ type: 'kept.changed', ...payload }),
     'person.returned': (person) => person.happens({ type: 'person.returned' }),
     'retry.requested': (person) => person.press('Try again'),
-    'move.chosen': (person, { move }) => person.press(move === 'cancel' ? CANCEL : buttons[move as PageMove]),
+    'move.chosen': (person, { move }) => person.press(move === 'cancel' ? CANCEL : buttons[move]),
     'move.confirmed': async (person, { said }) => {
-      const { words, price, plate, code, count, photos } = (said ?? {}) as MoveInput;
+      const { words, price, plate, code, count, photos } = said ?? {};
       if (code) await person.fill('Code', code);
       if (count) await person.fill('Pieces counted', String(count));
       if (photos) await person.attach('Photos of the load (optional)', [loadPhoto]);
@@ -105,7 +107,7 @@ export const shipmentAdapter: TestAdapter = {
     'shipment.loading': loading,
     'shipment.shown.resting': shown,
     'shipment.shown.confirming': (look, { context }) => {
-      const { move, said } = context as unknown as ShipmentContext;
+      const { move, said } = context;
       expect(look.text).toContain(questions[move ?? 'cancel']);
       expect(namesOf(look).some((name) => WAY_OUT.test(name))).toBe(true);
       if (move === 'object') {
@@ -118,7 +120,7 @@ export const shipmentAdapter: TestAdapter = {
     'shipment.shown.fetching': (look) =>
       expect(look.buttons).toContainEqual({ name: 'Loading...', busy: true, unavailable: true }),
     'shipment.shown.looking': (look, { context }) => {
-      const { photo } = context as unknown as ShipmentContext;
+      const { photo } = context;
       expect(look.dialog).toBe(photo?.address === goodsPhoto ? 'Photo 1 of the goods' : 'Photo 1 of the load');
       expect(namesOf(look)).toContain('Close');
     },

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import { isStale } from '#machines/shipments/shipment.machine.ts';
+import type { StateOf } from '#machines/path-engine/state-of.ts';
 import { jobToDrive } from '#machines/shipments/shipment.fixtures.ts';
-import type { ShipmentContext, MoveInput } from '#machines/shipments/shipment.types.ts';
-import type { ExpectedState } from '#machines/path-engine/book.ts';
+import type { shipmentMachine } from '#machines/shipments/shipment.machine.ts';
+import { isStale } from '#machines/shipments/shipment.machine.ts';
+import type { shipmentSamples } from '#machines/shipments/shipment.samples.ts';
 import { asOther, signedIn } from '../account/account.browser.ts';
 import { inAnotherTab } from '../browser/another-tab.ts';
 import {
@@ -21,10 +22,10 @@ import {
 import {
   carrierWithDriver,
   firstOffer,
-  shipmentAskedFor,
   plateOf,
   type Standing,
   sentMove,
+  shipmentAskedFor,
   standAs,
   withoutJobsOfTheDay,
 } from './standing.ts';
@@ -35,7 +36,7 @@ const driving = { payment: 'paid', role: 'driver' } as const;
 /** The server says it before anything can wait for a payment. */
 const UNANSWERED = 'The owner has not accepted your booking yet.';
 
-export const shipmentInBrowser: BrowserAdapter = {
+export const shipmentInBrowser: BrowserAdapter<typeof shipmentMachine, typeof shipmentSamples> = {
   open: async (input, scene) => {
     const { id, local } = await shipmentAskedFor(scene);
     await withoutJobsOfTheDay(scene, `/shipments/${id}`);
@@ -46,7 +47,7 @@ export const shipmentInBrowser: BrowserAdapter = {
     };
   },
   personal: (payload, scene) => {
-    const said = payload.said as MoveInput | undefined;
+    const said = payload.said;
     return said?.plate ? { ...payload, said: { ...said, plate: plateOf(scene) } } : payload;
   },
   arrangements: {
@@ -177,10 +178,10 @@ function standing(as: Standing): Arrangement {
 }
 
 /** Compares the row with the page, unless a call failed or the page shows a saved copy. */
-async function expectRow({ backstage, page }: Scene, { context }: ExpectedState) {
-  const at = context as unknown as ShipmentContext;
-  if (at.problem || at.kept.length > 0 || isStale(at)) return;
+async function expectRow({ backstage, page }: Scene, { context }: StateOf<typeof shipmentMachine>) {
+  const { problem, kept, shipment } = context;
+  if (problem || kept.length > 0 || isStale(context)) return;
   const [id = ''] = ID.exec(page.url()) ?? [];
   const rows = backstage.db.selectFrom('shipments').select('status').where('id', '=', id);
-  expect((await rows.executeTakeFirstOrThrow()).status).toBe(at.shipment?.status);
+  expect((await rows.executeTakeFirstOrThrow()).status).toBe(shipment?.status);
 }

@@ -1,28 +1,29 @@
 import { expect } from 'vitest';
 import { shipmentTitle } from '#domain/goods.ts';
-import type { ShipmentsContext } from '#machines/shipments/shipments.machine.ts';
-import type { ExpectedState } from '#machines/path-engine/book.ts';
+import type { StateOf } from '#machines/path-engine/state-of.ts';
+import type { shipmentsMachine } from '#machines/shipments/shipments.machine.ts';
+import type { shipmentsSamples } from '#machines/shipments/shipments.samples.ts';
 import { sideWords, statusWords } from '#src/flows/shipments/list-words.ts';
-import { hasNextPage } from '../list.ts';
 import type { ScreenCheck, TestAdapter } from '../adapter.ts';
+import { hasNextPage } from '../list.ts';
 
 /** A returning user keeps reading the old list while it reloads. */
-const loading: ScreenCheck = (look, state) => {
-  if (contextOf(state).found) return shown(look, state);
+const loading: ScreenCheck<typeof shipmentsMachine> = (look, state) => {
+  if (state.context.found) return shown(look, state);
   expect(look.heading).toBe(wordsOf(state).title);
   expect(look.text).toContain(wordsOf(state).loading);
 };
 
-const shown: ScreenCheck = (look, state) => {
+const shown: ScreenCheck<typeof shipmentsMachine> = (look, state) => {
   expect(look.heading).toBe(wordsOf(state).title);
-  for (const shipment of contextOf(state).found?.items ?? []) {
+  for (const shipment of state.context.found?.items ?? []) {
     expect(look.links).toContain(shipmentTitle(shipment));
     expect(look.text).toContain(statusWords[shipment.status].status);
     expect(look.text.includes('1 offer from ₦180,000')).toBe(shipment.status === 'requested');
   }
 };
 
-export const shipmentsAdapter: TestAdapter = {
+export const shipmentsAdapter: TestAdapter<typeof shipmentsMachine, typeof shipmentsSamples> = {
   executors: {
     // The page sends it as it opens.
     'screen.opened': (person) => person.happens({ type: 'screen.opened' }),
@@ -45,5 +46,4 @@ export const shipmentsAdapter: TestAdapter = {
   },
 };
 
-const contextOf = ({ context }: Pick<ExpectedState, 'context'>) => context as unknown as ShipmentsContext;
-const wordsOf = (state: Pick<ExpectedState, 'context'>) => sideWords[contextOf(state).side];
+const wordsOf = (state: Pick<StateOf<typeof shipmentsMachine>, 'context'>) => sideWords[state.context.side];

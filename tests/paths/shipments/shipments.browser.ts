@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { PAGE_SIZE } from '#domain/limits.ts';
 import { jobToDrive } from '#machines/shipments/shipment.fixtures.ts';
+import type { shipmentsMachine } from '#machines/shipments/shipments.machine.ts';
+import type { shipmentsSamples } from '#machines/shipments/shipments.samples.ts';
 import { signedIn } from '../account/account.browser.ts';
 import {
   type BrowserAdapter,
@@ -12,7 +14,7 @@ import {
 } from '../browser/arrangement.ts';
 import { shipmentAskedFor, standAs, withoutJobsOfTheDay } from './standing.ts';
 
-export const shipmentsInBrowser: BrowserAdapter = {
+export const shipmentsInBrowser: BrowserAdapter<typeof shipmentsMachine, typeof shipmentsSamples> = {
   open: async (input, scene) => {
     const { local } = await signedIn(scene);
     if (input !== 'what I drive, which the device knows') {

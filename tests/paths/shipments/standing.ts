@@ -1,8 +1,8 @@
 /** Puts a delivery into any status by changing its row, since the paths try statuses in any order. */
 import { randomUUID } from 'node:crypto';
-import { windowOf } from '#domain/shipment-window.ts';
 import { LONGEST_PAGE } from '#domain/limits.ts';
 import { naira } from '#domain/money.ts';
+import { windowOf } from '#domain/shipment-window.ts';
 import {
   deliveredShipment,
   jobToDrive,

@@ -1,11 +1,12 @@
 import { expect } from 'vitest';
-import type { Question } from '#machines/support/support.machine.ts';
+import type { supportMachine } from '#machines/support/support.machine.ts';
+import type { supportSamples } from '#machines/support/support.samples.ts';
 import type { TestAdapter } from '../adapter.ts';
 
-export const supportAdapter: TestAdapter = {
+export const supportAdapter: TestAdapter<typeof supportMachine, typeof supportSamples> = {
   executors: {
     'question.submitted': async (person, { question }) => {
-      const { subject, message } = question as Question;
+      const { subject, message } = question;
       await person.fill('Subject', subject);
       await person.fill('Message', message);
       await person.press('Send');

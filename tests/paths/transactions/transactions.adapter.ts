@@ -1,9 +1,10 @@
 import { expect } from 'vitest';
-import type { TransactionsContext } from '#machines/transactions/transactions.machine.ts';
-import { expectWayOn } from '../list.ts';
+import type { transactionsMachine } from '#machines/transactions/transactions.machine.ts';
+import type { transactionsSamples } from '#machines/transactions/transactions.samples.ts';
 import type { TestAdapter } from '../adapter.ts';
+import { expectWayOn } from '../list.ts';
 
-export const transactionsAdapter: TestAdapter = {
+export const transactionsAdapter: TestAdapter<typeof transactionsMachine, typeof transactionsSamples> = {
   executors: {
     'screen.opened': (person) => person.happens({ type: 'screen.opened' }),
     'retry.requested': (person) => person.press('Try again'),
@@ -12,12 +13,12 @@ export const transactionsAdapter: TestAdapter = {
   checks: {
     'transactions.arriving': (look) => expect(look.text).toContain('Loading your transactions'),
     'transactions.loading': (look, { context }) => {
-      const isFirst = (context as unknown as TransactionsContext).found === null;
+      const isFirst = context.found === null;
       if (isFirst) expect(look.text).toContain('Loading your transactions');
       else expect(look.buttons).toContainEqual({ name: 'Loading...', busy: true, unavailable: true });
     },
     'transactions.shown': (look, { context }) => {
-      const { found } = context as unknown as TransactionsContext;
+      const { found } = context;
       expect(look.heading).toBe('Transaction History');
       expect(look.links.filter((name) => name.startsWith('Receipt'))).toHaveLength(found?.items.length ?? 0);
       expectWayOn(look, found);

@@ -1,15 +1,17 @@
 import { expect } from 'vitest';
 import { uploadProblem } from '#machines/attachments/attachments.problems.ts';
-import type { ExpectedState } from '#machines/path-engine/book.ts';
+import type { StateOf } from '#machines/path-engine/state-of.ts';
 import { isRefusal } from '#machines/upload/refusal.ts';
-import type { UploadContext } from '#machines/upload/upload.machine.ts';
-import type { Look } from '../look.ts';
+import type { uploadMachine } from '#machines/upload/upload.machine.ts';
+import type { uploadSamples } from '#machines/upload/upload.samples.ts';
 import type { TestAdapter } from '../adapter.ts';
+import { nobodyRests } from '../checks.ts';
+import type { Look } from '../look.ts';
 
 /** The files by their names. */
 export const called = { image: 'front.jpg', document: 'deed.pdf' } as const;
 
-export const uploadAdapter: TestAdapter = {
+export const uploadAdapter: TestAdapter<typeof uploadMachine, typeof uploadSamples> = {
   executors: {
     // Submit, or another try, is pressed on the listing: this child hears of it from its parent.
     'upload.started': (person) => person.happens({ type: 'upload.started' }),
@@ -17,6 +19,7 @@ export const uploadAdapter: TestAdapter = {
     'retry.due': (person) => person.happens({ type: 'retry.due' }),
   },
   checks: {
+    'upload.sending.choosing': nobodyRests,
     'upload.waiting': (look, state) => expectFile(look, state, 'Will upload when you submit ·'),
     'upload.shrinking': (look, state) => expectFile(look, state, 'Uploading ·'),
     'upload.sending.image': (look, state) => expectFile(look, state, 'Uploading ·'),
@@ -24,7 +27,7 @@ export const uploadAdapter: TestAdapter = {
     'upload.retrying': (look, state) => expectFile(look, state, 'Uploading ·'),
     'upload.stored': (look, state) => expectFile(look, state, 'Uploaded ·'),
     'upload.failed': (look, state) => {
-      const { purpose, problem } = contextOf(state);
+      const { purpose, problem } = state.context;
       expectFile(look, state, problem ? uploadProblem(purpose, problem).message : 'a problem');
       // A file that is refused for what is in it is not sent again.
       expect(look.buttons.some(({ name }) => name === 'Try again')).toBe(!isRefusal(problem));
@@ -34,9 +37,7 @@ export const uploadAdapter: TestAdapter = {
   isToldByParent: true,
 };
 
-const contextOf = ({ context }: ExpectedState) => context as unknown as UploadContext;
-
 /** Finds the file among other files of the form. */
-function expectFile({ text }: Look, state: ExpectedState, words: string) {
-  expect(text).toContain(`${called[contextOf(state).purpose]}${words}`);
+function expectFile({ text }: Look, state: StateOf<typeof uploadMachine>, words: string) {
+  expect(text).toContain(`${called[state.context.purpose]}${words}`);
 }

@@ -4,7 +4,8 @@ import { expect } from 'vitest';
 import { PHOTO_MAX_BYTES } from '#domain/limits.ts';
 import { completeDrafts } from '#machines/listing/listing.fixtures.ts';
 import { isRefusal } from '#machines/upload/refusal.ts';
-import type { UploadContext } from '#machines/upload/upload.machine.ts';
+import type { UploadContext, uploadMachine } from '#machines/upload/upload.machine.ts';
+import type { uploadSamples } from '#machines/upload/upload.samples.ts';
 import type { ActorReport } from '#src/flow-book/live/protocol.ts';
 import { formWith, grainyPhoto, PDF } from '../../support/uploads.ts';
 import { signedIn } from '../account/account.browser.ts';
@@ -23,7 +24,8 @@ import { called } from './upload.adapter.ts';
 
 type Purpose = UploadContext['purpose'];
 
-type ReportedUpload = Omit<UploadContext, 'blob'> & { blob: { bytes: number } };
+/** As the page reports it: a file by its size. */
+type ReportedUpload = { file: string; purpose: Purpose; blob: { bytes: number } };
 
 /** Wide enough to be made smaller on the device. */
 const wide = await grainyPhoto(2_400);
@@ -31,7 +33,7 @@ const tooLarge = Buffer.alloc(PHOTO_MAX_BYTES + 1);
 const LONGEST_PAUSE = 15_000;
 
 /** Files leave on the way of a warehouse, which has a photo and a document: the form sends both by itself. */
-export const uploadInBrowser: BrowserAdapter = {
+export const uploadInBrowser: BrowserAdapter<typeof uploadMachine, typeof uploadSamples> = {
   open: async (_, scene) => ({ path: '/add-warehouse', local: (await signedIn(scene)).local }),
 
   arrive: async (person, { page }) => {
@@ -67,7 +69,7 @@ export const uploadInBrowser: BrowserAdapter = {
   happenings: {
     'upload.started': async (person, scene, _, { leaves, context }) => {
       const isFailed = leaves.includes('upload.failed');
-      if (isFailed && !isRefusal((context as unknown as UploadContext).problem)) return person.press('Try again');
+      if (isFailed && !isRefusal(context.problem)) return person.press('Try again');
       // Already stored, so it is uploaded again only after the server has lost it.
       if (leaves.includes('upload.stored')) await lost.release?.(await scene.take('listWarehouse'), scene);
       await person.press('Submit');
@@ -78,8 +80,7 @@ export const uploadInBrowser: BrowserAdapter = {
 
   stored: {
     'upload.stored': expectStored,
-    'upload.failed': async (scene, { context }) =>
-      expect(await filesOf(scene, (context as unknown as UploadContext).purpose)).toEqual([]),
+    'upload.failed': async (scene, { context }) => expect(await filesOf(scene, context.purpose)).toEqual([]),
   },
 
   // A photo is small before anybody could look.
@@ -104,7 +105,7 @@ const attachPhoto = (page: Page, buffer: Buffer) =>
 
 /** The server has it under the name that the flow keeps, and a photo went there smaller than it was. */
 async function expectStored(scene: Scene, _: unknown, actor: ActorReport | undefined) {
-  const { file, purpose, blob } = (actor?.state.context ?? {}) as unknown as ReportedUpload;
+  const { file, purpose, blob } = (actor?.state.context ?? {}) as ReportedUpload;
   expect(await filesOf(scene, purpose)).toEqual([{ id: file }]);
   if (purpose === 'image') expect(blob.bytes).toBeLessThan(wide.length);
 }
@@ -138,7 +139,7 @@ export function breakDrawing() {
 
 /** Runs in the page. From here on it is known which files go out. */
 export function rememberUpload() {
-  const page = globalThis as unknown as Uploading;
+  const page = globalThis as typeof globalThis & Uploading;
   page.uploads = [];
   const { send } = XMLHttpRequest.prototype;
   XMLHttpRequest.prototype.send = function (...body) {
@@ -156,7 +157,7 @@ interface Uploading {
 
 /** Runs in the page, for the file that went out last. @returns Nothing while none goes out. */
 function tellProgress(ratio: number) {
-  const upload = (globalThis as unknown as Uploading).uploads.at(-1);
+  const upload = (globalThis as typeof globalThis & Uploading).uploads.at(-1);
   return upload?.dispatchEvent(new ProgressEvent('progress', { lengthComputable: true, loaded: ratio, total: 1 }));
 }
 

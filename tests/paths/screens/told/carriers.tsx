@@ -1,7 +1,7 @@
 import { fireEvent } from '@testing-library/react';
 import { type CarrierDraft, draftOfCarrier, emptyTariff } from '#domain/carrier.ts';
-import { addressBookMachine } from '#machines/address-book/address-book.machine.ts';
 import { fetchedBefore, namedStore } from '#machines/address-book/address-book.fixtures.ts';
+import { addressBookMachine } from '#machines/address-book/address-book.machine.ts';
 import { okafor } from '#machines/carrier/carrier.fixtures.ts';
 import { crates } from '#machines/haul/haul.fixtures.ts';
 import { placesMachine } from '#machines/places/places.machine.ts';

@@ -4,9 +4,9 @@ import { type ListingMove, movesOf } from '#domain/lifecycles/listing.ts';
 import { paidInspection, paidPayment } from '#machines/booking-process/booking-process.fixtures.ts';
 import { suspended } from '#machines/decisions/decisions.samples.ts';
 import { openCase, takenCase } from '#machines/desk/desk.fixtures.ts';
-import { deliveredShipment } from '#machines/shipments/shipment.fixtures.ts';
 import type { OwnListing } from '#machines/listing-editor/listing-editor.machine.ts';
 import { forRent } from '#machines/rent/rent.fixtures.ts';
+import { deliveredShipment } from '#machines/shipments/shipment.fixtures.ts';
 import {
   caseAboutValues,
   caseStatusValues,

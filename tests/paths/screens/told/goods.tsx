@@ -11,9 +11,9 @@ import {
 } from '#machines/shipments/shipment.fixtures.ts';
 import type { Shipment } from '#machines/shipments/shipment.types.ts';
 import { shipmentStatusValues } from '#openapi/contract.gen.ts';
-import { ShipmentScreen, type ShipmentScreenProps } from '#src/flows/shipments/shipment-screen.tsx';
 import { KeptMoves, type KeptMovesProps } from '#src/flows/shipments/kept-moves.tsx';
 import { nextWords, questionOf } from '#src/flows/shipments/page-words.ts';
+import { ShipmentScreen, type ShipmentScreenProps } from '#src/flows/shipments/shipment-screen.tsx';
 import { apart, linesOf, nothing, type Part, type Told } from './kit.tsx';
 
 const whole: Shipment = {

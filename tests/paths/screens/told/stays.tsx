@@ -1,8 +1,8 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { expect, vi } from 'vitest';
 import { emptyRent } from '#domain/rent.ts';
-import { rentMachine } from '#machines/rent/rent.machine.ts';
 import { flatBooking, forRent } from '#machines/rent/rent.fixtures.ts';
+import { rentMachine } from '#machines/rent/rent.machine.ts';
 import { bookingStatusValues, listingKindValues, listingStatusValues } from '#openapi/contract.gen.ts';
 import { actorAt } from '#src/flows/actor-at.fixture.ts';
 import { BookingScreen } from '#src/flows/bookings/booking-screen.tsx';

@@ -1,0 +1,27 @@
+/** The texts that payers get. */
+import { href } from '#domain/addresses.ts';
+import { formatKobo, type Kobo } from '#domain/money.ts';
+import type { NoticeWords } from '../notifications/notification.service.ts';
+import type { PaymentRow } from '../platform/db/tables.ts';
+
+/** Writes the texts for the payer of a declined payment. */
+export const wordsOfPaymentDeclined = (about: PaymentRow['about']): NoticeWords =>
+  about === 'inspection'
+    ? {
+        text: 'Your payment was declined. You were not charged. Try again while we hold your time.',
+        smsLink: href.inspections,
+      }
+    : {
+        text: 'Your payment was declined. You were not charged. Try again while the offer is open.',
+        smsLink: href.shipments,
+      };
+
+/** Writes the text for the payer of a payment that arrived after its deadline. */
+export const wordsOfLatePayment = (amount: Kobo): NoticeWords => ({
+  text: `Your payment of ${formatKobo(amount)} arrived too late. We are refunding it.`,
+});
+
+/** Writes the text for the payer once the provider has sent the refund. */
+export const wordsOfRefund = (amount: Kobo): NoticeWords => ({
+  text: `We refunded ${formatKobo(amount)}. It can take your bank a few days.`,
+});

@@ -1,0 +1,383 @@
+/**
+ * Length and encoding of every SMS that the server can send. `written` has an entry for each function of a words module: a
+ * new function does not compile without one, and a new module, or a sentence written elsewhere, fails a test below.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { href } from '#domain/addresses.ts';
+import type { Decision } from '#domain/lifecycles/case.ts';
+import {
+  CASE_WORDS_MAX_LENGTH,
+  NAME_MAX_LENGTH,
+  OTHER_MAX_LENGTH,
+  QUANTITY_MAX,
+  TITLE_MAX_LENGTH,
+} from '#domain/limits.ts';
+import { naira, PRICE_MAX } from '#domain/money.ts';
+import { states } from '#domain/states.ts';
+import { bookingStatusValues, shipmentStatusValues } from '#openapi/contract.gen.ts';
+import * as account from './account/account.words.ts';
+import type * as bookingRows from './bookings/booking.repository.ts';
+import * as bookings from './bookings/booking.words.ts';
+import * as carriers from './carriers/carrier.words.ts';
+import * as cases from './cases/case.words.ts';
+import * as favourites from './favourites/favourite.words.ts';
+import type { WholeInspection } from './inspections/inspection.view.repository.ts';
+import * as inspections from './inspections/inspection.words.ts';
+import type * as moves from './inspections/move.words.ts';
+import * as asking from './listings/asking.words.ts';
+import type { NoticeWords } from './notifications/notification.service.ts';
+import { smsText } from './notifications/sms-text.ts';
+import * as payments from './payments/payment.words.ts';
+import * as payouts from './payouts/payout.words.ts';
+import { withSite } from './platform/outbox/message-site.ts';
+import * as shipments from './shipments/shipment.words.ts';
+
+/** Values that texts are made from. */
+interface World {
+  readonly origin: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly title: string;
+  readonly type: string;
+  readonly city: string;
+  readonly words: string;
+  readonly amount: number;
+  readonly price: ReturnType<typeof naira>;
+}
+
+/** Long values as users have them. */
+const realistic: World = {
+  origin: 'https://gida.com.ng',
+  firstName: 'Oluwadamilọlá',
+  lastName: 'Okonkwo-Adéyẹmí',
+  title: 'Three-bedroom flat by a lake',
+  type: 'Office Space',
+  city: 'Port Harcourt',
+  words: 'The photos show another property.',
+  amount: 1_200,
+  price: naira(25_000_000),
+};
+
+/** The longest values that the contract allows, from characters that are hard to spell in an SMS. */
+const longest: World = {
+  origin: 'https://a-rather-long-name-of-a-site.example.com.ng',
+  firstName: 'Ẹ₦'.repeat(NAME_MAX_LENGTH / 2),
+  lastName: '’”'.repeat(NAME_MAX_LENGTH / 2),
+  title: '₦~'.repeat(TITLE_MAX_LENGTH / 2),
+  type: '[ọ'.repeat(OTHER_MAX_LENGTH / 2),
+  city: '–^'.repeat(30),
+  words: '₦ '.repeat(CASE_WORDS_MAX_LENGTH / 2),
+  amount: QUANTITY_MAX,
+  price: PRICE_MAX,
+};
+
+const decisions = Object.keys({
+  dismiss: true,
+  warn: true,
+  suspendListing: true,
+  suspendAccount: true,
+  refund: true,
+  keep: true,
+} satisfies Record<Decision, true>) as Decision[];
+
+const longestState = states.reduce((longer, { name }) => (name.length > longer.length ? name : longer), '');
+
+function shipmentOf({ amount, city, firstName, lastName }: World) {
+  const place = { city, address: '', landmark: null, phone: '', name: `${firstName} ${lastName}` };
+  return {
+    goods: { amount } as shipments.MessageRow['goods'],
+    origin: place,
+    destination: place,
+    from_state: longestState,
+    to_state: longestState,
+    status: 'booked' as const,
+    day: '2026-12-30',
+    part_of_day: 'morning' as const,
+    begins_at: new Date('2026-12-30T08:00:00+01:00'),
+    held_until: new Date('2026-12-31T12:30:00+01:00'),
+    plate: 'ABC-123DE',
+    counted: amount - 1,
+    part: null,
+  };
+}
+
+const detailsOf = ({ price, firstName, lastName }: World) => ({
+  paid: price,
+  driver: { name: `${firstName} ${lastName}`, phone: '+2348031234567' },
+});
+
+const UUID = '00000000-0000-4000-8000-000000000000';
+const sides = ['renter', 'owner'] as const;
+
+/** The body as it leaves: with the site's origin. */
+const sent = ({ origin }: World, { text, sms = text, smsLink }: NoticeWords) => withSite(smsText(sms, smsLink), origin);
+
+const listingOf = ({ title, type, city }: World) => ({ title, other_type: type, property_type: type, city });
+
+const nameOf = ({ firstName, lastName }: World) => ({ first_name: firstName, last_name: lastName });
+
+const PHONE = '+2348031234567';
+
+type Booking = bookingRows.WholeBooking;
+
+const bookingOf = (world: World) =>
+  ({
+    id: UUID,
+    status: 'requested' as Booking['status'],
+    listing: listingOf(world) as Booking['listing'],
+    renter: { ...nameOf(world), phone_no: PHONE } as Booking['renter'],
+    owner: { ...nameOf(world), phone_no: PHONE } as Booking['owner'],
+    from_day: '2026-12-30',
+    to_day: '2027-12-30',
+    ends_at: new Date('2026-12-30T12:30:00Z'),
+    reason: world.words as Booking['reason'],
+  }) as Booking;
+
+const inspectionOf = (world: World) =>
+  ({
+    row: {
+      ...{ day: '2026-12-30', hour: '10:00', status: 'scheduled', begins_at: new Date('2026-12-30T10:00:00+01:00') },
+      ...{ held_until: new Date('2026-12-31T12:30:00+01:00') },
+      ...{ other_by: 'visitor', other_day: '2026-12-31', other_hour: '11:00' },
+    } as WholeInspection['row'],
+    listing: { ...listingOf(world), address: '12 Admiralty Way' } as WholeInspection['listing'],
+    visitor: { ...nameOf(world), id: 'visitor', phone: PHONE },
+    owner: { ...nameOf(world), id: UUID, phone: PHONE },
+    payment: null,
+  }) as WholeInspection;
+
+const inspectionText =
+  (write: (whole: WholeInspection) => NoticeWords) =>
+  (world: World): Readonly<Record<string, string>> => ({ text: sent(world, write(inspectionOf(world))) });
+
+/** The bodies that a function writes; a reason for functions whose results are not SMS. */
+type Entry = ((world: World) => Readonly<Record<string, string>>) | `not an SMS: ${string}`;
+
+type Written<Module> = { readonly [Name in keyof Module]: Entry };
+
+const written = {
+  'account/account.words.ts': {
+    emailLinkText: 'not an SMS: an email',
+    emailChangedText: 'not an SMS: an email',
+    codeText: () => ({ code: account.codeText('123456') }),
+    emailWarningText: ({ origin }) => ({ warning: account.emailWarningText(origin + href.security) }),
+  } satisfies Written<typeof account>,
+  'carriers/carrier.words.ts': {
+    invitationMessage: ({ firstName, lastName, origin }) => ({
+      invitation: smsText(
+        carriers.invitationMessage({ first_name: firstName, last_name: lastName }, origin + href.signIn),
+      ),
+    }),
+    expiryMessage: () => {
+      const vehicle = { plate: 'ABC-123DE', licence_until: '2026-12-30', insurance_until: '2026-12-30' };
+      const fleet = (size: number) => smsText(carriers.expiryMessage(Array.from({ length: size }, () => vehicle)).sms);
+      return { 'one vehicle': fleet(1), 'two vehicles': fleet(2), 'fifty vehicles': fleet(50) };
+    },
+  } satisfies Written<typeof carriers>,
+  'cases/case.words.ts': {
+    referenceOf: 'not an SMS: part of one',
+    titleOf: 'not an SMS: part of one',
+    decisionMessage: ({ title, words, origin }) =>
+      Object.fromEntries(
+        decisions.flatMap((decision) =>
+          [title, null].flatMap((about) => {
+            const link = origin + href.decisions;
+            const message = cases.decisionMessage({ decision, title: about, reference: 'C-1234567', words, link });
+            return message ? [[`${decision} ${about === null ? 'account' : 'listing'}`, smsText(message.sms)]] : [];
+          }),
+        ),
+      ),
+    reportMessage: ({ title }) =>
+      Object.fromEntries(
+        decisions.map((decision) => [decision, smsText(cases.reportMessage(title, 'C-1234567', decision).sms)]),
+      ),
+    appealMessage: ({ title, words, origin }) =>
+      Object.fromEntries(
+        [true, false].map((isReversed) => {
+          const answer = { isReversed, title, words, givesBack: isReversed, link: origin + href.decisions };
+          return [isReversed ? 'reversed' : 'upheld', smsText(cases.appealMessage(answer).sms)];
+        }),
+      ),
+  } satisfies Written<typeof cases>,
+  'favourites/favourite.words.ts': {
+    wordsOfListingChange: (world) => {
+      const row = {
+        ...listingOf(world),
+        waits_for_fee: false,
+        id: UUID,
+        status: 'listed',
+        price_period: 'year',
+        price: world.price,
+      };
+      const news = (before: object) => {
+        const change = { before: { ...row, ...before }, after: row } as favourites.ListingChange;
+        const words = favourites.wordsOfListingChange(change);
+        return words ? sent(world, words) : '';
+      };
+      return { 'available again': news({ status: 'paused' }), 'price drop': news({ price: world.price + 1 }) };
+    },
+  } satisfies Written<typeof favourites>,
+  'bookings/booking.words.ts': {
+    wordsOfBooking: (world) =>
+      Object.fromEntries(
+        bookingStatusValues.flatMap((status) =>
+          sides.map((to) => {
+            const words = bookings.wordsOfBooking({ ...bookingOf(world), status }, to);
+            return [`${status}, to the ${to}`, sent(world, words)];
+          }),
+        ),
+      ),
+    wordsOfSuspended: (world) =>
+      Object.fromEntries(sides.map((to) => [to, sent(world, bookings.wordsOfSuspended(bookingOf(world), to))])),
+  } satisfies Written<typeof bookings>,
+  'inspections/inspection.words.ts': {
+    wordsToVisitor: inspectionText((whole) => inspections.wordsToVisitor(whole, '4821')),
+    wordsToSeller: inspectionText((whole) => inspections.wordsToSeller(whole, '4821')),
+    wordsToOwnVisitor: inspectionText((whole) => inspections.wordsToOwnVisitor(whole, '4821')),
+    wordsToOwner: inspectionText(inspections.wordsToOwner),
+    wordsOfProposal: inspectionText(inspections.wordsOfProposal),
+    wordsOfAccepted: inspectionText((whole) => inspections.wordsOfAccepted(whole, whole.row.begins_at)),
+    wordsOfDeclined: inspectionText(inspections.wordsOfDeclined),
+    wordsOfOther: inspectionText(inspections.wordsOfOther),
+    wordsOfAgreed: inspectionText(inspections.wordsOfAgreed),
+    wordsOfUnchanged: inspectionText(inspections.wordsOfUnchanged),
+    wordsOfCancelled: inspectionText((whole) => inspections.wordsOfCancelled(whole, 'refunding')),
+    wordsOfProven: inspectionText(inspections.wordsOfProven),
+    wordsOfSeen: inspectionText(inspections.wordsOfSeen),
+    wordsOfTurnedAway: inspectionText(inspections.wordsOfTurnedAway),
+    wordsOfAbsent: inspectionText(inspections.wordsOfAbsent),
+    wordsOfFailed: inspectionText(inspections.wordsOfFailed),
+    wordsOfMissed: inspectionText(inspections.wordsOfMissed),
+    wordsOfObjection: inspectionText((whole) => inspections.wordsOfObjection(whole, false)),
+    wordsOfDecided: inspectionText((whole) => inspections.wordsOfDecided(whole, 'refund')),
+    formatSlot: 'not an SMS: part of one',
+  } satisfies Written<typeof inspections>,
+  'inspections/move.words.ts': {
+    wordsOfMove: 'not an SMS: chooses one of inspection.words.ts',
+  } satisfies Written<typeof moves>,
+  'payments/payment.words.ts': {
+    wordsOfPaymentDeclined: (world) => ({
+      inspection: sent(world, payments.wordsOfPaymentDeclined('inspection')),
+      delivery: sent(world, payments.wordsOfPaymentDeclined('shipment')),
+    }),
+    wordsOfLatePayment: (world) => ({ late: sent(world, payments.wordsOfLatePayment(world.price)) }),
+    wordsOfRefund: (world) => ({ refund: sent(world, payments.wordsOfRefund(world.price)) }),
+  } satisfies Written<typeof payments>,
+  'shipments/shipment.words.ts': {
+    titleOfShipment: 'not an SMS: part of one',
+    routeTitle: 'not an SMS: part of one',
+    countInWords: 'not an SMS: part of one',
+    messagesOf: (world) =>
+      Object.fromEntries(
+        shipmentStatusValues.flatMap((status) =>
+          Object.entries(shipments.messagesOf({ ...shipmentOf(world), status }, detailsOf(world))).map(([to, text]) => [
+            `${status}, to the ${to}`,
+            smsText(text),
+          ]),
+        ),
+      ),
+    offerMessage: (world) => ({ offer: smsText(shipments.offerMessage(shipmentOf(world), world.price)) }),
+    driverMessage: (world) => ({
+      job: smsText(shipments.driverMessage(shipmentOf(world), world.origin + href.shipmentsDriven)),
+    }),
+    trackingMessage: (world) => ({
+      link: smsText(shipments.trackingMessage(shipmentOf(world), world.origin + href.track('a'.repeat(22)))),
+    }),
+    deliveryCodeMessage: (world) => ({ code: smsText(shipments.deliveryCodeMessage(shipmentOf(world), '4821')) }),
+  } satisfies Written<typeof shipments>,
+  'listings/asking.words.ts': {
+    SMS_LENGTH: 'not an SMS: a length',
+    reminderNotice: 'not an SMS: its SMS is reminderSms',
+    reminderSms: ({ title, origin }) => ({
+      reminder: asking.reminderSms({
+        name: title,
+        confirmBy: new Date('2026-12-30T15:30:00Z'),
+        link: `${origin}${href.stillThere}?ticket=${'a'.repeat(51)}`,
+      }),
+    }),
+  } satisfies Written<typeof asking>,
+  'payouts/payout.words.ts': {
+    waitingMessage: ({ price }) => ({
+      account: smsText(payouts.waitingMessage(price, 'account')),
+      holder: smsText(payouts.waitingMessage(price, 'holder')),
+    }),
+    paidMessage: (world) => ({
+      paid: smsText(payouts.paidMessage(world.price, `Load: ${shipments.titleOfShipment(shipmentOf(world))}`)),
+    }),
+  } satisfies Written<typeof payouts>,
+};
+
+const bodiesIn = (world: World): (readonly [name: string, body: string])[] =>
+  Object.entries(written).flatMap(([module, entries]) =>
+    Object.entries<Entry>(entries).flatMap(([name, entry]) =>
+      typeof entry === 'string'
+        ? []
+        : Object.entries(entry(world)).map(([kind, body]) => [`${module} ${name}, ${kind}`, body] as const),
+    ),
+  );
+
+/** GSM 03.38 within ASCII; characters of its extension table, which take two places, are left out. */
+const GSM = /^[\n\r !"#$%&'()*+,\-./0-9:;<=>?@A-Z_a-z]*$/;
+
+/** Counts the SMS that a body takes: 160 characters alone or 153 each in GSM, 70 alone or 67 each in UCS-2. */
+function segmentsOf(body: string): number {
+  const [alone, each] = GSM.test(body) ? [160, 153] : [70, 67];
+  return body.length <= alone ? 1 : Math.ceil(body.length / each);
+}
+
+describe('segmentsOf', () => {
+  it.each([
+    ['x'.repeat(160), 1],
+    ['x'.repeat(161), 2],
+    ['x'.repeat(307), 3],
+    ['₦'.repeat(70), 1],
+    ['₦'.repeat(71), 2],
+    [`₦${'x'.repeat(134)}`, 3],
+  ])('counts the parts of %j', (body, count) => {
+    expect(segmentsOf(body)).toBe(count);
+  });
+});
+
+describe('every SMS', () => {
+  it.each(bodiesIn(realistic))('fits into 160 characters with long realistic values: %s', (_, body) => {
+    expect(body).toMatch(GSM);
+    expect(body.length, body).toBeLessThanOrEqual(160);
+    expect(body).toContain('Gida');
+  });
+
+  it.each(bodiesIn(longest))('takes at most two parts with the longest values of the contract: %s', (_, body) => {
+    expect(body).toMatch(GSM);
+    expect(segmentsOf(body), body).toBeLessThanOrEqual(2);
+  });
+});
+
+/** Calls that enqueue an SMS. */
+const SENDS = /\b(?:notify|notifyOne|notifyBoth|tellPerson|tellSaversOf)\(|channel: 'sms'/;
+/** A sentence in a literal: three words, or two around a value. */
+const SENTENCE = /(['"`])[^'"`\n]*[A-Za-z,]+ [a-z]+ [^'"`\n]*[.?!:]\1/;
+
+const senders = readdirSync('server', { encoding: 'utf8', recursive: true })
+  .map((path) => join('server', path))
+  .filter((file) => /\.ts$/.test(file) && !/\.test\.ts$|^server\/(?:demo|platform)\//.test(file))
+  .map((file) => ({ file, code: readFileSync(file, 'utf8').replace(/\/\*\*[\s\S]*?\*\/|\/\/.*/g, '') }))
+  .filter(({ code }) => SENDS.test(code));
+
+describe('code that sends an SMS', () => {
+  it('takes its texts from the modules that are listed here', () => {
+    const modules = senders.flatMap(({ file, code }) =>
+      [...code.matchAll(/from '(\.[^']*\.words\.ts)'/g)].map(([, path = '']) => join(dirname(file), path)),
+    );
+
+    expect([...new Set(modules)].sort()).toEqual(
+      Object.keys(written)
+        .map((path) => `server/${path}`)
+        .sort(),
+    );
+  });
+
+  it('writes no text of its own', () => {
+    expect(senders.filter(({ code }) => SENTENCE.test(code)).map(({ file }) => file)).toEqual([]);
+  });
+});
