@@ -162,6 +162,11 @@ const written = {
     emailLinkText: 'not an SMS: an email',
     emailChangedText: 'not an SMS: an email',
     codeText: () => ({ code: account.codeText('123456') }),
+    passwordChangedText: () => ({ changed: smsText(account.passwordChangedText(), href.forgotPassword) }),
+    newDeviceText: () => ({ device: smsText(account.newDeviceText('Samsung Internet on Android'), href.security) }),
+    bankAccountChangedText: () => ({
+      bank: smsText(account.bankAccountChangedText('Guaranty Trust Bank (GTBank)', '6789'), href.security),
+    }),
     emailWarningText: ({ origin }) => ({ warning: account.emailWarningText(origin + href.security) }),
   } satisfies Written<typeof account>,
   'carriers/carrier.words.ts': {
@@ -302,6 +307,7 @@ const written = {
     waitingMessage: ({ price }) => ({
       account: smsText(payouts.waitingMessage(price, 'account')),
       holder: smsText(payouts.waitingMessage(price, 'holder')),
+      changed: smsText(payouts.waitingMessage(price, 'changed')),
     }),
     paidMessage: (world) => ({
       paid: smsText(payouts.paidMessage(world.price, `Load: ${shipments.titleOfShipment(shipmentOf(world))}`)),

@@ -1,4 +1,5 @@
 /** Changes passwords, with the current one or with a code sent to the phone. */
+import { href } from '#domain/addresses.ts';
 import { parsePhone } from '#domain/phone.ts';
 import type { Client } from '../http/contract/handler.ts';
 import type { Session } from '../http/contract/session.ts';
@@ -15,8 +16,9 @@ import {
 } from '../user/user.repository.ts';
 import { checkNewPassword, codeExpired, invalidPhone, wrongPassword } from './account.errors.ts';
 import type { AccountParts } from './account.parts.ts';
+import { passwordChangedText } from './account.words.ts';
 import { proveCode, sendCode, useCode } from './otp.service.ts';
-import { notifyOfSecurity, passwordChangedText } from './security.notices.ts';
+import { notifyOfSecurity } from './security.notices.ts';
 import { deleteSessions } from './session.repository.ts';
 import { forgetSignInAttempts } from './sign-in.repository.ts';
 import { allowAttempt } from './sign-in.service.ts';
@@ -52,7 +54,7 @@ export async function resetPassword(
     await setPassword(trx, user.id, passwordHash);
     await markPhoneVerified(trx, user.id, clock());
     await deleteSessions(trx, user.id);
-    await notifyOfSecurity(trx, user, passwordChangedText(), clock());
+    await notifyOfSecurity(trx, user, { text: passwordChangedText(), helpsAt: href.forgotPassword }, clock());
     await forgetSignInAttempts(trx, phone);
   });
 }
@@ -81,7 +83,7 @@ export async function changePassword(
     if (!(await lockUserWithPassword(trx, user.id, user.password_hash))) throw wrongPassword();
     await setPassword(trx, user.id, passwordHash);
     await deleteSessions(trx, user.id, session.id);
-    await notifyOfSecurity(trx, user, passwordChangedText(), parts.clock());
+    await notifyOfSecurity(trx, user, { text: passwordChangedText(), helpsAt: href.forgotPassword }, parts.clock());
     await forgetSignInAttempts(trx, user.phone);
   });
 }

@@ -7,22 +7,24 @@ import type { Db } from '../platform/db/database.ts';
 import type { UserRow } from '../platform/db/tables.ts';
 import { enqueueMessage, MAIL_LIFETIME } from '../platform/outbox/outbox.repository.ts';
 
-export const passwordChangedText = () => 'Your password was changed. Not you? Reset it and sign out other devices.';
-
-export const newDeviceText = (device: string) =>
-  `New sign-in: ${device}. Not you? Change your password and sign out other devices.`;
-
-/** @param ending The last digits of the account number. */
-export const bankAccountChangedText = (bank: string, ending: string) =>
-  `Your payouts now go to ${bank}, account ending in ${ending}. Not you? Change your password and contact us.`;
+interface SecurityNotice {
+  readonly text: string;
+  /** Path of the page that SMS and e-mail link to. */
+  readonly helpsAt?: string;
+}
 
 /** Adds the notification and enqueues the SMS and the e-mail, in the transaction of the event. */
-export async function notifyOfSecurity(trx: Db, user: Pick<UserRow, 'id' | 'email'>, text: string, now: Date) {
-  await notify(trx, { userId: user.id, kind: 'security', text, link: href.security, smsLink: href.security }, now);
+export async function notifyOfSecurity(
+  trx: Db,
+  user: Pick<UserRow, 'id' | 'email'>,
+  { text, helpsAt = href.security }: SecurityNotice,
+  now: Date,
+) {
+  await notify(trx, { userId: user.id, kind: 'security', text, link: href.security, smsLink: helpsAt }, now);
   await enqueueMessage(trx, {
     channel: 'email',
     recipient: user.email,
-    body: smsText(text, href.security),
+    body: smsText(text, helpsAt),
     created_at: now,
     expires_at: later(now, MAIL_LIFETIME),
   });

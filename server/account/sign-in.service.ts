@@ -9,9 +9,10 @@ import { type AppError, unauthenticated } from '../platform/errors.ts';
 import { findUser, findUserByPhone, lockUserWithPassword } from '../user/user.repository.ts';
 import { accountSuspended, tooManyPasswords, wrongCredentials } from './account.errors.ts';
 import type { AccountParts } from './account.parts.ts';
+import { newDeviceText } from './account.words.ts';
 import { deviceOf } from './device.words.ts';
 import { sendCodeUnlessRecent } from './otp.service.ts';
-import { newDeviceText, notifyOfSecurity } from './security.notices.ts';
+import { notifyOfSecurity } from './security.notices.ts';
 import { type Access, isKnownDevice, issueToken } from './session.service.ts';
 import {
   type AttemptSource,
@@ -47,7 +48,7 @@ export async function signIn(parts: AccountParts, { body, client }: SignInReques
     await forgetSignInAttempts(trx, user.phone, source);
     if (!user.phone_verified_at) await sendCodeUnlessRecent(trx, { phone: user.phone, purpose: 'verify' }, now);
     if (!(await isKnownDevice(trx, user.id, client))) {
-      await notifyOfSecurity(trx, user, newDeviceText(deviceOf(client.userAgent)), now);
+      await notifyOfSecurity(trx, user, { text: newDeviceText(deviceOf(client.userAgent)) }, now);
     }
     const access = await issueToken(trx, user, client, now);
     const missing = access.phone_verified ? await findMissing(trx, user.id, { now, terms }) : undefined;

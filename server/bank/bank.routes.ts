@@ -2,7 +2,8 @@
 import { isSameHolder } from '#domain/bank.ts';
 import { PAYOUT_HOLD } from '#domain/limits.ts';
 import type { components } from '#openapi/contract.gen.ts';
-import { bankAccountChangedText, notifyOfSecurity } from '../account/security.notices.ts';
+import { bankAccountChangedText } from '../account/account.words.ts';
+import { notifyOfSecurity } from '../account/security.notices.ts';
 import type { Handlers } from '../http/contract/handler.ts';
 import { neededText } from '../http/needed-text.ts';
 import { type Clock, later } from '../platform/clock.ts';
@@ -35,7 +36,7 @@ export function bankHandlers({ db, clock, seal }: { db: Db; clock: Clock; seal: 
         await saveBankAccount(trx, { user_id: session.userId, sealed, saved_at: now, held_until });
         const { bankName, accountNumberEnding } = toBankAccount(details);
         const text = bankAccountChangedText(bankName ?? '', accountNumberEnding ?? '');
-        if (user) await notifyOfSecurity(trx, user, text, now);
+        if (user) await notifyOfSecurity(trx, user, { text }, now);
       });
       return toBankAccount(details);
     },
