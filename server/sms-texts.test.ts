@@ -162,10 +162,17 @@ const written = {
     emailLinkText: 'not an SMS: an email',
     emailChangedText: 'not an SMS: an email',
     codeText: () => ({ code: account.codeText('123456') }),
-    passwordChangedText: () => ({ changed: smsText(account.passwordChangedText(), href.forgotPassword) }),
-    newDeviceText: () => ({ device: smsText(account.newDeviceText('Samsung Internet on Android'), href.security) }),
-    bankAccountChangedText: () => ({
-      bank: smsText(account.bankAccountChangedText('Guaranty Trust Bank (GTBank)', '6789'), href.security),
+    passwordChangedText: (world) => ({
+      changed: sent(world, { text: account.passwordChangedText(), smsLink: href.forgotPassword }),
+    }),
+    newDeviceText: (world) => ({
+      device: sent(world, { text: account.newDeviceText('Samsung Internet on Android'), smsLink: href.security }),
+    }),
+    bankAccountChangedText: (world) => ({
+      bank: sent(world, {
+        text: account.bankAccountChangedText('Guaranty Trust Bank (GTBank)', '6789'),
+        smsLink: href.security,
+      }),
     }),
     emailWarningText: ({ origin }) => ({ warning: account.emailWarningText(origin + href.security) }),
   } satisfies Written<typeof account>,
