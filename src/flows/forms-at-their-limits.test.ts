@@ -438,7 +438,7 @@ const forms: Record<string, Form> = {
     ...days({}, {}),
     edges: {
       ...{ fromDate: null, toDate: null, bringsGoods: null },
-      purpose: needed('Enter the purpose of your stay', 500),
+      purpose: needed('Enter why you are renting', 500),
       otherStatus: upTo(80),
       employmentStatus: {
         good: ['Unemployed', 'Self Employed', 'Others'],
@@ -452,9 +452,9 @@ const forms: Record<string, Form> = {
       fromDate: {
         good: ['2026-02-20', '2026-02-27'],
         bad: {
-          'Choose the first day': [''],
+          'Choose your first day': [''],
           [TAKEN]: ['2026-02-19', '2026-02-09', TODAY],
-          'Choose today or a later day': ['2026-01-04'],
+          'Choose today or a later date': ['2026-01-04'],
         },
       },
     },
@@ -465,7 +465,7 @@ const forms: Record<string, Form> = {
       toDate: {
         good: ['2026-01-06', '2026-02-10'],
         bad: {
-          'Choose the last day': [''],
+          'Choose your last day': [''],
           "The 'To Date' must be after the 'From Date'.": [TODAY, '2026-01-04'],
         },
       },
@@ -473,11 +473,11 @@ const forms: Record<string, Form> = {
   ),
   'a stay that is far ahead': days(
     { toDate: '2028-02-01' },
-    { fromDate: { good: ['2028-01-07'], bad: { 'Choose a first day within the next two years': ['2028-01-08'] } } },
+    { fromDate: { good: ['2028-01-07'], bad: { 'Choose a start date within the next two years': ['2028-01-08'] } } },
   ),
   'a stay that is long': days(
     { fromDate: '2026-03-01' },
-    { toDate: { good: ['2031-03-05'], bad: { 'A stay is at most five years long': ['2031-03-06'] } } },
+    { toDate: { good: ['2031-03-05'], bad: { 'A booking can last up to five years': ['2031-03-06'] } } },
   ),
   'the filters of what is let': {
     rules: filterRules(rentSearch),
