@@ -17,7 +17,7 @@ const OUTSIDE = 'Your booking is from 10 February to 23 February. Choose a day i
 const STATE = 'Choose one of the 36 states or Abuja (FCT)';
 const PHONE = 'Enter a Nigerian phone number';
 const NAME = 'Use letters, spaces, apostrophes and hyphens only';
-const SWEPT = 'A file is not there any more. Please upload it again';
+const SWEPT = 'A file is missing. Upload it again';
 const LATE = 'That pickup time has started. Choose a later one';
 
 /** The part of the form that each state edits. */

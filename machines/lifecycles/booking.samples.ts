@@ -18,7 +18,7 @@ export const bookingLifecycleSamples = defineSamples(
       'booking.accept': bySide,
       'booking.decline': bySide,
       'booking.cancel': bySide,
-      'deadline.passed': [{ case: 'nobody did anything' }],
+      'deadline.passed': [{ case: 'the deadline has passed' }],
     },
     calls: {},
     children: {},

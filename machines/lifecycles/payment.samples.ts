@@ -10,7 +10,7 @@ export const paymentLifecycleSamples = defineSamples(
     events: {
       'money.arrived': [{ case: 'confirmed by the provider' }],
       'money.refused': [{ case: 'declined by the provider' }],
-      'wait.ended': [{ case: 'the hour is not held any more' }],
+      'wait.ended': [{ case: 'the time is no longer held' }],
       'money.returned': [{ case: 'sent back by the provider' }],
     },
     calls: {},

@@ -1,5 +1,5 @@
 /** The path book of a flow: what may happen, and what the flow is expected to do then. */
-import type { Effect, Told } from './xstate-facts.ts';
+import type { Effect, Message } from './xstate-facts.ts';
 
 /** The expected state of a flow at rest. */
 export interface ExpectedState {
@@ -24,7 +24,7 @@ export interface Happened {
   starts?: { id: string; input?: unknown }[];
   effects?: Effect[];
   /** Events sent to the parent and to children. */
-  tells?: Told[];
+  tells?: Message[];
   /** Spawned actors that are stopped. What is invoked stops with its state. */
   stops?: string[];
   /** Events emitted to the listeners of the flow. */

@@ -10,7 +10,7 @@ export interface Flow {
 /** One thing worth trying, with a name that a tester can read. */
 export type Case<Values> = { readonly case: string } & Values;
 
-/** Where a flow stands when somebody might send it something. */
+/** The state of a flow at the moment an event may be sent to it. */
 export interface Place<Context> {
   /** The ids of the innermost active states. */
   leaves: readonly string[];
@@ -23,7 +23,7 @@ export interface AnyFlowSamples {
   key(context: unknown, now: number): unknown;
   events: Record<string, readonly Case<object>[]>;
   untried?: Untried;
-  /** By the name of their logic. */
+  /** Logic name → samples. */
   calls: Record<string, CallSamples>;
   children: Record<string, ChildSamples>;
   beyondThePage?: Record<string, string>;
@@ -42,11 +42,11 @@ interface Endings {
 
 /** A call: it ends by itself. */
 export interface CallSamples extends Endings {
-  /** Milliseconds after which it has failed when nobody has answered it. */
+  /** Milliseconds without an answer after which the call fails. */
   timeout: number;
 }
 
-/** An actor that is no call: it may end, and may send events while it runs. */
+/** An actor other than a call: it may end, and may send events while it runs. */
 interface ChildSamples extends Endings {
   sends?: readonly string[];
 }

@@ -42,7 +42,7 @@ describe('generating a path book', () => {
     expect(() => generate(coarse)).toThrow(/key is too coarse.*form\.submitted→ sample\.checking.*goes \[\[\]/s);
   });
 
-  it('reports a transition that nobody can take, unless a reason is given', () => {
+  it('reports a transition that no path can take, unless a reason is given', () => {
     const locked = sampleMachine.provide({ guards: { mayTry: () => false } });
     const unreachable = Object.fromEntries(
       generate(sample)
@@ -50,17 +50,17 @@ describe('generating a path book', () => {
         .map((id) => [id, 'the door is locked']),
     );
 
-    expect(() => generate({ ...sample, machine: locked })).toThrow(/nobody can take these.*pausing/s);
+    expect(() => generate({ ...sample, machine: locked })).toThrow(/no path takes these.*pausing/s);
     expect(
       generate({ name: 'locked', machine: locked, cases: { ...sampleSamples, unreachable } }).transitions,
     ).toHaveLength(1);
   });
 
-  it('reports a reason given for a transition that somebody takes', () => {
+  it('reports a reason given for a transition that a path takes', () => {
     const [first = ''] = generate(sample).transitions;
     const excused = { ...sampleSamples, unreachable: { [first]: 'never' } };
 
-    expect(() => generate({ ...sample, cases: excused })).toThrow(/said to be unreachable/);
+    expect(() => generate({ ...sample, cases: excused })).toThrow(/listed under `unreachable`, but reachable/);
   });
 
   it('reports a case said to be unheard that a state looks at', () => {
@@ -74,7 +74,7 @@ describe('generating a path book', () => {
       left: { 'It is cold outside.': (_: unknown, { context }: Place<{ tries: number }>) => context.tries >= 0 },
     };
 
-    expect(() => generate({ ...sample, cases: { ...sampleSamples, untried } })).toThrow(/nobody can take these.*left/s);
+    expect(() => generate({ ...sample, cases: { ...sampleSamples, untried } })).toThrow(/no path takes these.*left/s);
   });
 
   it('says what it did not try, why and where', () => {

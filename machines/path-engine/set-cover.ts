@@ -1,7 +1,7 @@
 import { isRefusal, traceOf, type Visit } from './explore.ts';
 import { textOf } from './plain.ts';
 import { nameOf } from './tries.ts';
-import { historyOf, leavesOf, type Told } from './xstate-facts.ts';
+import { historyOf, leavesOf, type Message } from './xstate-facts.ts';
 
 /**
  * The coverage goals that a step meets: each transition with each case that takes it, each context field it changes, each
@@ -18,7 +18,7 @@ function goalsOf(visit: Visit): string[] {
   const remembered = Object.keys(historyOf(simulation.snapshot)).length ? [leavesOf(simulation.snapshot)] : [];
   return taken.flatMap((id) => [
     id,
-    ...remembered.map((leaves) => `${id} comes back to ${leaves}`),
+    ...remembered.map((leaves) => `${id} returns to ${leaves}`),
     `${id} by ${tried.type} (${tried.case})`,
     ...changed.map((field) => `${id} changes ${field}`),
     ...(started.length + told.length
@@ -27,7 +27,7 @@ function goalsOf(visit: Visit): string[] {
   ]);
 }
 
-const toldTo = (told: Told[]) => told.map(({ to, event: { type } }) => [to, type]);
+const toldTo = (told: Message[]) => told.map(({ to, event: { type } }) => [to, type]);
 
 export interface Cover {
   /** The visits that the chosen paths end with. */

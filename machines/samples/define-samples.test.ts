@@ -61,7 +61,7 @@ describe('the cases of a call', () => {
     children: { watcher: { sends: ['left'] } },
   });
 
-  it('are errors as the client makes them, and one that nobody answered', () => {
+  it('turns failures into errors as the client makes them, with one call left unanswered', () => {
     expect(cases.calls.signIn?.failed).toEqual([
       { case: 'wrong_credentials', error: new ApiError(401, { code: 'wrong_credentials', message: 'No.' }) },
       { case: 'account_suspended', error: new ApiError(403, { code: 'account_suspended', message: 'No.' }) },

@@ -57,7 +57,7 @@ export const drivingSamples = defineSamples(drivingMachine, drivingActors, {
       done: [{ case: 'loaded', output: jobLoaded }],
       failed: {
         wrong_code: { status: 400, message: 'Wrong code. 4 tries left.' },
-        unknown_file: { status: 400, message: 'A file is not there any more. Please upload it again' },
+        unknown_file: { status: 400, message: 'A file is missing. Upload it again' },
         unauthenticated: { status: 401, message: 'Please sign in.' },
         account_suspended: {
           status: 403,

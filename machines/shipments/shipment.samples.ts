@@ -158,7 +158,7 @@ export const shipmentSamples = defineSamples(shipmentMachine, shipmentActors, {
       ],
       failed: {
         wrong_code: { status: 400, message: 'Wrong code. 4 tries left.' },
-        unknown_file: { status: 400, message: 'A file is not there any more. Please upload it again' },
+        unknown_file: { status: 400, message: 'A file is missing. Upload it again' },
         unauthenticated,
         account_suspended: {
           status: 403,
