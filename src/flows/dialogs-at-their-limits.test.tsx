@@ -10,9 +10,9 @@ import { NameDialog } from './address-book/name-dialog.tsx';
 import { SlotField } from './booking-process/inspection-slots.tsx';
 import { MoveDialog } from './bookings/move-dialog.tsx';
 import { LookOverScreen } from './carrier/look-over-screen.tsx';
-import { ShipmentDialog } from './shipments/shipment-dialog.tsx';
 import { SuggestTime } from './inspections/other-time-dialog.tsx';
 import { SayDialog } from './inspections/say-dialog.tsx';
+import { ShipmentDialog } from './shipments/shipment-dialog.tsx';
 
 afterEach(() => {
   cleanup();

@@ -3,7 +3,7 @@ import { atMost } from '#domain/in-words.ts';
 import { takesCode } from '#domain/lifecycles/shipment.ts';
 import { VISIT_CODE_LENGTH, VISIT_WORDS_MAX_LENGTH } from '#domain/limits.ts';
 import { parseNaira, tidyNaira, toWire } from '#domain/money.ts';
-import type { Carrier, Shipment, MoveInput, PageMove } from '#machines/shipments/shipment.types.ts';
+import type { Carrier, MoveInput, PageMove, Shipment } from '#machines/shipments/shipment.types.ts';
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx';
 import { LongTextField } from '#src/ui/long-text-field.tsx';
 import { MoneyField } from '#src/ui/money-field.tsx';
