@@ -50,7 +50,7 @@ export interface Graph {
   /** Input name → the key of the simulation it opens and the transitions taken then. */
   starts: Readonly<Record<string, { key: string; taken: string[] }>>;
   nodes: ReadonlyMap<string, { ways: ReadonlyMap<string, Edge> }>;
-  /** Each configuration with each case that takes a transition in it, nothing merged, and a shortest way to do so. */
+  /** Each configuration with each sample that takes a transition in it, nothing merged, and a shortest way to do so. */
   situations: ReadonlyMap<string, { input: string; tries: Try[] }>;
 }
 
@@ -113,7 +113,7 @@ export function exploreSoundly(
 }
 
 /** Names a try together with the innermost states in which it is made. */
-export const situationOf = (leaves: readonly string[], tried: Pick<Try, 'type' | 'case'>) =>
+export const situationOf = (leaves: readonly string[], tried: Pick<Try, 'type' | 'sample'>) =>
   `${[...leaves].sort().join()} ${nameOf(tried)}`;
 
 /** Lists the node at which each input opens the flow. */

@@ -1,6 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
 
-/** A flow as the engine sees it: any machine with cases that were proven total where they were written. */
+/** A flow as the engine sees it: any machine with samples, whose types make them total. */
 export interface Flow {
   name: string;
   machine: AnyStateMachine;
@@ -8,7 +8,7 @@ export interface Flow {
 }
 
 /** One thing worth trying, with a name that a tester can read. */
-export type Case<Values> = { readonly case: string } & Values;
+export type Sample<Values> = { readonly sample: string } & Values;
 
 /** The state of a flow at the moment an event may be sent to it. */
 export interface Place<Context> {
@@ -21,7 +21,7 @@ export interface Place<Context> {
 export interface AnyFlowSamples {
   inputs: Record<string, unknown>;
   key(context: unknown, now: number): unknown;
-  events: Record<string, readonly Case<object>[]>;
+  events: Record<string, readonly Sample<object>[]>;
   untried?: Untried;
   /** Logic name → samples. */
   calls: Record<string, CallSamples>;
@@ -36,8 +36,8 @@ export type Untried = Record<string, Record<string, (event: never, from: Place<n
 
 /** How an invoked actor may end. */
 interface Endings {
-  done?: readonly Case<{ output?: unknown }>[];
-  failed?: readonly Case<{ error: unknown }>[];
+  done?: readonly Sample<{ output?: unknown }>[];
+  failed?: readonly Sample<{ error: unknown }>[];
 }
 
 /** A call: it ends by itself. */

@@ -13,7 +13,7 @@ describe('generating a path book', () => {
     const covered = new Set(book.paths.flatMap((path) => coveredBy(path, book)));
     expect(book.transitions.filter((id) => !covered.has(id))).toEqual([]);
     const answers = book.paths.flatMap(({ steps }) => steps.filter(({ event }) => event.endsWith('.signIn')));
-    expect(new Set(answers.map((step) => step.case))).toEqual(
+    expect(new Set(answers.map((step) => step.sample))).toEqual(
       new Set(['in', 'wrong_credentials', 'too_many_attempts', 'unreachable']),
     );
   });
@@ -63,7 +63,7 @@ describe('generating a path book', () => {
     expect(() => generate({ ...sample, cases: excused })).toThrow(/listed under `unreachable`, but reachable/);
   });
 
-  it('reports a case said to be unheard that a state looks at', () => {
+  it('reports a sample listed as unheard that a state handles', () => {
     const unheard = { 'form.submitted (a password)': 'nobody listens' };
 
     expect(() => generate({ ...sample, cases: { ...sampleSamples, unheard } })).toThrow(/said to be unheard/);
@@ -100,8 +100,8 @@ describe('generating a path book', () => {
     );
   });
 
-  it('reports a case that no state looks at', () => {
-    const idle = { ...sampleSamples, events: { ...sampleSamples.events, 'never.heard': [{ case: 'of' }] } };
+  it('reports a sample that no state handles', () => {
+    const idle = { ...sampleSamples, events: { ...sampleSamples.events, 'never.heard': [{ sample: 'of' }] } };
 
     expect(() => generate({ ...sample, cases: idle })).toThrow(/no state looks at these.*never\.heard \(of\)/s);
   });

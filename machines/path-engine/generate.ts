@@ -75,7 +75,7 @@ function assertAllTaken({ name, cases }: Flow, transitions: string[], { goals }:
 function assertAllTried({ name, cases }: Flow, visits: Visit[]) {
   const tried = new Set(visits.flatMap(({ tried: each }) => (each ? [nameOf(each)] : [])));
   const events = Object.entries(cases.events).flatMap(([type, all]) =>
-    all.map((each) => nameOf({ type, case: each.case })),
+    all.map((each) => nameOf({ type, sample: each.sample })),
   );
   const unheard = cases.unheard ?? {};
   const idle = events.filter((each) => !tried.has(each) && !(each in unheard));
@@ -109,7 +109,7 @@ function payloadsOf(visits: Visit[]): Book['payloads'] {
   const payloads: Book['payloads'] = {};
   for (const { tried } of visits) {
     if (!tried || isWait(tried)) continue;
-    payloads[tried.type] = { ...payloads[tried.type], [tried.case]: plain(tried.payload) };
+    payloads[tried.type] = { ...payloads[tried.type], [tried.sample]: plain(tried.payload) };
   }
   return payloads;
 }
@@ -132,13 +132,13 @@ function unlike(paths: BookPath[]): BookPath[] {
 
 /** Describes the expected result of a step in plain data. */
 export function toStep(simulation: FlowSimulation, { simulation: after, tried, before }: Visit): BookStep {
-  const { type = '', case: name = WAIT } = tried ?? {};
+  const { type = '', sample: name = WAIT } = tried ?? {};
   const waited = name === WAIT ? { waited: after.last.waited } : {};
   const ended = endedActor(type)?.id ?? '';
   const src = isAnonymous(ended) && before?.simulation.running.find(({ id }) => id === ended)?.src;
   return {
     event: type,
-    case: name,
+    sample: name,
     ...(src && { src }),
     ...waited,
     ...happened(after),

@@ -88,13 +88,13 @@ export async function replay(flow: Flow, book: Book, path: BookPath, options: Re
 }
 
 /** The try that a step of the book names, with its real payload: a File stays a File. */
-export function findTry({ machine, cases }: Flow, step: Pick<BookStep, 'event' | 'case' | 'src'>): Try {
-  const { event: type, case: name, src = '' } = step;
-  if (isWait(step)) return { type, case: name, payload: {} };
+export function findTry({ machine, cases }: Flow, step: Pick<BookStep, 'event' | 'sample' | 'src'>): Try {
+  const { event: type, sample: name, src = '' } = step;
+  if (isWait(step)) return { type, sample: name, payload: {} };
   const ended = endedActor(type);
   const tries = ended ? endings(cases, ended.id, invokedActors(machine).get(ended.id) ?? src) : sentTries(cases);
-  const found = tries.find((tried) => tried.type === type && tried.case === name);
-  if (!found) throw new Error(`${nameOf({ type, case: name })} stands in the book and not in the cases`);
+  const found = tries.find((tried) => tried.type === type && tried.sample === name);
+  if (!found) throw new Error(`${nameOf({ type, sample: name })} is in the book, but not in the samples`);
   return found;
 }
 

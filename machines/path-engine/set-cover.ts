@@ -4,14 +4,14 @@ import { nameOf } from './tries.ts';
 import { historyOf, leavesOf, type Message } from './xstate-facts.ts';
 
 /**
- * The coverage goals that a step meets: each transition with each case that takes it, each context field it changes, each
+ * The coverage goals that a step meets: each transition with each sample that takes it, each context field it changes, each
  * set of actors it starts and tells, each state that a history leads to, and each time a guard turns an event down.
  */
 function goalsOf(visit: Visit): string[] {
   const { simulation, tried, before } = visit;
   const { taken, started, told } = simulation.last;
   if (!tried || !before) return taken;
-  if (isRefusal(visit)) return [`${textOf(simulation.snapshot.value)} turns down ${tried.type} (${tried.case})`];
+  if (isRefusal(visit)) return [`${textOf(simulation.snapshot.value)} turns down ${tried.type} (${tried.sample})`];
   const was = before.simulation.snapshot.context;
   const is = simulation.snapshot.context;
   const changed = Object.keys(is).filter((field) => textOf(is[field]) !== textOf(was[field]));
@@ -19,7 +19,7 @@ function goalsOf(visit: Visit): string[] {
   return taken.flatMap((id) => [
     id,
     ...remembered.map((leaves) => `${id} returns to ${leaves}`),
-    `${id} by ${tried.type} (${tried.case})`,
+    `${id} by ${tried.type} (${tried.sample})`,
     ...changed.map((field) => `${id} changes ${field}`),
     ...(started.length + told.length
       ? [`${id} sets off ${textOf([started.map((each) => each.id), toldTo(told)])}`]

@@ -8,10 +8,10 @@ import { CALL_TIMEOUT } from '#domain/limits.ts';
 import type { components, operations } from '#openapi/contract.gen.ts';
 import { ApiError, type Problem, UNREACHABLE } from '../api/api-error.ts';
 import type { OperationId, OperationOutput } from '../api/operation.types.ts';
-import type { CallSamples, Case, Place } from '../path-engine/flow.ts';
+import type { CallSamples, Place, Sample } from '../path-engine/flow.ts';
 
 /** One or more samples. */
-export type Cases<Values> = readonly [Case<Values>, ...Case<Values>[]];
+export type Samples<Values> = readonly [Sample<Values>, ...Sample<Values>[]];
 
 type Answers<Id extends OperationId> = operations[Id]['responses'];
 type Status<Id extends OperationId> = Exclude<keyof Answers<Id>, 'default'>;
@@ -31,9 +31,9 @@ type StatusOf<Id extends OperationId, Code> = Extract<
 
 /** The answers of a call. The engine adds the call without an answer by itself. */
 export interface OperationSamples<Id extends OperationId, Output = OperationOutput<Id>> {
-  done: Cases<OutputField<Output>>;
+  done: Samples<OutputField<Output>>;
   /** Answers that break the contract, where the flow has a way of its own for them. */
-  broken?: readonly Case<{ output: unknown }>[];
+  broken?: readonly Sample<{ output: unknown }>[];
   failed: { [Code in FailureCode<Id>]: { status: StatusOf<Id, Code> } & Omit<Problem, 'code'> };
 }
 type OutputField<Output> = undefined extends Output ? { output?: Output } : { output: Output };
@@ -42,8 +42,8 @@ type OutputField<Output> = undefined extends Output ? { output?: Output } : { ou
 export interface ChildSamples<Event extends { type: string }, Logic extends AnyActorLogic> {
   /** The events that only it sends. They are possible while it runs. */
   sends?: readonly Event['type'][];
-  done?: Cases<{ output: OutputFrom<Logic> }>;
-  failed?: Cases<{ error: unknown }>;
+  done?: Samples<{ output: OutputFrom<Logic> }>;
+  failed?: Samples<{ error: unknown }>;
 }
 
 /** The payload of an event, even where several events share a type. */
@@ -66,7 +66,7 @@ export interface FlowSamples<M extends AnyStateMachine, A extends Actors> {
   /** The values besides the state that guards and delays read. The generator checks that nothing is missing. */
   key(context: ContextFrom<M>, now: number): unknown;
   events: {
-    [T in EventFromLogic<M>['type']]: Cases<PayloadOf<EventFromLogic<M>, T>>;
+    [T in EventFromLogic<M>['type']]: Samples<PayloadOf<EventFromLogic<M>, T>>;
   };
   /**
    * Events that are not tried in some states, by event (`*` is any) and reason: they cannot be sent from there, or a flow
@@ -98,16 +98,16 @@ export function defineSamples<M extends AnyStateMachine, A extends Actors>(
 }
 
 interface AnyCallSamples {
-  done: readonly Case<{ output?: unknown }>[];
-  broken?: readonly Case<{ output: unknown }>[];
+  done: readonly Sample<{ output?: unknown }>[];
+  broken?: readonly Sample<{ output: unknown }>[];
   failed: Record<string, { status: number } & Omit<Problem, 'code'>>;
 }
 
 function toSamples({ done, broken = [], failed }: AnyCallSamples): CallSamples {
   const failures = Object.entries(failed).map(([code, { status, ...rest }]) => ({
-    case: code,
+    sample: code,
     error: new ApiError(status, { code, ...rest }),
   }));
-  const unanswered = { case: UNREACHABLE.code, error: new ApiError(0, UNREACHABLE) };
+  const unanswered = { sample: UNREACHABLE.code, error: new ApiError(0, UNREACHABLE) };
   return { done: [...done, ...broken], failed: [...failures, unanswered], timeout: CALL_TIMEOUT };
 }

@@ -132,7 +132,7 @@ function brokenOn(rules: readonly Rule[], flow: Flow, traces: readonly Trace[]):
 
 const traceOf = ({ input, steps }: BookPath): Trace => ({
   input,
-  steps: steps.map(({ event, case: name }) => nameOf({ type: event, case: name })),
+  steps: steps.map(({ event, sample: name }) => nameOf({ type: event, sample: name })),
 });
 
 function mutant(name: string): Make {

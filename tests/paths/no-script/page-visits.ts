@@ -55,7 +55,7 @@ const isVisitor = ({ signedIn = false, remembered = {} }: Record<string, unknown
 
 /** What is asked for, from where, and what is answered. */
 const elementOf = ({ input }: Way, { step, ends, from, state }: PageVisit) =>
-  [input, from.leaves, step.event, step.case, ...ends, state.leaves].join(' ');
+  [input, from.leaves, step.event, step.sample, ...ends, state.leaves].join(' ');
 
 function pageVisitsOf(path: BookPath, book: Book): Pick<Way, 'pageVisits' | 'steps'> {
   const pageVisits: PageVisit[] = [];
@@ -68,7 +68,7 @@ function pageVisitsOf(path: BookPath, book: Book): Pick<Way, 'pageVisits' | 'ste
     const ended = endedActor(step.event);
     if (ended) {
       waiting.delete(ended.id);
-      pageVisits.at(-1)?.ends.set(ended.id, step.case);
+      pageVisits.at(-1)?.ends.set(ended.id, step.sample);
     } else {
       // A page that is on its way is waited for.
       if (!from || waiting.size > 0 || !DONE_WITHOUT.includes(step.event)) break;
