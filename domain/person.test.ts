@@ -11,6 +11,11 @@ it.each([
   ['-Ada', false],
   ['Ada 2', false],
   ['Ada 🏠', false],
+  ['gida-prize.ng', false],
+  ['Claim at gida.ng today', false],
+  ['A. B. Bello', true],
+  ['\u0301'.repeat(80), false],
+  [`A${'\u0301'.repeat(79)}`, false],
   [' ', false],
   ['', false],
 ])('takes %j for a name: %s', (text, is) => {

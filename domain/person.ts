@@ -15,8 +15,11 @@ import { findState } from './states.ts';
 
 type Registration = components['schemas']['Registration'];
 
-/** Letters of any script with their marks, and the separators within a name. Excludes emoji. */
-const NAME = /^[\p{L}\p{M}][\p{L}\p{M}\p{Zs}'’.-]*$/u;
+/**
+ * Letters of any script with up to three marks each, and the separators within a name. Excludes emoji, and a dot between two
+ * letters, which makes a link of a name in an SMS.
+ */
+const NAME = /^(?!.*\p{L}\p{M}*\.\p{L})(?!.*\p{M}{4})\p{L}[\p{L}\p{M}\p{Zs}'’.-]*$/u;
 
 export function isPersonName(text: string): boolean {
   return text.length <= NAME_MAX_LENGTH && NAME.test(text.trim());

@@ -96,22 +96,22 @@ describe('the form of a request to rent', () => {
     });
     expect(await problemsOf({ fromDate: '2026-11-30', toDate: '' })).toEqual({
       fromDate: 'Choose today or a later day',
-      toDate: 'Choose the last day',
+      toDate: 'Choose your last day',
     });
   });
 
   it('says at the first day that it is too far ahead, and at the last that a stay is too long', async () => {
     expect(await problemsOf({ fromDate: '2028-12-04', toDate: '2028-12-05' })).toEqual({
-      fromDate: 'Choose a first day within the next two years',
+      fromDate: 'Choose a start date within the next two years',
     });
     expect(await problemsOf({ fromDate: '2026-12-20', toDate: '2031-12-24' })).toEqual({});
     expect(await problemsOf({ fromDate: '2026-12-20', toDate: '2031-12-25' })).toEqual({
-      toDate: 'A stay is at most five years long',
+      toDate: 'A booking can last up to five years',
     });
   });
 
   it('wants a purpose in words, not in spaces', async () => {
-    expect(await problemsOf({ purpose: '   ' })).toEqual({ purpose: 'Enter the purpose of your stay' });
+    expect(await problemsOf({ purpose: '   ' })).toEqual({ purpose: 'Enter why you are renting' });
   });
 });
 

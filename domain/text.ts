@@ -15,3 +15,9 @@ export const cleanText = (text: string | null = ''): string =>
     .replace(/\r\n?|[\v\f\u0085]/g, '\n')
     .replace(/\p{Cc}/gu, (character) => (LEFT.includes(character) ? character : ''))
     .trim();
+
+/** Whether a phone would show part of the text as a link: a dot between letters, `www` or `://`, however it is spelled. */
+export const hasWebAddress = (text: string): boolean =>
+  /\p{L}\p{M}*[.。]\p{L}|:\/\/|\bwww\b/iu.test(text.normalize('NFKC'));
+
+export const WEB_ADDRESS_PROBLEM = 'Leave out web addresses';

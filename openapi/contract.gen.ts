@@ -1695,7 +1695,7 @@ export interface components {
             message: string;
         };
         /**
-         * @description Letters of any script with their marks, spaces, apostrophes, dots and hyphens.
+         * @description Letters of any script with up to three marks each, spaces, apostrophes, hyphens, and dots that are not between two letters.
          * @example Ọláyínká
          */
         PersonName: string;

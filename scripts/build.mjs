@@ -7,9 +7,9 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ensurePackages, root, told } from './setup.mjs';
+import { ensurePackages, root, runCommand } from './setup.mjs';
 
-/** What the build is made of. Everything else may change without a new one. */
+/** The build inputs. Changes to other files need no new build. */
 export const INPUTS = [
   'openapi',
   'domain',
@@ -21,13 +21,13 @@ export const INPUTS = [
   'vite.config.ts',
   'package-lock.json',
 ];
-/** What it reads of its surroundings. */
+/** Environment variables that the build reads. */
 export const SAID = ['VITE_SITE_URL', 'VITE_STORE_URL', 'VITE_SUPPORT_EMAIL', 'COMMIT'];
 const STAMP = join(root, 'dist/.inputs');
 
 const vite = (...args) => ['vite', 'build', '--logLevel', 'warn', ...args];
 
-/** Those that stand together do not read what the others write. */
+/** The steps of the build. The commands of one step run in parallel: none of them reads what the others write. */
 const steps = [
   [vite(), vite('--ssr'), vite('--ssr', '--mode', 'pages')],
   [vite('--mode', 'stage'), ['tsx', 'scripts/prerender.ts']],
@@ -67,7 +67,7 @@ function runStep([command, ...args]) {
   });
 }
 
-/** Of what the files hold, not of when they were written: a change of branch and back needs no build. */
+/** Hashes the contents of the inputs, not their dates, so switching branches and back needs no new build. */
 function fingerprint() {
   const hash = createHash('sha256');
   for (const name of SAID) hash.update(`${name}=${process.env[name] ?? ''}\n`);
@@ -85,7 +85,7 @@ function filesOf(input) {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  await told(async () => {
+  await runCommand(async () => {
     ensurePackages();
     await build(fingerprint());
   });

@@ -1,6 +1,6 @@
 /**
- * Every check there is: what it is called, the word that `npm test -- …` knows it by, and its command. Which run in
- * `npm test` and which in `npm run prove` stands at the end; why, in docs/decisions/0054-test-in-two-rounds.md.
+ * Every check: its name, the word that selects it in `npm test -- …`, and its command. The lists at the end say which run
+ * in `npm test` and which in `npm run prove`; docs/decisions/0054-test-in-two-rounds.md says why.
  */
 import { root } from './setup.mjs';
 
@@ -9,10 +9,10 @@ const projects = (word, name, ...names) =>
   check(word, name, 'vitest', 'run', ...names.flatMap((each) => ['--project', each]));
 const project = (word, name) => projects(word, name, word);
 
-/** What TypeScript found last time, so that it looks only at what has changed. */
+/** State of the last type check, so that the next one reads only what has changed. */
 const KNOWN_TYPES = `${root}node_modules/.cache/gida/types.tsbuildinfo`;
 
-/** What needs neither a test nor a build, the longest first. */
+/** Checks that need neither tests nor a build, the slowest first. */
 export const standing = [
   {
     ...check('types', 'types'),
@@ -32,21 +32,21 @@ export const standing = [
 ];
 
 const node = project('node', 'unit tests of the machines');
-/** What holds everywhere: rules of the flows, decisions that meet on the server, the files of the house. */
+/** Checks across folders: rules of the flows, decisions that several flows follow, repository conventions. */
 const house = project('house', 'what holds in the whole house');
 const machine = project('machine', 'paths on the bare machines');
 
 const server = project('server', 'the server');
-/** The same where there is a build: some of them start servers. On the embedded database, where `npm run prove` has the other. */
+/** Servers run from the build. Runs on the embedded database; `npm run prove` runs PostgreSQL. */
 const serverOfTheBuild = { ...server, env: { SERVER_FROM: 'dist', DATABASES: 'PGlite' } };
-/** Whatever holds on both databases, on the one that `npm test` leaves out. */
+/** The tests that run on both databases, on the one that `npm test` leaves out. */
 const postgres = {
   ...check('postgres', 'the server on PostgreSQL', 'vitest', 'run', '--project', 'server', '-t', 'PostgreSQL'),
   env: { DATABASES: 'PostgreSQL' },
 };
 
 const screens = project('screens', 'screens');
-/** As many paths as take every transition at the page; the others, and the whole text of the screens, are proven. */
+/** Enough paths for every transition at the page. `npm run prove` takes the rest and compares the whole text of the screens. */
 const screensOfTheCover = { ...screens, env: { SCREEN_PATHS: 'cover' } };
 const everyScreen = {
   ...check('every-screen', 'screens on every path', 'vitest', 'run', '--project', 'screens', '.paths.test.ts'),
@@ -56,7 +56,7 @@ const everyScreen = {
 const mutants = check('mutants', 'mutants', 'tsx', 'scripts/mutants.ts');
 const weight = { ...check('weight', 'weight', 'tsx', 'scripts/weigh.ts'), ofTheBuild: true };
 
-/** What `npm test` opens Chromium for. */
+/** The part of `npm test` that needs Chromium. */
 const journeys = {
   ...projects('journeys', 'in Chromium, one journey of each flow and the pages without script', 'browser', 'no-script'),
   env: { BROWSER_PATHS: 'journey' },
@@ -66,7 +66,7 @@ const noScript = { ...project('no-script', 'pages without script'), inChromium: 
 const e2e = { ...project('e2e', 'in Chromium by hand'), inChromium: true };
 const browser = { ...project('browser', 'in Chromium along the paths'), inChromium: true };
 
-/** The paths that `browser` leaves out: they take no other transition, only with another case. */
+/** The paths that `browser` leaves out: they repeat its transitions with other samples. */
 const everyCase = {
   ...browser,
   word: 'every-case',
@@ -74,13 +74,13 @@ const everyCase = {
   env: { BROWSER_PATHS: 'others' },
 };
 
-/** Bad input, drafts, other tabs, lost sessions, a wrong clock, no network: what makes a day bad for who only wants to list a place or rent one. */
+/** Bad input, drafts, other tabs, lost sessions, a wrong clock, no network. */
 const mishaps = { ...project('mishaps', 'mishaps in Chromium'), inChromium: true };
 
-/** All pages by three checkers, with text twice as large and with fingers. */
+/** Every page under three page checkers, with text twice as large, and with touch. */
 const everyPage = { ...project('every-page', 'every page in Chromium'), inChromium: true };
 
-/** What developers and QA look at flows with: the charts, the tape, driving a flow, and watching the app in another tab. */
+/** The Flow Book: charts, timeline, stepping through a flow, and watching the app in another tab. */
 const flowBook = { ...project('flow-book', 'the flow book in Chromium'), inChromium: true };
 
 /** The versions of Node that are supported besides the one that runs this; docs/operations.md says so. */
@@ -92,10 +92,10 @@ const otherNodes = ['22', '24'].map((major) => ({
   ofTheBuild: true,
 }));
 
-/** Servers that are killed, disks that are full, a database that is away, people who send what nobody should. */
+/** Killed servers, full disks, an unavailable database, malformed requests. */
 const faults = { ...project('faults', 'faults'), ofTheBuild: true };
 
-/** Two or three people and the clock on the server, in every order; a line of each says how many orders there were. */
+/** Two or three people and the clock on the server, in every order. Each prints how many schedules it tried. */
 const interleavings = { ...project('interleavings', 'interleavings'), tells: /^.*\bschedules\b.*$/gm };
 
 /** A backup that is made while people write, and put back; a line of each database says what of. */
@@ -106,7 +106,7 @@ const cluster = { ...project('cluster', 'several copies'), tells: /^cluster, .*$
 
 export const build = { ...check('build', 'build'), command: process.execPath, args: [`${root}scripts/build.mjs`] };
 
-/** What `npm test` runs, round after round; in a round as many at a time as there are cores. */
+/** The rounds of `npm test`, in order. A round runs as many checks at a time as there are cores. */
 export const quickRounds = [
   [build, ...standing],
   [weight],
@@ -117,8 +117,8 @@ export const quickRounds = [
 ];
 
 /**
- * What `npm run prove` runs, one after the other, with the seconds that each takes on two cores that do nothing else: by
- * these `--shard` divides them.
+ * The checks of `npm run prove`, in order, each with its seconds on two idle cores.
+ * `--shard` divides them by these.
  */
 export const proofs = [
   { ...postgres, seconds: 150 },
@@ -132,7 +132,7 @@ export const proofs = [
   { ...flowBook, seconds: 45 },
   { ...cluster, seconds: 60 },
   { ...recovery, seconds: 60 },
-  // It needs one core for long, and nobody waits for it: in a round of its own the other core would rest.
+  // Runs on one core for long and blocks nothing. In a round of its own the other core would idle.
   { ...mutants, seconds: 200, isBeside: true },
   ...otherNodes.map((each) => ({ ...each, seconds: 25 })),
 ];
@@ -152,7 +152,7 @@ export function flowChecks({ name, file, isLifecycle }, cores) {
   ];
 }
 
-/** What `npm test -- …` knows by a word. */
+/** Checks that `npm test -- …` selects by their word. */
 export const known = [
   ...standing,
   node,

@@ -6,14 +6,14 @@ import { welcome } from '#server/demo/welcome.ts';
 import { type Deployment, startDeployment } from '#tests/cluster/deployment.ts';
 import type { ServerProcess } from '#tests/support/server-process.ts';
 import { ensureBuild } from './build.mjs';
-import { root, told } from './setup.mjs';
+import { root, runCommand } from './setup.mjs';
 
 /** From the beginning: a start that is interrupted has processes to end as well. */
 const asked = new Promise<void>((resolve) => {
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => resolve());
 });
 
-await told(async () => {
+await runCommand(async () => {
   await ensureBuild();
   const deployment = await startDeployment({ port: Number(process.env.PORT || 3_000) });
   try {

@@ -6,10 +6,10 @@ import { parseArgs } from 'node:util';
 import { ensureBuild } from './build.mjs';
 import { proofs } from './checks.mjs';
 import { runRounds } from './run-checks.mjs';
-import { ensureBrowser, ensurePackages, ensurePooler, told } from './setup.mjs';
+import { ensureBrowser, ensurePackages, ensurePooler, runCommand } from './setup.mjs';
 import { readShard, shardOf } from './shards.mjs';
 
-await told(async () => {
+await runCommand(async () => {
   const { values } = parseArgs({ options: { shard: { type: 'string' } } });
   const chosen = values.shard === undefined ? proofs : shardOf(proofs, readShard(values.shard));
   ensurePackages();

@@ -42,13 +42,13 @@ function walk(flows: readonly RegistryEntry[]): boolean[] {
   ];
 }
 
-/** By their files, so that no other flow is loaded, and none whose name is a part of another. */
+/** Names the flows' files, so that Vitest loads no other flow, also none whose name contains theirs. */
 function vitest(project: string, flows: readonly RegistryEntry[]) {
   const files = flows.map(({ file }) => `tests/paths/${file}.paths.test.ts`);
   return files.length === 0 || run('npx', 'vitest', 'run', '--project', project, ...files);
 }
 
-/** What fails is told by the report; the rest still runs. */
+/** Runs a command and goes on when it fails: the report shows the failures. */
 function run(command: string, ...args: string[]): boolean {
   const { status } = spawnSync(command, args, {
     stdio: 'inherit',

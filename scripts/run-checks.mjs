@@ -58,7 +58,7 @@ function run({ name, command, args, env, tells }, { isBeside = false, isSeen = f
   });
 }
 
-/** In a pipe or a file nobody sees colours, but all see their codes. */
+/** Pipes and files get no colour codes. */
 const plainText = process.stdout.isTTY ? {} : { NO_COLOR: '1' };
 
 const secondsSince = (start) => ((Date.now() - start) / 1_000).toFixed(1);

@@ -1,4 +1,4 @@
-/** What has to be on the machine before anything runs: the packages of the lockfile and, for the tests, a browser. */
+/** Installs what every command needs: the packages of the lockfile and, for the tests, a browser. */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -15,8 +15,8 @@ export function run(command, args, options = {}) {
   if (status !== 0) throw new Error(`${command} ${args.join(' ')} ended with ${status}`);
 }
 
-/** Runs what somebody has asked for by a command. What goes wrong is told in words, without a stack of ours. */
-export async function told(work) {
+/** Runs the work of a command. Prints only the message of an error, without its stack, and exits with 1. */
+export async function runCommand(work) {
   try {
     await work();
   } catch (error) {
@@ -55,10 +55,10 @@ export async function ensureBrowser() {
   throw new Error('No Chromium found and none could be installed: put one on this machine and set CHROMIUM_PATH.');
 }
 
-/** Where Debian puts PgBouncer. */
+/** The path at which Debian installs PgBouncer. */
 export const POOLER = '/usr/sbin/pgbouncer';
 
-/** What keeps connections for several servers. Where it is missing nothing is tried through it, and that is said. */
+/** Installs PgBouncer, which pools connections for several servers. Without it the tests skip the pooler and say so. */
 export function ensurePooler() {
   if (existsSync(POOLER)) return;
   console.log('Finding a pooler for the tests …');
@@ -67,7 +67,7 @@ export function ensurePooler() {
   console.log(`There is no PgBouncer at ${POOLER}, and none could be installed: nothing is tried through a pooler.`);
 }
 
-/** Where the Chromium is that the tests drive; `undefined` when there is none. */
+/** Finds the Chromium for the tests; `undefined` when there is none. */
 export async function browserPath() {
   const chosen = chosenBrowser();
   if (chosen) return chosen;

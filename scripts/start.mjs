@@ -3,12 +3,12 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { ensureBuild } from './build.mjs';
 import { copyBuild, removeCopy } from './running-copy.mjs';
-import { ensurePackages, root, told } from './setup.mjs';
+import { ensurePackages, root, runCommand } from './setup.mjs';
 
 /** The default of DEMO, as server/config has it. */
 const isDemo = (process.env.DEMO || (process.env.NODE_ENV === 'production' ? 'off' : 'on')) === 'on';
 
-await told(async () => {
+await runCommand(async () => {
   ensurePackages();
   await ensureBuild();
   console.log(`Starting the server${isDemo ? ' and demo data' : ''}. The first start can take two minutes…`);

@@ -1,6 +1,6 @@
 /**
- * `npm test`: the checks, from a fresh clone. `npm test -- screens` runs one of them, and what follows its name is its
- * own: `npm test -- screens rent.paths`. `npm test -- flow rent` runs all that is about one flow. What takes longer stands
+ * `npm test`: the checks, from a fresh clone. `npm test -- screens` runs one of them and passes on further arguments:
+ * `npm test -- screens rent.paths`. `npm test -- flow rent` runs every check of one flow. The slower checks run
  * in `npm run prove`.
  */
 import { availableParallelism } from 'node:os';
@@ -8,11 +8,11 @@ import { ensureBuild } from './build.mjs';
 import { flowChecks, known, quickRounds } from './checks.mjs';
 import { findFlowFile } from './flow-files.mjs';
 import { runAlone, runRounds } from './run-checks.mjs';
-import { ensureBrowser, ensurePackages, told } from './setup.mjs';
+import { ensureBrowser, ensurePackages, runCommand } from './setup.mjs';
 
 const [word, ...args] = process.argv.slice(2);
 
-await told(() => {
+await runCommand(() => {
   if (!word) return all();
   return word === 'flow' ? flow() : one();
 });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { type BuildManifest, chunksOf, client, ENTRY, readBuildManifest } from './build-files.ts';
 
-/** What a first load fetches, in kilobytes (1,000 bytes) after gzip, beside its budget in docs/product.md, "Weight and speed". */
+/** The weight of a first load in kilobytes (1,000 bytes) after gzip, with its budget in docs/product.md, "Weight and speed". */
 export interface PageWeight {
   page: string;
   js: number;
@@ -13,7 +13,7 @@ export interface PageWeight {
 const KILOBYTE = 1_000;
 
 const ROUTES = 'src/app/routes/';
-/** What leads to the pages that belong to somebody. */
+/** The entry of the signed-in user's own pages. */
 const OWN = `${ROUTES}own-routes.tsx`;
 
 const pages = [
@@ -25,7 +25,7 @@ const pages = [
   { page: '/add-apartment', entries: [ENTRY, OWN, `${ROUTES}listing-route.tsx`], js: 198.8 },
   { page: '/booking-process', entries: [ENTRY, OWN, `${ROUTES}booking-process-route.tsx`], js: 198.8 },
 ];
-/** Of every other page. */
+/** The budget of every other page. */
 const REST = 169.1;
 const STYLES = 15;
 
@@ -41,7 +41,7 @@ export function weighPages(): PageWeight[] {
   });
 }
 
-/** What the browser fetches for the entries: themselves and what they import statically, all the way down. */
+/** The files that the browser loads for the entries: themselves and their static imports, transitively. */
 function filesOf(manifest: BuildManifest, entries: readonly string[]) {
   const chunks = chunksOf(manifest, entries, ({ imports = [] }) => imports);
   return { js: new Set(chunks.map(({ file }) => file)), css: new Set(chunks.flatMap(({ css = [] }) => css)) };

@@ -35,6 +35,7 @@ import { KeptAnswers } from './http/kept-answers.ts';
 import { outboxRoutes } from './http/outbox/outbox.routes.ts';
 import { answerProblem } from './http/problem.ts';
 import { CallLimit } from './http/rate-limit/call-limit.ts';
+import { OperationLimits } from './http/rate-limit/operation-limits.ts';
 import { endSlowReaders } from './http/slow-readers.ts';
 import { KeptPages } from './http/static/kept-pages.ts';
 import { readPages } from './http/static/pages.ts';
@@ -59,7 +60,6 @@ import { payPageRoutes } from './payments/pay-page.routes.ts';
 import { paymentHandlers } from './payments/payment.routes.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import type { Db } from './platform/db/database.ts';
-import { rateLimited } from './platform/errors.ts';
 import { RequestLog } from './platform/log.ts';
 import { clientDir } from './platform/paths.ts';
 import { Seal } from './platform/seal.ts';
@@ -85,7 +85,7 @@ export interface AppParts {
   /** Receives questions to support. */
   readonly supportEmail?: string;
   readonly passwords?: Passwords;
-  /** Calls of tag `account` that one address may make in a minute. Without one there is no limit. */
+  /** Calls of limit `account` that one address may make in a minute. Without one no operation has a limit. */
   readonly accountCallsPerMinute?: number | undefined;
   readonly metrics?: Registry;
   readonly logger?: FastifyServerOptions['logger'];
@@ -202,7 +202,7 @@ interface CallParts extends AppParts {
 async function calls(api: FastifyInstance, parts: CallParts) {
   const { db, files, payments, versions, clock = systemClock, passwords = new Passwords(), production = false } = parts;
   const { seal, origin, supportEmail = SUPPORT_EMAIL, formsDir, accountCallsPerMinute: perMinute, terms } = parts;
-  const limiter = perMinute ? new CallLimit({ db, clock, calls: 'account', perMinute }) : undefined;
+  const limits = perMinute ? new OperationLimits({ db, clock, accountCallsPerMinute: perMinute }) : undefined;
   const reportLimit = { calls: 'reports', perMinute: REPORTS_PER_MINUTE };
   const invitationLimit = { calls: 'invitations', perMinute: INVITATIONS_PER_MINUTE };
   const contactLimit = { calls: 'contact', perMinute: CONTACT_PER_MINUTE };
@@ -212,14 +212,6 @@ async function calls(api: FastifyInstance, parts: CallParts) {
     reply.header('date', clock().toUTCString());
     done();
   });
-  if (limiter) {
-    api.addHook('onRequest', (request, _reply, done) => {
-      if (!request.routeOptions.config.operation?.tags.includes('account')) return done();
-      limiter
-        .take(request.ip)
-        .then((retryAfter) => done(retryAfter === undefined ? undefined : rateLimited(retryAfter)), done);
-    });
-  }
   const shown = {
     ...accountHandlers({ db, clock, passwords, terms, seal, origin }),
     ...consentHandlers({ db, clock, terms }),
@@ -268,6 +260,7 @@ async function calls(api: FastifyInstance, parts: CallParts) {
     authenticate: authenticateWith({ db, clock, terms }),
     checkAnswers: !production,
     formsDir,
+    limits,
     kept: {
       searchApartments: found,
       searchProperties: found,

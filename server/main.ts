@@ -46,6 +46,7 @@ import { type Db, openDatabase } from './platform/db/database.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { inBackground, repeat } from './platform/jobs.ts';
 import { logOptions } from './platform/log.ts';
+import { measureDelivery } from './platform/outbox/delivery-metrics.ts';
 import { migrationsDir, renderingDir } from './platform/paths.ts';
 import { writeDownOverdueShipments } from './shipments/overdue.service.ts';
 import { sendLinks } from './shipments/tracking.service.ts';
@@ -116,8 +117,10 @@ async function start(config: Config) {
   const origin = () => config.publicUrl ?? app.listeningOrigin;
   const sms = smsOf(config);
   const mail = mailOf(config);
+  const delivering = { db, clock, log, sms, mail, origin, metrics: measureDelivery(metrics, { db, clock }) };
   const jobs = [
-    repeat('deliver', DELIVER_EVERY, () => deliverRound({ db, clock, log, sms, mail, origin }), log),
+    repeat('codes', DELIVER_EVERY, () => deliverRound(delivering, 'codes'), log),
+    repeat('deliver', DELIVER_EVERY, () => deliverRound(delivering, 'others'), log),
     repeat('payments', PAYMENTS_EVERY, () => lookAfterPayments({ db, clock, payments, paidFor, log }), log),
     repeat('payouts', PAYMENTS_EVERY, () => lookAfterPayouts({ db, clock, payments, seal, log }), log),
     repeat('shipments', INSPECTIONS_EVERY, () => writeDownOverdueShipments({ db, clock }), log),

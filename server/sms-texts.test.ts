@@ -165,11 +165,7 @@ const written = {
     emailWarningText: ({ origin }) => ({ warning: account.emailWarningText(origin + href.security) }),
   } satisfies Written<typeof account>,
   'carriers/carrier.words.ts': {
-    invitationMessage: ({ firstName, lastName, origin }) => ({
-      invitation: smsText(
-        carriers.invitationMessage({ first_name: firstName, last_name: lastName }, origin + href.signIn),
-      ),
-    }),
+    invitationMessage: ({ origin }) => ({ invitation: smsText(carriers.invitationMessage(origin + href.signIn)) }),
     expiryMessage: () => {
       const vehicle = { plate: 'ABC-123DE', licence_until: '2026-12-30', insurance_until: '2026-12-30' };
       const fleet = (size: number) => smsText(carriers.expiryMessage(Array.from({ length: size }, () => vehicle)).sms);

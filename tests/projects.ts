@@ -1,6 +1,6 @@
 /**
- * The test projects: what runs in which surroundings. Which of them `npm test` runs, and which `npm run prove`, stands in
- * scripts/checks.mjs; why in docs/decisions/0054-test-in-two-rounds.md.
+ * The test projects and their environments. scripts/checks.mjs says which of them `npm test` runs, and which `npm run
+ * prove`; docs/decisions/0054-test-in-two-rounds.md says why.
  */
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
@@ -17,16 +17,16 @@ const PATIENCE = 20_000;
 const PGLITE_TEMPLATE = 'tests/support/pglite-template.ts';
 const POSTGRES_TEMPLATE = 'tests/support/postgres-template.ts';
 
-/** What the servers store that files of a process share. */
+/** The file store that all servers of a process share. */
 const SHARED_FOLDER = 'tests/support/shared-folder.ts';
 
 /** Screens that are rendered wait as long. */
 const SCREENS = 'tests/support/screens.ts';
 
-/** What is shown in Chromium. */
+/** The build that Chromium loads. */
 const BUILD = 'tests/support/build.ts';
 
-/** Named by their content, this configuration and the lockfile; `vitest --clearCache` empties it. */
+/** A cache keyed by content, this configuration and the lockfile; `vitest --clearCache` empties it. */
 const TRANSFORMED = fileURLToPath(new URL('../node_modules/.cache/gida/transformed', import.meta.url));
 
 /** One file for each path book, which several projects run, each at its own level. */
@@ -36,7 +36,7 @@ const LIFECYCLES = 'tests/paths/lifecycles/*.paths.test.ts';
 /** Takes as long as a quarter of what else is done in Chromium by hand. */
 const EVERY_PAGE = 'tests/e2e/every-page.test.ts';
 
-/** What stands on the served pages alone. */
+/** Checks that run only on the served pages. */
 const NO_SCRIPT = 'tests/paths/no-script.test.ts';
 
 /** Walks at a time in one process, each with a server and a tab of its own: more than one where a single flow is walked. */
@@ -50,7 +50,7 @@ const SHORT_LIVED = ['--liftoff-only'];
 
 type Project = NonNullable<Extract<TestProjectConfiguration, { test?: unknown }>['test']>;
 
-/** In Chromium: one server and one browser for the files of a process. */
+/** Runs in Chromium: one server and one browser for the files of a process. */
 const inChromium: Project = {
   environment: 'node',
   maxWorkers: CORES,
@@ -62,7 +62,7 @@ const inChromium: Project = {
   hookTimeout: 120_000,
 };
 
-/** Without a page, on the databases. */
+/** Runs on the databases, without a page. */
 const onDatabases: Project = {
   environment: 'node',
   maxWorkers: CORES,
@@ -103,8 +103,8 @@ const projects: Project[] = [
   {
     ...onDatabases,
     name: 'server',
-    // One process for many files: loading the server anew for each is a fifth of the work. What a machine remembers of
-    // its calls, the time of the server, would go from one file to the next.
+    // One process for many files: loading the server for each file is a fifth of the work. Tests of machines run elsewhere:
+    // what a machine remembers of its calls, such as the server's time, would leak into the next file.
     isolate: false,
     execArgv: SHORT_LIVED,
     provide: { level: 'server' },
@@ -140,7 +140,7 @@ const projects: Project[] = [
     name: 'screens',
     environment: 'jsdom',
     maxWorkers: CORES,
-    // One process for many files: React and a page of jsdom anew for each are two thirds of the work.
+    // One process for many files: loading React and jsdom for each file is two thirds of the work.
     isolate: false,
     provide: { level: 'screens' },
     setupFiles: [SCREENS],

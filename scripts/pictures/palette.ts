@@ -63,7 +63,7 @@ export function photo(width: number, height: number, light: Light, ...parts: str
   return drawing(width, height, (used) => used(rules(lights[light])), parts.join(''));
 }
 
-/** Of some rules those that the picture needs. */
+/** Keeps the CSS rules that the picture needs. */
 type Used = (css: string) => string;
 
 function drawing(width: number, height: number, style: (used: Used) => string, body: string): string {

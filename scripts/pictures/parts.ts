@@ -1,4 +1,4 @@
-/** What stands in many pictures: the sky, the sun, a palm, houses. */
+/** Shapes that many pictures share: the sky, the sun, a palm, houses. */
 import { arch, at, box, disc, line, shape } from './strokes.ts';
 import { parcel } from './things.ts';
 
@@ -12,7 +12,7 @@ export const sun = (x: number, y: number, radius: number) =>
     )
     .join('');
 
-/** Stands on 0,0 and is about 260 high. */
+/** Its foot is at 0,0; it is about 260 high. */
 export const palm =
   line('deep', 12, 'M0 0q10-90-6-180') +
   [
@@ -91,7 +91,7 @@ export const depot =
 export const sky = (width: number, height: number) => box('sky', 0, 0, width, height);
 export const hills = (width: number, y: number) =>
   shape('haze', `M0 ${y}q${width * 0.2}-90 ${width * 0.42}-20t${width * 0.34}-30 ${width * 0.24} 0v300H0z`);
-/** As far down as a picture reaches. */
+/** Reaches down to the bottom of any picture. */
 export const ground = (width: number, y: number) =>
   box('earth', 0, y, width, 600 - y) + box('ground', 0, y + 66, width, 600);
 

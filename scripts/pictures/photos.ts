@@ -5,7 +5,7 @@ import { beacon, bed, chair, grown, hall, offices, room, stack, street, table, w
 import { at, box, disc, mirrored, shape } from './strokes.ts';
 import { bus, lorry, man, suitcase, woman } from './things.ts';
 
-/** By the name of the file. */
+/** Keyed by file name. */
 export const photos: Readonly<Record<string, () => string>> = {
   'flats-1': () => street('dawn', at(190, 500, 1.1, flats(4)), at(640, 500, 1.2, palm), at(90, 506, 0.9, palm)),
   'flats-2': () => street('noon', at(330, 500, 1.3, flats(3)), at(40, 584, 0.9, bus), at(250, 500, 1.1, palm)),
@@ -37,7 +37,7 @@ export const photos: Readonly<Record<string, () => string>> = {
   'hall-2': () => hall('harmattan', at(20, 580, 1, stack('laterite')), at(330, 560, 0.8, lorry)),
 };
 
-/** An ID card. It is nobody's, and says so. */
+/** A made-up ID card that says it is a sample. */
 export function idCard(): string {
   const words = (y: number, size: number, text: string) =>
     `<text class="ink" x="480" y="${y}" font-family="sans-serif" font-size="${size}">${text}</text>`;

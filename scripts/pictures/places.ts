@@ -6,7 +6,7 @@ import { parcel } from './things.ts';
 
 const SIZE = [800, 600] as const;
 
-/** The street before the building, with the sun where it stands at that time. */
+/** The street before the building, with the sun at its place for the time of day. */
 export function street(light: Light, ...parts: string[]) {
   const [x, y, radius] = suns[light];
   return photo(...SIZE, light, sky(...SIZE), sun(x, y, radius), hills(800, 430), ground(800, 470), ...parts);
@@ -60,13 +60,13 @@ export const grown = (count: number) =>
     ),
   ).join('');
 
-/** What the sun throws on the floor through the wall of blocks. */
+/** Sunlight on the floor, through the wall of blocks. */
 const stars = (y: number) =>
   [0, 1, 2, 3, 4, 5, 6, 7]
     .map((index) => at(70 + index * 96, y, 1, shape('light', 'M0-10q0 10 26 10q-26 0-26 10q0-10-26-10q26 0 26-10z')))
     .join('');
 
-/** From within: the wall of blocks, and what stands before it. */
+/** A room seen from inside: the wall of blocks and the things in front of it. */
 export const room = (light: Light, cloth: '#block' | '#blue', ...parts: string[]) =>
   photo(
     ...SIZE,
@@ -98,7 +98,7 @@ export const table =
   box('indigo', 90, -140, 46, 44, 8) +
   shape('leaf', 'M112-140q-40-50-20-70 20 10 22 50 10-50 34-50 4 40-30 70z');
 
-/** From within the store, whose gate stands open. */
+/** A warehouse seen from inside, with its gate open. */
 export const hall = (light: Light, ...parts: string[]) =>
   photo(
     ...SIZE,

@@ -6,7 +6,7 @@ import { bus, lorry, man, parcel, suitcase, woman } from './things.ts';
 const WIDE = [1200, 600] as const;
 const CARD = [800, 600] as const;
 
-/** A new city, and somebody who comes home there. */
+/** A new city and a person who comes home there. */
 const city = () =>
   picture(
     ...WIDE,
@@ -29,7 +29,7 @@ const city = () =>
     line('lime', 6, 'M0 590h1200', '46 40'),
   );
 
-/** A room with somebody who books, and what is booked, seen through the arch. */
+/** A room with a person who books, and the booked place, seen through the arch. */
 const store = () =>
   picture(
     ...WIDE,

@@ -18,7 +18,7 @@ export const at = (x: number, y: number, scale: number, ...parts: string[]) =>
 export const mirrored = (x: number, y: number, scale: number, ...parts: string[]) =>
   `<g transform="translate(${x} ${y}) scale(${-scale} ${scale})">${parts.join('')}</g>`;
 
-/** An arch that stands at the left bottom corner given. */
+/** An arch whose left bottom corner is at `x`, `bottom`. */
 export const arch = (fill: Fill, x: number, bottom: number, width: number, height: number) =>
   shape(
     fill,

@@ -1,4 +1,4 @@
-/** What moves: people, and what they ride, carry and send. */
+/** People, and what they ride, carry and send. */
 import { box, disc, type Fill, line, shape } from './strokes.ts';
 
 /** The yellow bus of Lagos, 300 long, its wheels on 0. */
@@ -26,7 +26,7 @@ export const lorry =
   disc('lime', 270, -26, 13) +
   disc('light', 328, -62, 7);
 
-/** Somebody with a head-tie and a wrapper, 250 high. */
+/** A woman with a head-tie and a wrapper, 250 high. */
 export const woman =
   shape('#ankara', 'M-46 0l8-110q2-34 38-34t38 34l8 110z') +
   box('skin', -9, -168, 18, 30) +
@@ -34,7 +34,7 @@ export const woman =
   shape('indigo', 'M-30-190q-14-46 30-52 10-22 34-10 20 12 2 34 2 20-6 30-26-22-60-2z') +
   shape('#ankara', 'M-32-132q-26 20-20 74l18 2 8-60z');
 
-/** Somebody in a long gown and a cap, 250 high. */
+/** A man in a long gown and a cap, 250 high. */
 export const man =
   shape('#comb', 'M-56 0l14-114q4-30 42-30t42 30L56 0z') +
   shape('lime', 'M-12-144h24l-6 46h-12z') +

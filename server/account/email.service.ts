@@ -31,6 +31,8 @@ export async function sendEmailLink(trx: Db, { clock, seal, origin }: LinkingPar
   const link = emailLink(seal, origin(), user, email, now);
   await enqueueMessage(trx, {
     channel: 'email',
+    purpose: 'mail',
+    subject: `email of ${user.id}`,
     recipient: email,
     body: emailLinkText(link),
     created_at: now,
@@ -38,6 +40,8 @@ export async function sendEmailLink(trx: Db, { clock, seal, origin }: LinkingPar
   });
   await enqueueMessage(trx, {
     channel: 'sms',
+    purpose: 'warning',
+    subject: `email of ${user.id}`,
     recipient: user.phone,
     body: emailWarningText(`${origin()}${href.security}`),
     created_at: now,
@@ -72,6 +76,7 @@ export async function confirmEmail(trx: Db, { seal, clock }: Pick<LinkingParts, 
   await updateUser(trx, user.id, { email: user.pending_email, pending_email: null }).catch(nameOwner);
   await enqueueMessage(trx, {
     channel: 'email',
+    purpose: 'mail',
     recipient: user.email,
     body: emailChangedText(),
     created_at: now,

@@ -24,7 +24,7 @@ export interface ProvenCode extends codes.ChallengeKey {
  * Creates a code in the caller's transaction and enqueues its SMS.
  *
  * @returns The message's number.
- * @throws codeTooSoon within 60 seconds of the previous code, and after ten in 24 hours.
+ * @throws codeTooSoon within the cooldown after the previous code, and after ten in 24 hours.
  */
 export async function sendCode(trx: Db, key: codes.ChallengeKey, now: Date): Promise<number> {
   await codes.lockPhone(trx, key.phone);
@@ -36,6 +36,8 @@ export async function sendCode(trx: Db, key: codes.ChallengeKey, now: Date): Pro
   await codes.putChallenge(trx, key, { code_hash: hashOf(code, salt), salt, sent_at: now, expires_at });
   return await enqueueMessage(trx, {
     channel: 'sms',
+    purpose: 'code',
+    subject: `code ${key.purpose}`,
     recipient: key.phone,
     body: codeText(code),
     created_at: now,
@@ -68,21 +70,25 @@ export async function useCode(trx: Db, { codeHash, ...key }: ProvenCode, now: Da
   if (!(await codes.markUsed(trx, key, codeHash, now))) throw codeExpired();
 }
 
-async function secondsToWait(trx: Db, key: codes.ChallengeKey, now: Date): Promise<number> {
-  const previous = await codes.findChallenge(trx, key);
-  const sends = await codes.sendsSince(trx, key.phone, later(now, -DAY));
+async function secondsToWait(db: Db, key: codes.ChallengeKey, now: Date): Promise<number> {
+  const previous = await codes.findChallenge(db, key);
+  const sends = await codes.sendsSince(db, key.phone, later(now, -DAY));
   const limiting = sends.at(-OTP_PER_DAY);
   return Math.max(
-    previous ? secondsUntil(later(previous.sent_at, RESEND_COOLDOWN), now) : 0,
+    previous ? secondsUntil(later(previous.sent_at, cooldownAfter(sends.length, key)), now) : 0,
     limiting ? secondsUntil(later(limiting, DAY), now) : 0,
   );
 }
+
+/** Doubles with each code to a number that nobody has verified, up to the life of a code, so that it is no use for pestering. */
+const cooldownAfter = (sent: number, { purpose }: codes.ChallengeKey) =>
+  purpose === 'verify' ? Math.min(RESEND_COOLDOWN * 2 ** Math.max(0, sent - 1), OTP_LIFETIME) : RESEND_COOLDOWN;
 
 async function refusalOf(db: Db, key: codes.ChallengeKey, now: Date) {
   const challenge = await codes.findChallenge(db, key);
   const spent = challenge && challenge.used_at === null && challenge.attempts >= OTP_ATTEMPTS;
   if (!spent || challenge.expires_at <= now) return codeExpired();
-  return tooManyTries(secondsUntil(later(challenge.sent_at, RESEND_COOLDOWN), now));
+  return tooManyTries(await secondsToWait(db, key, now));
 }
 
 /** Salts the hash so that equal codes differ. Ten minutes and five attempts protect the code, not the hash. */

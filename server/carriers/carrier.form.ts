@@ -1,5 +1,6 @@
 import { fromWire } from '#domain/money.ts';
 import { findState } from '#domain/states.ts';
+import { hasWebAddress, WEB_ADDRESS_PROBLEM } from '#domain/text.ts';
 import { capacityOf, parsePlate } from '#domain/vehicles.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import { neededText } from '../http/needed-text.ts';
@@ -20,7 +21,7 @@ export interface ReadCarrier {
 export function readCarrier({ name, states: spelled, vehicles, tariffs }: Form): ReadCarrier {
   const states = [...new Set(spelled.map((state, index) => stateAt(`states.${index}`, state)))];
   const read = {
-    name: neededText('name', name),
+    name: businessNameOf(name),
     states,
     vehicles: vehicles.map((vehicle, index) => ({
       ...vehicle,
@@ -43,6 +44,12 @@ function readTariff(field: string, { from, to, vehicle, up_to_kg, price }: Form[
   if (up_to_kg > capacityOf[vehicle])
     throw invalidField(`${field}.up_to_kg`, 'is more than this vehicle type can carry');
   return { from_state, to_state, vehicle, up_to_kg, price: fromWire(price) };
+}
+
+function businessNameOf(typed: string): string {
+  const name = neededText('name', typed);
+  if (hasWebAddress(name)) throw invalidField('name', WEB_ADDRESS_PROBLEM);
+  return name;
 }
 
 function stateAt(field: string, spelling: string): string {

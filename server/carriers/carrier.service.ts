@@ -102,9 +102,9 @@ export async function inviteDriver(
     if (!driving) throw notFound('driver');
     // A carrier who adds their own number needs no SMS.
     if (phone === user.phone) return driving;
-    const body = smsText(invitationMessage(user, origin() + href.signIn));
+    const body = smsText(invitationMessage(origin() + href.signIn));
     const sent = { created_at: now, expires_at: later(now, SMS_LIFETIME) };
-    await enqueueMessage(trx, { channel: 'sms', recipient: phone, body, ...sent });
+    await enqueueMessage(trx, { channel: 'sms', purpose: 'invitation', recipient: phone, body, ...sent });
     return driving;
   });
 }

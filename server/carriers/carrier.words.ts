@@ -1,15 +1,11 @@
 /** The sentences about carriers in notifications and SMS. */
 import { formatDay } from '#domain/calendar.ts';
 import { endOfPapers } from '#domain/vehicles.ts';
-import { shorten } from '../notifications/sms-text.ts';
 import type { VehicleRow } from '../platform/db/tables.ts';
 
-/**
- * Invites a driver, who may have no account. Names the user, whose name is checked, and not the carrier's business, whose
- * name may say anything.
- */
-export const invitationMessage = (user: { first_name: string; last_name: string }, link: string): string =>
-  `${shorten(`${user.first_name} ${user.last_name}`, 40)} wants to add you as a driver. Sign in or sign up with this number: ${link}`;
+/** Invites a driver, who may have no account. Names neither user nor business, because a user typed both names. */
+export const invitationMessage = (link: string): string =>
+  `A carrier wants to add you as a driver. Sign in or sign up with this number: ${link}`;
 
 type Papers = Pick<VehicleRow, 'plate' | 'licence_until' | 'insurance_until'>;
 

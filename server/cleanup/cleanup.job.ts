@@ -11,7 +11,7 @@ import { deleteEventsBefore } from '../payments/event.repository.ts';
 import { type Clock, later } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import { deleteMadeOnceBefore } from '../platform/make-once/make-once.repository.ts';
-import { deleteMessagesBefore } from '../platform/outbox/outbox.repository.ts';
+import { deleteMessagesBefore, forgetAddressesBefore } from '../platform/outbox/outbox.repository.ts';
 import { deleteLinksOver } from '../shipments/tracking.repository.ts';
 import { deleteUnverifiedBefore } from '../user/user.repository.ts';
 
@@ -23,6 +23,8 @@ const KEYS_KEPT = DAY;
 /** The daily limit of codes looks back this far. */
 const CODES_KEPT = DAY;
 const MESSAGES_KEPT = 7 * DAY;
+/** The budget of a network looks back this far. */
+const ADDRESSES_KEPT = HOUR;
 /** The list behind the bell shows the newest fifty. */
 const NOTIFICATIONS_KEPT = 90 * DAY;
 /** The payments themselves stay; this is what the provider said of them. */
@@ -38,6 +40,7 @@ export async function cleanup({ db, clock, files }: { db: Db; clock: Clock; file
     codes: await deleteCodesBefore(db, later(now, -CODES_KEPT)),
     attempts: await deleteAttemptsBefore(db, later(now, -SIGN_IN_PAUSE)),
     messages: await deleteMessagesBefore(db, later(now, -MESSAGES_KEPT)),
+    addresses: await forgetAddressesBefore(db, later(now, -ADDRESSES_KEPT)),
     keys: await deleteMadeOnceBefore(db, later(now, -KEYS_KEPT)),
     notifications: await deleteNotificationsBefore(db, later(now, -NOTIFICATIONS_KEPT)),
     paymentEvents: await deleteEventsBefore(db, later(now, -PAYMENT_EVENTS_KEPT)),

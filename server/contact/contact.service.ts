@@ -38,6 +38,7 @@ async function enqueue(trx: Db, { sent, to }: { sent: ContactMessage; to: string
   const message = neededText('template_params.message', sent.template_params.message);
   const number = await enqueueMessage(trx, {
     channel: 'email',
+    purpose: 'support',
     recipient: to,
     body: `${from_name} <${from_email}> writes:\n\n${message}`,
     relay: { ...sent, template_params: { to_name, from_name, from_email, message } },

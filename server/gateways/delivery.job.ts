@@ -3,8 +3,10 @@ import type { FastifyBaseLogger } from 'fastify';
 import { type Clock, later } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { MessageRow } from '../platform/db/tables.ts';
+import { admit, admitCodes } from '../platform/outbox/budget.service.ts';
+import type { DeliveryMetrics } from '../platform/outbox/delivery-metrics.ts';
 import { withSite } from '../platform/outbox/message-site.ts';
-import { claimDueMessages, giveUp, markDelivered, postpone } from '../platform/outbox/outbox.repository.ts';
+import { claimDueMessages, giveUp, markDelivered, postpone, type Queue } from '../platform/outbox/outbox.repository.ts';
 import { type MailGateway, MailRefused } from './mail/mail.gateway.ts';
 import { type SmsGateway, SmsRefused } from './sms/sms.gateway.ts';
 
@@ -16,6 +18,7 @@ interface Parts {
   /** The site's origin, for the links in messages. */
   readonly origin: () => string;
   readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
+  readonly metrics?: DeliveryMetrics | undefined;
 }
 
 const BATCH = 10;
@@ -25,23 +28,38 @@ const LEASE = (BATCH + 1) * SEND_TIMEOUT;
 const FIRST_DELAY = 2_000;
 const LONGEST_DELAY = 5 * 60_000;
 
-/** One round. @returns How many messages it had in its hands. */
+/** One round of both queues. @returns How many messages it had in its hands. */
 export async function deliverDue(parts: Parts): Promise<number> {
-  const messages = await claimDueMessages(parts.db, parts.clock(), BATCH, LEASE);
-  // Each recipient gets messages in order, without waiting for other recipients.
-  const recipients = new Set(messages.map(({ recipient }) => recipient));
-  await Promise.all(
-    [...recipients].map(async (to) => {
-      for (const message of messages.filter(({ recipient }) => recipient === to)) await deliver(parts, message);
-    }),
-  );
-  return messages.length;
+  return (await deliverQueue(parts, 'codes')) + (await deliverQueue(parts, 'others'));
 }
 
-/** The same for the job. @returns Whether as many were due as one round takes: there may be more. */
-export const deliverRound = async (parts: Parts): Promise<boolean> => (await deliverDue(parts)) === BATCH;
+/** One round of one queue. @returns Whether as many were due as one round takes: there may be more. */
+export const deliverRound = async (parts: Parts, queue: Queue): Promise<boolean> =>
+  (await deliverQueue(parts, queue)) === BATCH;
 
-async function deliver({ db, clock, sms, mail, log, origin }: Parts, message: MessageRow) {
+async function deliverQueue(parts: Parts, queue: Queue): Promise<number> {
+  const { db, clock } = parts;
+  const now = clock();
+  const claimed = await claimDueMessages(db, queue, { now, limit: BATCH, lease: LEASE });
+  if (claimed.length === 0) return 0;
+  const leaving = queue === 'codes' ? await admitCodes(db, claimed, now) : await admitOthers(parts, claimed, now);
+  // Each recipient gets messages in order, without waiting for other recipients.
+  const recipients = new Set(leaving.map(({ recipient }) => recipient));
+  await Promise.all(
+    [...recipients].map(async (to) => {
+      for (const message of leaving.filter(({ recipient }) => recipient === to)) await deliver(parts, message);
+    }),
+  );
+  return claimed.length;
+}
+
+async function admitOthers({ db, metrics }: Parts, claimed: Parameters<typeof admit>[1], now: Date) {
+  const { leaving, withheld } = await admit(db, claimed, now);
+  for (const how of withheld) metrics?.withheld.inc({ how });
+  return leaving;
+}
+
+async function deliver({ db, clock, sms, mail, log, origin, metrics }: Parts, message: MessageRow) {
   const { id, channel, recipient: to, relay, attempts } = message;
   const body = withSite(message.body, origin());
   if (message.expires_at <= clock()) return await giveUp(db, id, message.last_error ?? 'expired', clock());
@@ -55,6 +73,7 @@ async function deliver({ db, clock, sms, mail, log, origin }: Parts, message: Me
     if (error instanceof SmsRefused || error instanceof MailRefused) return await giveUp(db, id, reason, clock());
     return await postpone(db, id, later(clock(), delayAfter(attempts)), reason);
   }
+  metrics?.sent.inc({ channel, purpose: message.purpose });
   const { keepsText } = channel === 'email' ? mail : sms;
   await markDelivered(db, id, keepsText ? { body, relay } : { body: '', relay: null }, clock());
 }

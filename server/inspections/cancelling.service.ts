@@ -22,7 +22,7 @@ export async function cancelInspectionsOf(trx: Db, of: ToCome, now: Date): Promi
     const other = 'listingId' in of ? whole?.visitor : whole?.owner;
     const isPaid = feeOf(row.status, row.settled_by) === 'held';
     const fee = isPaid && other === whole?.visitor ? 'refunding' : undefined;
-    if (whole && other) await notifyOne(trx, other, wordsOfCancelled(whole, fee), now);
+    if (whole && other) await notifyOne(trx, { whole, to: other, words: wordsOfCancelled(whole, fee) }, now);
   }
 }
 

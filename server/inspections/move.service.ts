@@ -123,5 +123,6 @@ async function notifyOther(trx: Db, { userId, ...result }: MoveResult & { userId
   // The owner was never notified of a hold that was neither suggested nor paid for.
   const isKnown = feeOf(was.status, was.settled_by) === 'held' || was.was_proposed;
   if (!other || other.id === userId || (!isKnown && other === owner)) return;
-  await notifyOne(trx, other, wordsOfMove({ ...result, whole: { ...whole, row: is } }, other === visitor), now);
+  const words = wordsOfMove({ ...result, whole: { ...whole, row: is } }, other === visitor);
+  await notifyOne(trx, { whole, to: other, words }, now);
 }

@@ -37,7 +37,8 @@ async function suggest(trx: Db, whole: WholeInspection, changed: InspectionRow, 
   const { id, other_by, other_day, other_hour } = changed;
   await setInspection(trx, id, { other_by, other_day, other_hour });
   const other = other_by === 'visitor' ? whole.owner : whole.visitor;
-  if (other) await notifyOne(trx, other, wordsOfOther({ ...whole, row: changed }), now);
+  const words = wordsOfOther({ ...whole, row: changed });
+  if (other) await notifyOne(trx, { whole, to: other, words }, now);
 }
 
 /** Whether this side answers a suggested time, and not the inspection itself. */

@@ -29,7 +29,7 @@ export async function propose(trx: Db, slot: Slot, now: Date): Promise<string> {
   if (isChanged) await setInspection(trx, id, proposed);
   else await insertProposal(trx, { ...slot, ...proposed, id }, now);
   const whole = await findWholeInspection(trx, id);
-  if (whole) await notifyOne(trx, whole.owner, wordsOfProposal(whole), now);
+  if (whole) await notifyOne(trx, { whole, to: whole.owner, words: wordsOfProposal(whole) }, now);
   return id;
 }
 
@@ -66,6 +66,6 @@ export async function endProposalsOf(trx: Db, userId: string, now: Date): Promis
     const whole = await findWholeInspection(trx, row.id);
     await enter(trx, row, { status: 'cancelled' }, now);
     const other = row.visitor_id === userId ? whole?.owner : whole?.visitor;
-    if (whole && other) await notifyOne(trx, other, wordsOfCancelled(whole), now);
+    if (whole && other) await notifyOne(trx, { whole, to: other, words: wordsOfCancelled(whole) }, now);
   }
 }

@@ -44,5 +44,6 @@ async function ask(trx: Db, listing: ListingRow, link: string, created_at: Date)
   await tellPerson(trx, notice, {
     body: reminderSms({ ...reminder, link }),
     expires_at: later(created_at, SMS_LIFETIME),
+    subject: null,
   });
 }

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../platform/db/database.ts';
 import type { MessageRow, NotificationRow, NotificationSettingRow } from '../platform/db/tables.ts';
+import { originOfMessage } from '../platform/outbox/outbox.repository.ts';
 
 /** Inserts a notification unless its id exists. */
 export async function insertNotificationOnce(db: Db, id: string, notification: NewNotification): Promise<void> {
@@ -46,6 +47,7 @@ export async function markRead(db: Db, userId: string, ids: readonly string[], n
 
 /** Inserts a notification and enqueues its SMS, as the user's settings allow. Does nothing if the user is gone. */
 export async function tellPerson(trx: Db, { user_id, kind, text, link, created_at }: NewNotification, sms: NewSms) {
+  const { sender, address } = originOfMessage();
   await sql`
     with recipient as (
       select users.id, users.phone, coalesce(settings.app, true) as app, coalesce(settings.sms, true) as sms
@@ -55,13 +57,14 @@ export async function tellPerson(trx: Db, { user_id, kind, text, link, created_a
       insert into notifications (user_id, kind, text, link, created_at)
       select id, ${kind}, ${text}, ${link}, ${created_at} from recipient where app
     )
-    insert into messages (channel, recipient, body, created_at, due_at, expires_at)
-    select 'sms', phone, ${sms.body}, ${created_at}, ${created_at}, ${sms.expires_at} from recipient where sms`.execute(
-    trx,
-  );
+    insert into messages
+      (channel, recipient, body, created_at, due_at, expires_at, purpose, subject, sender, address)
+    select 'sms', phone, ${sms.body}, ${created_at}, ${created_at}, ${sms.expires_at}, 'notice', ${sms.subject},
+      ${sender}::uuid, ${address}
+    from recipient where sms`.execute(trx);
 }
 
-type NewSms = Pick<MessageRow, 'body' | 'expires_at'>;
+type NewSms = Pick<MessageRow, 'body' | 'expires_at' | 'subject'>;
 
 /** Finds saved settings; kinds never saved are absent. */
 export async function findSettings(db: Db, userId: string): Promise<NotificationSettingRow[]> {

@@ -7,6 +7,9 @@ import { smsText } from './sms-text.ts';
 /** After this time an undelivered SMS is no longer news. */
 export const SMS_LIFETIME = 12 * 60 * 60_000;
 
+/** A link that names a record by its id. */
+const NAMES_RECORD = /[\da-f]{8}-[\da-f]{4}-/;
+
 /** The texts of a notice: in the app, and by SMS where that differs. */
 export interface NoticeWords {
   readonly text: string;
@@ -17,10 +20,19 @@ export interface NoticeWords {
 }
 
 export type Notice = Omit<NewNotification, 'created_at' | 'user_id' | 'text'> &
-  NoticeWords & { readonly userId: string };
+  NoticeWords & {
+    readonly userId: string;
+    /** A newer SMS about the same replaces one that has not left. The link by default, if it names a record. */
+    readonly subject?: string | undefined;
+  };
 
 /** Notifies a user in the app and by SMS, as their settings say. Does nothing for a deleted account. */
-export async function notify(trx: Db, { userId, kind, text, link, sms = text, smsLink }: Notice, now: Date) {
-  const message = { body: smsText(sms, smsLink), expires_at: later(now, SMS_LIFETIME) };
+export async function notify(trx: Db, { userId, sms, smsLink, subject, ...notice }: Notice, now: Date) {
+  const { kind, text, link } = notice;
+  const message = {
+    body: smsText(sms ?? text, smsLink),
+    expires_at: later(now, SMS_LIFETIME),
+    subject: subject ?? (link && NAMES_RECORD.test(link) ? link : null),
+  };
   await tellPerson(trx, { user_id: userId, kind, text, link, created_at: now }, message);
 }

@@ -50,19 +50,40 @@ interface NewJob {
 }
 
 export async function textDriver(trx: Db, row: ShipmentRow, { phone, origin }: NewJob, now: Date): Promise<void> {
-  await text(trx, phone, driverMessage(row, origin + href.shipmentsDriven), now);
+  const words = driverMessage(row, origin + href.shipmentsDriven);
+  await text(trx, { row, purpose: 'job', to: phone, words }, now);
 }
 
 /** Sends the only copy of a link's token. */
 export async function textLink(trx: Db, row: ShipmentRow, link: string, now: Date): Promise<void> {
-  await text(trx, row.destination.phone, trackingMessage(row, link), now);
+  const words = trackingMessage(row, link);
+  await text(trx, { row, purpose: 'link', to: row.destination.phone, words, sender: row.shipper_id }, now);
 }
 
 export async function textReceiver(trx: Db, row: ShipmentRow, code: string, now: Date): Promise<void> {
-  await text(trx, row.destination.phone, deliveryCodeMessage(row, code), now);
+  const words = deliveryCodeMessage(row, code);
+  await text(trx, { row, purpose: 'handover', to: row.destination.phone, words }, now);
 }
 
-async function text(trx: Db, recipient: string, words: string, now: Date) {
-  const body = smsText(words);
-  await enqueueMessage(trx, { channel: 'sms', recipient, body, created_at: now, expires_at: later(now, SMS_LIFETIME) });
+interface Texted {
+  readonly row: ShipmentRow;
+  readonly purpose: 'job' | 'link' | 'handover';
+  readonly to: string;
+  readonly words: string;
+  /** The account it counts for, if that is not the caller's. */
+  readonly sender?: string | null;
+}
+
+async function text(trx: Db, { row, purpose, to: recipient, words, ...counted }: Texted, now: Date) {
+  const subject = `${purpose} ${row.id}`;
+  const times = { created_at: now, expires_at: later(now, SMS_LIFETIME) };
+  await enqueueMessage(trx, {
+    channel: 'sms',
+    purpose,
+    subject,
+    recipient,
+    body: smsText(words),
+    ...counted,
+    ...times,
+  });
 }

@@ -112,12 +112,11 @@ type Job = Pick<ShipmentRow, 'goods' | 'from_state' | 'to_state' | 'day' | 'part
 export const driverMessage = (row: Job, link: string): string =>
   `New job: ${piecesInWords(row.goods.amount)}, ${row.from_state} to ${row.to_state}, ${pickupTime(row)}, truck ${row.plate}. Details: ${link}`;
 
-/** Sends a receiver, who has no account, the link to the goods. */
+/** Sends a receiver, who has no account, the link to the goods. Leaves out names and towns, because a user typed them. */
 export const trackingMessage = (
-  { origin, goods, from_state, day }: Pick<ShipmentRow, 'origin' | 'goods' | 'from_state' | 'day'>,
+  { goods, from_state, day }: Pick<ShipmentRow, 'goods' | 'from_state' | 'day'>,
   link: string,
-): string =>
-  `${shorten(origin.name, 25)} is sending you ${piecesInWords(goods.amount)}. Pickup in ${from_state} on ${shortDay(day)}. Track it: ${link}`;
+): string => `${piecesInWords(goods.amount)} for you. Pickup in ${from_state} on ${shortDay(day)}. Track it: ${link}`;
 
 /** Sends a receiver the delivery code once the goods are loaded. */
 export const deliveryCodeMessage = (row: Load & Pick<ShipmentRow, 'from_state' | 'plate'>, code: string): string =>

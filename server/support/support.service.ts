@@ -38,7 +38,7 @@ export async function ask(parts: SupportParts, { userId, key, subject, message }
           const row = await insertSupportRequest(trx, { id, user_id: userId, created_at: now });
           const body = `S-${row.number}: ${subject}\n\n${message}\n\n${signatureOf(user)}`;
           const times = { created_at: now, expires_at: later(now, MAIL_LIFETIME) };
-          await enqueueMessage(trx, { channel: 'email', recipient: supportEmail, body, ...times });
+          await enqueueMessage(trx, { channel: 'email', purpose: 'support', recipient: supportEmail, body, ...times });
           return row;
         });
         return number;

@@ -62,10 +62,17 @@ const from500 = (words: string, example: string): Edges => ({
   bad: { [words]: ['499'], [`Enter a whole amount in naira, such as ${example}`]: ['0', String(NAIRA_MAX + 1)] },
 });
 
+const businessName: Edges = {
+  good: ['x', 'A. Okafor & Sons', letters(80)],
+  bad: {
+    ...{ 'Enter your business name': ['', ' '], [tooLong(80)]: [letters(81)] },
+    'Leave out web addresses': ['Musa.ng', 'www musa', 'https://musa'],
+  },
+};
 const NAME_PROBLEM = 'Use letters, spaces, apostrophes and hyphens only';
 const nameOf = (whose: string): Edges => ({
   good: ['x', letters(80)],
-  bad: { [`Enter ${whose}`]: ['', ' '], [tooLong(80)]: [letters(81)], [NAME_PROBLEM]: ['7', '🏠'] },
+  bad: { [`Enter ${whose}`]: ['', ' '], [tooLong(80)]: [letters(81)], [NAME_PROBLEM]: ['7', '🏠', 'gida-prize.ng'] },
 });
 const phone: Edges = {
   good: ['08031234567', '+234 803 123 4567'],
@@ -339,7 +346,7 @@ const forms: Record<string, Form> = {
     rules: businessRules,
     whole: { name: 'Okafor Transport', states: ['Abia'] },
     edges: {
-      name: needed('Enter your business name', 80),
+      name: businessName,
       states: { good: [['Abia']], bad: { 'Choose at least one state': [[]] } },
     },
   },
@@ -430,7 +437,7 @@ const forms: Record<string, Form> = {
     ...days({}, {}),
     edges: {
       ...{ fromDate: null, toDate: null, bringsGoods: null },
-      purpose: needed('Enter the purpose of your stay', 500),
+      purpose: needed('Enter why you are renting', 500),
       otherStatus: upTo(80),
       employmentStatus: {
         good: ['Unemployed', 'Self Employed', 'Others'],
@@ -444,9 +451,9 @@ const forms: Record<string, Form> = {
       fromDate: {
         good: ['2026-02-20', '2026-02-27'],
         bad: {
-          'Choose the first day': [''],
+          'Choose your first day': [''],
           [TAKEN]: ['2026-02-19', '2026-02-09', TODAY],
-          'Choose today or a later day': ['2026-01-04'],
+          'Choose today or a later date': ['2026-01-04'],
         },
       },
     },
@@ -457,7 +464,7 @@ const forms: Record<string, Form> = {
       toDate: {
         good: ['2026-01-06', '2026-02-10'],
         bad: {
-          'Choose the last day': [''],
+          'Choose your last day': [''],
           "The 'To Date' must be after the 'From Date'.": [TODAY, '2026-01-04'],
         },
       },
@@ -465,11 +472,11 @@ const forms: Record<string, Form> = {
   ),
   'a stay that is far ahead': days(
     { toDate: '2028-02-01' },
-    { fromDate: { good: ['2028-01-07'], bad: { 'Choose a first day within the next two years': ['2028-01-08'] } } },
+    { fromDate: { good: ['2028-01-07'], bad: { 'Choose a start date within the next two years': ['2028-01-08'] } } },
   ),
   'a stay that is long': days(
     { fromDate: '2026-03-01' },
-    { toDate: { good: ['2031-03-05'], bad: { 'A stay is at most five years long': ['2031-03-06'] } } },
+    { toDate: { good: ['2031-03-05'], bad: { 'A booking can last up to five years': ['2031-03-06'] } } },
   ),
   'the filters of what is let': {
     rules: filterRules(rentSearch),

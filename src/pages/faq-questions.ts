@@ -20,6 +20,6 @@ export const questions = [
   },
   {
     question: 'I didn’t get my code. What should I do?',
-    answer: `You can ask for a new code after ${spanInWords(RESEND_COOLDOWN)}. Each code works for ${spanInWords(OTP_LIFETIME)}. Do not share it with anyone.`,
+    answer: `You can ask for a new code after ${spanInWords(RESEND_COOLDOWN)}, then after longer waits of up to ${spanInWords(OTP_LIFETIME)}. Each code works for ${spanInWords(OTP_LIFETIME)}. Do not share it with anyone.`,
   },
 ];

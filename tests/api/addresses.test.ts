@@ -20,7 +20,7 @@ describe.each(databases)('the addresses to choose from, on $name', (database) =>
     environment.call('saveAddress', { token, body: { label, place: { ...store, ...change } } });
   const drop = ({ token }: { token: string }, id: string) => environment.call('dropAddress', { token, params: { id } });
 
-  it('are those that were saved, then where goods were fetched and brought, newest first, each once', async () => {
+  it('lists saved addresses, then past pickup and delivery addresses, newest first, each once', async () => {
     const me = await environment.signedIn();
     const ask = (change: object) =>
       environment.call('requestShipment', { token: me.token, body: shipmentForm(environment, change) });
@@ -88,7 +88,7 @@ describe.each(databases)('the addresses to choose from, on $name', (database) =>
     expect(await offered()).toEqual([...saved, ...newest.slice(1)]);
   });
 
-  it('tell nobody where goods are brought for a stay that its owner has not accepted', async () => {
+  it('hides the delivery address of a booking that its owner has not accepted', async () => {
     const { owner } = renting;
     const shipper = await renting.newRenter();
     const store = await environment.call('listWarehouse', { token: owner.token, body: await owner.warehouse() });

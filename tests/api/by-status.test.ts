@@ -26,7 +26,7 @@ const stays: Record<BookingStatus, readonly [leaving: boolean, days: boolean]> =
   ...{ expired: [false, false], cancelled: [false, false], completed: [false, false] },
 };
 
-/** Whether it keeps its shipper from leaving, and its carrier; and whether it stands beside the stay that it is brought for. */
+/** Whether it keeps its shipper and its carrier from leaving, and whether it shows on the booking that it delivers to. */
 const shipments: Record<ShipmentStatus, readonly [leaving: boolean, beside: boolean]> = {
   ...{ requested: [true, true], awaitingPayment: [true, true], booked: [true, true], assigned: [true, true] },
   ...{ onTheWay: [true, true], notHandedOver: [true, true], pickedUp: [true, true], returning: [true, true] },
@@ -50,7 +50,7 @@ describe.each(databases)('by its status, on $name', (database) => {
       id = (await ask(environment, visit.visitor, { propertyId: visit.listing.id })).body.id;
     });
 
-    it.each(statuses(visits))('that is %s holds its visitor and its owner, or does not: %j', async (status, held) => {
+    it.each(statuses(visits))('keeps visitor and owner from leaving, or not, while %s: %j', async (status, held) => {
       await environment.db.updateTable('inspections').set({ status }).where('id', '=', id).execute();
       const [db, now] = at(environment.now());
 
@@ -73,18 +73,21 @@ describe.each(databases)('by its status, on $name', (database) => {
       id = (await renting.booked(renter, flat, { fromDate: renting.day(2), toDate: renting.day(4) })).id;
     });
 
-    it.each(statuses(stays))('that is %s holds its people, and its days: %j', async (status, [leaving, days]) => {
-      await become(status);
-      const [db, now] = at(environment.now());
+    it.each(statuses(stays))(
+      'keeps its people from leaving, and its days, or not, while %s: %j',
+      async (status, [leaving, days]) => {
+        await become(status);
+        const [db, now] = at(environment.now());
 
-      const held = [
-        await hasAcceptedBookings(db, renter.id, now),
-        await hasAcceptedBookings(db, renting.owner.id, now),
-      ];
-      expect([...held, await taken()]).toEqual([leaving, leaving, days]);
-    });
+        const held = [
+          await hasAcceptedBookings(db, renter.id, now),
+          await hasAcceptedBookings(db, renting.owner.id, now),
+        ];
+        expect([...held, await taken()]).toEqual([leaving, leaving, days]);
+      },
+    );
 
-    it('that is accepted holds its days until the last of them, also once it has begun', async () => {
+    it('holds its days until the last of them once accepted, also after it has begun', async () => {
       await become('requested');
       await renting.move(renting.owner, id, 'accept');
       const days: boolean[] = [];
@@ -111,7 +114,7 @@ describe.each(databases)('by its status, on $name', (database) => {
     });
 
     it.each(statuses(shipments))(
-      'that is %s holds its shipper and its carrier, and stands beside its stay, or does not: %j',
+      'keeps shipper and carrier from leaving, and shows on its booking, or not, while %s: %j',
       async (status, [held, beside]) => {
         const change = { status, carrier_id: cast.carrier.id };
         await environment.db.updateTable('shipments').set(change).where('id', '=', id).execute();

@@ -2,10 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { createApp } from '#server/app.ts';
 import { cleanup } from '#server/cleanup/cleanup.job.ts';
+import { loadOperations } from '#server/http/contract/contract.ts';
 import { CallLimit } from '#server/http/rate-limit/call-limit.ts';
+import { networksOf } from '#server/http/rate-limit/networks.ts';
+import { operationLimits } from '#server/http/rate-limit/operation-limits.ts';
 import { openPostgres } from '#server/platform/db/database.ts';
 import { createDatabase, databases } from '#tests/support/databases.ts';
-import { environmentOn } from '#tests/support/environment.ts';
+import { environmentOn, newPerson } from '#tests/support/environment.ts';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
@@ -62,6 +65,82 @@ describe.each(databases)('calls counted by address, on $name', (database) => {
     const left = await db.selectFrom('call_limits').select('address').execute();
     expect(left).toEqual([{ address: 'busy' }]);
   });
+});
+
+describe.each(databases)('limits of operations, on $name', (database) => {
+  const environment = environmentOn(database, { accountCallsPerMinute: 100 });
+  const passed = async (addresses: readonly string[], url = '/api/auth/sessions') => {
+    const replies: number[] = [];
+    for (const remoteAddress of addresses) {
+      replies.push((await environment.app.inject({ url, remoteAddress })).statusCode);
+    }
+    return replies.filter((status) => status !== 429).length;
+  };
+  const addresses = (count: number, of: (at: number) => string) => Array.from({ length: count }, (_, at) => of(at));
+
+  it('counts the addresses of one IPv6 /64 together, also for searches', async () => {
+    expect(await passed(addresses(150, (at) => `2001:db8:1:1::${at.toString(16)}`))).toBe(100);
+    const searches = addresses(650, (at) => `2001:db8:1:2::${at.toString(16)}`);
+    expect(await passed(searches, '/api/listings/user')).toBe(600);
+  });
+
+  it('counts the networks of one IPv6 /48 together, at eight times the limit', async () => {
+    expect(await passed(addresses(900, (at) => `2001:db8:2:${at.toString(16)}::1`))).toBe(800);
+  });
+
+  it('counts an IPv4 address written as IPv6 for the IPv4 address', async () => {
+    expect(await passed(addresses(150, (at) => (at % 2 ? '::ffff:192.0.2.7' : '192.0.2.7')))).toBe(100);
+  });
+
+  it('lets one address ask for sixty codes to new numbers an hour', async () => {
+    const statuses: number[] = [];
+    for (let each = 0; each < 62; each += 1) {
+      const reply = await environment.call('register', { body: newPerson() });
+      statuses.push(reply.status);
+      environment.pass(SECOND);
+    }
+
+    const { body, headers } = await environment.call('register', { body: newPerson() });
+
+    expect(statuses.filter((status) => status !== 429)).toHaveLength(61);
+    expect(body.code).toBe('rate_limited');
+    expect(headers['retry-after']).toBe(String(body.retry_after));
+  });
+
+  it('counts the writes of one account, whatever address they come from', async () => {
+    environment.pass(60 * MINUTE);
+    const { token } = await environment.signedIn();
+
+    const replies: number[] = [];
+    for (let each = 0; each < 125; each += 1) {
+      const remoteAddress = `198.51.100.${each}`;
+      const call = { method: 'POST', url: '/api/user/me/addresses', remoteAddress } as const;
+      const headers = { authorization: `Bearer ${token}` };
+      replies.push((await environment.app.inject({ ...call, headers, payload: {} })).statusCode);
+    }
+
+    expect(replies.filter((status) => status !== 429)).toHaveLength(120);
+  });
+});
+
+it('limits every operation that writes, and every one that anyone may call', async () => {
+  const unlimited = (await loadOperations()).filter(
+    ({ id, method, security }) => (method !== 'get' || security.length === 0) && operationLimits[id].length === 0,
+  );
+
+  expect(unlimited).toEqual([]);
+});
+
+it.each([
+  ['192.0.2.1', ['192.0.2.1']],
+  ['::ffff:192.0.2.1', ['192.0.2.1']],
+  ['::ffff:c000:201', ['192.0.2.1']],
+  ['2001:db8:0:1::9', ['2001:db8:0:1::/64', '2001:db8:0::/48']],
+  ['2001:DB8:0:1:FFFF::', ['2001:db8:0:1::/64', '2001:db8:0::/48']],
+  ['fe80::1%eth0', ['fe80:0:0:0::/64', 'fe80:0:0::/48']],
+  ['::1', ['0:0:0:0::/64', '0:0:0::/48']],
+])('counts %s as %j', (address, keys) => {
+  expect(networksOf(address).map(({ key }) => key)).toEqual(keys);
 });
 
 it('two servers on one database let through what one would, with clocks a second apart', async () => {

@@ -115,7 +115,7 @@ describe.each(databases)('carriers, on $name', (database) => {
     expect(driver).toMatchObject({ name: 'Chidi Eze', phone_no: phone, has_account: false });
     expect(await environment.messagesTo(phone)).toEqual([
       expect.stringMatching(
-        /^Gida: \w[\w' -]+ wants to add you as a driver\. Sign in or sign up with this number: https:\S+\/signin$/,
+        /^Gida: A carrier wants to add you as a driver\. Sign in or sign up with this number: https:\S+\/signin$/,
       ),
     ]);
     expect([again.status, again.body.code]).toEqual([409, 'driver_exists']);

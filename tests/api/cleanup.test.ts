@@ -8,7 +8,8 @@ import { newOwner } from '#tests/support/listings.ts';
 import { newVisitor } from '#tests/support/payments.ts';
 import { newCast, requested } from '#tests/support/shipments.ts';
 
-const DAY = 24 * 60 * 60_000;
+const HOUR = 60 * 60_000;
+const DAY = 24 * HOUR;
 
 interface Swept {
   /** Milliseconds that it is kept, once it is of no use any more. */
@@ -84,6 +85,17 @@ const all: Record<keyof Awaited<ReturnType<typeof cleanup>>, Swept> = {
       const link = { shipment_id: id, token_hash: randomUUID(), made_at: since, said_at: null };
       await environment.db.insertInto('shipment_links').values(link).execute();
     },
+  },
+  addresses: {
+    kept: HOUR,
+    leave: ({ db }, created_at) =>
+      db
+        .insertInto('messages')
+        .values({
+          ...{ channel: 'sms', recipient: '+2348031234567', body: '', address: '10.9.9.9' },
+          ...{ created_at, due_at: created_at, expires_at: created_at },
+        })
+        .execute(),
   },
   callLimits: {
     kept: 0,

@@ -49,7 +49,7 @@ describe.each(databases)('files, on $name', (database) => {
     }
   });
 
-  it('sends a photo only once to whoever keeps it', async () => {
+  it('sends a photo once to a client that caches it', async () => {
     const { token } = await environment.signedIn();
     const id = await upload(token);
     const { headers } = await open(id, { size: 'card' });
@@ -61,7 +61,7 @@ describe.each(databases)('files, on $name', (database) => {
     expect(other.statusCode).toBe(200);
   });
 
-  it('opens a document to its owner alone, as an attachment that nobody keeps', async () => {
+  it('opens a document to its owner alone, as an attachment that is not cached', async () => {
     const owner = await environment.signedIn();
     const stranger = await environment.signedIn();
     const { body } = await environment.call('uploadDocument', { token: owner.token, body: formWith('document', PDF) });
@@ -151,7 +151,7 @@ describe.each(databases)('files, on $name', (database) => {
     expect(body).toMatchObject({ status: 400, code: 'invalid_request' });
   });
 
-  it('lets nobody upload who is not signed in, or whose phone is not verified', async () => {
+  it('rejects uploads without a session and before the phone is verified', async () => {
     const { token } = await environment.registered();
     const form = formWith('image', await photo('jpeg'));
 

@@ -71,7 +71,7 @@ describe.each(databases)('photos of goods, on $name', (database) => {
     expect(assigned).toEqual([200, 200, 404, 200, 404, 404, 404]);
   });
 
-  it('are no longer read by carriers once nobody took the shipment', async () => {
+  it('are hidden from carriers once the request ended without a carrier', async () => {
     const [file = ''] = [await upload(cast.shipper)];
     await requested(environment, cast, { photos: [file] });
     const before = await statusFor(file, cast.carrier);
@@ -82,7 +82,7 @@ describe.each(databases)('photos of goods, on $name', (database) => {
     expect(await statusFor(file, cast.shipper)).toBe(200);
   });
 
-  it('are somebody’s own, free and there, or nothing is asked for', async () => {
+  it('are rejected, and nothing is created, unless they are unused photos of the shipper that still exist', async () => {
     const { shipper, carrier } = cast;
     const [mine, theirs, swept] = [await upload(shipper), await upload(carrier), await upload(shipper)];
     const document = await environment.call('uploadDocument', {
@@ -114,7 +114,7 @@ describe.each(databases)('photos of goods, on $name', (database) => {
     expect(used.body.code).toBe('unknown_file');
   });
 
-  it('make nothing twice where they went out anew under another name, and are told apart by their number', async () => {
+  it('create one delivery when sent again as new uploads, and are told apart by their number', async () => {
     const { shipper } = cast;
     const [first, second, third] = [await upload(shipper), await upload(shipper), await upload(shipper)];
     const form = shipmentForm(environment);
@@ -154,7 +154,7 @@ describe.each(databases)('photos of goods, on $name', (database) => {
     expect(await statusFor(file, staff)).toBe(404);
   });
 
-  it('stay as long as the account of who sent them, and nobody reads them from the moment on that it is gone', async () => {
+  it('stay as long as the account of their sender, and cannot be read from its deletion on', async () => {
     const shipper = await newVisitor(environment);
     const file = await upload(shipper);
     const shipment = await requested(environment, { ...cast, shipper }, { photos: [file] });

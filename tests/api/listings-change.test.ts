@@ -11,7 +11,7 @@ import { ask, dayAhead, newVisitor, scheduled } from '#tests/support/payments.ts
 type ApartmentForm = components['schemas']['ApartmentForm'];
 type Kept = 'state' | 'city' | 'address' | 'availability' | 'images';
 
-/** Every part of the form that may change, as something else; what is new has to stand here. */
+/** Another value for every part of the form that may change. Does not compile while a new part is missing. */
 const otherwise: {
   [Part in Exclude<keyof ApartmentForm, Kept>]-?: Pick<ApartmentForm, Part> & Partial<ApartmentForm>;
 } = {

@@ -124,7 +124,7 @@ describe.each(databases)('listing something, on $name', (database) => {
     expect(body).toMatchObject({ kind: 'property', property_type: 'Mosque', description: '', photos: [] });
   });
 
-  it('lists a warehouse, whose proof of ownership nobody else sees', async () => {
+  it('lists a warehouse and shows its proof of ownership to its owner only', async () => {
     const form = await owner.warehouse({ price: '12000000', leaseDuration: '24' });
 
     const { body } = await environment.call('listWarehouse', { token: owner.token, body: form });

@@ -57,7 +57,7 @@ describe.each(databases)('a property that waits for the fee of its inspection, o
     const words = environment.db.selectFrom('listing_words').select('word').where('listing_id', '=', id);
     return (await words.execute()).length > 0;
   };
-  /** What everybody sees of it: its page, the search, and the words that search knows it by. */
+  /** Whether the public sees the listing: on its page, in the search, and in the words of the search index. */
   const isPublic = async (id: string) => {
     const answers = [(await seen(id)) === 'listed', await isFound(id), await hasWords(id)];
     expect(new Set(answers).size, String(answers)).toBe(1);
@@ -204,7 +204,7 @@ describe.each(databases)('a property that waits for the fee of its inspection, o
     expect(body.status).toBe('refunded');
   });
 
-  it('stays paused when the visit is called off before it was paid for', async () => {
+  it('stays paused when the inspection is cancelled before it was paid for', async () => {
     const { id } = await waiting();
     const { inspection, reference } = await held(id);
     const params = { id: inspection, transition: 'cancel' };
@@ -215,7 +215,7 @@ describe.each(databases)('a property that waits for the fee of its inspection, o
     expect(await own(id)).toEqual(['paused', true]);
   });
 
-  it('stays public when the visit is called off afterwards', async () => {
+  it('stays public when the inspection is cancelled afterwards', async () => {
     const { id } = await waiting();
     const { inspection, reference } = await held(id);
     await choose(environment, reference, 'pay');
@@ -335,8 +335,8 @@ describe.each(databases)('a property that waits for the fee of its inspection, o
     expect(counted).toEqual([...Array(9).fill('repeated'), 'scheduled']);
   });
 
-  // The embedded database has one connection, so nobody waits for anybody there.
-  it.runIf(database.name === 'PostgreSQL')('holds up nobody who asks for the same hour meanwhile', async () => {
+  // The embedded database has one connection, so no request waits for another there.
+  it.runIf(database.name === 'PostgreSQL')('does not block other requests for the same time meanwhile', async () => {
     const { id } = await waiting();
     const { inspection, reference } = await held(id);
     await paidThere(reference);

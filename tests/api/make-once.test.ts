@@ -57,7 +57,7 @@ describe.each(databases)('what is made once, on $name', (database) => {
     expect(answer).toBe(twin);
   });
 
-  it('is forgotten with the account, also when nobody was signed in', async () => {
+  it('is forgotten with the account, also when the request had no session', async () => {
     const headers = { 'idempotency-key': randomUUID() };
     const person = newPerson();
     const { body } = await environment.call('register', { body: person, headers });

@@ -171,7 +171,7 @@ describe.each(databases.slice(0, 1))('what is owed, with Paystack', (database) =
   });
 
   it.each(['failed', 'reversed'])(
-    'is sent anew, by another reference, an hour after a transfer is %s',
+    'is sent again, with another reference, an hour after a transfer is %s',
     async (status) => {
       const cast = await newCast(environment);
       await environment.call('saveBankAccount', { token: cast.carrier.token, body: ACCOUNT });

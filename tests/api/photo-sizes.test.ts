@@ -38,7 +38,7 @@ describe.each(places)('the sizes of a photo, on $name', ({ database, parts }) =>
     const metadata = answer.statusCode === 200 ? await sharp(answer.rawPayload).metadata() : undefined;
     return { ...answer, headers: answer.headers, wide: metadata?.width, type: answer.headers['content-type'] };
   };
-  /** As it was stored before there were more sizes. */
+  /** Leaves the photo as it was stored before there were more sizes. */
   const age = async (id: string) => {
     await environment.db.updateTable('files').set({ made: MADE.first, colour: null }).where('id', '=', id).execute();
     for (const size of ['small', 'middle']) await environment.files.remove(`${id}/${size}.webp`);

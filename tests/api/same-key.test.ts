@@ -6,7 +6,7 @@ import { environmentOn, newPerson } from '#tests/support/environment.ts';
 import { dayAhead, newVisit } from '#tests/support/payments.ts';
 import { newCast, onTheWay, shipmentForm } from '#tests/support/shipments.ts';
 
-/** What is sent first, and by what another request with its key differs. */
+/** The first request, and the ways in which another one with its key differs. */
 interface Asked {
   readonly first: Sent;
   readonly others: Readonly<Record<string, Sent>>;

@@ -28,7 +28,7 @@ const renderer: PageRenderer = createRenderer({
   firstScript: 'start(LINKS, ENTRY)',
 });
 
-/** What a page brings along for the app. */
+/** The state that a page carries for the app. */
 const stateIn = (html: string) =>
   JSON.parse(/<script type="application\/json" id="served">(.*?)<\/script>/.exec(html)?.[1] ?? 'null');
 
@@ -284,7 +284,7 @@ describe('a page that is kept', async () => {
     ]);
   });
 
-  it('goes out in the way that whoever asks reads, each with a tag of its own', async () => {
+  it('goes out in each encoding that a client accepts, each with its own ETag', async () => {
     const [plain, gzip, brotli] = [
       await open('/book-apartment'),
       await open('/book-apartment', { 'accept-encoding': 'gzip' }),

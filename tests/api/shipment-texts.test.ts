@@ -36,7 +36,7 @@ const paid: Step = [
 const linked: Step = [
   'the round that makes links',
   ({ shipment }) => shipment.link(),
-  ['receiver: Adaeze Okafor is sending you 12 pieces. Pickup in Abia on '],
+  ['receiver: 12 pieces for you. Pickup in Abia on '],
 ];
 const assigned: Step = [
   'a driver is assigned',

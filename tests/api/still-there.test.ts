@@ -12,7 +12,7 @@ import { ask, someDays } from '#tests/support/payments.ts';
 
 const MINUTE = 60_000;
 
-/** What the tests of one listing ask of a server. */
+/** Calls on one listing that these tests share. */
 function flats(environment: Environment) {
   const { call } = environment;
   return {
@@ -20,7 +20,7 @@ function flats(environment: Environment) {
       const body = { ...(await owner.apartment()), availability: someDays(environment) };
       return (await call('listApartment', { token: owner.token, body })).body.id;
     },
-    /** Its owner confirmed it so long ago; whoever is signed in for as long would have to sign in again. */
+    /** Sets the last confirmation back in the database: a session would have expired after that long. */
     confirmedAgo: (id: string, ago: number) =>
       environment.db
         .updateTable('listings')

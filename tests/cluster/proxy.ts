@@ -27,7 +27,7 @@ export async function startProxy(port = 0): Promise<FrontProxy> {
     const first = turns++ % Math.max(1, well.length);
     return [...well.slice(first), ...well.slice(0, first)];
   };
-  // Connections stay: one that a instance closes under a call is a call that fails.
+  // Connections stay: one that an instance closes under a call is a call that fails.
   const agent = new Agent({ keepAlive: true });
   const server = createServer((request, response) => void pass({ request, response, agent }, inTurn()));
   // Longer than anybody here rests between two calls.
@@ -56,7 +56,7 @@ export async function startProxy(port = 0): Promise<FrontProxy> {
   };
 }
 
-/** Asks a instance again and again whether it takes calls. */
+/** Asks an instance again and again whether it takes calls. */
 class Watch {
   isWell = false;
   readonly well: Promise<void>;

@@ -1,5 +1,5 @@
 /**
- * Which flows a decision binds, told by what they do and not by a list: a flow that makes something with an
+ * Derives which flows a decision binds from what they do: a flow that creates something with an
  * Idempotency-Key, sends files or keeps a draft does not compile in this folder until it says how it does so.
  */
 import type { FlowEntry, FlowName } from '#machines/flows.ts';
@@ -8,7 +8,7 @@ import type { DraftFlow } from '#src/app/drafts/draft-formats.ts';
 
 type CasesOf<Name extends FlowName> = Awaited<ReturnType<Extract<FlowEntry, { name: Name }>['load']>>['cases'];
 
-/** What a header of the contract is; an operation without one has `never` there. */
+/** The header parameters of an operation; `never` for an operation without any. */
 type HeaderOf<Operation> = Operation extends { parameters: { header?: infer Header } }
   ? Exclude<Header, undefined>
   : never;

@@ -19,7 +19,7 @@ export class Line {
   #refusing: { call: RegExp; status: number; code: string } | undefined;
   /** The calls that the server has got, as `POST /api/bookings`. */
   readonly arrived: string[] = [];
-  /** Those that the device has made, whatever became of them. */
+  /** Calls that the device has sent, whether or not they arrived. */
   readonly made: { readonly call: string; readonly key: string | null }[] = [];
 
   open(port: number) {
@@ -31,7 +31,7 @@ export class Line {
     this.made.length = 0;
   }
 
-  /** The server does as it is asked, and nobody hears its answer. */
+  /** Lets the server handle the call, and drops its response. */
   loseAnswerOf(call: RegExp) {
     this.#losing = call;
   }
@@ -79,7 +79,7 @@ const fetchOver = (line: Line) => async (request: Request) =>
     ...(hasBody(request.method) && { body: await request.arrayBuffer() }),
   });
 
-/** What files go by: only what sendByXhr asks of it. */
+/** A stand-in for XMLHttpRequest, with only the parts that sendByXhr uses. */
 const xhrOver = (line: Line) =>
   class {
     readonly upload: { onprogress?: () => void } = {};
@@ -127,11 +127,11 @@ const xhrOver = (line: Line) =>
 export interface Device {
   readonly environment: Environment;
   readonly line: Line;
-  /** Signs somebody new in on this device. */
+  /** Signs a new user in on this device. */
   signIn(): Promise<{ token: string }>;
 }
 
-/** A device for the tests of a file, with nobody signed in when each begins. */
+/** A device for the tests of a file. Each test begins signed out. */
 export function deviceForTests(): Device {
   const [database] = databases;
   if (!database) throw new Error('there is no database');

@@ -1,4 +1,4 @@
-/** Every flow that keeps what was begun, and how it goes on with it when somebody comes back. */
+/** Every flow that keeps drafts, and how it resumes one. */
 import { restoreDraft, type SavedSnapshot } from '#machines/drafts/draft-format.ts';
 import { listingKindValues } from '#openapi/contract.gen.ts';
 import { type DraftId, formatOf } from '#src/app/drafts/draft-formats.ts';
@@ -13,15 +13,15 @@ import { report } from './senders/reporting.ts';
 
 export interface Drafted extends Sender {
   readonly draftId: DraftId;
-  /** What becomes of the files that were chosen, up to when it is sent. */
+  /** State of the chosen files until the form is sent. */
   readonly filesAre: 'kept' | 'gone before' | 'asked for again' | 'none';
-  /** What is sent replaces what is there: sent again it says the same, and bears no key. */
+  /** Set when the request replaces the resource: a retry is harmless without an idempotency key. */
   readonly replaces?: true;
   /** The flow as the app opens it with a draft. */
   resumed(saved: SavedSnapshot): Promise<Ready>;
 }
 
-/** A new flow that keeps drafts does not compile until it stands here. */
+/** Does not compile until it lists every flow that keeps drafts. */
 const byFlow: Record<FlowThatKeepsDrafts, readonly Drafted[]> = {
   'booking-process': [propertyOfBooking, hourOfBooking],
   carrier: [fleet],
@@ -44,7 +44,7 @@ export function draftsOf(actor: AnyActor): readonly unknown[] {
   return saved;
 }
 
-/** The tab goes, and somebody comes back to what it has kept. */
+/** Closes the tab and resumes from what it has kept. */
 export async function comeBack(
   { draftId, resumed }: Drafted,
   { actor }: Ready,

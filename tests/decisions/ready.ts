@@ -1,4 +1,4 @@
-/** A flow that stands ready to send: what every test of a decision does with one, whichever flow it is. */
+/** A flow that is ready to send, and what the tests of every decision do with it. */
 import { type Actor, type AnyMachineSnapshot, type AnyStateMachine, createActor, waitFor } from 'xstate';
 import type { Device } from './device.ts';
 
@@ -8,13 +8,13 @@ export type AnyActor = Actor<AnyStateMachine>;
 /** A flow with everything typed and nothing sent. */
 export interface Ready {
   readonly actor: AnyActor;
-  /** Does what sends it, from where the flow stands; after a failure once more. */
+  /** Sends from where the flow is; after a failure, tries again. */
   press(): Promise<void>;
   /** Whether it is made, as far as the flow knows. */
   isMade(snapshot: AnyMachineSnapshot): boolean;
   /** Whether the person can act: it is not being sent, and not made. */
   isAtRest(snapshot: AnyMachineSnapshot): boolean;
-  /** What the person typed and chose. */
+  /** The values that the user typed and chose. */
   readonly wanted: unknown;
   /** The same, as the flow keeps it. */
   typed(): unknown;

@@ -1,6 +1,6 @@
 /**
- * What is decided once for every flow that keeps a draft: who comes back reads nothing of what went wrong before, finds
- * what was typed, chooses again only what is never kept, and makes nothing twice.
+ * The decision for every flow that keeps a draft: a user who comes back sees no earlier error, finds
+ * what they typed, chooses again only what is never kept, and creates nothing twice.
  */
 
 import { describe, expect, it } from 'vitest';
@@ -42,7 +42,7 @@ describe.each(drafted.map((sender) => [sender.what, sender] as const))('a draft 
     expect(typed).toEqual(ready.wanted);
   });
 
-  it('is sent again with its key where nobody knows what became of it', async () => {
+  it('is sent again with its key where the response was lost', async () => {
     const { ready, drafts } = await begun(sender);
     line.cut(sender.call);
     await pressed(ready);
@@ -109,7 +109,7 @@ describe.each(having('kept'))('a draft of %s, which has files,', (_, sender) => 
     expect(again.isMade(snapshot)).toBe(true);
   });
 
-  it('sends those anew that the server has cleaned up, and nothing has to be chosen again', async () => {
+  it('sends files again that the server has cleaned up, without choosing them again', async () => {
     const { ready, drafts } = await begun(sender);
     line.cut(sender.call);
     await pressed(ready);

@@ -8,7 +8,7 @@ import { booking } from './senders/rent.ts';
 import { report } from './senders/reporting.ts';
 import { account, message, question } from './senders/words.ts';
 
-/** A new flow that sends does not compile until it stands here. */
+/** Does not compile until it lists every flow that sends. */
 const byFlow: Record<FlowThatSends, readonly Sender[]> = {
   account: [account],
   bookingProcess: [propertyOfBooking, inspection],
@@ -29,7 +29,7 @@ const byFlow: Record<FlowThatSends, readonly Sender[]> = {
 
 export const senders: readonly Sender[] = Object.values(byFlow).flat();
 
-/** Those that send files before: a new flow that does so stands here, too. */
+/** Flows that upload files before they send. Does not compile until it lists each of them. */
 const withFiles: Record<FlowThatUploads, Sender> = {
   bookingProcess: propertyOfBooking,
   haul: shipment,
@@ -41,7 +41,7 @@ const withFiles: Record<FlowThatUploads, Sender> = {
 
 export const uploaders: readonly Sender[] = Object.values(withFiles);
 
-/** Of those that send photos by themselves which test shows that each goes once, and what becomes of one that is refused. */
+/** The test of each flow that sends photos by itself, which shows that each goes once and how a rejected one ends. */
 export const photoSenders: Record<FlowThatSendsPhotos, readonly [file: string, title: string]> = {
   // What the forms send their files with.
   upload: ['tests/decisions/uploading.test.ts', 'are sent again after the server removed them'],

@@ -1,6 +1,6 @@
 /**
- * What is decided once for everything that somebody sends, proven for each flow that does: nothing is made twice, what
- * failed can be tried again from where one stands, what was typed survives, the server's words are shown.
+ * The decision for every flow that sends: nothing is created twice, a failed request can be
+ * tried again at once, what was typed survives, and the server's message is shown.
  */
 
 import { describe, expect, it } from 'vitest';

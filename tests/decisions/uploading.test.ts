@@ -1,4 +1,4 @@
-/** What is decided once for every flow that sends files: what was cleaned up is sent again, and a refusal is in the server's words. */
+/** The decision for every flow that uploads files: expired files are uploaded again, and a refusal shows the server's message. */
 
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';

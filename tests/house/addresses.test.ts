@@ -6,7 +6,7 @@ import { addresses, serverPages } from '#domain/addresses.ts';
 
 const TABLE = 'domain/addresses.ts';
 
-/** What each address begins with, whatever it leaves open. `/` alone says nothing: it is an address only where it leads. */
+/** The fixed beginning of each address, without `/`, which is an address only in one of LEADS. */
 const starts = Object.values<string>({ ...addresses, ...serverPages })
   .filter((path) => path !== '/')
   .map((path) => path.replace(/\/[:*].*$/, ''));

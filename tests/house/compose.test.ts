@@ -27,7 +27,7 @@ const caddyfile = read('deploy/Caddyfile');
 const stages = readStages();
 const [builds, packages, runs] = stages as [Stage, Stage, Stage];
 
-/** As `docker compose` puts them in: into texts, once the file is read. */
+/** Fills the variables in as `docker compose` does: into texts, after the file is parsed. */
 function servicesWith(env: Env): Record<string, Service> {
   const fill = (_key: string, value: unknown) =>
     typeof value === 'string'
@@ -38,7 +38,7 @@ function servicesWith(env: Env): Record<string, Service> {
 
 const instancesIn = (services: Record<string, Service>) => Object.entries(services).filter(([, { build }]) => build);
 
-/** What a instance is told, by compose.yaml and by the image. */
+/** The environment of an instance, from compose.yaml and from the image. */
 function toldWith(env: Env): Record<string, string> {
   const [[, instance] = expect.fail('there is no instance')] = instancesIn(servicesWith(env));
   const ofImage = Object.fromEntries(valuesOf(runs, 'ENV').map((line) => line.split('=') as [string, string]));

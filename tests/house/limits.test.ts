@@ -4,7 +4,7 @@ import { PRICE_MAX, toWire } from '#domain/money.ts';
 import { featureNameValues, warehouseFeatureValues } from '#openapi/contract.gen.ts';
 import { contractBounds } from '#tests/support/contract-bounds.ts';
 
-/** Where the contract says the same. A constant that is new does not compile until somebody has looked for it. */
+/** The place in the contract of each constant. A new constant does not compile until it is added here. */
 const wire: Readonly<Record<keyof typeof limits, readonly string[]>> = {
   OTP_LENGTH: ['Otp.pattern'],
   PASSWORD_MIN_LENGTH: ['NewPassword.minLength'],
@@ -126,7 +126,7 @@ const wire: Readonly<Record<keyof typeof limits, readonly string[]>> = {
 /** In naira. */
 const DEAREST = toWire(PRICE_MAX);
 
-/** What follows from something else than a constant of limits.ts. */
+/** Limits of the contract that follow from something else than a constant of limits.ts. */
 const derived: Readonly<Record<string, number>> = {
   'Naira.maximum': DEAREST,
   'NairaInput.maximum': DEAREST,
@@ -142,7 +142,7 @@ const derived: Readonly<Record<string, number>> = {
   'WarehouseForm.features.maxItems': warehouseFeatureValues.length,
 };
 
-/** What the contract alone says: the server refuses by it, and nobody else has to know. */
+/** Limits that only the contract has: the server rejects by them, and no other code needs them. */
 const contractAlone = [
   ...[
     'PhoneNumber.maxLength',

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { rootDir } from '#server/platform/paths.ts';
 
-/** Folders of the server that are no nouns: what all of them stand on. */
+/** Folders of the server that are shared by all others and have no subject of their own. */
 const ground = ['config', 'http', 'platform'];
 
 /** Pure helpers of a noun, and what starts the demo. */
@@ -42,7 +42,7 @@ it('explains no role that no file has', () => {
 /** `service` of `booking.service.ts`; nothing of `spelling.ts`. */
 const roleOf = (file: string) => file.match(/\.([a-z]+)\.ts$/)?.[1];
 
-/** What stands in backticks in the first column of the table of roles. */
+/** The names in backticks in the first column of the table of roles. */
 function rolesOf(text: string): string[] {
   const table = text.split('| role | what such a file does |')[1]?.split('\n\n')[0] ?? '';
   return table

@@ -5,7 +5,7 @@ import { rootDir } from '#server/platform/paths.ts';
 
 const IN_WORDS = /(?:₦|\bN)\d[\d,.]*|\b\d[\d,]* ?(?:seconds|minutes|hours|days|MB|characters|digits)\b/g;
 
-/** Numbers that no constant has: what shows somebody how to write. */
+/** Numbers without a constant, in hints that show the user how to write something. */
 const theirOwn = ['3 to 11 characters', '11 characters'];
 
 const files = ['src', 'server', 'machines', 'domain']

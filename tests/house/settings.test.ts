@@ -6,7 +6,7 @@ import { SAID } from '../../scripts/build.mjs';
 
 const operations = readFileSync('docs/operations.md', 'utf8');
 
-/** With every real provider, so that each asks for what is its own. */
+/** Every real provider is chosen, so that each asks for its settings. */
 const { env, asked } = rememberAsked({
   DATABASE_URL: 'postgres://here/gida',
   DATA_KEY: '0'.repeat(64),
@@ -28,7 +28,7 @@ const { env, asked } = rememberAsked({
 readConfig(env);
 const read = [...asked, ...SAID];
 
-/** In the first column each is a variable; further on there are signals and the like, too, and those have no `_`. */
+/** The variables of the first column. Other names there, such as signals, have no `_`. */
 const named = operations
   .slice(operations.indexOf('| variable '))
   .split('\n\n', 1)

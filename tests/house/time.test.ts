@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 /** docs/decisions/0020-use-server-time.md: what the server says of time is not compared with the clock of the device. */
 const ASKED = /\bDate\.now\b|\bnew Date\(\)/;
 
-/** Where the device's own clock is meant, and why. */
+/** Files that mean the device's own clock, and why. */
 const onTheDevice: Readonly<Record<string, string>> = {
   'machines/clock/server-clock.ts': 'It is what the time of the server is counted from.',
   'machines/account/account.setup.ts': 'What is kept on the device is kept by its clock, and read by it again.',

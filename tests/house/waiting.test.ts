@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import ts from 'typescript';
 import { expect, it } from 'vitest';
 
-/** What Playwright answers at once, however the page stands: before it has drawn what is meant, there is nothing. */
+/** Methods that Playwright answers at once: before the page has rendered, they find nothing. */
 const AT_ONCE = [
   'isVisible',
   'isHidden',
@@ -20,10 +20,10 @@ const AT_ONCE = [
   '$$',
 ];
 
-/** What waits for the element, and not for what is expected of it. */
+/** Methods that wait for the element, but not for its expected value. */
 const OF_AN_ELEMENT = ['inputValue', 'textContent', 'innerText', 'getAttribute'];
 
-/** What asks again until the answer is the one that is expected. */
+/** Helpers that retry until the value is the expected one. */
 const WAITING = ['expect.poll', 'until'];
 
 it('no test asks a page once what it has to wait for', () => {
@@ -81,7 +81,7 @@ function isHasty(call: ts.CallExpression, source: ts.SourceFile): boolean {
 
 const takesSomething = ['evaluateAll', '$', '$$'];
 
-/** `expect(await field.inputValue())` and `expect(field.inputValue()).resolves`: of a document nobody awaits anything. */
+/** `expect(await field.inputValue())` and `expect(field.inputValue()).resolves`. Reads of a jsdom document are not awaited. */
 function isExpectedOfPromise({ parent }: ts.CallExpression): boolean {
   const argument = ts.isAwaitExpression(parent) ? parent.parent : parent;
   if (!ts.isCallExpression(argument) || argument.expression.getText() !== 'expect') return false;
@@ -89,7 +89,7 @@ function isExpectedOfPromise({ parent }: ts.CallExpression): boolean {
   return ts.isAwaitExpression(parent) || (ts.isPropertyAccessExpression(matched) && matched.name.text === 'resolves');
 }
 
-/** Inside of what waits, or in a function that nobody calls but what waits. */
+/** Whether the node is inside a retrying helper, or in a function that only those call. */
 function isAskedAgain(node: ts.Node, source: ts.SourceFile): boolean {
   for (let at = node.parent; at; at = at.parent) {
     if (ts.isCallExpression(at) && isWaiting(at)) return true;

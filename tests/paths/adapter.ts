@@ -5,9 +5,9 @@ import type { LeafOf, StateOf } from '#machines/path-engine/state-of.ts';
 import type { Part } from '#machines/path-engine/stubs.ts';
 import type { Look } from './look.ts';
 
-/** Somebody at the page, who knows nothing but labels, names and keys. */
+/** A user at the page, who knows only labels, names and keys. */
 export interface Person {
-  /** Puts a text into a field, in place of what stands there. */
+  /** Replaces the text of a field. */
   fill: (label: string, text: string) => Promise<void>;
   choose: (label: string, value: string) => Promise<void>;
   /** Ticks a box, or takes one of several. */
@@ -26,14 +26,14 @@ export interface Person {
   hit: (key: 'Escape' | 'ArrowDown' | 'Home') => Promise<void>;
   /** Goes to an address inside the app: Back, Forward, or a link. */
   goTo: (path: string) => Promise<void>;
-  /** What is not done at this page but beside it: another flow, another tab. */
+  /** Causes an event outside this page, such as in another flow or tab. */
   happens: (event: AnyEventObject) => Promise<void>;
 }
 
-/** What a flow can be sent, by the samples that try it. */
+/** The events of a flow that its samples cover. */
 export type EventOf<C extends AnyFlowSamples> = keyof C['events'] & string;
 
-/** What is sent along with an event. */
+/** The payload of an event. */
 export type PayloadOf<C extends AnyFlowSamples, T extends EventOf<C>> = WithoutName<C['events'][T][number]>;
 type WithoutName<Each> = Each extends unknown ? Omit<Each, 'sample'> : never;
 
@@ -50,7 +50,7 @@ export interface EndedCall {
   ends: { output: unknown } | { error: unknown };
 }
 
-/** Makes an event happen the way a person does. Gets the payload of the case, and where the flow stands by the book. */
+/** Causes an event as a user would. Gets the payload of the sample, and the state before it. */
 export type Executor<M extends AnyStateMachine, Payload> = (
   person: Person,
   payload: Payload,
@@ -64,11 +64,11 @@ export type ScreenCheck<M extends AnyStateMachine> = (look: Look, state: StateOf
 export interface TestAdapter<M extends AnyStateMachine, C extends AnyFlowSamples>
   extends Omit<AnyTestAdapter, 'executors' | 'checks' | 'hasProblemWithin' | 'endings'> {
   executors: { readonly [T in EventOf<C>]: Executor<M, PayloadOf<C, T>> };
-  /** By the id of the state. */
+  /** Keyed by state id. */
   checks: { readonly [Id in LeafOf<M>]: ScreenCheck<M> };
-  /** Whether a problem stands in a part of the screen, and not at its head where the title speaks of it as well. */
+  /** Whether the problem shows in a part of the screen, not at its head, so that the title does not announce it. */
   hasProblemWithin?: (state: StateOf<M>) => boolean;
-  /** By event of a child that runs: which calls end, one after the other, and how, so that it sends the event. */
+  /** The calls of a running child, in order and with their results, that make it send the event. Keyed by event. */
   endings?: { readonly [T in EventOf<C>]?: (payload: PayloadOf<C, T>) => readonly EndedCall[] };
 }
 
@@ -84,7 +84,7 @@ export interface AnyTestAdapter {
   hasProblemWithin?(state: ExpectedState): boolean;
   /** Whether it tells a parent what happens, which has to be there then. */
   isChild?: boolean;
-  /** What goes wrong with this child stands on the page in its parent's words: the checks look for them themselves. */
+  /** Whether the parent shows this child's problems in its own words: the checks themselves look for them. */
   isToldByParent?: boolean;
   /** Children that run as they are, by the name of their logic: only their calls are answered. */
   children?: Readonly<Record<string, Part>>;

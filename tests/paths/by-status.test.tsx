@@ -20,13 +20,13 @@ import { InspectionRow } from '#src/flows/inspections/inspection-row.tsx';
 import { SayDialog } from '#src/flows/inspections/say-dialog.tsx';
 import { nextWords, questionOf } from '#src/flows/shipments/page-words.ts';
 import { TransactionsScreen } from '#src/flows/transactions/transactions-screen.tsx';
-import { toldOfCarriers } from './screens/told/carriers.tsx';
-import { toldAtTheDesk } from './screens/told/desk.tsx';
-import { toldOfGoods } from './screens/told/goods.tsx';
-import { toldOnArrival } from './screens/told/handed.tsx';
-import { linesOf, nothing, type Told } from './screens/told/kit.tsx';
-import { toldOfStays } from './screens/told/stays.tsx';
-import { toldOfVisits } from './screens/told/visits.tsx';
+import { carrierTables } from './screens/told/carriers.tsx';
+import { deskTables } from './screens/told/desk.tsx';
+import { shipmentTables } from './screens/told/goods.tsx';
+import { arrivalTables } from './screens/told/handed.tsx';
+import { linesOf, nothing, type ScreenTable } from './screens/told/kit.tsx';
+import { bookingTables } from './screens/told/stays.tsx';
+import { inspectionTables } from './screens/told/visits.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-01-12T10:00:00Z'), toFake: ['Date'] });
@@ -57,7 +57,7 @@ const each = <Key extends string>(keys: readonly Key[] | Record<Key, unknown>) =
   (Array.isArray(keys) ? keys : Object.keys(keys)) as Key[];
 
 const spoken: readonly Inspection['status'][] = ['turnedAway', 'absent', 'disputed', 'done', 'failed', 'missed'];
-/** What is said of a visit and its fee, but for the words of its two sides. */
+/** The text about a visit and its fee, without the words of its two sides. */
 const visitSaid = (change: Pick<Inspection, 'role' | 'status' | 'settled_by'>) => {
   const said = { by: 'owner', kind: null, words: null, at: '2026-01-12T09:30:00Z', photo: null } as const;
   const inspection = { ...paidInspection, held_until: '2026-01-14T09:00:00Z', code: null, ...change };
@@ -91,13 +91,13 @@ const transactionsScreen = (kind: Transaction['kind'], status: Transaction['stat
   return <TransactionsScreen {...{ found, busy: false, problem: null, onMore: nothing }} />;
 };
 
-const told: Record<string, Told> = {
-  ...toldOfVisits,
-  ...toldOfStays,
-  ...toldOfGoods,
-  ...toldAtTheDesk,
-  ...toldOfCarriers,
-  ...toldOnArrival,
+const told: Record<string, ScreenTable> = {
+  ...inspectionTables,
+  ...bookingTables,
+  ...shipmentTables,
+  ...deskTables,
+  ...carrierTables,
+  ...arrivalTables,
   shipments: () =>
     shipmentRoles.flatMap((role) =>
       each(shipmentStatusValues).map((status) => {

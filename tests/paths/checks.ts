@@ -10,7 +10,7 @@ export interface Before {
   look: Look | undefined;
 }
 
-/** What holds on every screen of every flow, and then what the state asks for. */
+/** Checks the rules for every screen of every flow, then those of the state. */
 export function expectLook(adapter: AnyTestAdapter, look: Look, state: ExpectedState, before?: Before) {
   expect(look.heading, 'one heading').not.toBe('');
   expect(look.title).toContain(look.heading);
@@ -20,7 +20,7 @@ export function expectLook(adapter: AnyTestAdapter, look: Look, state: ExpectedS
   for (const id of state.leaves) checkOf(adapter, id)(look, state);
 }
 
-/** What a flow says went wrong, or right, stands on its screen; a new problem has the focus. */
+/** Checks that the flow's problem or notice is on the screen, and that a new problem has focus. */
 function expectMessages(look: Look, { context, ended }: ExpectedState, before: ExpectedState | undefined) {
   if (ended) return;
   const { problem, notice } = context as { problem?: Problem | string | null; notice?: string | null };
@@ -35,7 +35,7 @@ function expectMessages(look: Look, { context, ended }: ExpectedState, before: E
   if (before && !before.context.problem) expect(look.focus).toBe('summary');
 }
 
-/** On a new screen the focus is where it begins, so that a screen reader reads on from there. */
+/** Checks that focus is at the beginning of a new screen, so that a screen reader reads on from there. */
 function expectFocus(look: Look, before: Look | undefined) {
   if (!before || before.heading === look.heading) return;
   expect(look.focus, 'focus on a new screen').toBe(look.problems.length ? 'summary' : 'heading');
@@ -47,7 +47,7 @@ function expectProblemWithin({ text, title }: Look, { context }: ExpectedState) 
   expect(title).not.toMatch(/^Error: /);
 }
 
-/** What is wrong with a field stands in place of the whole, where the screen has that field. */
+/** The error of a field replaces the message of the whole, where the screen has that field. */
 function wordsOf(problem: Problem | string, look: Look): string[] {
   // What no server has said is in the flow's own words alone.
   if (typeof problem === 'string') return [problem];
@@ -59,7 +59,7 @@ function wordsOf(problem: Problem | string, look: Look): string[] {
   return own.length ? own : [message];
 }
 
-/** What differs to the eye: each state, with a problem on it and without. */
+/** Names of the screens that look different: each state, with a problem and without. */
 export function sightsOf(flow: string, { leaves, context, ended }: ExpectedState): string[] {
   const hasProblem = !ended && Boolean(context.problem);
   return leaves.map((id) => `${flow}: ${id}${hasProblem ? ' with a problem' : ''}`);
@@ -77,9 +77,9 @@ export function executorOf(adapter: AnyTestAdapter, type: string): AnyExecutor {
   return executor;
 }
 
-/** The check of a state where nobody rests: its flow goes on by itself, or is built without it. Fails where somebody does. */
+/** The check of a state in which the flow does not rest: it goes on by itself, or is built without the state. Always fails. */
 export const nobodyRests = (): never => {
-  throw new Error('Its test adapter says that nobody rests in this state.');
+  throw new Error('Its test adapter says that the flow does not rest in this state.');
 };
 
 /** The executor of an event that no page sends. Fails where a path at the page asks for it. */

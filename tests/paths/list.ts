@@ -4,7 +4,7 @@ import type { Found } from '#machines/list/list.setup.ts';
 import type { ExpectedState } from '#machines/path-engine/book.ts';
 import type { Look } from './look.ts';
 
-/** Where more follows, the list says how much of it is shown, and the button for more is there. */
+/** Checks that a list with more items says how many of them it shows, and has a button for more. */
 export function expectWayOn(look: Look, found: Found<unknown> | null) {
   const hasMore = found !== null && found.after !== null;
   expect(look.buttons.some(({ name }) => name === 'Show more')).toBe(hasMore);

@@ -1,18 +1,18 @@
-/** What a person could tell of a page, in plain data: the same in jsdom and, run inside the page, in a browser. */
+/** A page as a user perceives it, in plain data: the same in jsdom and, evaluated inside the page, in a browser. */
 export interface Look {
   title: string;
   heading: string;
   /** `heading`, `summary`, `page` where nothing has it, or the name of the control. */
   focus: string;
-  /** What stands under "There is a problem". */
+  /** The messages under "There is a problem". */
   problems: string[];
   /** Everything that is written, in one line. */
   text: string;
   buttons: { name: string; busy: boolean; unavailable: boolean }[];
-  /** Those among them that say they have opened something, and those that say they are what is shown. */
+  /** Names of the buttons that have something expanded, and of those that are current. */
   expanded: string[];
   current: string[];
-  /** What the dialog that is open is called; empty without one. */
+  /** The name of the open dialog; empty without one. */
   dialog: string;
   links: string[];
   fields: { name: string; label: string; value: string; invalid: boolean }[];
@@ -22,7 +22,7 @@ export interface Look {
 export const isPressable = ({ buttons }: Look, wanted: string) =>
   buttons.some(({ name, busy, unavailable }) => name === wanted && !busy && !unavailable);
 
-/** Stands alone: it is sent into the page as it is, so it may use nothing from outside. */
+/** Uses nothing from outside: its source is evaluated inside the page. */
 export function lookAt(page: Document): Look {
   const tidy = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim();
   const all = <E extends Element>(selector: string) => [...page.querySelectorAll<E>(selector)];

@@ -12,7 +12,7 @@ import type { StateOf } from '#machines/path-engine/state-of.ts';
 import { flat } from '#machines/search/search.fixtures.ts';
 import type { searchMachine } from '#machines/search/search.machine.ts';
 import { launchBrowser } from '../support/browser.ts';
-import { answered, type Scene } from './browser/arrangement.ts';
+import { answerWith, type Scene } from './browser/arrangement.ts';
 import { type Backstage, openBackstage } from './browser/backstage.ts';
 import { buyAdapter } from './buy/buy.adapter.ts';
 import { buyInBrowser } from './buy/buy.browser.ts';
@@ -49,7 +49,7 @@ afterAll(async () => {
 
 const widths = [320, 1_280];
 
-/** Somebody whose browser runs no script. */
+/** A user whose browser runs no script. */
 async function visitor(width = 320) {
   people += 1;
   const viewport = { width, height: 800 };
@@ -126,7 +126,7 @@ const rows = await Promise.all(
     }),
 );
 
-/** Of the transitions that a visitor can take who has no script. */
+/** The row of a flow, with the transitions that a visitor without script can take. */
 function reportOf({ book, ways }: (typeof rows)[number]) {
   const walked = ways.filter((way) => log.outcomeOf(book.flow, way)?.passed);
   const coverage = { taken: new Set(coveredAtThePage(walked, book)), pairs: new Set<string>() };
@@ -174,7 +174,7 @@ describe('no script: from page to page', () => {
     const today = dayInLagos(new Date());
     const stay = { fromDate: addDays(today, 40), toDate: addDays(today, 47) };
     const { id } = await listedFlat(scene, { title: TITLE, description: 'Newly painted.' });
-    calls.arrange(scene, new Map([['listBookedDates', answered([stay])]]));
+    calls.arrange(scene, new Map([['listBookedDates', answerWith([stay])]]));
 
     await page.goto(href.listing(id));
 
@@ -207,7 +207,7 @@ describe('no script: from page to page', () => {
     await close();
   });
 
-  it('nobody is asked for a password that would go nowhere', async () => {
+  it('asks for no password on a page that cannot send it', async () => {
     const { scene, close } = await visitor();
     await scene.page.goto(href.signIn);
 

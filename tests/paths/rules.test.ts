@@ -32,7 +32,7 @@ describe.each(ruled)('the rules of $name', ({ entry, rules }) => {
 
 type Make = (machine: AnyStateMachine) => AnyStateMachine;
 
-/** One fault each, of the kind that a book agrees with once it is written anew. */
+/** Machines with one fault each, of a kind that generated paths repeat instead of noticing. */
 const wrong: { name: FlowName | LifecycleName; words: string; make: Make }[] = [
   {
     name: 'contact',
@@ -143,7 +143,7 @@ function mutant(name: string): Make {
   };
 }
 
-/** From a state of a lifecycle an event leads elsewhere. */
+/** Redirects an event of a lifecycle state to another target. */
 function leading(state: string, event: string, target: string): Make {
   return ({ config, implementations }) => {
     const { states = {} } = config;

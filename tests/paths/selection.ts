@@ -3,8 +3,8 @@ import { greedyCover } from '#machines/path-engine/greedy-cover.ts';
 import { sightsOf } from './checks.ts';
 
 /**
- * Which paths of a book are walked at the page: one complete journey, enough for every transition, those that are left
- * then, or all.
+ * The paths of a book to walk at the page: one complete journey, enough for every transition, the rest
+ * of them, or all.
  */
 export type Selection = (typeof selections)[number];
 
@@ -19,12 +19,12 @@ export function readSelection(variable: string, fallback: Selection): Selection 
 }
 
 /**
- * What opening a page for a path costs beside its steps, in steps: measured in Chromium, a path without any takes as long
+ * The cost of opening a page for a path, in steps: measured in Chromium, a path without steps takes as long
  * as six steps of another.
  */
 const OPENING = 6;
 
-/** Those of the paths that have a part at the page. Every case is tried on the bare machine as well. */
+/** Selects among the paths with a part at the page. Every sample is tried on the bare machine as well. */
 export function selectPaths(book: Book, selection: Selection): BookPath[] {
   const walkable = book.paths.filter((path) => walkableSteps(path, book).length > 0);
   if (selection === 'all') return walkable;

@@ -30,7 +30,7 @@ const bookings = [
   ...['shown', 'nothing'].map((state) => `drop actions at ${state} on person.returned 0`),
 ];
 
-/** Those whose actions come to nothing at all, and those that can do the second time only what they did the first. */
+/** Actions without any effect, and actions that do the same again the second time. */
 const secondTime = [
   ['search at loading on search.submitted 0', NOTHING_TO_CLEAR],
   ['session at signedIn on signOut.requested 0', SAME_AGAIN],

@@ -16,7 +16,7 @@ declare module 'vitest' {
 export interface TestAdapters {
   adapter: () => Promise<AnyTestAdapter>;
   inBrowser: () => Promise<AnyBrowserAdapter>;
-  /** Loads what its screens otherwise wait for while their clock stands still. */
+  /** Loads modules that the screens could not load once their clock is stopped. */
   beforeScreens?: () => Promise<unknown>;
 }
 

@@ -6,8 +6,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import { actAs } from '../../platform/actor.ts';
 import { invalidRequest, unauthenticated } from '../../platform/errors.ts';
 import type { KeptAnswers } from '../kept-answers.ts';
+import { networkOf } from '../rate-limit/networks.ts';
+import type { OperationLimits } from '../rate-limit/operation-limits.ts';
 import { isUnchanged } from '../unchanged.ts';
 import { loadOperations, type Operation, type Parameter } from './contract.ts';
 import type { Call, Handlers, OperationId } from './handler.ts';
@@ -35,6 +38,8 @@ export interface Binding {
   readonly formsDir?: string | undefined;
   /** Cache for responses that are the same for every caller. */
   readonly kept?: Readonly<Partial<Record<OperationId, KeptAnswers>>>;
+  /** Calls are not counted without it. */
+  readonly limits?: OperationLimits | undefined;
 }
 
 type AnyHandler = (call: Call<OperationId>) => Promise<unknown>;
@@ -92,7 +97,9 @@ function routeOf(operation: Operation, handler: AnyHandler, binding: Binding): R
       (body) =>
         serializerOf(schema as Schema)(body),
     onRequest: async (request) => {
+      await binding.limits?.countAddress(operation.id, request.ip);
       request.session = await admit(operation, request, binding.authenticate);
+      if (request.session) await binding.limits?.countPerson(operation.id, request.session.userId);
       checkMediaType(operation, request);
       dropEmptyQueries(request);
     },
@@ -100,7 +107,7 @@ function routeOf(operation: Operation, handler: AnyHandler, binding: Binding): R
     handler: async (request, reply) => {
       reply.code(status);
       const answer: Answer = async (setHeader) => {
-        const body = await handler(callOf(operation, request, setHeader));
+        const body = await asCaller(operation, request, () => handler(callOf(operation, request, setHeader)));
         const check = isTold?.();
         if (check && !check(body))
           throw new Error(`${operation.id} breaks the contract: ${JSON.stringify(check.errors)}`);
@@ -227,6 +234,12 @@ const isTokenOptional = ({ security }: Operation) => security.some((scheme) => O
 function dropEmptyQueries(request: FastifyRequest) {
   const query = request.query as Record<string, unknown>;
   for (const [name, value] of Object.entries(query)) if (value === '') delete query[name];
+}
+
+/** Messages that the call causes count for its account and network; what staff decide counts for neither. */
+function asCaller<T>({ id }: Operation, { ip, session }: FastifyRequest, work: () => T): T {
+  if (!session || id === 'moveCase') return work();
+  return actAs({ account: session.userId, address: networkOf(ip) }, work);
 }
 
 const clientOf = ({ ip, headers }: FastifyRequest) => ({

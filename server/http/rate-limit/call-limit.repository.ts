@@ -6,21 +6,27 @@ import type { CallLimitRow } from '../../platform/db/tables.ts';
 const MINUTE = 60_000;
 const MICROSECONDS = 1_000;
 
-/** A counter: its group of calls, the caller's address, and the limit per minute. */
+/** A counter: its group of calls, the caller's network, and the limit for so many minutes. */
 export interface Allowance extends Pick<CallLimitRow, 'calls' | 'address'> {
-  readonly perMinute: number;
+  readonly most: number;
+  readonly minutes: number;
 }
 
 /**
- * Takes one call, in one statement: each puts off by its share of a minute when all of them are there again, and that is
- * never later than in a minute.
+ * Takes one call, in one statement: each puts off by its share of the span when all of them are there again, and that is
+ * never later than in one span.
  *
  * @returns When there is one again, if there is none; `undefined` when this one may be made.
  * @source The generic cell rate algorithm, ITU-T I.371, which is a token bucket kept as one moment.
  */
-export async function takeCall(db: Db, { calls, address, perMinute }: Allowance, now: Date): Promise<Date | undefined> {
-  const share = Math.floor((MINUTE * MICROSECONDS) / perMinute);
-  const latest = new Date(now.getTime() + MINUTE);
+export async function takeCall(
+  db: Db,
+  { calls, address, most, minutes }: Allowance,
+  now: Date,
+): Promise<Date | undefined> {
+  const span = minutes * MINUTE;
+  const share = Math.floor((span * MICROSECONDS) / most);
+  const latest = new Date(now.getTime() + span);
   const after = (moment: unknown) => sql`${moment}::timestamptz + ${share}::int8 * interval '1 microsecond'`;
   const { rows } = await sql`
     insert into call_limits as kept (calls, address, full_at) values (${calls}, ${address}, ${after(now)})
@@ -29,7 +35,7 @@ export async function takeCall(db: Db, { calls, address, perMinute }: Allowance,
     returning full_at`.execute(db);
   if (rows.length > 0) return undefined;
   const row = await findLimit(db, { calls, address });
-  return row && new Date(row.full_at.getTime() + share / MICROSECONDS - MINUTE);
+  return row && new Date(row.full_at.getTime() + share / MICROSECONDS - span);
 }
 
 /** Deletes counters that are full again. */

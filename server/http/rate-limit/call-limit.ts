@@ -1,6 +1,7 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { takeCall } from './call-limit.repository.ts';
+import { type Network, networksOf } from './networks.ts';
 
 /** Counts calls by address, over all servers together. */
 export interface RateLimiter {
@@ -17,11 +18,13 @@ interface Parts {
   /** Name of a group of calls that share a limit. */
   readonly calls: string;
   readonly perMinute: number;
+  /** Over how many minutes instead of one. */
+  readonly minutes?: number;
 }
 
 const MOST_REFUSALS = 10_000;
 
-/** Each address may make `perMinute` calls at once, and gets that many back within a minute. */
+/** Each network may make `perMinute` calls at once, and gets that many back within a minute. See networks.ts. */
 export class CallLimit implements RateLimiter {
   readonly #parts: Parts;
   /** When an exhausted address gets calls again. Until then a flood costs no query. */
@@ -32,10 +35,19 @@ export class CallLimit implements RateLimiter {
   }
 
   async take(address: string): Promise<number | undefined> {
-    const { db, clock, ...allowance } = this.#parts;
-    const until = this.#refusedUntil(address) ?? (await takeCall(db, { ...allowance, address }, clock()));
+    for (const network of networksOf(address)) {
+      const wait = await this.#takeOf(network);
+      if (wait !== undefined) return wait;
+    }
+    return undefined;
+  }
+
+  async #takeOf({ key, times }: Network): Promise<number | undefined> {
+    const { db, clock, calls, perMinute, minutes = 1 } = this.#parts;
+    const allowance = { calls, address: key, most: perMinute * times, minutes };
+    const until = this.#refusedUntil(key) ?? (await takeCall(db, allowance, clock()));
     if (until === undefined) return undefined;
-    this.#refuse(address, until);
+    this.#refuse(key, until);
     return Math.max(1, Math.ceil((until.getTime() - clock().getTime()) / 1_000));
   }
 

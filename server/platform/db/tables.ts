@@ -62,6 +62,16 @@ export type MadeOnceRow = Selectable<MadeOnceTable>;
 export type NotificationRow = Selectable<NotificationTable>;
 export type NotificationKind = components['schemas']['NotificationKind'];
 export type SessionScope = SessionTable['scope'];
+export type MessagePurpose =
+  | 'code'
+  | 'warning'
+  | 'handover'
+  | 'link'
+  | 'job'
+  | 'invitation'
+  | 'mail'
+  | 'support'
+  | 'notice';
 export type OtpPurpose = 'verify' | 'reset' | 'desk';
 
 interface UserTable {
@@ -123,6 +133,15 @@ interface MessageTable {
   last_error: string | null;
   /** Fields for the email relay, for messages to us. */
   relay: Generated<components['schemas']['ContactMessage'] | null>;
+  purpose: Generated<MessagePurpose>;
+  /** Replaced by a newer message to the same recipient about the same, as long as it has not left. */
+  subject: Generated<string | null>;
+  /** The account that caused it; null for jobs. */
+  sender: Generated<string | null>;
+  /** The network that the account called from. */
+  address: Generated<string | null>;
+  /** When it was allowed to leave: from then on it counts. */
+  counted_at: Generated<Date | null>;
 }
 
 interface FileTable {

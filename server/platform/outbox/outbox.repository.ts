@@ -1,24 +1,31 @@
 /** The messages on their way out. Written in the transaction that causes them, so there is never one without the other. */
 import { sql } from 'kysely';
+import { currentActor } from '../actor.ts';
 import { later } from '../clock.ts';
 import type { Db } from '../db/database.ts';
 import type { MessageRow } from '../db/tables.ts';
 
-type NewMessage = Pick<MessageRow, 'channel' | 'recipient' | 'body' | 'created_at' | 'expires_at'> &
-  Partial<Pick<MessageRow, 'relay'>>;
+type NewMessage = Pick<MessageRow, 'channel' | 'recipient' | 'body' | 'created_at' | 'expires_at' | 'purpose'> &
+  Partial<Pick<MessageRow, 'relay' | 'subject' | 'sender'>>;
 
 /** Lifetime of an e-mail: long enough for a relay that is down over a weekend. */
 export const MAIL_LIFETIME = 3 * 24 * 60 * 60_000;
 
-/** @returns The number of the message. */
+/** Counts for the account that calls, or for `sender`. @returns The number of the message. */
 export async function enqueueMessage(trx: Db, { relay = null, ...message }: NewMessage): Promise<number> {
   const untried = { due_at: message.created_at, delivered_at: null, failed_at: null, last_error: null };
   const row = await trx
     .insertInto('messages')
-    .values({ ...message, ...untried, relay })
+    .values({ ...originOfMessage(), ...message, ...untried, relay })
     .returning('id')
     .executeTakeFirstOrThrow();
   return row.id;
+}
+
+/** The account and network that messages of this call count for. */
+export function originOfMessage(): Pick<MessageRow, 'sender' | 'address'> {
+  const actor = currentActor();
+  return { sender: actor?.account ?? null, address: actor?.address ?? null };
 }
 
 /** Deletes messages in the transaction that wrote them, before any other can see them. */
@@ -31,19 +38,37 @@ export async function listMessages(db: Db, limit: number): Promise<MessageRow[]>
   return await db.selectFrom('messages').selectAll().orderBy('id', 'desc').limit(limit).execute();
 }
 
+/** Codes are claimed by themselves, so that nothing else stands before them. */
+export type Queue = 'codes' | 'others';
+
+const inQueue = { codes: sql`purpose = 'code'`, others: sql`purpose <> 'code'` } as const;
+
+export interface ClaimedMessage extends MessageRow {
+  /** Whether a newer message about the same waits for the same recipient. */
+  readonly is_replaced: boolean;
+}
+
 /**
  * Takes messages that are due and puts their next attempt off by the lease: another process skips them, and one that
  * dies with them in its hands leaves them to be tried again.
  */
-export async function claimDueMessages(db: Db, now: Date, limit: number, lease: number): Promise<MessageRow[]> {
-  const { rows } = await sql<MessageRow>`
+export async function claimDueMessages(
+  db: Db,
+  queue: Queue,
+  { now, limit, lease }: { now: Date; limit: number; lease: number },
+): Promise<ClaimedMessage[]> {
+  const { rows } = await sql<ClaimedMessage>`
     update messages set attempts = attempts + 1, due_at = ${later(now, lease)}
     where id in (
       select id from messages
-      where delivered_at is null and failed_at is null and due_at <= ${now}
+      where ${inQueue[queue]} and delivered_at is null and failed_at is null and due_at <= ${now}
       order by due_at, id limit ${limit} for update skip locked
     )
-    returning *`.execute(db);
+    returning messages.*, exists (
+      select from messages newer
+      where newer.recipient = messages.recipient and newer.subject = messages.subject and newer.id > messages.id
+        and newer.subject is not null and newer.delivered_at is null and newer.failed_at is null
+    ) as is_replaced`.execute(db);
   return rows.sort((a, b) => a.id - b.id);
 }
 
@@ -68,6 +93,17 @@ export async function postpone(db: Db, id: number, dueAt: Date, reason: string):
 
 export async function giveUp(db: Db, id: number, reason: string, now: Date): Promise<void> {
   await db.updateTable('messages').set({ failed_at: now, last_error: reason }).where('id', '=', id).execute();
+}
+
+/** Forgets the networks of messages whose hour in the budget is over. */
+export async function forgetAddressesBefore(db: Db, moment: Date): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('messages')
+    .set({ address: null })
+    .where('address', 'is not', null)
+    .where('created_at', '<', moment)
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
 }
 
 export async function deleteMessagesBefore(db: Db, moment: Date): Promise<number> {

@@ -4,13 +4,18 @@ import { isSamePlate, isSameWay, kilograms, type TariffDraft } from '#domain/car
 import { atMost } from '#domain/in-words.ts';
 import { NAME_MAX_LENGTH } from '#domain/limits.ts';
 import { parseNaira } from '#domain/money.ts';
+import { hasWebAddress, WEB_ADDRESS_PROBLEM } from '#domain/text.ts';
 import { capacityOf, parsePlate } from '#domain/vehicles.ts';
 import { asTyped } from '#src/ui/as-typed.ts';
 import type { Rules } from '#src/ui/lazy-rules.ts';
 import { vehicleWords } from '../shared/shipment-words.ts';
 
 export const businessRules = object({
-  name: string().trim().required('Enter your business name').max(NAME_MAX_LENGTH, atMost(NAME_MAX_LENGTH)),
+  name: string()
+    .trim()
+    .required('Enter your business name')
+    .max(NAME_MAX_LENGTH, atMost(NAME_MAX_LENGTH))
+    .test('address', WEB_ADDRESS_PROBLEM, (name) => !hasWebAddress(name ?? '')),
   states: array().of(string().required()).min(1, 'Choose at least one state'),
 });
 

@@ -38,7 +38,7 @@ export function InvitationForm({ invited, busy, unavailable, problem, onInvite, 
           autoComplete="off"
         />
       </FieldPair>
-      <p>We text them an invitation (not to your own number).</p>
+      <p>We text them an invitation, at most one a day (not to your own number).</p>
       <div>
         <Button type="submit" busy={busy} busyLabel="Inviting…" unavailable={unavailable}>
           Invite driver

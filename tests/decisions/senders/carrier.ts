@@ -6,7 +6,7 @@ import { type AnyActor, contextOf, PATIENCE, type Ready, started } from '../read
 
 let plates = 100;
 
-/** What somebody brings goods with: a vehicle that no other has. */
+/** A carrier's vehicle with a plate of its own. */
 export const fleet: Drafted = {
   what: 'what a carrier has',
   call: /^PUT \/api\/user\/me\/carrier$/,

@@ -8,7 +8,7 @@ import type { Drafted } from '../drafted.ts';
 import { type AnyActor, contextOf, PATIENCE, type Ready, started } from '../ready.ts';
 import { attach, attachedNames, PHOTOS } from './files.ts';
 
-/** What the law asks of dangerous goods is typed as people type it. */
+/** Dangerous goods, with the legally required fields as users type them. */
 const fuel = { ...crates.goods, kind: 'liquids', hazardous: 'yes', un_number: 'un 1203', class: '3', papers: 'yes' };
 
 export const shipment: Drafted = {

@@ -53,7 +53,7 @@ export function listing(kind: ListingKind): Drafted {
   };
 }
 
-/** What is there keeps its photo, and gets two more. */
+/** Keeps the photo of the listing and adds two. */
 export const listingChange: Sender = {
   what: 'a change of a listing',
   call: /^PUT \/api\/listings\/[^/]+\/apartment$/,

@@ -4,7 +4,7 @@ import { wrongFor } from '../../support/codes.ts';
 import { inAnotherTab, signInElsewhere } from '../browser/another-tab.ts';
 import {
   type Arrangement,
-  answered,
+  answerWith,
   type BrowserAdapter,
   refused,
   repeated,
@@ -83,7 +83,7 @@ export const accountInBrowser: BrowserAdapter<typeof accountMachine, typeof acco
   },
 
   arrangements: {
-    'register: an answer without a token': answered({}),
+    'register: an answer without a token': answerWith({}),
     'register: invalid_phone': spoilt({ phone_no: '12345' }),
     'register: invalid_name': spoilt({ first_name: '🏠' }),
     'register: unknown_state': spoilt({ state: 'Atlantis' }),
@@ -120,7 +120,7 @@ export const accountInBrowser: BrowserAdapter<typeof accountMachine, typeof acco
       },
     },
     'signIn: an account to verify': { before: ({ backstage, someone }) => backstage.account(someone, false) },
-    'signIn: an answer without a token': answered({ phone_verified: true }),
+    'signIn: an answer without a token': answerWith({ phone_verified: true }),
     'signIn: wrong_credentials': { payload: (payload) => ({ ...payload, password: 'not the password' }) },
     'signIn: account_suspended': refused(
       403,

@@ -9,12 +9,12 @@ import { filesOfForm } from '../attachments/attachments.browser.ts';
 import { fromToday, pressDay } from '../availability/days.ts';
 import {
   type Arrangement,
-  answered,
+  answerWith,
   type BrowserAdapter,
-  looksAgain,
   meanwhile,
   offPayPage,
   repeated,
+  returnFromOtherTab,
   type Scene,
   sentTo,
   spoilt,
@@ -54,7 +54,7 @@ export const bookingProcessInBrowser: BrowserAdapter<typeof bookingProcessMachin
     'getMe: unauthenticated': unknownToken,
     'getMe: unreachable': unreachable,
 
-    'listOwnListings: none': answered([]),
+    'listOwnListings: none': answerWith([]),
     'listOwnListings: unauthenticated': unknownToken,
     'listOwnListings: not_found': sentTo(/[^/]+$/, randomUUID()),
     'listOwnListings: unreachable': unreachable,
@@ -109,7 +109,7 @@ export const bookingProcessInBrowser: BrowserAdapter<typeof bookingProcessMachin
     // The page does it by itself as it opens.
     'screen.opened': async () => {},
     'day.chosen': (_, scene, { day }) => pressDay(scene, String(day)),
-    'person.returned': looksAgain,
+    'person.returned': returnFromOtherTab,
     ...filesOfForm,
   },
 

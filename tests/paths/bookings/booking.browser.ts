@@ -8,9 +8,9 @@ import { asOther, signedIn } from '../account/account.browser.ts';
 import {
   type Arrangement,
   type BrowserAdapter,
-  looksAgain,
   meanwhile,
   refused,
+  returnFromOtherTab,
   type Scene,
   sentTo,
   unknownToken,
@@ -54,7 +54,7 @@ export const bookingInBrowser: BrowserAdapter<typeof bookingMachine, typeof book
   happenings: {
     // The page does it by itself as it opens.
     'screen.opened': async () => {},
-    'person.returned': looksAgain,
+    'person.returned': returnFromOtherTab,
   },
   stored: { 'booking.shown.life.resting': expectRow },
   fleeting: ['booking.arriving'],

@@ -7,8 +7,8 @@ import { signedIn } from '../account/account.browser.ts';
 import {
   type Arrangement,
   type BrowserAdapter,
-  looksAgain,
   meanwhile,
+  returnFromOtherTab,
   type Scene,
   unknownToken,
   unreachable,
@@ -34,7 +34,7 @@ export const bookingsInBrowser: BrowserAdapter<typeof bookingsMachine, typeof bo
   happenings: {
     // The page does it by itself as it opens.
     'screen.opened': async () => {},
-    'person.returned': looksAgain,
+    'person.returned': returnFromOtherTab,
   },
   fleeting: ['bookings.arriving'],
 };

@@ -19,7 +19,7 @@ export const modes = [
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const looked = new Set<string>();
 
-/** It waits now and then, also where the clock of the page stands still. */
+/** Gives axe the real `setTimeout`: it waits now and then, also while the clock of the page is stopped. */
 const withTimeOfItsOwn = (source: string) => `((setTimeout) => {${source}})(globalThis.realTimeout ?? setTimeout)`;
 
 export async function setMode(page: Page, { width, scheme }: Mode) {
@@ -45,15 +45,15 @@ export async function expectAccessible(page: Page, sights: readonly string[], ow
   await setMode(page, own);
 }
 
-/** Those that no path has come by. */
+/** The sights that no path has reached. */
 export const notLookedAt = (sights: readonly string[]) => sights.filter((sight) => !looked.has(sight));
 
 /**
- * What passes is not asked for, nor are style sheets fetched again: only rules that are off by default need them. What
- * stands in a frame is a page of its own.
+ * Skips passed rules and the preloading of style sheets, which only rules that are off by default need. A frame
+ * is checked as a page of its own.
  */
 const everything: axe.RunOptions = { resultTypes: ['violations'], preload: false, selectors: false, iframes: false };
-/** In the other scheme nothing else differs, and these are half of the work. */
+/** The rules to run again in the other colour scheme: only colours differ there, and these are half of the work. */
 const colours: axe.RunOptions = { ...everything, runOnly: ['color-contrast', 'link-in-text-block'] };
 
 async function expectNothingFound(page: Page, place: string, options: axe.RunOptions) {

@@ -10,12 +10,12 @@ import type { Backstage, Someone } from './backstage.ts';
 import type { PausedCall } from './paused-call.ts';
 import type { Beginning } from './tab.ts';
 
-/** What an arrangement may use. */
+/** The parts of a test that an arrangement may use. */
 export interface Scene {
   backstage: Backstage;
   someone: Someone;
   page: Page;
-  /** From here on calls are not kept waiting any more. */
+  /** Stops holding calls. */
   letCallsGo: () => Promise<unknown>;
   /** The clock of the page goes until the next step, where it stood still. */
   letTimeGo: () => Promise<unknown>;
@@ -27,13 +27,13 @@ type Payload = Readonly<Record<string, unknown>>;
 
 /** How the real server is brought to answer a call as the path wants. */
 export interface Arrangement {
-  /** Before the person acts. */
+  /** Runs before the user acts. */
   before?: (scene: Scene) => Promise<unknown>;
-  /** Lets work on the device go on that was kept waiting: nobody answers it. */
+  /** Lets held work on the device go on, which has no response. */
   letGo?: (scene: Scene) => unknown;
-  /** What the person types instead. */
+  /** Replaces the payload that the user types. */
   payload?: (payload: Payload, scene: Scene) => Payload | Promise<Payload>;
-  /** What happens to the call when it is let go; without it, it just goes. */
+  /** Answers the held call; by default it goes on to the server. */
   release?: (route: PausedCall, scene: Scene) => Promise<unknown>;
 }
 
@@ -44,7 +44,7 @@ export type StoredCheck<M extends AnyStateMachine> = (
   actor: ActorReport | undefined,
 ) => Promise<unknown>;
 
-/** Gets where the flow stands by the book: the page shows it, and need not be asked. */
+/** Gets the expected state, which the page shows: no need to ask the page for it. */
 export type Happening<M extends AnyStateMachine, Payload> = (
   person: Person,
   scene: Scene,
@@ -55,17 +55,17 @@ export type Happening<M extends AnyStateMachine, Payload> = (
 /** How a flow is walked in the browser, besides what its test adapter says. */
 export interface BrowserAdapter<M extends AnyStateMachine, C extends AnyFlowSamples>
   extends Omit<AnyBrowserAdapter, 'personal' | 'personalState' | 'happenings' | 'stored' | 'fleeting' | 'passing'> {
-  /** The case's payload with the particulars of this somebody in it. */
+  /** Puts the details of this user into the payload of the sample. */
   personal: (payload: FieldsOf<C>, scene: Scene) => Payload;
   /** The same for what the book says of a state, where the checks look at such particulars. */
   personalState?: (state: StateOf<M>, scene: Scene) => StateOf<M>;
-  /** What happens beside the page, or in a browser in another way than on the screens, by event type. */
+  /** Causes events that happen outside the page, or in a browser otherwise than on the screens. Keyed by event type. */
   happenings?: { readonly [T in EventOf<C>]?: Happening<M, PayloadOf<C, T>> };
   /** Looks into the database, by state id: what the server has stored by then. */
   stored?: { readonly [Id in LeafOf<M>]?: StoredCheck<M> };
   /** States that pass by themselves too fast to be looked at. */
   fleeting?: readonly LeafOf<M>[];
-  /** States that a short timer ends: the time of the page stands still in them, until the step in which it goes by. */
+  /** States that a short timer ends: the clock of the page is stopped in them until the step that lets the time pass. */
   passing?: readonly LeafOf<M>[];
 }
 
@@ -78,7 +78,7 @@ export interface AnyBrowserAdapter {
   ) => Promise<{ path: string } & Pick<Beginning, 'local' | 'session' | 'drafts' | 'keep'>>;
   /** Whether its page is loaded as the build has rendered it; without it the person comes from another page of the app. */
   isPrerendered?: boolean;
-  /** Whether the page's clock stands still, where a pause is too short to be looked at. */
+  /** Whether the page's clock is stopped, where a pause is too short to be looked at. */
   stillTime?: boolean;
   /** The only width that it is walked at, where the other one hides it. Looked at it is at both. */
   width?: Mode['width'];
@@ -86,13 +86,13 @@ export interface AnyBrowserAdapter {
   isAtOneWidth?: boolean;
   /** Leads the person on from the page that opened, where the flow is a child that begins later on another flow's way. */
   arrive?: (person: Person, scene: Scene, input: string) => Promise<unknown>;
-  /** Which actor is walked, where the page may have several of the machine; without it the newest. */
+  /** Selects the actor, where the page may have several of the machine; the newest by default. */
   isWalked?: (actor: ActorReport, input: string) => boolean;
   /** The operations whose calls are kept waiting; without it those of the flow and of the children that run with it. */
   held?: (input: string) => readonly string[];
   personal(payload: Payload, scene: Scene): Payload;
   personalState?(state: ExpectedState, scene: Scene): ExpectedState;
-  /** By call and case: `signIn: wrong_credentials`. A case without one is what the server answers by itself. */
+  /** Keyed by call and sample: `signIn: wrong_credentials`. A sample without an entry is what the server answers anyway. */
   arrangements: Readonly<Record<string, Arrangement>>;
   happenings?: Readonly<Record<string, AnyHappening | undefined>>;
   stored?: Readonly<Record<string, AnyStoredCheck | undefined>>;
@@ -110,7 +110,7 @@ type AnyStoredCheck = {
 }['run'];
 
 /** The person comes back to the page from another tab. */
-export const looksAgain: AnyHappening = (_, { page }) =>
+export const returnFromOtherTab: AnyHappening = (_, { page }) =>
   page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
 
 export const unreachable: Arrangement = { release: (route) => route.abort() };
@@ -124,8 +124,8 @@ export const meanwhile = (happens: (scene: Scene, route: PausedCall) => Promise<
 });
 
 /**
- * The tab leaves for a pay page that never comes: what it leaves can be looked at, and somebody who stays can go on. Until the browser
- * has given that page up, Playwright moves no clock of the tab, and does not say so.
+ * The tab leaves for a payment page that never loads, so its last screen can be looked at and the user can stay on it. Until
+ * the browser has given that page up, Playwright moves no clock of the tab, and does not say so.
  */
 export const offPayPage = ({ release }: Arrangement = {}): Arrangement => ({
   release: async (route, scene) => {
@@ -143,7 +143,7 @@ export const unknownToken: Arrangement = {
 };
 
 /** A stub for a broken server: the real one never answers so. */
-export const answered = (body: object): Arrangement => ({ release: (route) => route.fulfill({ json: body }) });
+export const answerWith = (body: object): Arrangement => ({ release: (route) => route.fulfill({ json: body }) });
 
 /** A stub for a refusal that the server has no reason for here. */
 export const refused = (status: number, code: string, message: string): Arrangement => ({
@@ -178,7 +178,7 @@ export const carrying = (form: (scene: Scene) => FormData): Arrangement => ({
   },
 });
 
-/** The same call was made a moment ago, by somebody with the same token. `last` is how this one goes on. */
+/** The same call was made just before, with the same token. `last` arranges this one. */
 export const repeated = (times: number, fields: object = {}, last: Arrangement = {}): Arrangement => ({
   release: async (route, scene) => {
     const request = route.request();

@@ -13,7 +13,7 @@ import { clientDir, renderingDir } from '#server/platform/paths.ts';
 import { openPglite } from '../../support/databases.ts';
 import { quickPasswords } from '../../support/passwords.ts';
 
-/** Somebody whom no other path knows. */
+/** A user of this path only. */
 export interface Someone {
   phone: string;
   email: string;
@@ -25,16 +25,16 @@ type Strings = Record<string, string>;
 /** The real server, and what a test may do behind it: let time pass, read the messages, look into the database. */
 export interface Backstage {
   origin: string;
-  /** Where its copy of the built pages lies. */
+  /** The folder with its copy of the built pages. */
   pages: string;
   db: Db;
   pass: (milliseconds: number) => void;
   now: () => number;
-  /** @param params What stands in the address; a body that is a form goes as one. */
+  /** @param params The path parameters. A form as body is sent as one. */
   call: (id: keyof typeof operationTable, body?: object, headers?: Strings, params?: Strings) => Promise<Response>;
   /** The newest code that went to a phone. */
   codeFor: (phone: string) => Promise<string>;
-  /** Signs somebody up unless they are, and verifies the phone when asked to. Returns a token of the scope asked for. */
+  /** Signs the user up unless that is done, and verifies the phone when asked to. Returns a token of the scope asked for. */
   account: (someone: Someone, verified: boolean) => Promise<string>;
   close: () => Promise<void>;
 }
@@ -43,7 +43,7 @@ export interface Backstage {
 export type InnerCall = (request: Request, send: (request: Request) => Promise<Response>) => Promise<Response>;
 
 interface BackstageOptions {
-  /** What becomes of the calls of such pages; without it they are just made. */
+  /** Arranges the calls of such pages; by default they go on to the server. */
   innerCall?: InnerCall;
 }
 
@@ -87,7 +87,7 @@ export async function openBackstage({ innerCall }: BackstageOptions = {}): Promi
   const account: Backstage['account'] = async (someone, verified) => {
     const found = db.selectFrom('users').selectAll().where('phone', '=', someone.phone);
     if (!(await found.executeTakeFirst())) await call('register', registrationOf(someone));
-    // A token as the server gives it to whoever signs in, without the long work that a password is.
+    // A token as the server issues it at sign-in, without the slow password hash.
     const signIn = async () => {
       const user = await found.executeTakeFirstOrThrow();
       const { access_token: token } = await issueToken(db, user, device, new Date(now()));
@@ -117,7 +117,7 @@ function withCalls(renderer: PageRenderer | undefined, innerCall: InnerCall | un
     pages: renderer.pages,
     render: async (page, url, { fetch: send, ...options }) => {
       const answered = { ...options, fetch: (request: Request) => innerCall(request, send) };
-      // The next answers are arranged by whoever asks next, so no page of it is kept.
+      // The next caller arranges the next responses, so no rendered page is cached.
       return { ...(await renderer.render(page, url, answered)), isWhole: false };
     },
   };
@@ -138,5 +138,5 @@ export const registrationOf = ({ phone, email, password }: Someone) => ({
   ...agreement(),
 });
 
-/** What the form of the sign-up sends along. */
+/** The agreement that the sign-up form sends along. */
 const agreement = () => ({ terms_version: termsInForce(Date.now()).version, adult: true });

@@ -14,7 +14,7 @@ import type { Someone } from './backstage.ts';
 import { inLane } from './lanes.ts';
 import { walkInBrowser } from './walk-path.ts';
 
-/** Adapters the paths of a book in Chromium against the real server, as many of them as BROWSER_PATHS names. */
+/** Walks paths of a book in Chromium against the real server. BROWSER_PATHS selects them. */
 export async function testBrowser(
   { name, load, book: loadBook }: FlowEntry,
   adapter: AnyTestAdapter,

@@ -6,9 +6,9 @@ import { until } from './until.ts';
 export interface HeldCalls {
   /** The oldest call to an operation that still waits. */
   take: (operation: string) => Promise<PausedCall>;
-  /** From here on calls to these operations are kept waiting until they are taken, and those before are forgotten. */
+  /** Holds calls to these operations until they are taken, and forgets the ones before. */
   hold: (operations: ReadonlySet<string>) => void;
-  /** From here on none is. */
+  /** Stops holding calls. */
   letAllGo: () => Promise<void>;
 }
 
@@ -19,8 +19,8 @@ interface Held {
 }
 
 /**
- * Keeps every call of the page waiting until its step lets it go. Chromium is asked to stop at calls alone: where it
- * stops at every request, as `page.route` has it do, it fetches the whole app anew for each path.
+ * Keeps every call of the page waiting until its step lets it go. Asks Chromium to pause calls alone: pausing
+ * every request, as `page.route` does, makes it load the whole app again for each path.
  */
 export async function holdCalls(page: Page, origin: string): Promise<HeldCalls> {
   let held: Held[] = [];
@@ -60,7 +60,7 @@ export async function holdCalls(page: Page, origin: string): Promise<HeldCalls> 
   };
 }
 
-/** Each operation with its address, whatever stands in the parameters, in the contract's order. */
+/** Each operation with a pattern of its address, with any parameters, in the contract's order. */
 const addresses = Object.entries(operationTable).map(([operation, { method, path }]) => {
   const address = new RegExp(`^/api${path.replace(/{\w+}/g, '[^/]+')}$`);
   return { operation, method: method.toUpperCase(), address };

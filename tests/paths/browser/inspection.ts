@@ -2,31 +2,31 @@ import type { Page } from 'playwright-core';
 import type { ActorReport, Message } from '#src/flow-book/live/protocol.ts';
 import { type Look, lookAt } from '../look.ts';
 
-/** What the page shows, and where the flow behind it stands, at one moment. */
+/** The screen and the state of the flow behind it, at one moment. */
 export interface Glance {
   /** `undefined` while there is none. */
   actor: ActorReport | undefined;
   look: Look;
   pathname: string;
-  /** What follows the path, from the `?` on; empty without one. */
+  /** The search part of the URL, from the `?` on; empty without one. */
   query: string;
 }
 
-/** Which actor it is about: the newest of a machine, or of those among them that fit. */
-export interface Wanted {
+/** Selects an actor: the newest of a machine, or the newest of them that fits. */
+export interface ActorQuery {
   machine: string;
   fits?: ((actor: ActorReport) => boolean) | undefined;
 }
 
 export interface Actors {
-  /** How the actor stands; `undefined` while there is none. */
-  standing: (wanted: Wanted) => Promise<ActorReport | undefined>;
-  glance: (wanted: Wanted) => Promise<Glance>;
+  /** The latest report of the actor; `undefined` while there is none. */
+  standing: (wanted: ActorQuery) => Promise<ActorReport | undefined>;
+  glance: (wanted: ActorQuery) => Promise<Glance>;
   /** The transitions that such actors took since the page was opened. */
-  taken: (wanted: Wanted) => Promise<string[]>;
+  taken: (wanted: ActorQuery) => Promise<string[]>;
 }
 
-/** What the page was told, by tab and session: the actor that moved last stands last. */
+/** The reports that the page received, keyed by tab and session, with the actor that moved last at the end. */
 interface Told {
   actors: Map<string, ActorReport>;
   taken: Record<string, string[]>;

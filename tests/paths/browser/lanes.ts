@@ -23,10 +23,10 @@ const WALKS_PER_TAB = 25;
 
 interface Lanes {
   /** Runs a walk in the next free lane. */
-  run: (signal: AbortSignal, adapter: (lane: Lane) => Promise<void>) => Promise<void>;
+  run: (signal: AbortSignal, walk: (lane: Lane) => Promise<void>) => Promise<void>;
 }
 
-/** Those of this process, which the files that run in it have one after the other. */
+/** The lanes of this process, which its test files use one after the other. */
 let open: Promise<Lanes> | undefined;
 
 /**
@@ -34,9 +34,9 @@ let open: Promise<Lanes> | undefined;
  *
  * @param signal Aborted at the time limit of the test: the next walk gets the lane, with a new tab, whatever this one waits for.
  */
-export async function inLane(signal: AbortSignal, adapter: (lane: Lane) => Promise<void>) {
+export async function inLane(signal: AbortSignal, walk: (lane: Lane) => Promise<void>) {
   open ??= openLanes(inject('lanes'));
-  await (await open).run(signal, adapter);
+  await (await open).run(signal, walk);
 }
 
 /** Paths are walked side by side, each lane with a server of its own: what passes on one clock must not on the other. */

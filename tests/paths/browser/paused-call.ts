@@ -2,7 +2,7 @@ import type { CDPSession } from 'playwright-core';
 
 type Headers = Record<string, string>;
 
-/** What Chromium tells of a call that it stopped. */
+/** Chromium's report of a call that it paused. */
 interface Paused {
   requestId: string;
   request: { url: string; method: string; headers: Headers; postData?: string };
@@ -18,9 +18,9 @@ interface Answer {
   status?: number;
   contentType?: string;
   body?: string;
-  /** In place of a body. */
+  /** Replaces the body. */
   json?: unknown;
-  /** In place of a status. */
+  /** Replaces the status. */
   response?: Response;
 }
 

@@ -48,8 +48,8 @@ export function withRealWords(
   return { ...state, context: { ...state.context, problem } };
 }
 
-/** What the flow says before the server's words stays before them. */
+/** Keeps the words that the flow puts before the server's message. */
 const around = (words: string, said: string) => (said.endsWith(words) ? said : words);
 
-/** What else comes with a problem the page knows alone: what is reported of it is masked. */
+/** Keeps the fields of a problem that the check needs: the page reports the others masked. */
 const wordsOf = ({ code, message, fields }: Problem): Problem => ({ code, message, ...(fields && { fields }) });

@@ -9,11 +9,11 @@ import { PATIENCE, until } from './until.ts';
 
 const ELSEWHERE = '/elsewhere';
 
-/** Where a path begins, and in what. */
+/** The address and the storage that a path begins with. */
 export interface Beginning {
   local?: Record<string, string>;
   session?: Record<string, string>;
-  /** What was begun on this device before. */
+  /** Drafts kept on this device earlier. */
   drafts?: readonly Draft[];
   /** Puts there what else was kept on it, from a page of the app's origin. */
   keep?: (page: Page) => Promise<unknown>;
@@ -37,7 +37,7 @@ export interface Tab {
   /** Empties everything the browser keeps, sets the clock to the server's, and opens a page. */
   begin: (beginning: Beginning) => Promise<void>;
   expectAccessible: (sights: string[]) => Promise<void>;
-  /** From here on no timer of the page comes due but by `clock.fastForward`. */
+  /** Stops the timers of the page: only `clock.fastForward` makes one due. */
   holdTime: () => Promise<void>;
   letTimeGo: () => Promise<void>;
   close: () => Promise<void>;
@@ -78,7 +78,7 @@ export async function openTab(browser: Browser, backstage: Backstage): Promise<T
       if (drafts.length > 0) await page.evaluate(keepDrafts, [DATABASE, STORE, drafts] as const);
       await keep?.(page);
       await page.clock.install({ time: backstage.now() });
-      // Not until everything is loaded: whoever walks waits for the app itself.
+      // The load event may come later: the walk waits for the app itself.
       await page.goto(`${backstage.origin}${address}`, { waitUntil: 'domcontentloaded' });
       // A page that is only read does not start the app. Neither a key nor a pointer, which would be more than that.
       await page.evaluate(() => dispatchEvent(new Event('scroll')));

@@ -19,7 +19,7 @@ import { takeShot } from '../report/shots.ts';
 import type { Mode } from './accessible.ts';
 import type { AnyBrowserAdapter, Scene } from './arrangement.ts';
 import type { Someone } from './backstage.ts';
-import type { Wanted } from './inspection.ts';
+import type { ActorQuery } from './inspection.ts';
 import type { Lane } from './lanes.ts';
 import { personInBrowser } from './person.ts';
 import { arrangementOf, prepare } from './prepare.ts';
@@ -36,10 +36,10 @@ export interface BrowserRun {
 }
 
 interface Walked extends BrowserRun {
-  wanted: Wanted;
+  wanted: ActorQuery;
 }
 
-/** Adapters a path in Chromium against the real server, which is brought to answer each call as the path wants. */
+/** Walks a path in Chromium against the real server, arranged to answer each call as the path expects. */
 export async function walkInBrowser(run: BrowserRun, lane: Lane, path: BookPath, someone: Someone, mode: Mode) {
   const { book, inBrowser, coverage } = run;
   const { tab } = lane;
@@ -62,7 +62,7 @@ export async function walkInBrowser(run: BrowserRun, lane: Lane, path: BookPath,
     before = step.state;
   }
   await tab.letTimeGo();
-  // What an actor took is told a moment after where it stands.
+  // The page reports the transitions of an actor a moment after its state.
   const taken = await until('what the last step took', async () => {
     const told = await tab.actors.taken(walked.wanted);
     return (steps.at(-1)?.takes ?? []).every((id) => told.includes(id)) ? told : undefined;
@@ -99,7 +99,7 @@ async function arrive(run: BrowserRun, { tab, backstage }: Lane, { input }: Book
   return scene;
 }
 
-function wantedBy({ flow, inBrowser: { isWalked } }: BrowserRun, { input }: BookPath): Wanted {
+function wantedBy({ flow, inBrowser: { isWalked } }: BrowserRun, { input }: BookPath): ActorQuery {
   return { machine: flow.machine.id, fits: isWalked && ((actor) => isWalked(actor, input)) };
 }
 
@@ -131,7 +131,7 @@ async function take(
     await scene.page.clock.fastForward(waited);
   } else if (ended) {
     const operation = invokedActors(flow.machine).get(ended.id) ?? '';
-    // Work on the device itself: nobody answers it, and it ends when it is done.
+    // Work on the device itself: it has no response, and ends when it is done.
     const { release, letGo } = arrangementOf(inBrowser, ended.id, step.sample);
     if (!(operation in flow.cases.calls)) {
       await letGo?.(scene);

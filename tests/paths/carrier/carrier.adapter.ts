@@ -39,7 +39,7 @@ const lookOver = (look: Look, state: StateOf<typeof carrierMachine>) => {
   );
 };
 
-/** Adapters the carrier wizard. */
+/** The carrier wizard. */
 export const carrierAdapter: TestAdapter<typeof carrierMachine, typeof carrierSamples> = {
   executors: {
     'screen.opened': (person) => person.happens({ type: 'screen.opened' }),

@@ -10,7 +10,7 @@ const loading: ScreenCheck<typeof fleetMachine> = (look, state) => {
   else expect(look.text).toContain('Loading your vehicles and drivers');
 };
 
-/** Adapters a carrier's page of vehicles and drivers. */
+/** A carrier's page of vehicles and drivers. */
 export const fleetAdapter: TestAdapter<typeof fleetMachine, typeof fleetSamples> = {
   executors: {
     'screen.opened': (person) => person.happens({ type: 'screen.opened' }),

@@ -19,7 +19,7 @@ export const dashboardAdapter: TestAdapter<typeof dashboardMachine, typeof dashb
     },
     'dashboard.ready.listingsShown': (look) => {
       expectWelcome(look);
-      expect(look.text).toContain('You have no listings yet.');
+      expect(look.text).toContain('No listings yet.');
     },
     'dashboard.ready.listingsFailed': (look) => {
       expectWelcome(look);

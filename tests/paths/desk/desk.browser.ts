@@ -10,7 +10,7 @@ import { wrongFor } from '../../support/codes.ts';
 import { asOther, signedIn } from '../account/account.browser.ts';
 import {
   type Arrangement,
-  answered,
+  answerWith,
   type BrowserAdapter,
   meanwhile,
   refused,
@@ -42,8 +42,8 @@ export const deskInBrowser: BrowserAdapter<typeof deskMachine, typeof deskSample
     ...stubs(),
 
     // Other paths have left cases of their own.
-    'listCases: one that waits': answered([sample]),
-    'listCases: none': answered([]),
+    'listCases: one that waits': answerWith([sample]),
+    'listCases: none': answerWith([]),
     'getCase: taken': meanwhile((scene, route) => standing(scene, route.request().url(), 'taken')),
     'moveCase: taken': moved('open', 'take'),
     'moveCase: decided': moved('taken', 'warn'),

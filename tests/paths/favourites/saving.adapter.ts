@@ -14,7 +14,7 @@ const heart: ScreenCheck<typeof savingMachine> = (look, { context }) => {
 const UNPRESSED = `Save: ${flat.title}`;
 const PRESSED = `Remove ${flat.title} from saved`;
 
-/** Whichever way it stands. */
+/** Matches the heart in both states. */
 export const HEART = /^(Save:|Remove .+ from saved)/;
 
 /** It has no screen of its own: it shows in the heart of every listing. */

@@ -49,13 +49,13 @@ export const flowBookAdapter: TestAdapter<typeof flowBookMachine, typeof flowBoo
 
 const names: Record<Tool, string> = { watching: 'Live', driving: 'Step through', reading: 'Test paths' };
 
-/** On the timeline; among what can happen, the same event has a colon after it. */
+/** An entry of the timeline. In the list of possible events the same event has a colon after it. */
 const FIRST_STOP = /^signOut\.requested ?(pressed|by hand)$/;
 
 const buttonsOf = ({ buttons }: Look) => buttons.map(({ name }) => name);
 
 function expectParts(look: Look, parts: string[]) {
   expect(look.heading).toBe('session');
-  // Nobody rests in it, so it is named by the chart or the outline alone.
+  // The flow passes through it without a screen, so only the chart or the outline names it.
   for (const part of [...parts, 'checking']) expect(look.text).toContain(part);
 }

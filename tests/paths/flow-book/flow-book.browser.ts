@@ -10,7 +10,7 @@ const addresses: Readonly<Record<string, string>> = {
   'to read a path': '/flows/session?tool=paths&path=2',
 };
 
-/** The page in which the screens of the session stand. */
+/** The preview frame that shows the screens of the session. */
 const stageOf = ({ page }: Scene) => page.locator('iframe[title="Screen of session"]');
 const stands = (scene: Scene) => scene.page.locator('iframe:not([data-stood="-1"])').waitFor();
 

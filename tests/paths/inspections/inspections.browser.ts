@@ -11,9 +11,9 @@ import { lastVisit, paidVisit, pastVisits, removeVisit, visitHour } from '../boo
 import {
   type BrowserAdapter,
   carrying,
-  looksAgain,
   meanwhile,
   refused,
+  returnFromOtherTab,
   type Scene,
   sentTo,
   spoilt,
@@ -123,7 +123,7 @@ export const inspectionsInBrowser: BrowserAdapter<typeof inspectionsMachine, typ
   happenings: {
     // The page does it by itself as it opens.
     'screen.opened': async () => {},
-    'person.returned': looksAgain,
+    'person.returned': returnFromOtherTab,
   },
   stored: { 'inspections.shown': expectRows },
   // A photo is small before anybody could look.

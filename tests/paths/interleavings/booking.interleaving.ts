@@ -2,7 +2,7 @@ import type { Interleaving } from './interleaving.ts';
 import { asks, beginWithFlat, dayBegins, type Flat, settles, takes } from './renting.ts';
 import { rulesOfAll } from './rules.ts';
 
-/** Who gets the days: two ask for days that overlap, the owner answers one, time ends what nobody answered. */
+/** Two renters request overlapping days, the owner answers one request, and the other one expires. */
 export const booking: Interleaving<Flat> = {
   name: 'booking',
   begin: beginWithFlat,

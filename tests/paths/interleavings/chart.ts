@@ -6,16 +6,16 @@ interface Made {
   readonly heard: Heard;
 }
 
-export interface Told {
+export interface ChartInput {
   readonly moves: Readonly<Record<string, Pick<Move<never>, 'by' | 'does'> | Pick<Tick<never>, 'by' | 'does'>>>;
-  /** What had happened before, one after the other. */
+  /** Earlier moves, in order. */
   readonly way: readonly Made[];
   readonly made: readonly Made[];
-  /** What was under way while the others were made, and the statement before which it was held. */
+  /** The move that was held during the others, and the statement before which it was held. */
   readonly held?: (Made & { readonly before: string }) | undefined;
 }
 
-export function drawn({ moves, way, made, held }: Told): string {
+export function drawn({ moves, way, made, held }: ChartInput): string {
   const text = (name: string) => moves[name] ?? { by: 'somebody', does: name };
   const send = ({ name }: Made, note = '') => `${text(name).by}->>server: ${text(name).does}${note}`;
   const answer = ({ name, heard }: Made) => `server-->>${text(name).by}: ${wordsOf(heard)}`;

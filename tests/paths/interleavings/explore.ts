@@ -4,7 +4,7 @@
  * are made. A call that is held counts as two moves: it is sent, and it goes on. The shortest schedules come first, so
  * the first that fails is one that no move can be left out of.
  */
-import type { Told } from './chart.ts';
+import type { ChartInput } from './chart.ts';
 import { Judge, type Made } from './judge.ts';
 import type { Runner, State } from './runner.ts';
 
@@ -32,10 +32,10 @@ class Explorer<World extends object> {
   readonly #judge: Judge<World>;
   readonly #longest: number;
   readonly #names: readonly string[];
-  /** By the number of moves it takes to get there, and by which. */
+  /** States by the number of moves that lead to them. */
   readonly #layers: State[][];
   readonly #ways = new Map<State, readonly Made[]>();
-  /** What leads on from a state: how many schedules there are, by their end and their length. */
+  /** The schedules that lead on from a state, counted by their end and their length. */
   readonly #onward = new Map<State, Map<string, { after: State; length: number; count: number }>>();
 
   constructor(runner: Runner<World>, longest: number) {
@@ -104,7 +104,7 @@ class Explorer<World extends object> {
     await this.#judge.equal(from, rest.after, { name, heard }, made, told);
   }
 
-  #tell(from: State, made: readonly Made[], held?: Made & { before: string }): Told {
+  #tell(from: State, made: readonly Made[], held?: Made & { before: string }): ChartInput {
     return { moves: this.#runner.interleaving.moves, way: this.#ways.get(from) ?? [], made, held };
   }
 

@@ -35,7 +35,7 @@ describe('on PGlite', () => {
       await sql.raw(TOOTHLESS).execute(without.db);
       const { message } = await discordOf(explore(await Runner.begin(without, booking), 3));
 
-      expect(message).toContain('nobody holds a day twice');
+      expect(message).toContain('a day is held by one booking');
       expect(chartOf(message)).toBe(`sequenceDiagram
   renter->>server: asks for day 1 to 3 (held before: insert files)
   rival->>server: asks for day 2 to 4
@@ -51,7 +51,7 @@ describe('on PGlite', () => {
       await sql.raw('drop index inspections_hour').execute(without.db);
       const { message } = await discordOf(explore(await Runner.begin(without, inspection), 3));
 
-      expect(message).toContain('nobody holds an hour twice');
+      expect(message).toContain('an inspection time is held once');
       expect(chartOf(message)).toBe(`sequenceDiagram
   visitor->>server: asks for the hour
   server-->>visitor: 200 awaitingPayment
@@ -64,7 +64,7 @@ describe('on PGlite', () => {
 const postgres = databases.find(({ name }) => name === 'PostgreSQL') ?? expect.fail('no PostgreSQL');
 
 describe('on PostgreSQL, between any two statements', () => {
-  /** Nobody has asked yet; a request waits; it was accepted. */
+  /** No request yet; a request that waits for an answer; an accepted one. */
   const ways = [[], ['ask'], ['ask', 'accept']];
   const on = (rewrite?: (statement: string) => string) =>
     environmentOn({
@@ -88,7 +88,7 @@ describe('on PostgreSQL, between any two statements', () => {
   describe('the server that suspends people', () => {
     const environment = on();
 
-    it('leaves nothing of them behind and nobody waiting for another, whatever two moves meet', async () => {
+    it('leaves nothing of suspended people behind and no call waiting for a lock, for any two moves', async () => {
       const began = performance.now();
       const { list: _, ...moves } = suspending.moves;
       const runner = await Runner.begin(environment, { ...suspending, moves });

@@ -53,7 +53,7 @@ const chargesOf = (rows: Rows, { id }: Visitor) =>
     return payment?.payer_id === id ? [{ reference, status, isShown: payment.url !== null }] : [];
   });
 
-/** The page that is shown, or was shown last; nobody pays a second time. */
+/** The payment page that is shown, or was shown last; `undefined` once the fee is paid. */
 const toPay = (rows: Rows, visitor: Visitor) => {
   const charges = chargesOf(rows, visitor);
   if (charges.some(({ status }) => status !== 'open')) return undefined;
@@ -106,7 +106,7 @@ export const inspection: Interleaving<World> = {
       },
     },
     cancel: moves('visitor', 'cancel', 'cancels'),
-    callOff: moves('owner', 'cancel', 'calls it off'),
+    callOff: moves('owner', 'cancel', 'cancels it'),
     lapse: { by: 'clock', does: 'the 15 minutes are over', until: ({ lapsesAt }) => lapsesAt },
     look: {
       by: 'job',
@@ -122,6 +122,6 @@ export const inspection: Interleaving<World> = {
   },
   rules: rulesOfAll,
   longest: 5,
-  // Pages on which nobody has paid: who loses sight of one gets another, and none is opened for what was cancelled.
+  // Unpaid payment pages: a visitor who loses one gets another, and a cancelled inspection opens none.
   forgives: /^[+-] (simulated_charges .*"status":"open"|payments .*"status":"(started|abandoned)")/,
 };

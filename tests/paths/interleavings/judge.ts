@@ -1,5 +1,5 @@
 /** Says what is wrong with a schedule: a rule that it breaks, or an end that no order of its moves has. */
-import { drawn, type Told } from './chart.ts';
+import { type ChartInput, drawn } from './chart.ts';
 import type { Heard } from './interleaving.ts';
 import type { Rest, Runner, State } from './runner.ts';
 
@@ -23,7 +23,7 @@ export class Judge<World extends object> {
   }
 
   /** @throws Discord where a rule is broken. */
-  check(before: State, { heard, after, rows }: Rest, told: () => Told) {
+  check(before: State, { heard, after, rows }: Rest, told: () => ChartInput) {
     this.tried += 1;
     const moment = { rows, before: before.rows, heard, now: new Date(after.at) };
     for (const { name, broken } of this.#runner.interleaving.rules) {
@@ -38,7 +38,7 @@ export class Judge<World extends object> {
    *
    * @throws Discord where none is alike.
    */
-  async equal(from: State, after: State, held: Made, made: readonly Made[], told: () => Told) {
+  async equal(from: State, after: State, held: Made, made: readonly Made[], told: () => ChartInput) {
     const move = this.#runner.interleaving.moves[held.name];
     if (move && 'isInParts' in move) return;
     const nearest: string[][] = [];
@@ -54,7 +54,7 @@ export class Judge<World extends object> {
     throw this.#discord('rows as no order of these moves leaves them', reasons, told());
   }
 
-  /** Where rows are forgiven, the names that chance has given are not compared: those rows have some of them. */
+  /** Compares no generated names where some rows are forgiven: those rows hold some of the names. */
   #unlike(serial: State, found: State): string[] {
     const { forgives } = this.#runner.interleaving;
     if (serial === found) return [];
@@ -68,7 +68,7 @@ export class Judge<World extends object> {
     let here = from;
     for (const { name, heard } of moves) {
       const whole = await this.#runner.whole(here, name);
-      // What is gone cannot be asked for after that: whoever had asked for it is told so, and nothing happens.
+      // A removed record answers any later call with 404, and nothing changes.
       if (!whole && heard.status === 404) continue;
       if (!whole || !this.#isAlike(name, whole.heard, heard)) return undefined;
       here = whole.after;
@@ -83,14 +83,14 @@ export class Judge<World extends object> {
     return one === other;
   }
 
-  #discord(rule: string, reasons: readonly string[], told: Told) {
+  #discord(rule: string, reasons: readonly string[], told: ChartInput) {
     return new Discord(`${this.#runner.interleaving.name}: ${rule}\n${reasons.join('\n')}\n\n${drawn(told)}`);
   }
 }
 
 const answerOf = ({ status, body }: Heard) => [status, status >= 400 ? String(body?.code) : ''].join(' ').trim();
 
-/** What one has and the other has not, as a diff. */
+/** The lines that only one of the two has, as a diff. */
 function differences(expected: readonly string[], found: readonly string[]): string[] {
   const without = (lines: readonly string[], others: readonly string[]) => {
     const rest = [...others];

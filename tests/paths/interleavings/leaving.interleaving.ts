@@ -15,7 +15,7 @@ const leaves = (who: 'owner' | 'renter'): Move<Flat> => ({
 /** A request goes with either account: what is answered to it then makes no difference. What is in the rows does. */
 const GONE = ['200', '401 unauthenticated', '404 not_found', '409 dates_taken', '400 day_in_past'];
 
-/** Nobody goes while somebody else relies on them, and whoever waits for them hears of it. */
+/** People leave only while no other user relies on them, and the users who wait for them are told. */
 export const leaving: Interleaving<Flat> = {
   name: 'leaving',
   begin: beginWithFlat,

@@ -12,7 +12,7 @@ const moves = (transition: ListingMove, does: string): Move<Flat> => ({
       environment.call('moveListing', { token: renting.owner.token, params: { id: flat, transition } }),
 });
 
-/** What somebody relies on is not taken away: the owner pauses, lets and removes a flat while it is asked for. */
+/** The owner pauses, lets and removes a flat while renters request it: what a renter relies on stays. */
 export const listing: Interleaving<Flat> = {
   name: 'listing',
   begin: beginWithFlat,

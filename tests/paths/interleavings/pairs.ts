@@ -9,7 +9,7 @@ import type { Runner, State } from './runner.ts';
 
 interface Where {
   readonly db: Db;
-  /** What is made before the two, by its names; each of these is tried. */
+  /** The moves before the two, by name. Each list is tried. */
   readonly ways: readonly (readonly string[])[];
 }
 

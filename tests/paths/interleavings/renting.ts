@@ -1,4 +1,4 @@
-/** What the interleavings about a booking have in common: a flat with its owner, and two who would like to rent it. */
+/** Shared parts of the interleavings about a booking: a flat, its owner, and two renters who want it. */
 import { randomUUID } from 'node:crypto';
 import { addDays, dayInLagos, momentInLagos, type PlainDate } from '#domain/calendar.ts';
 import type { BookingMove } from '#domain/lifecycles/booking.ts';
@@ -43,7 +43,7 @@ export const asks = (who: 'renter' | 'rival', from: number, to: number): Move<Fl
   },
 });
 
-/** Of what the renter has asked for. */
+/** A move of the renter's request. */
 export const takes = (by: 'owner' | 'renter', transition: BookingMove, does: string): Move<Flat> => ({
   by,
   does,

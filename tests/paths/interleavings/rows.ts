@@ -3,7 +3,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Tables } from '#server/platform/db/tables.ts';
 
-/** As JSON has them: days and moments are text. */
+/** Rows in the form of JSON: days and moments are text. */
 export type Rows = { readonly [Name in keyof Tables]: readonly Stored<Selectable<Tables[Name]>>[] };
 type Stored<Row> = {
   readonly [Column in keyof Row]: Row[Column] extends Date | null ? TextOf<Row[Column]> : Row[Column];
@@ -12,7 +12,7 @@ type TextOf<Moment> = null extends Moment ? string | null : string;
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** What the database counts by itself, what notes only that somebody was here or what came of a thing that was known by then, and what is over. */
+/** Columns that are left out: counters of the database, times of access, and values without effect once a row is settled. */
 const UNTOLD: Readonly<Record<string, (row: Row) => readonly string[]>> = {
   messages: () => ['id'],
   sessions: () => ['last_used_at'],
@@ -93,7 +93,7 @@ export class RowKeeper {
   }
 }
 
-/** Without triggers, so that neither order nor what hangs on a row matters. */
+/** Runs without triggers, so that neither the order of the rows nor foreign keys matter. */
 const PUT_BACK = `
   create or replace function put_back(rows json) returns void language plpgsql as $$
   declare name text;
@@ -115,7 +115,7 @@ interface Line {
   readonly order: string;
 }
 
-/** What tells rows apart that chance has named differently: a line a row, ids by the order they come in. */
+/** Prints rows so that equal states compare equal: a line a row, generated ids numbered in the order of appearance. */
 export class RowReader {
   readonly #known: ReadonlySet<string>;
   readonly #lines = new WeakMap<readonly Row[], readonly Line[]>();
@@ -127,7 +127,7 @@ export class RowReader {
 
   linesOf(rows: Rows): string[] {
     const lines = Object.entries(rows).flatMap(([table, each]) => this.#tableOf(table, each as readonly Row[]));
-    // Two rows that look alike are told apart by where else their ids stand.
+    // Two rows that look alike are told apart by the other rows that hold their ids.
     const places = new Map<string, string[]>();
     for (const { ids, order } of lines) for (const id of ids) places.set(id, [...(places.get(id) ?? []), order]);
     const placesOf = (id: string) => places.get(id)?.sort().join('\n') ?? '';

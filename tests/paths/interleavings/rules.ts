@@ -1,5 +1,5 @@
 /**
- * What must be true of rows wherever nothing is under way, whoever did what in which order. Each rule is a function over
+ * Invariants of the rows whenever no call is under way, after any moves in any order. Each rule is a function over
  * rows, so that a level with a database can ask it anywhere; tests/paths/interleavings asks them after every move.
  */
 import type { BookingStatus } from '#domain/lifecycles/booking.ts';
@@ -13,13 +13,13 @@ type Booking = Rows['bookings'][number];
 const STANDING: readonly BookingStatus[] = ['requested', 'accepted'];
 
 const answersInTheContract: Rule = {
-  name: 'nobody is told that the server has failed',
+  name: 'the server answers no 5xx',
   broken: ({ heard: { status } }) => (status >= 500 ? [`answered ${status}`] : []),
 };
 
-/** Time may have ended what nobody has written down yet. */
-const nobodyHoldsADayTwice: Rule = {
-  name: 'nobody holds a day twice',
+/** A hold may have ended by time before the job has stored that. */
+const aDayIsHeldOnce: Rule = {
+  name: 'a day is held by one booking',
   broken: ({ rows, now }) =>
     pairsOf(rows.bookings.filter((each) => holdsDays(each, now)))
       .filter(([one, other]) => one.listing_id === other.listing_id)
@@ -27,15 +27,15 @@ const nobodyHoldsADayTwice: Rule = {
       .map(([one, other]) => `${one.from_day} to ${one.to_day} and ${other.from_day} to ${other.to_day}`),
 };
 
-const nobodyHoldsAnHourTwice: Rule = {
-  name: 'nobody holds an hour twice',
+const anHourIsHeldOnce: Rule = {
+  name: 'an inspection time is held once',
   broken: ({ rows }) =>
     pairsOf(rows.inspections.filter(({ status }) => ['awaitingPayment', 'scheduled'].includes(status)))
       .filter(([one, other]) => hourOf(one) === hourOf(other))
       .map(([one]) => hourOf(one)),
 };
 
-/** Of each payment for a visit that arrived: all of it is kept, or on its way back, or back. */
+/** The whole of each payment for a visit that arrived is kept, on its way back, or refunded. */
 const everyNairaIsSomewhere: Rule = {
   name: 'paid = kept + held + back',
   broken: ({ rows }) => {
@@ -71,7 +71,7 @@ const aVisitHasOneFee: Rule = {
     }),
 };
 
-/** What was made carries no key, so it is counted: no more things than keys that have made one. */
+/** Created records hold no key, so the keys are counted: each has created one record, and no record has two. */
 const oneKeyOneEffect: Rule = {
   name: 'one key, one effect',
   broken: ({ rows }) => {
@@ -86,9 +86,9 @@ const oneKeyOneEffect: Rule = {
   },
 };
 
-/** Every word says something that the row went through, once, and its last state is told to whoever did not cause it. */
-const nobodyHearsOfWhatDidNotHappen: Rule = {
-  name: 'nobody hears of what did not happen',
+/** Every notification tells of a status that the booking has or had. */
+const notificationsAreTrue: Rule = {
+  name: 'a notification tells what happened',
   broken: ({ rows }) => rows.notifications.flatMap((each) => linkedBooking(rows, each.link, each.text)),
 };
 
@@ -101,7 +101,7 @@ const whatHappenedIsTold: Rule = {
       const isTold = words.some(({ status }) => status === booking.status);
       return [
         ...twice.map(({ key }) => `told twice: ${key}`),
-        ...(isTold || isGone(rows, booking) ? [] : [`nobody was told that it is ${booking.status}`]),
+        ...(isTold || isGone(rows, booking) ? [] : [`no notification says that it is ${booking.status}`]),
       ];
     }),
 };
@@ -134,12 +134,12 @@ const nothingVanishes: Rule = {
 
 export const rulesOfAll: readonly Rule[] = [
   answersInTheContract,
-  nobodyHoldsADayTwice,
-  nobodyHoldsAnHourTwice,
+  aDayIsHeldOnce,
+  anHourIsHeldOnce,
   everyNairaIsSomewhere,
   aVisitHasOneFee,
   oneKeyOneEffect,
-  nobodyHearsOfWhatDidNotHappen,
+  notificationsAreTrue,
   whatHappenedIsTold,
   whatWasAcknowledgedIsThere,
   nothingVanishes,
@@ -159,7 +159,7 @@ function pairsOf<Item>(items: readonly Item[]): (readonly [Item, Item])[] {
   return items.flatMap((one, place) => items.slice(place + 1).map((other) => [one, other] as const));
 }
 
-/** By what people read of each status. */
+/** The text of the notification for each status. */
 const wordsOf: readonly (readonly [RegExp, BookingStatus])[] = [
   [/ wants to rent your /, 'requested'],
   [/ accepted your booking of /, 'accepted'],
@@ -169,7 +169,7 @@ const wordsOf: readonly (readonly [RegExp, BookingStatus])[] = [
   [/ booking of .* has ended\./, 'completed'],
 ];
 
-/** What a booking may have been before it came to be what it is. */
+/** The statuses that a booking may have had before each one. */
 const cameFrom: Record<BookingStatus, readonly BookingStatus[]> = {
   requested: [],
   accepted: ['requested'],

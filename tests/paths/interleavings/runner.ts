@@ -4,7 +4,7 @@ import type { Heard, Interleaving, Move, Tick } from './interleaving.ts';
 import { RowKeeper, RowReader, type Rows } from './rows.ts';
 import { along, Line, type Step } from './wire.ts';
 
-/** Where the server rests: its rows and its clock. What chance has named differently is the same state. */
+/** Rows and clock of the server at rest. Rows that differ only in generated ids are the same state. */
 export interface State {
   readonly id: number;
   readonly rows: Rows;
@@ -14,11 +14,11 @@ export interface State {
   readonly lines: readonly string[];
 }
 
-/** A move that was made as a whole, nobody else in between. */
+/** A move that ran without others in between. */
 export interface Whole {
   readonly heard: Heard;
   readonly after: State;
-  /** Those of `after`, with the ids that `heard` may name. */
+  /** The rows of `after`, with the ids that `heard` may name. */
   readonly rows: Rows;
   readonly steps: readonly Step[];
 }
@@ -79,7 +79,7 @@ export class Runner<World extends object> {
     });
   }
 
-  /** Where the others find the rows while a move is held before one of its steps. It reads no more than it did whole. */
+  /** The rows that others find while a move is held before one of its steps. Up to there it reads what it reads alone. */
   async stop(from: State, name: string, step: number): Promise<State> {
     const whole = await this.whole(from, name);
     if (!whole?.steps[step]?.hasWritten) return from;
@@ -208,7 +208,7 @@ export class Runner<World extends object> {
   }
 }
 
-/** Whether what stands in one stands in the other under the same ids. */
+/** Whether each row of one state is in the other under the same id. */
 function isNamedAlike(one: State, other: State): boolean {
   return Object.entries(one.rows).every(([table, rows]) =>
     rows.every(

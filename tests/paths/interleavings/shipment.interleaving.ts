@@ -32,7 +32,7 @@ const moves = (who: keyof Cast, transition: ShipmentMove, does: string, body?: o
   },
 });
 
-/** What is written down as going back and as owed is what the lifecycle says, and no more than that has left. */
+/** Recorded refunds and payouts are those of the lifecycle, and no more than that was sent. */
 const everyNairaIsSomebodys: Rule = {
   name: 'paid = held + back + owed + paid out',
   broken: ({ rows }) =>
@@ -57,7 +57,7 @@ const everyNairaIsSomebodys: Rule = {
 
 const sum = (rows: readonly { readonly amount: number }[]) => rows.reduce((total, { amount }) => total + amount, 0);
 
-/** Goods on their way: two ends, calling off from both sides, what is broken, and the hours in which nobody says a word. */
+/** A delivery under way: two ends, cancelling from both sides, reported damage, and deadlines without an answer. */
 export const shipment: Interleaving<World> = {
   name: 'shipment',
   begin: async (environment) => {
@@ -75,9 +75,9 @@ export const shipment: Interleaving<World> = {
     go: moves('driver', 'go', 'sets out'),
     pickUp: moves('driver', 'pickUp', 'loads it, with the code'),
     deliver: moves('driver', 'deliver', 'delivers it, with the code'),
-    cancel: moves('shipper', 'cancel', 'calls it off'),
+    cancel: moves('shipper', 'cancel', 'cancels it'),
     object: moves('shipper', 'object', 'says that it is broken', { words: 'Two of them are wet.' }),
-    callOff: moves('carrier', 'cancel', 'calls it off'),
+    callOff: moves('carrier', 'cancel', 'cancels it'),
     nobodyCame: {
       by: 'clock',
       does: 'a day has passed since the window',

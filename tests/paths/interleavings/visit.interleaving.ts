@@ -44,7 +44,7 @@ const bothAreHeard: Rule = {
       }),
 };
 
-/** How a visit went, from its hour on: a code, "I was not let in" against "Nobody came", objections, a decision, and silence. */
+/** How a visit went, from its start on: a code, contradictory answers of the two sides, appeals, a decision, and no answer. */
 export const visit: Interleaving<World> = {
   name: 'visit',
   begin: async (environment) => {

@@ -21,13 +21,13 @@ export interface WireOptions {
 
 /** One step of a call, and what went before it. */
 export interface Step {
-  /** What the call had read when it stood before the step. */
+  /** A digest of the reads of the call before this step. */
   readonly before: string;
   /** Whether it had written something by then that others may see. */
   readonly hasWritten: boolean;
-  /** Whether it stands in the midst of a transaction, with whatever locks it has. */
+  /** Whether the step is inside a transaction, which may hold locks. */
   readonly isInside: boolean;
-  /** What it asked in the step, and what it was answered. */
+  /** A digest of its statements and their results. */
   asked: string;
   writes: boolean;
   /** The first statement, as far as a person wants to read it. */
@@ -39,9 +39,9 @@ const SEEN_BY_NOBODY = /^(begin|commit|rollback|update "sessions" set "last_used
 
 /** One call under way. */
 export class Line {
-  /** Those that it has taken, and the one that it stands before. */
+  /** The steps taken, and the next one. */
   readonly steps: Step[] = [];
-  /** When it stands before the step at which it is held. */
+  /** Resolves when the call is held before its step. */
   readonly held: Promise<void>;
   readonly #tell: (text: string) => string;
   readonly #stopAt: number | undefined;

@@ -34,7 +34,7 @@ export const beginInspection: BeginLife = async (input, environment) => {
       params: { id, transition },
       body: await bodyOf(transition),
     });
-  /** What there is to pay on: nothing before the owner has agreed. */
+  /** The reference of the payment page: none before the owner has agreed. */
   const reference = async () => {
     const payments = db.selectFrom('payments').select('reference').where('inspection_id', '=', id);
     return (await payments.executeTakeFirst())?.reference;
@@ -46,10 +46,10 @@ export const beginInspection: BeginLife = async (input, environment) => {
     const wanted = { day, time: `${hour}:00` };
     return environment.call('proposeTime', { token: person.token, params: { id }, body: wanted });
   };
-  /** Whose own it is is its visitor: there is no owner to answer them. */
+  /** Rejects the owner's moves for a visit to the visitor's own property, where the visitor is the owner. */
   const byOwner = (makes: Move): Move => (visitor === owner ? async () => ({ status: 409 }) : makes);
   const passTo = (moment: number) => pass(Math.max(0, moment - now().getTime()));
-  /** What waits has waited for as long as it can. */
+  /** Passes the deadline of the current wait. */
   const waitIsOver = async () => {
     passTo((await row()).held_until?.getTime() ?? 0);
     await look(environment);

@@ -5,13 +5,13 @@ export type Move = (payload: Readonly<Record<string, unknown>>) => Promise<{ sta
 
 /** One record on the real server, and what moves it through its life. */
 export interface Life {
-  /** What its row says: the name of a state of the lifecycle. */
+  /** Reads the status of the row: the name of a state of the lifecycle. */
   status: () => Promise<string>;
-  /** What else has to be true of its rows after every step. */
+  /** Checks what else must be true of its rows after every step. */
   holds?: (when: string) => Promise<void>;
-  /** By event: the call of whoever may make it, the owner, the renter or somebody from Gida. */
+  /** The call that makes each event, as the owner, the renter or staff. Keyed by event. */
   moves: Readonly<Record<string, Move>>;
-  /** By event: what time does by itself. It is not tried where the lifecycle has no such way: nobody turns time down. */
+  /** Passes the time that causes each event. Not tried where the lifecycle has no such transition: time cannot be rejected. */
   byTime?: Readonly<Record<string, () => Promise<unknown>>>;
 }
 

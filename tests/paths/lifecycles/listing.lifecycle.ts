@@ -22,7 +22,7 @@ export const beginListing: BeginLife = async (input, environment) => {
   const { id } = made.body;
   const move = (transition: ListingMove) => () =>
     environment.call('moveListing', { token, params: { id, transition } });
-  /** And calls the visit off, which would stand in the way of other moves. */
+  /** Cancels the visit afterwards, since it would block other moves. */
   const payForVisit = async () => {
     const { status, body } = await ask(environment, owner, { propertyId: id });
     if (status !== 200) return { status };

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** Nothing stands on the page that waits for a script: no control that does nothing, no word of something on its way. */
+/** Checks that no part of the page waits for a script: no dead control, no text about loading. */
 export async function expectAlive(page: Page) {
   expect(await page.evaluate(`(${deadControls})()`)).toEqual([]);
   const said = await page.locator('body').innerText();

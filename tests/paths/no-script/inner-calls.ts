@@ -7,7 +7,7 @@ type Send = Parameters<InnerCall>[1];
 
 export interface InnerCalls {
   innerCall: InnerCall;
-  /** From here on the calls of pages end so, by operation; others are just made. */
+  /** Sets how the calls of pages end from now on, keyed by operation. Others go on to the server. */
   arrange: (scene: Scene, ends: ReadonlyMap<string, Arrangement>) => void;
 }
 

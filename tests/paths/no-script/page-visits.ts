@@ -8,29 +8,29 @@ import {
 import { greedyCover } from '#machines/path-engine/greedy-cover.ts';
 import { endedActor } from '#machines/path-engine/tries.ts';
 
-/** One page that somebody asks for: what they do for it, how the calls that the server makes for it end, and what it shows. */
+/** One page of a user without script: the step that opens it, how the server's calls for it end, and what it shows. */
 export interface PageVisit {
   step: BookStep;
-  /** By the id of the call, the case. */
+  /** The sample of each call, keyed by call id. */
   ends: Map<string, string>;
-  /** Where the flow stood by the book when they asked. */
+  /** The expected state of the flow before the visit. */
   from: ExpectedState;
   state: ExpectedState;
 }
 
 /** A path of the book, up to where it takes a script. */
-export interface Way extends BookPath {
+export interface PathWithoutScript extends BookPath {
   pageVisits: PageVisit[];
 }
 
-/** What a link, a form that is sent and a page that is opened can do. */
+/** Events that a link, a sent form or an opened page can cause. */
 const DONE_WITHOUT = ['screen.opened', 'search.submitted', 'address.changed', 'retry.requested'];
 
 /**
  * The paths of a book as a visitor walks them whose browser runs no script, each up to where something happens that takes one:
  * so many that each page is asked for from each other that leads to it.
  */
-export function waysOf(book: Book): Way[] {
+export function waysOf(book: Book): PathWithoutScript[] {
   return greedyCover(
     allWaysOf(book).map((way) => ({
       item: way,
@@ -41,23 +41,23 @@ export function waysOf(book: Book): Way[] {
 }
 
 /** Every path as such a visitor can walk it, also those of which others show all. */
-export const allWaysOf = (book: Book): Way[] =>
+export const allWaysOf = (book: Book): PathWithoutScript[] =>
   book.paths
     .filter(({ input }) => isVisitor(book.openings[input]?.state.context ?? {}))
     .map((path) => ({ title: path.title, input: path.input, ...pageVisitsOf(path, book) }));
 
-/** What a browser costs that is opened for a way, in pages. */
+/** The cost of opening a browser for a way, in pages. */
 const OPENING = 1;
 
-/** Nobody is signed in, and the device remembers nothing. */
+/** Whether the user is signed out and the device remembers nothing. */
 const isVisitor = ({ signedIn = false, remembered = {} }: Record<string, unknown>) =>
   signedIn === false && Object.keys(remembered as object).length === 0;
 
-/** What is asked for, from where, and what is answered. */
-const elementOf = ({ input }: Way, { step, ends, from, state }: PageVisit) =>
+/** Identifies a page visit by the state before it, the step, its answers and the state after it. */
+const elementOf = ({ input }: PathWithoutScript, { step, ends, from, state }: PageVisit) =>
   [input, from.leaves, step.event, step.sample, ...ends, state.leaves].join(' ');
 
-function pageVisitsOf(path: BookPath, book: Book): Pick<Way, 'pageVisits' | 'steps'> {
+function pageVisitsOf(path: BookPath, book: Book): Pick<PathWithoutScript, 'pageVisits' | 'steps'> {
   const pageVisits: PageVisit[] = [];
   const steps: BookStep[] = [];
   /** How many of them a page has answered. */

@@ -12,18 +12,18 @@ import { checkOf, executorOf } from '../checks.ts';
 import { type Look, lookAt } from '../look.ts';
 import { expectAlive } from './alive.ts';
 import type { InnerCalls } from './inner-calls.ts';
-import type { PageVisit, Way } from './page-visits.ts';
+import type { PageVisit, PathWithoutScript } from './page-visits.ts';
 
 export interface AdapterWithout {
   flow: Flow;
   adapter: AnyTestAdapter;
   inBrowser: AnyBrowserAdapter;
-  /** What else must stand on the page, by what the business says. */
+  /** Checks of the page beyond the adapter, by the rules of the business. */
   expectAlso?(page: Page, state: ExpectedState): Promise<void>;
 }
 
-/** Adapters a way of the book in a browser that runs no script, on pages that the real server renders. */
-export async function walkWithout(run: AdapterWithout, way: Way, scene: Scene, calls: InnerCalls) {
+/** Walks a path of the book in a browser that runs no script, on pages that the real server renders. */
+export async function walkWithout(run: AdapterWithout, way: PathWithoutScript, scene: Scene, calls: InnerCalls) {
   const { path } = await run.inBrowser.open(way.input, scene);
   const person = withoutScript(scene);
   /** How the calls ended for what was asked for before: the flow remembers the answer, and the server gives it again. */
@@ -39,7 +39,7 @@ export async function walkWithout(run: AdapterWithout, way: Way, scene: Scene, c
 
 type Ends = ReadonlyMap<string, Arrangement>;
 
-/** By operation; nothing where no call is made. */
+/** Keyed by operation; `undefined` where the visit makes no call. */
 function endsOf({ flow, inBrowser }: AdapterWithout, { ends }: PageVisit): Ends | undefined {
   const operations = invokedActors(flow.machine);
   const arranged = [...ends].map(
@@ -51,7 +51,7 @@ function endsOf({ flow, inBrowser }: AdapterWithout, { ends }: PageVisit): Ends 
 const askedIn = ({ context: { filters, page } }: ExpectedState) => JSON.stringify([filters, page]);
 
 interface Doing {
-  /** Where the flow begins. */
+  /** The address at which the flow begins. */
   path: string;
   person: Person;
   scene: Scene;
@@ -65,7 +65,7 @@ async function act(
   const { payload } = findTry(flow, step);
   if (step.event === 'screen.opened') return void (await scene.page.goto(scene.backstage.origin + path));
   if (step.event === 'retry.requested') return person.follow('Try again');
-  // The form of the filters stands on the page at every width.
+  // The form of the filters is on the page at every width.
   if (step.event === 'search.submitted') return executorOf(adapter, step.event)(person, payload, from);
   await inBrowser.happenings?.[step.event]?.(person, scene, payload, from);
 }

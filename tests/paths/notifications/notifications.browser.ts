@@ -6,8 +6,8 @@ import type { StateOf } from '#machines/path-engine/state-of.ts';
 import { signedIn } from '../account/account.browser.ts';
 import {
   type BrowserAdapter,
-  looksAgain,
   meanwhile,
+  returnFromOtherTab,
   type Scene,
   unknownToken,
   unreachable,
@@ -29,7 +29,7 @@ export const notificationsInBrowser: BrowserAdapter<typeof notificationsMachine,
   happenings: {
     // The page does it by itself as it opens.
     'screen.opened': async () => {},
-    'person.returned': looksAgain,
+    'person.returned': returnFromOtherTab,
   },
   stored: { 'notifications.list.shown': expectMarks },
   fleeting: ['notifications.list.arriving'],

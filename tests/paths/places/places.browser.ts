@@ -1,7 +1,7 @@
 import type { placesMachine } from '#machines/places/places.machine.ts';
 import type { placesSamples } from '#machines/places/places.samples.ts';
 import { flat } from '#machines/search/search.fixtures.ts';
-import { answered, type BrowserAdapter, unreachable } from '../browser/arrangement.ts';
+import { answerWith, type BrowserAdapter, unreachable } from '../browser/arrangement.ts';
 import { onOffer } from '../search/on-offer.ts';
 
 export const placesInBrowser: BrowserAdapter<typeof placesMachine, typeof placesSamples> = {
@@ -16,7 +16,7 @@ export const placesInBrowser: BrowserAdapter<typeof placesMachine, typeof places
   personal: (payload) => payload,
   arrangements: {
     'suggestPlaces: Lekki': onOffer(1, flat),
-    'suggestPlaces: none': answered([]),
+    'suggestPlaces: none': answerWith([]),
     'suggestPlaces: unreachable': unreachable,
   },
   passing: ['places.waiting'],

@@ -44,7 +44,7 @@ export function forgetRows(flows: readonly RegistryEntry['name'][]) {
 const folderOf = (level: ReportLevel) => join(folder, 'rows', level.replace(' ', '-'));
 const fileNameOf = (flow: string) => flow.replaceAll(/[^\w]+/g, '-').replace(/-$/, '');
 
-/** In the order of the registry. A level that has not run yet has no rows. */
+/** Sorted as in the registry. A level that has not run yet has no rows. */
 function readRows(level: ReportLevel): KeptRow[] {
   const kept = filesIn(folderOf(level)).map((file): KeptRow => JSON.parse(readFileSync(file, 'utf8')));
   return registry.flatMap(({ name }) => kept.filter(({ flow }) => flow === name));

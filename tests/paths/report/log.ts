@@ -4,13 +4,13 @@ import type { BookPath } from '#machines/path-engine/book.ts';
 export interface Outcome {
   passed: boolean;
   milliseconds: number;
-  /** What was said where it broke off. */
+  /** The message of the failure. */
   problem?: string;
   /** Pictures of the opening and of each step, by the name of their file; only where the report asked for them. */
   shots: string[];
 }
 
-/** What a walk may tell while it is under way: it stands at the opening, or after a step. */
+/** Reports a walk under way: called at the opening and after each step. */
 export type OnStep = (takeShot: () => Promise<string>) => Promise<void>;
 
 /** Keeps how each path of a level went, for the report. What fails still fails. */

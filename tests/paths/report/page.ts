@@ -14,9 +14,9 @@ export interface Found {
   levels: { level: ReportLevel; rows: KeptRow[] }[];
   mutants: MutantRow[];
   at: Date;
-  /** What stands in the repository now: rows of another commit say theirs. */
+  /** The current commit of the repository. Rows of another commit show theirs. */
   commit: string | null;
-  /** A picture of a step, to stand in the page itself. */
+  /** A picture of a step, to be embedded in the page. */
   shotOf: (name: string) => string;
 }
 
@@ -33,7 +33,7 @@ export function page(found: Found): string {
 <body>
 <main>
 <h1>Paths walked</h1>
-<p class="quiet">Written ${escapeHtml(found.at.toISOString())} at commit ${shortOf(found.commit)}. A path is walked on the bare machine, on the screens, in a browser against the real server; a lifecycle on the server. What is grey was walked at another commit, which stands there with the time.</p>
+<p class="quiet">Written ${escapeHtml(found.at.toISOString())} at commit ${shortOf(found.commit)}. A path is walked on the bare machine, on the screens, in a browser against the real server; a lifecycle on the server. Grey rows were walked at another commit, named with its time.</p>
 ${failures(found)}
 ${overview(found)}
 ${mutants(found.mutants)}
@@ -81,7 +81,7 @@ function cell(flow: RegistryEntry, level: ReportLevel, row: KeptRow | undefined,
 const stampOf = ({ commit, at }: KeptRow, now: string | null) =>
   `${escapeHtml(at.slice(0, 16).replace('T', ' '))} UTC, ${commit === now ? 'this commit' : shortOf(commit)}`;
 
-/** As Git shows it, with what it says behind it: `-dirty` where files had changed since. */
+/** The short commit, with a suffix such as `-dirty` where files had changed. */
 export const shortOf = (commit: string | null) =>
   commit === null ? 'no commit' : escapeHtml(commit.replace(/^([0-9a-f]{8})[0-9a-f]*/, '$1'));
 

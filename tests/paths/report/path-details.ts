@@ -19,7 +19,7 @@ export function pathDetails(path: WalkedPath, index: number, rows: LevelRow[]): 
   return `<details><summary>${escapeHtml(path.title)} ${chips}</summary><ol start="0"${shots.length ? ' class="board"' : ''}>${steps.join('\n')}</ol></details>`;
 }
 
-/** What failed at any level, said in full before anything else. */
+/** Every failure at any level, in full. */
 export function failures({ levels, commit }: Found): string {
   const failed = levels.flatMap(({ level, rows }) =>
     rows.flatMap((row) =>

@@ -1,9 +1,9 @@
 import { escapeHtml } from '#domain/html.ts';
 
-/** A picture by its name. Most steps look like one seen before: each picture stands in the page once. */
+/** A picture by its name. Most steps look like an earlier one, so the page embeds each picture once. */
 export const picture = (shot: string, alt: string) => `<img alt="${escapeHtml(alt)}" data-shot="${escapeHtml(shot)}">`;
 
-/** The pictures of a page, and what puts each in its place when somebody opens it. */
+/** The pictures of a page, and the script that shows them when their path is opened. */
 export function pictures(shots: readonly string[], contentOf: (shot: string) => string): string {
   const known = [...new Set(shots)].map((shot) => [shot, contentOf(shot)] as const);
   return `<script type="application/json" id="shots">${JSON.stringify(Object.fromEntries(known))}</script>

@@ -2,7 +2,7 @@ import { type Book, type BookPath, coveredBy } from '#machines/path-engine/book.
 import type { Coverage } from '#machines/path-engine/coverage.ts';
 import type { Outcome, WalkLog } from './log.ts';
 
-/** What one level walked of one flow. */
+/** The results of one level for one flow. */
 export interface Row {
   flow: string;
   /** Whether every path was walked that the level walks: a filter may leave some out. */
@@ -21,7 +21,7 @@ export interface Row {
 
 /** A row as it is kept between runs. */
 export interface KeptRow extends Omit<Row, 'isWhole'> {
-  /** What was tested: the commit, `-dirty` behind it where files had changed since. `null` outside a repository. */
+  /** The tested commit, with `-dirty` where files had changed. `null` outside a repository. */
   commit: string | null;
   /** ISO 8601, in UTC. */
   at: string;

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 
 const folder = resolve('reports/shots');
 
-/** As wide as a step is shown in the report. */
+/** The width of a step in the report, in pixels. */
 const WIDTH = 400;
 
 /** Takes a picture of a page and keeps it under the hash of what it shows: most steps look like one seen before. */
@@ -19,7 +19,7 @@ export async function takeShot(page: Page): Promise<string> {
   return name;
 }
 
-/** A picture as it stands in a page that fetches nothing. */
+/** A picture as a data URL, for a page without requests. */
 export function dataUrlOf(name: string): string {
   return `data:image/webp;base64,${readFileSync(join(folder, name)).toString('base64')}`;
 }

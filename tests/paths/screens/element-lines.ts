@@ -34,7 +34,7 @@ function linkLine(link: Element): string {
   return `${nameOf(link)} -> ${link.getAttribute('href')}${also}${states(link)}${pictures}`;
 }
 
-/** What is said of a part as a whole before it begins; nothing of most. */
+/** The heading line of a part; `undefined` for most elements. */
 export function kindOf(element: Element): string | undefined {
   const tag = element.tagName.toLowerCase();
   const named = element.getAttribute('aria-label');
@@ -53,14 +53,14 @@ export const attributes = (element: Element, names: readonly string[]): string =
     .map((name) => ` ${name}=${element.getAttribute(name)}`)
     .join('');
 
-/** What it says of itself beside its name, and what describes it. */
+/** The states of an element, by ARIA and HTML attributes, and its description. */
 export function states(element: Element): string {
   const said = STATES.flatMap((name) => {
     const value = element.getAttribute(`aria-${name}`);
     return value === null || value === 'false' ? [] : [value === 'true' ? name : `${name}=${value}`];
   });
   const off = ['disabled', 'required', 'readonly'].filter((name) => element.hasAttribute(name));
-  // What a dialog asks stands in it.
+  // The text that describes a dialog is inside it.
   const described = element.matches('dialog') ? [] : describing(element).map((each) => `(${tidy(each.textContent)})`);
   return [...new Set([...said, ...off]), ...described].map((word) => ` ${word}`).join('');
 }

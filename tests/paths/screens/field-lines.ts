@@ -24,7 +24,7 @@ const RULES = [
 
 export type Labels = ReadonlyMap<string, readonly Element[]>;
 
-/** By the id of their field. What a field itself says of them goes through the whole page each time. */
+/** The labels of a page, keyed by the id of their field: `field.labels` would search the whole page each time. */
 export function labelsIn(page: Document): Labels {
   const labels = new Map<string, Element[]>();
   for (const label of page.querySelectorAll('label')) {
@@ -38,14 +38,14 @@ function labelsOf(field: Element, labels: Labels): Element[] {
   return [...new Set([...(around ? [around] : []), ...(labels.get(field.id) ?? [])])];
 }
 
-/** Without the options of a list that stands in it. */
+/** Leaves out the options of a list inside the label. */
 function wordsOfLabel(label: Element): string {
   const words = label.cloneNode(true) as Element;
   for (const field of words.querySelectorAll(FIELDS)) field.remove();
   return tidy(words.textContent);
 }
 
-/** Of a long list its ends and its length. */
+/** Shortens a long list to its ends and its length. */
 function optionsOf(list: Element): string {
   const options = [...list.querySelectorAll('option')].map((option) => {
     const words = tidy(option.textContent);

@@ -1,10 +1,10 @@
-/** What the screens ask of a browser and jsdom does not have. */
+/** Browser features that the screens need and jsdom lacks. */
 import { createRequire } from 'node:module';
 
 URL.createObjectURL = () => 'blob:file';
 URL.revokeObjectURL = () => {};
 
-// Fetched when it is needed: under a clock that stands still, nobody would wait for it.
+// Loaded on demand otherwise, which would not finish while the clock is stopped.
 await import('#src/ui/calendar/day-calendar.tsx');
 
 // A chart has room, is laid out without a worker, and its text has no fonts that it could be measured with.

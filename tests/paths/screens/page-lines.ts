@@ -2,9 +2,9 @@ import { describing, kindOf, nameOf, ownLine, states, tidy } from './element-lin
 import { FIELDS, fieldLines, labelsIn, nameOfField } from './field-lines.ts';
 
 /**
- * What stands on a page, from top to bottom, in lines that read well: every text, every link with where it leads, every
- * picture, every field with all that a person or a browser goes by, every button and whether it can be pressed. What
- * stands under a label of a list is told with it.
+ * The content of a page, from top to bottom, in readable lines: every text, every link with its target, every
+ * picture, every field with all that a user or a browser goes by, every button and whether it can be pressed. A value
+ * in a list follows its label on one line.
  */
 export function pageLines(page: Document): string[] {
   const lines = [`title: ${page.title}`];
@@ -55,7 +55,7 @@ export function pageLines(page: Document): string[] {
   return lines;
 }
 
-/** What can be pressed or followed on the page itself, by its name; in round brackets where it cannot now. */
+/** Names of the controls and links on the page itself, in round brackets while they are unavailable. */
 export function pageOffers(page: Document): string[] {
   return [...page.querySelectorAll('main a, main button, dialog[open] a, dialog[open] button')]
     .filter((element) => !element.closest('[hidden], dialog:not([open]), [role=row]'))
@@ -65,7 +65,7 @@ export function pageOffers(page: Document): string[] {
     });
 }
 
-/** Where focus is on the page itself, and which fields hold something. Neither stands in its HTML. */
+/** Focus on the page itself, and the fields that hold a value. The HTML shows neither. */
 export function pageHolds(page: Document): string[] {
   const labels = labelsIn(page);
   const fields = [...page.querySelectorAll<HTMLInputElement>(FIELDS)].filter((field) => !field.matches(UNHELD));
@@ -81,12 +81,12 @@ export function pageHolds(page: Document): string[] {
 const UNHELD = '[hidden] *, [type=hidden], dialog:not([open]) *';
 const TICKED = '[type=checkbox], [type=radio]';
 
-/** What is not there to the eye, stands with something else, or is at the edge of every page. */
+/** Elements that are invisible, printed with another element, or at the edge of every page. */
 const UNSEEN = 'script, style, template, [hidden], dialog:not([open]), dt, footer:has(nav), a[href="#main"]';
 
 const INLINE = 'span:not([role]), strong, em, b, i, small, code, bdi, abbr, time, sup, sub, u, br, wbr, mark, s, q';
 
-/** Labels and hints stand with the field that they are of. */
+/** Labels and hints, which are printed with their field. */
 function spokenElsewhere(page: Document): Set<Element> {
   const labels = [...page.querySelectorAll('label')].filter(({ htmlFor }) => page.getElementById(htmlFor));
   return new Set([...labels, ...[...page.querySelectorAll(FIELDS)].flatMap(describing)]);

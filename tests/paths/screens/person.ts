@@ -4,7 +4,7 @@ import type { AnyEventObject } from 'xstate';
 import type { Person } from '../adapter.ts';
 import { tellOfPointer } from '../pointer.ts';
 
-// Its own wrapper waits for a timer, and the timers stand still here.
+// The default wrapper waits for a timer, and timers are stopped here.
 configure({ asyncWrapper: (run) => run() });
 
 /** A person in jsdom. */
@@ -18,7 +18,7 @@ export function personAt(
     fill: (label, text) =>
       settle(async () => {
         const field = screen.getByLabelText<HTMLInputElement>(label);
-        // A day is picked as a whole: nobody empties the field to pick the same one again.
+        // A day is picked as a whole: a user does not empty the field to pick the same one again.
         if (field.type === 'date' && field.value === text) return;
         const isMore = field.value !== '' && text !== field.value && text.startsWith(field.value);
         const rest = isMore ? text.slice(field.value.length) : text;
@@ -54,7 +54,7 @@ export function personAt(
   };
 }
 
-/** By its name alone: asking for the role of everything on a long form takes longer than the step itself. */
+/** Searches by name alone: computing the roles of a long form takes longer than the step itself. */
 const buttonCalled = (wanted: string | RegExp) => called(wanted, document.querySelectorAll('button'));
 const linkCalled = (wanted: string) => called(wanted, document.querySelectorAll('a'));
 

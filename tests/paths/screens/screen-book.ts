@@ -1,9 +1,9 @@
 import type { BookPath } from '#machines/path-engine/book.ts';
 import { pageHolds, pageLines, pageOffers } from './page-lines.ts';
 
-/** What stands on the screens of a flow, as the walks come by: the text that is committed beside its adapter. */
+/** The screens of a flow in the order of the walks: the text that is committed beside its adapter. */
 export interface ScreenBook {
-  /** A walk stands somewhere: what no walk from the same opening has seen yet is told, and what can be done there. */
+  /** Records a screen: the lines that are new since the same opening, and the available controls. */
   stands: (path: BookPath, step: string, sight: string, html: string) => void;
   print: () => string;
 }
@@ -62,7 +62,7 @@ function linesByOpening(text: string): Map<string, Set<string>> {
 
 const LEFT_OUT = '… ';
 
-/** Of a list that is as long as it may be, the same line over and over, its ends will do. */
+/** Shortens a full list of repeated lines to its ends. */
 function withoutMiddle(lines: string[]): string[] {
   if (lines.length <= LONG) return lines;
   return [...lines.slice(0, LONG / 2), `${LEFT_OUT}${lines.length - LONG} more`, ...lines.slice(-LONG / 2)];

@@ -24,7 +24,7 @@ const PATIENCE = 60_000;
 
 const HERE = dirname(fileURLToPath(import.meta.url));
 
-/** Adapters the paths of a book on its real screens, as many of them as SCREEN_PATHS names. */
+/** Walks paths of a book on its real screens. SCREEN_PATHS selects them. */
 export async function testScreens({ name, file, load, book: loadBook }: FlowEntry, adapter: AnyTestAdapter) {
   const selection = readSelection('SCREEN_PATHS', 'all');
   const [flow, book] = [await load(), await loadBook()];
@@ -76,7 +76,7 @@ export async function testScreens({ name, file, load, book: loadBook }: FlowEntr
 }
 
 /**
- * What passes is not asked for, nor where an element stands by a selector. jsdom draws nothing, so colours are left to the
+ * Skips passed rules and the selectors of elements. jsdom draws nothing, so colours are left to the
  * browser level.
  */
 const asked: axe.RunOptions = {

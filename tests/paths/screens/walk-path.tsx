@@ -20,16 +20,16 @@ export interface Walked {
   flow: Flow;
   book: Book;
   adapter: AnyTestAdapter;
-  /** Where its screens stand. */
+  /** The preview that renders the screens. */
   stage: StageOf;
   coverage: Coverage;
   screenBook: ScreenBook;
-  /** Told of every screen on the way, by what differs to the eye, as HTML. */
+  /** Receives every screen of the walk, by its sight, as HTML. */
   onScreen: (sight: string, html: string) => void;
 }
 
 /**
- * Adapters a path on the real screens: a person acts, the calls are answered as the book says.
+ * Walks a path on the real screens: a user acts, and the calls are answered as the book says.
  *
  * @param signal Aborted at the time limit of the test. The page is closed at once then, whatever the walk waits for, and
  *   the next path finds none.

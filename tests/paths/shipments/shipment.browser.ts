@@ -10,10 +10,10 @@ import { inAnotherTab } from '../browser/another-tab.ts';
 import {
   type Arrangement,
   type BrowserAdapter,
-  looksAgain,
   meanwhile,
   offPayPage,
   refused,
+  returnFromOtherTab,
   type Scene,
   sentTo,
   unknownToken,
@@ -142,7 +142,7 @@ export const shipmentInBrowser: BrowserAdapter<typeof shipmentMachine, typeof sh
   happenings: {
     // The page does it by itself as it opens.
     'screen.opened': async () => {},
-    'person.returned': looksAgain,
+    'person.returned': returnFromOtherTab,
     'kept.changed': (_, scene) => inAnotherTab(scene, () => localStorage.setItem('gida.moves', '[]')),
   },
   stored: { 'shipment.shown.resting': expectRow, 'shipment.shown.leaving': expectRow },

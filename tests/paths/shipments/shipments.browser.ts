@@ -6,8 +6,8 @@ import type { shipmentsSamples } from '#machines/shipments/shipments.samples.ts'
 import { signedIn } from '../account/account.browser.ts';
 import {
   type BrowserAdapter,
-  looksAgain,
   meanwhile,
+  returnFromOtherTab,
   type Scene,
   unknownToken,
   unreachable,
@@ -39,7 +39,7 @@ export const shipmentsInBrowser: BrowserAdapter<typeof shipmentsMachine, typeof 
   happenings: {
     // The page does it by itself as it opens.
     'screen.opened': async () => {},
-    'person.returned': looksAgain,
+    'person.returned': returnFromOtherTab,
   },
   fleeting: ['shipments.arriving'],
 };

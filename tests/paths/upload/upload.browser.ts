@@ -24,7 +24,7 @@ import { called } from './upload.adapter.ts';
 
 type Purpose = UploadContext['purpose'];
 
-/** As the page reports it: a file by its size. */
+/** The page's report, in which the size stands for the file. */
 type ReportedUpload = { file: string; purpose: Purpose; blob: { bytes: number } };
 
 /** Wide enough to be made smaller on the device. */

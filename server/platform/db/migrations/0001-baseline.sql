@@ -175,10 +175,35 @@ create table messages (
   due_at timestamptz not null,
   delivered_at timestamptz,
   failed_at timestamptz,
-  last_error text
+  last_error text,
+  purpose text not null default 'notice'
+    check (purpose in ('code', 'warning', 'handover', 'link', 'job', 'invitation', 'mail', 'support', 'notice')),
+  -- Replaced by a newer message to the same recipient about the same, as long as it has not left.
+  subject text,
+  -- The account and the network behind it, for budgets; null for jobs. Not a reference: the ledger survives the account.
+  sender uuid,
+  address text,
+  -- When it was allowed to leave: from then on it counts.
+  counted_at timestamptz
 );
 
-create index messages_due on messages (due_at) where delivered_at is null and failed_at is null;
+-- Codes have a queue of their own, so that nothing else stands before them.
+create index messages_due_codes on messages (due_at, id)
+  where purpose = 'code' and delivered_at is null and failed_at is null;
+
+create index messages_due on messages (due_at, id)
+  where purpose <> 'code' and delivered_at is null and failed_at is null;
+
+create index messages_waiting_of_subject on messages (recipient, subject, id)
+  where subject is not null and delivered_at is null and failed_at is null;
+
+create index messages_counted_to on messages (recipient, counted_at) where counted_at is not null and purpose <> 'code';
+
+create index messages_counted_from on messages (sender, counted_at) where counted_at is not null and sender is not null;
+
+create index messages_counted_at on messages (address, counted_at) where counted_at is not null and address is not null;
+
+create index messages_counted on messages (counted_at) where counted_at is not null and channel = 'sms';
 
 create index messages_by_time on messages (created_at);
 

@@ -14,14 +14,14 @@ import { TariffScreen } from '#src/flows/carrier/tariff-screen.tsx';
 import { VehicleRecord } from '#src/flows/carrier/vehicle-record.tsx';
 import { ReviewScreen, type ReviewScreenProps } from '#src/flows/haul/review-screen.tsx';
 import { PlacesFlow } from '#src/flows/places/places-flow.tsx';
-import { apart, linesOf, nothing, type Part, shown, type Told, tidy } from './kit.tsx';
+import { apart, linesOf, nothing, type Part, renderPage, type ScreenTable, tidy } from './kit.tsx';
 
 const was = draftOfCarrier(okafor);
 const [truck, tariff] = [was.vehicles[0], was.tariffs[0] ?? emptyTariff];
 if (!truck) throw new Error('the sample has no vehicle');
 const van = { ...truck, plate: 'KJA-789XA', kind: 'van' as const };
 
-/** Of a truck whose licence ends in May 2027 and whose insurance ends in January. */
+/** The papers of a truck whose licence ends in May 2027 and whose insurance ends in January. */
 const papers = () =>
   ['2027-01-15', '2027-01-16', '2027-06-01'].flatMap((today): Part[] => [
     [`on ${today}`, linesOf(<VehicleRecord vehicle={truck} today={today} />)],
@@ -113,7 +113,7 @@ const addresses = (): Part[] => [
   ['one that is removed', book('removing', { ...known, chosen: 0 })],
 ];
 
-/** What is suggested below a field, and what is said of it. */
+/** The suggestions below a field, and their announcement. */
 const places = () =>
   [0, 1, 2].map((count): Part => {
     const found = [
@@ -126,7 +126,7 @@ const places = () =>
       context: { suggested: found },
     };
     const chosen: string[] = [];
-    const page = shown(
+    const page = renderPage(
       <PlacesFlow
         {...{ actor: actorAt(placesMachine, at), control: document.createElement('input'), before: '' }}
         onPlace={({ area, state }) => chosen.push(`${area} of ${state}`)}
@@ -137,7 +137,7 @@ const places = () =>
     return [`${count} found`, [...options.map(tidy), tidy(page.querySelector('[role=status]')), ...chosen]];
   });
 
-export const toldOfCarriers: Record<string, Told> = {
+export const carrierTables: Record<string, ScreenTable> = {
   'vehicles-papers': papers,
   'carrier-changed': changed,
   'tariffs-entered': tariffs,

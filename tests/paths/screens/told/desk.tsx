@@ -20,7 +20,7 @@ import { CaseScreen, type CaseScreenProps } from '#src/flows/desk/case-screen.ts
 import { QueueScreen } from '#src/flows/desk/queue-screen.tsx';
 import { ListingRow } from '#src/flows/listing-editor/listing-row.tsx';
 import { ReceiptScreen } from '#src/flows/receipt/receipt-screen.tsx';
-import { apart, linesOf, nothing, type Part, shown, type Told, tidy } from './kit.tsx';
+import { apart, linesOf, nothing, type Part, renderPage, type ScreenTable, tidy } from './kit.tsx';
 
 const caseScreen = (whole: typeof takenCase, change: Partial<CaseScreenProps> = {}) => (
   <CaseScreen
@@ -56,7 +56,7 @@ const visit = { day: '2026-01-12', time: '10:00', objected_by: null } as const;
 const said = { words: null, objection: null, at: '2026-01-12T10:30:00.000Z', photo: null };
 const fees = ['held', 'kept', 'back'] as const;
 
-/** What hangs on more than its status. */
+/** Screens that depend on more than the status. */
 const besides = (): Part[] => [
   ['while it is moved', linesOf(caseScreen(takenCase, { moving: true })).slice(-1)],
   ['while a document comes', linesOf(caseScreen(takenCase, { fetching: true })).slice(-1)],
@@ -126,11 +126,11 @@ const row = (listing: OwnListing, busy = false) => {
   const moves = movesOf(listing.kind, listing.status, listing.unconfirmed);
   return <ListingRow {...{ listing, moves, busy, problem: null, isBack: false, onEdit: nothing, onMove: nothing }} />;
 };
-/** What is asked before each move. */
+/** The confirmation of each move. */
 const moved = () =>
   listingMoves.map((move): Part => {
     const on = { busy: false, problem: null, isBack: false, onEdit: nothing, onMove: nothing };
-    const page = shown(<ListingRow {...{ listing: own, moves: [move], ...on }} />);
+    const page = renderPage(<ListingRow {...{ listing: own, moves: [move], ...on }} />);
     const button = [...page.querySelectorAll('button')].at(-1);
     const name = tidy(button);
     if (button) fireEvent.click(button);
@@ -153,7 +153,7 @@ const rows = () =>
     ),
   );
 
-export const toldAtTheDesk: Record<string, Told> = {
+export const deskTables: Record<string, ScreenTable> = {
   cases,
   'cases-besides': () => apart(besides()),
   'cases-waiting': queue,

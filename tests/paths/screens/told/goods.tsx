@@ -14,7 +14,7 @@ import { shipmentStatusValues } from '#openapi/contract.gen.ts';
 import { KeptMoves, type KeptMovesProps } from '#src/flows/shipments/kept-moves.tsx';
 import { nextWords, questionOf } from '#src/flows/shipments/page-words.ts';
 import { ShipmentScreen, type ShipmentScreenProps } from '#src/flows/shipments/shipment-screen.tsx';
-import { apart, linesOf, nothing, type Part, type Told } from './kit.tsx';
+import { apart, linesOf, nothing, type Part, type ScreenTable } from './kit.tsx';
 
 const whole: Shipment = {
   ...bookedShipment,
@@ -54,7 +54,7 @@ const twoOffers = { ...offeredShipment, photos: [], offers: [cheaper, offerOfOka
 const ofBooking = (status: NonNullable<Shipment['booking']>['status']) => ({ booking: { id: 'the-booking', status } });
 const owed = { paid: 18_000_000, held: 0, back: 0, owed: 18_000_000, paid_out: 0 };
 
-/** What hangs on more than where it stands. */
+/** Screens that depend on more than the status. */
 const cases: Record<string, () => readonly [shipment: Shipment, change?: Partial<ShipmentScreenProps>]> = {
   'offers, of which one can be taken': () => [twoOffers],
   'while one of them is taken': () => [twoOffers, { moving: 'accept', said: { offer: 'cheaper' } }],
@@ -129,7 +129,7 @@ const road = (change: Partial<KeptMovesProps>) => (
   <KeptMoves {...{ ...still, onRead: nothing, onDrop: nothing, ...change }} />
 );
 
-export const toldOfGoods: Record<string, Told> = {
+export const shipmentTables: Record<string, ScreenTable> = {
   'shipments-page': byRole,
   'shipments-besides': () =>
     Object.entries(cases).map(([of, made]): Part => [of, linesOf(screen(...made())).filter((line) => !isFact(line))]),
@@ -142,5 +142,5 @@ export const toldOfGoods: Record<string, Told> = {
   'shipments-kept': () => Object.entries(roads).map(([of, change]): Part => [of, linesOf(road(change))]),
 };
 
-/** Of the sheet, which stands in what-stands-there.test.tsx. */
+/** Whether the line belongs to the sheet, which what-stands-there.test.tsx covers. */
 const isFact = (line: string) => /^(Goods|Pickup|Delivery|Pickup time|Vehicle|Carrier|Driver|Price): /.test(line);

@@ -10,7 +10,7 @@ import { FleetFlow } from '#src/flows/carrier/fleet-flow.tsx';
 import { DeleteAccountFlow } from '#src/flows/delete-account/delete-account-flow.tsx';
 import { HaulFlow } from '#src/flows/haul/haul-flow.tsx';
 import { SettingsTabs } from '#src/flows/shared/settings-tabs.tsx';
-import { apart, linesOf, type Part, type Told } from './kit.tsx';
+import { apart, linesOf, type Part, type ScreenTable } from './kit.tsx';
 
 const suspended = { code: 'account_suspended', message: 'This account is suspended.' };
 const problem = { code: 'unreachable', message: 'We could not reach the server.' };
@@ -76,8 +76,8 @@ const leaving = (handed: Omit<Parameters<typeof DeleteAccountFlow>[0], 'actor'>)
   return linesOf(<DeleteAccountFlow actor={actorAt(deleteAccountMachine, at)} {...handed} />);
 };
 
-/** What hangs on where somebody comes from. */
-export const toldOnArrival: Record<string, Told> = {
+/** Screens that depend on the page the user comes from. */
+export const arrivalTables: Record<string, ScreenTable> = {
   'account-arrived': arrived,
   'haul-arrived': hauled,
   'fleet-arrived': () =>

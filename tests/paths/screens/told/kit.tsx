@@ -3,22 +3,22 @@ import type { ReactElement } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { pageLines, pageOffers } from '../page-lines.ts';
 
-/** What is told of each of something, each with its lines. */
-export type Told = () => readonly Part[] | Promise<readonly Part[]>;
+/** A table of screens, one entry a variant, each with its lines. */
+export type ScreenTable = () => readonly Part[] | Promise<readonly Part[]>;
 export type Part = readonly [of: string, lines: readonly string[]];
 
 export const nothing = () => undefined;
 
-export const shown = (element: ReactElement) =>
+export const renderPage = (element: ReactElement) =>
   render(
     <MemoryRouter>
       <main>{element}</main>
     </MemoryRouter>,
   ).container;
 
-/** What stands there, and what of it can be pressed. */
+/** The lines of an element, and its available controls. */
 export function linesOf(element: ReactElement): string[] {
-  shown(element);
+  renderPage(element);
   const lines = [...pageLines(document).slice(1), `offers ${pageOffers(document).join(' ')}`];
   cleanup();
   return lines;
@@ -34,7 +34,7 @@ export function alike(ways: readonly (readonly [way: string, lines: readonly str
   });
 }
 
-/** What stands in all of them is told once, before the others. */
+/** Moves the lines that all parts share into an entry of their own, before the others. */
 export function apart(parts: readonly Part[]): Part[] {
   const [first, ...others] = parts.map(([, lines]) => lines);
   const common = (first ?? []).filter((line) => others.every((lines) => lines.includes(line)));

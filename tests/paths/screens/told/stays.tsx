@@ -11,7 +11,7 @@ import { ListingCosts } from '#src/flows/listing-view/listing-costs.tsx';
 import { ListingPage } from '#src/flows/listing-view/listing-page.tsx';
 import { RentFlow } from '#src/flows/rent/rent-flow.tsx';
 import { RentScreen } from '#src/flows/rent/rent-screen.tsx';
-import { alike, apart, linesOf, nothing, type Part, shown, type Told, tidy } from './kit.tsx';
+import { alike, apart, linesOf, nothing, type Part, renderPage, type ScreenTable, tidy } from './kit.tsx';
 
 const bookingScreen = (booking: typeof flatBooking, change: Partial<Parameters<typeof BookingScreen>[0]> = {}) => {
   const asked = { isNew: false, asking: null, reason: '', moving: null, problem: null, fetching: false };
@@ -28,9 +28,9 @@ const moments = {
   'from the last window on': '2026-02-23T15:00:00Z',
 };
 
-/** What is said of goods that are brought there. */
+/** The text about deliveries to the booked place. */
 function goods(booking: typeof flatBooking): string[] {
-  const page = shown(bookingScreen(booking));
+  const page = renderPage(bookingScreen(booking));
   const said = [...page.querySelectorAll('p')].map(tidy).filter((words) => words.startsWith('You can have your goods'));
   const ways = [...page.querySelectorAll('a[href^="/haul"]')].map(
     (link) => `${tidy(link)} -> ${link.getAttribute('href')}`,
@@ -126,16 +126,16 @@ const page = (listing: typeof forRent, isOwn: boolean) => (
   <ListingPage {...{ listing, isOwn, booked: [], today: '2026-01-12', origin: 'https://gida.example' }} />
 );
 
-/** Where it has stood once it stands at once, whatever has been shown before. */
+/** Loads the calendar, which later renders show at once. */
 async function calendarIsThere() {
-  shown(rentScreen({}));
+  renderPage(rentScreen({}));
   await waitFor(() => expect(screen.queryByText('Loading the calendar')).toBe(null));
   cleanup();
 }
 
 const charge = { kind: 'agency', amount: 465_000, refundable: false, every: 'once' } as const;
 const deposit = { kind: 'caution', amount: 200_000, refundable: true, every: 'period' } as const;
-/** What it costs, by what the price is for and what comes with it, before days are chosen and after. */
+/** The cost of a booking by price period and charges, before and after dates are chosen. */
 const costs = () =>
   ([null, 'once', 'night', 'month', 'year'] as const).flatMap((price_period) =>
     [[], [charge], [charge, deposit]].flatMap((charges) =>
@@ -148,7 +148,7 @@ const costs = () =>
   );
 const noDays = { fromDate: '', toDate: '' };
 
-export const toldOfStays: Record<string, Told> = {
+export const bookingTables: Record<string, ScreenTable> = {
   'bookings-goods': ofGoods,
   'bookings-moved': asking,
   'rent-refused': () => [

@@ -10,7 +10,7 @@ import { PaymentScreen } from '#src/flows/booking-process/payment-screen.tsx';
 import { ProposedScreen } from '#src/flows/booking-process/proposed-screen.tsx';
 import { UnpaidScreen } from '#src/flows/booking-process/unpaid-screen.tsx';
 import { InspectionRow } from '#src/flows/inspections/inspection-row.tsx';
-import { alike, apart, linesOf, nothing, type Part, shown, type Told, tidy } from './kit.tsx';
+import { alike, apart, linesOf, nothing, type Part, renderPage, type ScreenTable, tidy } from './kit.tsx';
 
 const roles: readonly InspectionRole[] = ['visitor', 'owner', 'staff'];
 
@@ -23,10 +23,10 @@ const moments = {
   'from its hour on': '2026-01-12T09:00:00Z',
 };
 
-/** What can be done with it, each with what is asked before. */
+/** The available moves, each with its confirmation. */
 function asked(inspection: Inspection): string[] {
   const on = { onMove: nothing, onAbandon: nothing, onPhoto: nothing, onPropose: nothing };
-  const row = shown(<InspectionRow {...{ inspection, ...on, busy: false, unavailable: false, saying: null }} />);
+  const row = renderPage(<InspectionRow {...{ inspection, ...on, busy: false, unavailable: false, saying: null }} />);
   const ways = [...row.querySelectorAll('button')].map((button) => {
     const name = tidy(button).replace(/ \(Bungalow.*/, '');
     fireEvent.click(button);
@@ -41,7 +41,7 @@ function asked(inspection: Inspection): string[] {
   return ways.concat(pays);
 }
 
-/** Whose other time there can be. */
+/** The sides that may have proposed another time. */
 const others = (status: Inspection['status']) =>
   (({ scheduled: [null, 'visitor', 'owner'], proposed: [null, 'owner'] }) as const)[status as string] ?? [null];
 
@@ -99,7 +99,7 @@ const inspectionScreen = (change: Partial<Parameters<typeof InspectionScreen>[0]
 const held = { ...paidInspection, status: 'awaitingPayment', held_until: '2026-01-12T10:09:05Z' } as const;
 const problem = { code: 'unreachable', message: 'We could not reach the server.' };
 
-/** On the way to the fee being paid, and after it. */
+/** Screens before and after the payment of the fee. */
 function onTheWay(): Part[] {
   const stages = ['leaving', 'reopening', 'awaitingPayment'] as const;
   const ends = ['2026-01-12T10:09:05Z', '2026-01-12T09:59:59Z', null];
@@ -132,7 +132,7 @@ function onTheWay(): Part[] {
   ];
 }
 
-export const toldOfVisits: Record<string, Told> = {
+export const inspectionTables: Record<string, ScreenTable> = {
   'inspections-asked': () =>
     roles.flatMap((role) =>
       inspectionStatusValues.map((status): Part => [`${status}, to its ${role}`, alike(ways(role, status))]),

@@ -1,0 +1,173 @@
+/** Lists the limits that each call of the contract counts for. A new operation does not compile until it is here. */
+import type { operationTable } from '#openapi/operations.gen.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { rateLimited } from '../../platform/errors.ts';
+import { CallLimit, type RateLimiter } from './call-limit.ts';
+import { LocalLimit } from './local-limit.ts';
+
+type OperationId = keyof typeof operationTable;
+type LimitName = 'account' | 'code' | 'write' | 'send' | 'upload' | 'search' | 'signed';
+
+/** Calls allowed to one address, and to one account. docs/product.md, MSG and LIM, has the reasons. */
+interface Allowance {
+  readonly address?: number;
+  readonly person?: number;
+  /** Over how many minutes instead of one. */
+  readonly minutes?: number;
+}
+
+/** The allowance of `account` is a setting. */
+const allowances: Readonly<Record<Exclude<LimitName, 'account' | 'search'>, Allowance>> = {
+  code: { minutes: 60, address: 60 },
+  write: { person: 120, address: 1_200 },
+  send: { person: 30, address: 600 },
+  upload: { person: 60, address: 300 },
+  signed: { address: 6_000 },
+};
+
+const SEARCHES_PER_MINUTE = 600;
+
+/** An empty list is a read of a few rows of the caller. */
+export const operationLimits: Readonly<Record<OperationId, readonly LimitName[]>> = {
+  register: ['account', 'code'],
+  validateOtp: ['account'],
+  sendOtp: ['account', 'send'],
+  signIn: ['account'],
+  signOut: ['account', 'write'],
+  forgotPassword: ['account', 'code'],
+  resetPassword: ['account'],
+  listSessions: ['account'],
+  endSession: ['account', 'write'],
+  changePassword: ['account', 'write'],
+  getMe: [],
+  deleteMe: ['write'],
+  updateMe: ['account', 'write'],
+  cancelEmailChange: ['account', 'write'],
+  setPhoto: ['upload'],
+  getConsents: [],
+  giveConsents: ['write'],
+  getMyData: ['search'],
+  getBankAccount: [],
+  saveBankAccount: ['write'],
+  getCarrier: [],
+  saveCarrier: ['write'],
+  inviteDriver: ['send'],
+  removeDriver: ['write'],
+  listNotifications: [],
+  readNotifications: ['write'],
+  getNotificationSettings: [],
+  saveNotificationSettings: ['write'],
+  listTransactions: [],
+  listAddresses: [],
+  saveAddress: ['write'],
+  dropAddress: ['write'],
+  listFavourites: [],
+  listFavouriteIds: [],
+  saveFavourite: ['write'],
+  dropFavourite: ['write'],
+  searchApartments: ['search'],
+  searchWarehouses: ['search'],
+  searchProperties: ['search'],
+  listProperty: ['write'],
+  listApartment: ['write'],
+  listWarehouse: ['write'],
+  uploadImage: ['upload'],
+  uploadDocument: ['upload'],
+  listOwnListings: [],
+  listListingsById: ['search'],
+  listSimilarListings: ['search'],
+  suggestPlaces: ['search'],
+  getListing: ['search'],
+  updateListing: ['write'],
+  getOwnListing: [],
+  changeApartment: ['write'],
+  changeProperty: ['write'],
+  changeWarehouse: ['write'],
+  setAvailability: ['write'],
+  listBookedDates: ['search'],
+  moveListing: ['write'],
+  getFile: [],
+  listBookings: [],
+  createBooking: ['upload', 'send'],
+  listReceivedBookings: [],
+  getBooking: [],
+  moveBooking: ['send'],
+  listTakenHours: ['search'],
+  listInspections: [],
+  requestInspection: ['send'],
+  getInspection: [],
+  payInspection: ['write'],
+  proposeTime: ['send'],
+  moveInspection: ['send'],
+  priceShipment: ['search'],
+  listShipments: [],
+  requestShipment: ['send'],
+  getShipment: [],
+  offerShipment: ['send'],
+  payShipment: ['write'],
+  moveShipment: ['send'],
+  getPayment: [],
+  receivePaymentEvent: ['signed'],
+  report: ['send'],
+  listDecisions: [],
+  appealDecision: ['send'],
+  sendDeskCode: ['send'],
+  openDesk: ['write'],
+  listCases: [],
+  listDeskVisits: [],
+  getCase: [],
+  getCaseDocument: [],
+  moveCase: ['write'],
+  sendContactMessage: ['send'],
+  askSupport: ['send'],
+};
+
+interface Parts {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly accountCallsPerMinute: number;
+}
+
+type Limiters = Readonly<Record<LimitName, { readonly address?: RateLimiter; readonly person?: RateLimiter }>>;
+
+/** Refuses calls beyond what their operation allows, over all servers together; searches by server. */
+export class OperationLimits {
+  readonly #limiters: Limiters;
+
+  constructor({ db, clock, accountCallsPerMinute }: Parts) {
+    const limiterOf = (calls: string, perMinute: number, minutes = 1) =>
+      new CallLimit({ db, clock, calls, perMinute, minutes });
+    const limitersOf = (name: keyof typeof allowances) => {
+      const { address, person, minutes } = allowances[name];
+      return {
+        ...(address && { address: limiterOf(`${name} address`, address, minutes) }),
+        ...(person && { person: limiterOf(`${name} person`, person, minutes) }),
+      };
+    };
+    this.#limiters = {
+      account: { address: limiterOf('account', accountCallsPerMinute) },
+      code: limitersOf('code'),
+      write: limitersOf('write'),
+      send: limitersOf('send'),
+      upload: limitersOf('upload'),
+      search: { address: new LocalLimit({ clock, perMinute: SEARCHES_PER_MINUTE }) },
+      signed: limitersOf('signed'),
+    };
+  }
+
+  /** @throws rateLimited */
+  async countAddress(id: OperationId, address: string): Promise<void> {
+    for (const name of operationLimits[id]) await take(this.#limiters[name].address, address);
+  }
+
+  /** @throws rateLimited */
+  async countPerson(id: OperationId, userId: string): Promise<void> {
+    for (const name of operationLimits[id]) await take(this.#limiters[name].person, userId);
+  }
+}
+
+async function take(limiter: RateLimiter | undefined, of: string) {
+  const retryAfter = await limiter?.take(of);
+  if (retryAfter !== undefined) throw rateLimited(retryAfter);
+}

@@ -1,0 +1,14 @@
+/** The account and address behind the current call, so that a message written deep in a transaction can be counted. */
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+export interface Actor {
+  readonly account: string;
+  readonly address: string;
+}
+
+const acting = new AsyncLocalStorage<Actor>();
+
+/** Runs the work as this account; jobs run as none. */
+export const actAs = <T>(actor: Actor, work: () => T): T => acting.run(actor, work);
+
+export const currentActor = (): Actor | undefined => acting.getStore();

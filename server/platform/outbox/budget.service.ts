@@ -1,0 +1,55 @@
+/** Decides which claimed messages may leave. Budgets are counted here, so they hold over all servers together. */
+import { later } from '../clock.ts';
+import type { Db } from '../db/database.ts';
+import { countCodes, countLastHour, countMessage, lockLedger } from './budget.repository.ts';
+import { BUDGET_DELAY, budgetsOf, isDroppedOverBudget, SMS_CEILING } from './budgets.ts';
+import { type ClaimedMessage, giveUp, postpone } from './outbox.repository.ts';
+
+/** Reasons why a message does not leave now. */
+export type Withheld = 'replaced' | 'dropped' | 'delayed';
+
+export interface Admission {
+  readonly leaving: readonly ClaimedMessage[];
+  readonly withheld: readonly Withheld[];
+}
+
+/** Withholds messages that a newer one replaces, that are over a budget, or above the ceiling. */
+export async function admit(db: Db, claimed: readonly ClaimedMessage[], now: Date): Promise<Admission> {
+  const withheld: Withheld[] = [];
+  const withhold = async (trx: Db, { id }: ClaimedMessage, how: Withheld) => {
+    withheld.push(how);
+    if (how === 'delayed') await postpone(trx, id, later(now, BUDGET_DELAY), 'over budget');
+    else await giveUp(trx, id, how === 'replaced' ? 'replaced' : 'over budget', now);
+  };
+  return await db.transaction().execute(async (trx) => {
+    await lockLedger(trx);
+    const leaving: ClaimedMessage[] = [];
+    let counted = await countLastHour(trx, now, SMS_CEILING);
+    for (const message of claimed) {
+      if (message.is_replaced) await withhold(trx, message, 'replaced');
+      else if (message.counted_at !== null) leaving.push(message);
+      else if (message.channel === 'sms' && counted >= SMS_CEILING) await withhold(trx, message, 'delayed');
+      else if (await countMessage(trx, message, budgetsOf(message), now)) {
+        leaving.push(message);
+        if (message.channel === 'sms') counted += 1;
+      } else await withhold(trx, message, isDroppedOverBudget(message.purpose) ? 'dropped' : 'delayed');
+    }
+    return { leaving, withheld };
+  });
+}
+
+/** Lets every newest code leave at once. */
+export async function admitCodes(
+  db: Db,
+  claimed: readonly ClaimedMessage[],
+  now: Date,
+): Promise<readonly ClaimedMessage[]> {
+  const leaving = claimed.filter(({ is_replaced }) => !is_replaced);
+  for (const { id, is_replaced } of claimed) if (is_replaced) await giveUp(db, id, 'replaced', now);
+  await countCodes(
+    db,
+    leaving.map(({ id }) => id),
+    now,
+  );
+  return leaving;
+}
