@@ -131,7 +131,11 @@ const short = ({ goods, origin, destination }: Route) =>
 const underReview = (row: MessageRow) =>
   `Under review: ${short(row)}. Our team will decide. We hold the money until then.`;
 
-const sharesIn = ({ status, part }: MessageRow, { paid }: MessageDetails) => sharesOf(status, paid ?? kobo(0), part);
+/** The carrier's part is limited to what is paid: a refund made outside Gida leaves nothing to share. */
+function sharesIn({ status, part }: MessageRow, { paid }: MessageDetails) {
+  const available = paid ?? kobo(0);
+  return sharesOf(status, available, part === null ? null : kobo(Math.min(part, available)));
+}
 
 /** `Tue 1 Dec` */
 const shortDay = (day: string) => formatDay(day, 'short').replace(/ \d{4}$/, '');

@@ -73,9 +73,9 @@ describe.each(databases)('the desk, on $name', (database) => {
     expect(await run('list')).toContain(person.last_name);
     expect(await run('remove', person.phone_no)).toMatch(/is no longer staff\.$/);
     expect(await run('remove', person.phone_no)).toMatch(/is not staff\.$/);
-    expect(await run('add', '0803 999 9999')).toMatch(/^Nobody has signed up/);
+    expect(await run('add', '0803 999 9999')).toMatch(/^No account with a verified phone number/);
     expect(await run('add', 'Ada')).toMatch(/is not a Nigerian phone number/);
-    expect(await run('promote')).toMatch(/^Say what to do/);
+    expect(await run('promote')).toMatch(/^Usage: add/);
   });
 
   it('gives a case to one of two who take it at once, who alone can decide', async () => {
@@ -288,14 +288,14 @@ describe.each(databases)('the desk, on $name', (database) => {
     expect((await call('moveListing', resume)).body.status).toBe('listed');
   });
 
-  it('says nothing of My Listing where what was suspended is gone from it', async () => {
+  it('does not mention My Listing when the suspended listing was removed', async () => {
     const { owner, listing } = await reported();
     await decide(environment, listing, 'suspendListing');
     await call('moveListing', { token: owner.token, params: { id: listing, transition: 'remove' } });
 
     await lift(environment, listing);
 
-    const told = (await wordsTo(owner)).split('\n').filter((text) => text.includes('is taken back'));
+    const told = (await wordsTo(owner)).split('\n').filter((text) => text.includes('our decision is reversed'));
     expect(told).toEqual([expect.not.stringContaining('My Listing')]);
   });
 
@@ -423,8 +423,8 @@ describe.each(databases)('the desk, on $name', (database) => {
       .select('text')
       .where('user_id', '=', owner.id)
       .execute();
-    const takenBack = told.filter(({ text }) => text.includes('is taken back'));
-    expect(takenBack.map(({ text }) => text.endsWith('paused.')).toSorted()).toEqual([false, true]);
+    const takenBack = told.filter(({ text }) => text.includes('our decision is reversed'));
+    expect(takenBack.map(({ text }) => text.endsWith('in My Listing, paused.')).toSorted()).toEqual([false, true]);
   });
 
   it('withdraws a suspended renter’s requests and notifies owners of accepted bookings', async () => {

@@ -80,7 +80,7 @@ create index listings_by_rooms on listings (rooms);
     await migrate(db, folder);
 
     await expect(migrate(db)).rejects.toThrow(
-      'The database was made by an unreleased version of Gida (schema 2), which no release can upgrade. Start with an empty DATA_DIR, or name an empty database in DATABASE_URL.',
+      'The database was made by an unreleased version of Gida (schema 2), which no release can upgrade. Start with an empty DATA_DIR, or set DATABASE_URL to an empty database.',
     );
     const tables = await sql<{
       name: string;

@@ -112,7 +112,7 @@ describe('a page that the server renders', () => {
     const { body } = await environment.call('listProperty', { token: owner.token, body: await owner.property() });
 
     expect((await open(`/listings/${body.id}`)).payload).toMatch(
-      /href="\/buy-property"[^>]*>(<svg.*?<\/svg>)?Back to the search/,
+      /href="\/buy-property"[^>]*>(<svg.*?<\/svg>)?Back to results/,
     );
   });
 
@@ -128,7 +128,7 @@ describe('a page that the server renders', () => {
   ])('leads back to %s', async (_, referer, filters) => {
     const { payload } = await open(`/listings/${id}`, { referer });
 
-    const [before = ''] = payload.split('Back to the search');
+    const [before = ''] = payload.split('Back to results');
     const [, back] = /^"([^"]*)"/.exec(before.split('href=').at(-1) ?? '') ?? [];
     expect(back).toBe(`/book-apartment${filters}`);
   });
@@ -174,7 +174,7 @@ describe('a page that the server renders', () => {
     const { statusCode, payload } = await open(`/listings/${none}`);
 
     expect(statusCode).toBe(404);
-    expect(payload).toContain('This listing is gone');
+    expect(payload).toContain('Listing not found');
     expect(payload).toContain('<meta name="robots" content="noindex"');
   });
 
