@@ -26,7 +26,7 @@ export async function startServer(env: Record<string, string>, folder = rootDir)
 export const production = {
   NODE_ENV: 'production',
   PUBLIC_URL: 'http://127.0.0.1',
-  DATA_KEY: '0'.repeat(64),
+  DATA_KEY: 'ab'.repeat(32),
   LOG_LEVEL: 'warn',
 } as const;
 

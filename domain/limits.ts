@@ -11,8 +11,14 @@ export const OTP_LENGTH = 6;
 /** @source docs/product.md, "Accounts": the countdown starts at 60 seconds. */
 export const RESEND_COOLDOWN = MINUTE;
 export const OTP_LIFETIME = 10 * MINUTE;
+/** Of one network or session. */
 export const OTP_ATTEMPTS = 5;
+/** At one code, of all together. */
+export const OTP_ATTEMPTS_OF_ALL = 25;
+/** To one phone for one purpose. */
 export const OTP_PER_DAY = 10;
+/** Of these, requested from one network without signing in. */
+export const RESET_CODES_PER_DAY = 5;
 
 export const PASSWORD_MIN_LENGTH = 8;
 export const PASSWORD_MAX_LENGTH = 128;
@@ -23,8 +29,10 @@ export const EMAIL_LINK_GOOD_FOR = 3 * 24 * HOUR;
 /** Between two of them. */
 export const EMAIL_LINK_PAUSE = MINUTE;
 
-/** Wrong passwords for one phone number before sign-in pauses. */
+/** Wrong passwords for one phone number, from one network or session, before sign-in from there pauses. */
 export const SIGN_IN_ATTEMPTS = 10;
+/** The same from all networks together from which the user has not signed in. */
+export const SIGN_IN_ATTEMPTS_OF_ALL = 100;
 export const SIGN_IN_PAUSE = 15 * MINUTE;
 
 export const SESSION_LIFETIME = 30 * 24 * HOUR;
@@ -78,6 +86,8 @@ export const VISIT_CODE_TRIES = 5;
 export const VISIT_WORDS_MAX_LENGTH = 500;
 
 /** @source docs/product.md, "Inspections and money" */
+/** How long payouts wait after the bank account was changed to another holder. */
+export const PAYOUT_HOLD = 48 * HOUR;
 export const ACCOUNT_NUMBER_LENGTH = 10;
 export const ACCOUNT_HOLDER_MAX_LENGTH = 100;
 /** Listings on one page of what a search found, and bookings on one of theirs. */
@@ -182,5 +192,7 @@ export const SAVED_ADDRESSES_MAX = 50;
 export const SAVED_NAME_MAX_LENGTH = 60;
 /** How many photos of a load go along. */
 export const SHIPMENT_PHOTOS_MAX = 3;
+/** The highest price of one delivery, in naira: far above any truck's, and low enough that a slip of the finger is refused. */
+export const SHIPMENT_PRICE_MAX = 50_000_000;
 /** The heaviest load that is taken, in kilograms: what a trailer carries. */
 export const LOAD_MAX = 30_000;

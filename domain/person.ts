@@ -1,6 +1,7 @@
 import { object, ref, string } from 'yup';
 import { type components, userTypeValues } from '#openapi/contract.gen.ts';
 import { isOtherEmail } from './email.ts';
+import { type PasswordOwner, problemOfPassword } from './guessable-password.ts';
 import { atMost } from './in-words.ts';
 import {
   ADDRESS_MAX_LENGTH,
@@ -45,7 +46,12 @@ const phone = phoneOf('your');
 const newPassword = string()
   .required('Enter a password')
   .min(PASSWORD_MIN_LENGTH, `Use at least ${PASSWORD_MIN_LENGTH} characters`)
-  .max(PASSWORD_MAX_LENGTH, atMost(PASSWORD_MAX_LENGTH));
+  .max(PASSWORD_MAX_LENGTH, atMost(PASSWORD_MAX_LENGTH))
+  .test('guessable', '', (typed = '', { parent, createError }) => {
+    // Forms without these fields do not know whose password it is; the server does.
+    const problem = typed.length < PASSWORD_MIN_LENGTH ? undefined : problemOfPassword(typed, parent as PasswordOwner);
+    return problem === undefined || createError({ message: problem });
+  });
 
 const otp = string()
   .required('Enter the code')

@@ -1885,6 +1885,11 @@ export interface components {
          */
         Naira: number;
         /**
+         * @description Whole naira, not kobo, of one delivery.
+         * @example 350000
+         */
+        ShipmentPrice: number;
+        /**
          * @description Whole naira, not kobo, as a number or as its digits.
          * @example 4500000
          * @example 4500000
@@ -3199,7 +3204,7 @@ export interface components {
             /** @description The heaviest load at this price. */
             up_to_kg: number;
             /** @description The total, fuel and waiting in it. */
-            price: components["schemas"]["Naira"];
+            price: components["schemas"]["ShipmentPrice"];
         };
         CarrierForm: {
             /** @description As shippers read it. */
@@ -3321,9 +3326,9 @@ export interface components {
             id: string;
             /**
              * @description What it is about. `terms`, that new ones are announced, `case`, what was decided about one's own, and
-             *     `listing`, that one has to be confirmed, are told whatever the settings say.
+             *     `listing`, that one has to be confirmed, and `security`, of a password, a device or a bank account, are told whatever the settings say.
              */
-            kind: components["schemas"]["NotificationKind"] | ("terms" | "case" | "listing");
+            kind: components["schemas"]["NotificationKind"] | ("terms" | "case" | "listing" | "security");
             text: string;
             /** @description A page of the app. */
             link: string | null;
@@ -6917,7 +6922,7 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    price: components["schemas"]["Naira"];
+                    price: components["schemas"]["ShipmentPrice"];
                 };
             };
         };
@@ -7754,7 +7759,7 @@ export const commercialBankValues: ReadonlyArray<FlattenedDeepRequired<component
 export const microfinanceBankValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["MicrofinanceBank"]> = ["AB Microfinance Bank", "Accion Microfinance Bank", "LAPO Microfinance Bank", "FinaTrust Microfinance Bank", "NPF Microfinance Bank", "FINCA Microfinance Bank"];
 export const vehicleKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["VehicleKind"]> = ["tricycle", "pickupTruck", "van", "lightTruck", "truck", "trailer", "coldVan", "coldTruck"];
 export const notificationKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["NotificationKind"]> = ["booking", "inspection", "payment", "favourite", "shipment"];
-export const notificationKindOneOf1Values: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Notification"]["kind"]> = ["terms", "case", "listing"];
+export const notificationKindOneOf1Values: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Notification"]["kind"]> = ["terms", "case", "listing", "security"];
 export const caseAboutValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CaseAbout"]> = ["inspection", "listing", "booking", "person", "shipment"];
 export const caseStatusValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CaseStatus"]> = ["open", "taken", "decided", "appealed", "upheld", "lifted"];
 export const decisionValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Decision"]> = ["refund", "keep", "warn", "suspendListing", "suspendAccount", "dismiss"];

@@ -9,7 +9,7 @@ import { Passwords } from './account/password.hash.ts';
 import { authenticateWith } from './account/session.service.ts';
 import { addressBookHandlers } from './address-book/address-book.routes.ts';
 import { bankHandlers } from './bank/bank.routes.ts';
-import { isOnEitherSide } from './bookings/booking.repository.ts';
+import { isOnEitherSide, mayReadProofOf } from './bookings/booking.repository.ts';
 import { bookingHandlers } from './bookings/booking.routes.ts';
 import { refuseWhileBooked } from './bookings/booking.service.ts';
 import { carrierHandlers } from './carriers/carrier.routes.ts';
@@ -36,6 +36,8 @@ import { outboxRoutes } from './http/outbox/outbox.routes.ts';
 import { answerProblem } from './http/problem.ts';
 import { CallLimit } from './http/rate-limit/call-limit.ts';
 import { OperationLimits } from './http/rate-limit/operation-limits.ts';
+import { cspReportRoutes } from './http/security/csp-reports.routes.ts';
+import { securityTxtRoutes } from './http/security/security-txt.routes.ts';
 import { endSlowReaders } from './http/slow-readers.ts';
 import { KeptPages } from './http/static/kept-pages.ts';
 import { readPages } from './http/static/pages.ts';
@@ -165,6 +167,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   await secure(app, { pages, https: production });
   if (stopping) sendElsewhere(app, stopping);
   healthRoutes(app, { db, stopping });
+  await cspReportRoutes(app, { clock, metrics });
+  securityTxtRoutes(app, { clock, supportEmail: parts.supportEmail ?? SUPPORT_EMAIL, publicUrl: parts.publicUrl });
   const { origin = () => parts.publicUrl ?? app.listeningOrigin } = parts;
   if (outbox !== 'none') outboxRoutes(app, { db, page: outbox === 'page', origin });
   const payments = parts.payments ?? new SimulatedPayments({ db, clock });
@@ -219,7 +223,7 @@ async function calls(api: FastifyInstance, parts: CallParts) {
     ...userHandlers({ db, clock, files }),
     ...fileHandlers({
       ...{ db, clock, files },
-      mayReadProof: isOnEitherSide,
+      mayReadProof: (on, id, userId) => mayReadProofOf(on, id, userId, clock()),
       mayReadVisit: (on, id, session) => isParty(on, id, session, clock()),
       mayReadLoad: maySeeLoad,
       mayReadGoods: (on, id, session) => maySeeGoods(on, id, session, clock()),

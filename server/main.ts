@@ -48,6 +48,7 @@ import { inBackground, repeat } from './platform/jobs.ts';
 import { logOptions } from './platform/log.ts';
 import { measureDelivery } from './platform/outbox/delivery-metrics.ts';
 import { migrationsDir, renderingDir } from './platform/paths.ts';
+import { keepPrivate, makePrivateByDefault } from './platform/private-folder.ts';
 import { writeDownOverdueShipments } from './shipments/overdue.service.ts';
 import { sendLinks } from './shipments/tracking.service.ts';
 import { changeStaff } from './staff/staff.command.ts';
@@ -64,6 +65,7 @@ const CLEANUP_EVERY = 10 * 60_000;
 /** After this long what is still under way is given up. */
 const STOP_WITHIN = 20_000;
 
+makePrivateByDefault();
 try {
   await start(readConfig(process.env));
 } catch (error) {
@@ -75,6 +77,7 @@ try {
 async function start(config: Config) {
   const clock = systemClock;
   const { databaseUrl: url, databasePrepare: prepare, dataDir } = config;
+  await keepPrivate(dataDir);
   const { db, beforeMigration, close } = await openDatabase({ url, prepare, dataDir });
   await migrate(db, migrationsDir, beforeMigration);
   const passwords = new Passwords();

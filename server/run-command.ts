@@ -3,11 +3,13 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { StorageSettings } from './config/config.ts';
 import { type DatabaseHandle, openDatabase } from './platform/db/database.ts';
+import { makePrivateByDefault } from './platform/private-folder.ts';
 import { Refusal } from './platform/refusal.ts';
 import { sentenceFor } from './start-failures.ts';
 
 /** @param work Gets what was written after the command. @returns What to say at the end. */
 export async function runCommand(work: (args: string[]) => Promise<string>): Promise<void> {
+  makePrivateByDefault();
   try {
     console.log(await work(process.argv.slice(2)));
   } catch (error) {

@@ -162,6 +162,18 @@ const written = {
     emailLinkText: 'not an SMS: an email',
     emailChangedText: 'not an SMS: an email',
     codeText: () => ({ code: account.codeText('123456') }),
+    passwordChangedText: (world) => ({
+      changed: sent(world, { text: account.passwordChangedText(), smsLink: href.forgotPassword }),
+    }),
+    newDeviceText: (world) => ({
+      device: sent(world, { text: account.newDeviceText('Samsung Internet on Android'), smsLink: href.security }),
+    }),
+    bankAccountChangedText: (world) => ({
+      bank: sent(world, {
+        text: account.bankAccountChangedText('Guaranty Trust Bank (GTBank)', '6789'),
+        smsLink: href.security,
+      }),
+    }),
     emailWarningText: ({ origin }) => ({ warning: account.emailWarningText(origin + href.security) }),
   } satisfies Written<typeof account>,
   'carriers/carrier.words.ts': {
@@ -298,6 +310,7 @@ const written = {
     waitingMessage: ({ price }) => ({
       account: smsText(payouts.waitingMessage(price, 'account')),
       holder: smsText(payouts.waitingMessage(price, 'holder')),
+      changed: smsText(payouts.waitingMessage(price, 'changed')),
     }),
     paidMessage: (world) => ({
       paid: smsText(payouts.paidMessage(world.price, `Load: ${shipments.titleOfShipment(shipmentOf(world))}`)),

@@ -42,13 +42,13 @@ export function accountHandlers(parts: LinkingParts) {
       await deleteSession(db, session.id, session.userId);
     },
 
-    forgotPassword: async ({ body }) => {
-      await sendResetCode(parts, body.phone_no);
+    forgotPassword: async ({ body, client }) => {
+      await sendResetCode(parts, body.phone_no, client);
       return { message: 'If this phone number has an account, we sent it a code.' };
     },
 
-    resetPassword: async ({ body }) => {
-      await resetPassword(parts, body);
+    resetPassword: async ({ body, client }) => {
+      await resetPassword(parts, body, client);
       return { message: 'Password changed. Sign in with the new one.' };
     },
 

@@ -17,3 +17,15 @@ export const emailLinkText = (link: string) =>
 /** The last mail to the old address after a change of email. */
 export const emailChangedText = () =>
   'The email of your Gida account was changed. We will no longer write to this address. Not you? Change your password in Settings, Security, and contact us.';
+
+/** Tells that the password was changed, or reset with a code. */
+export const passwordChangedText = () =>
+  'Your password was changed. Not you? Reset it now, which signs out every device.';
+
+/** Tells of a sign-in from a device and network that are new. */
+export const newDeviceText = (device: string) =>
+  `New sign-in: ${device}. Not you? Change your password and sign out other devices.`;
+
+/** Tells where payouts go after a change. @param ending The last digits of the account number. */
+export const bankAccountChangedText = (bank: string, ending: string) =>
+  `Your payouts now go to ${bank}, account ending in ${ending}. Not you? Change your password and contact us.`;

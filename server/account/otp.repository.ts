@@ -1,6 +1,6 @@
 /** Sent codes by phone and purpose, with their attempts. Independent of accounts. */
 import { type Expression, sql } from 'kysely';
-import { OTP_ATTEMPTS } from '#domain/limits.ts';
+import { OTP_ATTEMPTS, OTP_ATTEMPTS_OF_ALL } from '#domain/limits.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { OtpPurpose, Tables } from '../platform/db/tables.ts';
 
@@ -31,6 +31,7 @@ export async function findChallenge(db: Db, { phone, purpose }: ChallengeKey): P
 export async function putChallenge(
   db: Db,
   key: ChallengeKey,
+  source: string,
   fresh: Pick<Challenge, 'code_hash' | 'salt' | 'sent_at' | 'expires_at'>,
 ): Promise<void> {
   const values = { ...fresh, attempts: 0, used_at: null };
@@ -39,37 +40,67 @@ export async function putChallenge(
     .values({ ...key, ...values })
     .onConflict((conflict) => conflict.columns(['phone', 'purpose']).doUpdateSet(values))
     .execute();
-  await db.insertInto('otp_sends').values({ phone: key.phone, sent_at: fresh.sent_at }).execute();
+  await db.deleteFrom('otp_attempts').where('phone', '=', key.phone).where('purpose', '=', key.purpose).execute();
+  await db
+    .insertInto('otp_sends')
+    .values({ ...key, source, sent_at: fresh.sent_at })
+    .execute();
 }
 
-/** Lists when codes were sent to the phone since `since`, oldest first. */
-export async function sendsSince(db: Db, phone: string, since: Date): Promise<Date[]> {
-  const rows = await db
+/** Lists the codes that were sent to the phone for the purpose since `since`, oldest first. */
+export async function sendsSince(db: Db, { phone, purpose }: ChallengeKey, since: Date) {
+  return await db
     .selectFrom('otp_sends')
-    .select('sent_at')
+    .select(['sent_at', 'source'])
     .where('phone', '=', phone)
+    .where('purpose', '=', purpose)
     .where('sent_at', '>', since)
     .orderBy('sent_at')
     .execute();
-  return rows.map((row) => row.sent_at);
 }
 
 /**
  * Spends one attempt in a single statement, so that parallel guesses cannot exceed the limit.
  *
- * @returns The code to compare with; `undefined` if it is used, too old, or has no attempts left.
+ * @returns The code to compare with, and how often the source has tried; `undefined` if it is used, too old, or has no attempts left.
  */
-export async function takeAttempt(db: Db, { phone, purpose }: ChallengeKey, now: Date): Promise<Challenge | undefined> {
-  return await db
+export async function takeAttempt(
+  db: Db,
+  { phone, purpose }: ChallengeKey,
+  source: string,
+  now: Date,
+): Promise<Challenge | undefined> {
+  const { rows } = await sql<{ attempts: number }>`
+    insert into otp_attempts as given (phone, purpose, source, attempts)
+    select phone, purpose, ${source}, 1 from otp_challenges where phone = ${phone} and purpose = ${purpose}
+    on conflict (phone, purpose, source) do update set attempts = given.attempts + 1
+    where given.attempts < ${OTP_ATTEMPTS}
+    returning attempts`.execute(db);
+  const [own] = rows;
+  if (!own) return undefined;
+  const challenge = await db
     .updateTable('otp_challenges')
     .set((each) => ({ attempts: each('attempts', '+', 1) as Expression<number> }))
     .where('phone', '=', phone)
     .where('purpose', '=', purpose)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
-    .where('attempts', '<', OTP_ATTEMPTS)
+    .where('attempts', '<', OTP_ATTEMPTS_OF_ALL)
     .returning(['code_hash', 'salt', 'attempts', 'sent_at', 'expires_at', 'used_at'])
     .executeTakeFirst();
+  return challenge && { ...challenge, attempts: own.attempts };
+}
+
+/** How many attempts at the current code the source has made. */
+export async function attemptsOf(db: Db, { phone, purpose }: ChallengeKey, source: string): Promise<number> {
+  const row = await db
+    .selectFrom('otp_attempts')
+    .select('attempts')
+    .where('phone', '=', phone)
+    .where('purpose', '=', purpose)
+    .where('source', '=', source)
+    .executeTakeFirst();
+  return row?.attempts ?? 0;
 }
 
 /** @returns False if the code was used meanwhile or replaced by a new one. */

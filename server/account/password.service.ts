@@ -1,6 +1,9 @@
 /** Changes passwords, with the current one or with a code sent to the phone. */
+import { href } from '#domain/addresses.ts';
 import { parsePhone } from '#domain/phone.ts';
+import type { Client } from '../http/contract/handler.ts';
 import type { Session } from '../http/contract/session.ts';
+import { networkOf } from '../http/rate-limit/networks.ts';
 import type { UserRow } from '../platform/db/tables.ts';
 import { invalidField, unauthenticated } from '../platform/errors.ts';
 import { withdrawMessages } from '../platform/outbox/outbox.repository.ts';
@@ -11,20 +14,22 @@ import {
   markPhoneVerified,
   setPassword,
 } from '../user/user.repository.ts';
-import { codeExpired, invalidPhone, wrongPassword } from './account.errors.ts';
+import { checkNewPassword, codeExpired, invalidPhone, wrongPassword } from './account.errors.ts';
 import type { AccountParts } from './account.parts.ts';
+import { passwordChangedText } from './account.words.ts';
 import { proveCode, sendCode, useCode } from './otp.service.ts';
+import { notifyOfSecurity } from './security.notices.ts';
 import { deleteSessions } from './session.repository.ts';
 import { forgetSignInAttempts } from './sign-in.repository.ts';
 import { allowAttempt } from './sign-in.service.ts';
 
 /** Sends a reset code. A phone without an account gets the same work, cooldown and limit, but no SMS. */
-export async function sendResetCode({ db, clock }: AccountParts, phoneNumber: string): Promise<void> {
+export async function sendResetCode({ db, clock }: AccountParts, phoneNumber: string, client: Client): Promise<void> {
   const phone = parsePhone(phoneNumber);
   if (!phone) throw invalidPhone();
   await db.transaction().execute(async (trx) => {
     const user = await findUserByPhone(trx, phone);
-    const message = await sendCode(trx, { phone, purpose: 'reset' }, clock());
+    const message = await sendCode(trx, { phone, purpose: 'reset' }, clock(), networkOf(client.address));
     // Runs for existing accounts too, so that timing does not reveal whether there is an account.
     await withdrawMessages(trx, user ? [] : [message]);
   });
@@ -33,10 +38,14 @@ export async function sendResetCode({ db, clock }: AccountParts, phoneNumber: st
 export async function resetPassword(
   { db, clock, passwords }: AccountParts,
   body: { phone_no: string; otp: string; password: string },
+  client: Client,
 ): Promise<void> {
   const phone = parsePhone(body.phone_no);
   if (!phone) throw invalidField('phone_no', 'must be a Nigerian phone number');
-  const code = await proveCode(db, { phone, purpose: 'reset' }, body.otp, clock());
+  const code = await proveCode(db, { phone, purpose: 'reset' }, body.otp, clock(), networkOf(client.address));
+  const owner = await findUserByPhone(db, phone);
+  // Before the code is spent, so that another password can be tried with it.
+  checkNewPassword(body.password, { ...owner, phone_no: phone });
   const passwordHash = await passwords.hash(body.password);
   await db.transaction().execute(async (trx) => {
     await useCode(trx, code, clock());
@@ -45,13 +54,16 @@ export async function resetPassword(
     await setPassword(trx, user.id, passwordHash);
     await markPhoneVerified(trx, user.id, clock());
     await deleteSessions(trx, user.id);
+    await notifyOfSecurity(trx, user, { text: passwordChangedText(), helpsAt: href.forgotPassword }, clock());
     await forgetSignInAttempts(trx, phone);
   });
 }
 
 /** Checks the account's password; wrong ones count as sign-in attempts. `field` is the form field to blame. */
 export async function checkPassword(parts: AccountParts, user: UserRow, password: string, field?: string) {
-  const right = await parts.passwords.matches(user.password_hash, password, () => allowAttempt(parts, user.phone));
+  // Apart from sign-in, so that strangers who guess from elsewhere do not pause it.
+  const source = { phone: user.phone, source: 'session', isKnown: true };
+  const right = await parts.passwords.matches(user.password_hash, password, () => allowAttempt(parts, source));
   if (!right) throw wrongPassword(field);
 }
 
@@ -65,11 +77,13 @@ export async function changePassword(
   const user = await findUser(db, session.userId);
   if (!user) throw unauthenticated();
   await checkPassword(parts, user, body.current_password);
+  checkNewPassword(body.password, { ...user, phone_no: user.phone });
   const passwordHash = await passwords.hash(body.password);
   await db.transaction().execute(async (trx) => {
     if (!(await lockUserWithPassword(trx, user.id, user.password_hash))) throw wrongPassword();
     await setPassword(trx, user.id, passwordHash);
     await deleteSessions(trx, user.id, session.id);
+    await notifyOfSecurity(trx, user, { text: passwordChangedText(), helpsAt: href.forgotPassword }, parts.clock());
     await forgetSignInAttempts(trx, user.phone);
   });
 }

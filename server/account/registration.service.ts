@@ -14,7 +14,7 @@ import { idempotencyKeyReused } from '../platform/make-once/make-once.errors.ts'
 import { makeOnce } from '../platform/make-once/make-once.service.ts';
 import { invalidName, nameOwner, unknownState } from '../user/user.errors.ts';
 import { findUser, insertUser } from '../user/user.repository.ts';
-import { invalidPhone } from './account.errors.ts';
+import { checkNewPassword, invalidPhone } from './account.errors.ts';
 import type { AccountParts } from './account.parts.ts';
 import { sendCodeUnlessRecent } from './otp.service.ts';
 import { type Access, issueToken } from './session.service.ts';
@@ -32,6 +32,7 @@ export async function register(parts: AccountParts, { body, key, client }: Regis
   const { db, clock, passwords, terms } = parts;
   const { password } = body;
   const person = readPerson(body);
+  checkNewPassword(password, body);
   return await makeOnce(
     parts,
     { userId: null, operation: 'register', key, request: fingerprintFields(person) },

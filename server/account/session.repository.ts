@@ -21,6 +21,22 @@ export async function findSession(db: Db, tokenHash: string, now: Date) {
     .executeTakeFirst();
 }
 
+/** Whether the user has a session that began on this device and in this network. */
+export async function hasSessionFrom(
+  db: Db,
+  { user_id, device, network }: Pick<SessionRow, 'user_id' | 'device' | 'network'>,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('user_id', '=', user_id)
+    .where('device', '=', device)
+    .where('network', '=', network)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export async function touchSession(db: Db, session: SessionRow, now: Date): Promise<void> {
   if (now.getTime() - session.last_used_at.getTime() < USE_RESOLUTION) return;
   await db.updateTable('sessions').set({ last_used_at: now }).where('id', '=', session.id).execute();

@@ -5,11 +5,13 @@ import type { components } from '#openapi/contract.gen.ts';
 import { isHeldUp } from '../consents/consent.service.ts';
 import type { Client } from '../http/contract/handler.ts';
 import type { Authenticate } from '../http/contract/session.ts';
+import { networkOf } from '../http/rate-limit/networks.ts';
 import { type Clock, later } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { UserRow } from '../platform/db/tables.ts';
 import { deviceOf } from './device.words.ts';
-import { findSession, insertSession, touchSession } from './session.repository.ts';
+import { findSession, hasSessionFrom, insertSession, touchSession } from './session.repository.ts';
+import { hashOfNetwork } from './sign-in.repository.ts';
 
 export type Access = components['schemas']['Access'];
 
@@ -22,12 +24,21 @@ export async function issueToken(db: Db, user: UserRow, client: Client, now: Dat
     token_hash: hashOf(token),
     scope: verified ? 'access' : 'verification',
     device: deviceOf(client.userAgent),
+    network: hashOfNetwork(user.id, networkOf(client.address)),
     signed_in_at: now,
     last_used_at: now,
     expires_at: later(now, verified ? SESSION_LIFETIME : VERIFICATION_LIFETIME),
   });
   return { access_token: token, phone_verified: verified, ...(verified && { id: user.id }) };
 }
+
+/** Whether the user has a session of a device and network like these. */
+export const isKnownDevice = (db: Db, userId: string, { userAgent, address }: Client): Promise<boolean> =>
+  hasSessionFrom(db, {
+    user_id: userId,
+    device: deviceOf(userAgent),
+    network: hashOfNetwork(userId, networkOf(address)),
+  });
 
 interface SessionParts {
   readonly db: Db;

@@ -1,30 +1,83 @@
-/** Wrong passwords by phone, in the database because several servers share the count. */
+/** Wrong passwords by phone and source, in the database because several servers share the count. */
+import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { SIGN_IN_ATTEMPTS, SIGN_IN_PAUSE } from '#domain/limits.ts';
+import { SIGN_IN_ATTEMPTS, SIGN_IN_ATTEMPTS_OF_ALL, SIGN_IN_PAUSE } from '#domain/limits.ts';
 import { later } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 
+/** The source of all networks together from which nobody has signed in to the account. */
+const UNKNOWN = 'unknown networks';
+
+/** Who enters a password for a phone: a network, or a session of the account. */
+export interface AttemptSource {
+  readonly phone: string;
+  readonly source: string;
+  /** Whether the account was signed in to from there. */
+  readonly isKnown: boolean;
+}
+
+interface Allowance {
+  readonly phone: string;
+  readonly source: string;
+  readonly attempts: number;
+}
+
 /**
- * Spends one attempt in a single statement.
+ * Spends one attempt of the source, and of all unknown networks together if the source is one of them.
  *
  * @returns The end of the pause if no attempts are left; `undefined` if the attempt may be made.
  */
-export async function takeSignInAttempt(db: Db, phone: string, now: Date): Promise<Date | undefined> {
+export async function takeSignInAttempt(
+  db: Db,
+  { phone, source, isKnown }: AttemptSource,
+  now: Date,
+): Promise<Date | undefined> {
+  const paused = await takeOne(db, { phone, source, attempts: SIGN_IN_ATTEMPTS }, now);
+  if (paused || isKnown) return paused;
+  return await takeOne(db, { phone, source: UNKNOWN, attempts: SIGN_IN_ATTEMPTS_OF_ALL }, now);
+}
+
+async function takeOne(db: Db, { phone, source, attempts }: Allowance, now: Date): Promise<Date | undefined> {
   const over = later(now, -SIGN_IN_PAUSE);
   const { rows } = await sql`
-    insert into sign_in_attempts as given (phone, failures, since) values (${phone}, 1, ${now})
-    on conflict (phone) do update set
+    insert into sign_in_attempts as given (phone, source, failures, since) values (${phone}, ${source}, 1, ${now})
+    on conflict (phone, source) do update set
       failures = case when given.since <= ${over} then 1 else given.failures + 1 end,
       since = case when given.since <= ${over} then ${now} else given.since end
-    where given.since <= ${over} or given.failures < ${SIGN_IN_ATTEMPTS}
+    where given.since <= ${over} or given.failures < ${attempts}
     returning failures`.execute(db);
   if (rows.length > 0) return undefined;
-  const row = await db.selectFrom('sign_in_attempts').select('since').where('phone', '=', phone).executeTakeFirst();
+  const row = await db
+    .selectFrom('sign_in_attempts')
+    .select('since')
+    .where('phone', '=', phone)
+    .where('source', '=', source)
+    .executeTakeFirst();
   return row && later(row.since, SIGN_IN_PAUSE);
 }
 
-export async function forgetSignInAttempts(db: Db, phone: string): Promise<void> {
-  await db.deleteFrom('sign_in_attempts').where('phone', '=', phone).execute();
+/** Whether a session of the user began in this network. Asked for a user that does not exist, too, to take as long. */
+export async function isKnownNetwork(db: Db, userId: string | undefined, network: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('user_id', '=', userId ?? NOBODY)
+    .where('network', '=', hashOfNetwork(userId ?? NOBODY, network))
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+const NOBODY = '00000000-0000-0000-0000-000000000000';
+
+/** Hashes a network with its user, so that the rows of two users do not show that they share one. */
+export const hashOfNetwork = (userId: string, network: string): string =>
+  createHash('sha256').update(`${userId} ${network}`).digest('base64url');
+
+/** Forgets the attempts of one source, or of all. */
+export async function forgetSignInAttempts(db: Db, phone: string, source?: string): Promise<void> {
+  const all = db.deleteFrom('sign_in_attempts').where('phone', '=', phone);
+  await (source === undefined ? all : all.where('source', '=', source)).execute();
 }
 
 export async function deleteAttemptsBefore(db: Db, moment: Date): Promise<number> {

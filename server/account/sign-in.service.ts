@@ -2,15 +2,25 @@
 import { parsePhone } from '#domain/phone.ts';
 import { findMissing } from '../consents/consent.service.ts';
 import type { Client } from '../http/contract/handler.ts';
+import { networkOf } from '../http/rate-limit/networks.ts';
 import { secondsUntil } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import { type AppError, unauthenticated } from '../platform/errors.ts';
 import { findUser, findUserByPhone, lockUserWithPassword } from '../user/user.repository.ts';
 import { accountSuspended, tooManyPasswords, wrongCredentials } from './account.errors.ts';
 import type { AccountParts } from './account.parts.ts';
+import { newDeviceText } from './account.words.ts';
+import { deviceOf } from './device.words.ts';
 import { sendCodeUnlessRecent } from './otp.service.ts';
-import { type Access, issueToken } from './session.service.ts';
-import { findDecision, forgetSignInAttempts, takeSignInAttempt } from './sign-in.repository.ts';
+import { notifyOfSecurity } from './security.notices.ts';
+import { type Access, isKnownDevice, issueToken } from './session.service.ts';
+import {
+  type AttemptSource,
+  findDecision,
+  forgetSignInAttempts,
+  isKnownNetwork,
+  takeSignInAttempt,
+} from './sign-in.repository.ts';
 
 interface SignInRequest {
   /** `suspended` admits a suspended user, who may appeal and finish what is open. */
@@ -22,8 +32,11 @@ export async function signIn(parts: AccountParts, { body, client }: SignInReques
   const { db, clock, passwords, terms } = parts;
   const phone = parsePhone(body.phone_no);
   const found = phone && (await findUserByPhone(db, phone));
+  const source = networkOf(client.address);
   const right = await passwords.matches(found?.password_hash, body.password, async () => {
-    if (phone) await allowAttempt(parts, phone);
+    if (!phone) return;
+    const isKnown = await isKnownNetwork(db, found?.id, source);
+    await allowAttempt(parts, { phone, source, isKnown });
   });
   if (!found || !right) throw wrongCredentials();
   const now = clock();
@@ -32,18 +45,21 @@ export async function signIn(parts: AccountParts, { body, client }: SignInReques
     const user = await lockUserWithPassword(trx, found.id, found.password_hash);
     if (!user) throw wrongCredentials();
     if (user.suspended_by && !body.suspended) throw await suspensionError(trx, user.suspended_by);
-    await forgetSignInAttempts(trx, user.phone);
+    await forgetSignInAttempts(trx, user.phone, source);
     if (!user.phone_verified_at) await sendCodeUnlessRecent(trx, { phone: user.phone, purpose: 'verify' }, now);
+    if (!(await isKnownDevice(trx, user.id, client))) {
+      await notifyOfSecurity(trx, user, { text: newDeviceText(deviceOf(client.userAgent)) }, now);
+    }
     const access = await issueToken(trx, user, client, now);
     const missing = access.phone_verified ? await findMissing(trx, user.id, { now, terms }) : undefined;
     return missing === undefined ? access : { ...access, terms_to_agree: missing };
   });
 }
 
-/** @throws tooManyPasswords after ten wrong ones in 15 minutes. */
-export async function allowAttempt({ db, clock }: AccountParts, phone: string): Promise<void> {
+/** @throws tooManyPasswords after ten wrong ones of the source in 15 minutes, and after 100 of all unknown networks. */
+export async function allowAttempt({ db, clock }: AccountParts, source: AttemptSource): Promise<void> {
   const now = clock();
-  const pausedUntil = await takeSignInAttempt(db, phone, now);
+  const pausedUntil = await takeSignInAttempt(db, source, now);
   if (pausedUntil) throw tooManyPasswords(secondsUntil(pausedUntil, now));
 }
 

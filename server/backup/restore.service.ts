@@ -33,7 +33,7 @@ const SEALED = 'bank_accounts';
 
 export async function restore(restoring: Restoring): Promise<void> {
   const { dataDir, databaseUrl } = restoring.settings;
-  await mkdir(dataDir, { recursive: true });
+  await mkdir(dataDir, { recursive: true, mode: PRIVATE_FOLDER });
   const unlock = lockDirectory(dataDir);
   const beside = join(dataDir, 'restoring');
   try {

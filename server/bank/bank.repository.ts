@@ -1,18 +1,22 @@
 /** Encrypted bank accounts. Only bank.routes.ts reads their content. */
 import { sql } from 'kysely';
 import type { Db } from '../platform/db/database.ts';
+import type { Tables } from '../platform/db/tables.ts';
 
-export async function findBankAccount(db: Db, userId: string): Promise<string | undefined> {
-  const row = await db.selectFrom('bank_accounts').select('sealed').where('user_id', '=', userId).executeTakeFirst();
-  return row?.sealed;
+export async function findBankAccount(db: Db, userId: string) {
+  return await db
+    .selectFrom('bank_accounts')
+    .select(['sealed', 'held_until'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
 }
 
-export async function saveBankAccount(db: Db, account: { user_id: string; sealed: string; saved_at: Date }) {
-  const { sealed, saved_at } = account;
+export async function saveBankAccount(db: Db, account: Tables['bank_accounts']) {
+  const { sealed, saved_at, held_until } = account;
   await db
     .insertInto('bank_accounts')
     .values(account)
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ sealed, saved_at }))
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ sealed, saved_at, held_until }))
     .execute();
 }
 

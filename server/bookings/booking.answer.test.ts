@@ -42,7 +42,8 @@ describe('toBooking', () => {
         ...['renter', [{ id: 'goods', day: '2026-12-02' }]],
         ...['owner', undefined],
       ]);
-      expect([renter?.id_proof, owner?.id_proof]).toEqual(['/api/files/proof', '/api/files/proof']);
+      expect(renter?.id_proof).toBe('/api/files/proof');
+      expect(owner?.id_proof).toBe(['requested', 'accepted'].includes(status) ? '/api/files/proof' : null);
     },
   );
 

@@ -1,4 +1,4 @@
-import { bookingStatusAt, showsContact } from '#domain/lifecycles/booking.ts';
+import { type BookingStatus, bookingStatusAt, showsContact } from '#domain/lifecycles/booking.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import { fileAddress } from '../files/file.answer.ts';
 import { termsOnWire, toFoundListing } from '../listings/listing.answer.ts';
@@ -25,7 +25,9 @@ export function toBooking(booking: WholeBooking, userId: string, now: Date): com
     otherStatus: booking.other_status,
     status,
     renter_name: nameOf(booking.renter),
-    id_proof: booking.proof_id === null ? null : fileAddress(booking.proof_id),
+    // As mayReadProofOf opens it.
+    id_proof:
+      booking.proof_id === null || (role === 'owner' && !isStanding(status)) ? null : fileAddress(booking.proof_id),
     role,
     reason: booking.reason,
     contact: showsContact(status) ? other : null,
@@ -35,6 +37,8 @@ export function toBooking(booking: WholeBooking, userId: string, now: Date): com
     created_at: booking.created_at.toISOString(),
   };
 }
+
+const isStanding = (status: BookingStatus) => status === 'requested' || status === 'accepted';
 
 export const nameOf = ({ first_name, last_name }: { first_name: string; last_name: string }) =>
   `${first_name} ${last_name}`;

@@ -172,13 +172,26 @@ export async function lockOverdue(trx: Db, now: Date, limit: number, listingId?:
   return await query.orderBy('ends_at').limit(limit).forUpdate().skipLocked().execute();
 }
 
-/** Whether the user is renter or owner of a booking, and may see its ID proof. */
+/** Whether the user is renter or owner of a booking. */
 export async function isOnEitherSide(db: Db, bookingId: string, userId: string): Promise<boolean> {
   const row = await db
     .selectFrom('bookings')
     .select('id')
     .where('id', '=', bookingId)
     .where(({ eb, or }) => or([eb('renter_id', '=', userId), eb('owner_id', '=', userId)]))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whether a user may open a booking's ID proof: its renter, and its owner while the request waits or is accepted. */
+export async function mayReadProofOf(db: Db, bookingId: string, userId: string, now: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('bookings')
+    .select('id')
+    .where('id', '=', bookingId)
+    .where(({ and, eb, or }) =>
+      or([eb('renter_id', '=', userId), and([eb('owner_id', '=', userId), isStanding, eb('ends_at', '>', now)])]),
+    )
     .executeTakeFirst();
   return row !== undefined;
 }

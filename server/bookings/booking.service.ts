@@ -14,6 +14,7 @@ import { toWire } from '#domain/money.ts';
 import { termsOf } from '#domain/move-in.ts';
 import { answerBy, endOfStay, nearestStays, problemOfStay, type Stay } from '#domain/rent.ts';
 import { serializeTerms } from '#domain/seen-terms.ts';
+import { condemnProofOf } from '../files/file.repository.ts';
 import { type FileParts, removeFile, storeProof } from '../files/file.service.ts';
 import { readProof } from '../files/proof.reader.ts';
 import { type Confirming, confirmWithin } from '../listings/confirmation.service.ts';
@@ -192,6 +193,7 @@ export async function takeMove(parts: Moving, { id, userId, move, reason }: Move
     const stay = { fromDate: booking.from_day, toDate: booking.to_day };
     const changes = next === 'accepted' ? { ends_at: endOfStay(stay) } : { ends_at: now, reason };
     await updateBooking(trx, id, { status: next, ...changes });
+    if (status === 'requested' && next !== 'accepted') await condemnProofOf(trx, id, now);
     if (next === 'accepted') await restartOffers(trx, id, now);
     else await endShipmentsFor(trx, { bookingId: id, by }, now);
     // An owner who accepts a booking confirms that the place is available.
@@ -216,7 +218,10 @@ async function settleSome(trx: Db, now: Date, listingId?: string): Promise<numbe
   for (const { id, status, ends_at } of overdue) {
     const is = bookingStatusAt(status, ends_at, now);
     await updateBooking(trx, id, { status: is });
-    if (is === 'expired') await endShipmentsFor(trx, { bookingId: id, by: undefined }, now);
+    if (is === 'expired') {
+      await condemnProofOf(trx, id, now);
+      await endShipmentsFor(trx, { bookingId: id, by: undefined }, now);
+    }
     await notifyOfBooking(trx, id, undefined, now);
   }
   return overdue.length;

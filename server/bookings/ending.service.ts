@@ -1,5 +1,6 @@
 /** Ends requests that cannot be fulfilled: the listing was removed, or a user was deleted or suspended. */
 import { bookingStatusAt, moveBooking } from '#domain/lifecycles/booking.ts';
+import { condemnProofOf } from '../files/file.repository.ts';
 import type { Db } from '../platform/db/database.ts';
 import { endShipmentsFor } from '../shipments/booked-place.service.ts';
 import { notifyOfBooking, notifyOfSuspended } from './booking.notices.ts';
@@ -11,6 +12,7 @@ export async function declineRequests(trx: Db, listingId: string, reason: string
     const next = moveBooking(bookingStatusAt(status, ends_at, now), 'decline', 'owner');
     if (!next) continue;
     await updateBooking(trx, id, { status: next, ends_at: now, reason });
+    await condemnProofOf(trx, id, now);
     await endShipmentsFor(trx, { bookingId: id, by: 'owner' }, now);
     await notifyOfBooking(trx, id, 'owner', now);
   }
@@ -23,6 +25,7 @@ export async function endRequestsOf(trx: Db, userId: string, now: Date): Promise
     const next = moveBooking(status, 'cancel', by);
     if (!next) continue;
     await updateBooking(trx, id, { status: next, ends_at: now });
+    await condemnProofOf(trx, id, now);
     await endShipmentsFor(trx, { bookingId: id, by }, now);
     await notifyOfBooking(trx, id, by, now);
   }

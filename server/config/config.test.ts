@@ -85,6 +85,28 @@ describe('the settings', () => {
     expect(readConfig({ ...shared, DATA_KEY: 'ab'.repeat(32) }).dataKey).toBe('ab'.repeat(32));
   });
 
+  it.each([
+    ['DATABASE_URL', 'postgres://gida:change-this@postgres:5432/gida'],
+    ['DATA_KEY', '0'.repeat(64)],
+    ['DATA_KEY_OTHER', 'f'.repeat(64)],
+    ['S3_SECRET', 'change-this'],
+    ['TERMII_KEY', 'change-this'],
+    ['PAYSTACK_SECRET', 'change-this'],
+    ['RELAY_USER_ID', 'change-this'],
+  ])('refuse a %s in production that everyone can read or guess', (name, value) => {
+    const s3 = { S3_URL: 'https://s3.example', S3_BUCKET: 'gida', S3_KEY: 'key', S3_SECRET: 'secret' };
+    const env = { ...termii, ...paystack, ...relay, ...s3, DATA_KEY: 'ab'.repeat(32), [name]: value };
+
+    expect(() => readConfig({ NODE_ENV: 'production', ...env })).toThrow(new RegExp(`^${name} (still|repeats)`));
+    expect(() => readConfig(env)).not.toThrow();
+  });
+
+  it('refuse the secrets of deploy/example.env for a demo in production, too', () => {
+    const demo = { NODE_ENV: 'production', DEMO: 'on', PUBLIC_URL };
+
+    expect(() => readConfig({ ...demo, DATA_KEY: '0'.repeat(64) })).toThrow(/^DATA_KEY repeats one digit/);
+  });
+
   it('put files into a bucket when there is one', () => {
     const s3 = { S3_URL: 'https://s3.example', S3_BUCKET: 'gida', S3_KEY: 'key', S3_SECRET: 'secret' };
 

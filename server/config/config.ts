@@ -176,11 +176,15 @@ function readHexKey(env: Env, name: string): string | undefined {
   const key = env[name];
   if (!key) return undefined;
   if (!/^[0-9a-f]{64}$/i.test(key)) throw new ConfigError(name, KEY_SHOULD);
+  if (env.NODE_ENV === 'production' && /^(.)\1*$/.test(key)) {
+    throw new ConfigError(name, 'repeats one digit, so anyone can guess it. Make one with: openssl rand -hex 32');
+  }
   return key;
 }
 
 function readDatabaseUrl(env: Env): string | undefined {
   if (!env.DATABASE_URL) return undefined;
+  refusePlaceholder(env, 'DATABASE_URL', env.DATABASE_URL);
   return readUrl(env, 'DATABASE_URL', '', ['postgres:', 'postgresql:']);
 }
 
@@ -224,5 +228,15 @@ function wholeNumber(env: Env, name: string, fallback: number, highest: number):
 function needed(env: Env, name: string, should: string): string {
   const text = env[name];
   if (!text) throw new ConfigError(name, should);
+  refusePlaceholder(env, name, text);
   return text;
+}
+
+/** The text that deploy/example.env has in the place of every secret. */
+const PLACEHOLDER = 'change-this';
+
+/** Refuses in production, for a demo too, to start with a secret that everyone can read in our repository. */
+function refusePlaceholder(env: Env, name: string, text: string) {
+  if (env.NODE_ENV !== 'production' || !text.includes(PLACEHOLDER)) return;
+  throw new ConfigError(name, `still holds "${PLACEHOLDER}" from deploy/example.env. Put your own value in its place`);
 }

@@ -111,5 +111,10 @@ async function insertNotices(trx: Db, id: string, created_at: Date, code: string
 /** Saves a bank account, unless the owner has one already. */
 async function seedBankAccount({ db, clock, seal }: Parts, user_id: string) {
   if (await findBankAccount(db, user_id)) return;
-  await saveBankAccount(db, { user_id, sealed: seal.close(JSON.stringify(BANK), user_id), saved_at: clock() });
+  await saveBankAccount(db, {
+    user_id,
+    sealed: seal.close(JSON.stringify(BANK), user_id),
+    saved_at: clock(),
+    held_until: null,
+  });
 }

@@ -1,7 +1,15 @@
 /** Tells PDF, DOC and DOCX by their content. They are kept as they came, so what could do harm is refused. */
 import type { Received } from '../http/contract/handler.ts';
 import { checkDocx } from './docx.reader.ts';
-import { BROKEN_DOCUMENT, EMPTY, NOT_A_DOCUMENT, unsupportedFile, WITH_EMBEDDED, WITH_MACROS } from './file.errors.ts';
+import {
+  EMPTY,
+  LOADS_FROM_OUTSIDE,
+  NOT_A_DOCUMENT,
+  unsupportedFile,
+  WITH_EMBEDDED,
+  WITH_MACROS,
+} from './file.errors.ts';
+import { checkPdf } from './pdf.reader.ts';
 import { bytesOf } from './sent-bytes.ts';
 
 export interface Document {
@@ -28,7 +36,7 @@ export async function documentOf(content: Buffer): Promise<Document> {
 
 async function typeOf(content: Buffer): Promise<string> {
   if (startsWith(content, '%PDF-')) {
-    checkPdf(content);
+    await checkPdf(content);
     return 'application/pdf';
   }
   if (startsWith(content, 'PK\x03\x04')) {
@@ -45,14 +53,11 @@ async function typeOf(content: Buffer): Promise<string> {
 const startsWith = (content: Buffer, signature: string) =>
   content.subarray(0, signature.length).equals(Buffer.from(signature, 'latin1'));
 
-/** A PDF ends where it says it ends. One that ends as an archive is opened as that by other programs. */
-function checkPdf(content: Buffer) {
-  if (!content.subarray(-1_024).includes('%%EOF')) throw unsupportedFile(BROKEN_DOCUMENT);
-  const end = content.lastIndexOf('PK\x05\x06', undefined, 'latin1');
-  const isArchive =
-    end >= 0 && end + 22 <= content.length && end + 22 + content.readUInt16LE(end + 20) === content.length;
-  if (isArchive) throw unsupportedFile(NOT_A_DOCUMENT);
-}
+/** A field that starts a program, after the mark of a field's beginning, or a template at an address. @source [MS-DOC] 2.8.25 */
+const LOADS = new RegExp(
+  `${String.fromCharCode(19)}\\s*(DDE|DDEAUTO|INCLUDETEXT|INCLUDEPICTURE|LINK)\\b|(https?:|file:|\\\\\\\\)[^\\s"<>]{1,300}\\.dot[mx]?\\b`,
+  'i',
+);
 
 /** The stream of whatever was put into a document as it was, by whichever program. @source [MS-OLEDS] 2.3.6 */
 const EMBEDDED_FILE = '\u0001Ole10Native';
@@ -75,4 +80,5 @@ function checkDoc(content: Buffer) {
   if (!names.has('WordDocument')) throw unsupportedFile(NOT_A_DOCUMENT);
   if (names.has('VBA') || names.has('_VBA_PROJECT')) throw unsupportedFile(WITH_MACROS);
   if (names.has(EMBEDDED_FILE)) throw unsupportedFile(WITH_EMBEDDED);
+  if (LOADS.test(content.toString('latin1').replaceAll('\0', ''))) throw unsupportedFile(LOADS_FROM_OUTSIDE);
 }

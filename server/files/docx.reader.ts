@@ -1,9 +1,9 @@
 import { buffer } from 'node:stream/consumers';
-import { finished } from 'node:stream/promises';
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
 import { isProblem } from '../platform/errors.ts';
 import {
   BROKEN_DOCUMENT,
+  LOADS_FROM_OUTSIDE,
   NOT_A_DOCUMENT,
   UNPACKS_TOO_FAR,
   unsupportedFile,
@@ -29,8 +29,18 @@ const EMBEDDED = /(^|\/)(embeddings|activeX)\/[^/]/i;
 const REFERENCES = /\.rels$/i;
 const TO_EMBEDDED = /relationships\/(oleObject|package|control|aFChunk)["']/i;
 
+/** A part as large as this is neither text nor a scan. */
+const MOST_BYTES_OF_PART = 32 * 1024 * 1024;
+
+/** Fields that start a program or read another file, alone at the beginning of a field's instruction. */
+const LOADING_FIELD = /^\s*(DDE|DDEAUTO|INCLUDETEXT|INCLUDEPICTURE|INCLUDE|IMPORT|LINK|DATABASE)\b/i;
+
+/** The addresses that a person may follow by a click. */
+const LINK_TARGET = /^(https?:|mailto:|tel:|#)/i;
+
 /**
- * Makes sure that an archive is a Word document, has no macros and nothing embedded, and unpacks to a sane size.
+ * Checks that an archive is a Word document without macros, embedded content and external references other than links
+ * that a person clicks, and that it unpacks to a sane size.
  *
  * @throws unsupportedFile when it is not so.
  */
@@ -58,7 +68,7 @@ function checkSizes(entries: readonly Entry[]) {
   for (const { uncompressedSize, compressedSize } of entries) {
     total += uncompressedSize;
     const tooDense = uncompressedSize > RATIO_FROM && uncompressedSize > compressedSize * MOST_RATIO;
-    if (total > MOST_BYTES || tooDense) throw unsupportedFile(UNPACKS_TOO_FAR);
+    if (total > MOST_BYTES || uncompressedSize > MOST_BYTES_OF_PART || tooDense) throw unsupportedFile(UNPACKS_TOO_FAR);
   }
 }
 
@@ -69,20 +79,57 @@ async function check(zip: ZipFile, entry: Entry) {
   if (entry.fileName === LIST_OF_PARTS) {
     if (MACROS.test(plain(await buffer(content)))) throw unsupportedFile(WITH_MACROS);
   } else if (REFERENCES.test(entry.fileName)) {
-    if (TO_EMBEDDED.test(plain(await buffer(content)))) throw unsupportedFile(WITH_EMBEDDED);
-  } else {
-    await finished(content.resume());
+    const written = await buffer(content);
+    if (TO_EMBEDDED.test(plain(written))) throw unsupportedFile(WITH_EMBEDDED);
+    if (loadsFromOutside(withoutNuls(written))) throw unsupportedFile(LOADS_FROM_OUTSIDE);
+  } else if (hasLoadingField(withoutNuls(await buffer(content)))) {
+    throw unsupportedFile(LOADS_FROM_OUTSIDE);
   }
 }
 
-/** XML may be in UTF-16, and may give any letter by its number. What is looked for is plain letters. */
-const plain = (content: Buffer) =>
-  content
-    .toString('latin1')
-    .replaceAll('\0', '')
-    .replace(/&#(x?)([0-9a-f]{1,6});/gi, (_, hex, digits) =>
-      String.fromCharCode(Number.parseInt(digits, hex ? 16 : 10)),
+const RELATIONSHIP = /<(?:[\w.-]+:)?Relationship\b((?:[^>"']|"[^"]*"|'[^']*')*)>/g;
+const ATTRIBUTE = /([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
+
+/** Word reads external references when it opens a document: a template with macros, or a picture that tells who opens it. */
+function loadsFromOutside(references: string): boolean {
+  // A document type can define entities that hide the rest; the format forbids one.
+  if (references.includes('<!DOCTYPE')) return true;
+  return [...references.matchAll(RELATIONSHIP)].some(([, attributes = '']) => {
+    const values = new Map(
+      [...attributes.matchAll(ATTRIBUTE)].map(([, name = '', double, single]) => [
+        name,
+        decoded(double ?? single ?? ''),
+      ]),
     );
+    if (values.get('TargetMode')?.trim().toLowerCase() !== 'external') return false;
+    return !values.get('Type')?.endsWith('/hyperlink') || !LINK_TARGET.test(values.get('Target')?.trim() ?? '');
+  });
+}
+
+/** The parts of an instruction between the marks of a field. Word joins them, however they are split. */
+const FIELD_PARTS =
+  /<(?:[\w.-]+:)?(?:(fldChar)\b|instrText\b[^>]*>([\s\S]*?)<\/|fldSimple\b(?:[^>"']|"[^"]*"|'[^']*')*?\binstr\s*=\s*(?:"([^"]*)"|'([^']*)'))/g;
+
+function hasLoadingField(part: string): boolean {
+  let instructions = '';
+  for (const [, mark, text, double, single] of part.matchAll(FIELD_PARTS)) {
+    const whole = double ?? single;
+    instructions += mark || whole !== undefined ? `\n${whole ?? ''}` : (text ?? '').replace(/<!\[CDATA\[|\]\]>/g, '');
+  }
+  return decoded(instructions)
+    .split('\n')
+    .some((instruction) => LOADING_FIELD.test(instruction));
+}
+
+/** XML may be in UTF-16, and may give any letter by its number. What is looked for is plain letters. */
+const plain = (content: Buffer) => decoded(withoutNuls(content));
+
+const withoutNuls = (content: Buffer) => content.toString('latin1').replaceAll('\0', '');
+
+const decoded = (text: string) =>
+  text.replace(/&#(x?)0*([0-9a-f]{1,6});/gi, (_, hex, digits) =>
+    String.fromCharCode(Number.parseInt(digits, hex ? 16 : 10)),
+  );
 
 function broken(cause: unknown): never {
   throw isProblem(cause, 'unsupported_file') ? cause : unsupportedFile(BROKEN_DOCUMENT, { cause });

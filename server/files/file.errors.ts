@@ -12,9 +12,16 @@ export const NOT_A_PHOTO = 'That file is not a photo. Choose a JPEG, PNG, WebP, 
 export const NOT_A_PROOF = 'We can’t open that file. Choose a JPEG, PNG, WebP or PDF.';
 export const HEIC_PHOTO = 'We can’t open HEIC photos. Save it as JPEG, then choose it again.';
 export const BROKEN_PHOTO = 'This photo is damaged. Choose another one.';
+export const TOO_LONG_A_SIDE =
+  'This photo is too wide or too tall (over 16,384 pixels). Crop it or choose another one.';
 export const TOO_MANY_PIXELS = 'This photo is too large (over 50 megapixels). Choose a smaller one.';
 export const NOT_A_DOCUMENT = 'That file is not a PDF or Word document. Choose a .pdf, .doc or .docx.';
 export const BROKEN_DOCUMENT = 'This document is damaged. Save it again, then choose it again.';
 export const WITH_MACROS = 'This document contains macros. Save it without them, or as PDF, and choose it again.';
 export const WITH_EMBEDDED = 'This document has another file embedded in it. Save it as PDF and choose it again.';
+export const LOADS_FROM_OUTSIDE = 'This document loads content from another place. Save it as PDF and choose it again.';
+export const WITH_ACTIVE_CONTENT =
+  'This PDF has scripts, attached files or actions that run by themselves. Print it to PDF and choose the new file.';
+export const PROTECTED_DOCUMENT =
+  'This PDF is protected, so we can’t check it. Save it without a password and choose it again.';
 export const UNPACKS_TOO_FAR = 'We can’t accept this document. Save it as PDF and choose it again.';

@@ -117,19 +117,28 @@ export async function detachProofsOfBookingsBefore(db: Db, moment: Date): Promis
   await db.updateTable('files').set({ booking_id: null }).where('booking_id', 'in', ended).execute();
 }
 
+/** Ends the ID proof of a request that came to nothing: nobody reads it from here on, and the next cleanup deletes it. */
+export async function condemnProofOf(trx: Db, bookingId: string, now: Date): Promise<void> {
+  await trx
+    .updateTable('files')
+    .set({ booking_id: null, removed_at: now })
+    .where('booking_id', '=', bookingId)
+    .execute();
+}
+
 /** Makes a stored image the profile photo; the one before is free, and the cleanup takes it. */
 export async function attachPortrait(trx: Db, id: string, userId: string): Promise<void> {
   await trx.updateTable('files').set({ portrait_of: null }).where('portrait_of', '=', userId).execute();
   await trx.updateTable('files').set({ portrait_of: userId }).where('id', '=', id).execute();
 }
 
-/** Marks files that go with nothing and were made before a moment, and finds those that were marked before and are still there. */
+/** Marks files that go with nothing and were made before a moment, and finds those that were marked at any time and are still there. */
 export async function condemnFilesBefore(db: Db, moment: Date, now: Date, limit: number): Promise<FileRow[]> {
   const old = db
     .selectFrom('files')
     .select('id')
     .where(isFree)
-    .where('created_at', '<', moment)
+    .where(({ eb, or }) => or([eb('created_at', '<', moment), eb('removed_at', 'is not', null)]))
     // What is made of it now would stay behind.
     .where(({ eb, or }) => or([eb('taken_until', 'is', null), eb('taken_until', '<', now)]))
     .limit(limit);

@@ -19,7 +19,7 @@ const FOR_NOW = 'public, max-age=600';
 const VARIES = 'accept, save-data';
 
 interface Parts extends FileParts {
-  /** An ID proof is read by the two people of its booking. Bookings know who they are. */
+  /** Whether a user may open the ID proof of a booking: booking.repository.ts. */
   readonly mayReadProof: (db: Db, bookingId: string, userId: string) => Promise<boolean>;
   /** The photo of a visit by the two of it, and by staff where they are one of them. */
   readonly mayReadVisit: (db: Db, inspectionId: string, session: Session) => Promise<boolean>;
@@ -74,7 +74,7 @@ const sizeFor = (width: number, { accepts, savesData }: Client): PhotoRequest =>
 /** A public photo: of a listing or a profile. */
 const isPublic = (file: FileRow) => file.kind === 'image' && SHOWN_TO_FEW.every((column) => file[column] === null);
 
-/** Photos are for everybody, those of visits, loads and goods for those concerned, a proof of ownership for the one who uploaded it, an ID proof for the two of its booking. */
+/** Photos are for everybody, those of visits, loads and goods for those concerned, a proof of ownership for the one who uploaded it, an ID proof for its renter, and for the owner while the request waits or is accepted. */
 async function mayRead(
   { db, mayReadProof, mayReadVisit, mayReadLoad, mayReadGoods }: Parts,
   file: FileRow,

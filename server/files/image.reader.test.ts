@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
 import { photo } from '#tests/support/uploads.ts';
@@ -100,6 +101,30 @@ it('takes a photo of 40 megapixels', async () => {
   const { full } = await read(await sharp({ create }).jpeg().toBuffer());
 
   expect((await sharp(full).metadata()).width).toBe(1920);
+});
+
+it('refuses one row of 49 million pixels from its header, without unpacking it', async () => {
+  const header = Buffer.alloc(25);
+  header.writeUInt32BE(13);
+  header.write('IHDR', 4);
+  header.writeUInt32BE(49_000_000, 8);
+  header.writeUInt32BE(1, 12);
+  header.set([8, 2, 0, 0, 0], 16);
+  header.writeUInt32BE(crc32(header.subarray(4, 21)), 21);
+  const row = deflateSync(Buffer.alloc(1 + 3 * 49_000_000), { level: 1 });
+  const data = Buffer.concat([Buffer.alloc(4), Buffer.from('IDAT'), row, Buffer.alloc(4)]);
+  data.writeUInt32BE(row.length);
+  data.writeUInt32BE(crc32(data.subarray(4, -4)), data.length - 4);
+  const end = Buffer.from([0, 0, 0, 0, ...Buffer.from('IEND'), 0xae, 0x42, 0x60, 0x82]);
+  const strip = Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), header, data, end]);
+  const before = process.cpuUsage();
+
+  await expect(read(strip)).rejects.toMatchObject({
+    status: 415,
+    message: expect.stringContaining('too wide or too tall'),
+  });
+
+  expect(process.cpuUsage(before).user / 1_000).toBeLessThan(1_000);
 });
 
 describe('refuses', () => {

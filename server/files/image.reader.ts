@@ -11,6 +11,7 @@ import {
   HEIC_PHOTO,
   NOT_A_PHOTO,
   NOT_A_PROOF,
+  TOO_LONG_A_SIDE,
   TOO_MANY_PIXELS,
   unsupportedFile,
 } from './file.errors.ts';
@@ -28,6 +29,9 @@ export interface Photo {
 /** A phone's 40 megapixels pass; beyond this a small file could unpack to gigabytes. */
 const MOST_PIXELS = 50_000_000;
 
+/** Pixels of a side. Re-encoding one row of 49 million pixels takes 15 seconds, and no camera takes such a photo. */
+const MOST_OF_SIDE = 16_384;
+
 /**
  * All sizes of a photo that was sent, upright, as WebP. A size above that of the photo is the photo's own.
  *
@@ -35,6 +39,7 @@ const MOST_PIXELS = 50_000_000;
  */
 export async function readPhoto(sent: Received): Promise<Photo> {
   await checkSignature(sent, [...SCANS, ...MOVING], NOT_A_PHOTO);
+  await checkSides(sent);
   return await inLine(async () => photoOf(await pixelsOf(sent)));
 }
 
@@ -45,6 +50,7 @@ export async function readPhoto(sent: Received): Promise<Photo> {
  */
 export async function readScan(sent: Received): Promise<Uint8Array<ArrayBuffer>> {
   await checkSignature(sent, SCANS, NOT_A_PROOF);
+  await checkSides(sent);
   return await inLine(async () => asWebp(await pixelsOf(sent), 'full'));
 }
 
@@ -66,6 +72,16 @@ async function photoOf(pixels: Pixels): Promise<Photo> {
   const card = await asWebp(pixels, 'card');
   const small = await asWebp(pixels, 'small');
   return { webp: { full, page, middle, card, small }, colour: await colourOf(small) };
+}
+
+/** Reads the header alone, so that it need not wait in line and costs next to nothing. */
+async function checkSides(sent: Received) {
+  const { width, height } = await sharp(sent, { limitInputPixels: false })
+    .metadata()
+    .catch((cause) => {
+      throw unsupportedFile(BROKEN_PHOTO, { cause });
+    });
+  if (Math.max(width, height) > MOST_OF_SIDE) throw unsupportedFile(TOO_LONG_A_SIDE);
 }
 
 async function pixelsOf(sent: Received): Promise<Pixels> {

@@ -59,12 +59,15 @@ export async function tellPerson(trx: Db, { user_id, kind, text, link, created_a
     )
     insert into messages
       (channel, recipient, body, created_at, due_at, expires_at, purpose, subject, sender, address)
-    select 'sms', phone, ${sms.body}, ${created_at}, ${created_at}, ${sms.expires_at}, 'notice', ${sms.subject},
+    select 'sms', phone, ${sms.body}, ${created_at}, ${created_at}, ${sms.expires_at}, ${purposeOf(kind)}, ${sms.subject},
       ${sender}::uuid, ${address}
     from recipient where sms`.execute(trx);
 }
 
 type NewSms = Pick<MessageRow, 'body' | 'expires_at' | 'subject'>;
+
+/** A security event is a warning, which is tried again instead of dropped when the budget is spent. */
+const purposeOf = (kind: NewNotification['kind']) => (kind === 'security' ? 'warning' : 'notice');
 
 /** Finds saved settings; kinds never saved are absent. */
 export async function findSettings(db: Db, userId: string): Promise<NotificationSettingRow[]> {

@@ -57,11 +57,12 @@ async function send(parts: Parts, payout: PayoutRow) {
 
 /** Sends nothing to an account whose holder has another name. */
 async function pay(parts: Parts, payout: PayoutRow) {
-  const { db, payments, seal } = parts;
+  const { db, clock, payments, seal } = parts;
   const { payee_id, reference, amount, description } = payout;
-  const sealed = payee_id === null ? undefined : await findBankAccount(db, payee_id);
-  if (payee_id === null || sealed === undefined) return await wait(parts, payout, 'account');
-  const account: Account = JSON.parse(seal.open(sealed, payee_id));
+  const saved = payee_id === null ? undefined : await findBankAccount(db, payee_id);
+  if (payee_id === null || saved === undefined) return await wait(parts, payout, 'account');
+  if (saved.held_until !== null && saved.held_until > clock()) return await wait(parts, payout, 'changed');
+  const account: Account = JSON.parse(seal.open(saved.sealed, payee_id));
   const holder = await payments.holderOf(account);
   if (!isSameHolder(account.accountHolder, holder)) return await wait(parts, payout, 'holder');
   return await payments.payOut({ reference, amount: kobo(amount), description, account, holder });

@@ -1,11 +1,12 @@
 /** The sentences about payouts in notifications and SMS. */
 import { formatKobo, type Kobo } from '#domain/money.ts';
 
-/** Why a payout waits: the user saved no bank account, or the bank names another holder. */
-export type PayoutWait = 'account' | 'holder';
+/** Why a payout waits: the user saved no bank account, or the bank names another holder, or the holder was changed. */
+export type PayoutWait = 'account' | 'holder' | 'changed';
 
 const WAITS: Record<PayoutWait, string> = {
   account: 'Add your bank account so we can pay you.',
+  changed: 'You changed your bank account to another name, so we pay you 48 hours after the change.',
   holder: 'Your bank says your account is in another name. Add an account in your own name.',
 };
 

@@ -58,8 +58,8 @@ const dialogs: Record<string, Asked> = {
   'an objection to a shipment': { dialog: shipmentDialog('object'), ...asked, label: 'What happened?', ...upTo(500) },
   'an offer': {
     dialog: shipmentDialog('offer'),
-    ...{ label: 'Your price', action: 'Do it', good: ['1', '350,000', '999999999999'] },
-    bad: { '': ['', ' '], 'Enter an amount in naira, such as 350,000': ['0', '1.5', '1000000000000'] },
+    ...{ label: 'Your price', action: 'Do it', good: ['1', '350,000', '50000000'] },
+    bad: { '': ['', ' '], 'Enter an amount in naira up to 50,000,000, such as 350,000': ['0', '1.5', '50000001'] },
   },
   'why a booking is declined': {
     dialog: (onConfirm) => (

@@ -6,6 +6,7 @@ import type { ListingKind } from '#domain/lifecycles/listing.ts';
 import { emptyListing } from '#domain/listing.ts';
 import { changePasswordSchema, driverSchema, passwordSchema, profileSchemaOf } from '#domain/person.ts';
 import { buySearch, rentSearch } from '#domain/search.ts';
+import { SHIPMENT_PRICE_PROBLEM } from '#domain/shipment-price.ts';
 import type { VehicleKind } from '#domain/vehicles.ts';
 import { crates } from '#machines/haul/haul.fixtures.ts';
 import { asTyped } from '#src/ui/as-typed.ts';
@@ -56,6 +57,10 @@ const anyNaira = (example: string): Edges => ({
   good: ['', '1', String(NAIRA_MAX)],
   bad: { [`Enter a whole amount in naira, such as ${example}`]: ['0', '1.5', String(NAIRA_MAX + 1)] },
 });
+const shipmentPrice: Edges = {
+  good: ['1', '50,000,000'],
+  bad: { 'Enter the total price': [''], [SHIPMENT_PRICE_PROBLEM]: ['0', '-1', '1.5', '50000001'] },
+};
 /** Values of the upper of two amounts, with 500 as the lower one. */
 const from500 = (words: string, example: string): Edges => ({
   good: ['', '500', '501', String(NAIRA_MAX)],
@@ -84,9 +89,12 @@ const email: Edges = {
   good: ['a@b.c', `${letters(250)}@x.y`],
   bad: { 'Enter your email': [''], ...emailBad },
 };
+/** A password of this many characters that is not easy to guess. */
+const password = (length: number) =>
+  Array.from({ length }, (_, at) => 'rain on zinc by 7 lagoons'.charAt((at * at + at) % 25)).join('');
 const newPassword: Edges = {
-  good: [letters(8), letters(128)],
-  bad: { 'Enter a password': [''], 'Use at least 8 characters': [letters(7)], [tooLong(128)]: [letters(129)] },
+  good: [password(8), password(128)],
+  bad: { 'Enter a password': [''], 'Use at least 8 characters': [password(7)], [tooLong(128)]: [password(129)] },
 };
 const otp: Edges = {
   good: ['123456'],
@@ -135,7 +143,7 @@ const tariffs = (Object.keys(carries) as VehicleKind[]).map((vehicle): [string, 
           ],
         },
       },
-      price: naira('Enter the total price', 'Enter an amount in naira, such as 350,000'),
+      price: shipmentPrice,
     },
   },
 ]);

@@ -24,18 +24,26 @@ const all: Record<keyof Awaited<ReturnType<typeof cleanup>>, Swept> = {
     kept: 0,
     leave: async (environment, at) => {
       const { id: user_id } = await newVisitor(environment);
-      const of = { user_id, token_hash: randomUUID(), scope: 'access', device: '' } as const;
+      const of = { user_id, token_hash: randomUUID(), scope: 'access', device: '', network: '' } as const;
       const row = { ...of, signed_in_at: at, last_used_at: at, expires_at: at };
       await environment.db.insertInto('sessions').values(row).execute();
     },
   },
   codes: {
     kept: DAY,
-    leave: ({ db }, sent_at) => db.insertInto('otp_sends').values({ phone: '+2348030000000', sent_at }).execute(),
+    leave: ({ db }, sent_at) =>
+      db
+        .insertInto('otp_sends')
+        .values({ phone: '+2348030000000', purpose: 'reset', source: '127.0.0.1', sent_at })
+        .execute(),
   },
   attempts: {
     kept: SIGN_IN_PAUSE,
-    leave: ({ call }) => call('signIn', { body: { phone_no: '+2348030000000', password: 'something that is wrong' } }),
+    leave: ({ db }, since) =>
+      db
+        .insertInto('sign_in_attempts')
+        .values({ phone: '+2348030000000', source: '127.0.0.1', failures: 1, since })
+        .execute(),
   },
   messages: {
     kept: 7 * DAY,

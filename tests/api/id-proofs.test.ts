@@ -83,14 +83,52 @@ describe.each(databases)('an ID proof, on $name', (database) => {
 describe.each(databases)('the time of an ID proof, on $name', (database) => {
   const environment = environmentOn(database);
 
-  it('deletes the proof 30 days after the booking ended, whichever way it ended', async () => {
+  it.each([
+    ['declined', (renting: Renting) => renting.owner, 'decline'],
+    ['withdrawn', (_: Renting, renter: Renter) => renter, 'cancel'],
+  ] as const)('deletes the proof of a request that is %s, and shows it to the owner no more', async (_, by, move) => {
     const renting = await newRenting(environment);
     const renter = await renting.newRenter();
-    const [declined, stayed] = [
+    const { id, id_proof } = await renting.booked(renter, await renting.newFlat());
+    const read = async ({ token }: { token: string }) =>
+      (await environment.app.inject({ url: id_proof ?? '', headers: { authorization: `Bearer ${token}` } })).statusCode;
+    const before = await read(renting.owner);
+
+    await renting.move(by(renting, renter), id, move);
+
+    expect([before, await read(renting.owner), await read(renter)]).toEqual([200, 404, 404]);
+    expect((await renting.seen(renting.owner, id)).id_proof).toBeNull();
+    await cleanup({ db: environment.db, files: environment.files, clock: environment.now });
+    expect(await environment.files.get(`${id_proof?.split('/').at(-1)}/document`)).toBeUndefined();
+  });
+
+  it('shows the proof of an accepted booking to the owner until it ends, and to the renter after that', async () => {
+    const renting = await newRenting(environment);
+    const renter = await renting.newRenter();
+    const { id, id_proof } = await renting.booked(renter, await renting.newFlat());
+    const read = async ({ token }: { token: string }) =>
+      (await environment.app.inject({ url: id_proof ?? '', headers: { authorization: `Bearer ${token}` } })).statusCode;
+    await renting.move(renting.owner, id, 'accept');
+    const accepted = await read(renting.owner);
+
+    await renting.move(renter, id, 'cancel');
+
+    expect([accepted, await read(renting.owner), await read(renter)]).toEqual([200, 404, 200]);
+    expect([(await renting.seen(renting.owner, id)).id_proof, (await renting.seen(renter, id)).id_proof]).toEqual([
+      null,
+      id_proof,
+    ]);
+  });
+
+  it('deletes the proof 30 days after an accepted booking ended, also when it was cancelled', async () => {
+    const renting = await newRenting(environment);
+    const renter = await renting.newRenter();
+    const [cancelled, stayed] = [
       await renting.booked(renter, await renting.newFlat()),
       await renting.booked(renter, await renting.newFlat(), { fromDate: renting.day(0), toDate: renting.day(6) }),
     ];
-    await renting.move(renting.owner, declined.id, 'decline');
+    await renting.move(renting.owner, cancelled.id, 'accept');
+    await renting.move(renter, cancelled.id, 'cancel');
     await renting.move(renting.owner, stayed.id, 'accept');
     const bytes = await environment.files.get(`${stayed.id_proof?.split('/').at(-1)}/document`);
     bytes?.stream.destroy();
@@ -100,7 +138,7 @@ describe.each(databases)('the time of an ID proof, on $name', (database) => {
       const login = { phone_no: renter.phone, password: PASSWORD };
       const { access_token: token } = (await environment.call('signIn', { body: login })).body;
       return await Promise.all(
-        [declined.id, stayed.id].map(async (id) => (await renting.seen({ token }, id)).id_proof !== null),
+        [cancelled.id, stayed.id].map(async (id) => (await renting.seen({ token }, id)).id_proof !== null),
       );
     };
 
@@ -109,7 +147,7 @@ describe.each(databases)('the time of an ID proof, on $name', (database) => {
     expect(await cleanUpAfter(2)).toEqual([false, true]);
     expect(await cleanUpAfter(4)).toEqual([false, true]);
     expect(await cleanUpAfter(3)).toEqual([false, false]);
-    for (const { id_proof } of [declined, stayed]) {
+    for (const { id_proof } of [cancelled, stayed]) {
       expect(await environment.files.get(`${id_proof?.split('/').at(-1)}/document`)).toBeUndefined();
     }
   });

@@ -92,7 +92,7 @@ describe.each(databases)('deleting the account, on $name', (database) => {
     for (const trace of [me.email, me.phone_no, me.id]) expect(text).not.toContain(trace);
   });
 
-  it('asks for the password, and counts wrong ones as signing in does', async () => {
+  it('asks for the password, ten times at most, and leaves sign-in open', async () => {
     const { token, person } = await environment.signedIn();
 
     const wrong = [];
@@ -103,11 +103,7 @@ describe.each(databases)('deleting the account, on $name', (database) => {
 
     expect(wrong.map(({ body }) => body.code)).toEqual(Array(10).fill('wrong_password'));
     expect(wrong[0]?.body.errors?.map(({ field }) => field)).toEqual(['password']);
-    expect([eleventh.status, eleventh.body.code, signIn.body.code]).toEqual([
-      429,
-      'too_many_attempts',
-      'too_many_attempts',
-    ]);
+    expect([eleventh.status, eleventh.body.code, signIn.status]).toEqual([429, 'too_many_attempts', 200]);
     expect((await leave({ token })).status).toBe(204);
   });
 

@@ -50,6 +50,16 @@ describe.each(databases)('filters of a search on $name', (database) => {
     return { titles: body.map(({ title }) => title), total: headers['x-total-count'], link: headers.link };
   };
 
+  it.each(['budget', 'priceFrom', 'totalTo', 'bedrooms'])('refuses %s of 1e999 as no number', async (name) => {
+    const { status, body } = await environment.call('searchApartments', { query: { [name]: '1e999' } });
+
+    expect([status, body.code, body.errors]).toEqual([
+      400,
+      'invalid_request',
+      [{ field: name, message: 'must be a number' }],
+    ]);
+  });
+
   it.each([
     ['the least bedrooms', { bedrooms: '2' }, ['night', 'mansion', 'flat']],
     ['the most bedrooms of the filter', { bedrooms: '6' }, ['mansion']],

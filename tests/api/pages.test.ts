@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import { Registry } from 'prom-client';
 import { afterAll, describe, expect, it } from 'vitest';
 import { databases } from '#tests/support/databases.ts';
 import { environmentOn } from '#tests/support/environment.ts';
@@ -26,7 +27,8 @@ writeFileSync(join(pages, 'assets/app-1a2b.js.gz'), gzipSync('let here'));
 afterAll(() => rmSync(pages, { recursive: true, force: true }));
 
 describe('the built pages', () => {
-  const environment = environmentOn(database, { pages });
+  const metrics = new Registry();
+  const environment = environmentOn(database, { pages, metrics });
   const get = (url: string, headers: Record<string, string> = {}) => environment.app.inject({ url, headers });
 
   it.each(['/', '/index.html'])('answer %s with the first page', async (url) => {
@@ -107,6 +109,38 @@ describe('the built pages', () => {
     expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`);
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).toContain("require-trusted-types-for 'script';trusted-types links offline chart stage");
+  });
+
+  it('name an address for violations of the policy, which counts them by directive and answers floods alike', async () => {
+    const { headers } = await get('/');
+    const report = (sent: string, type = 'application/reports+json') =>
+      environment.app.inject({ method: 'POST', url: '/csp-reports', headers: { 'content-type': type }, payload: sent });
+    const violation = (effectiveDirective: string) => ({ type: 'csp-violation', body: { effectiveDirective } });
+
+    const replies = [
+      await report(JSON.stringify([violation('script-src-elem'), violation('made-up')])),
+      await report(JSON.stringify({ 'csp-report': { 'effective-directive': 'img-src' } }), 'application/csp-report'),
+      await report('{'),
+      await report(JSON.stringify(Array.from({ length: 150 }, () => violation('img-src')))),
+      await report(`"${'a'.repeat(20_000)}"`),
+      await report('{}', 'application/json'),
+    ];
+
+    expect(headers['reporting-endpoints']).toBe('csp="/csp-reports"');
+    expect(headers['content-security-policy']).toContain('report-to csp;report-uri /csp-reports');
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([204, 204, 204, 204, 413, 415]);
+    expect(await metrics.getSingleMetricAsString('csp_violations_total')).toMatch(
+      /directive="script-src-elem"} 1\n.*directive="other"} 2\n.*directive="img-src"} 97/,
+    );
+  });
+
+  it('tell who finds a weakness where to write', async () => {
+    const response = await get('/.well-known/security.txt');
+
+    expect(response.headers['content-type']).toBe('text/plain; charset=utf-8');
+    const expires = /^Expires: (.*)$/m.exec(response.payload)?.[1] ?? '';
+    expect(response.payload).toMatch(/^Contact: mailto:\S+@\S+$/m);
+    expect(Date.parse(expires)).toBeGreaterThan(environment.now().getTime());
   });
 
   it('ask nothing of the device', async () => {

@@ -17,6 +17,24 @@ describe.each(databases)('on $name', (database) => {
       environment.call('resetPassword', { body: { phone_no, otp, password } });
     const signIn = (phone_no: string, password: string) => environment.call('signIn', { body: { phone_no, password } });
 
+    it('is not replaced by one that is easy to guess, and its code stays good for another', async () => {
+      const { person } = await environment.signedIn();
+      await forgot(person.phone_no);
+      const code = await environment.codeSentTo(person.phone_no);
+
+      const refused = [
+        await reset(person.phone_no, code, 'password'),
+        await reset(person.phone_no, code, person.phone_no),
+      ];
+      const taken = await reset(person.phone_no, code);
+
+      expect(refused.map(({ status, body }) => [status, body.errors?.[0]?.field])).toEqual([
+        [400, 'password'],
+        [400, 'password'],
+      ]);
+      expect(taken.status).toBe(200);
+    });
+
     it('is replaced with a code, which ends every session', async () => {
       const { person, token } = await environment.signedIn();
       await forgot(person.phone_no);
@@ -83,7 +101,7 @@ describe.each(databases)('on $name', (database) => {
           transformResult: async ({ result }) => result,
         });
         const parts = { db: listening, clock: environment.now, passwords: quickPasswords() };
-        await sendResetCode(parts, phone);
+        await sendResetCode(parts, phone, { address: '192.0.2.1', userAgent: undefined });
         return statements;
       };
 

@@ -150,6 +150,26 @@ describe.each(databases.slice(0, 1))('what is owed, with Paystack', (database) =
     expect((await shipment.seen(cast.carrier)).money).toMatchObject({ owed: 0, paid_out: PAID });
   });
 
+  it('waits for 48 hours after a change to another holder, and says why', async () => {
+    const cast = await newCast(environment);
+    const { token } = cast.carrier;
+    const victim = { ...ACCOUNT, accountNumber: '0123456799', accountHolder: 'Grace Victim' };
+    await environment.call('saveBankAccount', { token, body: victim });
+    await delivered(cast);
+    await environment.call('saveBankAccount', { token, body: ACCOUNT });
+
+    await sendDue();
+    environment.pass(48 * HOUR - 1);
+    await sendDue();
+    const early = paystack.transfers.size;
+    environment.pass(HOUR);
+    await sendDue();
+
+    expect([early, paystack.transfers.size]).toEqual([0, 1]);
+    const { body } = await environment.call('listNotifications', { token });
+    expect(body.filter(({ text }) => text.includes('48 hours after the change'))).toHaveLength(1);
+  });
+
   it.each([
     ['a minute', 'is out of order', { bankName: 'Wema Bank' }, 60_000],
     ['an hour', 'knows no such bank', { bankName: 'Kuda Bank' }, HOUR],

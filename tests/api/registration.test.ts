@@ -20,6 +20,18 @@ describe.each(databases)('on $name', (database) => {
       ]);
     });
 
+    it.each(['12345678', 'password', 'aaaaaaaa', 'gida1234', '        ', '+2348091119999', 'laraba-the-first'])(
+      'refuses %j as a password',
+      async (password) => {
+        const person = newPerson({ phone_no: '+2348091119999', first_name: 'Laraba', password });
+
+        const { status, body } = await environment.call('register', { body: person });
+
+        expect([status, body.code, body.errors?.[0]?.field]).toEqual([400, 'invalid_request', 'password']);
+        expect(await environment.messagesTo(person.phone_no)).toEqual([]);
+      },
+    );
+
     it('stores one number for every spelling of a phone, and the one name of a state', async () => {
       const { token } = await environment.signedIn({ phone_no: '+2348091112222', state: 'abuja' });
 

@@ -106,6 +106,19 @@ describe.each(databases)('shipments from Kano to Kaduna, on $name', (database) =
     ]);
   });
 
+  it('refuses an offer above fifty million naira', async () => {
+    const carrier = await newCarrier(environment, { states: STATES, vehicles: [vehicle()] });
+    const { id } = await ask();
+
+    const replies = [
+      await offer(carrier, id, 50_000_001),
+      await offer(carrier, id, 999_999_999_999),
+      await offer(carrier, id, 50_000_000),
+    ];
+
+    expect(replies.map(({ status }) => status)).toEqual([400, 400, 200]);
+  });
+
   it('have one offer of a carrier, the last one, and of two that cost the same the one before first', async () => {
     const one = await newCarrier(environment, { name: 'One', states: STATES, vehicles: [vehicle()] });
     const tariffs = [{ from: 'Kano', to: 'Kaduna', vehicle: 'truck', up_to_kg: 9_000, price: 250_000 } as const];

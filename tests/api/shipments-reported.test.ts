@@ -68,6 +68,8 @@ describe.each(databases)('POST /reports about a delivery, on $name', (database) 
     const texts = (await environment.messagesTo(carrier.phone)).join('\n');
     expect(texts).toContain('suspended');
     expect(texts).not.toMatch(/report|₦20,000/i);
-    expect(await told(shipper), 'the reporter learns the outcome').toMatch(/We reviewed your report .* and took action/);
+    expect(await told(shipper), 'the reporter learns the outcome').toMatch(
+      /We reviewed your report .* and took action/,
+    );
   });
 });

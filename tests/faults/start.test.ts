@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { writeFileSync } from 'node:fs';
+import { chownSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
@@ -58,6 +58,15 @@ describe('a server that cannot start says why in a sentence', { timeout: 60_000 
     writeFileSync(DATA_DIR, '');
 
     expect(await failed({ DATA_DIR })).toEqual(inOneSentence(/\S+ is not a folder\. Check DATA_DIR\./));
+  });
+
+  it.runIf(process.getuid?.() === 0)('when DATA_DIR belongs to another account', async () => {
+    const DATA_DIR = newDataDir();
+    chownSync(DATA_DIR, 65_534, 65_534);
+
+    expect(await failed({ DATA_DIR })).toEqual(
+      inOneSentence(/\S+ belongs to another account of this machine .* set DATA_DIR to a folder of its own\./),
+    );
   });
 
   it('when an unreleased version has made its database', async () => {

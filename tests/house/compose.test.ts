@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { readConfig } from '#server/config/config.ts';
+import { ConfigError, readConfig } from '#server/config/config.ts';
 import { rootDir } from '#server/platform/paths.ts';
 import { type AskedEnv as Env, rememberAsked } from '#tests/support/asked-env.ts';
 import { instancesOf, readStages, type Stage, valuesOf } from '#tests/support/dockerfile.ts';
@@ -15,6 +15,7 @@ interface Service {
   readonly read_only?: boolean;
   readonly cap_drop?: readonly string[];
   readonly tmpfs?: readonly string[];
+  readonly volumes?: readonly string[];
   readonly stop_grace_period?: string;
 }
 
@@ -23,6 +24,13 @@ const VARIABLE = /\$\{(\w+)(?::[-?]([^}]*))?\}/g;
 
 const text = read('compose.yaml');
 const example: Env = parseEnv(read('deploy/example.env'));
+/** The example with secrets of somebody's own. */
+const filled: Env = Object.fromEntries(
+  Object.entries(example).map(([name, value = '']) => [
+    name,
+    name === 'DATA_KEY' ? 'ab'.repeat(32) : value.replace('change-this', 'c0ffee'),
+  ]),
+);
 const caddyfile = read('deploy/Caddyfile');
 const stages = readStages();
 const [builds, packages, runs] = stages as [Stage, Stage, Stage];
@@ -54,7 +62,7 @@ describe('compose.yaml', () => {
   });
 
   it('tells the server only what it asks for, and enough to start', () => {
-    const told = toldWith(example);
+    const told = toldWith(filled);
     const { env, asked } = rememberAsked(told);
 
     const config = readConfig(env);
@@ -69,12 +77,40 @@ describe('compose.yaml', () => {
     const [, words = ''] = /To try it out without them: ([^.]*)\./.exec(read('deploy/example.env')) ?? [];
     const demo = Object.fromEntries(words.split(', ').map((each) => each.split('=')));
 
-    expect(readConfig(toldWith({ ...example, ...demo, RELAY_URL: '' }))).toMatchObject({
+    expect(readConfig(toldWith({ ...filled, ...demo, RELAY_URL: '' }))).toMatchObject({
       demo: true,
       sms: { provider: 'outbox' },
       payment: { provider: 'simulated' },
       relay: undefined,
     });
+  });
+
+  it('refuses to start with the secrets of the example', () => {
+    for (const name of Object.keys(example).filter((each) => example[each] !== filled[each])) {
+      if (name === 'POSTGRES_ADMIN_PASSWORD') continue; // the database refuses this one: deploy/create-role.sh
+      expect(() => readConfig(toldWith({ ...filled, [name]: example[name] })), name).toThrow(ConfigError);
+    }
+  });
+
+  it('gives the server a database role that is not the superuser', () => {
+    const { postgres } = servicesWith(filled);
+    const { username, password, pathname } = new URL(toldWith(filled).DATABASE_URL ?? '');
+    const script = read('deploy/create-role.sh');
+
+    expect(username).not.toBe(postgres?.environment.POSTGRES_USER);
+    expect(password).toBe(postgres?.environment.GIDA_PASSWORD);
+    expect(postgres?.volumes).toContain('./deploy/create-role.sh:/docker-entrypoint-initdb.d/create-role.sh:ro');
+    expect(script).toContain(`create role ${username} login nosuperuser nocreatedb nocreaterole`);
+    expect(script).toContain(`create database ${pathname.slice(1)} owner ${username};`);
+  });
+
+  it('needs no extension that only a superuser may install', () => {
+    const made = [
+      ...read('server/platform/db/migrations/0001-baseline.sql').matchAll(/create extension if not exists (\w+)/g),
+    ];
+
+    // PostgreSQL marks it as trusted: the owner of a database may install it.
+    expect(made.map(([, name]) => name)).toEqual(['btree_gist']);
   });
 
   it('runs two instances alike, that can write nowhere but in memory and have no rights', () => {
@@ -84,11 +120,11 @@ describe('compose.yaml', () => {
     expect(instances).toHaveLength(2);
     expect(second).toEqual(first);
     expect(first).toMatchObject({ read_only: true, cap_drop: ['ALL'] });
-    expect(first.tmpfs).toContain(toldWith(example).DATA_DIR);
+    expect(first.tmpfs).toContain(`${toldWith(example).DATA_DIR}:mode=700,uid=1000,gid=1000`);
   });
 
   it('has a proxy that knows every instance, and sees one that stops before it is gone', () => {
-    const { port, drainSeconds } = readConfig(toldWith(example));
+    const { port, drainSeconds } = readConfig(toldWith(filled));
     const services = servicesWith(example);
     const [instance] = instancesIn(services);
     const upstreams = [...caddyfile.matchAll(/reverse_proxy (.*) {/g)].map(([, names = '']) => names.split(' ').sort());

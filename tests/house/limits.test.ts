@@ -39,6 +39,7 @@ const wire: Readonly<Record<keyof typeof limits, readonly string[]>> = {
   TITLE_MAX_LENGTH: ['updateListing.title.maxLength', 'Title.maxLength'],
   SAVED_ADDRESSES_MAX: [],
   SAVED_NAME_MAX_LENGTH: ['AddressForm.label.maxLength'],
+  SHIPMENT_PRICE_MAX: ['ShipmentPrice.maximum'],
   SHIPMENT_PHOTOS_MAX: ['ShipmentWords.photos.maxItems'],
   QUANTITY_MAX: [
     'Goods.amount.maximum',
@@ -74,6 +75,10 @@ const wire: Readonly<Record<keyof typeof limits, readonly string[]>> = {
   RESEND_COOLDOWN: [],
   OTP_LIFETIME: [],
   OTP_ATTEMPTS: [],
+  OTP_ATTEMPTS_OF_ALL: [],
+  RESET_CODES_PER_DAY: [],
+  PAYOUT_HOLD: [],
+  SIGN_IN_ATTEMPTS_OF_ALL: [],
   OTP_PER_DAY: [],
   SIGN_IN_ATTEMPTS: [],
   SIGN_IN_PAUSE: [],

@@ -33,8 +33,23 @@ export const checkOf =
   (compile: () => ValidateFunction): Check =>
   (value) => {
     const isRight = compile();
-    return isRight(value) ? true : { error: isRight.errors ?? [] };
+    if (!isRight(value)) return { error: isRight.errors ?? [] };
+    const endless = endlessFields(value);
+    return endless.length === 0 ? true : { error: endless };
   };
+
+/** Ajv reads the text `1e999` as Infinity and compares only finite numbers with a minimum and a maximum. */
+function endlessFields(value: unknown, path = ''): ErrorObject[] {
+  if (typeof value === 'number' && !Number.isFinite(value)) {
+    return [{ keyword: 'type', instancePath: path, schemaPath: '', params: { type: 'number' } }];
+  }
+  if (!path && typeof value === 'object' && value !== null) {
+    return Object.entries(value).flatMap(([name, each]) =>
+      (Array.isArray(each) ? each : [each]).flatMap((one) => endlessFields(one, `/${name}`)),
+    );
+  }
+  return [];
+}
 
 /** Converts Ajv's errors to messages by field. */
 export function fieldProblems(refusals: readonly Refusal[]): FieldProblem[] {

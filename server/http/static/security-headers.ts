@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import helmet from '@fastify/helmet';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { CSP_REPORTS_PATH } from '../security/csp-reports.routes.ts';
 
 /** Device features that the app does not use. Unknown names cause a warning on each page. */
 const NOT_ASKED = `accelerometer camera display-capture encrypted-media geolocation gyroscope hid idle-detection magnetometer
@@ -10,6 +11,9 @@ const NOT_ASKED = `accelerometer camera display-capture encrypted-media geolocat
 const PERMISSIONS = NOT_ASKED.split(/\s+/)
   .map((name) => `${name}=()`)
   .join(', ');
+
+/** The group that Reporting-Endpoints names. */
+const REPORTS = 'csp';
 
 /** Code that may turn text into HTML or script addresses: the first script, versions.ts, and the Flow Book's chart and stage. */
 const POLICIES = ['links', 'offline', 'chart', 'stage'];
@@ -45,12 +49,19 @@ async function headersOf({ pages, https }: { pages: string; https: boolean }) {
         frameAncestors: ["'none'"],
         requireTrustedTypesFor: ["'script'"],
         trustedTypes: POLICIES,
+        reportTo: REPORTS,
+        // For browsers that do not know `report-to`.
+        reportUri: CSP_REPORTS_PATH,
       },
     },
     strictTransportSecurity: https,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });
-  asked.get('/', async (_request, reply) => ({ ...reply.raw.getHeaders(), 'permissions-policy': PERMISSIONS }));
+  asked.get('/', async (_request, reply) => ({
+    ...reply.raw.getHeaders(),
+    'permissions-policy': PERMISSIONS,
+    'reporting-endpoints': `${REPORTS}="${CSP_REPORTS_PATH}"`,
+  }));
   const answer = await asked.inject('/');
   return answer.json<Record<string, string>>();
 }

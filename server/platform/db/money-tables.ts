@@ -15,7 +15,7 @@ export interface MoneyTables {
   simulated_charges: SimulatedChargeTable;
   payouts: PayoutTable;
   simulated_payouts: { reference: string; amount: Kobo };
-  bank_accounts: { user_id: string; sealed: string; saved_at: Date };
+  bank_accounts: { user_id: string; sealed: string; saved_at: Date; held_until: Date | null };
   support_requests: SupportRequestTable;
 }
 

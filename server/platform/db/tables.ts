@@ -14,8 +14,9 @@ export interface Tables extends MoneyTables, CaseTables, CarrierTables, Shipment
   users: UserTable;
   sessions: SessionTable;
   otp_challenges: OtpChallengeTable;
-  otp_sends: { phone: string; sent_at: Date };
-  sign_in_attempts: { phone: string; failures: number; since: Date };
+  otp_attempts: { phone: string; purpose: OtpPurpose; source: string; attempts: number };
+  otp_sends: { phone: string; purpose: OtpPurpose; source: string; sent_at: Date };
+  sign_in_attempts: { phone: string; source: string; failures: number; since: Date };
   messages: MessageTable;
   files: FileTable;
   listings: ListingTable;
@@ -101,6 +102,7 @@ interface SessionTable {
   token_hash: string;
   scope: 'access' | 'verification';
   device: string;
+  network: string;
   signed_in_at: Date;
   last_used_at: Date;
   expires_at: Date;

@@ -3,8 +3,8 @@ import { isPlainDate } from '#domain/calendar.ts';
 import { isSamePlate, isSameWay, kilograms, type TariffDraft } from '#domain/carrier.ts';
 import { atMost } from '#domain/in-words.ts';
 import { NAME_MAX_LENGTH } from '#domain/limits.ts';
-import { parseNaira } from '#domain/money.ts';
 import { hasWebAddress, WEB_ADDRESS_PROBLEM } from '#domain/text.ts';
+import { parseShipmentPrice, SHIPMENT_PRICE_PROBLEM } from '#domain/shipment-price.ts';
 import { capacityOf, parsePlate } from '#domain/vehicles.ts';
 import { asTyped } from '#src/ui/as-typed.ts';
 import type { Rules } from '#src/ui/lazy-rules.ts';
@@ -62,7 +62,7 @@ export function tariffRules(others: readonly TariffDraft[]): Rules {
     price: string()
       .trim()
       .required('Enter the total price')
-      .test('naira', 'Enter an amount in naira, such as 350,000', (typed) => !typed || parseNaira(typed) !== undefined),
+      .test('naira', SHIPMENT_PRICE_PROBLEM, (typed) => !typed || parseShipmentPrice(typed) !== undefined),
   });
   return { validate: (values, options) => schema.validate(asTyped(values), options) };
 }

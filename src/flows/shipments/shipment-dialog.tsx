@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { atMost } from '#domain/in-words.ts';
 import { takesCode } from '#domain/lifecycles/shipment.ts';
 import { VISIT_CODE_LENGTH, VISIT_WORDS_MAX_LENGTH } from '#domain/limits.ts';
-import { parseNaira, tidyNaira, toWire } from '#domain/money.ts';
+import { tidyNaira, toWire } from '#domain/money.ts';
+import { parseShipmentPrice, SHIPMENT_PRICE_PROBLEM } from '#domain/shipment-price.ts';
 import type { Carrier, MoveInput, PageMove, Shipment } from '#machines/shipments/shipment.types.ts';
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx';
 import { LongTextField } from '#src/ui/long-text-field.tsx';
@@ -74,9 +75,7 @@ export function ShipmentDialog(props: ShipmentDialogProps) {
           {...bound('price', typed, change)}
           label="Your price"
           hint="Total in naira, for example 350,000"
-          problem={
-            typed.price.trim() && !parseNaira(typed.price) ? 'Enter an amount in naira, such as 350,000' : undefined
-          }
+          problem={typed.price.trim() && !parseShipmentPrice(typed.price) ? SHIPMENT_PRICE_PROBLEM : undefined}
           format={tidyNaira}
         />
       )}
@@ -119,7 +118,7 @@ function read(move: PageMove, typed: Typed, photos: readonly string[] | undefine
   if (takesCode(move)) return code.length === VISIT_CODE_LENGTH && { code };
   if (move === 'assign') return driver !== '' && plate !== '' && { driver, plate };
   if (move !== 'offer') return undefined;
-  const asked = parseNaira(price);
+  const asked = parseShipmentPrice(price);
   return asked !== undefined && { price: toWire(asked) };
 }
 

@@ -64,7 +64,7 @@ export const shipment: Interleaving<World> = {
     const { db, now } = environment;
     const cast = await newCast(environment);
     const sealed = seal.close(JSON.stringify(ACCOUNT), cast.carrier.id);
-    await saveBankAccount(db, { user_id: cast.carrier.id, sealed, saved_at: now() });
+    await saveBankAccount(db, { user_id: cast.carrier.id, sealed, saved_at: now(), held_until: null });
     const { id, row, assign } = await booked(environment, cast);
     await assign();
     const { begins_at, ends_at: ends } = await row();

@@ -40,6 +40,8 @@ create table sessions (
   token_hash text not null constraint sessions_token_hash_key unique,
   scope text not null check (scope in ('access', 'verification')),
   device text not null,
+  -- A hash of user and network: sign-in from there stays open while strangers guess from elsewhere.
+  network text not null,
   signed_in_at timestamptz not null,
   last_used_at timestamptz not null,
   expires_at timestamptz not null,
@@ -66,9 +68,21 @@ create table otp_challenges (
 
 create index otp_challenges_by_end on otp_challenges (expires_at);
 
--- One row for each code sent, for the daily limit of a phone.
+-- Attempts at a code by who makes them, so that a stranger cannot spend those of the user.
+create table otp_attempts (
+  phone text not null,
+  purpose text not null,
+  source text not null,
+  attempts integer not null,
+  primary key (phone, purpose, source),
+  foreign key (phone, purpose) references otp_challenges (phone, purpose) on delete cascade
+);
+
+-- One row for each code sent, for the daily limits of a phone by purpose and by who asks.
 create table otp_sends (
   phone text not null,
+  purpose text not null,
+  source text not null,
   sent_at timestamptz not null
 );
 
@@ -76,10 +90,13 @@ create index otp_sends_of_phone on otp_sends (phone, sent_at);
 
 create index otp_sends_by_time on otp_sends (sent_at);
 
+-- Wrong passwords by phone and by who enters them: a network, a session, or all unknown networks together.
 create table sign_in_attempts (
-  phone text primary key,
+  phone text not null,
+  source text not null,
   failures integer not null,
-  since timestamptz not null
+  since timestamptz not null,
+  primary key (phone, source)
 );
 
 create index sign_in_attempts_by_time on sign_in_attempts (since);
@@ -108,7 +125,9 @@ create trigger consents_kept before update on consents for each row execute func
 create table bank_accounts (
   user_id uuid primary key references users (id) on delete cascade,
   sealed text not null,
-  saved_at timestamptz not null
+  saved_at timestamptz not null,
+  -- Nothing is paid before: the account was changed to another holder.
+  held_until timestamptz
 );
 
 -- Addresses saved under a label, to fill in a pickup or delivery address. docs/decisions/0057-address-book.md
@@ -210,9 +229,9 @@ create index messages_by_time on messages (created_at);
 create table notifications (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references users (id) on delete cascade,
-  -- The last three are shown whatever the settings say.
+  -- The last four are shown whatever the settings say.
   kind text not null
-    check (kind in ('booking', 'inspection', 'payment', 'favourite', 'shipment', 'terms', 'case', 'listing')),
+    check (kind in ('booking', 'inspection', 'payment', 'favourite', 'shipment', 'terms', 'case', 'listing', 'security')),
   text text not null,
   -- A page of the app.
   link text,

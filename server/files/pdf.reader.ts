@@ -1,0 +1,141 @@
+/**
+ * Refuses PDFs that do something by themselves: scripts, programs, attached files. A PDF is a list of objects whose names
+ * are plain text, except in object streams, which are compressed. Every stream that can be unpacked is therefore read, too.
+ *
+ * @source ISO 32000-2: 7.3.5 names, 7.5.7 object streams, 12.6 actions.
+ */
+import { createInflateRaw } from 'node:zlib';
+import {
+  BROKEN_DOCUMENT,
+  NOT_A_DOCUMENT,
+  PROTECTED_DOCUMENT,
+  UNPACKS_TOO_FAR,
+  unsupportedFile,
+  WITH_ACTIVE_CONTENT,
+} from './file.errors.ts';
+
+/** Of all streams together, unpacked. */
+const MOST_BYTES = 100 * 1024 * 1024;
+const MOST_STREAMS = 10_000;
+/** How far before its data the dictionary of a stream is looked for. */
+const DICTIONARY = 4_096;
+
+const END_OF_NAME = '(?![A-Za-z0-9_.-])';
+/** Names long enough that chance does not write them into compressed data. */
+const ACTIVE = new RegExp(
+  `/(JavaScript|Launch|EmbeddedFiles?|RichMedia|SubmitForm|ImportData|GoToR|GoToE|Movie)${END_OF_NAME}|/(AA|XFA)\\s*(<<|\\[|\\d+\\s+\\d+\\s+R)`,
+);
+const OPENING = new RegExp(`/OpenAction${END_OF_NAME}\\s*`, 'g');
+/** An action at opening that only says which page is shown. */
+const SHOWS_A_PAGE = /^(\[|<<(?:(?!>>)[\s\S])*\/S\s*\/GoTo(?![A-Za-z]))/;
+const REFERENCE = /^(\d+)\s+\d+\s+R/;
+const OBJECTS = new RegExp(`/ObjStm${END_OF_NAME}`, 'g');
+/** What an object stream may not have: with these its content is not what inflating it gives. */
+const OTHER_CODING =
+  /\/(DecodeParms|ASCIIHexDecode|ASCII85Decode|LZWDecode|RunLengthDecode|Crypt|AHx|A85|LZW|RL)(?![A-Za-z0-9])/;
+
+/** @throws unsupportedFile for what is damaged, protected, two files in one, or active. */
+export async function checkPdf(content: Buffer): Promise<void> {
+  if (!content.subarray(-1_024).includes('%%EOF')) throw unsupportedFile(BROKEN_DOCUMENT);
+  refuseArchive(content);
+  const raw = content.toString('latin1');
+  const text = withPlainNames(raw);
+  if (/\/Encrypt(?![A-Za-z])/.test(text)) throw unsupportedFile(PROTECTED_DOCUMENT);
+  if (ACTIVE.test(text)) throw unsupportedFile(WITH_ACTIVE_CONTENT);
+  const objects = await checkStreams(content, raw);
+  // One that is not before a stream was written to be overlooked.
+  if ((text.match(OBJECTS)?.length ?? 0) > objects.length) throw unsupportedFile(BROKEN_DOCUMENT);
+  for (const each of [text, ...objects]) checkOpening(each, [text, ...objects]);
+}
+
+/** A PDF ends where it says it ends. Other programs open one that ends as an archive as that. */
+function refuseArchive(content: Buffer) {
+  const end = content.lastIndexOf('PK\x05\x06', undefined, 'latin1');
+  const isArchive =
+    end >= 0 && end + 22 <= content.length && end + 22 + content.readUInt16LE(end + 20) === content.length;
+  if (isArchive) throw unsupportedFile(NOT_A_DOCUMENT);
+}
+
+/** @returns The unpacked object streams. */
+async function checkStreams(content: Buffer, raw: string): Promise<string[]> {
+  const objects: string[] = [];
+  let [left, streams] = [MOST_BYTES, 0];
+  for (const { index, 0: mark } of raw.matchAll(/(?<!end)stream(?:\r\n|\n|\r)/g)) {
+    streams += 1;
+    if (streams > MOST_STREAMS) throw unsupportedFile(UNPACKS_TOO_FAR);
+    const dictionary = dictionaryBefore(raw, index);
+    const holdsObjects = dictionary.match(OBJECTS) !== null;
+    if (holdsObjects && OTHER_CODING.test(dictionary)) throw unsupportedFile(BROKEN_DOCUMENT);
+    const data = content.subarray(index + mark.length);
+    const isPacked = isZlib(data);
+    if (!isPacked && !holdsObjects) continue;
+    const { bytes, isWhole } = isPacked ? await inflated(data, left) : plainUntilEnd(data);
+    if (holdsObjects && !isWhole) throw unsupportedFile(BROKEN_DOCUMENT);
+    left -= bytes.length;
+    const text = withPlainNames(bytes.toString('latin1'));
+    if (ACTIVE.test(text)) throw unsupportedFile(WITH_ACTIVE_CONTENT);
+    if (holdsObjects) objects.push(text);
+  }
+  return objects;
+}
+
+function dictionaryBefore(raw: string, end: number): string {
+  const before = raw.slice(Math.max(0, end - DICTIONARY), end);
+  return withPlainNames(before.slice(Math.max(before.lastIndexOf('endstream'), before.lastIndexOf('endobj'), 0)));
+}
+
+/** The method deflate and a checksum. @source RFC 1950 */
+const isZlib = (data: Buffer) => data.length > 2 && (data.readUInt8(0) & 15) === 8 && data.readUInt16BE(0) % 31 === 0;
+
+function plainUntilEnd(data: Buffer) {
+  const end = data.indexOf('endstream');
+  return { bytes: data.subarray(0, end === -1 ? undefined : end), isWhole: end !== -1 };
+}
+
+/** Unpacks to at most `most` bytes; of damaged data as much as there is. Readers of PDF ignore the final checksum, too. */
+async function inflated(data: Buffer, most: number): Promise<{ bytes: Buffer; isWhole: boolean }> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  const inflate = createInflateRaw({ chunkSize: 64 * 1024 });
+  inflate.end(data.subarray(2));
+  try {
+    for await (const chunk of inflate) {
+      size += chunk.length;
+      if (size > most) throw unsupportedFile(UNPACKS_TOO_FAR);
+      chunks.push(chunk);
+    }
+  } catch (error) {
+    if (size > most) throw error;
+    return { bytes: Buffer.concat(chunks), isWhole: false };
+  }
+  return { bytes: Buffer.concat(chunks), isWhole: true };
+}
+
+/** `#53` in a name is an S. */
+const withPlainNames = (text: string) =>
+  text.replace(/#([0-9a-f]{2})/gi, (_, digits) => String.fromCharCode(Number.parseInt(digits, 16)));
+
+/** Allows an action at opening that shows a page, also where it is an object of its own. */
+function checkOpening(text: string, everywhere: readonly string[]) {
+  for (const { index, 0: name } of text.matchAll(OPENING)) {
+    const action = text.slice(index + name.length, index + name.length + DICTIONARY);
+    if (SHOWS_A_PAGE.test(action)) continue;
+    const [, number] = REFERENCE.exec(action) ?? [];
+    const found = number === undefined ? [] : everywhere.flatMap((each) => objectsOf(each, number));
+    if (found.length === 0 || !found.every((each) => SHOWS_A_PAGE.test(each))) {
+      throw unsupportedFile(WITH_ACTIVE_CONTENT);
+    }
+  }
+}
+
+/** Every object of this number: written by itself, or in an object stream, which begins with pairs of number and place. */
+function objectsOf(text: string, number: string): string[] {
+  const found = [...text.matchAll(new RegExp(`(?<![\\d])${number}\\s+\\d+\\s+obj\\s*`, 'g'))].map(
+    ({ index, 0: head }) => text.slice(index + head.length, index + head.length + DICTIONARY),
+  );
+  const [pairs = ''] = /^\s*(?:\d+\s+)+/.exec(text) ?? [];
+  const numbers = pairs.trim().split(/\s+/);
+  const at = numbers.findIndex((each, position) => position % 2 === 0 && each === number);
+  if (at === -1) return found;
+  return [...found, text.slice(pairs.length + Number(numbers[at + 1])).slice(0, DICTIONARY)];
+}

@@ -1,0 +1,58 @@
+import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { keepPrivate } from './private-folder.ts';
+import { Refusal } from './refusal.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'gida-private-'));
+afterAll(() => rmSync(root, { recursive: true }));
+
+const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
+/** An account that runs nothing. */
+const ANOTHER = 65_534;
+const isRoot = process.getuid?.() === 0;
+
+describe('keepPrivate', () => {
+  it('makes a folder for this account alone', async () => {
+    const folder = join(root, 'fresh');
+
+    await keepPrivate(folder);
+
+    expect(modeOf(folder)).toBe('700');
+  });
+
+  it('takes an open folder, and all that is in it, away from other accounts', async () => {
+    const folder = join(root, 'open');
+    const outside = join(root, 'outside');
+    mkdirSync(join(folder, 'pg'), { recursive: true });
+    for (const path of [join(folder, 'pg', 'base'), outside]) writeFileSync(path, '');
+    for (const path of [join(folder, 'pg', 'base'), outside]) chmodSync(path, 0o666);
+    for (const path of [join(folder, 'pg'), folder]) chmodSync(path, 0o755);
+    symlinkSync(outside, join(folder, 'link'));
+
+    await keepPrivate(folder);
+
+    expect([folder, join(folder, 'pg'), join(folder, 'pg', 'base')].map(modeOf)).toEqual(['700', '700', '600']);
+    expect(modeOf(outside)).toBe('666');
+  });
+
+  it.runIf(isRoot).each(['folder', 'file in it'])(
+    'refuses a %s of another account, and says what to do',
+    async (what) => {
+      const folder = mkdtempSync(join(root, 'theirs-'));
+      const file = join(folder, 'data.key');
+      writeFileSync(file, '');
+      chmodSync(folder, 0o755);
+      const theirs = what === 'folder' ? folder : file;
+      chownSync(theirs, ANOTHER, ANOTHER);
+
+      const refused = keepPrivate(folder);
+
+      await expect(refused).rejects.toThrow(Refusal);
+      await expect(refused).rejects.toThrow(
+        `${theirs} belongs to another account of this machine (number ${ANOTHER}), who could read what Gida keeps there. Give it to the account that runs Gida (chown -R), or set DATA_DIR to a folder of its own.`,
+      );
+    },
+  );
+});

@@ -1,0 +1,49 @@
+import { chmod, lstat, mkdir, readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Refusal } from './refusal.ts';
+
+/** What no other account may do with a folder or a file. */
+const OTHERS = 0o077;
+
+/** Gives every file and folder that this process makes to its own account alone. */
+export function makePrivateByDefault(): void {
+  process.umask(OTHERS);
+}
+
+/**
+ * Creates the folder for this account alone, or takes it and all that is in it away from other accounts.
+ *
+ * @throws Refusal when the folder belongs to another account, or its permissions cannot be changed.
+ */
+export async function keepPrivate(folder: string, name = 'DATA_DIR'): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const account = process.getuid?.();
+  if (account === undefined) return; // Windows has no such permissions
+  const { uid, mode } = await stat(folder);
+  if (uid !== account) throw belongsToAnother(folder, name, uid);
+  if ((mode & OTHERS) === 0) return;
+  // The folder itself comes last: a start that is cut off begins again with all of it.
+  await closeAll(folder, { account, name });
+  await chmod(folder, mode & 0o700);
+  if (((await stat(folder)).mode & OTHERS) !== 0) {
+    throw new Refusal(
+      `Other accounts of this machine can open ${folder}, and its disk does not let us change that. Set ${name} to a folder on a disk with permissions.`,
+    );
+  }
+}
+
+async function closeAll(folder: string, { account, name }: { account: number; name: string }): Promise<void> {
+  for (const entry of await readdir(folder)) {
+    const path = join(folder, entry);
+    const found = await lstat(path);
+    if (found.isSymbolicLink()) continue;
+    if (found.uid !== account) throw belongsToAnother(path, name, found.uid);
+    if ((found.mode & OTHERS) !== 0) await chmod(path, found.mode & 0o700);
+    if (found.isDirectory()) await closeAll(path, { account, name });
+  }
+}
+
+const belongsToAnother = (path: string, name: string, uid: number) =>
+  new Refusal(
+    `${path} belongs to another account of this machine (number ${uid}), who could read what Gida keeps there. Give it to the account that runs Gida (chown -R), or set ${name} to a folder of its own.`,
+  );
