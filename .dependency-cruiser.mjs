@@ -1,12 +1,12 @@
 /**
- * The walls: who may import whom. This is the one place where they stand; `npm run boundaries` holds them, and
- * docs/CONTRIBUTING.md tells them in words. Tests may import everything and are left out.
+ * Module boundaries: which module may import which. `npm run boundaries` checks them, and docs/CONTRIBUTING.md describes
+ * them. Tests may import everything and are left out.
  */
 
 const inside = (...rooms) => `^(${rooms.join('|')})/`;
 const packages = (...names) => `^node_modules/(${names.join('|')})/`;
 
-/** What may not be: who imports, and what. */
+/** Forbids modules that match `from` to import modules that match `to`. */
 const wall = (name, from, to) => ({ name, severity: 'error', from, to });
 
 /** No folder may need another that needs it: neither could be read without the other. */
@@ -30,7 +30,7 @@ const room = (name, mayImport, ...strangers) => {
 const REACT = ['react', 'react-dom', '@xstate/react', 'react-router-dom', 'react-big-calendar', 'formik'];
 const SERVER = ['fastify', 'kysely', 'pg', 'sharp'];
 
-/** What two flows show, and the flows of the child machines that others invoke. */
+/** Components that two flows share, and the flows of child machines that others invoke. */
 const SHARED_FLOWS = '^src/flows/(shared|attachments|availability|listing-form)/';
 
 export default {
@@ -43,12 +43,12 @@ export default {
     wall('only machines/api speaks HTTP', { pathNot: '^machines/api/' }, { path: packages('openapi-fetch') }),
     wall('screens speak to machines, and machines make the calls', { path: '^src/' }, { path: '^machines/api/' }),
     wall(
-      'the engine imports nothing of ours',
+      'the engine imports no other code of this project',
       { path: '^machines/path-engine/' },
       { path: inside('openapi', 'domain', 'machines', 'src', 'server'), pathNot: '^machines/path-engine/' },
     ),
     wall(
-      'src/ui has no business words and knows nobody above it but the way to sign-in',
+      'src/ui has no business words and imports nothing above it but the way to sign-in',
       { path: '^src/ui/' },
       {
         path: inside('machines', 'domain', 'openapi', 'src'),

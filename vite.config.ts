@@ -30,7 +30,7 @@ const stageBuild = {
   },
 };
 
-/** What renders pages, while building and on the server. */
+/** The bundle that renders pages during the build and on the server. */
 const pagesBuild = {
   outDir: 'dist/pages',
   target: 'node20',
@@ -41,7 +41,7 @@ const pagesBuild = {
   },
 };
 
-/** With its packages in it, as in production: React chooses its build by the environment, and a demo is no production. */
+/** Bundles the packages, as in production: React chooses its build by the environment, which a demo does not set. */
 const pagesOptions = {
   ssr: { noExternal: true as const },
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },

@@ -1,8 +1,7 @@
 /**
- * Every address of the app, once, by who may see what stands there. From here come the router, the addresses that the
- * server and the service worker know and those for search engines, the pages that the build renders, the spellings that lead
- * elsewhere, the links, and the places of the flows on the URL. src/app/routes adds the code of each page. An address that is
- * written anywhere else fails tests/house/addresses.test.ts.
+ * Every address of the app, once, grouped by who may see the page. Used by the router, the server, the service worker, the
+ * sitemap, the prerendering, the redirects, the links, and the routes of the flows. src/app/routes adds the code of each
+ * page. An address that is written anywhere else fails tests/house/addresses.test.ts.
  *
  * Paths as the router reads them: `:id` is a part of the path, `:id?` one that may be missing, `/*` anything below. All are
  * lower case and have no slash at the end.

@@ -5,7 +5,7 @@ import { ACCOUNT_HOLDER_MAX_LENGTH, ACCOUNT_NUMBER_LENGTH } from './limits.ts';
 
 type BankDetails = components['schemas']['BankDetails'];
 
-/** As a form holds them: the bank may not be chosen yet. */
+/** Bank details in a form, where the bank may not be chosen yet. */
 export type TypedBankDetails = Omit<BankDetails, 'bankName'> & { readonly bankName: BankDetails['bankName'] | '' };
 
 const NUMBER = new RegExp(`^\\d{${ACCOUNT_NUMBER_LENGTH}}$`);
@@ -44,7 +44,7 @@ function holderProblem(name: string): { accountHolder?: string } {
   return name.length > ACCOUNT_HOLDER_MAX_LENGTH ? { accountHolder: atMost(ACCOUNT_HOLDER_MAX_LENGTH) } : {};
 }
 
-/** What is sent of a form in which nothing is wrong. */
+/** Returns the bank details to send from a valid form. */
 export function bankDetails({ bankName, ...typed }: TypedBankDetails): BankDetails {
   if (bankName === '') throw new Error('A form without a bank is not sent.');
   return { bankName, ...typed };

@@ -9,7 +9,7 @@ export const GUESSABLE_PASSWORD = 'This password is easy to guess. Use a few wor
 export const PERSONAL_PASSWORD = 'Leave your name, your phone number and “Gida” out of your password';
 export const BLANK_PASSWORD = 'Use letters, numbers or symbols, not spaces alone';
 
-/** What is known of whose password it is. */
+/** The known facts about the owner of a password. */
 export interface PasswordOwner {
   readonly first_name?: string | undefined;
   readonly last_name?: string | undefined;
@@ -101,7 +101,7 @@ function isPersonal(folded: string, { first_name = '', last_name = '', phone_no 
   );
 }
 
-/** Without marks over letters, in lower case. */
+/** Lower-cases a text and removes diacritics. */
 const fold = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
 const WRITTEN_AS: Readonly<Record<string, string>> = {
@@ -116,7 +116,7 @@ const WRITTEN_AS: Readonly<Record<string, string>> = {
   '!': 'i',
 };
 
-/** What is left without digits and signs around it, and without blanks within; as it is, and with digits read as letters. */
+/** Returns the letters of a text without the digits and signs around them, both as typed and with digits read as letters. */
 function coresOf(folded: string): string[] {
   const trimmed = folded.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
   const read = folded

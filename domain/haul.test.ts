@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { emptyHaul, goodsOf, shipmentOf, haulParts, isFilledIn, isSamePlace, readWhole, unNumberOf } from './haul.ts';
+import { emptyHaul, goodsOf, haulParts, isFilledIn, isSamePlace, readWhole, shipmentOf, unNumberOf } from './haul.ts';
 
 const { goods, from } = emptyHaul;
 const crates = { ...goods, kind: 'boxes', amount: '12', weight_kg: '1,200', longest_cm: '120' };
@@ -107,7 +107,7 @@ it('is sent with all that was typed, and with what may be left out where it is s
   });
 });
 
-it('brings to a booked place whom it was typed to, and leaves the place to the server as long as its street is not told', () => {
+it('sends the typed receiver, and leaves a booked address to the server while its street is hidden', () => {
   const sent = (to: typeof lekki) => shipmentOf({ ...whole, to }, { bookingId: 'a booking', photos: [] });
 
   expect(sent(lekki)).toMatchObject({ booking_id: 'a booking', to: { address: '12 Admiralty Way', name: 'Musa' } });
@@ -119,7 +119,7 @@ it.each([
   ['from', ['state', 'city', 'address', 'name', 'phone_no']],
   ['to', ['state', 'city', 'address', 'name', 'phone_no']],
   ['when', ['day', 'window']],
-] as const)('of %s, dangerous goods among them, it needs %j', (part, needed) => {
+] as const)('needs, for %s with dangerous goods, %j', (part, needed) => {
   const goods = {
     ...crates,
     fragile: 'yes',

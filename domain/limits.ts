@@ -11,13 +11,13 @@ export const OTP_LENGTH = 6;
 /** @source docs/product.md, "Accounts": the countdown starts at 60 seconds. */
 export const RESEND_COOLDOWN = MINUTE;
 export const OTP_LIFETIME = 10 * MINUTE;
-/** Of one network or session. */
+/** Tries at a code from one network or session. */
 export const OTP_ATTEMPTS = 5;
-/** At one code, of all together. */
+/** Tries at a code from all sources together. */
 export const OTP_ATTEMPTS_OF_ALL = 25;
-/** To one phone for one purpose. */
+/** Codes sent to one phone for one purpose. */
 export const OTP_PER_DAY = 10;
-/** Of these, requested from one network without signing in. */
+/** Codes of those that one network may request without signing in. */
 export const RESET_CODES_PER_DAY = 5;
 
 export const PASSWORD_MIN_LENGTH = 8;

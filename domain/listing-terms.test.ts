@@ -21,7 +21,7 @@ it('leaves out of the sum what is still being typed', () => {
   expect(terms && moveInCost(terms)?.total).toBe(naira(3_410_000));
 });
 
-it('takes a sale for once, and has no period where nobody has said it', () => {
+it('gives a sale the period “once”, and has no period where the owner chose none', () => {
   expect(typedTerms('property', { ...typed, pricePeriod: '' })?.period).toBe('once');
   expect(typedTerms('apartment', { ...typed, pricePeriod: '' })?.period).toBeNull();
   expect(typedTerms('apartment', { ...typed, price: 'soon' })).toBeNull();

@@ -25,7 +25,7 @@ export function formatPhone(phone: string): string {
   return national.length === 11 ? `${national.slice(0, 4)} ${national.slice(4, 7)} ${national.slice(7)}` : national;
 }
 
-/** Enough of a number to recognise one's own: `0803 ••• ••67`. */
+/** Hides a number except for enough digits for its owner to recognise it: `0803 ••• ••67`. */
 export function maskPhone(phone: string): string {
   const home = formatPhone(phone);
   return home.slice(0, 4) + home.slice(4, -2).replace(/\d/g, '•') + home.slice(-2);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { WireTerms } from './move-in.ts';
-import { seenTerms } from './seen-terms.ts';
+import { serializeTerms } from './seen-terms.ts';
 
 const charge = { kind: 'agency', amount: 310_000, refundable: false, every: 'once' } as const;
 const terms: WireTerms = { price: 3_100_000, price_period: 'year', shortest_stay: 2, charges: [charge] };
@@ -8,10 +8,12 @@ const terms: WireTerms = { price: 3_100_000, price_period: 'year', shortest_stay
 it('is the same for terms that say the same, whatever else comes with them', () => {
   const { refundable, every, amount, kind } = charge;
 
-  expect(seenTerms({ ...terms, charges: [{ every, refundable, amount, kind }], ...{ title: 'By the sea' } })).toBe(
-    seenTerms(terms),
+  expect(serializeTerms({ ...terms, charges: [{ every, refundable, amount, kind }], ...{ title: 'By the sea' } })).toBe(
+    serializeTerms(terms),
   );
-  expect(seenTerms({ price: 1 })).toBe(seenTerms({ price: 1, price_period: null, shortest_stay: 1, charges: [] }));
+  expect(serializeTerms({ price: 1 })).toBe(
+    serializeTerms({ price: 1, price_period: null, shortest_stay: 1, charges: [] }),
+  );
 });
 
 it.each<[string, Partial<WireTerms>]>([
@@ -26,5 +28,5 @@ it.each<[string, Partial<WireTerms>]>([
   ['charge of every period', { charges: [{ ...charge, every: 'period' }] }],
   ['charge more', { charges: [charge, charge] }],
 ])('is another with another %s', (_, change) => {
-  expect(seenTerms({ ...terms, ...change })).not.toBe(seenTerms(terms));
+  expect(serializeTerms({ ...terms, ...change })).not.toBe(serializeTerms(terms));
 });

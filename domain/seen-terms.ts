@@ -1,8 +1,8 @@
-/** What somebody was shown of a price when they asked for a place: as the server reads it, too, of what holds by then. */
+/** The price terms that a renter saw when sending a request. The server compares them with the terms in force. */
 import type { WireTerms } from './move-in.ts';
 
 /** @returns The same text for the same terms alone. */
-export const seenTerms = ({ price, price_period = null, shortest_stay = 1, charges = [] }: WireTerms): string =>
+export const serializeTerms = ({ price, price_period = null, shortest_stay = 1, charges = [] }: WireTerms): string =>
   JSON.stringify([
     price,
     price_period,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { dayInLagos } from './calendar.ts';
-import { hasWindowFor, shipmentAskedFrom, lastShipmentDay, windowOf } from './shipment-window.ts';
+import { hasWindowFor, lastShipmentDay, shipmentAskedFrom, windowOf } from './shipment-window.ts';
 
 it.each([
   ['2026-01-30T22:59:59Z', '2026-03-31'],

@@ -72,7 +72,7 @@ export function findState(spelling: string): NigerianState | undefined {
   return bySpelling.get(key) ?? bySpelling.get(key.replace(/state$/, ''));
 }
 
-/** What of a name counts, however it is written: its letters, small and without marks. */
+/** Reduces a name to its letters for comparison: lower case, without diacritics. */
 export const lettersOf = (text: string) =>
   text
     .trim()

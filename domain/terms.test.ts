@@ -14,7 +14,7 @@ it.each([
   ['2026-02-14T23:00:00Z', first, second],
   ['2026-02-28T22:59:59Z', first, second],
   ['2026-02-28T23:00:00Z', second, undefined],
-])('at %s says what holds and what is announced, by the midnights of Lagos', (moment, inForce, toCome) => {
+])('finds at %s the terms in force and the announced ones, by the midnights of Lagos', (moment, inForce, toCome) => {
   expect(termsInForce(at(moment), both)).toBe(inForce);
   expect(termsToCome(at(moment), both)).toBe(toCome);
 });

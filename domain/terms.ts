@@ -1,10 +1,10 @@
-/** The terms with the privacy policy: which hold when, and what they say in numbers. @source docs/product.md, "What we promise" */
+/** The terms with the privacy policy: when each version is in force, and the numbers in them. @source docs/product.md, "What we promise" */
 import type { PlainDate } from './calendar.ts';
 
 export interface Terms {
   /** The day in Lagos from which they hold. */
   readonly version: PlainDate;
-  /** What is new in them, in sentences; nothing of the first. */
+  /** The changes in sentences; empty for the first version. */
   readonly changes: string;
 }
 
@@ -12,7 +12,7 @@ export interface Terms {
 export const TERMS: readonly Terms[] = [{ version: '2024-01-01', changes: '' }];
 
 export const MINIMUM_AGE = 18;
-/** What somebody paid us in so many months before is all that we are liable for. */
+/** Our liability is limited to the payments of a user in this many months before the claim. */
 export const LIABILITY_MONTHS = 12;
 /** How long before they begin new terms are announced. */
 export const TERMS_ANNOUNCED_AHEAD = 14 * 24 * 60 * 60 * 1_000;

@@ -24,7 +24,7 @@ describe('what people type', () => {
     ['control characters', 'Le\u0007kk\u009fi\u007f', 'Lekki'],
     ['nothing at all', undefined, ''],
     ['null', null, ''],
-  ])('is kept without what nobody sees: %s', (_, typed, kept) => {
+  ])('removes invisible characters: %s', (_, typed, kept) => {
     expect(cleanText(typed)).toBe(kept);
   });
 

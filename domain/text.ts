@@ -1,4 +1,4 @@
-/** What people type, as it is kept and compared. */
+/** Cleans typed text for storing and comparing. */
 
 /** The zero byte is left to the database, which refuses it: no keyboard and no clipboard makes one. */
 const LEFT: readonly string[] = ['\n', '\t', '\0'];

@@ -1,4 +1,4 @@
-/** Which rules each flow keeps: those of every flow, and its own. They are checked on its path book, its tours and on walks of chance. */
+/** The properties of each flow: the shared ones and its own. Tests check them on its path book, its tours and random walks. */
 import { addressBookRules } from './address-book/address-book.rules.ts';
 import { carrierRules } from './carrier/carrier.rules.ts';
 import type { FlowName, LifecycleName, RegistryEntry } from './flows.ts';
@@ -13,7 +13,7 @@ import { drivingRules } from './shipments/driving.rules.ts';
 import { shipmentPageRules } from './shipments/shipment.rules.ts';
 
 const LINKS = 'The page says what there is not, or what there is, and its links lead on.';
-const AS_IT_WAS = 'Nobody asked for it: what is shown stays.';
+const AS_IT_WAS = 'The user did not ask for it: what is shown stays.';
 
 const SENT_LATER = 'It counts as pressed, stands on the device, and goes out the next time.';
 const GONE = 'What there is no more cannot be saved: the heart is empty again.';

@@ -1,4 +1,4 @@
-/** Rules that several flows keep. What one flow alone has stands in its own folder. */
+/** Properties that several flows share. Those of a single flow are in its folder. */
 import { idempotencyGuards } from './api/idempotency-key.ts';
 import { textOf } from './path-engine/plain.ts';
 import { type Moment, type Rule, rulesFor } from './path-engine/rules.ts';
@@ -7,17 +7,17 @@ import { endedActor } from './path-engine/tries.ts';
 type Fields = Record<string, unknown>;
 const { always, never, eventually } = rulesFor<Fields | undefined>();
 
-/** Where a flow says what it has to say in another way, each with the reason. */
+/** Exceptions of a flow from the shared properties, each with the reason. */
 export interface Quiet {
   /** States whose page has it all: what there is not, and links as the way on. By their ids. */
   pages?: Readonly<Record<string, string>>;
-  /** Failures of which nobody is told, as `call at state`. */
+  /** Failures that the user is not told of, as `call at state`. */
   failures?: Readonly<Record<string, string>>;
   /** Busy states of which the samples do not have every end, by their ids. */
   busy?: Readonly<Record<string, string>>;
 }
 
-/** What is true of every flow, but for what it does quietly. */
+/** The properties of every flow, except for its `Quiet` exceptions. */
 export const everyFlow = ({ pages = {}, failures = {}, busy = {} }: Quiet = {}): Rule[] => [
   always(
     'there is a way on, unless the flow has ended',
@@ -40,7 +40,7 @@ export const everyFlow = ({ pages = {}, failures = {}, busy = {} }: Quiet = {}):
 ];
 
 /**
- * The key of an intention stays while nobody knows what became of the call that bore it.
+ * Keeps the idempotency key while the result of the call that carried it is unknown.
  *
  * @param another Events by which the person means something else from then on.
  */
@@ -51,7 +51,7 @@ export const keepsKey = (field: string, another: readonly string[] = []): Rule =
   });
 
 /**
- * What was typed changes by typing alone: it is there after whatever happened in between.
+ * Keeps the typed value: only typing changes it, whatever happens in between.
  *
  * @param field Of the context; `typedAs` is the event's.
  * @param changedBy Events that change it as well: what was offered is taken, what was sent has arrived.
@@ -76,7 +76,7 @@ const saysSomething = (context: Fields) =>
     ([name, value]) => /problem|notice/i.test(name) && value !== null && value !== undefined,
   );
 
-/** What the person gave away so far that nobody else may read. */
+/** Collects the secrets that the user has entered so far. */
 function secretsOf(past: readonly Moment[]): string[] {
   return past.flatMap(({ event }) =>
     ['code', 'otp', 'password', 'phone_no'].flatMap((name) => (typeof event?.[name] === 'string' ? [event[name]] : [])),

@@ -12,7 +12,7 @@ import './pages/home/installing.ts';
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
-/** The flow book stands above the app, whose screens it shows: so it is handed in here. */
+/** The Flow Book imports the app, whose screens it shows, so it is passed in here. */
 const FlowBook = lazy(() => import('./flow-book/flow-book.tsx').then((m) => ({ default: m.FlowBook })));
 
 openInspection({
@@ -27,7 +27,7 @@ openInspection({
     }),
 });
 const app = <App router={BrowserRouter} flowBook={FlowBook} />;
-// A page that the build has rendered is taken over as it stands; any other begins empty.
+// Hydrates a prerendered page; any other begins empty.
 if (root.hasChildNodes()) hydrateRoot(root, app);
 else createRoot(root).render(app);
 

@@ -15,7 +15,7 @@ it.each([
   ['listing', ['warn', 'suspendListing', 'suspendAccount', 'dismiss']],
   ['booking', ['warn', 'suspendListing', 'suspendAccount', 'dismiss']],
   ['person', ['warn', 'suspendAccount', 'dismiss']],
-] as const)('about the %s can be decided %j, once somebody has taken it', (about, decisions) => {
+] as const)('allows a case about the %s these decisions once staff have taken it: %j', (about, decisions) => {
   expect(firstCaseStatus({ about })).toBe('open');
   expect(caseMovesOf(at(about, 'open'))).toEqual(['take']);
   expect(caseMovesOf(at(about, 'taken'))).toEqual([...decisions, 'handBack']);
@@ -29,7 +29,7 @@ it.each([
   ['dismiss', false],
   ['refund', false],
   ['keep', false],
-] as const)('to what was decided, %s, can be objected: %s', (decision, can) => {
+] as const)('allows an appeal against the decision %s: %s', (decision, can) => {
   const decided = at('listing', 'decided', decision);
 
   expect(caseMovesOf(decided)).toEqual(can ? ['appeal'] : []);
@@ -46,7 +46,7 @@ it('is upheld or taken back after an objection, and is over then', () => {
   ]);
 });
 
-it('waits for somebody again once whoever had it is not of the staff, or hands it back', () => {
+it('opens again when the assigned staff member loses the role or hands it back', () => {
   expect(nextCaseStatus(at('person', 'taken'), 'role.lost')).toBe('open');
   expect(nextCaseStatus(at('person', 'taken'), 'staff.handBack')).toBe('open');
   expect(nextCaseStatus(at('person', 'decided', 'warn'), 'role.lost')).toBeUndefined();

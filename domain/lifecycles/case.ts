@@ -1,6 +1,6 @@
 /**
- * The life of a case on the server: what somebody of ours decides about, from what was reported to what was objected to. The
- * name of an event says who may cause it. Who of the staff has taken it, and what a decision does, is the server's to know.
+ * The life of a case on the server: a report or dispute that staff decide, and its appeal. The name of an event says who may
+ * cause it. The server knows which member of staff has taken the case and what a decision does.
  */
 import { assign, initialTransition, setup } from 'xstate';
 import type { components } from '#openapi/contract.gen.ts';
@@ -13,9 +13,9 @@ export type Decision = components['schemas']['Decision'];
 
 type CaseLifeEvent =
   | { type: `staff.${CaseMove}` }
-  /** Whom it was decided against objects; staff note it of whoever cannot sign in. */
+  /** The person decided against appeals; staff record it for people who cannot sign in. */
   | { type: 'person.appeal' }
-  /** Who had taken it is not of the staff any more. */
+  /** The staff member who had taken it has lost the role. */
   | { type: 'role.lost' };
 
 interface CaseMade {
@@ -26,7 +26,7 @@ interface CaseLife extends CaseMade {
   readonly decision: Decision | null;
 }
 
-/** What can be decided about what. The fee of a visit is held until somebody says whose it is. */
+/** The decisions for each kind of case. A disputed inspection fee is held until staff say who gets it. */
 const decisionsAbout: Record<CaseAbout, readonly Decision[]> = {
   inspection: ['refund', 'keep'],
   listing: ['warn', 'suspendListing', 'suspendAccount', 'dismiss'],
@@ -35,7 +35,7 @@ const decisionsAbout: Record<CaseAbout, readonly Decision[]> = {
   person: ['warn', 'suspendAccount', 'dismiss'],
 };
 
-/** What is against somebody, and can be taken back. */
+/** Decisions against a person, which can be appealed. */
 const AGAINST: readonly Decision[] = ['warn', 'suspendListing', 'suspendAccount'];
 
 const flow = setup({
@@ -43,7 +43,7 @@ const flow = setup({
     context: {} as CaseLife,
     events: {} as CaseLifeEvent,
     input: {} as CaseMade,
-    // Somebody of the staff has to do something.
+    // Staff have to act.
     tags: {} as 'waits',
   },
   guards: {
@@ -111,15 +111,15 @@ const moves: readonly CaseMove[] = [
 
 const next = waysOf(caseLifecycle);
 
-/** What it is when it is opened. */
+/** Returns the status of a new case. */
 export const firstCaseStatus = (made: CaseMade): CaseStatus => initialTransition(caseLifecycle, made)[0].value;
 
-/** Where an event leads; `undefined` when the lifecycle does not allow it. */
+/** Returns the status after an event; `undefined` when the lifecycle does not allow it. */
 export const nextCaseStatus = (
   { status, about, decision }: CaseAt,
   type: CaseLifeEvent['type'],
 ): CaseStatus | undefined => next(status, { type }, { about, decision });
 
-/** What staff can do with it from here, in the order buttons show it. */
+/** Lists the moves that staff can make now, in the order of the buttons. */
 export const caseMovesOf = (at: CaseAt): CaseMove[] =>
   moves.filter((move) => nextCaseStatus(at, `staff.${move}`) !== undefined);

@@ -10,11 +10,11 @@ import {
 } from '../limits.ts';
 import { type Kobo, kobo } from '../money.ts';
 import {
+  nextShipmentStatus,
   type ShipmentLifeEvent,
   type ShipmentMove,
   type ShipmentRole,
   type ShipmentStatus,
-  nextShipmentStatus,
 } from './shipment.ts';
 
 /** The fields that deadlines depend on. */

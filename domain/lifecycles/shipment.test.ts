@@ -3,21 +3,21 @@ import { shipmentStatusValues } from '#openapi/contract.gen.ts';
 import { kobo } from '../money.ts';
 import {
   firstShipmentStatus,
-  type ShipmentStatus,
   isShipmentOver,
   nextShipmentStatus,
+  type ShipmentStatus,
   sharesOf,
   takesCode,
 } from './shipment.ts';
 import {
   costOfCancelling,
   drivenTo,
-  shipmentAt,
-  shipmentMovesOf,
   isShipmentMoveOf,
   moveShipment,
   needsItsDriver,
   setsOutFrom,
+  shipmentAt,
+  shipmentMovesOf,
   sinceWhen,
   waitsUntil,
 } from './shipment-times.ts';

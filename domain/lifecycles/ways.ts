@@ -1,4 +1,4 @@
-/** What every lifecycle is asked: where an event leads what stands somewhere. */
+/** Asks a lifecycle where an event leads from a status. */
 import {
   type AnyMachineSnapshot,
   type AnyStateMachine,
@@ -8,14 +8,14 @@ import {
   transition,
 } from 'xstate';
 
-/** What a record can be: nothing rests in `made`, where some lifecycles begin. */
+/** The statuses of a record. No record stays in `made`, where some lifecycles begin. */
 type StatusOf<Machine extends AnyStateMachine> = Exclude<SnapshotFrom<Machine>['value'], 'made'>;
 
 /**
- * Where an event leads; `undefined` where the lifecycle has no such way. Each way is worked out once, since pages and lists
- * ask for all moves of all they show.
+ * Returns the next status; `undefined` where the lifecycle does not allow the event. Caches each result, since pages and
+ * lists ask for every move of every record they show.
  *
- * @param context All that its guards read and no more: a way is remembered by it.
+ * @param context All that its guards read and no more: it is part of the cache key.
  */
 export function waysOf<Machine extends AnyStateMachine>(machine: Machine) {
   const ways = new Map<string, StatusOf<Machine> | undefined>();

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { waitFor } from 'xstate';
 import { ApiError } from '../api/api-error.ts';
-import { answered } from '../samples/answered.fixture.ts';
+import { openWithAnswers } from '../samples/answered.fixture.ts';
 import { vault } from '../vault/vault.ts';
 import { accountMachine } from './account.machine.ts';
 import { heldAccess } from './held-access.ts';
@@ -23,7 +23,7 @@ const whole = { access_token: 'a token', phone_verified: true, id: 'a' };
 const refused = (code: string, more = {}) => new ApiError(400, { code, message: 'No.', ...more });
 
 const at = (path: string, answers: Record<string, unknown[]>, input: object = {}) =>
-  answered(accountMachine, answers, { input: { path, ...input } });
+  openWithAnswers(accountMachine, answers, { input: { path, ...input } });
 const kept = () => [vault.accessToken(), vault.personId(), vault.verificationToken()];
 
 describe('accountMachine: signing in', () => {

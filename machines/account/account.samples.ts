@@ -58,26 +58,26 @@ export const accountSamples = defineSamples(accountMachine, accountActors, {
   ],
 
   events: {
-    'registration.changed': [{ case: 'a name typed', draft: { ...adaeze, email: '', phone_no: '', state: '' } }],
-    'registration.submitted': [{ case: 'a complete form', draft: adaeze, password, agreed: true }],
-    'code.entered': [{ case: 'six digits', code: '204918' }],
-    'resend.requested': [{ case: 'pressed' }],
+    'registration.changed': [{ sample: 'a name typed', draft: { ...adaeze, email: '', phone_no: '', state: '' } }],
+    'registration.submitted': [{ sample: 'a complete form', draft: adaeze, password, agreed: true }],
+    'code.entered': [{ sample: 'six digits', code: '204918' }],
+    'resend.requested': [{ sample: 'pressed' }],
     'signIn.submitted': [
-      { case: 'phone and password', phone_no: '+234 803 123 4567', password, suspended: false },
-      { case: 'once more, to appeal', phone_no: '+234 803 123 4567', password, suspended: true },
+      { sample: 'phone and password', phone_no: '+234 803 123 4567', password, suspended: false },
+      { sample: 'once more, to appeal', phone_no: '+234 803 123 4567', password, suspended: true },
     ],
-    'consent.given': [{ case: 'ticked and pressed' }],
-    'consent.declined': [{ case: 'pressed' }],
-    'recovery.submitted': [{ case: 'a phone number', phone_no: '0803 123 4567' }],
-    'reset.submitted': [{ case: 'code and password', otp: '204918', password: 'rain on zinc in ibadan' }],
+    'consent.given': [{ sample: 'ticked and pressed' }],
+    'consent.declined': [{ sample: 'pressed' }],
+    'recovery.submitted': [{ sample: 'a phone number', phone_no: '0803 123 4567' }],
+    'reset.submitted': [{ sample: 'code and password', otp: '204918', password: 'rain on zinc in ibadan' }],
     'location.changed': [
-      { case: 'to /signup', path: href.signUp },
-      { case: 'to /otp', path: href.otp },
-      { case: 'to /signin', path: href.signIn },
-      { case: 'to /forgot_password', path: href.forgotPassword },
+      { sample: 'to /signup', path: href.signUp },
+      { sample: 'to /otp', path: href.otp },
+      { sample: 'to /signin', path: href.signIn },
+      { sample: 'to /forgot_password', path: href.forgotPassword },
     ],
-    'tab.verified': [{ case: 'elsewhere' }],
-    'tab.signedIn': [{ case: 'elsewhere' }],
+    'tab.verified': [{ sample: 'elsewhere' }],
+    'tab.signedIn': [{ sample: 'elsewhere' }],
   },
 
   untried: {
@@ -94,8 +94,8 @@ export const accountSamples = defineSamples(accountMachine, accountActors, {
 
   calls: {
     register: {
-      done: [{ case: 'an account to verify', output: verification }],
-      broken: [{ case: 'an answer without a token', output: {} }],
+      done: [{ sample: 'an account to verify', output: verification }],
+      broken: [{ sample: 'an answer without a token', output: {} }],
       failed: {
         invalid_phone: { ...invalidPhone, fields: { phone_no: invalidPhone.message } },
         invalid_name: {
@@ -121,7 +121,7 @@ export const accountSamples = defineSamples(accountMachine, accountActors, {
       },
     },
     validateOtp: {
-      done: [{ case: 'the right code', output: { message: 'Your phone number is verified.' } }],
+      done: [{ sample: 'the right code', output: { message: 'Your phone number is verified.' } }],
       failed: {
         wrong_code: wrongCode,
         code_expired: codeExpired,
@@ -131,16 +131,16 @@ export const accountSamples = defineSamples(accountMachine, accountActors, {
       },
     },
     sendOtp: {
-      done: [{ case: 'a new code', output: { message: 'We sent you a new code.' } }],
+      done: [{ sample: 'a new code', output: { message: 'We sent you a new code.' } }],
       failed: { unauthenticated, already_verified: alreadyVerified, code_too_soon: tooSoon },
     },
     signIn: {
       done: [
-        { case: 'a verified account', output: access },
-        { case: 'an account that must agree to the terms', output: mustAgree },
-        { case: 'an account to verify', output: verification },
+        { sample: 'a verified account', output: access },
+        { sample: 'an account that must agree to the terms', output: mustAgree },
+        { sample: 'an account to verify', output: verification },
       ],
-      broken: [{ case: 'an answer without a token', output: { phone_verified: true } }],
+      broken: [{ sample: 'an answer without a token', output: { phone_verified: true } }],
       failed: {
         wrong_credentials: { status: 401, message: 'Wrong phone number or password.' },
         account_suspended: {
@@ -154,7 +154,7 @@ export const accountSamples = defineSamples(accountMachine, accountActors, {
     giveConsents: {
       done: [
         {
-          case: 'kept',
+          sample: 'kept',
           output: {
             terms_version: '2024-01-01',
             terms_to_agree: null,
@@ -169,15 +169,15 @@ export const accountSamples = defineSamples(accountMachine, accountActors, {
       },
     },
     signOut: {
-      done: [{ case: 'signed out', output: undefined }],
+      done: [{ sample: 'signed out', output: undefined }],
       failed: { unauthenticated },
     },
     forgotPassword: {
-      done: [{ case: 'a code', output: { message: 'If this phone number has an account, we sent it a code.' } }],
+      done: [{ sample: 'a code', output: { message: 'If this phone number has an account, we sent it a code.' } }],
       failed: { invalid_phone: invalidPhone, code_too_soon: tooSoon },
     },
     resetPassword: {
-      done: [{ case: 'a new password', output: { message: 'Password changed. Sign in with the new one.' } }],
+      done: [{ sample: 'a new password', output: { message: 'Password changed. Sign in with the new one.' } }],
       failed: { wrong_code: wrongCode, code_expired: codeExpired, too_many_attempts: tooManyTries },
     },
   },

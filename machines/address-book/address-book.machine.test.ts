@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { answered } from '../samples/answered.fixture.ts';
+import { openWithAnswers } from '../samples/answered.fixture.ts';
 import { addressBookMachine } from './address-book.machine.ts';
 
 const place = (city: string) => ({ state: 'Lagos', city, address: '1 Way', name: 'Musa', phone_no: '0803' });
@@ -7,7 +7,7 @@ const own = (id: string | null, city: string) => ({ id, label: id && `My ${id}`,
 const all = [own('a', 'Ikeja'), own('b', 'Lekki'), own(null, 'Apapa'), own(null, 'Epe')];
 const saved = { ...own('d', 'Apapa'), label: 'Depot' };
 
-const opened = (answers: object) => answered(addressBookMachine, { listAddresses: [all], ...answers });
+const opened = (answers: object) => openWithAnswers(addressBookMachine, { listAddresses: [all], ...answers });
 const chosen = (at: number | null) => ({ type: 'address.chosen', at });
 
 it('saves the one that is chosen under its name, and puts it first', async () => {

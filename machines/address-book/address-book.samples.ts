@@ -8,17 +8,17 @@ export const addressBookSamples = defineSamples(addressBookMachine, addressBookA
   inputs: { 'an end of a way': undefined },
   key: ({ addresses, chosen, label, problem }) => [addresses.map(({ id }) => id), chosen, label, problem?.code],
   events: {
-    'screen.opened': [{ case: 'once' }],
-    'retry.requested': [{ case: 'pressed' }],
+    'screen.opened': [{ sample: 'once' }],
+    'retry.requested': [{ sample: 'pressed' }],
     'address.chosen': [
-      { case: 'the first', at: 0 },
-      { case: 'the second', at: 1 },
-      { case: 'none', at: null },
+      { sample: 'the first', at: 0 },
+      { sample: 'the second', at: 1 },
+      { sample: 'none', at: null },
     ],
-    'naming.requested': [{ case: 'pressed' }],
-    'naming.abandoned': [{ case: 'pressed' }],
-    'name.submitted': [{ case: 'the shop', label: 'The shop' }],
-    'removal.requested': [{ case: 'pressed' }],
+    'naming.requested': [{ sample: 'pressed' }],
+    'naming.abandoned': [{ sample: 'pressed' }],
+    'name.submitted': [{ sample: 'the shop', label: 'The shop' }],
+    'removal.requested': [{ sample: 'pressed' }],
   },
   untried: {
     'address.chosen': {
@@ -37,15 +37,15 @@ export const addressBookSamples = defineSamples(addressBookMachine, addressBookA
   calls: {
     listAddresses: {
       done: [
-        { case: 'two', output: [namedStore, fetchedBefore] },
-        { case: 'none', output: [] },
+        { sample: 'two', output: [namedStore, fetchedBefore] },
+        { sample: 'none', output: [] },
       ],
       failed: { unauthenticated },
     },
     saveAddress: {
       done: [
-        { case: 'saved', output: namedShop },
-        { case: 'saved in the place of the store', output: renamedStore },
+        { sample: 'saved', output: namedShop },
+        { sample: 'saved in the place of the store', output: renamedStore },
       ],
       failed: {
         unknown_state: { status: 400, message: 'Choose one of the 36 states or Abuja (FCT)' },
@@ -56,7 +56,7 @@ export const addressBookSamples = defineSamples(addressBookMachine, addressBookA
       },
     },
     dropAddress: {
-      done: [{ case: 'removed' }],
+      done: [{ sample: 'removed' }],
       failed: { unauthenticated, not_found: { status: 404, message: 'There is nothing here.' } },
     },
   },

@@ -32,7 +32,7 @@ describe('a failed answer', () => {
     });
   });
 
-  it('of another back-end keeps its words, at the top and under data', () => {
+  it('keeps the words of another back-end, at the top and under data', () => {
     const refused = new ApiError(422, { code: 'refused', message: WORDS });
 
     expect(fromAnswer(422, { message: WORDS })).toEqual(refused);
@@ -40,7 +40,7 @@ describe('a failed answer', () => {
     expect(fromAnswer(422, { message: '', data: { message: WORDS } })).toEqual(refused);
   });
 
-  it('of another back-end is no problem of the contract, whatever else it holds', () => {
+  it('does not take the body of another back-end for a problem of the contract', () => {
     const body = { code: 422, message: WORDS, errors: { email: ['Not an address.'] } };
 
     expect(toProblem(fromAnswer(422, body))).toEqual({ code: 'refused', message: WORDS });
@@ -55,11 +55,11 @@ describe('a failed answer', () => {
     [409, 'refused'],
     [500, 'unavailable'],
     [502, 'unavailable'],
-  ])('of status %i without a code is %s', (status, code) => {
+  ])('reads status %i without a code as %s', (status, code) => {
     expect(fromAnswer(status, { message: WORDS })).toMatchObject({ status, code, message: WORDS });
   });
 
-  it('of status 401 without a code says that the token opens nothing, where one was sent', () => {
+  it('reads status 401 without a code as unauthenticated only if a token was sent', () => {
     expect(fromAnswer(401, { message: WORDS }, 'access').code).toBe('unauthenticated');
     expect(fromAnswer(401, { message: WORDS }, null).code).toBe('refused');
   });
@@ -71,7 +71,7 @@ describe('a failed answer', () => {
     ['an empty message', { message: ' ' }],
     ['a message that is no text', { message: 7 }],
     ['data without a message', { data: null }],
-  ])('that holds %s gets words of our own', (_, body) => {
+  ])('gives an answer with %s a message of our own', (_, body) => {
     expect(fromAnswer(502, body)).toEqual(new ApiError(502, UNREADABLE_ANSWER));
   });
 });

@@ -1,11 +1,11 @@
 import type { components } from '#openapi/contract.gen.ts';
 import type { TokenKind } from './operation.types.ts';
 
-/** What went wrong, as plain data: fit for a context, a draft and a screen. */
+/** An error as plain data, for contexts, drafts and screens. */
 export interface Problem {
-  /** What a program reads: a code of the contract, or one of ours: `unreachable`, `invalid_answer`, `refused`. */
+  /** Read by programs: a code of the contract, or one of ours: `unreachable`, `invalid_answer`, `refused`. */
   readonly code: string;
-  /** What the person reads. */
+  /** Shown to the user. */
   readonly message: string;
   /** Field name → what is wrong with it. */
   readonly fields?: Readonly<Record<string, string>>;
@@ -47,7 +47,7 @@ export const INVALID_ANSWER: Problem = {
   message: 'Invalid response from server. Please try again.',
 };
 
-/** A refusal whose body nobody can read: a proxy's page, say. */
+/** The problem for a refusal with an unreadable body, such as a proxy's page. */
 export const UNREADABLE_ANSWER: Problem = {
   code: 'unavailable',
   message: 'Gida is not answering as it should. Please try again.',
@@ -86,7 +86,7 @@ export function fromAnswer(status: number, body: unknown, token: TokenKind = nul
   });
 }
 
-/** What a status means whoever answers. The rest is `refused`, which no flow goes by: the person reads the message. */
+/** The code for a status, whichever server answers. Others are `refused`, which no flow handles: the user reads the message. */
 const meant: Readonly<Record<number, string>> = {
   404: 'not_found',
   413: 'file_too_large',
@@ -96,7 +96,7 @@ const meant: Readonly<Record<number, string>> = {
 
 function codeOf(status: number, token: TokenKind): string {
   if (status >= 500) return UNREADABLE_ANSWER.code;
-  // Without a token nobody was signed in: it is the password that was not right, say.
+  // Without a token there was no session to expire: the password was wrong, for example.
   if (status === 401 && token) return 'unauthenticated';
   return meant[status] ?? 'refused';
 }

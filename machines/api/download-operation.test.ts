@@ -22,7 +22,7 @@ it('is every call that is answered with a file, and none has to be through in 15
   expectTypeOf<Extract<PlainId, DownloadId>>().toEqualTypeOf<never>();
 });
 
-it('is asked for as the contract says, with the token of whoever asks, and gives the file as it came', async () => {
+it('sends the request of the contract with the token of the user and returns the file unchanged', async () => {
   vault.keepAccess('the-token');
   const { over, xhr } = startDownload();
 

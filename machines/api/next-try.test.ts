@@ -33,7 +33,7 @@ it('is time to try again after the pause, and not before', () => {
   expect(told).toHaveBeenCalledOnce();
 });
 
-it('is time to try again as soon as the phone is online, and never once nobody waits', () => {
+it('tries again as soon as the phone is online, and never after the wait has ended', () => {
   const { told, actor } = waiting();
 
   page.dispatchEvent(new Event('online'));

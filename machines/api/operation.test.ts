@@ -96,7 +96,7 @@ it.each([
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it('is called off with the state that has made it', async () => {
+it('aborts with the state that made the call', async () => {
   silent();
   const left = new AbortController();
   const outcome = made('getMe', {}, {}, left.signal);

@@ -5,7 +5,7 @@ import { vault } from '../vault/vault.ts';
 import { ApiError, fromAnswer, INVALID_ANSWER, UNREACHABLE } from './api-error.ts';
 import { calls } from './calls.gen.ts';
 import type { OperationId, OperationInput, OperationOutput, PlainId, Sending, TokenKind } from './operation.types.ts';
-import { type Way, wayOf } from './ways.ts';
+import { type Transport, transportOf } from './transports.ts';
 
 export type { OperationId, OperationInput, OperationOutput, PlainId };
 
@@ -15,24 +15,26 @@ export type { OperationId, OperationInput, OperationOutput, PlainId };
  * it succeeded in a way that the contract does not know.
  */
 export function operation<Id extends PlainId>(id: Id): PromiseActorLogic<OperationOutput<Id>, OperationInput<Id>> {
-  return fromPromise(async ({ input, signal, system }) => (await call(id, input, signal, { way: wayOf(system) })).data);
+  return fromPromise(
+    async ({ input, signal, system }) => (await call(id, input, signal, { transport: transportOf(system) })).data,
+  );
 }
 
 export interface CallOptions {
   /** Milliseconds without a sign of an answer after which the call has failed. */
   timeout?: number;
-  /** Another way to go out than the browser's `fetch`. Calling `restart` begins the timeout anew. */
+  /** Sends the request instead of the browser's `fetch`. `restart` restarts the timeout. */
   via?: (restart: () => void) => Pick<Sending, 'fetch' | 'bodySerializer'>;
-  /** How calls go out of this flow, where it does not run in a browser. */
-  way?: Way | undefined;
+  /** The transport of a flow that does not run in a browser. */
+  transport?: Transport | undefined;
   /** A token that this browser does not keep. */
   as?: string | undefined;
 }
 
-/** A place for addresses that no browser completes; nobody goes there. */
+/** Completes relative addresses outside a browser; no request goes there. */
 const NO_PLACE = 'http://gida.invalid/api';
 
-/** What the contract answers success with. A 202 from something in between (a proxy, say) has made nothing yet. */
+/** The contract's statuses for success. A 202 comes from a proxy, say, and has created nothing yet. */
 const SUCCEEDED = [200, 204];
 
 /** A call made and answered; what the answer's headers say is for those who need it. */
@@ -40,7 +42,7 @@ export async function call<Id extends OperationId>(
   id: Id,
   input: OperationInput<Id>,
   signal: AbortSignal,
-  { timeout = CALL_TIMEOUT, via, way, as }: CallOptions = {},
+  { timeout = CALL_TIMEOUT, via, transport, as }: CallOptions = {},
 ) {
   const { token, send } = calls[id];
   const deadline = withDeadline(signal, timeout);
@@ -52,10 +54,10 @@ export async function call<Id extends OperationId>(
       headers,
       signal: deadline.signal,
       ...via?.(deadline.restart),
-      ...(way && { fetch: way, baseUrl: NO_PLACE }),
+      ...(transport && { fetch: transport, baseUrl: NO_PLACE }),
     });
     // Where the server asks itself there is nothing to learn, and several flows would be told.
-    if (!way) syncServerClock(response.headers.get('Date'));
+    if (!transport) syncServerClock(response.headers.get('Date'));
     if (!response.ok) throw fromAnswer(response.status, error, token);
     if (!SUCCEEDED.includes(response.status)) throw new ApiError(response.status, INVALID_ANSWER);
     return { data: data as OperationOutput<Id>, headers: response.headers };

@@ -15,7 +15,7 @@ type Body<Id extends OperationId> = operations[Id] extends { requestBody: { cont
   ? Content[keyof Content]
   : never;
 
-/** Of a call that goes without one, too. */
+/** The body of a call that may go without one. */
 type OptionalBody<Id extends OperationId> = operations[Id] extends { requestBody: object }
   ? unknown
   : operations[Id] extends { requestBody?: infer Request }
@@ -28,14 +28,14 @@ type OptionalBody<Id extends OperationId> = operations[Id] extends { requestBody
 
 type Given<Key extends string, Value> = [Value] extends [never] ? unknown : { [K in Key]: Value };
 
-/** What a call takes, by where it goes: `{ path, query, header, body }`, only those the contract names. */
+/** The input of a call: those of `{ path, query, header, body }` that the contract names. */
 export type OperationInput<Id extends OperationId> = Given<'path', Parameters<Id, 'path'>> &
   Given<'query', Parameters<Id, 'query'>> &
   Given<'header', Parameters<Id, 'header'>> &
   Given<'body', Body<Id>> &
   OptionalBody<Id>;
 
-/** What a call answers when it succeeds; `undefined` for a 204. */
+/** The output of a successful call; `undefined` for a 204. */
 export type OperationOutput<Id extends OperationId> = operations[Id]['responses'] extends infer Responses
   ? 200 extends keyof Responses
     ? Responses[200] extends { content: infer Content }
@@ -57,18 +57,18 @@ export type DownloadId = {
 /** All the others: what they carry, either way, fits into the time that a call has. */
 export type PlainId = Exclude<OperationId, UploadId | DownloadId>;
 
-/** Which of the two tokens a call goes out with; `null` for a call that anybody may make. */
+/** The token that a call carries; `null` for a public call. */
 export type TokenKind = (typeof operationTable)[OperationId]['token'];
 
 /** How a call goes out, besides what it says. A type and not an interface, which openapi-fetch would not take. */
 export type Sending = {
   headers: Record<string, string>;
   signal: AbortSignal;
-  /** In place of the one of the browser. */
+  /** Replaces the browser's `fetch`. */
   fetch?: (request: Request) => Promise<Response>;
-  /** In place of the origin of the page. */
+  /** Replaces the origin of the page. */
   baseUrl?: string;
-  /** In place of the one that the media type asks for. */
+  /** Replaces the serializer of the media type. */
   bodySerializer?: (body: object | undefined) => BodyInit;
 };
 

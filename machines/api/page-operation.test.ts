@@ -41,7 +41,7 @@ it('reads what there would be without a filter, where nothing is found', async (
   expect(await ask()).toEqual({ items: [], total: 0, after: null, without: { area: 12, budget: 3 } });
 });
 
-it('counts what has come where nobody says how many there are', async () => {
+it('counts the received items where the response has no total', async () => {
   answer(200, { link: '</api/listings/user?after=before>; rel="prev"' }, [{ id: 'a' }, { id: 'b' }]);
 
   expect(await ask()).toEqual({ items: [{ id: 'a' }, { id: 'b' }], total: 2, after: null });

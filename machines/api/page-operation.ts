@@ -1,7 +1,7 @@
 import { fromPromise, type PromiseActorLogic } from 'xstate';
 import { call } from './operation.ts';
 import type { OperationId, OperationInput, OperationOutput } from './operation.types.ts';
-import { wayOf } from './ways.ts';
+import { transportOf } from './transports.ts';
 
 /** The calls that answer with a part of a list. */
 export type PageId = {
@@ -13,9 +13,9 @@ export interface PageOf<Items> {
   items: Items;
   /** How many there are on all pages. */
   total: number;
-  /** What asks for the next page, as `after`; `null` on the last. */
+  /** The `after` parameter of the next page; `null` on the last. */
   after: string | null;
-  /** Where there is none: how many there would be without one of the parameters, by its name. */
+  /** Present where nothing was found: parameter name → the total without that parameter. */
   without?: Readonly<Record<string, number>>;
 }
 
@@ -24,7 +24,7 @@ export function pageOperation<Id extends PageId>(
   id: Id,
 ): PromiseActorLogic<PageOf<OperationOutput<Id>>, OperationInput<Id>> {
   return fromPromise(async ({ input, signal, system }) => {
-    const { data: items, headers } = await call(id, input, signal, { way: wayOf(system) });
+    const { data: items, headers } = await call(id, input, signal, { transport: transportOf(system) });
     const total = Number(headers.get('x-total-count') ?? lengthOf(items));
     const without = withoutOf(headers.get('x-without'));
     return { items, total, after: afterOf(headers.get('link')), ...(without && { without }) };

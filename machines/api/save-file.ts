@@ -1,4 +1,4 @@
-/** Hands a file to the browser's own downloads. Outside a page there is nobody to hand it to. */
+/** Hands a file to the browser's own downloads. Does nothing outside a page. */
 export function saveFile(file: Blob, name: string): void {
   if (typeof document === 'undefined') return;
   const link = document.createElement('a');

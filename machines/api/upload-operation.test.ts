@@ -52,7 +52,7 @@ describe('an upload', () => {
     expectTypeOf<Extract<PlainId, UploadId>>().toEqualTypeOf<never>();
   });
 
-  it('goes out as the contract says, with the token of whoever sends it', () => {
+  it('sends the request of the contract with the token of the user', () => {
     vault.keepAccess('the-token');
 
     const { xhr } = startUpload();
@@ -104,7 +104,7 @@ describe('an upload', () => {
     expect(await over).toMatchObject({ outcome: new ApiError(0, UNREACHABLE) });
   });
 
-  it('is called off when the flow goes on without it', () => {
+  it('aborts when the flow goes on without it', () => {
     const { parent, xhr } = startUpload();
 
     parent.send({ type: 'left' });

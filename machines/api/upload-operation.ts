@@ -27,11 +27,11 @@ export const toParentOf =
   (ratio: number) =>
     _parent?.send({ type: 'progress.made', ratio } satisfies ProgressMade);
 
-/** What a flow with a `progress` of its own keeps of it: the body of an `assign`. */
+/** Keeps the progress in a flow that has the field `progress`: the body of an `assign`. */
 export const keptProgress = ({ event }: { event: ProgressMade | { type: string } }) =>
   'ratio' in event ? { progress: event.ratio } : {};
 
-/** The same for what is no state of its own. */
+/** Uploads a file from a promise, where the upload is not an invoked actor of a state. */
 export async function upload<Id extends UploadId>(
   id: Id,
   input: OperationInput<Id>,

@@ -1,9 +1,9 @@
 /**
- * What `fetch` does, by XMLHttpRequest, which alone tells how much of a body has gone out.
+ * Does what `fetch` does with XMLHttpRequest, the only way to learn the upload progress.
  *
  * @param body What the request carries, since a request gives its own back only as a copy.
- * @param onMoved Gets how much is out, from 0 to 1; `undefined` when something is and nobody knows of how much, and when
- *   something has come.
+ * @param onMoved Receives the sent share, from 0 to 1; `undefined` when the total is unknown, and when response data has
+ *   arrived.
  */
 export function sendByXhr(
   { method, url, headers, signal }: Request,

@@ -1,5 +1,5 @@
 import { PHOTOS_MAX } from '#domain/limits.ts';
-import type { Cases } from '../samples/define-samples.ts';
+import type { Samples } from '../samples/define-samples.ts';
 import { UPLOADS_FAILED } from './attachments.problems.ts';
 import type { Attached, AttachmentsReport } from './attachments.types.ts';
 
@@ -10,7 +10,7 @@ export const tooManyPhotos = Array.from({ length: PHOTOS_MAX + 1 }, (_, index) =
 export const deed = new File(['%PDF-1.7'], 'deed.pdf', { type: 'application/pdf' });
 
 type ReportSamples = {
-  [T in AttachmentsReport['type']]: Cases<Omit<Extract<AttachmentsReport, { type: T }>, 'type'>>;
+  [T in AttachmentsReport['type']]: Samples<Omit<Extract<AttachmentsReport, { type: T }>, 'type'>>;
 };
 
 /** Reports of `attachments` to its parent, with the number of documents of its form. */
@@ -18,18 +18,18 @@ export const reportsOf = (documents: 0 | 1): ReportSamples => {
   const deeds = ['reference-of-the-deed'].slice(0, documents);
   return {
     'attachments.changed': [
-      { case: 'two photos', photos: 2, documents: 0 },
-      { case: 'a document as well', photos: 2, documents: 1 },
-      { case: 'the first photo removed', photos: 1, documents },
+      { sample: 'two photos', photos: 2, documents: 0 },
+      { sample: 'a document as well', photos: 2, documents: 1 },
+      { sample: 'the first photo removed', photos: 1, documents },
     ],
     'attachments.stored': [
-      { case: 'two photos', images: ['reference-of-the-first', 'reference-of-the-second'], documents: deeds },
-      { case: 'one photo', images: ['reference-of-the-second'], documents: deeds },
+      { sample: 'two photos', images: ['reference-of-the-first', 'reference-of-the-second'], documents: deeds },
+      { sample: 'one photo', images: ['reference-of-the-second'], documents: deeds },
     ],
     'attachments.failed': [
       // First, so that ways that go on after a failure go on after this one: what was refused is refused again at once.
-      { case: 'signed out', problem: { code: 'unauthenticated', message: 'Please sign in.' } },
-      { case: 'a photo refused', problem: UPLOADS_FAILED },
+      { sample: 'signed out', problem: { code: 'unauthenticated', message: 'Please sign in.' } },
+      { sample: 'a photo refused', problem: UPLOADS_FAILED },
     ],
   };
 };

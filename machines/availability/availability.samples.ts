@@ -40,20 +40,20 @@ export const availabilitySamples = defineSamples(
 
     events: {
       'day.toggled': [
-        { case: 'a day to come', day: monday },
-        { case: 'an earlier day', day: friday },
-        { case: 'a day gone by', day: gone },
-        { case: 'a day more than may be', day: oneMore },
+        { sample: 'a day to come', day: monday },
+        { sample: 'an earlier day', day: friday },
+        { sample: 'a day gone by', day: gone },
+        { sample: 'a day more than may be', day: oneMore },
       ],
-      'day.removed': [{ case: 'a chosen day', day: monday }],
+      'day.removed': [{ sample: 'a chosen day', day: monday }],
       'hours.changed': [
-        { case: 'a morning', day: monday, ...morning },
-        { case: 'an end before the start', day: monday, ...backwards },
+        { sample: 'a morning', day: monday, ...morning },
+        { sample: 'an end before the start', day: monday, ...backwards },
       ],
-      'hours.shared': [{ case: 'those of the first day', ...usual }],
-      'view.raised': [{ case: 'pressed' }],
-      'view.lowered': [{ case: 'pressed' }],
-      'schedule.finished': [{ case: 'pressed' }],
+      'hours.shared': [{ sample: 'those of the first day', ...usual }],
+      'view.raised': [{ sample: 'pressed' }],
+      'view.lowered': [{ sample: 'pressed' }],
+      'schedule.finished': [{ sample: 'pressed' }],
     },
 
     untried: {

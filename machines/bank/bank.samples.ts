@@ -11,16 +11,16 @@ export const bankSamples = defineSamples(bankMachine, bankActors, {
   inputs: { 'at /bank-info': undefined },
   key: ({ account, problem, notice }) => [account?.accountNumberEnding != null, problem?.code, notice !== null],
   events: {
-    'screen.opened': [{ case: 'once' }],
-    'retry.requested': [{ case: 'pressed' }],
-    'edit.opened': [{ case: 'pressed' }],
-    'edit.cancelled': [{ case: 'pressed' }],
-    'details.changed': [{ case: 'anything typed' }],
+    'screen.opened': [{ sample: 'once' }],
+    'retry.requested': [{ sample: 'pressed' }],
+    'edit.opened': [{ sample: 'pressed' }],
+    'edit.cancelled': [{ sample: 'pressed' }],
+    'details.changed': [{ sample: 'anything typed' }],
     'details.submitted': [
-      { case: 'ten digits', details: typed },
-      { case: 'nine digits', details: { ...typed, accountNumber: '012345678' } },
+      { sample: 'ten digits', details: typed },
+      { sample: 'nine digits', details: { ...typed, accountNumber: '012345678' } },
       {
-        case: 'nine digits and nothing else',
+        sample: 'nine digits and nothing else',
         details: { bankName: '', accountNumber: '012345678', accountHolder: '' },
       },
     ],
@@ -37,12 +37,12 @@ export const bankSamples = defineSamples(bankMachine, bankActors, {
   calls: {
     getBankAccount: {
       done: [
-        { case: 'none yet', output: none },
-        { case: 'an account', output: wema },
+        { sample: 'none yet', output: none },
+        { sample: 'an account', output: wema },
       ],
       failed: { unauthenticated },
     },
-    saveBankAccount: { done: [{ case: 'saved', output: wema }], failed: { unauthenticated } },
+    saveBankAccount: { done: [{ sample: 'saved', output: wema }], failed: { unauthenticated } },
   },
   children: {},
 });

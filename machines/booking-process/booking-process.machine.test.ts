@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApiError, UNREACHABLE } from '../api/api-error.ts';
-import { answered } from '../samples/answered.fixture.ts';
+import { openWithAnswers } from '../samples/answered.fixture.ts';
 import { heldInspection, listedHouse, proposedInspection } from './booking-process.fixtures.ts';
 import { bookingProcessMachine } from './booking-process.machine.ts';
 import { FORM } from './booking-process.setup.ts';
@@ -16,7 +16,7 @@ const opened = { input: { path: FORM, listingId: listedHouse.id } };
 const from = (day: string, start = '09:00', end = '17:00') => ({ day, start, end });
 
 const house = (availability: object[], answers: Record<string, unknown[]> = {}) =>
-  answered(
+  openWithAnswers(
     bookingProcessMachine,
     { getListing: [{ ...listedHouse, availability }], listTakenHours: [[]], ...answers },
     opened,
@@ -89,7 +89,7 @@ it('reports an unreachable server once while it polls, and again when the user s
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
   const unreached = new ApiError(0, UNREACHABLE);
   const refused = new ApiError(401, { code: 'unauthenticated', message: 'Please sign in.' });
-  const { hears } = answered(
+  const { hears } = openWithAnswers(
     bookingProcessMachine,
     {
       getPayment: [heldInspection.payment],

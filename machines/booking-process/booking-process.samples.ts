@@ -26,10 +26,10 @@ const complete = completeDrafts.property;
 const waitingHouse = { ...ownListing('property'), status: 'paused', waits_for_fee: true } as const;
 
 const standings = [
-  { case: 'held and unpaid', output: heldInspection },
-  { case: 'paid', output: paidInspection },
-  { case: 'declined', output: declinedInspection },
-  { case: 'lapsed', output: lapsedInspection },
+  { sample: 'held and unpaid', output: heldInspection },
+  { sample: 'paid', output: paidInspection },
+  { sample: 'declined', output: declinedInspection },
+  { sample: 'lapsed', output: lapsedInspection },
 ] as const;
 
 export const bookingProcessSamples = defineSamples(bookingProcessMachine, bookingProcessActors, {
@@ -57,32 +57,32 @@ export const bookingProcessSamples = defineSamples(bookingProcessMachine, bookin
   ],
 
   events: {
-    'screen.opened': [{ case: 'once' }],
-    'form.changed': [{ case: 'half a form', draft: halfDraft }],
+    'screen.opened': [{ sample: 'once' }],
+    'form.changed': [{ sample: 'half a form', draft: halfDraft }],
     'form.submitted': [
-      { case: 'a complete form', draft: complete },
-      { case: 'half a form', draft: halfDraft },
+      { sample: 'a complete form', draft: complete },
+      { sample: 'half a form', draft: halfDraft },
     ],
     ...reportsOf(0),
-    'day.chosen': [{ case: 'a Monday', day: heldInspection.day }],
-    'time.chosen': [{ case: 'ten in the morning', time: heldInspection.time }],
+    'day.chosen': [{ sample: 'a Monday', day: heldInspection.day }],
+    'time.chosen': [{ sample: 'ten in the morning', time: heldInspection.time }],
     'hours.switched': [
-      { case: 'to propose one', proposes: true },
-      { case: 'to what is offered', proposes: false },
+      { sample: 'to propose one', proposes: true },
+      { sample: 'to what is offered', proposes: false },
     ],
-    'proposal.sent': [{ case: 'pressed' }],
-    'payment.requested': [{ case: 'pressed' }],
-    'payment.confirmed': [{ case: 'pressed' }],
-    'payment.cancelled': [{ case: 'by Cancel or Escape' }],
-    'submission.cancelled': [{ case: 'pressed' }],
-    'payment.retried': [{ case: 'pressed' }],
-    'hour.rechosen': [{ case: 'pressed' }],
-    'person.returned': [{ case: 'looks at the page again' }],
-    'retry.requested': [{ case: 'pressed' }],
-    'step.left': [{ case: 'back' }],
+    'proposal.sent': [{ sample: 'pressed' }],
+    'payment.requested': [{ sample: 'pressed' }],
+    'payment.confirmed': [{ sample: 'pressed' }],
+    'payment.cancelled': [{ sample: 'by Cancel or Escape' }],
+    'submission.cancelled': [{ sample: 'pressed' }],
+    'payment.retried': [{ sample: 'pressed' }],
+    'hour.rechosen': [{ sample: 'pressed' }],
+    'person.returned': [{ sample: 'looks at the page again' }],
+    'retry.requested': [{ sample: 'pressed' }],
+    'step.left': [{ sample: 'back' }],
     'location.changed': [
-      { case: 'to the form', path: FORM },
-      { case: 'to the inspection', path: INSPECTION },
+      { sample: 'to the form', path: FORM },
+      { sample: 'to the inspection', path: INSPECTION },
     ],
   },
 
@@ -126,33 +126,33 @@ export const bookingProcessSamples = defineSamples(bookingProcessMachine, bookin
   calls: {
     getListing: {
       done: [
-        { case: 'a listing on offer', output: listedHouse },
-        { case: 'one without hours for visits', output: { ...listedHouse, availability: [] } },
-        { case: 'one that is paused', output: { ...listedHouse, status: 'paused' } },
-        { case: 'one that is sold', output: { ...listedHouse, status: 'sold' } },
+        { sample: 'a listing on offer', output: listedHouse },
+        { sample: 'one without hours for visits', output: { ...listedHouse, availability: [] } },
+        { sample: 'one that is paused', output: { ...listedHouse, status: 'paused' } },
+        { sample: 'one that is sold', output: { ...listedHouse, status: 'sold' } },
       ],
       failed: { not_found: notFound },
     },
-    getMe: { done: [{ case: 'the person', output: { ...adaeze, data: adaeze } }], failed: { unauthenticated } },
+    getMe: { done: [{ sample: 'the person', output: { ...adaeze, data: adaeze } }], failed: { unauthenticated } },
     listOwnListings: {
       done: [
-        { case: 'it among them', output: [waitingHouse] },
-        { case: 'none', output: [] },
+        { sample: 'it among them', output: [waitingHouse] },
+        { sample: 'none', output: [] },
       ],
       failed: { unauthenticated, not_found: notFound },
     },
     listTakenHours: {
       done: [
-        { case: 'an hour that is taken', output: ['14:00'] },
-        { case: 'the hour that was chosen is taken', output: [heldInspection.time] },
+        { sample: 'an hour that is taken', output: ['14:00'] },
+        { sample: 'the hour that was chosen is taken', output: [heldInspection.time] },
       ],
       failed: { not_found: notFound },
     },
-    listProperty: { done: [{ case: 'the listing, paused', output: waitingHouse }], failed: refusals },
+    listProperty: { done: [{ sample: 'the listing, paused', output: waitingHouse }], failed: refusals },
     requestInspection: {
       done: [
-        { case: 'the hour, held', output: heldInspection },
-        { case: 'the hour, proposed', output: proposedInspection },
+        { sample: 'the hour, held', output: heldInspection },
+        { sample: 'the hour, proposed', output: proposedInspection },
       ],
       failed: {
         time_in_past: { status: 400, message: 'That time has passed. Choose a later one.' },
@@ -168,11 +168,11 @@ export const bookingProcessSamples = defineSamples(bookingProcessMachine, bookin
       },
     },
     payInspection: {
-      done: [{ case: 'a payment to open', output: heldInspection }],
+      done: [{ sample: 'a payment to open', output: heldInspection }],
       failed: { unauthenticated, not_found: notFound, wrong_status: overtaken },
     },
     getPayment: {
-      done: [{ case: 'the payment', output: startedPayment }],
+      done: [{ sample: 'the payment', output: startedPayment }],
       failed: { unauthenticated, not_found: notFound },
     },
     getInspection: { done: standings, failed: { unauthenticated, not_found: notFound } },

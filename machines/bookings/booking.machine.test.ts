@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { ApiError } from '../api/api-error.ts';
 import { saveFile } from '../api/save-file.ts';
 import { flatBooking } from '../rent/rent.fixtures.ts';
-import { answered } from '../samples/answered.fixture.ts';
+import { openWithAnswers } from '../samples/answered.fixture.ts';
 import { bookingMachine } from './booking.machine.ts';
 
 vi.mock('../api/save-file.ts', () => ({ saveFile: vi.fn() }));
@@ -10,7 +10,7 @@ vi.mock('../api/save-file.ts', () => ({ saveFile: vi.fn() }));
 const asked = { ...flatBooking, role: 'owner' } as const;
 const accepted = { ...asked, status: 'accepted' } as const;
 const opened = (answers: Record<string, unknown[]>) =>
-  answered(bookingMachine, { getBooking: [asked], ...answers }, { input: { id: asked.id } });
+  openWithAnswers(bookingMachine, { getBooking: [asked], ...answers }, { input: { id: asked.id } });
 const screen = { type: 'screen.opened' };
 
 it.each([

@@ -38,16 +38,16 @@ export const bookingSamples = defineSamples(bookingMachine, bookingActors, {
     proofProblem !== null,
   ],
   events: {
-    'screen.opened': [{ case: 'once' }],
-    'retry.requested': [{ case: 'pressed' }],
+    'screen.opened': [{ sample: 'once' }],
+    'retry.requested': [{ sample: 'pressed' }],
     'move.chosen': [
-      { case: 'decline', move: 'decline' },
-      { case: 'cancel', move: 'cancel' },
+      { sample: 'decline', move: 'decline' },
+      { sample: 'cancel', move: 'cancel' },
     ],
-    'move.confirmed': [{ case: 'with a reason', reason: 'The flat is being painted.' }],
-    'move.abandoned': [{ case: 'pressed' }],
-    'proof.requested': [{ case: 'pressed' }],
-    'person.returned': [{ case: 'looks at the page again' }],
+    'move.confirmed': [{ sample: 'with a reason', reason: 'The flat is being painted.' }],
+    'move.abandoned': [{ sample: 'pressed' }],
+    'proof.requested': [{ sample: 'pressed' }],
+    'person.returned': [{ sample: 'looks at the page again' }],
   },
   untried: {
     'move.chosen': {
@@ -58,14 +58,14 @@ export const bookingSamples = defineSamples(bookingMachine, bookingActors, {
   calls: {
     getBooking: {
       done: [
-        { case: 'asked of me', output: requested },
-        { case: 'accepted', output: accepted },
-        { case: 'cancelled meanwhile', output: cancelled },
+        { sample: 'asked of me', output: requested },
+        { sample: 'accepted', output: accepted },
+        { sample: 'cancelled meanwhile', output: cancelled },
       ],
       failed: { unauthenticated, not_found: notFound },
     },
     moveBooking: {
-      done: [{ case: 'declined', output: declined }],
+      done: [{ sample: 'declined', output: declined }],
       failed: {
         unauthenticated,
         not_yours_to_take: { status: 403, message: 'Only the owner can do this.' },
@@ -78,7 +78,7 @@ export const bookingSamples = defineSamples(bookingMachine, bookingActors, {
       },
     },
     getFile: {
-      done: [{ case: 'the ID proof', output: new Blob(['a passport'], { type: 'image/webp' }) }],
+      done: [{ sample: 'the ID proof', output: new Blob(['a passport'], { type: 'image/webp' }) }],
       failed: { unauthenticated, not_found: notFound },
     },
   },

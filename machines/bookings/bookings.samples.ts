@@ -23,10 +23,10 @@ export const bookingsSamples = defineSamples(bookingsMachine, bookingsActors, {
     problem !== null,
   ],
   events: {
-    'screen.opened': [{ case: 'once' }],
-    'page.turned': [{ case: 'to the second', page: 2 }],
-    'retry.requested': [{ case: 'pressed' }],
-    'person.returned': [{ case: 'looks at the page again' }],
+    'screen.opened': [{ sample: 'once' }],
+    'page.turned': [{ sample: 'to the second', page: 2 }],
+    'retry.requested': [{ sample: 'pressed' }],
+    'person.returned': [{ sample: 'looks at the page again' }],
   },
   untried: {
     'page.turned': {
@@ -36,16 +36,16 @@ export const bookingsSamples = defineSamples(bookingsMachine, bookingsActors, {
   calls: {
     listBookings: {
       done: [
-        { case: 'one of eleven', output: asked },
-        { case: 'none', output: none },
+        { sample: 'one of eleven', output: asked },
+        { sample: 'none', output: none },
       ],
       failed: unauthenticated,
     },
     listReceivedBookings: {
       done: [
-        { case: 'one', output: received },
-        { case: 'one that was cancelled', output: cancelled },
-        { case: 'none', output: none },
+        { sample: 'one', output: received },
+        { sample: 'one that was cancelled', output: cancelled },
+        { sample: 'none', output: none },
       ],
       failed: unauthenticated,
     },

@@ -26,14 +26,14 @@ export const buySamples = defineSamples(buyMachine, buyActors, {
     },
   },
   ...searchTried({
-    first: { case: 'everything', filters: anyBuy },
-    other: { case: 'bungalows in Oyo', filters: inOyo },
+    first: { sample: 'everything', filters: anyBuy },
+    other: { sample: 'bungalows in Oyo', filters: inOyo },
   }),
   calls: {
     searchProperties: {
       done: [
-        { case: 'a bungalow of eleven', output: bungalows },
-        { case: 'none', output: none },
+        { sample: 'a bungalow of eleven', output: bungalows },
+        { sample: 'none', output: none },
       ],
       failed: { unknown_state: { status: 400, message: 'There is no such state.' } },
     },

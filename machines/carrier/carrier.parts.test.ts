@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { emptyTariff, emptyVehicle } from '#domain/carrier.ts';
 import { ApiError } from '../api/api-error.ts';
-import { answered } from '../samples/answered.fixture.ts';
+import { openWithAnswers } from '../samples/answered.fixture.ts';
 import { okafor } from './carrier.fixtures.ts';
 import { carrierMachine } from './carrier.machine.ts';
 
@@ -12,7 +12,11 @@ const tariffs = [1_000, 2_000, 3_000].map((up_to_kg) => ({ ...tariff, up_to_kg }
 const screen = { type: 'screen.opened' };
 
 const opened = (answers: Record<string, unknown[]> = {}) =>
-  answered(carrierMachine, { getCarrier: [{ ...okafor, vehicles, tariffs }], saveCarrier: [okafor], ...answers });
+  openWithAnswers(carrierMachine, {
+    getCarrier: [{ ...okafor, vehicles, tariffs }],
+    saveCarrier: [okafor],
+    ...answers,
+  });
 const platesOf = (parts: readonly { plate: string }[]) => parts.map(({ plate }) => plate.slice(4));
 const weightsOf = (parts: readonly { up_to_kg: unknown }[]) => parts.map(({ up_to_kg }) => Number(up_to_kg));
 

@@ -30,31 +30,31 @@ export const carrierSamples = defineSamples(carrierMachine, carrierActors, {
     was !== null,
   ],
   events: {
-    'screen.opened': [{ case: 'once' }],
-    'retry.requested': [{ case: 'pressed' }],
-    'form.changed': [{ case: 'half a plate', typed: { vehicle: { ...truck, plate: 'ABC' } } }],
+    'screen.opened': [{ sample: 'once' }],
+    'retry.requested': [{ sample: 'pressed' }],
+    'form.changed': [{ sample: 'half a plate', typed: { vehicle: { ...truck, plate: 'ABC' } } }],
     'business.entered': [
-      { case: 'two states', business: { name: 'Okafor Transport', states: ['Abia', 'Lagos'] } },
-      { case: 'a state less', business: { name: 'Okafor Transport', states: ['Abia'] } },
+      { sample: 'two states', business: { name: 'Okafor Transport', states: ['Abia', 'Lagos'] } },
+      { sample: 'a state less', business: { name: 'Okafor Transport', states: ['Abia'] } },
     ],
     'vehicle.opened': [
-      { case: 'the first', at: 0 },
-      { case: 'a second', at: 1 },
+      { sample: 'the first', at: 0 },
+      { sample: 'a second', at: 1 },
     ],
     'vehicle.entered': [
-      { case: 'a truck', vehicle: truck },
-      { case: 'a van', vehicle: van },
+      { sample: 'a truck', vehicle: truck },
+      { sample: 'a van', vehicle: van },
     ],
-    'vehicle.removed': [{ case: 'the first', at: 0 }],
-    'tariff.opened': [{ case: 'the first', at: 0 }],
-    'tariff.entered': [{ case: 'a price for the truck', tariff }],
-    'tariff.removed': [{ case: 'the first', at: 0 }],
-    'carrier.confirmed': [{ case: 'pressed' }],
+    'vehicle.removed': [{ sample: 'the first', at: 0 }],
+    'tariff.opened': [{ sample: 'the first', at: 0 }],
+    'tariff.entered': [{ sample: 'a price for the truck', tariff }],
+    'tariff.removed': [{ sample: 'the first', at: 0 }],
+    'carrier.confirmed': [{ sample: 'pressed' }],
     'location.changed': [
-      { case: 'the business', path: steps.naming },
-      { case: 'the vehicle', path: steps.driving },
-      { case: 'the tariff', path: steps.pricing },
-      { case: 'all of it', path: steps.reviewing },
+      { sample: 'the business', path: steps.naming },
+      { sample: 'the vehicle', path: steps.driving },
+      { sample: 'the tariff', path: steps.pricing },
+      { sample: 'all of it', path: steps.reviewing },
     ],
   },
   untried: {
@@ -88,14 +88,14 @@ export const carrierSamples = defineSamples(carrierMachine, carrierActors, {
   calls: {
     getCarrier: {
       done: [
-        { case: 'not a carrier yet', output: nobodyYet },
-        { case: 'a carrier with a truck', output: okafor },
-        { case: 'renewed in another window', output: renewedElsewhere },
+        { sample: 'not a carrier yet', output: nobodyYet },
+        { sample: 'a carrier with a truck', output: okafor },
+        { sample: 'renewed in another window', output: renewedElsewhere },
       ],
       failed: { unauthenticated },
     },
     saveCarrier: {
-      done: [{ case: 'saved', output: okafor }],
+      done: [{ sample: 'saved', output: okafor }],
       failed: {
         unknown_state: { status: 400, message: 'Choose one of the 36 states or Abuja (FCT).' },
         unauthenticated,

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { ApiError } from '../api/api-error.ts';
-import { answered } from '../samples/answered.fixture.ts';
+import { openWithAnswers } from '../samples/answered.fixture.ts';
 import { okafor } from './carrier.fixtures.ts';
 import { fleetMachine } from './fleet.machine.ts';
 
 const driver = (id: string, name = 'Musa Bello') => ({ id, name, phone_no: '+2348037654321' });
 const drivers = [driver('a'), driver('b'), driver('c')];
 const opened = (answers: Record<string, unknown[]>) =>
-  answered(fleetMachine, { getCarrier: [{ ...okafor, drivers }], ...answers });
+  openWithAnswers(fleetMachine, { getCarrier: [{ ...okafor, drivers }], ...answers });
 const screen = { type: 'screen.opened' };
 
 it('takes away the driver who was meant, and no other', async () => {

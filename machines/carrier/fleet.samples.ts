@@ -21,10 +21,10 @@ export const fleetSamples = defineSamples(fleetMachine, fleetActors, {
     problem?.code,
   ],
   events: {
-    'screen.opened': [{ case: 'once' }],
-    'retry.requested': [{ case: 'pressed' }],
-    'driver.invited': [{ case: 'by name and number', invited: { name: 'Musa Bello', phone_no: '0803 123 0002' } }],
-    'driver.removed': [{ case: 'the first', id: chidi.id }],
+    'screen.opened': [{ sample: 'once' }],
+    'retry.requested': [{ sample: 'pressed' }],
+    'driver.invited': [{ sample: 'by name and number', invited: { name: 'Musa Bello', phone_no: '0803 123 0002' } }],
+    'driver.removed': [{ sample: 'the first', id: chidi.id }],
   },
   untried: {
     'driver.invited': {
@@ -39,13 +39,13 @@ export const fleetSamples = defineSamples(fleetMachine, fleetActors, {
   calls: {
     getCarrier: {
       done: [
-        { case: 'a truck and a driver', output: okafor },
-        { case: 'not a carrier yet', output: nobodyYet },
+        { sample: 'a truck and a driver', output: okafor },
+        { sample: 'not a carrier yet', output: nobodyYet },
       ],
       failed: { unauthenticated },
     },
     inviteDriver: {
-      done: [{ case: 'invited', output: musa }],
+      done: [{ sample: 'invited', output: musa }],
       failed: {
         invalid_name: {
           status: 400,
@@ -72,7 +72,7 @@ export const fleetSamples = defineSamples(fleetMachine, fleetActors, {
       },
     },
     removeDriver: {
-      done: [{ case: 'taken away' }],
+      done: [{ sample: 'taken away' }],
       failed: {
         unauthenticated,
         not_found: { status: 404, message: 'This driver was not found.' },

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { ApiError, UNREADABLE_ANSWER } from '../api/api-error.ts';
-import { answered } from '../samples/answered.fixture.ts';
+import { openWithAnswers } from '../samples/answered.fixture.ts';
 import { contactMachine } from './contact.machine.ts';
 
 const form = { name: ' Ada Obi ', email: ' ada@example.ng ', message: ' Good day. ' };
@@ -9,7 +9,7 @@ const refused = (code: string, message = 'No.') => new ApiError(400, { code, mes
 const keyOf = (input: unknown) => (input as { header: Record<string, string> }).header['Idempotency-Key'];
 
 it('sends who writes what, without blanks around it, and thanks', async () => {
-  const { hears, calls } = answered(contactMachine, { sendContactMessage: [{}] });
+  const { hears, calls } = openWithAnswers(contactMachine, { sendContactMessage: [{}] });
 
   const { value, context } = await hears(submitted);
 
@@ -36,7 +36,7 @@ it('sends who writes what, without blanks around it, and thanks', async () => {
 });
 
 it.each(['name', 'email', 'message'])('refuses a form without the %s, and keeps the rest', async (field) => {
-  const { hears, calls } = answered(contactMachine, { sendContactMessage: [{}] });
+  const { hears, calls } = openWithAnswers(contactMachine, { sendContactMessage: [{}] });
   const half = { ...form, [field]: ' ' };
 
   const { context } = await hears({ type: 'form.submitted', form: half });
@@ -50,7 +50,7 @@ it.each([
   ['unavailable', UNREADABLE_ANSWER.message, 'Error sending message: Please try again later.', true],
   ['invalid_email', 'That is no email.', 'Error sending message: That is no email.', false],
 ])('says after %s (%s): %s With the same key it goes out again: %s', async (code, message, words, isSame) => {
-  const { hears, calls } = answered(contactMachine, { sendContactMessage: [refused(code, message)] });
+  const { hears, calls } = openWithAnswers(contactMachine, { sendContactMessage: [refused(code, message)] });
 
   const { context } = await hears(submitted, submitted);
 
@@ -59,7 +59,7 @@ it.each([
 });
 
 it('uses a new key for a second message', async () => {
-  const { hears, calls } = answered(contactMachine, { sendContactMessage: [{}] });
+  const { hears, calls } = openWithAnswers(contactMachine, { sendContactMessage: [{}] });
 
   await hears(submitted, submitted);
 

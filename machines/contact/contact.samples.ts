@@ -14,13 +14,13 @@ export const contactSamples = defineSamples(contactMachine, contactActors, {
   key: ({ problem, notice }) => [problem?.code, notice !== null],
   events: {
     'form.submitted': [
-      { case: 'complete', form: question },
-      { case: 'without a message', form: { ...question, message: ' ' } },
+      { sample: 'complete', form: question },
+      { sample: 'without a message', form: { ...question, message: ' ' } },
     ],
   },
   calls: {
     sendContactMessage: {
-      done: [{ case: 'it is on its way', output: { message: 'Your message has been sent.' } }],
+      done: [{ sample: 'it is on its way', output: { message: 'Your message has been sent.' } }],
       failed: {
         idempotency_key_reused: { status: 422, message: 'This was sent before with something else in it.' },
         rate_limited: { status: 429, message: 'Too many requests. Please wait a moment and try again.' },

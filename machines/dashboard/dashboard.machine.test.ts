@@ -2,7 +2,7 @@ import { afterEach, expect, it } from 'vitest';
 import { ApiError } from '../api/api-error.ts';
 import { ownListing } from '../listing/listing.fixtures.ts';
 import { adaeze } from '../profile/profile.fixtures.ts';
-import { answered } from '../samples/answered.fixture.ts';
+import { openWithAnswers } from '../samples/answered.fixture.ts';
 import { vault } from '../vault/vault.ts';
 import { dashboardMachine, editorId } from './dashboard.machine.ts';
 
@@ -11,7 +11,7 @@ afterEach(() => vault.forget());
 const listings = ['b', 'a'].map((id) => ({ ...ownListing('apartment'), id, title: `The flat ${id}` }));
 const lost = new ApiError(0, { code: 'unreachable', message: 'Nobody answers.' });
 const opened = (answers: Record<string, unknown[]>) =>
-  answered(dashboardMachine, { getMe: [{ data: adaeze }], ...answers }, { input: { signedIn: true } });
+  openWithAnswers(dashboardMachine, { getMe: [{ data: adaeze }], ...answers }, { input: { signedIn: true } });
 
 it('spawns an editor per listing, in order', async () => {
   const { hears, calls } = opened({ listOwnListings: [listings] });

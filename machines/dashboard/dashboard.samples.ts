@@ -12,17 +12,17 @@ export const dashboardSamples = defineSamples(dashboardMachine, dashboardActors,
   // No guard reads the listings' problem. It is in the key so that paths show that it is cleared.
   key: ({ signedIn, listingsProblem }) => [signedIn, listingsProblem !== null],
   events: {
-    'screen.opened': [{ case: 'once' }],
-    'listings.retried': [{ case: 'pressed' }],
-    'person.signedOut': [{ case: 'here or in another tab' }],
+    'screen.opened': [{ sample: 'once' }],
+    'listings.retried': [{ sample: 'pressed' }],
+    'person.signedOut': [{ sample: 'here or in another tab' }],
   },
   calls: {
     getMe: {
-      done: [{ case: 'the person', output: { ...adaeze, data: adaeze } }],
+      done: [{ sample: 'the person', output: { ...adaeze, data: adaeze } }],
       failed: { unauthenticated },
     },
     listOwnListings: {
-      done: [{ case: 'none yet', output: [] }],
+      done: [{ sample: 'none yet', output: [] }],
       failed: { unauthenticated, not_found: { status: 404, message: 'Not found.' } },
     },
   },

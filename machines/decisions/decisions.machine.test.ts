@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { answered } from '../samples/answered.fixture.ts';
+import { openWithAnswers } from '../samples/answered.fixture.ts';
 import { decisionsMachine } from './decisions.machine.ts';
 
 const decided = (id: string, change: object = {}) => ({ id, status: 'decided', ...change });
 const objected = decided('b', { status: 'appealed' });
 
 it('sends the appeal for its decision and changes no other', async () => {
-  const { hears, calls } = answered(decisionsMachine, {
+  const { hears, calls } = openWithAnswers(decisionsMachine, {
     listDecisions: [{ items: [decided('a'), decided('b'), decided('c')], total: 3, after: null }],
     appealDecision: [objected],
   });

@@ -24,11 +24,11 @@ export const decisionsSamples = defineSamples(decisionsMachine, decisionsActors,
   inputs: { 'at /decisions': undefined },
   key: ({ found, problem }) => [found?.items.map(({ status }) => status), problem?.code],
   events: {
-    'screen.opened': [{ case: 'once' }],
-    'retry.requested': [{ case: 'pressed' }],
-    'appeal.opened': [{ case: 'pressed', id: suspended.id }],
-    'appeal.submitted': [{ case: 'in words', words: WORDS }],
-    'appeal.cancelled': [{ case: 'pressed' }],
+    'screen.opened': [{ sample: 'once' }],
+    'retry.requested': [{ sample: 'pressed' }],
+    'appeal.opened': [{ sample: 'pressed', id: suspended.id }],
+    'appeal.submitted': [{ sample: 'in words', words: WORDS }],
+    'appeal.cancelled': [{ sample: 'pressed' }],
   },
   untried: {
     'appeal.opened': {
@@ -38,13 +38,13 @@ export const decisionsSamples = defineSamples(decisionsMachine, decisionsActors,
   calls: {
     listDecisions: {
       done: [
-        { case: 'a listing is suspended', output: { items: [suspended], total: 1, after: null } },
-        { case: 'none', output: { items: [], total: 0, after: null } },
+        { sample: 'a listing is suspended', output: { items: [suspended], total: 1, after: null } },
+        { sample: 'none', output: { items: [], total: 0, after: null } },
       ],
       failed: { unauthenticated },
     },
     appealDecision: {
-      done: [{ case: 'appealed', output: appealed }],
+      done: [{ sample: 'appealed', output: appealed }],
       failed: {
         unauthenticated,
         not_found: { status: 404, message: 'This decision was not found.' },

@@ -1,13 +1,13 @@
 import { expect, it, vi } from 'vitest';
 import { saveFile } from '../api/save-file.ts';
-import { answered } from '../samples/answered.fixture.ts';
+import { openWithAnswers } from '../samples/answered.fixture.ts';
 import { deleteAccountMachine } from './delete-account.machine.ts';
 
 vi.mock('../api/save-file.ts', () => ({ saveFile: vi.fn() }));
 
 it('saves the data to the device as readable JSON', async () => {
   const data = { user: { first_name: 'Ada' }, bookings: [] };
-  const { hears } = answered(deleteAccountMachine, { getMyData: [data] });
+  const { hears } = openWithAnswers(deleteAccountMachine, { getMyData: [data] });
 
   await hears({ type: 'copy.requested' });
 
@@ -17,7 +17,7 @@ it('saves the data to the device as readable JSON', async () => {
 });
 
 it('sends the password unchanged', async () => {
-  const { hears, calls } = answered(deleteAccountMachine, { deleteMe: [undefined] });
+  const { hears, calls } = openWithAnswers(deleteAccountMachine, { deleteMe: [undefined] });
 
   const { value } = await hears(
     { type: 'delete.requested' },

@@ -10,18 +10,18 @@ export const deleteAccountSamples = defineSamples(deleteAccountMachine, deleteAc
   inputs: { 'at /settings/account': undefined },
   key: ({ problem }) => problem !== null,
   events: {
-    'copy.requested': [{ case: 'pressed' }],
-    'delete.requested': [{ case: 'pressed' }],
-    'delete.cancelled': [{ case: 'pressed' }],
-    'delete.confirmed': [{ case: 'the password', password: 'the harmattan comes in december' }],
+    'copy.requested': [{ sample: 'pressed' }],
+    'delete.requested': [{ sample: 'pressed' }],
+    'delete.cancelled': [{ sample: 'pressed' }],
+    'delete.confirmed': [{ sample: 'the password', password: 'the harmattan comes in december' }],
   },
   calls: {
     getMyData: {
-      done: [{ case: 'the copy', output: newcomersData }],
+      done: [{ sample: 'the copy', output: newcomersData }],
       failed: { unauthenticated },
     },
     deleteMe: {
-      done: [{ case: 'deleted' }],
+      done: [{ sample: 'deleted' }],
       failed: {
         wrong_password: { status: 400, message: 'Wrong password' },
         unauthenticated,

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { ApiError } from '../api/api-error.ts';
 import { saveFile } from '../api/save-file.ts';
-import { answered } from '../samples/answered.fixture.ts';
+import { openWithAnswers } from '../samples/answered.fixture.ts';
 import { deskMachine } from './desk.machine.ts';
 
 vi.mock('../api/save-file.ts', () => ({ saveFile: vi.fn() }));
@@ -11,10 +11,10 @@ const [open, over] = [[{ id: 'open' }], [{ id: 'over' }]];
 const refused = (code: string) => new ApiError(403, { code, message: 'No.' });
 const whole = { id: 'a case', status: 'taken' };
 const atCase = (answers: Record<string, unknown[]>) =>
-  answered(deskMachine, { getCase: [whole], ...answers }, { input: { id: 'a case' } });
+  openWithAnswers(deskMachine, { getCase: [whole], ...answers }, { input: { id: 'a case' } });
 
 it('loads open cases, and closed ones after switching', async () => {
-  const { hears, calls } = answered(deskMachine, { listCases: [open, over, open] }, { input: { id: null } });
+  const { hears, calls } = openWithAnswers(deskMachine, { listCases: [open, over, open] }, { input: { id: null } });
 
   const { context } = await hears(screen, { type: 'queue.switched' });
   await hears({ type: 'queue.switched' });
@@ -62,7 +62,7 @@ it('saves the requested document to the device', async () => {
 });
 
 it('opens with a code, also with the previous one after code_too_soon', async () => {
-  const locked = answered(
+  const locked = openWithAnswers(
     deskMachine,
     { getCase: [refused('desk_locked'), whole], sendDeskCode: [refused('code_too_soon')], openDesk: [{}] },
     { input: { id: 'a case' } },

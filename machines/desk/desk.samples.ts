@@ -18,16 +18,16 @@ export const deskSamples = defineSamples(deskMachine, deskActors, {
   inputs: { 'at /desk': { id: null }, 'at a case': { id: CASE_ID } },
   key: ({ id, closed, cases, whole, problem }) => [id, closed, cases.length, whole?.status, problem !== null],
   events: {
-    'screen.opened': [{ case: 'once' }],
-    'retry.requested': [{ case: 'pressed' }],
-    'queue.switched': [{ case: 'pressed' }],
+    'screen.opened': [{ sample: 'once' }],
+    'retry.requested': [{ sample: 'pressed' }],
+    'queue.switched': [{ sample: 'pressed' }],
     'move.chosen': [
-      { case: 'taken', move: 'take', words: '' },
-      { case: 'a warning', move: 'warn', words: 'Please show that it is yours.' },
+      { sample: 'taken', move: 'take', words: '' },
+      { sample: 'a warning', move: 'warn', words: 'Please show that it is yours.' },
     ],
-    'document.requested': [{ case: 'the proof of ownership', fileId: PROOF_ID }],
-    'code.requested': [{ case: 'pressed' }],
-    'code.entered': [{ case: 'six digits', otp: '493027' }],
+    'document.requested': [{ sample: 'the proof of ownership', fileId: PROOF_ID }],
+    'code.requested': [{ sample: 'pressed' }],
+    'code.entered': [{ sample: 'six digits', otp: '493027' }],
   },
   untried: {
     'move.chosen': {
@@ -41,31 +41,31 @@ export const deskSamples = defineSamples(deskMachine, deskActors, {
   calls: {
     listCases: {
       done: [
-        { case: 'one open case', output: [openCase] },
-        { case: 'none', output: [] },
+        { sample: 'one open case', output: [openCase] },
+        { sample: 'none', output: [] },
       ],
       failed: { unauthenticated, ...notStaff },
     },
     getCase: {
       done: [
-        { case: 'open', output: wholeCase },
-        { case: 'taken', output: takenCase },
+        { sample: 'open', output: wholeCase },
+        { sample: 'taken', output: takenCase },
       ],
       failed: { unauthenticated, ...notStaff, not_found: notFound },
     },
     moveCase: {
       done: [
-        { case: 'taken', output: takenCase },
-        { case: 'decided', output: decidedCase },
+        { sample: 'taken', output: takenCase },
+        { sample: 'decided', output: decidedCase },
       ],
       failed: { unauthenticated, ...notStaff, not_found: notFound, ...notYours },
     },
     getCaseDocument: {
-      done: [{ case: 'the proof of ownership', output: new Blob(['a deed'], { type: 'application/pdf' }) }],
+      done: [{ sample: 'the proof of ownership', output: new Blob(['a deed'], { type: 'application/pdf' }) }],
       failed: { unauthenticated, ...notStaff, not_found: notFound, ...notYours },
     },
     sendDeskCode: {
-      done: [{ case: 'sent', output: { message: 'We sent you a code.' } }],
+      done: [{ sample: 'sent', output: { message: 'We sent you a code.' } }],
       failed: {
         unauthenticated,
         ...notStaff,
@@ -77,7 +77,7 @@ export const deskSamples = defineSamples(deskMachine, deskActors, {
       },
     },
     openDesk: {
-      done: [{ case: 'opened', output: { open_until: '2026-01-10T20:00:00.000Z' } }],
+      done: [{ sample: 'opened', output: { open_until: '2026-01-10T20:00:00.000Z' } }],
       failed: {
         unauthenticated,
         ...notStaff,

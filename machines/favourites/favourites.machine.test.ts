@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { answered } from '../samples/answered.fixture.ts';
+import { openWithAnswers } from '../samples/answered.fixture.ts';
 import { favouritesMachine } from './favourites.machine.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -12,7 +12,7 @@ it.each([
   [2, ids.slice(10, 20)],
   [3, ['id-20']],
 ])("loads page %i of the device's listings and counts all of them", async (page, asked) => {
-  const { hears, calls } = answered(
+  const { hears, calls } = openWithAnswers(
     favouritesMachine,
     { listListingsById: [one] },
     { input: { side: 'device', ids, page } },
@@ -25,7 +25,11 @@ it.each([
 });
 
 it('makes no call for an empty list', async () => {
-  const { hears, calls } = answered(favouritesMachine, {}, { input: { side: 'seen', ids: ids.slice(0, 10), page: 2 } });
+  const { hears, calls } = openWithAnswers(
+    favouritesMachine,
+    {},
+    { input: { side: 'seen', ids: ids.slice(0, 10), page: 2 } },
+  );
 
   expect((await hears({ type: 'screen.opened' })).value).toBe('nothing');
   expect(calls).toEqual([]);
@@ -34,7 +38,11 @@ it('makes no call for an empty list', async () => {
 it('clears the history here and on the device', async () => {
   const removeItem = vi.fn();
   vi.stubGlobal('localStorage', { getItem: () => null, removeItem });
-  const { hears } = answered(favouritesMachine, { listListingsById: [one] }, { input: { side: 'seen', ids, page: 1 } });
+  const { hears } = openWithAnswers(
+    favouritesMachine,
+    { listListingsById: [one] },
+    { input: { side: 'seen', ids, page: 1 } },
+  );
 
   const { value, context } = await hears({ type: 'screen.opened' }, { type: 'seen.cleared' });
 

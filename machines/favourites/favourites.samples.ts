@@ -21,10 +21,10 @@ export const favouritesSamples = defineSamples(favouritesMachine, favouritesActo
   },
   key: ({ side, ids, page, after, found, problem }) => [side, ids.length, page, after, found, problem !== null],
   events: {
-    'screen.opened': [{ case: 'once' }],
-    'page.turned': [{ case: 'to the second', page: 2 }],
-    'retry.requested': [{ case: 'pressed' }],
-    'seen.cleared': [{ case: 'pressed' }],
+    'screen.opened': [{ sample: 'once' }],
+    'page.turned': [{ sample: 'to the second', page: 2 }],
+    'retry.requested': [{ sample: 'pressed' }],
+    'seen.cleared': [{ sample: 'pressed' }],
   },
   untried: {
     'page.turned': {
@@ -36,15 +36,15 @@ export const favouritesSamples = defineSamples(favouritesMachine, favouritesActo
   calls: {
     listFavourites: {
       done: [
-        { case: 'three of eleven', output: { items: [free, paused, gone], total: 11, after: 'after-the-third' } },
-        { case: 'none', output: none },
+        { sample: 'three of eleven', output: { items: [free, paused, gone], total: 11, after: 'after-the-third' } },
+        { sample: 'none', output: none },
       ],
       failed: { unauthenticated: { status: 401, message: 'Please sign in.' } },
     },
     listListingsById: {
       done: [
-        { case: 'one that is free and one that is paused', output: { items: [free, paused], total: 2, after: null } },
-        { case: 'none', output: none },
+        { sample: 'one that is free and one that is paused', output: { items: [free, paused], total: 2, after: null } },
+        { sample: 'none', output: none },
       ],
       failed: {},
     },

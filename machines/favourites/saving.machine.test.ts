@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { ApiError } from '../api/api-error.ts';
-import { answered } from '../samples/answered.fixture.ts';
+import { openWithAnswers } from '../samples/answered.fixture.ts';
 import { keptInMemory } from '../vault/kept-in-memory.fixture.ts';
 import { isSaved } from './saved.ts';
 import { savingMachine } from './saving.machine.ts';
@@ -26,7 +26,7 @@ it.each([
 });
 
 const opened = (changes: object[], answers: Record<string, unknown[]>, signedIn = true) =>
-  answered(savingMachine, answers, { input: { signedIn, changes } });
+  openWithAnswers(savingMachine, answers, { input: { signedIn, changes } });
 const pressed = (id: string) => ({ type: 'mark.pressed', id });
 
 it('sends each change to its own listing in the order in which it was pressed, and has in the end what was meant', async () => {

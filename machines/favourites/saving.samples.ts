@@ -15,16 +15,16 @@ export const savingSamples = defineSamples(savingMachine, savingActors, {
   },
   key: ({ signedIn, account, changes, problem }) => [signedIn, account, changes, problem !== null],
   events: {
-    'screen.opened': [{ case: 'another page' }],
-    'mark.pressed': [{ case: 'of the flat', id }],
-    'person.signedIn': [{ case: 'here or in another tab' }],
+    'screen.opened': [{ sample: 'another page' }],
+    'mark.pressed': [{ sample: 'of the flat', id }],
+    'person.signedIn': [{ sample: 'here or in another tab' }],
     'person.signedOut': [
-      { case: 'for good', changes: [] },
-      { case: 'since the session has ended', changes: saved },
+      { sample: 'for good', changes: [] },
+      { sample: 'since the session has ended', changes: saved },
     ],
     'device.changed': [
-      { case: 'saved in another tab', changes: saved },
-      { case: 'sent by another tab', changes: [] },
+      { sample: 'saved in another tab', changes: saved },
+      { sample: 'sent by another tab', changes: [] },
     ],
   },
   untried: {
@@ -38,20 +38,20 @@ export const savingSamples = defineSamples(savingMachine, savingActors, {
   calls: {
     listFavouriteIds: {
       done: [
-        { case: 'the flat', output: [id] },
-        { case: 'none', output: [] },
+        { sample: 'the flat', output: [id] },
+        { sample: 'none', output: [] },
       ],
       failed: { unauthenticated },
     },
     saveFavourite: {
-      done: [{ case: 'saved' }],
+      done: [{ sample: 'saved' }],
       failed: {
         unauthenticated,
         not_found: { status: 404, message: 'There is nothing here.' },
         too_many_favourites: { status: 409, message: 'You have saved 500 listings, the maximum. Remove some first.' },
       },
     },
-    dropFavourite: { done: [{ case: 'dropped' }], failed: { unauthenticated } },
+    dropFavourite: { done: [{ sample: 'dropped' }], failed: { unauthenticated } },
   },
   children: { watchDevice: { sends: ['device.changed'] } },
 });

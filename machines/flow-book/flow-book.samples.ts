@@ -5,9 +5,9 @@ import type { Standing } from './standing.ts';
 import { BY_HAND, type Step, type Timeline } from './timeline.ts';
 
 /** Steps and places of `session`, the smallest of the flows. */
-const signOut: Step = { type: 'signOut.requested', case: 'pressed' };
-const answer: Step = { type: 'xstate.done.actor.signOut', case: 'the token is revoked' };
-const pressed: Step = { ...signOut, case: BY_HAND, payload: {}, act: 1 };
+const signOut: Step = { type: 'signOut.requested', sample: 'pressed' };
+const answer: Step = { type: 'xstate.done.actor.signOut', sample: 'the token is revoked' };
+const pressed: Step = { ...signOut, sample: BY_HAND, payload: {}, act: 1 };
 
 const signedOut: Timeline = { input: 'signed out', steps: [] };
 const signingOut: Timeline = { input: 'signed in', steps: [signOut] };
@@ -44,7 +44,7 @@ export const flowBookSamples = defineSamples(
 
     key: ({ timeline, at, pace, standing: known, problem }) => [
       timeline.input,
-      timeline.steps.map(({ type, case: name }) => [type, name]),
+      timeline.steps.map(({ type, sample: name }) => [type, name]),
       at,
       pace,
       known !== null,
@@ -53,28 +53,28 @@ export const flowBookSamples = defineSamples(
 
     events: {
       'tool.chosen': [
-        { case: 'Live', tool: 'watching' },
-        { case: 'Drive', tool: 'driving' },
-        { case: 'Paths', tool: 'reading' },
+        { sample: 'Live', tool: 'watching' },
+        { sample: 'Drive', tool: 'driving' },
+        { sample: 'Paths', tool: 'reading' },
       ],
       'input.chosen': [
-        { case: 'signed in', input: 'signed in' },
-        { case: 'signed out', input: 'signed out' },
+        { sample: 'signed in', input: 'signed in' },
+        { sample: 'signed out', input: 'signed out' },
       ],
-      'step.chosen': [{ case: 'sign out', step: signOut }],
-      'screen.acted': [{ case: 'sign out by hand', step: pressed }],
-      'timeline.chosen': [{ case: 'a path of two steps', timeline: wholePath, at: 0 }],
+      'step.chosen': [{ sample: 'sign out', step: signOut }],
+      'screen.acted': [{ sample: 'sign out by hand', step: pressed }],
+      'timeline.chosen': [{ sample: 'a path of two steps', timeline: wholePath, at: 0 }],
       'moment.chosen': [
-        { case: 'the beginning', at: 0 },
-        { case: 'the first step', at: 1 },
-        { case: 'beyond the end', at: 9 },
+        { sample: 'the beginning', at: 0 },
+        { sample: 'the first step', at: 1 },
+        { sample: 'beyond the end', at: 9 },
       ],
-      'play.pressed': [{ case: 'pressed' }],
-      'pause.pressed': [{ case: 'pressed' }],
-      'pace.chosen': [{ case: 'fast', pace: 'fast' }],
-      'stage.stood': [{ case: 'signed in', standing }],
-      'stage.failed': [{ case: 'its script is not there', message: 'Its script could not be loaded.' }],
-      'retry.requested': [{ case: 'pressed' }],
+      'play.pressed': [{ sample: 'pressed' }],
+      'pause.pressed': [{ sample: 'pressed' }],
+      'pace.chosen': [{ sample: 'fast', pace: 'fast' }],
+      'stage.stood': [{ sample: 'signed in', standing }],
+      'stage.failed': [{ sample: 'its script is not there', message: 'Its script could not be loaded.' }],
+      'retry.requested': [{ sample: 'pressed' }],
     },
 
     untried: {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { SavedSnapshot } from '../drafts/draft-format.ts';
-import { answered } from '../samples/answered.fixture.ts';
+import { openWithAnswers } from '../samples/answered.fixture.ts';
 import { atTheGoods, stoppedAt } from './haul.drafts.ts';
 import { crates, vans } from './haul.fixtures.ts';
 import { haulMachine } from './haul.machine.ts';
@@ -9,7 +9,7 @@ const opened = { input: { bookingId: null } };
 const dearer = [{ vehicle: 'van', price: 250_000 }];
 
 it('restores a draft at its step with current prices', async () => {
-  const first = answered(haulMachine, { priceShipment: [vans] }, opened);
+  const first = openWithAnswers(haulMachine, { priceShipment: [vans] }, opened);
   for (const part of ['goods', 'from', 'to', 'when'] as const) {
     await first.hears({ type: 'form.submitted', part: { [part]: crates[part] } });
   }
@@ -21,7 +21,7 @@ it('restores a draft at its step with current prices', async () => {
     [choosing, 'choosing'],
     [reviewing, 'reviewing'],
   ] as const) {
-    const again = answered(haulMachine, { priceShipment: [dearer] }, { ...opened, snapshot: atTheGoods(saved) });
+    const again = openWithAnswers(haulMachine, { priceShipment: [dearer] }, { ...opened, snapshot: atTheGoods(saved) });
     const { value, context } = await again.hears({ type: 'location.changed', path: stoppedAt(saved) });
 
     expect(again.calls.map(([call]) => call)).toEqual(['priceShipment']);

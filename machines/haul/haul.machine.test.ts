@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { HaulDraft } from '#domain/haul.ts';
 import { ApiError } from '../api/api-error.ts';
 import { flatBooking } from '../rent/rent.fixtures.ts';
-import { answered } from '../samples/answered.fixture.ts';
+import { openWithAnswers } from '../samples/answered.fixture.ts';
 import { offeredShipment } from '../shipments/shipment.fixtures.ts';
 import { acceptedBooking, crates, vans } from './haul.fixtures.ts';
 import { haulMachine } from './haul.machine.ts';
@@ -15,7 +15,7 @@ const refused = (code: string, field?: string) =>
   new ApiError(400, { code, message: 'No.', ...(field && { fields: { [field]: 'No.' } }) });
 
 const opened = (answers: Record<string, unknown[]> = {}, bookingId: string | null = null) =>
-  answered(
+  openWithAnswers(
     haulMachine,
     { priceShipment: [vans], requestShipment: [offeredShipment], getBooking: [acceptedBooking], ...answers },
     { input: { bookingId } },

@@ -17,7 +17,7 @@ const OUTSIDE = 'Your booking is from 10 February to 23 February. Choose a day i
 const STATE = 'Choose one of the 36 states or Abuja (FCT)';
 const PHONE = 'Enter a Nigerian phone number';
 const NAME = 'Use letters, spaces, apostrophes and hyphens only';
-const SWEPT = 'A file is not there any more. Please upload it again';
+const SWEPT = 'A file is missing. Upload it again';
 const LATE = 'That pickup time has started. Choose a later one';
 
 /** The part of the form that each state edits. */
@@ -52,28 +52,28 @@ export const haulSamples = defineSamples(haulMachine, haulActors, {
   ],
   events: {
     'location.changed': [
-      { case: 'the last look', path: steps.reviewing },
-      { case: 'the goods', path: steps.goods },
-      { case: 'from where', path: steps.origin },
-      { case: 'to where', path: steps.destination },
-      { case: 'when', path: steps.timing },
-      { case: 'the vehicle', path: steps.choosing },
+      { sample: 'the last look', path: steps.reviewing },
+      { sample: 'the goods', path: steps.goods },
+      { sample: 'from where', path: steps.origin },
+      { sample: 'to where', path: steps.destination },
+      { sample: 'when', path: steps.timing },
+      { sample: 'the vehicle', path: steps.choosing },
     ],
     'form.changed': [
-      { case: 'half the goods', part: { goods: { ...crates.goods, weight_kg: '', longest_cm: '' } } },
-      { case: 'another vehicle', part: { vehicle: 'lightTruck' } },
+      { sample: 'half the goods', part: { goods: { ...crates.goods, weight_kg: '', longest_cm: '' } } },
+      { sample: 'another vehicle', part: { vehicle: 'lightTruck' } },
     ],
     'form.submitted': [
-      { case: 'the goods', part: { goods: crates.goods } },
-      { case: 'from where', part: { from: crates.from } },
-      { case: 'to where', part: { to: crates.to } },
-      { case: 'when', part: { when: crates.when } },
-      { case: 'a light truck', part: { vehicle: 'lightTruck' } },
+      { sample: 'the goods', part: { goods: crates.goods } },
+      { sample: 'from where', part: { from: crates.from } },
+      { sample: 'to where', part: { to: crates.to } },
+      { sample: 'when', part: { when: crates.when } },
+      { sample: 'a light truck', part: { vehicle: 'lightTruck' } },
     ],
     ...reportsOf(0),
-    'shipment.confirmed': [{ case: 'pressed' }],
-    'submission.cancelled': [{ case: 'pressed' }],
-    'retry.requested': [{ case: 'pressed' }],
+    'shipment.confirmed': [{ sample: 'pressed' }],
+    'submission.cancelled': [{ sample: 'pressed' }],
+    'retry.requested': [{ sample: 'pressed' }],
   },
   unheard: { 'attachments.changed (a document as well)': 'goods have no document' },
   untried: {
@@ -98,15 +98,15 @@ export const haulSamples = defineSamples(haulMachine, haulActors, {
   calls: {
     getBooking: {
       done: [
-        { case: 'accepted', output: acceptedBooking },
-        { case: 'not answered yet', output: flatBooking },
+        { sample: 'accepted', output: acceptedBooking },
+        { sample: 'not answered yet', output: flatBooking },
       ],
       failed: { unauthenticated, not_found },
     },
     priceShipment: {
       done: [
-        { case: 'vans and larger', output: vans },
-        { case: 'none', output: [] },
+        { sample: 'vans and larger', output: vans },
+        { sample: 'none', output: [] },
       ],
       failed: {
         unknown_state: { status: 400, message: STATE, fields: { from: STATE } },
@@ -114,7 +114,7 @@ export const haulSamples = defineSamples(haulMachine, haulActors, {
       },
     },
     requestShipment: {
-      done: [{ case: 'the delivery', output: offeredShipment }],
+      done: [{ sample: 'the delivery', output: offeredShipment }],
       failed: {
         unknown_state: { status: 400, message: STATE, fields: { 'from.state': STATE } },
         invalid_name: { status: 400, message: NAME, fields: { 'to.name': NAME } },

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { ApiError, UNREACHABLE } from '../api/api-error.ts';
 import { saveFile } from '../api/save-file.ts';
 import { heldInspection, otherTimeInspection, paidInspection } from '../booking-process/booking-process.fixtures.ts';
-import { answered } from '../samples/answered.fixture.ts';
+import { openWithAnswers } from '../samples/answered.fixture.ts';
 import { type Inspection, inspectionsMachine } from './inspections.machine.ts';
 
 vi.mock('../api/save-file.ts', () => ({ saveFile: vi.fn() }));
@@ -16,7 +16,7 @@ const opened = { type: 'screen.opened' };
 const TOLD_OWNER = 'Done. We told the owner.';
 
 it('adds the next page below the first, and shows nothing twice', async () => {
-  const { hears, calls } = answered(inspectionsMachine, {
+  const { hears, calls } = openWithAnswers(inspectionsMachine, {
     listInspections: [page('after b', visit('a'), visit('b')), page(null, visit('b'), visit('c'))],
   });
 
@@ -56,7 +56,7 @@ it.each([
     },
   ],
 ])('changes the one that is %s where it stands, and no other', async (_, event, changed, sent) => {
-  const { hears, calls } = answered(inspectionsMachine, {
+  const { hears, calls } = openWithAnswers(inspectionsMachine, {
     ...{ listInspections: [three], moveInspection: [changed], proposeTime: [changed] },
   });
 
@@ -76,7 +76,7 @@ it.each([
     'Done. We told the visitor.',
   ],
 ])('says whether the other side was told when a user cancels an inspection %s', async (_, items, notice) => {
-  const { hears } = answered(inspectionsMachine, {
+  const { hears } = openWithAnswers(inspectionsMachine, {
     listInspections: [page(null, ...items)],
     moveInspection: [visit('b', { status: 'cancelled', role: items[0]?.role ?? 'visitor' })],
   });
@@ -93,7 +93,7 @@ it.each([
   ['slot_taken', 1],
 ])('looks at all of it again where it was refused since %s, and says why', async (code, looked) => {
   const refused = new ApiError(409, { code, message: 'This inspection has changed.' });
-  const { hears, calls } = answered(inspectionsMachine, {
+  const { hears, calls } = openWithAnswers(inspectionsMachine, {
     ...{ listInspections: [page('after c', ...three.items), three], moveInspection: [refused] },
   });
 
@@ -108,7 +108,7 @@ it('sends what was said of a visit with its photo, once that has arrived', async
   const words = { type: 'move.chosen', id: 'b', move: 'fail', said: { kind: 'gone', words: 'It was let.' } };
   const small = new Blob(['smaller']);
   const photo = new File(['as taken'], 'gate.jpg', { type: 'image/jpeg' });
-  const { hears, calls } = answered(inspectionsMachine, {
+  const { hears, calls } = openWithAnswers(inspectionsMachine, {
     ...{ listInspections: [three], shrinkPhoto: [small], uploadImage: [{ file: 'the photo' }] },
     moveInspection: [visit('b', { status: 'turnedAway' })],
   });
@@ -126,7 +126,7 @@ const photo = new File(['as taken'], 'gate.jpg', { type: 'image/jpeg' });
 const said = { id: 'b', move: 'fail', said: { kind: 'gone', words: 'It was let.' } };
 const unreachable = new ApiError(0, UNREACHABLE);
 const sending = (answers: Record<string, unknown[]>) =>
-  answered(inspectionsMachine, {
+  openWithAnswers(inspectionsMachine, {
     ...{ listInspections: [three], shrinkPhoto: [photo], uploadImage: [{ file: 'the photo' }] },
     ...{ moveInspection: [unreachable, visit('b', { status: 'turnedAway' })], ...answers },
   });
@@ -249,7 +249,7 @@ it('hands the photo of the visit that was asked for to the device', async () => 
     objection: null,
     photo: `/api/files/${file}`,
   });
-  const { hears, calls } = answered(inspectionsMachine, {
+  const { hears, calls } = openWithAnswers(inspectionsMachine, {
     listInspections: [
       page(null, visit('a', { said: said('one') as never }), visit('b', { said: said('two') as never })),
     ],

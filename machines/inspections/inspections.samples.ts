@@ -75,27 +75,27 @@ export const inspectionsSamples = defineSamples(inspectionsMachine, inspectionsA
     problem?.code,
   ],
   events: {
-    'screen.opened': [{ case: 'once' }],
-    'retry.requested': [{ case: 'pressed' }],
-    'more.requested': [{ case: 'pressed' }],
-    'person.returned': [{ case: 'looks at the page again' }],
+    'screen.opened': [{ sample: 'once' }],
+    'retry.requested': [{ sample: 'pressed' }],
+    'more.requested': [{ sample: 'pressed' }],
+    'person.returned': [{ sample: 'looks at the page again' }],
     'move.chosen': [
-      { case: 'to cancel it', id: paidInspection.id, move: 'cancel' },
-      { case: 'the code', id: paidInspection.id, move: 'prove', said: { code: '4821' } },
-      { case: 'not let in', id: paidInspection.id, move: 'fail', said: { kind: 'gone', words: 'It was let.' } },
+      { sample: 'to cancel it', id: paidInspection.id, move: 'cancel' },
+      { sample: 'the code', id: paidInspection.id, move: 'prove', said: { code: '4821' } },
+      { sample: 'not let in', id: paidInspection.id, move: 'fail', said: { kind: 'gone', words: 'It was let.' } },
       {
-        case: 'not let in, with a photo',
+        sample: 'not let in, with a photo',
         id: paidInspection.id,
         move: 'fail',
         said: { kind: 'gone', words: 'It was let.' },
         photo,
       },
-      { case: 'to agree', id: paidInspection.id, move: 'agree' },
-      { case: 'to object', id: paidInspection.id, move: 'object', said: { words: 'I was there.' } },
+      { sample: 'to agree', id: paidInspection.id, move: 'agree' },
+      { sample: 'to object', id: paidInspection.id, move: 'object', said: { words: 'I was there.' } },
     ],
-    'move.abandoned': [{ case: 'not let in', id: paidInspection.id, move: 'fail' }],
-    'photo.requested': [{ case: 'of what was said', id: paidInspection.id }],
-    'time.proposed': [{ case: 'another day', id: paidInspection.id, day: '2026-01-13', time: '11:00' }],
+    'move.abandoned': [{ sample: 'not let in', id: paidInspection.id, move: 'fail' }],
+    'photo.requested': [{ sample: 'of what was said', id: paidInspection.id }],
+    'time.proposed': [{ sample: 'another day', id: paidInspection.id, day: '2026-01-13', time: '11:00' }],
   },
   untried: {
     'more.requested': {
@@ -127,19 +127,19 @@ export const inspectionsSamples = defineSamples(inspectionsMachine, inspectionsA
   calls: {
     listInspections: {
       done: [
-        { case: 'one that is scheduled', output: scheduled },
-        { case: 'one that is not paid for', output: unpaid },
-        { case: 'one that is proposed', output: proposed },
-        { case: 'a page of more', output: more },
-        { case: 'one whose hour has come', output: only(begun) },
-        { case: 'one to prove', output: only({ ...begun, ...asOwner }) },
-        { case: 'one with a reported no-show', output: only(absent) },
-        { case: 'none', output: none },
+        { sample: 'one that is scheduled', output: scheduled },
+        { sample: 'one that is not paid for', output: unpaid },
+        { sample: 'one that is proposed', output: proposed },
+        { sample: 'a page of more', output: more },
+        { sample: 'one whose hour has come', output: only(begun) },
+        { sample: 'one to prove', output: only({ ...begun, ...asOwner }) },
+        { sample: 'one with a reported no-show', output: only(absent) },
+        { sample: 'none', output: none },
       ],
       failed: { unauthenticated },
     },
     proposeTime: {
-      done: [{ case: 'another time, proposed', output: otherTimeInspection }],
+      done: [{ sample: 'another time, proposed', output: otherTimeInspection }],
       failed: {
         time_in_past: { status: 400, message: 'That time has passed.' },
         unauthenticated,
@@ -149,11 +149,11 @@ export const inspectionsSamples = defineSamples(inspectionsMachine, inspectionsA
       },
     },
     getFile: {
-      done: [{ case: 'the photo', output: new Blob(['the gate, locked'], { type: 'image/webp' }) }],
+      done: [{ sample: 'the photo', output: new Blob(['the gate, locked'], { type: 'image/webp' }) }],
       failed: { unauthenticated, not_found: { status: 404, message: 'There is nothing here.' } },
     },
     uploadImage: {
-      done: [{ case: 'stored', output: { file: '3f0a1f0e-6f0c-4c57-8f5e-1f1c2c0b7a10' } }],
+      done: [{ sample: 'stored', output: { file: '3f0a1f0e-6f0c-4c57-8f5e-1f1c2c0b7a10' } }],
       failed: {
         unauthenticated,
         file_too_large: { status: 413, message: 'This file is too large. It may have at most 10 MB.' },
@@ -162,9 +162,9 @@ export const inspectionsSamples = defineSamples(inspectionsMachine, inspectionsA
     },
     moveInspection: {
       done: [
-        { case: 'cancelled', output: cancelled },
-        { case: 'said', output: said },
-        { case: 'proven', output: proven },
+        { sample: 'cancelled', output: cancelled },
+        { sample: 'said', output: said },
+        { sample: 'proven', output: proven },
       ],
       failed: {
         unauthenticated,
@@ -180,8 +180,8 @@ export const inspectionsSamples = defineSamples(inspectionsMachine, inspectionsA
   },
   children: {
     shrinkPhoto: {
-      done: [{ case: 'a smaller photo', output: photo }],
-      failed: [{ case: 'the photo cannot be read', error: new Error('The photo cannot be read.') }],
+      done: [{ sample: 'a smaller photo', output: photo }],
+      failed: [{ sample: 'the photo cannot be read', error: new Error('The photo cannot be read.') }],
     },
   },
 });

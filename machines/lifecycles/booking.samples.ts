@@ -2,8 +2,8 @@ import { bookingLifecycle } from '#domain/lifecycles/booking.ts';
 import { defineSamples } from '../samples/define-samples.ts';
 
 const bySide = [
-  { case: 'by the renter', by: 'renter' },
-  { case: 'by the owner', by: 'owner' },
+  { sample: 'by the renter', by: 'renter' },
+  { sample: 'by the owner', by: 'owner' },
 ] as const;
 
 export const bookingLifecycleSamples = defineSamples(
@@ -18,7 +18,7 @@ export const bookingLifecycleSamples = defineSamples(
       'booking.accept': bySide,
       'booking.decline': bySide,
       'booking.cancel': bySide,
-      'deadline.passed': [{ case: 'nobody did anything' }],
+      'deadline.passed': [{ sample: 'the deadline has passed' }],
     },
     calls: {},
     children: {},

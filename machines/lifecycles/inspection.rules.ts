@@ -1,4 +1,4 @@
-/** What is true of the fee of an inspection on every way through its life: paid = kept + sent back + held. */
+/** Properties of an inspection fee on every path through its life: paid = kept + refunded + held. */
 import {
   type Fee,
   feeOf,
@@ -11,7 +11,7 @@ import { type Moment, rulesFor } from '../path-engine/rules.ts';
 const { always, never } = rulesFor<unknown>();
 type Type = InspectionLifeEvent['type'];
 
-/** What lets a fee be kept, wherever it is said; and where silence does. */
+/** Events after which the owner keeps the fee. `visit.passed` is one because no side reported anything. */
 const KEEPS: readonly Type[] = [
   ...(['owner.prove', 'staff.prove', 'visitor.done', 'visitor.agree', 'visitor.cancelLate'] as const),
   ...(['visit.passed', 'case.kept'] as const),
@@ -22,17 +22,17 @@ export const inspectionRules = [
     'before it is paid nothing is held or kept',
     (now, _, past) => isPaid(past, now) || feeAt(now, past) === 'back',
   ),
-  always('what was paid is held until somebody, or silence, settles it', (now, _, past) => {
+  always('what was paid is held until a person or a deadline settles it', (now, _, past) => {
     if (!isPaid(past, now) || now.ended) return true;
     return feeAt(now, past) === 'held';
   }),
-  never('a fee is kept that nobody said is to be kept', (now, before, past) => {
+  never('a fee is kept without a reason to keep it', (now, before, past) => {
     if (!isPaid(past, now) || feeAt(now, past) !== 'kept') return false;
     const type = typeOf(now);
     const isSilence = type === 'answer.ended' && before !== undefined && statusOf(before) === 'absent';
     return !isSilence && (type === undefined || !KEEPS.includes(type));
   }),
-  never('a fee goes back against what the visitor said, or a case', (now, _, past) => {
+  never('a fee is refunded against the word of the visitor or a decision', (now, _, past) => {
     const type = typeOf(now);
     const isSaid = type === 'visitor.done' || type === 'visitor.agree' || type === 'case.kept';
     return isPaid(past, now) && isSaid && feeAt(now, past) === 'back';

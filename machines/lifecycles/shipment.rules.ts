@@ -1,4 +1,4 @@
-/** What is true of the money of a shipment on every way through its life: paid = held + sent back + owed. */
+/** Properties of the money of a shipment on every path through its life: paid = held + refunded + owed. */
 import { type Shares, type ShipmentLifeEvent, type ShipmentStatus, sharesOf } from '#domain/lifecycles/shipment.ts';
 import { costOfCancelling, half } from '#domain/lifecycles/shipment-times.ts';
 import { type Kobo, naira } from '#domain/money.ts';
@@ -13,12 +13,12 @@ const PRICE = naira(350_000);
 const EARNS: readonly Type[] = ['shipper.cancelLate', 'objection.ended', 'case.kept'];
 
 export const shipmentRules = [
-  always('what was paid is held, goes back or is owed, all of it and no more', (now, _, past) => {
+  always('what was paid is held, refunded or owed, all of it and no more', (now, _, past) => {
     if (!isPaid(past, now)) return true;
     const { held, back, owed } = sharesAt(now, past);
     return held + back + owed === PRICE;
   }),
-  always('before it is paid nobody is owed anything', (now, _, past) => isPaid(past, now) || !isOver(now, past)),
+  always('before it is paid nothing is owed', (now, _, past) => isPaid(past, now) || !isOver(now, past)),
   always('what was paid is held until it is over, and no longer', (now, _, past) => {
     if (!isPaid(past, now)) return true;
     return sharesAt(now, past).held > 0 === !now.ended;
@@ -42,7 +42,7 @@ const isOver = (now: Moment, past: readonly Moment[]) => sharesAt(now, past).owe
 const sharesAt = (now: Moment, past: readonly Moment[]): Shares =>
   sharesOf(statusOf(now), PRICE, partOf([...past, now]));
 
-/** As the server puts it down with these events. */
+/** The `part` that the server stores after these events. */
 function partOf(moments: readonly Moment[]): Kobo | null {
   const types = moments.map(typeOf);
   if (types.includes('driver.notHandedOver')) return half(PRICE);

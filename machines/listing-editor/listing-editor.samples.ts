@@ -50,10 +50,12 @@ export const listingEditorSamples = defineSamples(listingEditorMachine, listingE
   key: ({ listing, problem }) => [listing.status, listing.title, problem !== null],
 
   events: {
-    'edit.opened': [{ case: 'pressed' }],
-    'edit.cancelled': [{ case: 'pressed' }],
-    'edit.saved': [{ case: 'words with spaces around', title: ' Sunny flat ', description: ` ${words.description} ` }],
-    'move.chosen': [{ case: 'to pause it', move: 'pause' }],
+    'edit.opened': [{ sample: 'pressed' }],
+    'edit.cancelled': [{ sample: 'pressed' }],
+    'edit.saved': [
+      { sample: 'words with spaces around', title: ' Sunny flat ', description: ` ${words.description} ` },
+    ],
+    'move.chosen': [{ sample: 'to pause it', move: 'pause' }],
   },
 
   untried: {
@@ -65,11 +67,11 @@ export const listingEditorSamples = defineSamples(listingEditorMachine, listingE
 
   calls: {
     updateListing: {
-      done: [{ case: 'the listing with its new words', output: { ...warehouse, ...words } }],
+      done: [{ sample: 'the listing with its new words', output: { ...warehouse, ...words } }],
       failed: { unauthenticated, not_found: notFound },
     },
     moveListing: {
-      done: [{ case: 'the listing, paused', output: { ...warehouse, status: 'paused' } }],
+      done: [{ sample: 'the listing, paused', output: { ...warehouse, status: 'paused' } }],
       failed: {
         unauthenticated,
         not_found: notFound,

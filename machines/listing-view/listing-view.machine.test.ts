@@ -2,7 +2,7 @@ import { afterEach, expect, it } from 'vitest';
 import { ApiError } from '../api/api-error.ts';
 import { adaeze } from '../profile/profile.fixtures.ts';
 import { forRent } from '../rent/rent.fixtures.ts';
-import { answered } from '../samples/answered.fixture.ts';
+import { openWithAnswers } from '../samples/answered.fixture.ts';
 import { vault } from '../vault/vault.ts';
 import { listingViewMachine } from './listing-view.machine.ts';
 
@@ -13,7 +13,11 @@ const answers = {
   ...{ getMe: [{ data: adaeze }], listOwnListings: [[{ id: 'another' }, { id: forRent.id }]] },
 };
 const opened = (input: object, change: Record<string, unknown[]> = {}) =>
-  answered(listingViewMachine, { ...answers, ...change }, { input: { id: forRent.id, signedIn: false, ...input } });
+  openWithAnswers(
+    listingViewMachine,
+    { ...answers, ...change },
+    { input: { id: forRent.id, signedIn: false, ...input } },
+  );
 const screen = { type: 'screen.opened' };
 
 afterEach(() => vault.forget());

@@ -52,37 +52,37 @@ export const listingViewSamples = defineSamples(listingViewMachine, listingViewA
     problem !== null,
   ],
   events: {
-    'screen.opened': [{ case: 'once' }],
-    'retry.requested': [{ case: 'pressed' }],
-    'person.recognised': [{ case: 'by their token' }, { case: 'by their name', userId: adaeze.id }],
+    'screen.opened': [{ sample: 'once' }],
+    'retry.requested': [{ sample: 'pressed' }],
+    'person.recognised': [{ sample: 'by their token' }, { sample: 'by their name', userId: adaeze.id }],
   },
   calls: {
     getListing: {
       done: [
-        { case: 'the listing', output: flat },
-        { case: 'for sale', output: { ...flat, kind: 'property' } },
+        { sample: 'the listing', output: flat },
+        { sample: 'for sale', output: { ...flat, kind: 'property' } },
       ],
       failed: { not_found: { status: 404, message: 'There is nothing here.' } },
     },
     listBookedDates: {
-      done: [{ case: 'two weeks of February', output: [{ fromDate: '2026-02-01', toDate: '2026-02-15' }] }],
+      done: [{ sample: 'two weeks of February', output: [{ fromDate: '2026-02-01', toDate: '2026-02-15' }] }],
       failed: { not_found: { status: 404, message: 'There is nothing here.' } },
     },
     listSimilarListings: {
-      done: [{ case: 'one', output: [likeIt] }],
+      done: [{ sample: 'one', output: [likeIt] }],
       failed: {},
     },
     getMe: {
-      done: [{ case: 'the owner', output: { ...adaeze, data: adaeze } }],
+      done: [{ sample: 'the owner', output: { ...adaeze, data: adaeze } }],
       failed: { unauthenticated: { status: 401, message: 'Please sign in.' } },
     },
     listOwnListings: {
       done: [
         {
-          case: 'it among them',
+          sample: 'it among them',
           output: [{ ...flat, address: '12 Admiralty Way', phone_no: null, waits_for_fee: false }],
         },
-        { case: 'none', output: [] },
+        { sample: 'none', output: [] },
       ],
       failed: {
         unauthenticated: { status: 401, message: 'Please sign in.' },

@@ -40,16 +40,16 @@ export const listingChangeSamples = defineSamples(apartmentChangeMachine, listin
   key: (context) => [key(context), isGone(context)],
 
   events: {
-    'form.changed': [{ case: 'no price', draft: priceless }],
+    'form.changed': [{ sample: 'no price', draft: priceless }],
     'form.submitted': [
-      { case: 'a lower price', draft: cheaper },
-      { case: 'no price', draft: priceless },
+      { sample: 'a lower price', draft: cheaper },
+      { sample: 'no price', draft: priceless },
     ],
-    'listing.submitted': [{ case: 'a lower price', draft: cheaper }],
-    'attachments.changed': [{ case: 'a photo more', photos: photos.length + 1, documents: 0 }],
+    'listing.submitted': [{ sample: 'a lower price', draft: cheaper }],
+    'attachments.changed': [{ sample: 'a photo more', photos: photos.length + 1, documents: 0 }],
     'attachments.stored': [
-      { case: 'all four', images: [...filesOf(withThree).images, NEW], documents: [] },
-      { case: 'the other three', images: [...filesOf(withoutFirst).images, NEW], documents: [] },
+      { sample: 'all four', images: [...filesOf(withThree).images, NEW], documents: [] },
+      { sample: 'the other three', images: [...filesOf(withoutFirst).images, NEW], documents: [] },
     ],
     'attachments.failed': failed,
     ...events,
@@ -90,7 +90,7 @@ export const listingChangeSamples = defineSamples(apartmentChangeMachine, listin
   unheard: { 'listing.submitted (a lower price)': 'only the form of a warehouse goes out straight away' },
 
   beyondThePage: Object.fromEntries(
-    events['draft.reopened'].map((each) => [`draft.reopened (${each.case})`, ANOTHER_TAB]),
+    events['draft.reopened'].map((each) => [`draft.reopened (${each.sample})`, ANOTHER_TAB]),
   ),
 
   calls: {
@@ -98,8 +98,8 @@ export const listingChangeSamples = defineSamples(apartmentChangeMachine, listin
     getOwnListing: {
       ...calls.getOwnListing,
       done: [
-        { case: 'with three photos', output: withThree },
-        { case: 'without the first photo', output: withoutFirst },
+        { sample: 'with three photos', output: withThree },
+        { sample: 'without the first photo', output: withoutFirst },
       ],
     },
   },

@@ -19,7 +19,7 @@ import { chargeKindValues } from '#openapi/contract.gen.ts';
 import { completeDrafts } from './listing.fixtures.ts';
 
 interface Sample {
-  readonly case: string;
+  readonly sample: string;
   readonly draft: ListingDraft;
 }
 
@@ -35,7 +35,7 @@ const nth = <Option>(list: readonly [Option, ...Option[]] | readonly Option[], a
 /** Samples that the form of a kind accepts and that survive a round trip through the API. */
 export function knownSamples(kind: ListingKind): Sample[] {
   const options = Array.from({ length: COUNT }, (_, at) => ({
-    case: `option ${at + 1} of each list`,
+    sample: `option ${at + 1} of each list`,
     draft: {
       ...completeDrafts[kind],
       pricePeriod: periodTyped(kind, at),
@@ -56,9 +56,9 @@ export function knownSamples(kind: ListingKind): Sample[] {
   const dearest: ChargeDraft = { ...agency, amount: formatKobo(PRICE_MAX) };
   return [
     ...options,
-    { case: 'the least of everything', draft: limited(kind, { ...lowest, charges: [{ ...agency, amount: '₦1' }] }) },
+    { sample: 'the least of everything', draft: limited(kind, { ...lowest, charges: [{ ...agency, amount: '₦1' }] }) },
     {
-      case: 'the most of everything',
+      sample: 'the most of everything',
       draft: limited(kind, { ...highest, charges: Array.from({ length: CHARGES_MAX }, () => dearest) }),
     },
   ];
@@ -85,7 +85,7 @@ export function samplesBeyond(kind: ListingKind): Sample[] {
   return Object.entries(beyond)
     .filter(([, { facts = {} }]) => Object.keys(facts).every((name) => asked.includes(name as FactName)))
     .map(([name, change]) => ({
-      case: name,
+      sample: name,
       draft: { ...completeDrafts[kind], pricePeriod: periodTyped(kind, 0), ...change },
     }));
 }

@@ -6,7 +6,7 @@ import { isNextAttached, reportsOf } from '../attachments/attachments.fixtures.t
 import { UPLOADS_FAILED } from '../attachments/attachments.problems.ts';
 import type { StoredFiles } from '../attachments/attachments.types.ts';
 import type { Place } from '../path-engine/flow.ts';
-import { type Cases, defineSamples } from '../samples/define-samples.ts';
+import { defineSamples, type Samples } from '../samples/define-samples.ts';
 import { CHANGED_MEANWHILE, isAboutDays } from './listing.creation.ts';
 import {
   completeDrafts,
@@ -30,13 +30,13 @@ const refusedAtOnce = {
 };
 
 type EventSamples = {
-  [T in ListingEvent['type']]: Cases<Omit<Extract<ListingEvent, { type: T }>, 'type'>>;
+  [T in ListingEvent['type']]: Samples<Omit<Extract<ListingEvent, { type: T }>, 'type'>>;
 };
 
 /** The cases shared by all kinds, and by new and existing listings. */
 export function casesOfWizard(kind: ListingKind) {
-  const call = { done: [{ case: 'the listing', output: ownListing(kind) }], failed: refusals } as const;
-  const change = { done: [{ case: 'the listing', output: ownListing(kind) }], failed: refusalsOfChange } as const;
+  const call = { done: [{ sample: 'the listing', output: ownListing(kind) }], failed: refusals } as const;
+  const change = { done: [{ sample: 'the listing', output: ownListing(kind) }], failed: refusalsOfChange } as const;
 
   return {
     key: ({ draft, attached, stored, days, problem, submittedFrom, path, version, known }: ListingContext): unknown => [
@@ -53,24 +53,24 @@ export function casesOfWizard(kind: ListingKind) {
 
     events: {
       'days.changed': [
-        { case: 'a day chosen', days: [...oneDay] },
-        { case: 'the day taken out', days: [] },
+        { sample: 'a day chosen', days: [...oneDay] },
+        { sample: 'the day taken out', days: [] },
       ],
-      'schedule.proceeded': [{ case: 'by Proceed' }],
-      'review.confirmed': [{ case: 'pressed' }],
-      'submission.confirmed': [{ case: 'pressed' }],
-      'submission.cancelled': [{ case: 'pressed' }],
-      'step.left': [{ case: 'back' }],
-      'listing.retried': [{ case: 'pressed' }],
+      'schedule.proceeded': [{ sample: 'by Proceed' }],
+      'review.confirmed': [{ sample: 'pressed' }],
+      'submission.confirmed': [{ sample: 'pressed' }],
+      'submission.cancelled': [{ sample: 'pressed' }],
+      'step.left': [{ sample: 'back' }],
+      'listing.retried': [{ sample: 'pressed' }],
       'draft.reopened': [
-        { case: 'at the form', path: routes[kind].filling },
-        { case: 'at the last look', path: routes[kind].confirming },
+        { sample: 'at the form', path: routes[kind].filling },
+        { sample: 'at the last look', path: routes[kind].confirming },
       ],
       'location.changed': [
-        { case: 'to the form', path: routes[kind].filling },
-        { case: 'to the review', path: routes[kind].reviewing },
-        { case: 'to the days', path: href.availableDate },
-        { case: 'to the confirmation', path: routes[kind].confirming },
+        { sample: 'to the form', path: routes[kind].filling },
+        { sample: 'to the review', path: routes[kind].reviewing },
+        { sample: 'to the days', path: href.availableDate },
+        { sample: 'to the confirmation', path: routes[kind].confirming },
       ],
     } satisfies Partial<EventSamples>,
 
@@ -101,7 +101,7 @@ export function casesOfWizard(kind: ListingKind) {
       ...{ listApartment: call, listProperty: call, listWarehouse: call },
       ...{ changeApartment: change, changeProperty: change, changeWarehouse: change },
       getOwnListing: {
-        done: [{ case: 'the listing as it is', output: listingToChange(kind) }],
+        done: [{ sample: 'the listing as it is', output: listingToChange(kind) }],
         failed: refusalsOfLoading,
       },
     } as const,
@@ -134,7 +134,7 @@ function listingCases(kind: ListingKind) {
   const hasDocument = kind === 'warehouse';
   const notReopened = Object.fromEntries(
     events['draft.reopened'].map((each) => [
-      `draft.reopened (${each.case})`,
+      `draft.reopened (${each.sample})`,
       'only what is there can be another by now',
     ]),
   );
@@ -144,14 +144,14 @@ function listingCases(kind: ListingKind) {
     key,
 
     events: {
-      'form.changed': [{ case: 'half a form', draft: halfDrafts[kind] }],
+      'form.changed': [{ sample: 'half a form', draft: halfDrafts[kind] }],
       'form.submitted': [
-        { case: 'a complete form', draft: completeDrafts[kind] },
-        { case: 'half a form', draft: halfDrafts[kind] },
+        { sample: 'a complete form', draft: completeDrafts[kind] },
+        { sample: 'half a form', draft: halfDrafts[kind] },
       ],
       'listing.submitted': [
-        { case: 'a complete form', draft: completeDrafts[kind] },
-        { case: 'half a form', draft: halfDrafts[kind] },
+        { sample: 'a complete form', draft: completeDrafts[kind] },
+        { sample: 'half a form', draft: halfDrafts[kind] },
       ],
       ...reportsOf(hasDocument ? 1 : 0),
       ...events,

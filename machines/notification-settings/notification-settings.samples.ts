@@ -20,10 +20,10 @@ export const notificationSettingsSamples = defineSamples(notificationSettingsMac
   inputs: { 'at /pushnotifications': undefined },
   key: ({ settings, notice, problem }) => [settings, notice !== null, problem !== null],
   events: {
-    'screen.opened': [{ case: 'once' }],
-    'retry.requested': [{ case: 'pressed' }],
-    'settings.changed': [{ case: 'payments by SMS', settings: loud }],
-    'settings.submitted': [{ case: 'pressed' }],
+    'screen.opened': [{ sample: 'once' }],
+    'retry.requested': [{ sample: 'pressed' }],
+    'settings.changed': [{ sample: 'payments by SMS', settings: loud }],
+    'settings.submitted': [{ sample: 'pressed' }],
   },
   untried: {
     'settings.changed': {
@@ -34,8 +34,11 @@ export const notificationSettingsSamples = defineSamples(notificationSettingsMac
     },
   },
   calls: {
-    getNotificationSettings: { done: [{ case: 'no SMS about payments', output: quiet }], failed: { unauthenticated } },
-    saveNotificationSettings: { done: [{ case: 'saved', output: loud }], failed: { unauthenticated } },
+    getNotificationSettings: {
+      done: [{ sample: 'no SMS about payments', output: quiet }],
+      failed: { unauthenticated },
+    },
+    saveNotificationSettings: { done: [{ sample: 'saved', output: loud }], failed: { unauthenticated } },
   },
   children: {},
 });

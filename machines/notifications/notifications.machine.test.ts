@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { answered } from '../samples/answered.fixture.ts';
+import { openWithAnswers } from '../samples/answered.fixture.ts';
 import { notificationsMachine } from './notifications.machine.ts';
 import { bookingRequest } from './notifications.samples.ts';
 
@@ -10,7 +10,7 @@ const items = [
 ];
 
 it('marks notifications as read when the list closes, once', async () => {
-  const { hears, calls } = answered(notificationsMachine, {
+  const { hears, calls } = openWithAnswers(notificationsMachine, {
     ...{ listNotifications: [{ items, total: 3, after: null }], readNotifications: [undefined] },
   });
   const look = [{ type: 'bell.pressed' }, { type: 'bell.closed' }];

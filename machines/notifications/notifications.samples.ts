@@ -17,11 +17,11 @@ export const notificationsSamples = defineSamples(notificationsMachine, notifica
   inputs: { 'on the dashboard': undefined },
   key: (context) => [context.found?.items.length, unreadOf(context).map(({ id }) => id), context.problem !== null],
   events: {
-    'screen.opened': [{ case: 'once' }],
-    'bell.pressed': [{ case: 'pressed' }],
-    'bell.closed': [{ case: 'by Escape or a click outside' }],
-    'person.returned': [{ case: 'returns to the page' }],
-    'retry.requested': [{ case: 'pressed' }],
+    'screen.opened': [{ sample: 'once' }],
+    'bell.pressed': [{ sample: 'pressed' }],
+    'bell.closed': [{ sample: 'by Escape or a click outside' }],
+    'person.returned': [{ sample: 'returns to the page' }],
+    'retry.requested': [{ sample: 'pressed' }],
   },
   untried: {
     'retry.requested': {
@@ -31,12 +31,12 @@ export const notificationsSamples = defineSamples(notificationsMachine, notifica
   calls: {
     listNotifications: {
       done: [
-        { case: 'a new one', output: { items: [bookingRequest], total: 1, after: null } },
-        { case: 'none', output: { items: [], total: 0, after: null } },
+        { sample: 'a new one', output: { items: [bookingRequest], total: 1, after: null } },
+        { sample: 'none', output: { items: [], total: 0, after: null } },
       ],
       failed: { unauthenticated },
     },
-    readNotifications: { done: [{ case: 'read' }], failed: { unauthenticated } },
+    readNotifications: { done: [{ sample: 'read' }], failed: { unauthenticated } },
   },
   children: {},
 });

@@ -1,5 +1,5 @@
 /** The path book of a flow: what may happen, and what the flow is expected to do then. */
-import type { Effect, Told } from './xstate-facts.ts';
+import type { Effect, Message } from './xstate-facts.ts';
 
 /** The expected state of a flow at rest. */
 export interface ExpectedState {
@@ -10,7 +10,7 @@ export interface ExpectedState {
   tags: string[];
   /** Path of the URL in this state; absent where the state does not set one. */
   route?: string;
-  /** Tries that a guard turns down here, as `event (case)`. */
+  /** Tries that a guard turns down here, as `event (sample)`. */
   refuses?: string[];
   /** Only where the flow has ended. */
   ended?: boolean;
@@ -24,7 +24,7 @@ export interface Happened {
   starts?: { id: string; input?: unknown }[];
   effects?: Effect[];
   /** Events sent to the parent and to children. */
-  tells?: Told[];
+  tells?: Message[];
   /** Spawned actors that are stopped. What is invoked stops with its state. */
   stops?: string[];
   /** Events emitted to the listeners of the flow. */
@@ -33,7 +33,7 @@ export interface Happened {
 
 export interface BookStep extends Happened {
   event: string;
-  case: string;
+  sample: string;
   /** The name of its logic, where an actor ends that was spawned without an id. */
   src?: string;
   /** Milliseconds that go by first; only where the event is a timer's. */
@@ -58,23 +58,23 @@ export interface Book {
   transitions: string[];
   /** How many pairs of them can be taken one right after the other. The tours take each. */
   pairs: number;
-  /** Number of configurations times cases that take a transition in them. The tours try each. */
+  /** Number of configurations times samples that take a transition in them. The tours try each. */
   situations: number;
   unreachable: Record<string, string>;
-  /** Tries that are left out in some states, as `event (case)`: the states by reason. */
+  /** Tries that are left out in some states, as `event (sample)`: the states by reason. */
   untried: Record<string, Record<string, string[]>>;
-  /** Tries that no screen ever sends, as `event (case)`, with the reason. */
+  /** Tries that no screen ever sends, as `event (sample)`, with the reason. */
   beyondThePage: Record<string, string>;
   /** The flow right after it was opened, by the name of the input. */
   openings: Record<string, BookOpening>;
-  /** Payloads by event and case. */
+  /** Payloads by event and sample. */
   payloads: Record<string, Record<string, unknown>>;
   paths: BookPath[];
 }
 
 /** The part of a path that can be walked at the page: up to what no screen sends. */
 export function walkableSteps(path: BookPath, { beyondThePage }: Book): BookStep[] {
-  const end = path.steps.findIndex((step) => `${step.event} (${step.case})` in beyondThePage);
+  const end = path.steps.findIndex((step) => `${step.event} (${step.sample})` in beyondThePage);
   return end === -1 ? path.steps : path.steps.slice(0, end);
 }
 

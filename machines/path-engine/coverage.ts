@@ -4,7 +4,7 @@ import { declaredTransitions, takenIn } from './xstate-facts.ts';
 /** Transition coverage: which ones were really taken, told by inspection and not by the book. */
 export class Coverage {
   readonly taken = new Set<string>();
-  /** Of transitions taken one right after the other. */
+  /** Pairs of transitions taken one right after the other. */
   readonly pairs = new Set<string>();
   readonly #declared: Set<string>;
 
@@ -12,7 +12,7 @@ export class Coverage {
     this.#declared = new Set(declaredTransitions(machine));
   }
 
-  /** To be given to `createActor`. Transitions of other machines in the same system are not counted. */
+  /** An inspector for `createActor`. Transitions of other machines in the same system are not counted. */
   readonly inspect = (event: InspectionEvent) => {
     for (const id of takenIn(event)) if (this.#declared.has(id)) this.taken.add(id);
   };

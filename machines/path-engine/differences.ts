@@ -51,7 +51,7 @@ function payloadDifference(was: Book['payloads'], is: Book['payloads']): string 
   const byName = (payloads: Book['payloads']) =>
     Object.fromEntries(
       Object.entries(payloads).flatMap(([type, cases]) =>
-        Object.entries(cases).map(([name, payload]) => [nameOf({ type, case: name }), payload]),
+        Object.entries(cases).map(([name, payload]) => [nameOf({ type, sample: name }), payload]),
       ),
     );
   return namedDifference('sample', byName(was), byName(is));
@@ -82,13 +82,13 @@ function stepDifference(was: BookPath, is: BookPath): string | undefined {
   for (const [index, { state, ...step }] of is.steps.entries()) {
     const { state: oldState, ...oldStep } = was.steps[index] ?? {};
     const difference = fieldDifference('', oldStep, step) ?? fieldDifference('', oldState, state);
-    if (difference) return `step ${index + 1}, ${nameOf({ type: step.event, case: step.case })}: ${difference}`;
+    if (difference) return `step ${index + 1}, ${nameOf({ type: step.event, sample: step.sample })}: ${difference}`;
   }
   return undefined;
 }
 
 const traceOf = ({ input, steps }: BookPath) =>
-  JSON.stringify([input, ...steps.map((step) => nameOf({ type: step.event, case: step.case }))]);
+  JSON.stringify([input, ...steps.map((step) => nameOf({ type: step.event, sample: step.sample }))]);
 
 /** The committed tours have digests alone, so of the step that changed it can only be told what it is now. */
 function tourDifference(flow: Flow, was: StoredTours, is: StoredTours): string | undefined {
@@ -116,13 +116,13 @@ function markDifference(flow: Flow, was: StoredTours, is: StoredTours): string |
   const tour = readTours(flow, is)[first.tour];
   const step = tour?.steps[first.step];
   if (!tour || !step) throw new Error(`${flow.name} has no tour ${first.tour + 1}`);
-  const { event, case: name, state, ...happened } = step;
+  const { event, sample: name, state, ...happened } = step;
   const context = tour.steps[first.step - 1]?.state.context ?? {};
   const changes = Object.entries(state.context).filter(
     ([field, value]) => JSON.stringify(value) !== JSON.stringify(context[field]),
   );
   const now = { ...happened, leaves: state.leaves, context: Object.fromEntries(changes) };
-  const place = `${tour.title} from '${tour.input}', step ${first.step + 1}, ${nameOf({ type: event, case: name })}`;
+  const place = `${tour.title} from '${tour.input}', step ${first.step + 1}, ${nameOf({ type: event, sample: name })}`;
   return `${place}: something else is expected, here first and on ${changed.length} steps in all; it is now ${JSON.stringify(now)}`;
 }
 

@@ -40,21 +40,21 @@ export function explore({ logic, possible, keyOf }: FlowSimulation, input: unkno
   return [...[...visits.values()].slice(0, 1), ...steps];
 }
 
-/** From the opening to this visit. */
+/** The visits from the opening to this one. */
 export function traceOf(visit: Visit): Visit[] {
   return [...(visit.before ? traceOf(visit.before) : []), visit];
 }
 
-/** Which ways lead on from where, simulations with one key taken for one. */
+/** Every edge between simulations; those with the same key are one node. */
 export interface Graph {
-  /** By the name of the input: the key of the simulation it opens, and what is taken then. */
+  /** Input name → the key of the simulation it opens and the transitions taken then. */
   starts: Readonly<Record<string, { key: string; taken: string[] }>>;
-  nodes: ReadonlyMap<string, { ways: ReadonlyMap<string, Way> }>;
-  /** Each configuration with each case that takes a transition in it, nothing merged, and a shortest way to do so. */
+  nodes: ReadonlyMap<string, { ways: ReadonlyMap<string, Edge> }>;
+  /** Each configuration with each sample that takes a transition in it, nothing merged, and a shortest way to do so. */
   situations: ReadonlyMap<string, { input: string; tries: Try[] }>;
 }
 
-export interface Way {
+export interface Edge {
   tried: Try;
   taken: string[];
   /** Where it leads. */
@@ -88,7 +88,7 @@ export function exploreSoundly(
       const most = `\`${mostValues(queue)}\` has the most values`;
       throw new Error(`The key cannot be proven: there are more than ${MOST_ENVIRONMENTS} simulations. ${most}.`);
     }
-    const ways = new Map<string, Way>();
+    const ways = new Map<string, Edge>();
     const leaves = leavesOf(visit.simulation.snapshot);
     for (const tried of possible(visit.simulation)) {
       const simulation = next(visit.simulation, tried);
@@ -112,11 +112,11 @@ export function exploreSoundly(
   return { starts: Object.fromEntries(starts), nodes: known, situations: new Map(shortest) };
 }
 
-/** What is tried, and where: in which innermost states. */
-export const situationOf = (leaves: readonly string[], tried: Pick<Try, 'type' | 'case'>) =>
+/** Names a try together with the innermost states in which it is made. */
+export const situationOf = (leaves: readonly string[], tried: Pick<Try, 'type' | 'sample'>) =>
   `${[...leaves].sort().join()} ${nameOf(tried)}`;
 
-/** Where each input opens the flow. */
+/** Lists the node at which each input opens the flow. */
 export const startsOf = ({ starts }: Graph) =>
   Object.entries(starts).map(([input, { key, taken }]) => ({ input, key, last: taken.at(-1) }));
 
@@ -132,7 +132,7 @@ function mostValues(visits: readonly Visit[]): string | undefined {
 }
 
 interface Known {
-  ways: Map<string, Way>;
+  ways: Map<string, Edge>;
   visit: Visit;
 }
 

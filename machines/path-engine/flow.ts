@@ -1,6 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
 
-/** A flow as the engine sees it: any machine with cases that were proven total where they were written. */
+/** A flow as the engine sees it: any machine with samples, whose types make them total. */
 export interface Flow {
   name: string;
   machine: AnyStateMachine;
@@ -8,9 +8,9 @@ export interface Flow {
 }
 
 /** One thing worth trying, with a name that a tester can read. */
-export type Case<Values> = { readonly case: string } & Values;
+export type Sample<Values> = { readonly sample: string } & Values;
 
-/** Where a flow stands when somebody might send it something. */
+/** The state of a flow at the moment an event may be sent to it. */
 export interface Place<Context> {
   /** The ids of the innermost active states. */
   leaves: readonly string[];
@@ -21,9 +21,9 @@ export interface Place<Context> {
 export interface AnyFlowSamples {
   inputs: Record<string, unknown>;
   key(context: unknown, now: number): unknown;
-  events: Record<string, readonly Case<object>[]>;
+  events: Record<string, readonly Sample<object>[]>;
   untried?: Untried;
-  /** By the name of their logic. */
+  /** Logic name → samples. */
   calls: Record<string, CallSamples>;
   children: Record<string, ChildSamples>;
   beyondThePage?: Record<string, string>;
@@ -36,17 +36,17 @@ export type Untried = Record<string, Record<string, (event: never, from: Place<n
 
 /** How an invoked actor may end. */
 interface Endings {
-  done?: readonly Case<{ output?: unknown }>[];
-  failed?: readonly Case<{ error: unknown }>[];
+  done?: readonly Sample<{ output?: unknown }>[];
+  failed?: readonly Sample<{ error: unknown }>[];
 }
 
 /** A call: it ends by itself. */
 export interface CallSamples extends Endings {
-  /** Milliseconds after which it has failed when nobody has answered it. */
+  /** Milliseconds without an answer after which the call fails. */
   timeout: number;
 }
 
-/** An actor that is no call: it may end, and may send events while it runs. */
+/** An actor other than a call: it may end, and may send events while it runs. */
 interface ChildSamples extends Endings {
   sends?: readonly string[];
 }

@@ -45,7 +45,7 @@ export function withFrozenClock<T>(clock: FrozenClock, run: () => T): T {
 }
 
 function refuseChance(): never {
-  throw new Error('Math.random is not frozen: crypto.randomUUID is, or let an event bring it.');
+  throw new Error('Math.random is not frozen: use crypto.randomUUID, or pass the value in an event.');
 }
 
 const frozenDates = new WeakMap<DateConstructor, DateConstructor>();

@@ -13,7 +13,7 @@ describe('generating a path book', () => {
     const covered = new Set(book.paths.flatMap((path) => coveredBy(path, book)));
     expect(book.transitions.filter((id) => !covered.has(id))).toEqual([]);
     const answers = book.paths.flatMap(({ steps }) => steps.filter(({ event }) => event.endsWith('.signIn')));
-    expect(new Set(answers.map((step) => step.case))).toEqual(
+    expect(new Set(answers.map((step) => step.sample))).toEqual(
       new Set(['in', 'wrong_credentials', 'too_many_attempts', 'unreachable']),
     );
   });
@@ -42,7 +42,7 @@ describe('generating a path book', () => {
     expect(() => generate(coarse)).toThrow(/key is too coarse.*form\.submitted→ sample\.checking.*goes \[\[\]/s);
   });
 
-  it('reports a transition that nobody can take, unless a reason is given', () => {
+  it('reports a transition that no path can take, unless a reason is given', () => {
     const locked = sampleMachine.provide({ guards: { mayTry: () => false } });
     const unreachable = Object.fromEntries(
       generate(sample)
@@ -50,20 +50,20 @@ describe('generating a path book', () => {
         .map((id) => [id, 'the door is locked']),
     );
 
-    expect(() => generate({ ...sample, machine: locked })).toThrow(/nobody can take these.*pausing/s);
+    expect(() => generate({ ...sample, machine: locked })).toThrow(/no path takes these.*pausing/s);
     expect(
       generate({ name: 'locked', machine: locked, cases: { ...sampleSamples, unreachable } }).transitions,
     ).toHaveLength(1);
   });
 
-  it('reports a reason given for a transition that somebody takes', () => {
+  it('reports a reason given for a transition that a path takes', () => {
     const [first = ''] = generate(sample).transitions;
     const excused = { ...sampleSamples, unreachable: { [first]: 'never' } };
 
-    expect(() => generate({ ...sample, cases: excused })).toThrow(/said to be unreachable/);
+    expect(() => generate({ ...sample, cases: excused })).toThrow(/listed under `unreachable`, but reachable/);
   });
 
-  it('reports a case said to be unheard that a state looks at', () => {
+  it('reports a sample listed as unheard that a state handles', () => {
     const unheard = { 'form.submitted (a password)': 'nobody listens' };
 
     expect(() => generate({ ...sample, cases: { ...sampleSamples, unheard } })).toThrow(/said to be unheard/);
@@ -74,7 +74,7 @@ describe('generating a path book', () => {
       left: { 'It is cold outside.': (_: unknown, { context }: Place<{ tries: number }>) => context.tries >= 0 },
     };
 
-    expect(() => generate({ ...sample, cases: { ...sampleSamples, untried } })).toThrow(/nobody can take these.*left/s);
+    expect(() => generate({ ...sample, cases: { ...sampleSamples, untried } })).toThrow(/no path takes these.*left/s);
   });
 
   it('says what it did not try, why and where', () => {
@@ -100,8 +100,8 @@ describe('generating a path book', () => {
     );
   });
 
-  it('reports a case that no state looks at', () => {
-    const idle = { ...sampleSamples, events: { ...sampleSamples.events, 'never.heard': [{ case: 'of' }] } };
+  it('reports a sample that no state handles', () => {
+    const idle = { ...sampleSamples, events: { ...sampleSamples.events, 'never.heard': [{ sample: 'of' }] } };
 
     expect(() => generate({ ...sample, cases: idle })).toThrow(/no state looks at these.*never\.heard \(of\)/s);
   });

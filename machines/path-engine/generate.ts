@@ -24,8 +24,8 @@ export function study(flow: Flow): Studied {
 }
 
 /**
- * Writes the path book of a flow. Stops where the cases lie: a case that leads nowhere, a transition nobody takes and no
- * reason given, a reason given for one that somebody takes.
+ * Writes the path book of a flow. Throws where the samples are wrong: a sample that leads nowhere, a transition that no
+ * path takes and that has no reason, a reason for a transition that a path takes.
  */
 export function generate(flow: Flow, { simulation, graph }: Studied = study(flow)): Book {
   const inputs = Object.entries(flow.cases.inputs);
@@ -67,15 +67,15 @@ function assertAllTaken({ name, cases }: Flow, transitions: string[], { goals }:
   const untaken = transitions.filter((id) => !goals.has(id) && !(id in excused));
   const taken = Object.keys(excused).filter((id) => goals.has(id) || !transitions.includes(id));
   if (untaken.length) {
-    throw new Error(`${name}: nobody can take these; remove them or say why under \`unreachable\`:\n${list(untaken)}`);
+    throw new Error(`${name}: no path takes these; remove them or say why under \`unreachable\`:\n${list(untaken)}`);
   }
-  if (taken.length) throw new Error(`${name}: said to be unreachable, and they are not:\n${list(taken)}`);
+  if (taken.length) throw new Error(`${name}: listed under \`unreachable\`, but reachable:\n${list(taken)}`);
 }
 
 function assertAllTried({ name, cases }: Flow, visits: Visit[]) {
   const tried = new Set(visits.flatMap(({ tried: each }) => (each ? [nameOf(each)] : [])));
   const events = Object.entries(cases.events).flatMap(([type, all]) =>
-    all.map((each) => nameOf({ type, case: each.case })),
+    all.map((each) => nameOf({ type, sample: each.sample })),
   );
   const unheard = cases.unheard ?? {};
   const idle = events.filter((each) => !tried.has(each) && !(each in unheard));
@@ -109,7 +109,7 @@ function payloadsOf(visits: Visit[]): Book['payloads'] {
   const payloads: Book['payloads'] = {};
   for (const { tried } of visits) {
     if (!tried || isWait(tried)) continue;
-    payloads[tried.type] = { ...payloads[tried.type], [tried.case]: plain(tried.payload) };
+    payloads[tried.type] = { ...payloads[tried.type], [tried.sample]: plain(tried.payload) };
   }
   return payloads;
 }
@@ -125,20 +125,20 @@ function toPath(simulation: FlowSimulation, trace: Visit[], origins: Map<Visit, 
   return { title: '', input: (first && origins.get(first)) ?? '', steps };
 }
 
-/** What a guard turns down is no step, so ways that differ in that alone are one path. */
+/** Removes duplicates: paths that differ only in events that a guard refuses have the same steps. */
 function unlike(paths: BookPath[]): BookPath[] {
   return [...new Map(paths.map((path) => [JSON.stringify(path), path])).values()];
 }
 
-/** What is expected of a step, in plain data. */
+/** Describes the expected result of a step in plain data. */
 export function toStep(simulation: FlowSimulation, { simulation: after, tried, before }: Visit): BookStep {
-  const { type = '', case: name = WAIT } = tried ?? {};
+  const { type = '', sample: name = WAIT } = tried ?? {};
   const waited = name === WAIT ? { waited: after.last.waited } : {};
   const ended = endedActor(type)?.id ?? '';
   const src = isAnonymous(ended) && before?.simulation.running.find(({ id }) => id === ended)?.src;
   return {
     event: type,
-    case: name,
+    sample: name,
     ...(src && { src }),
     ...waited,
     ...happened(after),
@@ -163,7 +163,7 @@ function toState({ refused }: FlowSimulation, simulation: Simulation): ExpectedS
   return { ...stateOf(simulation.snapshot), ...(refuses.length && { refuses }) };
 }
 
-/** What can be told of a snapshot in plain data. */
+/** Describes a snapshot in plain data. */
 export function stateOf(snapshot: Simulation['snapshot']): Omit<ExpectedState, 'refuses'> {
   const route = routeOf(snapshot);
   return {

@@ -1,7 +1,7 @@
 interface Candidate<Item> {
   item: Item;
   elements: readonly string[];
-  /** In any unit, above 0. */
+  /** Above 0, in any unit. */
   cost: number;
 }
 

@@ -1,4 +1,4 @@
-/** A flow as its rules see it: what stands after a step, what can come of it by itself, and which rules that keeps. */
+/** A flow as its properties see it: the moment after each step, what follows without an event, and the broken properties. */
 
 import type { Flow } from './flow.ts';
 import type { Moment, Rule } from './rules.ts';
@@ -7,7 +7,7 @@ import type { Simulation } from './simulation.types.ts';
 import { endedActor, isWait, type Try } from './tries.ts';
 import { placeOf } from './xstate-facts.ts';
 
-/** Beyond so many simulations nobody would wait for it to come by itself. */
+/** The most simulations that are searched for a moment that comes by itself. */
 const PATIENCE = 300;
 
 export function momentsOf(flow: Flow) {

@@ -3,11 +3,11 @@ import { type AnyStateMachine, createMachine, enqueueActions } from 'xstate';
 import type { Place } from './nearest.ts';
 
 export interface Mutant {
-  /** What was done, such as `drop guard`. */
+  /** The change, such as `drop guard`. */
   kind: string;
   /** Where: state, event and place. */
   at: string;
-  /** What a path has to come to, to notice it. */
+  /** The place that a path has to reach to notice the mutant. */
   place: Place;
   /** Made when asked for: a fault may be such that the machine cannot be built, which counts as noticed. */
   build: () => AnyStateMachine;
@@ -78,7 +78,7 @@ function nodeFaults(node: Config, mutant: Make): Mutant[] {
 }
 
 interface Group {
-  /** From the node to the transitions: `on` and the event, say. */
+  /** Property names from the node to the transitions, such as `on` and the event. */
   address: Address;
   transitions: readonly (string | Config)[];
 }
@@ -165,7 +165,7 @@ function droppedOneByOne(actions: unknown, change: (kind: string, left: unknown[
   );
 }
 
-/** Counts for each built machine, so this one is built anew for each path. */
+/** Counts per built machine, so each path builds its own. */
 function secondTime(actions: unknown, change: (kind: string, fields: () => Config) => Mutant): Mutant {
   let hasActed = false;
   const onlyOnce = () => {

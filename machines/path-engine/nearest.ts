@@ -1,10 +1,10 @@
-/** Which paths come to a place of the chart, so that what is wrong there is seen by the first of them. */
+/** Sorts paths by how near they come to a place in the chart, so that the first ones find a fault there. */
 import { type Book, type BookPath, coveredBy } from './book.ts';
 
 export interface Place {
   /** The id of the node. */
   node: string;
-  /** Of the transition, where it is about one that an event of its own takes. */
+  /** The event of the transition; missing where the place is the node as a whole. */
   event?: string | undefined;
   /** How often it has to be taken. */
   times: number;

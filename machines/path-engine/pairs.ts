@@ -38,7 +38,7 @@ const pairsAt = (spots: readonly Spot[]) => new Set(spots.flatMap(({ ways }) => 
 
 /**
  * Few tours that take them all, and each transition twice that can be taken twice: always on to the nearest of these that
- * is missing, by the case that was used least, and a new tour where none is left ahead.
+ * is missing, by the sample that was used least, and a new tour where none is left ahead.
  */
 export function pairTours(graph: Graph): Tour[] {
   const spots = createSpots(graph);

@@ -112,14 +112,14 @@ function storeOpening({ input, state, ...happened }: BookOpening, states: States
 }
 
 function storeStep(
-  { event, case: name, src, waited, state, ...happened }: BookStep,
+  { event, sample: name, src, waited, state, ...happened }: BookStep,
   before: Record<string, unknown>,
   states: States,
   { encode }: Sharing,
 ): StoredStep {
-  const tried = nameOf({ type: event, case: name });
+  const tried = nameOf({ type: event, sample: name });
   const parts = tryNamed(tried);
-  if (parts.event !== event || parts.case !== name)
+  if (parts.event !== event || parts.sample !== name)
     throw new Error(`${event}: an event cannot have a space in its name.`);
   const patch = patchOf(before, state.context, (value) => JSON.stringify(encode(value))?.length ?? 0);
   const { name: to, look } = states.take(state);

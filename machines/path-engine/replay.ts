@@ -16,13 +16,13 @@ import {
   emittedIn,
   invokedActors,
   leavesOf,
+  type Message,
+  messageIn,
   passTime,
   placeOf,
   stoppedIn,
-  type Told,
   takenIn,
   takes,
-  toldIn,
   withoutEffects,
 } from './xstate-facts.ts';
 
@@ -34,7 +34,7 @@ export type MachineCheck = (snapshot: AnyMachineSnapshot) => void;
 
 export interface ReplayOptions {
   inspect?: (event: InspectionEvent) => void;
-  /** By state id; run whenever the state is active. */
+  /** State id → check, run whenever the state is active. */
   checks?: Readonly<Record<string, MachineCheck>>;
 }
 
@@ -88,13 +88,13 @@ export async function replay(flow: Flow, book: Book, path: BookPath, options: Re
 }
 
 /** The try that a step of the book names, with its real payload: a File stays a File. */
-export function findTry({ machine, cases }: Flow, step: Pick<BookStep, 'event' | 'case' | 'src'>): Try {
-  const { event: type, case: name, src = '' } = step;
-  if (isWait(step)) return { type, case: name, payload: {} };
+export function findTry({ machine, cases }: Flow, step: Pick<BookStep, 'event' | 'sample' | 'src'>): Try {
+  const { event: type, sample: name, src = '' } = step;
+  if (isWait(step)) return { type, sample: name, payload: {} };
   const ended = endedActor(type);
   const tries = ended ? endings(cases, ended.id, invokedActors(machine).get(ended.id) ?? src) : sentTries(cases);
-  const found = tries.find((tried) => tried.type === type && tried.case === name);
-  if (!found) throw new Error(`${nameOf({ type, case: name })} stands in the book and not in the cases`);
+  const found = tries.find((tried) => tried.type === type && tried.sample === name);
+  if (!found) throw new Error(`${nameOf({ type, sample: name })} is in the book, but not in the samples`);
   return found;
 }
 
@@ -114,7 +114,7 @@ function watch(machine: Flow['machine'], inspect: ReplayOptions['inspect']) {
   const nothing = () => ({
     takes: [] as string[],
     effects: [] as Effect[],
-    tells: [] as Told[],
+    tells: [] as Message[],
     stops: [] as string[],
     emits: [] as { type: string }[],
   });
@@ -129,7 +129,7 @@ function watch(machine: Flow['machine'], inspect: ReplayOptions['inspect']) {
       assertEnds(inOneGo);
       seen.takes.push(...taken);
       seen.effects.push(...listed(effectIn(event)));
-      seen.tells.push(...listed(toldIn(event)));
+      seen.tells.push(...listed(messageIn(event)));
       seen.stops.push(...listed(stoppedIn(machine, event)));
       seen.emits.push(...listed(emittedIn(event)));
     },
@@ -170,7 +170,7 @@ function runChecks(snapshot: AnyMachineSnapshot, checks: ReplayOptions['checks']
   for (const id of leavesOf(snapshot)) checks[id]?.(snapshot);
 }
 
-/** What a guard turns down is turned down, and nothing else is. */
+/** Asserts that the machine refuses exactly the events that the book lists as refused. */
 function assertRefusals(place: string, { cases }: Flow, { refuses = [] }: ExpectedState, snapshot: AnyMachineSnapshot) {
   for (const tried of sentTries(cases)) {
     const event = { ...tried.payload, type: tried.type };

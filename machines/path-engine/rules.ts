@@ -1,13 +1,13 @@
 /**
- * What is true of a flow on every way through it. A path says what a step does, and repeats the machine's opinion where it
- * was written anew; a rule says what no step may do, whatever the machine thinks.
+ * Properties that hold on every path through a flow. A path book records what the machine does, so regenerating it
+ * accepts a fault; a property says what no step may do, whatever the machine does.
  */
 import type { AnyEventObject } from 'xstate';
 import type { Started } from './stepper.ts';
 
-/** How a flow stands after something has happened to it. */
+/** The state of a flow after an event. */
 export interface Moment<Context = unknown> {
-  /** What has happened; `null` as it opens. */
+  /** The event that led here; `null` when the flow opens. */
   event: AnyEventObject | null;
   /** The ids of the innermost active states. */
   leaves: readonly string[];
@@ -26,13 +26,13 @@ export interface Moment<Context = unknown> {
 /** A way through a flow, moment by moment. */
 export interface Run {
   moments: readonly Moment[];
-  /** Whether answers, children and time alone, with nobody doing anything, can lead from there to such a moment. */
+  /** Whether answers, child actors and time alone, without the user, can lead from there to such a moment. */
   canComeTo: (index: number, wanted: (now: Moment) => boolean) => boolean;
 }
 
 export interface Rule {
   kind: 'always' | 'never' | 'once' | 'eventually';
-  /** What is so, as a sentence; of a `never` what is not. */
+  /** The property as a sentence; for `never`, the thing that must not happen. */
   words: string;
   /** The first moment at which it is not, by its index; `undefined` where it holds. */
   brokenAt: (run: Run) => number | undefined;
@@ -58,7 +58,7 @@ export function rulesFor<Context>() {
     words,
     brokenAt: ({ moments }) => firstOf(moments, happens),
   });
-  /** From the first such moment on, that one included. */
+  /** Holds from the first moment of `when` on, that moment included. */
   const once = (words: string, when: Holds<Context>, then: Holds<Context>): Rule => ({
     kind: 'once',
     words,

@@ -6,7 +6,7 @@ import type { Rule, Run } from './rules.ts';
 import type { Simulation } from './simulation.types.ts';
 import { nameOf } from './tries.ts';
 
-/** What happens, by the name of the input and of each try. */
+/** A course of events: the name of the input and of each try. */
 export interface Trace {
   input: string;
   steps: readonly string[];
@@ -56,7 +56,7 @@ export function runsOf(flow: Flow) {
   /** The rules that are broken on this trace, each with the shortest trace that breaks it, too. */
   function broken(rules: readonly Rule[], trace: Trace): Broken[] {
     const run = follow(trace);
-    if (!run) throw new Error(`${flow.name}: this cannot happen any more: ${trace.steps.join(', ')}`);
+    if (!run) throw new Error(`${flow.name}: this can no longer happen: ${trace.steps.join(', ')}`);
     return rules.flatMap((rule) => {
       const at = rule.brokenAt(run);
       return at === undefined ? [] : { rule, trace: shrunk(rule, { ...trace, steps: trace.steps.slice(0, at) }) };

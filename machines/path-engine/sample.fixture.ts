@@ -55,14 +55,14 @@ export const sampleMachine = flow.createMachine({
 });
 
 const failed = ['wrong_credentials', 'too_many_attempts', 'unreachable'].map((code) => ({
-  case: code,
+  sample: code,
   error: new Error(code),
 }));
 
 export const sampleSamples = {
   inputs: { fresh: { tries: 0 }, 'out of tries': { tries: 2 } },
   key: ({ tries }: { tries: number }) => tries,
-  events: { 'form.submitted': [{ case: 'a password', password: 'rain' }], left: [{ case: 'by the watcher' }] },
-  calls: { signIn: { done: [{ case: 'in', output: 'a token' }], failed, timeout: 15_000 } },
+  events: { 'form.submitted': [{ sample: 'a password', password: 'rain' }], left: [{ sample: 'by the watcher' }] },
+  calls: { signIn: { done: [{ sample: 'in', output: 'a token' }], failed, timeout: 15_000 } },
   children: { watcher: { sends: ['left'] } },
 };

@@ -1,25 +1,25 @@
 import { isRefusal, traceOf, type Visit } from './explore.ts';
 import { textOf } from './plain.ts';
 import { nameOf } from './tries.ts';
-import { historyOf, leavesOf, type Told } from './xstate-facts.ts';
+import { historyOf, leavesOf, type Message } from './xstate-facts.ts';
 
 /**
- * The coverage goals that a step meets: each transition with each case that takes it, each context field it changes, each
+ * The coverage goals that a step meets: each transition with each sample that takes it, each context field it changes, each
  * set of actors it starts and tells, each state that a history leads to, and each time a guard turns an event down.
  */
 function goalsOf(visit: Visit): string[] {
   const { simulation, tried, before } = visit;
   const { taken, started, told } = simulation.last;
   if (!tried || !before) return taken;
-  if (isRefusal(visit)) return [`${textOf(simulation.snapshot.value)} turns down ${tried.type} (${tried.case})`];
+  if (isRefusal(visit)) return [`${textOf(simulation.snapshot.value)} turns down ${tried.type} (${tried.sample})`];
   const was = before.simulation.snapshot.context;
   const is = simulation.snapshot.context;
   const changed = Object.keys(is).filter((field) => textOf(is[field]) !== textOf(was[field]));
   const remembered = Object.keys(historyOf(simulation.snapshot)).length ? [leavesOf(simulation.snapshot)] : [];
   return taken.flatMap((id) => [
     id,
-    ...remembered.map((leaves) => `${id} comes back to ${leaves}`),
-    `${id} by ${tried.type} (${tried.case})`,
+    ...remembered.map((leaves) => `${id} returns to ${leaves}`),
+    `${id} by ${tried.type} (${tried.sample})`,
     ...changed.map((field) => `${id} changes ${field}`),
     ...(started.length + told.length
       ? [`${id} sets off ${textOf([started.map((each) => each.id), toldTo(told)])}`]
@@ -27,7 +27,7 @@ function goalsOf(visit: Visit): string[] {
   ]);
 }
 
-const toldTo = (told: Told[]) => told.map(({ to, event: { type } }) => [to, type]);
+const toldTo = (told: Message[]) => told.map(({ to, event: { type } }) => [to, type]);
 
 export interface Cover {
   /** The visits that the chosen paths end with. */

@@ -70,7 +70,7 @@ export function simulationOf({ machine, cases }: Flow) {
     });
   }
 
-  /** Fires the timers that are due at once: nobody could see the state before them. */
+  /** Fires the timers that are due at once: no user can see the state before them. */
   function settled(after: Simulation): Simulation {
     const due = dueFirst(after);
     if (!due || due.due > after.now || after.snapshot.status !== 'active') return after;
@@ -106,7 +106,7 @@ export function simulationOf({ machine, cases }: Flow) {
     return false;
   }
 
-  /** What is sent and looked at now, be it worth trying or not. */
+  /** Lists the tries that the machine would consider now, worth trying or not. */
   function heard({ snapshot, running }: Simulation): Try[] {
     const sources = new Set(running.map(({ src }) => src));
     return sent.filter(({ type }) => {
@@ -115,7 +115,7 @@ export function simulationOf({ machine, cases }: Flow) {
     });
   }
 
-  /** What would be heard and is not tried, each with its reason. */
+  /** Lists the tries that the machine would consider but the samples exclude, each with its reason. */
   function untried(now: Simulation): { tried: Try; reason: string }[] {
     if (now.snapshot.status !== 'active') return [];
     const from = placeOf(now.snapshot);
@@ -125,7 +125,7 @@ export function simulationOf({ machine, cases }: Flow) {
     });
   }
 
-  /** What is possible now and comes to nothing: a guard turns it down. */
+  /** Lists the tries that are possible now but that a guard refuses. */
   function refused(now: Simulation): Try[] {
     const clock = { now: now.now, drawn: now.drawn };
     return possible(now).filter((tried) =>
@@ -159,7 +159,7 @@ export function simulationOf({ machine, cases }: Flow) {
 
 export type FlowSimulation = ReturnType<typeof simulationOf>;
 
-/** Works something out once of each simulation, which nobody changes. */
+/** Caches a value per simulation, which is immutable. */
 function keptBySimulation<Value extends object | string>(workOut: (of: Simulation) => Value) {
   const kept = new WeakMap<Simulation, Value>();
   return (of: Simulation): Value => {
@@ -207,7 +207,7 @@ function joined(all: readonly Doings[]): Doings {
   };
 }
 
-/** What went round many times is told once. */
+/** Removes what a loop has repeated. */
 export function once<Told extends object>(doings: Told): Told {
   const unlike = (list: readonly unknown[]) => [...new Map(list.map((each) => [textOf(each), each])).values()];
   return Object.fromEntries(Object.entries(doings).map(([name, list]) => [name, unlike(list)])) as Told;

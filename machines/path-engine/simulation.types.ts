@@ -10,7 +10,7 @@ export interface Simulation extends Omit<Extract<Snapshot<unknown>, { status: 'a
   booked: number;
   timers: Timer[];
   running: (Started & { since: number })[];
-  /** What the last event did; `waited` is how long the clock stood before it. */
+  /** The effects of the last event; `waited` is how many milliseconds passed before it. */
   last: Doings & { waited: number };
 }
 

@@ -16,10 +16,10 @@ import {
   type Effect,
   effect,
   invokedActors,
+  type Message,
+  messageOf,
   stopped,
-  type Told,
   takenIn,
-  told,
 } from './xstate-facts.ts';
 
 /** An actor that a machine invoked or spawned. */
@@ -36,19 +36,19 @@ export interface Timer {
   delay: number;
 }
 
-/** What one event did to a machine, with nothing executed. */
+/** The result of one event for a machine, without running any action. */
 export interface Step {
   snapshot: AnyMachineSnapshot;
   /** Identities of the transitions that were taken, `always` ones included, in order. */
   taken: string[];
   effects: Effect[];
-  told: Told[];
+  told: Message[];
   started: Started[];
   /** The ids of spawned actors that were stopped. Invoked ones stop with their state. */
   stopped: string[];
   emitted: AnyEventObject[];
   timers: Timer[];
-  /** Timers that were called off. One that is set again in the same step stands in `timers` as well. */
+  /** Cancelled timers. One that is set again in the same step is in `timers` too. */
   cancelled: string[];
   /** How many ids of the actor system were given away by the end of the step. */
   booked: number;
@@ -107,7 +107,8 @@ function assertAllTold(snapshot: AnyMachineSnapshot, before: AnyMachineSnapshot 
   const known = new Set(childrenOf(before));
   const told = new Set(started.map(({ id }) => id));
   const hidden = childrenOf(snapshot).find((child) => !known.has(child) && !told.has(child.id));
-  if (hidden) throw new Error(`${hidden.id} is spawned inside assign, where nobody sees it: use spawnChild`);
+  if (hidden)
+    throw new Error(`${hidden.id} is spawned inside assign, where the engine does not see it: use spawnChild`);
 }
 
 const childrenOf = (snapshot: AnyMachineSnapshot | undefined): AnyActorRef[] =>
@@ -143,7 +144,7 @@ function record(step: StepSoFar, { type, params }: Executable, invoked: Readonly
     if (id) step.stopped.push(id);
   }
   if (type === 'xstate.emit') step.emitted.push((params as { event: AnyEventObject }).event);
-  if (type === 'xstate.sendTo') step.told.push(told(params));
+  if (type === 'xstate.sendTo') step.told.push(messageOf(params));
   if (type === 'xstate.cancel') {
     const { sendId: id } = params as { sendId: string };
     step.cancelled.push(id);

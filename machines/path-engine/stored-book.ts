@@ -28,7 +28,7 @@ export interface StoredOpening extends StoredHappened, StoredLook {
 }
 
 export interface StoredStep extends StoredHappened, StoredLook {
-  /** The event and its case, as `event (case)`. */
+  /** The event and its sample, as `event (sample)`. */
   try: string;
   src?: string;
   waited?: number;
@@ -54,7 +54,7 @@ export interface StoredTours {
   digest: string;
   /** Two characters for each step, with a space between tours: they tell which step differs where the digest does. */
   marks: string;
-  /** Every try of the tours, as `event (case)`. */
+  /** Every try of the tours, as `event (sample)`. */
   tries: string[];
   /** One line a tour: the name of its input, and the places of its steps in `tries`. */
   traces: string[];
@@ -163,11 +163,11 @@ const leavesIn = (name: string) => name.split(BETWEEN_LEAVES);
 
 export const nameOfLeaves = (leaves: readonly string[]) => leaves.join(BETWEEN_LEAVES);
 
-const OPENS_CASE = ' (';
+const OPENS_SAMPLE = ' (';
 
-/** `event (case)` in its parts. Events have no space in them; the name of a case may have any. */
-export function tryNamed(name: string): Pick<BookStep, 'event' | 'case'> {
-  const end = name.indexOf(OPENS_CASE);
-  if (end === -1 || !name.endsWith(')')) throw new Error(`"${name}" is not an event with a case.`);
-  return { event: name.slice(0, end), case: name.slice(end + OPENS_CASE.length, -1) };
+/** `event (sample)` in its parts. Events have no space in them; the name of a sample may have any. */
+export function tryNamed(name: string): Pick<BookStep, 'event' | 'sample'> {
+  const end = name.indexOf(OPENS_SAMPLE);
+  if (end === -1 || !name.endsWith(')')) throw new Error(`"${name}" is not an event with a sample.`);
+  return { event: name.slice(0, end), sample: name.slice(end + OPENS_SAMPLE.length, -1) };
 }

@@ -57,7 +57,7 @@ export function openStubs({ machine, cases }: Part, children: Readonly<Record<st
     machine: machine.provide({
       actors: { ...stubsFor(cases, waiting, watching), ...asTheyAre(children, waitingInChild) },
     }),
-    settle: ({ type, case: name, payload }, child) => {
+    settle: ({ type, sample: name, payload }, child) => {
       const ended = endedActor(type);
       const key = keyOf(ended?.id ?? '', child);
       const call = open.get(key);

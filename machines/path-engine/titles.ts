@@ -30,8 +30,8 @@ const lastName = (id: string) => id.slice(id.lastIndexOf('.') + 1);
 function phrase(step: BookStep): string {
   if (isWait(step)) return `${span(step.waited ?? 0)} go by`;
   const ended = endedActor(step.event);
-  if (ended) return `${words(ended.id)} ${ended.failed ? 'fails' : 'answers'} (${step.case})`;
-  return `${words(step.event)} (${step.case})`;
+  if (ended) return `${words(ended.id)} ${ended.failed ? 'fails' : 'answers'} (${step.sample})`;
+  return `${words(step.event)} (${step.sample})`;
 }
 
 /** `signIn.submitted` → `sign in submitted` */

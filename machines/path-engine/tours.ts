@@ -35,12 +35,12 @@ export function generateTours(flow: Flow, { simulation, graph }: Studied = study
 /** @param opening The innermost states in which the tour begins. */
 export const situationsOn = ({ steps }: BookPath, opening: readonly string[]) =>
   steps.map((step, index) =>
-    situationOf(steps[index - 1]?.state.leaves ?? opening, { type: step.event, case: step.case }),
+    situationOf(steps[index - 1]?.state.leaves ?? opening, { type: step.event, sample: step.sample }),
   );
 
 /** Reduces tours to the part that the book holds. */
 export function storeTours(paths: readonly BookPath[]): StoredTours {
-  const names = paths.map(({ steps }) => steps.map((step) => nameOf({ type: step.event, case: step.case })));
+  const names = paths.map(({ steps }) => steps.map((step) => nameOf({ type: step.event, sample: step.sample })));
   const tries = [...new Set(names.flat())].sort();
   const places = new Map(tries.map((name, place) => [name, place]));
   const texts = paths.map(({ steps }) => steps.map(textOf));

@@ -1,11 +1,11 @@
-import type { AnyFlowSamples, Case, Place, Untried } from './flow.ts';
+import type { AnyFlowSamples, Place, Sample, Untried } from './flow.ts';
 
-/** Something that can happen to a flow: an event with one of its cases, an answer to a call, or time going by. */
+/** Something that can happen to a flow: an event with one of its samples, an answer to a call, or time going by. */
 export interface Try {
   /** The event the machine gets. For time, the event of the timer that is due first. */
   type: string;
-  /** The name of the case. */
-  case: string;
+  /** The name of the sample. */
+  sample: string;
   payload: Readonly<Record<string, unknown>>;
 }
 
@@ -47,10 +47,10 @@ export function endings(cases: AnyFlowSamples, id: string, src: string): Try[] {
 }
 
 export function waiting(type: string): Try {
-  return { type, case: WAIT, payload: {} };
+  return { type, sample: WAIT, payload: {} };
 }
 
-export const nameOf = (each: Pick<Try, 'type' | 'case'>) => `${each.type} (${each.case})`;
+export const nameOf = (each: Pick<Try, 'type' | 'sample'>) => `${each.type} (${each.sample})`;
 
 /** The id of the actor whose end this event tells. */
 export function endedActor(type: string): { id: string; failed: boolean } | undefined {
@@ -60,8 +60,8 @@ export function endedActor(type: string): { id: string; failed: boolean } | unde
 }
 
 /** Whether it is time that goes by. */
-export const isWait = (each: Pick<Try, 'case'>) => each.case === WAIT;
+export const isWait = (each: Pick<Try, 'sample'>) => each.sample === WAIT;
 
-function toTry(type: string, { case: name, ...payload }: Case<object>): Try {
-  return { type, case: name, payload };
+function toTry(type: string, { sample: name, ...payload }: Sample<object>): Try {
+  return { type, sample: name, payload };
 }

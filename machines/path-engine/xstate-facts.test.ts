@@ -11,7 +11,7 @@ import {
   spawnChild,
 } from 'xstate';
 import { createStepper } from './stepper.ts';
-import { createParent, declaredTransitions, effectIn, takenIn, toldIn, withoutEffects } from './xstate-facts.ts';
+import { createParent, declaredTransitions, effectIn, messageIn, takenIn, withoutEffects } from './xstate-facts.ts';
 
 const waiting = fromPromise(() => new Promise<never>(() => {}));
 
@@ -93,7 +93,7 @@ describe('what the path engine knows of XState', () => {
       { to: 'call-1', event: { type: 'hurry' } },
     ];
     expect(told).toEqual(both);
-    expect(events.flatMap((event) => toldIn(event) ?? [])).toEqual(both);
+    expect(events.flatMap((event) => messageIn(event) ?? [])).toEqual(both);
   });
 
   it('throws what a machine throws, instead of standing in a state of error', () => {

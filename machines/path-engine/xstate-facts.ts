@@ -1,7 +1,7 @@
 /**
- * What this project knows of XState beyond its documentation: how a transition is identified and what the inspection
- * event `@xstate.microstep` carries. How a machine is stepped without running anything stands in `stepper.ts`. Nothing
- * else may rely on these, so that an upgrade that changes them fails in xstate-facts.test.ts and is mended here.
+ * Undocumented behaviour of XState that this project relies on: how a transition is identified and what the inspection
+ * event `@xstate.microstep` carries. `stepper.ts` steps a machine without running anything. Other modules must not rely
+ * on such behaviour, so that an upgrade that changes it fails in xstate-facts.test.ts and is fixed here.
  */
 import { getStateNodes } from '@xstate/graph';
 import {
@@ -26,7 +26,7 @@ export interface Effect {
 }
 
 /** An event that a machine sent to its parent or to a child. */
-export interface Told {
+export interface Message {
   /** The id of the child, or `parent`. */
   to: string;
   event: AnyEventObject;
@@ -60,8 +60,8 @@ export function invokedActors(machine: AnyStateMachine): Map<string, string> {
 }
 
 /**
- * What a machine has that the engine cannot walk, each in a sentence: snapshots of a child that are listened to, and
- * calls whose failure nobody hears, which would vanish from the book and stop the machine.
+ * Lists the parts of a machine that the engine cannot walk, one sentence each: child snapshots that the machine listens
+ * to, and calls whose failure it does not handle, which would be missing in the book and stop the machine.
  *
  * @param mayFail Whether an actor can fail, by the name of its logic.
  */
@@ -110,9 +110,9 @@ export function effectIn(event: InspectionEvent): Effect | undefined {
 }
 
 /** The event that an inspection event tells to have been sent to a parent or a child, if it tells of one. */
-export function toldIn(event: InspectionEvent): Told | undefined {
+export function messageIn(event: InspectionEvent): Message | undefined {
   if (event.type !== '@xstate.action' || event.action.type !== 'xstate.sendTo') return undefined;
-  return told(event.action.params);
+  return messageOf(event.action.params);
 }
 
 /** The id of a spawned actor that was stopped, if an inspection event tells of one. */
@@ -121,15 +121,15 @@ export function stoppedIn(machine: AnyStateMachine, event: InspectionEvent): str
   return stopped(invokedActors(machine), event.action.params);
 }
 
-/** What a machine emitted, if an inspection event tells of it. */
+/** Returns the event that a machine emitted, if an inspection event reports one. */
 export function emittedIn(event: InspectionEvent): AnyEventObject | undefined {
   if (event.type !== '@xstate.action' || event.action.type !== 'xstate.emit') return undefined;
   return (event.action.params as { event: AnyEventObject }).event;
 }
 
 /**
- * Stands where a parent would: a child machine cannot send to one that is not there. What has no id of its own gets the
- * same one each time, counted from 1 in each system.
+ * Creates a stand-in for a parent, without which a child machine cannot send. Actors without an id get the same id each
+ * time, counted from 1 in each system.
  */
 export function createParent(options: { clock?: SimulatedClock; inspect?: (event: InspectionEvent) => void } = {}) {
   const parent = createActor(
@@ -140,12 +140,12 @@ export function createParent(options: { clock?: SimulatedClock; inspect?: (event
   return parent.start();
 }
 
-/** Ids that nobody gave are counted by `count` instead of drawn by chance. */
+/** Numbers actors without an id by `count` instead of at random. */
 export function countIds(system: ActorSystem<ActorSystemInfo>, count: { booked: number }) {
   Object.assign(system, { _bookId: () => `x:${++count.booked}` });
 }
 
-/** Whether an id is one that the system gave because nobody else did. */
+/** Whether the system gave the id because the machine gave none. */
 export const isAnonymous = (id: string) => /^x:\d+$/.test(id);
 
 /**
@@ -172,13 +172,13 @@ export function leavesOf(snapshot: AnyMachineSnapshot): string[] {
   return snapshot._nodes.filter(({ type }) => type === 'atomic' || type === 'final').map(({ id }) => id);
 }
 
-/** Where the active states stand on the URL: the innermost that says so. */
+/** Returns the route of the innermost active state that has one. */
 export function routeOf(snapshot: AnyMachineSnapshot): string | undefined {
   const metas: { route?: string }[] = Object.values(snapshot.getMeta());
   return metas.findLast((meta) => meta?.route)?.route;
 }
 
-/** What decides what can be sent to a machine, besides what it listens to. */
+/** The facts on which `untried` samples depend. */
 export const placeOf = (snapshot: AnyMachineSnapshot) => ({
   leaves: leavesOf(snapshot),
   route: routeOf(snapshot),
@@ -195,7 +195,7 @@ export function takes(snapshot: AnyMachineSnapshot, event: AnyEventObject): bool
   return snapshot.machine.getTransitionData(snapshot, event).length > 0;
 }
 
-/** Where a history state would lead back to, by its parent. */
+/** Maps the parent of each history state to the states that it would return to. */
 export function historyOf({ historyValue }: AnyMachineSnapshot): Record<string, string[]> {
   const nodes = Object.entries<AnyStateNode[]>(historyValue);
   return Object.fromEntries(nodes.map(([id, left]) => [id, left.map((node) => node.id)]));
@@ -215,8 +215,8 @@ export function stopped(invoked: ReadonlyMap<string, string>, params: unknown): 
   return id !== undefined && !invoked.has(id) ? id : undefined;
 }
 
-/** What an action that sends to another actor was given. */
-export function told(params: unknown): Told {
+/** Reads the message from the parameters of an action that sends to another actor. */
+export function messageOf(params: unknown): Message {
   const { targetId = '', event, delay } = params as { targetId?: string; event: AnyEventObject; delay?: number };
   if (delay !== undefined)
     throw new Error(`${event.type} is sent to ${targetId || 'itself'} with a delay: raise it, and send it then`);

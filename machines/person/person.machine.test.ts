@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
 import { ApiError } from '../api/api-error.ts';
 import { adaeze } from '../profile/profile.fixtures.ts';
-import { answered } from '../samples/answered.fixture.ts';
+import { openWithAnswers } from '../samples/answered.fixture.ts';
 import { vault } from '../vault/vault.ts';
 import { personMachine } from './person.machine.ts';
 
@@ -9,7 +9,7 @@ afterEach(() => vault.forget());
 
 const lost = new ApiError(0, { code: 'unreachable', message: 'Nobody answers.' });
 const opened = (isKnown: boolean, answers: unknown[]) =>
-  answered(personMachine, { getMe: answers }, { input: { isKnown } });
+  openWithAnswers(personMachine, { getMe: answers }, { input: { isKnown } });
 
 it('loads and stores an unknown user, also after a failed idempotencyKey', async () => {
   const { hears } = opened(false, [lost, { data: adaeze }]);

@@ -9,12 +9,12 @@ export const personSamples = defineSamples(personMachine, personActors, {
   },
   key: ({ isKnown, problem }) => [isKnown, problem !== null],
   events: {
-    'screen.opened': [{ case: 'once' }],
-    'retry.requested': [{ case: 'pressed' }],
+    'screen.opened': [{ sample: 'once' }],
+    'retry.requested': [{ sample: 'pressed' }],
   },
   calls: {
     getMe: {
-      done: [{ case: 'the person', output: { ...adaeze, data: adaeze } }],
+      done: [{ sample: 'the person', output: { ...adaeze, data: adaeze } }],
       failed: { unauthenticated: { status: 401, message: 'Please sign in.' } },
     },
   },

@@ -8,19 +8,19 @@ export const placesSamples = defineSamples(placesMachine, placesActors, {
   key: ({ text, suggested, at }) => [text, suggested.length, at],
   events: {
     'text.typed': [
-      { case: 'lek', text: 'lek' },
-      { case: 'a letter more', text: 'lekk' },
-      { case: 'a letter', text: 'l' },
+      { sample: 'lek', text: 'lek' },
+      { sample: 'a letter more', text: 'lekk' },
+      { sample: 'a letter', text: 'l' },
     ],
     'list.wanted': [
-      { case: 'the first', text: 'lek', at: 0 },
-      { case: 'of a letter', text: 'l', at: 0 },
+      { sample: 'the first', text: 'lek', at: 0 },
+      { sample: 'of a letter', text: 'l', at: 0 },
     ],
     'place.pointed': [
-      { case: 'the first', at: 0 },
-      { case: 'none', at: null },
+      { sample: 'the first', at: 0 },
+      { sample: 'none', at: null },
     ],
-    'list.left': [{ case: 'by Escape' }],
+    'list.left': [{ sample: 'by Escape' }],
   },
   untried: {
     'text.typed': {
@@ -38,8 +38,8 @@ export const placesSamples = defineSamples(placesMachine, placesActors, {
   calls: {
     suggestPlaces: {
       done: [
-        { case: 'Lekki', output: [lekki] },
-        { case: 'none', output: [] },
+        { sample: 'Lekki', output: [lekki] },
+        { sample: 'none', output: [] },
       ],
       failed: {},
     },

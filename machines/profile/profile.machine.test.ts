@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { answered } from '../samples/answered.fixture.ts';
+import { openWithAnswers } from '../samples/answered.fixture.ts';
 import { vault } from '../vault/vault.ts';
 import { adaeze } from './profile.fixtures.ts';
 import { profileMachine } from './profile.machine.ts';
@@ -22,7 +22,7 @@ it.each([
   ['another state', { state: 'Ogun' }, { ...same, state: 'Ogun' }],
   ['a password', { current_password: ' it has blanks ' }, { ...same, current_password: ' it has blanks ' }],
 ])('saves a profile with %s as typed', async (_, change, body) => {
-  const { hears, calls } = answered(profileMachine, { getMe: [{ data: person }], updateMe: [{ data: person }] });
+  const { hears, calls } = openWithAnswers(profileMachine, { getMe: [{ data: person }], updateMe: [{ data: person }] });
 
   await hears({ type: 'screen.opened' }, { type: 'edit.opened' });
   await hears({ type: 'edit.saved', draft: { ...typed, ...change } });
@@ -35,7 +35,7 @@ it('stores the new name and photo for greetings once saved', async () => {
     { ...person, first_name: 'Ada' },
     { ...person, first_name: 'Ada', photo: '/api/files/me' },
   ];
-  const { hears, calls } = answered(profileMachine, {
+  const { hears, calls } = openWithAnswers(profileMachine, {
     ...{ getMe: [{ data: person }], updateMe: [{ data: renamed }] },
     ...{ shrinkPhoto: [new Blob(['small'])], setPhoto: [{ data: pictured }] },
   });

@@ -21,20 +21,20 @@ export const profileSamples = defineSamples(profileMachine, profileActors, {
     photoProblem !== null,
   ],
   events: {
-    'screen.opened': [{ case: 'once' }],
-    'retry.requested': [{ case: 'pressed' }],
-    'edit.opened': [{ case: 'pressed' }],
-    'edit.cancelled': [{ case: 'pressed' }],
-    'email.kept': [{ case: 'pressed' }],
+    'screen.opened': [{ sample: 'once' }],
+    'retry.requested': [{ sample: 'pressed' }],
+    'edit.opened': [{ sample: 'pressed' }],
+    'edit.cancelled': [{ sample: 'pressed' }],
+    'email.kept': [{ sample: 'pressed' }],
     'edit.saved': [
-      { case: 'another place', draft: { ...draft, email, current_password: '' } },
+      { sample: 'another place', draft: { ...draft, email, current_password: '' } },
       {
-        case: 'another email',
+        sample: 'another email',
         draft: { ...draft, email: 'adaeze.okafor@example.ng', current_password: 'the harmattan comes in december' },
       },
     ],
-    'photo.chosen': [{ case: 'a photo', file: photo }],
-    'progress.made': [{ case: 'half of it', ratio: 0.5 }],
+    'photo.chosen': [{ sample: 'a photo', file: photo }],
+    'progress.made': [{ sample: 'half of it', ratio: 0.5 }],
   },
   untried: {
     'progress.made': {
@@ -42,11 +42,11 @@ export const profileSamples = defineSamples(profileMachine, profileActors, {
     },
   },
   calls: {
-    getMe: { done: [{ case: 'the person', output: { ...adaeze, data: adaeze } }], failed: { unauthenticated } },
+    getMe: { done: [{ sample: 'the person', output: { ...adaeze, data: adaeze } }], failed: { unauthenticated } },
     updateMe: {
       done: [
-        { case: 'saved', output: { ...moved, data: moved } },
-        { case: 'saved, with a pending email', output: { ...pending, data: pending } },
+        { sample: 'saved', output: { ...moved, data: moved } },
+        { sample: 'saved, with a pending email', output: { ...pending, data: pending } },
       ],
       failed: {
         invalid_name: {
@@ -70,11 +70,11 @@ export const profileSamples = defineSamples(profileMachine, profileActors, {
       },
     },
     cancelEmailChange: {
-      done: [{ case: 'no pending email', output: { ...moved, data: moved } }],
+      done: [{ sample: 'no pending email', output: { ...moved, data: moved } }],
       failed: { unauthenticated },
     },
     setPhoto: {
-      done: [{ case: 'the new photo', output: { ...pictured, data: pictured } }],
+      done: [{ sample: 'the new photo', output: { ...pictured, data: pictured } }],
       failed: {
         unauthenticated,
         file_too_large: { status: 413, message: 'This file is too large. It may have at most 10 MB.' },
@@ -84,8 +84,8 @@ export const profileSamples = defineSamples(profileMachine, profileActors, {
   },
   children: {
     shrinkPhoto: {
-      done: [{ case: 'a smaller photo', output: photo }],
-      failed: [{ case: 'the photo cannot be read', error: new Error('The photo cannot be read.') }],
+      done: [{ sample: 'a smaller photo', output: photo }],
+      failed: [{ sample: 'the photo cannot be read', error: new Error('The photo cannot be read.') }],
     },
   },
 });

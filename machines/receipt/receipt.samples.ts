@@ -18,19 +18,19 @@ export const receiptSamples = defineSamples(receiptMachine, receiptActors, {
     problem !== null,
   ],
   events: {
-    'screen.opened': [{ case: 'once' }],
-    'retry.requested': [{ case: 'pressed' }],
+    'screen.opened': [{ sample: 'once' }],
+    'retry.requested': [{ sample: 'pressed' }],
   },
   calls: {
     getPayment: {
       done: [
-        { case: 'paid', output: paidPayment },
-        { case: 'of a delivery', output: bookedShipment.payment ?? paidPayment },
+        { sample: 'paid', output: paidPayment },
+        { sample: 'of a delivery', output: bookedShipment.payment ?? paidPayment },
       ],
       failed,
     },
-    getInspection: { done: [{ case: 'what it paid for', output: paidInspection }], failed },
-    getShipment: { done: [{ case: 'what it paid for', output: bookedShipment }], failed },
+    getInspection: { done: [{ sample: 'what it paid for', output: paidInspection }], failed },
+    getShipment: { done: [{ sample: 'what it paid for', output: bookedShipment }], failed },
   },
   children: {},
 });

@@ -7,7 +7,7 @@ import { bookingMachine } from '../bookings/booking.machine.ts';
 import { listingViewMachine } from '../listing-view/listing-view.machine.ts';
 import { receiptMachine } from '../receipt/receipt.machine.ts';
 import { rentMachine } from '../rent/rent.machine.ts';
-import { answered } from '../samples/answered.fixture.ts';
+import { openWithAnswers } from '../samples/answered.fixture.ts';
 import { shipmentMachine } from '../shipments/shipment.machine.ts';
 
 /** Every page of one thing that an address names, and the call that asks for it. */
@@ -28,7 +28,7 @@ describe.each(Object.entries(pages))('the record page of %s', (_, [machine, call
     ['cannot be asked for', 'unreachable', 'failed'],
   ])('reaches the right state after an answer that %s', async (_what, code, state) => {
     const refused = new ApiError(404, { code, message: 'There is nothing here.' });
-    const { hears, calls } = answered(machine, { listBookedDates: [[]], [call]: [refused] }, { input });
+    const { hears, calls } = openWithAnswers(machine, { listBookedDates: [[]], [call]: [refused] }, { input });
 
     expect((await hears({ type: 'screen.opened' })).value).toBe(state);
     expect(calls.map(([asked]) => asked)).toContain(call);

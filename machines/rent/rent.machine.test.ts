@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { emptyRent } from '#domain/rent.ts';
 import { ApiError } from '../api/api-error.ts';
-import { answered } from '../samples/answered.fixture.ts';
+import { openWithAnswers } from '../samples/answered.fixture.ts';
 import { flatBooking, forRent } from './rent.fixtures.ts';
 import { rentMachine } from './rent.machine.ts';
 
@@ -13,7 +13,7 @@ const priced = { ...forRent, price_period: 'year', shortest_stay: 2, charges: [c
 const refused = (code: string, more = {}) => new ApiError(409, { code, message: 'No.', ...more });
 
 const opened = (answers: Record<string, unknown[]> = {}, input: object = {}) =>
-  answered(
+  openWithAnswers(
     rentMachine,
     { getListing: [priced], listBookedDates: [[]], createBooking: [flatBooking], listBookings: [[]], ...answers },
     { input: { propertyId: forRent.id, ...input } },

@@ -55,15 +55,15 @@ export const rentSamples = defineSamples(rentMachine, rentActors, {
     problem?.code,
   ],
   events: {
-    'screen.opened': [{ case: 'once' }],
-    'retry.requested': [{ case: 'pressed' }],
+    'screen.opened': [{ sample: 'once' }],
+    'retry.requested': [{ sample: 'pressed' }],
     'form.changed': [
-      { case: 'half a form', draft: half },
-      { case: 'other days', draft: otherDays },
+      { sample: 'half a form', draft: half },
+      { sample: 'other days', draft: otherDays },
     ],
-    'form.submitted': [{ case: 'a complete form', draft: complete, idProof }],
-    'progress.made': [{ case: 'half of it', ratio: 0.5 }],
-    'suggestion.taken': [{ case: 'the stay after', stay: after }],
+    'form.submitted': [{ sample: 'a complete form', draft: complete, idProof }],
+    'progress.made': [{ sample: 'half of it', ratio: 0.5 }],
+    'suggestion.taken': [{ sample: 'the stay after', stay: after }],
   },
   untried: {
     'form.changed': {
@@ -84,32 +84,32 @@ export const rentSamples = defineSamples(rentMachine, rentActors, {
   calls: {
     getListing: {
       done: [
-        { case: 'for rent', output: forRent },
-        { case: 'paused', output: paused },
-        { case: 'for sale', output: forSale },
+        { sample: 'for rent', output: forRent },
+        { sample: 'paused', output: paused },
+        { sample: 'for sale', output: forSale },
       ],
       failed: notFound,
     },
     listBookedDates: {
       done: [
-        { case: 'nothing yet', output: [] },
-        { case: 'two weeks of March', output: [held] },
-        { case: 'the days of the form', output: [asked] },
+        { sample: 'nothing yet', output: [] },
+        { sample: 'two weeks of March', output: [held] },
+        { sample: 'the days of the form', output: [asked] },
       ],
       failed: notFound,
     },
     listBookings: {
       done: [
-        { case: 'the request itself', output: [flatBooking] },
-        { case: 'one for later days', output: [later] },
-        { case: 'one that was cancelled', output: [{ ...flatBooking, status: 'cancelled' }] },
-        { case: 'none', output: [] },
+        { sample: 'the request itself', output: [flatBooking] },
+        { sample: 'one for later days', output: [later] },
+        { sample: 'one that was cancelled', output: [{ ...flatBooking, status: 'cancelled' }] },
+        { sample: 'none', output: [] },
       ],
       failed: { unauthenticated: { status: 401, message: 'Please sign in.' } },
     },
     createBooking: {
-      done: [{ case: 'the booking', output: flatBooking }],
-      broken: [{ case: 'no booking in it', output: {} }],
+      done: [{ sample: 'the booking', output: flatBooking }],
+      broken: [{ sample: 'no booking in it', output: {} }],
       failed: {
         day_in_past: {
           status: 400,

@@ -1,6 +1,6 @@
 import { assertEvent, assign, type DoneActorEvent, type ErrorActorEvent, fromPromise, setup } from 'xstate';
 import { emptyRent, type RentDraft, type Stay } from '#domain/rent.ts';
-import { seenTerms } from '#domain/seen-terms.ts';
+import { serializeTerms } from '#domain/seen-terms.ts';
 import { hasWindowFor } from '#domain/shipment-window.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import { type Problem, toProblem } from '../api/api-error.ts';
@@ -171,7 +171,7 @@ export const createBookingInput = ({ context, event }: Params): OperationInput<'
       ...(employmentStatus === 'Others' && otherStatus.trim() && { otherStatus: otherStatus.trim() }),
       idProof: event.idProof,
       propertyId: context.propertyId,
-      ...(context.listing && { seenTerms: seenTerms(context.listing) }),
+      ...(context.listing && { seenTerms: serializeTerms(context.listing) }),
     },
   };
 };

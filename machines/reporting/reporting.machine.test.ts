@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { ApiError } from '../api/api-error.ts';
-import { answered } from '../samples/answered.fixture.ts';
+import { openWithAnswers } from '../samples/answered.fixture.ts';
 import { reportingMachine } from './reporting.machine.ts';
 
 const input = { about: 'booking', id: 'a booking' };
@@ -15,7 +15,7 @@ it.each([
   [' It is my mother’s. ', { words: 'It is my mother’s.' }],
   [' ', {}],
 ])('sends subject, reason and the details %j as %j', async (words, said) => {
-  const { hears, calls } = answered(reportingMachine, { report: [{ reference: 'R-1' }] }, { input });
+  const { hears, calls } = openWithAnswers(reportingMachine, { report: [{ reference: 'R-1' }] }, { input });
 
   const { value, context } = await hears(...begun(words), confirmed);
 
@@ -35,7 +35,7 @@ it.each([
   ['rate_limited', 'reviewing', true],
   ['not_found', 'reviewing', false],
 ])('handles %s in state %s, reusing the key: %s', async (code, state, isSame) => {
-  const { hears, calls } = answered(reportingMachine, { report: [refused(code)] }, { input });
+  const { hears, calls } = openWithAnswers(reportingMachine, { report: [refused(code)] }, { input });
 
   const { value, context } = await hears(...begun('Look.'), confirmed);
 
@@ -45,7 +45,7 @@ it.each([
 });
 
 it('keeps typed details when going back to the reason', async () => {
-  const { hears } = answered(reportingMachine, {}, { input });
+  const { hears } = openWithAnswers(reportingMachine, {}, { input });
   const [reason] = begun('');
 
   await hears(...begun('Look.'), { type: 'location.changed', path: '/report/words' });

@@ -6,20 +6,20 @@ export const reportingSamples = defineSamples(reportingMachine, reportingActors,
   inputs: { 'a listing': { about: 'listing', id: '0b1c8f0e-54a9-4a3e-9c57-0f6d5d2c2b41' } },
   key: ({ problem, reference }) => [problem?.code, reference],
   events: {
-    'reason.chosen': [{ case: 'not theirs', reason: 'notTheirs' }],
-    'words.changed': [{ case: 'begun', words: 'This is my mother' }],
-    'words.written': [{ case: 'in words', words: "This is my mother's house. It is not to let." }],
-    'report.confirmed': [{ case: 'pressed' }],
+    'reason.chosen': [{ sample: 'not theirs', reason: 'notTheirs' }],
+    'words.changed': [{ sample: 'begun', words: 'This is my mother' }],
+    'words.written': [{ sample: 'in words', words: "This is my mother's house. It is not to let." }],
+    'report.confirmed': [{ sample: 'pressed' }],
     'location.changed': [
-      { case: 'the reason', path: steps.choosing },
-      { case: 'the details', path: steps.wording },
+      { sample: 'the reason', path: steps.choosing },
+      { sample: 'the details', path: steps.wording },
     ],
   },
   calls: {
     report: {
       done: [
         {
-          case: 'received',
+          sample: 'received',
           output: { reference: 'C-1001', message: "Thank you. We'll review it and tell you when we have decided." },
         },
       ],

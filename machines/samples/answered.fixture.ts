@@ -1,7 +1,7 @@
-/** A flow whose calls are answered at once: for tests of what it asks of the server, and of what it makes of an answer. */
+/** Opens a flow whose calls are answered at once, for tests of its requests and of how it handles answers. */
 import { type AnyStateMachine, createActor, fromPromise } from 'xstate';
 
-/** What each call is answered with, one time after the other; an error is thrown, and the last one stays. */
+/** Call name → its answers in order. An error is thrown; the last answer repeats. */
 type Answers = Readonly<Record<string, readonly unknown[]>>;
 
 interface Opened {
@@ -13,7 +13,7 @@ interface Opened {
 /** An event of any flow. */
 type Heard = Readonly<{ type: string } & Record<string, unknown>>;
 
-export function answered(machine: AnyStateMachine, answers: Answers, opened: Opened = {}) {
+export function openWithAnswers(machine: AnyStateMachine, answers: Answers, opened: Opened = {}) {
   const calls: (readonly [call: string, input: unknown])[] = [];
   const actors = Object.entries(answers).map(([call, given]) => {
     const left = [...given];

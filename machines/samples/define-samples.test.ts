@@ -15,14 +15,14 @@ type Sample = FlowSamples<typeof sampleMachine, typeof actors>;
 type SignIn = Sample['calls']['signIn'];
 type Failures = SignIn['failed'];
 
-const signedIn = { case: 'in', output: { access_token: 't', phone_verified: true } };
+const signedIn = { sample: 'in', output: { access_token: 't', phone_verified: true } };
 const failed = {
   wrong_credentials: { status: 401, message: 'No.' },
   account_suspended: { status: 403, message: 'No.' },
   too_many_attempts: { status: 429, message: 'Later.', retryAfter: 60 },
 } as const;
 
-/** Read by `tsc`, which is where the cases are held to be total. */
+/** Read by `tsc`, which checks that the samples are total. */
 describe('the types of the cases', () => {
   it('take the failure codes of a call from the contract', () => {
     expectTypeOf<FailureCode<'signIn'>>().toEqualTypeOf<
@@ -40,13 +40,13 @@ describe('the types of the cases', () => {
   it('ask for every event, with at least one case and its whole payload', () => {
     expectTypeOf<keyof Sample['events']>().toEqualTypeOf<'form.submitted' | 'left'>();
     expectTypeOf<[]>().not.toExtend<Sample['events']['left']>();
-    expectTypeOf<[{ case: string }]>().toExtend<Sample['events']['left']>();
-    expectTypeOf<[{ case: string }]>().not.toExtend<Sample['events']['form.submitted']>();
+    expectTypeOf<[{ sample: string }]>().toExtend<Sample['events']['left']>();
+    expectTypeOf<[{ sample: string }]>().not.toExtend<Sample['events']['form.submitted']>();
   });
 
   it('ask for an answer of the type the contract gives', () => {
-    expectTypeOf<[{ case: string; output: { access_token: string } }]>().not.toExtend<SignIn['done']>();
-    expectTypeOf<[{ case: string; output: { access_token: string; phone_verified: boolean } }]>().toExtend<
+    expectTypeOf<[{ sample: string; output: { access_token: string } }]>().not.toExtend<SignIn['done']>();
+    expectTypeOf<[{ sample: string; output: { access_token: string; phone_verified: boolean } }]>().toExtend<
       SignIn['done']
     >();
   });
@@ -56,26 +56,26 @@ describe('the cases of a call', () => {
   const cases = defineSamples(sampleMachine, actors, {
     inputs: { fresh: { tries: 0 } },
     key: ({ tries }) => tries,
-    events: { 'form.submitted': [{ case: 'a password', password: 'rain' }], left: [{ case: 'by the watcher' }] },
-    calls: { signIn: { done: [signedIn], broken: [{ case: 'no token', output: {} }], failed } },
+    events: { 'form.submitted': [{ sample: 'a password', password: 'rain' }], left: [{ sample: 'by the watcher' }] },
+    calls: { signIn: { done: [signedIn], broken: [{ sample: 'no token', output: {} }], failed } },
     children: { watcher: { sends: ['left'] } },
   });
 
-  it('are errors as the client makes them, and one that nobody answered', () => {
+  it('turns failures into errors as the client makes them, with one call left unanswered', () => {
     expect(cases.calls.signIn?.failed).toEqual([
-      { case: 'wrong_credentials', error: new ApiError(401, { code: 'wrong_credentials', message: 'No.' }) },
-      { case: 'account_suspended', error: new ApiError(403, { code: 'account_suspended', message: 'No.' }) },
+      { sample: 'wrong_credentials', error: new ApiError(401, { code: 'wrong_credentials', message: 'No.' }) },
+      { sample: 'account_suspended', error: new ApiError(403, { code: 'account_suspended', message: 'No.' }) },
       {
-        case: 'too_many_attempts',
+        sample: 'too_many_attempts',
         error: new ApiError(429, { code: 'too_many_attempts', message: 'Later.', retryAfter: 60 }),
       },
-      { case: 'unreachable', error: new ApiError(0, UNREACHABLE) },
+      { sample: 'unreachable', error: new ApiError(0, UNREACHABLE) },
     ]);
   });
 
   it('are answers, those that break the contract among them, in the time that a call has', () => {
     expect(cases.calls.signIn).toMatchObject({
-      done: [signedIn, { case: 'no token', output: {} }],
+      done: [signedIn, { sample: 'no token', output: {} }],
       timeout: CALL_TIMEOUT,
     });
   });

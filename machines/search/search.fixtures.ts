@@ -1,6 +1,6 @@
 import type { Filters } from '#domain/search.ts';
 import type { PageOf } from '../api/page-operation.ts';
-import type { Case } from '../path-engine/flow.ts';
+import type { Sample } from '../path-engine/flow.ts';
 import { type SearchAddress, toQuery } from './search.address.ts';
 import type { FoundListing, SearchContext } from './search.setup.ts';
 
@@ -54,7 +54,7 @@ export const bungalows: Found = { items: [bungalow], total: 11, after: 'after-th
 export const none: Found = { items: [], total: 0, after: null };
 export const elsewhere: Found = { ...none, without: { area: 3 } };
 
-type Search = Case<{ filters: Filters }>;
+type Search = Sample<{ filters: Filters }>;
 
 /** The events to try: the second page of the first search, another search, and the way back. */
 export const searchTried = ({ first, other }: { first: Search; other: Search }) => ({
@@ -67,14 +67,14 @@ export const searchTried = ({ first, other }: { first: Search; other: Search }) 
     problem !== null,
   ],
   events: {
-    'screen.opened': [{ case: 'once' }],
+    'screen.opened': [{ sample: 'once' }],
     'search.submitted': [other],
     'address.changed': [
-      { case: 'to the second page', filters: first.filters, page: 2 },
-      { case: `back to ${first.case}`, filters: first.filters, page: 1 },
-      { case: 'the cheapest first', filters: { ...first.filters, sort: 'price' }, page: 1 },
+      { sample: 'to the second page', filters: first.filters, page: 2 },
+      { sample: `back to ${first.sample}`, filters: first.filters, page: 1 },
+      { sample: 'the cheapest first', filters: { ...first.filters, sort: 'price' }, page: 1 },
     ],
-    'retry.requested': [{ case: 'pressed' }],
+    'retry.requested': [{ sample: 'pressed' }],
   } as const,
   untried: {
     'address.changed': {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { anyBuy, anySearch } from '#domain/search.ts';
 import { ApiError } from '../api/api-error.ts';
 import { buyMachine } from '../buy/buy.machine.ts';
-import { answered } from '../samples/answered.fixture.ts';
+import { openWithAnswers } from '../samples/answered.fixture.ts';
 import { searchMachine } from './search.machine.ts';
 
 const found = { items: [{ property_id: 'a' }], total: 30, after: 'after a' };
@@ -10,9 +10,9 @@ const everything = { searchApartments: [found], searchWarehouses: [found], searc
 const screen = { type: 'screen.opened' };
 
 const rent = (filters: object, page = 1) =>
-  answered(searchMachine, everything, { input: { filters: { ...anySearch, ...filters }, page } });
+  openWithAnswers(searchMachine, everything, { input: { filters: { ...anySearch, ...filters }, page } });
 const buy = (filters: object) =>
-  answered(buyMachine, everything, { input: { filters: { ...anyBuy, ...filters }, page: 1 } });
+  openWithAnswers(buyMachine, everything, { input: { filters: { ...anyBuy, ...filters }, page: 1 } });
 
 const firstPage = { limit: 10, page: 1 };
 const to = (filters: object, page = 1) => ({ type: 'address.changed', filters: { ...anySearch, ...filters }, page });
@@ -96,7 +96,7 @@ it('shows the last twenty results of this visit again without a call', async () 
 
 it('keeps the counts without a filter only while there are no results', async () => {
   const none = { items: [], total: 0, after: null, without: { budget: 3 } };
-  const { hears } = answered(
+  const { hears } = openWithAnswers(
     searchMachine,
     { searchApartments: [none, found, none] },
     { input: { filters: anySearch, page: 1 } },
@@ -117,7 +117,7 @@ it('shows no results for an unknown place, and the message of the specification 
   const answers = {
     searchApartments: [none, refused('unknown_state'), refused('invalid_request'), refused('unavailable')],
   };
-  const { hears } = answered(searchMachine, answers, { input: { filters: anySearch, page: 1 } });
+  const { hears } = openWithAnswers(searchMachine, answers, { input: { filters: anySearch, page: 1 } });
   await hears(screen);
 
   const nowhere = [await hears(to({ state: 'Ogun' })), await hears(to({ state: 'Oyo' }))];

@@ -31,21 +31,21 @@ export const searchSamples = defineSamples(searchMachine, searchActors, {
     },
   },
   ...searchTried({
-    first: { case: 'every apartment', filters: anySearch },
-    other: { case: 'warehouses in Ogun', filters: inOgun },
+    first: { sample: 'every apartment', filters: anySearch },
+    other: { sample: 'warehouses in Ogun', filters: inOgun },
   }),
   calls: {
     searchApartments: {
       done: [
-        { case: 'a flat of eleven', output: flats },
-        { case: 'none', output: none },
+        { sample: 'a flat of eleven', output: flats },
+        { sample: 'none', output: none },
       ],
       failed: unknownState,
     },
     searchWarehouses: {
       done: [
-        { case: 'a cold store', output: coldStores },
-        { case: 'none, but three in other areas', output: elsewhere },
+        { sample: 'a cold store', output: coldStores },
+        { sample: 'none, but three in other areas', output: elsewhere },
       ],
       failed: unknownState,
     },

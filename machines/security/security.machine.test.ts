@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { ApiError } from '../api/api-error.ts';
-import { answered } from '../samples/answered.fixture.ts';
+import { openWithAnswers } from '../samples/answered.fixture.ts';
 import { securityMachine } from './security.machine.ts';
 
 const devices = ['a', 'b', 'c'].map((id) => ({ id, device: 'Firefox', current: id === 'a' }));
@@ -12,7 +12,7 @@ it.each([
   ['it was already', refused(404, 'not_found'), ['a', 'c'], undefined],
   ['nobody knows whether it is', refused(0, 'unreachable'), ['a', 'b', 'c'], 'unreachable'],
 ])('removes the signed-out device from the list when %s', async (_, answer, left, problem) => {
-  const { hears, calls } = answered(securityMachine, { listSessions: [devices], endSession: [answer] });
+  const { hears, calls } = openWithAnswers(securityMachine, { listSessions: [devices], endSession: [answer] });
 
   const { context } = await hears({ type: 'screen.opened' }, out);
 
@@ -22,7 +22,7 @@ it.each([
 });
 
 it('sends both passwords unchanged and reloads the devices', async () => {
-  const { hears, calls } = answered(securityMachine, {
+  const { hears, calls } = openWithAnswers(securityMachine, {
     listSessions: [devices, devices.slice(0, 1)],
     changePassword: [{}],
   });

@@ -22,16 +22,16 @@ export const securitySamples = defineSamples(securityMachine, securityActors, {
     devicesProblem !== null,
   ],
   events: {
-    'screen.opened': [{ case: 'once' }],
+    'screen.opened': [{ sample: 'once' }],
     'password.submitted': [
       {
-        case: 'the old and a new one',
+        sample: 'the old and a new one',
         current: 'the harmattan comes in december',
         password: 'rain on zinc in ibadan',
       },
     ],
-    'retry.requested': [{ case: 'pressed' }],
-    'device.signedOut': [{ case: 'the other one', id: elsewhere.id }],
+    'retry.requested': [{ sample: 'pressed' }],
+    'device.signedOut': [{ sample: 'the other one', id: elsewhere.id }],
   },
   untried: {
     '*': {
@@ -45,7 +45,7 @@ export const securitySamples = defineSamples(securityMachine, securityActors, {
   },
   calls: {
     changePassword: {
-      done: [{ case: 'changed', output: { message: 'Password changed. Other devices were signed out.' } }],
+      done: [{ sample: 'changed', output: { message: 'Password changed. Other devices were signed out.' } }],
       failed: {
         wrong_password: { status: 400, message: 'Wrong current password' },
         unauthenticated,
@@ -53,11 +53,11 @@ export const securitySamples = defineSamples(securityMachine, securityActors, {
       },
     },
     listSessions: {
-      done: [{ case: 'this device and another', output: [here, elsewhere] }],
+      done: [{ sample: 'this device and another', output: [here, elsewhere] }],
       failed: { unauthenticated },
     },
     endSession: {
-      done: [{ case: 'signed out' }],
+      done: [{ sample: 'signed out' }],
       failed: { unauthenticated, not_found: { status: 404, message: 'There is nothing here.' } },
     },
   },

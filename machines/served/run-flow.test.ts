@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
-import { sendBy } from '../api/ways.ts';
+import { sendBy } from '../api/transports.ts';
 import { listingViewMachine } from '../listing-view/listing-view.machine.ts';
 import { runFlow } from './run-flow.ts';
 

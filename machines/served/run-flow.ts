@@ -7,11 +7,11 @@ import {
   type InputFrom,
   waitFor,
 } from 'xstate';
-import { sendBy, type Way } from '../api/ways.ts';
+import { sendBy, type Transport } from '../api/transports.ts';
 
 export interface Run {
   /** Answers the flow's calls. */
-  fetch: Way;
+  fetch: Transport;
   /** Longest wait for answers, in milliseconds. The browser repeats calls that are still open then. */
   within: number;
 }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { answered } from '../samples/answered.fixture.ts';
+import { openWithAnswers } from '../samples/answered.fixture.ts';
 import { keptInMemory } from '../vault/kept-in-memory.fixture.ts';
 import { vault } from '../vault/vault.ts';
 import { sessionMachine } from './session.machine.ts';
@@ -22,7 +22,7 @@ it.each([
   ['in another tab', [{ type: 'tab.signedOut' }], false],
   ['in another tab, while one is asked', [{ ...out, unsent: 1 }, { type: 'tab.signedOut' }], false],
 ])('signs out %s and deletes drafts: %s', async (_, events, isForgotten) => {
-  const { hears } = answered(sessionMachine, { signOut: [{}] }, { input: { signedIn: true } });
+  const { hears } = openWithAnswers(sessionMachine, { signOut: [{}] }, { input: { signedIn: true } });
 
   const { value } = await hears(...events);
 
@@ -31,7 +31,7 @@ it.each([
 });
 
 it('asks before losing unsent updates, with their number, and stays on cancel', async () => {
-  const { hears } = answered(sessionMachine, { signOut: [{}] }, { input: { signedIn: true } });
+  const { hears } = openWithAnswers(sessionMachine, { signOut: [{}] }, { input: { signedIn: true } });
 
   const asked = await hears({ ...out, unsent: 2 });
   const { value } = await hears({ type: 'signOut.abandoned' });

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '../api/api-error.ts';
-import { answered } from '../samples/answered.fixture.ts';
+import { openWithAnswers } from '../samples/answered.fixture.ts';
 import { keptInMemory } from '../vault/kept-in-memory.fixture.ts';
 import { vault } from '../vault/vault.ts';
 import { keptDelivery, keptLoad, keptPickUp } from './driving.fixtures.ts';
@@ -21,7 +21,7 @@ const screen = { type: 'screen.opened' };
 const refused = (code: string) => new ApiError(400, { code, message: 'No.' });
 
 const opened = (moves: KeptMove[], answers: Record<string, unknown[]>) =>
-  answered(
+  openWithAnswers(
     drivingMachine,
     { listShipments: [{ items: jobs, total: 3, after: null }], ...answers },
     { input: { jobs, at: null, moves } },

@@ -29,11 +29,11 @@ export const drivingSamples = defineSamples(drivingMachine, drivingActors, {
     problem?.code === 'unauthenticated',
   ],
   events: {
-    'screen.opened': [{ case: 'once more' }],
-    'device.changed': [{ case: 'one waits by now', moves: [keptPickUp] }],
-    'move.dropped': [{ case: 'which was refused', key: keptPickUp.key }],
-    'loss.read': [{ case: 'with lost photos' }],
-    'retry.due': [{ case: 'told by the clock or the phone' }],
+    'screen.opened': [{ sample: 'once more' }],
+    'device.changed': [{ sample: 'one waits by now', moves: [keptPickUp] }],
+    'move.dropped': [{ sample: 'which was refused', key: keptPickUp.key }],
+    'loss.read': [{ sample: 'with lost photos' }],
+    'retry.due': [{ sample: 'told by the clock or the phone' }],
   },
   untried: {
     'device.changed': {
@@ -48,16 +48,16 @@ export const drivingSamples = defineSamples(drivingMachine, drivingActors, {
   calls: {
     listShipments: {
       done: [
-        { case: 'one job', output: { items: [jobUnderWay], total: 1, after: null } },
-        { case: 'none left', output: { items: [], total: 0, after: null } },
+        { sample: 'one job', output: { items: [jobUnderWay], total: 1, after: null } },
+        { sample: 'none left', output: { items: [], total: 0, after: null } },
       ],
       failed: { unauthenticated: { status: 401, message: 'Please sign in.' } },
     },
     moveShipment: {
-      done: [{ case: 'loaded', output: jobLoaded }],
+      done: [{ sample: 'loaded', output: jobLoaded }],
       failed: {
         wrong_code: { status: 400, message: 'Wrong code. 4 tries left.' },
-        unknown_file: { status: 400, message: 'A file is not there any more. Please upload it again' },
+        unknown_file: { status: 400, message: 'A file is missing. Upload it again' },
         unauthenticated: { status: 401, message: 'Please sign in.' },
         account_suspended: {
           status: 403,
@@ -91,13 +91,16 @@ export const drivingSamples = defineSamples(drivingMachine, drivingActors, {
   children: {
     sendPhotos: {
       done: [
-        { case: 'the server has it', output: ['3f0a1f0e-6f0c-4c57-8f5e-1f1c2c0b7a10'] },
-        { case: 'the browser has lost it', output: [] },
+        { sample: 'the server has it', output: ['3f0a1f0e-6f0c-4c57-8f5e-1f1c2c0b7a10'] },
+        { sample: 'the browser has lost it', output: [] },
       ],
       failed: [
-        { case: 'unreachable', error: new ApiError(0, UNREACHABLE) },
-        { case: 'unauthenticated', error: new ApiError(401, { code: 'unauthenticated', message: 'Please sign in.' }) },
-        { case: 'unsupported_file', error: new ApiError(415, unsupported) },
+        { sample: 'unreachable', error: new ApiError(0, UNREACHABLE) },
+        {
+          sample: 'unauthenticated',
+          error: new ApiError(401, { code: 'unauthenticated', message: 'Please sign in.' }),
+        },
+        { sample: 'unsupported_file', error: new ApiError(415, unsupported) },
       ],
     },
     watchDevice: { sends: ['device.changed'] },

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { ApiError } from '../api/api-error.ts';
-import { answered } from '../samples/answered.fixture.ts';
+import { openWithAnswers } from '../samples/answered.fixture.ts';
 import type { KeptMove } from './kept-move.ts';
 import {
   acceptedShipment,
@@ -25,7 +25,7 @@ const chosen = (move: string, said?: object) => ({ type: 'move.chosen', move, ..
 const confirmed = (said?: object) => ({ type: 'move.confirmed', made, ...(said && { said }) });
 
 const shown = (shipment: Shipment, answers: Record<string, unknown[]> = {}, input: object = {}) =>
-  answered(shipmentMachine, { getShipment: [shipment], ...answers }, { input: { id: shipment.id, ...input } });
+  openWithAnswers(shipmentMachine, { getShipment: [shipment], ...answers }, { input: { id: shipment.id, ...input } });
 
 it.each([
   ['a carrier who could offer', { role: null }, ['offer']],

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { ApiError } from '../api/api-error.ts';
-import { answered } from '../samples/answered.fixture.ts';
+import { openWithAnswers } from '../samples/answered.fixture.ts';
 import { jobUnderWay } from './shipment.fixtures.ts';
 import { isStale, shipmentsMachine } from './shipments.machine.ts';
 
@@ -8,7 +8,7 @@ const page = { items: [jobUnderWay], total: 21, after: 'after that' };
 const screen = { type: 'screen.opened' };
 const failed = (code: string) => new ApiError(0, { code, message: 'No.' });
 const opened = (input: object, answers: unknown[]) =>
-  answered(shipmentsMachine, { listShipments: answers }, { input: { side: 'driver', page: 1, ...input } });
+  openWithAnswers(shipmentsMachine, { listShipments: answers }, { input: { side: 'driver', page: 1, ...input } });
 
 it.each(['shipper', 'carrier', 'open', 'driver'])('loads the list of the %s page by page', async (side) => {
   const { hears, calls } = opened({ side }, [page]);

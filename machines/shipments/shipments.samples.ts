@@ -16,10 +16,10 @@ export const shipmentsSamples = defineSamples(shipmentsMachine, shipmentsActors,
     problem !== null,
   ],
   events: {
-    'screen.opened': [{ case: 'once' }],
-    'page.turned': [{ case: 'to the second', page: 2 }],
-    'retry.requested': [{ case: 'pressed' }],
-    'person.returned': [{ case: 'looks at the page again' }],
+    'screen.opened': [{ sample: 'once' }],
+    'page.turned': [{ sample: 'to the second', page: 2 }],
+    'retry.requested': [{ sample: 'pressed' }],
+    'person.returned': [{ sample: 'looks at the page again' }],
   },
   untried: {
     'page.turned': {
@@ -29,9 +29,9 @@ export const shipmentsSamples = defineSamples(shipmentsMachine, shipmentsActors,
   calls: {
     listShipments: {
       done: [
-        { case: 'one of eleven', output: { items: [offeredShipment], total: 11, after: 'after-the-boxes' } },
-        { case: 'one that is booked', output: { items: [bookedShipment], total: 1, after: null } },
-        { case: 'none', output: { items: [], total: 0, after: null } },
+        { sample: 'one of eleven', output: { items: [offeredShipment], total: 11, after: 'after-the-boxes' } },
+        { sample: 'one that is booked', output: { items: [bookedShipment], total: 1, after: null } },
+        { sample: 'none', output: { items: [], total: 0, after: null } },
       ],
       failed: { unauthenticated: { status: 401, message: 'Please sign in.' } },
     },

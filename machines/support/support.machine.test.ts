@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { ApiError } from '../api/api-error.ts';
-import { answered } from '../samples/answered.fixture.ts';
+import { openWithAnswers } from '../samples/answered.fixture.ts';
 import { supportMachine } from './support.machine.ts';
 
 const question = { subject: ' My fee ', message: ' It is gone. ' };
@@ -9,7 +9,7 @@ const refused = (code: string) => new ApiError(400, { code, message: 'No.' });
 const keyOf = (input: unknown) => JSON.stringify((input as { header: object }).header);
 
 it('sends a trimmed question and keeps its reference', async () => {
-  const { hears, calls } = answered(supportMachine, { askSupport: [{ reference: 'S-10482' }] });
+  const { hears, calls } = openWithAnswers(supportMachine, { askSupport: [{ reference: 'S-10482' }] });
 
   const { value, context } = await hears(submitted);
 
@@ -21,7 +21,7 @@ it.each([
   ['unreachable', true],
   ['invalid_request', false],
 ])('resends the question after %s, reusing the key: %s', async (code, isSame) => {
-  const { hears, calls } = answered(supportMachine, { askSupport: [refused(code)] });
+  const { hears, calls } = openWithAnswers(supportMachine, { askSupport: [refused(code)] });
 
   const { context } = await hears(submitted, submitted);
 
@@ -30,7 +30,7 @@ it.each([
 });
 
 it('starts another question with an empty form', async () => {
-  const { hears, calls } = answered(supportMachine, { askSupport: [{ reference: 'S-10482' }] });
+  const { hears, calls } = openWithAnswers(supportMachine, { askSupport: [{ reference: 'S-10482' }] });
 
   const { context } = await hears(submitted, { type: 'another.requested' });
   await hears(submitted);

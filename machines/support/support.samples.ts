@@ -7,12 +7,12 @@ export const supportSamples = defineSamples(supportMachine, supportActors, {
   inputs: { 'at /contactsupport': undefined },
   key: ({ question: { subject }, reference, problem }) => [subject, reference, problem?.code],
   events: {
-    'question.submitted': [{ case: 'a subject and a message', question }],
-    'another.requested': [{ case: 'pressed' }],
+    'question.submitted': [{ sample: 'a subject and a message', question }],
+    'another.requested': [{ sample: 'pressed' }],
   },
   calls: {
     askSupport: {
-      done: [{ case: 'received', output: { reference: 'S-10482', message: 'We have your message.' } }],
+      done: [{ sample: 'received', output: { reference: 'S-10482', message: 'We have your message.' } }],
       failed: {
         unauthenticated: { status: 401, message: 'Please sign in.' },
         idempotency_key_reused: {

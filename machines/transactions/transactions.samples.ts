@@ -21,9 +21,9 @@ export const transactionsSamples = defineSamples(transactionsMachine, transactio
   inputs: { 'at /transactions': undefined },
   key: ({ found, after, problem }) => [found?.items.length, found?.after, after, problem?.code],
   events: {
-    'screen.opened': [{ case: 'once' }],
-    'retry.requested': [{ case: 'pressed' }],
-    'more.requested': [{ case: 'pressed' }],
+    'screen.opened': [{ sample: 'once' }],
+    'retry.requested': [{ sample: 'pressed' }],
+    'more.requested': [{ sample: 'pressed' }],
   },
   untried: {
     'more.requested': {
@@ -33,9 +33,9 @@ export const transactionsSamples = defineSamples(transactionsMachine, transactio
   calls: {
     listTransactions: {
       done: [
-        { case: 'a page of more', output: more },
-        { case: 'the last ones', output: rest },
-        { case: 'none', output: none },
+        { sample: 'a page of more', output: more },
+        { sample: 'the last ones', output: rest },
+        { sample: 'none', output: none },
       ],
       failed: { unauthenticated: { status: 401, message: 'Please sign in.' } },
     },

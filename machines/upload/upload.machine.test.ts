@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { fromCallback } from 'xstate';
 import { ApiError } from '../api/api-error.ts';
 import { createParent } from '../path-engine/xstate-facts.ts';
-import { answered } from '../samples/answered.fixture.ts';
+import { openWithAnswers } from '../samples/answered.fixture.ts';
 import { uploadMachine } from './upload.machine.ts';
 
 const MOST = 10 * 1024 * 1024;
@@ -24,7 +24,7 @@ const opened = (answers: Record<string, unknown[]>, purpose: 'image' | 'document
   pauses.length = 0;
   const machine = uploadMachine.provide({ actors: { waitForNextTry } });
   const parent = createParent();
-  return answered(machine, { ...stored, ...answers }, { input: { id: '1', purpose, blob: taken }, parent });
+  return openWithAnswers(machine, { ...stored, ...answers }, { input: { id: '1', purpose, blob: taken }, parent });
 };
 
 it.each([

@@ -8,7 +8,7 @@ const smaller = new File(['a photo'], 'front.jpg', { type: 'image/jpeg' });
 const huge = new File([new Uint8Array(PHOTO_MAX_BYTES + 1)], 'front.jpg', { type: 'image/jpeg' });
 const deed = new File(['%PDF-1.7'], 'deed.pdf', { type: 'application/pdf' });
 
-const stored = [{ case: 'stored', output: { file: '3f0a1f0e-6f0c-4c57-8f5e-1f1c2c0b7a10' } }] as const;
+const stored = [{ sample: 'stored', output: { file: '3f0a1f0e-6f0c-4c57-8f5e-1f1c2c0b7a10' } }] as const;
 const failed = {
   unauthenticated: { status: 401, message: 'Please sign in.' },
   file_too_large: { status: 413, message: 'Files of at most 10 MB.' },
@@ -24,9 +24,9 @@ export const uploadSamples = defineSamples(uploadMachine, uploadActors, {
   key: ({ purpose, tries, progress, problem, blob }) => [purpose, tries, progress, problem?.code, blob.size],
 
   events: {
-    'upload.started': [{ case: 'by its parent' }],
-    'progress.made': [{ case: 'half of it', ratio: 0.5 }],
-    'retry.due': [{ case: 'told by the clock or the phone' }],
+    'upload.started': [{ sample: 'by its parent' }],
+    'progress.made': [{ sample: 'half of it', ratio: 0.5 }],
+    'retry.due': [{ sample: 'told by the clock or the phone' }],
   },
 
   untried: {
@@ -43,10 +43,10 @@ export const uploadSamples = defineSamples(uploadMachine, uploadActors, {
   children: {
     shrinkPhoto: {
       done: [
-        { case: 'a smaller photo', output: smaller },
-        { case: 'what could not be made smaller', output: huge },
+        { sample: 'a smaller photo', output: smaller },
+        { sample: 'what could not be made smaller', output: huge },
       ],
-      failed: [{ case: 'the photo cannot be read', error: new Error('The photo cannot be read.') }],
+      failed: [{ sample: 'the photo cannot be read', error: new Error('The photo cannot be read.') }],
     },
     waitForNextTry: { sends: ['retry.due'] },
   },

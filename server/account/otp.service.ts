@@ -98,7 +98,7 @@ async function secondsToWait(db: Db, key: codes.ChallengeKey, source: string, no
   );
 }
 
-/** Doubles with each code to a number that is not verified, up to the life of a code, so that it is no use for pestering. */
+/** Doubles the wait with each code to an unverified number, up to the lifetime of a code, so that it cannot be used for harassment. */
 const cooldownAfter = (sent: number, { purpose }: codes.ChallengeKey) =>
   purpose === 'verify' ? Math.min(RESEND_COOLDOWN * 2 ** Math.max(0, sent - 1), OTP_LIFETIME) : RESEND_COOLDOWN;
 

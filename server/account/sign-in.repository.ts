@@ -5,10 +5,10 @@ import { SIGN_IN_ATTEMPTS, SIGN_IN_ATTEMPTS_OF_ALL, SIGN_IN_PAUSE } from '#domai
 import { later } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 
-/** The source of all networks together from which nobody has signed in to the account. */
+/** The shared source of all networks without a sign-in to the account. */
 const UNKNOWN = 'unknown networks';
 
-/** Who enters a password for a phone: a network, or a session of the account. */
+/** The source of a password for a phone: a network, or a session of the account. */
 export interface AttemptSource {
   readonly phone: string;
   readonly source: string;

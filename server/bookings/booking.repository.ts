@@ -3,7 +3,7 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import type { Stay } from '#domain/rent.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import type { Page } from '../http/paging/keyset.ts';
-import type { ShownRow } from '../listings/card.repository.ts';
+import type { CardRow } from '../listings/card.repository.ts';
 import { asOf } from '../listings/open.repository.ts';
 import { bookingColumns, listingColumns } from '../platform/db/columns.ts';
 import type { Db } from '../platform/db/database.ts';
@@ -13,7 +13,7 @@ type Contact = components['schemas']['Contact'];
 
 /** A booking with its listing, renter, owner, ID proof and deliveries. */
 export interface WholeBooking extends BookingRow {
-  readonly listing: ShownRow;
+  readonly listing: CardRow;
   readonly address: string;
   /** The agreed terms. `listing` has the agreed price. */
   readonly price_terms: ListingRow['price_terms'];
@@ -217,7 +217,7 @@ function wholeBookings(db: Pick<Db, 'selectFrom'>) {
       sql<ListingRow['price_terms']>`coalesce(bookings.terms -> 'price_terms', listings.price_terms)`.as('price_terms'),
       contactOf('renter'),
       contactOf('owner'),
-      sql<ShownRow>`jsonb_build_object(
+      sql<CardRow>`jsonb_build_object(
         'id', listings.id, 'kind', listings.kind, 'title', listings.title, 'property_type', listings.property_type,
         'other_type', listings.other_type, 'description', listings.description, 'details', listings.details,
         'price', listings.price, 'price_period', listings.price_period, 'move_in', listings.move_in,

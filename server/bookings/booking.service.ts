@@ -13,7 +13,7 @@ import {
 import { toWire } from '#domain/money.ts';
 import { termsOf } from '#domain/move-in.ts';
 import { answerBy, endOfStay, nearestStays, problemOfStay, type Stay } from '#domain/rent.ts';
-import { seenTerms } from '#domain/seen-terms.ts';
+import { serializeTerms } from '#domain/seen-terms.ts';
 import { condemnProofOf } from '../files/file.repository.ts';
 import { type FileParts, removeFile, storeProof } from '../files/file.service.ts';
 import { readProof } from '../files/proof.reader.ts';
@@ -152,7 +152,7 @@ function checkListing<Listing extends ListingRow>(listing: Listing | undefined, 
 function checkTerms(listing: ListingRow, { seenTerms: seen }: BookingForm) {
   const { price, price_period } = listing;
   const terms = { price: toWire(price), price_period, ...termsOnWire(listing) };
-  if (seen !== undefined && seen !== seenTerms(terms)) throw termsChanged(termsOf(terms));
+  if (seen !== undefined && seen !== serializeTerms(terms)) throw termsChanged(termsOf(terms));
 }
 
 async function whenTaken(db: Db, { listingId, stay }: BookingForm, now: Date) {

@@ -7,7 +7,7 @@ import type { BookingRow } from '../platform/db/tables.ts';
 import { uuidOf } from './numbers.ts';
 
 export type DemoBooking = Omit<BookingRow, 'listing_id' | 'owner_id' | 'renter_id' | 'terms'> & {
-  /** Of the demo listing. */
+  /** The number of the demo listing. */
   readonly listing: number;
   readonly renter: string;
 };

@@ -2,7 +2,7 @@
 import type { Db } from '../platform/db/database.ts';
 import type { BookingRow, ListingRow } from '../platform/db/tables.ts';
 
-/** @returns False when it is there already, or when somebody holds the days by now. */
+/** @returns False when it exists already, or when another booking holds the days. */
 export async function insertMissingBooking(trx: Db, booking: BookingRow): Promise<boolean> {
   const row = await trx
     .insertInto('bookings')
@@ -22,7 +22,7 @@ export async function holdBooking(trx: Db, id: string): Promise<void> {
   await trx.selectFrom('bookings').select('id').where('id', '=', id).forUpdate().execute();
 }
 
-/** Of these, those that stand. */
+/** Lists those of the bookings that exist and have no proof. */
 export async function listBookingsWithoutProof(db: Db, ids: readonly string[]) {
   return await db
     .selectFrom('bookings')

@@ -66,7 +66,7 @@ export async function seedDemoProofs(parts: FileParts, signal: AbortSignal): Pro
   }
 }
 
-/** Where another server was faster, this proof is left to the cleanup. */
+/** Attaches the proof. If another server was faster, the cleanup removes this one. */
 async function attachMissing(trx: Db, proofId: string, bookingId: string, now: Date) {
   await holdBooking(trx, bookingId);
   const [missing] = await listBookingsWithoutProof(trx, [bookingId]);

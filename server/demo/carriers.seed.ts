@@ -1,4 +1,4 @@
-/** Gives the demo its carriers and their drivers. Once: whoever changes what they have in the demo keeps the change. */
+/** Gives the demo its carriers and their drivers. Runs once, so changes made in the demo stay. */
 import { randomUUID } from 'node:crypto';
 import { findCarrier } from '../carriers/carrier.repository.ts';
 import { saveCarrier } from '../carriers/carrier.service.ts';

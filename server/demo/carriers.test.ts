@@ -11,7 +11,7 @@ import { people } from './seed.ts';
 const [database] = databases;
 const environment = environmentOn(database ?? expect.fail('there is no database'));
 
-it('the carriers of the demo say that their prices are examples, and have somebody who can sign in and drive, once', async () => {
+it('seeds carriers once, with example prices and a driver who can sign in', async () => {
   const { db, now: clock } = environment;
   const account = { password_hash: '', created_at: clock(), phone_verified_at: clock(), location: null, photo: null };
   for (const person of people) await insertDemoUser(db, { ...person, ...account });

@@ -1,4 +1,4 @@
-/** Gives the demo somebody of the staff, and cases that wait or are over. Once: whoever takes the role away has taken it away. */
+/** Gives the demo a member of staff and open and decided cases. Runs once, so a role removed in the demo stays removed. */
 import type { CaseStatus } from '#domain/lifecycles/case.ts';
 import { actorOf, updateCase } from '../cases/case.repository.ts';
 import { listCaseViews } from '../cases/case.view.repository.ts';
@@ -17,7 +17,7 @@ const NGOZI = '+2348030000005';
 const HOUR = 60 * 60_000;
 
 interface Plan extends Pick<CaseEventRow, 'reason' | 'words'> {
-  /** Of Hauwa. */
+  /** The number of a demo listing of Hauwa. */
   readonly listing: number;
   /** Hours ago. */
   readonly reported: number;

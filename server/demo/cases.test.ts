@@ -8,7 +8,7 @@ import { DEMO_PASSWORD, seedDemo } from './seed.ts';
 const [database] = databases;
 const environment = environmentOn(database ?? expect.fail('there is no database'));
 
-it('the desk of the demo has a case in each state that waits, one that is over, and somebody who may decide, once', async () => {
+it('seeds one case per waiting state, a decided one and a member of staff, once', async () => {
   const seed = () => seedDemo({ db: environment.db, clock: environment.now, passwords: new Passwords() });
   const phone = '+2348030000005';
 

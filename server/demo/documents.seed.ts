@@ -6,7 +6,7 @@ import { holdWithoutProof, listWithoutProof } from './listings.repository.ts';
 
 const PDF_TYPE = 'application/pdf';
 
-/** @param signal Stops it between two documents. Nobody waits for it. */
+/** @param signal Stops it between two documents. The server does not wait for it. */
 export async function seedDemoDocuments(parts: FileParts, signal: AbortSignal): Promise<void> {
   const ids = demoListings(parts.clock()).flatMap(({ id, kind }) => (kind === 'warehouse' ? [id] : []));
   for (const { id, owner_id: ownerId, title, state } of await listWithoutProof(parts.db, ids)) {

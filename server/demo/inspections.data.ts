@@ -11,14 +11,14 @@ import type { InspectionRow, PaymentRow, VisitWordsRow } from '../platform/db/ta
 import { uuidOf } from './numbers.ts';
 
 export interface DemoInspection {
-  /** Of the demo listing. */
+  /** The number of the demo listing. */
   readonly listing: number;
   readonly visitor: string;
   readonly row: Omit<InspectionRow, 'listing_id' | 'visitor_id'>;
   readonly payment: Omit<PaymentRow, 'payer_id'>;
-  /** What its visitor shows. */
+  /** The code that the visitor shows at the door. */
   readonly code: string | null;
-  /** What the two have said of it. */
+  /** The statements of the two sides. */
   readonly words: Omit<VisitWordsRow, 'inspection_id'> | null;
 }
 
@@ -58,7 +58,7 @@ const plans: readonly Plan[] = [
     ...{ listing: 21, visitor: TUNDE, status: 'disputed', paid: 'paid', asked: 140, day: -3, hour: '12:00' },
     words: {
       ...{ said_by: 'visitor', kind: 'gone' },
-      words: 'Somebody who lives there told me that it was let two weeks ago.',
+      words: 'A neighbour told me that it was let two weeks ago.',
       objection: 'It was free on that day. They rang at the wrong house.',
     },
   },
@@ -68,7 +68,7 @@ const plans: readonly Plan[] = [
     ...{ listing: 31, visitor: HAUWA, status: 'turnedAway', paid: 'paid', asked: 90, day: -1, hour: '11:00' },
     words: {
       ...{ said_by: 'visitor', kind: 'nobodyCame', objection: null },
-      words: 'I waited at the gate for two hours, and nobody of you came.',
+      words: 'I waited at the gate for two hours, and no one came.',
     },
   },
 ];

@@ -65,7 +65,7 @@ async function seedOne(
   });
 }
 
-/** As `object` opens it. */
+/** Opens the same case as a dispute in the app. */
 async function seedCase(trx: Db, subjectId: string, { kind, words, objection, said_at }: Words) {
   const of = { about: 'inspection', subjectId, openedBy: null, reason: kind } as const;
   await openCase(trx, { ...of, words }, said_at);
@@ -108,7 +108,7 @@ async function insertNotices(trx: Db, id: string, created_at: Date, code: string
   await insertNotification(trx, { ...notice, user_id: whole.owner.id, text: wordsToOwner(whole).text });
 }
 
-/** As it was given the first time, or as its owner has changed it since. */
+/** Saves a bank account, unless the owner has one already. */
 async function seedBankAccount({ db, clock, seal }: Parts, user_id: string) {
   if (await findBankAccount(db, user_id)) return;
   await saveBankAccount(db, {

@@ -73,7 +73,7 @@ function demoListing(number: number, now: Date): DemoListing {
   };
 }
 
-/** Nobody has said for what the price of this one is. */
+/** The number of the listing without a price period. */
 const WITHOUT_PERIOD = 40;
 
 const priceOf = (number: number, { period, shortest = 1, charges }: Sample, price: Kobo) =>
@@ -96,7 +96,7 @@ function featuresOf({ has }: Sample) {
   };
 }
 
-/** As people write prices: two digits that count. */
+/** Rounds a price down to two significant digits, as people write prices. */
 function tidy(amount: number): Kobo {
   const step = 10 ** Math.max(0, Math.floor(Math.log10(amount)) - 1);
   return naira(Math.floor(amount / step) * step);

@@ -19,9 +19,9 @@ export async function insertMissingListings(trx: Db, listings: readonly ListingR
 }
 
 /**
- * Confirms what is listed, and lists what was paused since nobody did; what its owner has paused stays that.
+ * Confirms listings, and relists those that were paused for want of a confirmation. Those paused by their owner stay paused.
  *
- * @returns The ids of all that is listed.
+ * @returns The ids of all live listings.
  */
 export async function confirmListings(trx: Db, listings: readonly ListingRow[]): Promise<string[]> {
   const ids = listings.map(({ id }) => id);
@@ -45,7 +45,7 @@ export async function insertDays(trx: Db, days: readonly NewDay[]): Promise<void
   if (days.length > 0) await trx.insertInto('listing_days').values(days).execute();
 }
 
-/** Of these, what is not removed, with its owner and the number of photos it has. */
+/** Counts the photos of those of the listings that are not removed. */
 export async function countPhotos(db: Db, ids: readonly string[]) {
   return await db
     .selectFrom('listings')
@@ -88,7 +88,7 @@ const withoutProof = (db: Db, ids: readonly string[]) =>
       ),
     );
 
-/** Of these, what is not removed and has no document. */
+/** Lists those of the listings that are not removed and have no document. */
 export const listWithoutProof = (db: Db, ids: readonly string[]) => withoutProof(db, ids).execute();
 
 /** Waits while another server gives it one. @returns Whether it still has none. */

@@ -10,7 +10,7 @@ export interface Sample {
   /** Whole naira, from and to. */
   readonly price: readonly [number, number];
   readonly period: PricePeriod;
-  /** In periods; one without it. */
+  /** The minimum stay in periods; 1 when missing. */
   readonly shortest?: number;
   readonly charges: readonly SampleCharge[];
   /** Features, with how many there are of those that are counted. */
@@ -20,13 +20,13 @@ export interface Sample {
 
 interface SampleCharge {
   readonly kind: ChargeKind;
-  /** Of the price. */
+  /** Percent of the price. */
   readonly percent: number;
   readonly comesBack?: true;
   readonly each?: true;
 }
 
-/** What an agent and a lawyer ask for. */
+/** The fees of an agent and a lawyer. */
 const LETTING: readonly SampleCharge[] = [
   { kind: 'agency', percent: 10 },
   { kind: 'agreement', percent: 10 },
@@ -35,12 +35,12 @@ const SELLING: readonly SampleCharge[] = [{ kind: 'agreement', percent: 5 }];
 const CAUTION: SampleCharge = { kind: 'caution', percent: 10, comesBack: true };
 const SERVICE: SampleCharge = { kind: 'service', percent: 5, each: true };
 
-/** What the owners of the demo write of what they have. */
+/** The texts of the demo listings. */
 export const samples: Record<ListingKind, readonly Sample[]> = {
   apartment: [
     {
       type: 'Flat',
-      title: 'Three-bedroom flat behind the screen wall',
+      title: 'Three-bedroom flat behind breeze blocks',
       details: 'Three bedrooms, one en suite, on the second floor',
       description:
         'Breeze blocks keep the afternoon out and let the evening in. Borehole, prepaid meter, a guard at the gate.',

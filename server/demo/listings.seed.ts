@@ -42,7 +42,7 @@ const daysOf = ({ id, availability }: DemoListing) =>
   availability.map(({ day, start, end }) => ({ listing_id: id, day, start_hour: start, end_hour: end }));
 
 /**
- * Stores the photos that are missing, the newest listings first. Nobody waits for it.
+ * Stores the photos that are missing, the newest listings first. The server does not wait for it.
  *
  * @param signal Stops it between two photos.
  */

@@ -78,7 +78,7 @@ describe('the listings of the demo', () => {
   });
 });
 
-/** Of each photo. */
+/** The number of files per photo. */
 const FILES = imageSizes.length + avifSizes.length;
 
 describe('the photos of the demo', () => {

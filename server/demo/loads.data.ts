@@ -1,4 +1,4 @@
-/** What is brought in the demo, from where and to where. */
+/** The goods of the demo deliveries with their pickup and delivery addresses. */
 import type { Goods } from '#domain/goods.ts';
 import type { ShipmentRow } from '../platform/db/tables.ts';
 

@@ -14,7 +14,7 @@ interface Taken {
   readonly picture: string;
 }
 
-/** @param signal Stops it between two photos. Nobody waits for it. */
+/** @param signal Stops it between two photos. The server does not wait for it. */
 export async function seedDemoLoads(parts: FileParts, signal: AbortSignal): Promise<void> {
   for (const shipment of demoShipments(parts.clock())) {
     const taken = photoOf(shipment);

@@ -1,4 +1,4 @@
-/** People to try the app with. Written once; whoever changes them in the demo keeps the change. */
+/** Users to try the app with. Written once, so changes made in the demo stay. */
 
 import { termsInForce } from '#domain/terms.ts';
 import type { Passwords } from '../account/password.hash.ts';
@@ -85,7 +85,7 @@ export const people: readonly Person[] = [
   },
 ];
 
-/** The one who signed up before terms were agreed to: whoever signs in as her is asked. */
+/** A user who signed up before users agreed to terms, so sign-in asks for her consent. */
 const UNASKED = '+2348030000004';
 
 export async function seedDemo({ db, clock, passwords }: { db: Db; clock: Clock; passwords: Passwords }) {

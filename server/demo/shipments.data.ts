@@ -16,19 +16,19 @@ import { uuidOf } from './numbers.ts';
 
 export interface DemoShipment {
   readonly shipper: string;
-  /** Of the offer that was taken, and by whom else there is one. */
+  /** The carrier of the accepted offer; `offers` lists the others. */
   readonly carrier: string | null;
   readonly offers: readonly (readonly [carrier: string, price: Kobo])[];
   readonly hasDriver: boolean;
-  /** As it was asked for, or paid. */
+  /** The row when it was requested or paid. */
   readonly row: Omit<ShipmentRow, 'shipper_id' | 'carrier_id' | 'driver_id'>;
-  /** Where it has come to since, and when. */
+  /** The changes since then; `at` is the time of the last one. */
   readonly step: Pick<ShipmentRow, 'status' | 'part'>;
   readonly at: Date;
   readonly payment: Omit<PaymentRow, 'payer_id'> | null;
-  /** What is owed for it has arrived. */
+  /** Whether the payout has arrived. */
   readonly isPaidOut: boolean;
-  /** What its shipper says is wrong. */
+  /** The problem that the shipper reports. */
   readonly words: string | null;
 }
 
@@ -46,7 +46,7 @@ interface Plan {
   readonly after?: number;
   readonly isPaidOut?: boolean;
   readonly words?: string;
-  /** As the driver counted it, where that is another number of pieces than was said. */
+  /** The driver's count, where it differs from the number of pieces in the request. */
   readonly counted?: number;
 }
 
@@ -122,9 +122,9 @@ const plans: readonly Plan[] = [
 export const demoShipments = (now: Date): DemoShipment[] =>
   plans.map((plan, number) => demoShipment(plan, number, now));
 
-/** Nobody has paid before, and nobody has said who drives. */
+/** Statuses without a payment and without a driver. */
 const UNPAID: readonly ShipmentStatus[] = ['requested', 'awaitingPayment', 'lapsed'];
-/** Nothing of it was on the truck. */
+/** Statuses before loading. */
 const UNLOADED: readonly ShipmentStatus[] = [
   ...UNPAID,
   'booked',

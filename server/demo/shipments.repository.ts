@@ -13,7 +13,7 @@ export async function insertMissingShipments(trx: Db, shipments: readonly Shipme
   return rows.map(({ id }) => id);
 }
 
-/** What a photo shows: the goods, or their load. */
+/** The subject of a photo: the goods, or the loaded vehicle. */
 export type PhotoOf = 'goods_of' | 'shipment_id';
 
 /** @returns False for one that is not there either. */
@@ -31,7 +31,7 @@ export async function findPayoutOf(trx: Db, shipmentId: string): Promise<PayoutR
   return await trx.selectFrom('payouts').selectAll().where('shipment_id', '=', shipmentId).executeTakeFirst();
 }
 
-/** What goes back of a payment. */
+/** Finds the refund of a payment. */
 export async function findRefundOf(trx: Db, paymentId: string): Promise<Pick<RefundRow, 'amount'> | undefined> {
   return await trx.selectFrom('refunds').select('amount').where('payment_id', '=', paymentId).executeTakeFirst();
 }

@@ -69,7 +69,7 @@ async function seedOne(trx: Db, shipment: DemoShipment, row: ShipmentRow, idOf: 
 
 type Payment = NonNullable<DemoShipment['payment']>;
 
-/** The simulated provider knows of it: what is called off later can go back. */
+/** Registers the payment with the simulated provider, so that a later cancellation can refund it. */
 async function seedPayment(trx: Db, payment: Payment, payer_id: string | null) {
   const { reference, amount, currency, description, created_at, paid_at } = payment;
   await insertPayment(trx, { ...payment, payer_id });
@@ -90,7 +90,7 @@ async function finishRefundOf(trx: Db, { id, reference, amount }: Payment, at: D
   await finishRefund(trx, id, at);
 }
 
-/** What else is owed waits for the carrier to say where it is to go. */
+/** Completes the payout. Other payouts wait for the carrier's bank account. */
 async function finishPayoutOf(trx: Db, shipmentId: string, done_at: Date) {
   const payout = await findPayoutOf(trx, shipmentId);
   if (!payout) return;

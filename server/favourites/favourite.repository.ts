@@ -1,7 +1,7 @@
 /** Rows of saved listings. favourite.notices.ts notifies about their changes. */
 import { sql } from 'kysely';
 import type { Page, Position } from '../http/paging/keyset.ts';
-import { besideCard, type KeptRow, SHOWN } from '../listings/card.repository.ts';
+import { cardExtras, type KeptRow, SHOWN } from '../listings/card.repository.ts';
 import { asOf } from '../listings/open.repository.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { MessageRow } from '../platform/db/tables.ts';
@@ -16,7 +16,7 @@ export async function listFavouritesOf(
   let query = db
     .selectFrom('favourites')
     .innerJoin('listings', 'listings.id', 'favourites.listing_id')
-    .select([...SHOWN, 'status', 'confirmed_at', ...besideCard, 'favourites.created_at'])
+    .select([...SHOWN, 'status', 'confirmed_at', ...cardExtras, 'favourites.created_at'])
     .where('user_id', '=', userId);
   if (after) {
     const { created_at, id } = after;

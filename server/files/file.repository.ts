@@ -117,7 +117,7 @@ export async function detachProofsOfBookingsBefore(db: Db, moment: Date): Promis
   await db.updateTable('files').set({ booking_id: null }).where('booking_id', 'in', ended).execute();
 }
 
-/** Ends the ID proof of a request that came to nothing: nobody reads it from here on, and the next cleanup deletes it. */
+/** Closes the ID proof of an unsuccessful request: it cannot be read from now on, and the next cleanup deletes it. */
 export async function condemnProofOf(trx: Db, bookingId: string, now: Date): Promise<void> {
   await trx
     .updateTable('files')

@@ -14,7 +14,7 @@ import {
   WITH_ACTIVE_CONTENT,
 } from './file.errors.ts';
 
-/** Of all streams together, unpacked. */
+/** The size limit of all streams together, unpacked. */
 const MOST_BYTES = 100 * 1024 * 1024;
 const MOST_STREAMS = 10_000;
 /** How far before its data the dictionary of a stream is looked for. */
@@ -30,7 +30,7 @@ const OPENING = new RegExp(`/OpenAction${END_OF_NAME}\\s*`, 'g');
 const SHOWS_A_PAGE = /^(\[|<<(?:(?!>>)[\s\S])*\/S\s*\/GoTo(?![A-Za-z]))/;
 const REFERENCE = /^(\d+)\s+\d+\s+R/;
 const OBJECTS = new RegExp(`/ObjStm${END_OF_NAME}`, 'g');
-/** What an object stream may not have: with these its content is not what inflating it gives. */
+/** Filters that an object stream must not use: with them, inflating does not give its content. */
 const OTHER_CODING =
   /\/(DecodeParms|ASCIIHexDecode|ASCII85Decode|LZWDecode|RunLengthDecode|Crypt|AHx|A85|LZW|RL)(?![A-Za-z0-9])/;
 

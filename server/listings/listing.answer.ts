@@ -3,7 +3,7 @@ import { type Kobo, toWire } from '#domain/money.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import { fileAddress } from '../files/file.answer.ts';
 import type { ListingRow } from '../platform/db/tables.ts';
-import type { KeptRow, ShownRow } from './card.repository.ts';
+import type { CardRow, KeptRow } from './card.repository.ts';
 import type { ListingToChange } from './change.service.ts';
 import type { WholeListing } from './listing.repository.ts';
 
@@ -44,7 +44,7 @@ export const toListingToChange = ({ listing, proof, version }: ListingToChange):
   proof: proof === null ? null : fileAddress(proof),
 });
 
-export const toFoundListing = (row: ShownRow, pickup?: Schemas['Pickup']): Schemas['FoundListing'] => ({
+export const toFoundListing = (row: CardRow, pickup?: Schemas['Pickup']): Schemas['FoundListing'] => ({
   property_id: row.id,
   property_type: typeOf(row),
   description: row.description || row.details,

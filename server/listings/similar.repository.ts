@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { SEARCH_BEDROOMS_MAX, SIMILAR_MAX } from '#domain/limits.ts';
 import type { Db } from '../platform/db/database.ts';
-import { findCards, type ShownRow } from './card.repository.ts';
+import { type CardRow, findCards } from './card.repository.ts';
 import { isOpenAt } from './open.repository.ts';
 
 /** One more than are shown: the listing itself may be among them. */
@@ -13,7 +13,7 @@ const NEAREST = sql.lit(SIMILAR_MAX + 1);
  * the nearest in price. Reads the next prices above and below from the indexes of searches, so that the time does not grow with the
  * table.
  */
-export async function findSimilar(db: Db, id: string, now: Date): Promise<ShownRow[]> {
+export async function findSimilar(db: Db, id: string, now: Date): Promise<CardRow[]> {
   const { rows } = await sql<{ id: string }>`
     with this as (
       select id, kind, state, city, price, coalesce(price_period, '') as period from listings

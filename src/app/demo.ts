@@ -1,6 +1,6 @@
 import { href } from '#domain/addresses.ts';
 
-/** In the demo the server says so in a meta tag of the page; development is a demo as well. */
+/** Whether this is the demo, marked by the server with a meta tag, or development. */
 export function isDemo(): boolean {
   if (typeof document === 'undefined') return false;
   return import.meta.env.DEV || document.querySelector('meta[name="gida-demo"]')?.getAttribute('content') === 'on';

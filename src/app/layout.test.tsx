@@ -49,7 +49,7 @@ it('offers the ways in on the first page to a visitor', () => {
   expect(screen.queryByRole('button', { name: 'Logout' })).toBeNull();
 });
 
-it('offers the way out on the first page to whoever is signed in', async () => {
+it('offers signed-in users to sign out on the home page', async () => {
   const { onSignOut } = open('/', true);
 
   await userEvent.click(screen.getByRole('button', { name: 'Logout' }));

@@ -141,7 +141,7 @@ it('asks for an unknown period in every place and shows no total', () => {
   }
 });
 
-it('who rents in Lagos is told of a fee above the law, and by which law; elsewhere nobody is', () => {
+it('tells renters in Lagos, and only there, of a fee above the legal limit, with the law', () => {
   const law =
     /Agency fee: ₦465,000 in the first year\. Lagos law allows at most 10% of one year’s rent \(₦310,000\) for this fee\. Source: Lagos State Real Estate Regulatory Authority Law, signed 7 February 2022\./;
 

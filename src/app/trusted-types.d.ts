@@ -1,6 +1,6 @@
 /** Not in TypeScript's DOM. What a policy makes is told as text, since it is handed to the browser and to nothing else. */
 interface TrustedTypePolicyMaker {
-  /** The names stand in server/http/static/security-headers.ts. Each of ours makes one thing, whatever it is asked. */
+  /** server/http/static/security-headers.ts lists the names. Each of our policies creates a single kind of value. */
   createPolicy<Kind extends 'createHTML' | 'createScriptURL'>(
     name: 'links' | 'offline' | 'chart' | 'stage',
     rules: Record<Kind, (text: string) => string>,

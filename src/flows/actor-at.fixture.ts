@@ -5,7 +5,7 @@ type Value = Parameters<AnyStateMachine['resolveState']>[0]['value'];
 interface At<M extends AnyStateMachine> {
   input: InputFrom<M>;
   value: Value;
-  /** What it knows there besides what it began with. */
+  /** Added to the initial context. */
   context?: Partial<ContextFrom<M>>;
   /** The actors that it runs, by their ids. */
   children?: Readonly<Record<string, object>>;
@@ -13,7 +13,7 @@ interface At<M extends AnyStateMachine> {
   send?: (event: object) => void;
 }
 
-/** An actor that stands in a state and stays there, whatever it hears. */
+/** Creates an actor that is in a state and ignores every event. */
 export function actorAt<M extends AnyStateMachine>(machine: M, { input, value, context, children = {}, send }: At<M>) {
   const begun = createActor<AnyStateMachine>(machine, { input }).getSnapshot();
   const at = machine.resolveState({ value, context: { ...begun.context, ...context } });

@@ -15,6 +15,9 @@ import { okafor } from '#machines/carrier/carrier.fixtures.ts';
 import { suspended } from '#machines/decisions/decisions.samples.ts';
 import { openCase, takenCase } from '#machines/desk/desk.fixtures.ts';
 import { crates } from '#machines/haul/haul.fixtures.ts';
+import type { OwnListing } from '#machines/listing-editor/listing-editor.machine.ts';
+import { flatBooking, forRent } from '#machines/rent/rent.fixtures.ts';
+import { flat } from '#machines/search/search.fixtures.ts';
 import {
   assignedShipment,
   bookedShipment,
@@ -23,9 +26,6 @@ import {
   offeredShipment,
   openShipment,
 } from '#machines/shipments/shipment.fixtures.ts';
-import type { OwnListing } from '#machines/listing-editor/listing-editor.machine.ts';
-import { flatBooking, forRent } from '#machines/rent/rent.fixtures.ts';
-import { flat } from '#machines/search/search.fixtures.ts';
 import { BankSavedScreen } from './bank/bank-saved-screen.tsx';
 import { BookingScreen } from './bookings/booking-screen.tsx';
 import { DriversPart } from './carrier/drivers-part.tsx';
@@ -37,10 +37,6 @@ import { QueueScreen } from './desk/queue-screen.tsx';
 import { KeptListings } from './favourites/kept-listings.tsx';
 import { ReviewScreen as HaulReview } from './haul/review-screen.tsx';
 import { TimeScreen } from './haul/time-screen.tsx';
-import { CodeNotes } from './shipments/code-notes.tsx';
-import { ShipmentSheet } from './shipments/shipment-sheet.tsx';
-import { ShipmentsScreen } from './shipments/shipments-screen.tsx';
-import { questionOf } from './shipments/page-words.ts';
 import { InspectionRow } from './inspections/inspection-row.tsx';
 import { ListingRow } from './listing-editor/listing-row.tsx';
 import { ListingTerms } from './listing-view/listing-terms.tsx';
@@ -50,6 +46,10 @@ import { ReviewScreen as ReportReview } from './reporting/review-screen.tsx';
 import { NothingFound } from './search/nothing-found.tsx';
 import { SortLinks, UsedFilters } from './search/result-tools.tsx';
 import { DeviceList } from './security/device-list.tsx';
+import { CodeNotes } from './shipments/code-notes.tsx';
+import { questionOf } from './shipments/page-words.ts';
+import { ShipmentSheet } from './shipments/shipment-sheet.tsx';
+import { ShipmentsScreen } from './shipments/shipments-screen.tsx';
 import lines from './what-stands-there.lines.json' with { type: 'json' };
 
 const nothing = () => undefined;
@@ -273,7 +273,7 @@ const stands = {
       />
     </>
   ),
-  'what calling it off costs': () => (
+  'the costs of cancelling': () => (
     <>
       {(['shipper', 'carrier'] as const).map((role) =>
         [0, 3_000_000].map((cancelling_costs) => (

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { seenTerms } from '#domain/seen-terms.ts';
+import { serializeTerms } from '#domain/seen-terms.ts';
 import { newRenting, type Renter, type Renting } from '#tests/support/bookings.ts';
 import { databases } from '#tests/support/databases.ts';
 import { environmentOn } from '#tests/support/environment.ts';
@@ -212,8 +212,11 @@ describe.each(databases)('asking to rent, on $name', (database) => {
   it('refuses who was shown another price, or other charges, and takes who was shown what holds', async () => {
     const flat = await renting.newFlat();
     const { body: shown } = await environment.call('getListing', { params: { id: flat } });
-    const [before, cheaper] = [seenTerms(shown), seenTerms({ ...shown, price: shown.price - 1 })];
-    const charged = seenTerms({ ...shown, charges: [{ kind: 'agency', amount: 1, refundable: false, every: 'once' }] });
+    const [before, cheaper] = [serializeTerms(shown), serializeTerms({ ...shown, price: shown.price - 1 })];
+    const charged = serializeTerms({
+      ...shown,
+      charges: [{ kind: 'agency', amount: 1, refundable: false, every: 'once' }],
+    });
 
     const replies = [];
     for (const seen of [cheaper, charged, before]) replies.push(await renting.ask(renter, flat, { seenTerms: seen }));

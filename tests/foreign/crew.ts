@@ -58,8 +58,8 @@ export const crewFlow: Flow = {
   cases: {
     inputs: { 'a morning': undefined },
     key: (context) => (context as { done: number }).done,
-    events: { 'work.given': [{ case: 'two holes' }], 'crew.sent': [{ case: 'home' }] },
+    events: { 'work.given': [{ sample: 'two holes' }], 'crew.sent': [{ sample: 'home' }] },
     calls: {},
-    children: { digger: { done: [{ case: 'a hole', output: 'a hole' }] }, guard: {} },
+    children: { digger: { done: [{ sample: 'a hole', output: 'a hole' }] }, guard: {} },
   },
 };

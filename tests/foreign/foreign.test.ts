@@ -92,7 +92,7 @@ describe('what the paths could not show is refused by its name:', () => {
   });
   const call = fromPromise(async () => 1);
   const calls = {
-    call: { done: [{ case: 'one', output: 1 }], failed: [{ case: 'no', error: new Error('no') }], timeout: 1 },
+    call: { done: [{ sample: 'one', output: 1 }], failed: [{ sample: 'no', error: new Error('no') }], timeout: 1 },
   };
 
   it.each([
@@ -134,7 +134,7 @@ describe('what the paths could not show is refused by its name:', () => {
           context: { presses: 0 },
           on: { pressed: { actions: assign({ presses: ({ context }) => context.presses + 1 }) } },
         }),
-        { events: { pressed: [{ case: 'pressed' }] } },
+        { events: { pressed: [{ sample: 'pressed' }] } },
       ),
       '`presses` has the most values',
     ],

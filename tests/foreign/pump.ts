@@ -38,7 +38,7 @@ const pumpMachine = pump.createMachine({
   },
 });
 
-const pressed = [{ case: 'pressed' }];
+const pressed = [{ sample: 'pressed' }];
 
 export const pumpFlow: Flow = {
   name: 'pump',

@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
-import type { Case, Flow } from '#machines/path-engine/flow.ts';
+import type { Flow, Sample } from '#machines/path-engine/flow.ts';
 
 const search = setup({
   types: {
@@ -58,11 +58,11 @@ const searchMachine = search.createMachine({
   },
 });
 
-const typed: Case<{ text: string }>[] = [
-  { case: 'a town', text: 'Aba' },
-  { case: 'nothing', text: '' },
+const typed: Sample<{ text: string }>[] = [
+  { sample: 'a town', text: 'Aba' },
+  { sample: 'nothing', text: '' },
 ];
-const arrows: Case<{ down: boolean }>[] = [{ case: 'down', down: true }];
+const arrows: Sample<{ down: boolean }>[] = [{ sample: 'down', down: true }];
 
 export const searchFlow: Flow = {
   name: 'combobox',
@@ -73,12 +73,12 @@ export const searchFlow: Flow = {
     events: {
       'text.typed': typed,
       'key.arrow': arrows,
-      'key.enter': [{ case: 'pressed' }],
+      'key.enter': [{ sample: 'pressed' }],
     },
     calls: {
       find: {
-        done: [{ case: 'two places', output: ['Aba', 'Abak'] }],
-        failed: [{ case: 'unreachable', error: new Error('unreachable') }],
+        done: [{ sample: 'two places', output: ['Aba', 'Abak'] }],
+        failed: [{ sample: 'unreachable', error: new Error('unreachable') }],
         timeout: 15_000,
       },
     },

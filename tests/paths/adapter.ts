@@ -35,7 +35,7 @@ export type EventOf<C extends AnyFlowSamples> = keyof C['events'] & string;
 
 /** The payload of an event. */
 export type PayloadOf<C extends AnyFlowSamples, T extends EventOf<C>> = WithoutName<C['events'][T][number]>;
-type WithoutName<Each> = Each extends unknown ? Omit<Each, 'case'> : never;
+type WithoutName<Each> = Each extends unknown ? Omit<Each, 'sample'> : never;
 
 /** All fields that are sent along with any event, each where its event has it. */
 export type FieldsOf<C extends AnyFlowSamples> = { readonly [Name in NamesIn<AnyOf<C>>]?: FieldIn<AnyOf<C>, Name> };

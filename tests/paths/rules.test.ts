@@ -85,17 +85,17 @@ const wrong: { name: FlowName | LifecycleName; words: string; make: Make }[] = [
   },
   {
     name: 'inspection lifecycle',
-    words: 'what was paid is held until somebody, or silence, settles it',
+    words: 'what was paid is held until a person or a deadline settles it',
     make: leading('turnedAway', 'owner.object', 'proposed'),
   },
   {
     name: 'inspection lifecycle',
-    words: 'a fee is kept that nobody said is to be kept',
+    words: 'a fee is kept without a reason to keep it',
     make: leading('turnedAway', 'answer.ended', 'done'),
   },
   {
     name: 'inspection lifecycle',
-    words: 'a fee goes back against what the visitor said, or a case',
+    words: 'a fee is refunded against the word of the visitor or a decision',
     make: leading('disputed', 'case.kept', 'failed'),
   },
 ];
@@ -132,7 +132,7 @@ function brokenOn(rules: readonly Rule[], flow: Flow, traces: readonly Trace[]):
 
 const traceOf = ({ input, steps }: BookPath): Trace => ({
   input,
-  steps: steps.map(({ event, case: name }) => nameOf({ type: event, case: name })),
+  steps: steps.map(({ event, sample: name }) => nameOf({ type: event, sample: name })),
 });
 
 function mutant(name: string): Make {

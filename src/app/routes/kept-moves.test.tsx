@@ -1,11 +1,11 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { ActorRefFrom } from 'xstate';
-import type { shipmentMachine } from '#machines/shipments/shipment.machine.ts';
-import { jobToDrive } from '#machines/shipments/shipment.fixtures.ts';
-import type { shipmentsMachine } from '#machines/shipments/shipments.machine.ts';
 import { keptDriving } from '#machines/shipments/kept-driving.ts';
 import type { KeptMove } from '#machines/shipments/kept-move.ts';
+import { jobToDrive } from '#machines/shipments/shipment.fixtures.ts';
+import type { shipmentMachine } from '#machines/shipments/shipment.machine.ts';
+import type { shipmentsMachine } from '#machines/shipments/shipments.machine.ts';
 import type { DrivingActor } from '../../flows/shipments/driving-flow.tsx';
 import { knownJob, useKeptMoves } from './kept-moves.ts';
 import { knownJobs, useArrived, useReached } from './known-jobs.ts';

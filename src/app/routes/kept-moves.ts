@@ -2,9 +2,9 @@
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import type { shipmentMachine } from '#machines/shipments/shipment.machine.ts';
 import { keptDriving } from '#machines/shipments/kept-driving.ts';
 import { type KeptMove, withMove } from '#machines/shipments/kept-move.ts';
+import type { shipmentMachine } from '#machines/shipments/shipment.machine.ts';
 import type { DrivingActor } from '../../flows/shipments/driving-flow.tsx';
 
 /** The saved job and its moves, before the server is asked. */

@@ -2,10 +2,10 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import type { shipmentMachine } from '#machines/shipments/shipment.machine.ts';
-import type { shipmentsMachine } from '#machines/shipments/shipments.machine.ts';
 import { keptDriving } from '#machines/shipments/kept-driving.ts';
 import { foreseen } from '#machines/shipments/kept-move.ts';
+import type { shipmentMachine } from '#machines/shipments/shipment.machine.ts';
+import type { shipmentsMachine } from '#machines/shipments/shipments.machine.ts';
 import type { DrivingActor } from '../../flows/shipments/driving-flow.tsx';
 
 /** All saved jobs with saved moves applied. */

@@ -72,7 +72,7 @@ function CreationRoute() {
   );
 }
 
-/** What is changed says the address itself, on every step. */
+/** Edits a listing. The address names it on every step. */
 function ChangeRoute(changed: { kind: ListingKind; id: string }) {
   return (
     <DraftGate id={changeDraftId(changed)} form={changeWords.title} files="with its photos">
@@ -109,7 +109,7 @@ function RunningChange({ kind, id, saved }: { kind: ListingKind; id: string; sav
 
 const changeEnd = (output: unknown) => ({ to: href.success, state: output });
 
-/** Who never began one chooses first what to list. */
+/** Opens the draft of a new listing, or lets a user without a draft choose its kind. */
 function FindingListing({ place, onFound }: { place: string; onFound: (kind: ListingKind) => void }) {
   const [isNone, setNone] = useState(false);
   useEffect(() => {

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { Routes } from 'react-router-dom';
 import type { NameSeenBy } from '#domain/addresses.ts';
 import { SignedInOnly } from '../session/signed-in-only.tsx';
-import { type ShipmentsName, page, routesTo } from './routes-to.tsx';
+import { page, routesTo, type ShipmentsName } from './routes-to.tsx';
 
 const BookingProcessRoute = page(() => import('./booking-process-route.tsx').then((m) => m.BookingProcessRoute));
 const BookingsRoute = page(() => import('./bookings-route.tsx').then((m) => m.BookingsRoute));
@@ -43,13 +43,13 @@ const pages: Record<Exclude<NameSeenBy<'signedIn'>, ShipmentsName>, ComponentTyp
   support: page(() => import('./support-route.tsx').then((m) => m.SupportRoute)),
 };
 
-/** Its last word is read by somebody who is not signed in any more: it asks for signing in by itself. */
+/** Requires a session by itself, since its last page is shown after the session has ended. */
 const deleteAccount = page(() => import('./delete-account-route.tsx').then((m) => m.DeleteAccountRoute));
 
-/** Who is not signed in has it on the device. */
+/** Shows the listings saved on the device to visitors. */
 const saved = page(() => import('./saved-route.tsx').then((m) => m.SavedRoute));
 
-/** The pages that belong to somebody; everybody else signs in first. */
+/** The pages of a signed-in user; visitors sign in first. */
 export function OwnRoutes() {
   return (
     <Routes>

@@ -6,7 +6,7 @@ export interface PlacesProps extends Omit<PlacesFlowProps, 'actor'> {
   kind: 'apartment' | 'warehouse' | 'property';
 }
 
-/** Fetched when somebody comes to the field. */
+/** Loaded when the user reaches the field. */
 export function Places({ kind, ...field }: PlacesProps) {
   return <PlacesFlow {...field} actor={useFlow(placesMachine, { kind })} />;
 }

@@ -5,13 +5,13 @@ import { type AddressName, addresses } from '#domain/addresses.ts';
 /** The lists of shipments, of which one is a driver's. */
 export type ShipmentsName = 'shipments' | 'shipmentsCarried' | 'shipmentsOpen' | 'shipmentsDriven';
 
-/** A page whose code is fetched when somebody comes to it. */
+/** Loads the code of a page when a user opens it. */
 export const page = (load: () => Promise<ComponentType>) => lazy(async () => ({ default: await load() }));
 
 /**
- * The routes to these pages. One that stands at several addresses stays while the person goes from one to the other.
+ * Creates the routes to these pages. A page with several addresses stays mounted when the user moves between them.
  *
- * @param Gate What each of them stands behind.
+ * @param Gate Wraps each page.
  */
 export function routesTo(
   pages: Partial<Record<AddressName, ComponentType>>,

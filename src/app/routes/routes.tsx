@@ -5,10 +5,10 @@ import { pageCode } from '../prerender/island.tsx';
 import { AccessLayout } from '../session/access-layout.tsx';
 import { CanonicalPath } from './canonical-path.tsx';
 import { PageGate } from './page-gate.tsx';
-import { type ShipmentsName, page, routesTo } from './routes-to.tsx';
+import { page, routesTo, type ShipmentsName } from './routes-to.tsx';
 import { SendingMoves } from './sending-moves.ts';
 
-/** A page of the site, whose code waits until somebody touches what was prerendered, or sees the part that moves. */
+/** A page of the site, whose code loads when the user touches the prerendered page or sees its moving part. */
 const sitePage = (load: () => Promise<ComponentType>, moves?: string) => page(() => pageCode(load, moves));
 
 const AccountRoute = page(() => import('./account-route.tsx').then((m) => m.AccountRoute));
@@ -39,14 +39,14 @@ const pages: Record<Exclude<AddressName, NameSeenBy<'signedIn' | 'demo'> | 'dele
   rent: page(() => import('./rent-route.tsx').then((m) => m.RentRoute)),
   dashboard: page(() => import('./dashboard-route.tsx').then((m) => m.DashboardRoute)),
   myListing: page(() => import('./my-listing-route.tsx').then((m) => m.MyListingRoute)),
-  // Not among a person's own pages: whoever drives waits for no list of those on the road.
+  // Not among the own pages, so that drivers on the road do not wait for that list to load.
   shipments: ShipmentsRoute,
   shipmentsCarried: ShipmentsRoute,
   shipmentsOpen: ShipmentsRoute,
   shipmentsDriven: ShipmentsRoute,
 };
 
-/** What belongs to a person, or to a device: own-routes.tsx has the list, so that the pages that everybody sees do not carry it. */
+/** The pages of a user or a device. own-routes.tsx lists them, so that public pages do not load their code. */
 const own = Object.fromEntries([...namesSeenBy('signedIn'), 'deleteAccount', 'saved'].map((name) => [name, OwnRoutes]));
 
 export function AppRoutes({ flowBook }: { flowBook: ComponentType }) {

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { shipmentMachine, isStale } from '#machines/shipments/shipment.machine.ts';
+import { isStale, shipmentMachine } from '#machines/shipments/shipment.machine.ts';
 import { DrivingFlow } from '../../flows/shipments/driving-flow.tsx';
 import { ShipmentFlow } from '../../flows/shipments/shipment-flow.tsx';
 import { useOpenedFlow } from '../actors/use-opened-flow.ts';

@@ -121,7 +121,7 @@ it(
   PATIENCE,
 );
 
-/** From one page to the next that the same code shows: it is about something else, and asks for that. */
+/** Pages that the same code shows in turn, each with another subject that it has to load. */
 const ways: readonly (readonly [first: string, ...next: string[]])[] = [
   ['/bookings?page=2', '/bookings?page=3', '/bookings/received'],
   [`/bookings/${A}`, `/bookings/${B}`],
@@ -140,7 +140,7 @@ const ways: readonly (readonly [first: string, ...next: string[]])[] = [
 ];
 
 it(
-  'each page that follows one of its kind asks anew',
+  'loads its subject again on each page that follows one of its kind',
   async () => {
     const parts = [];
     for (const [first, ...next] of ways) {

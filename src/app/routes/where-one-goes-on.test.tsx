@@ -5,12 +5,12 @@ import { href } from '#domain/addresses.ts';
 import { okafor } from '#machines/carrier/carrier.fixtures.ts';
 import type { SavedSnapshot } from '#machines/drafts/draft-format.ts';
 import { keptOnDevice } from '#machines/favourites/kept-on-device.ts';
-import { haulMachine } from '#machines/haul/haul.machine.ts';
 import { crates } from '#machines/haul/haul.fixtures.ts';
-import { acceptedShipment, jobToDrive } from '#machines/shipments/shipment.fixtures.ts';
-import { rentMachine } from '#machines/rent/rent.machine.ts';
+import { haulMachine } from '#machines/haul/haul.machine.ts';
 import { forRent } from '#machines/rent/rent.fixtures.ts';
+import { rentMachine } from '#machines/rent/rent.machine.ts';
 import { bungalow, flat } from '#machines/search/search.fixtures.ts';
+import { acceptedShipment, jobToDrive } from '#machines/shipments/shipment.fixtures.ts';
 import { vault } from '#machines/vault/vault.ts';
 import { address, answerCalls, app, arrived, loadApp, openApp, standing } from '#tests/support/opened-app.tsx';
 import { type DraftId, formatOf } from '../drafts/draft-formats.ts';
@@ -51,7 +51,7 @@ it.each([
   [{ from: '/bookings/received?page=3' }, false, '/bookings/received?page=3'],
   [null, false, '/dashboard'],
   [{ from: '/bookings' }, true, '/decisions'],
-])('who signs in, sent there with %j and suspended: %s, goes on at %s', async (state, isSuspended, next) => {
+])('continues after sign-in, sent there with %j and suspended: %s, at %s', async (state, isSuspended, next) => {
   const suspended = { status: 403, error: { code: 'account_suspended', message: 'It is suspended.' } };
   answerCalls({ 'POST /auth/signin': isSuspended ? suspended : accepted });
   await openApp('/signin', { signedIn: false, state });
@@ -86,7 +86,7 @@ it.each([
 it.each([
   ['/book-apartment?type=Warehouse&pickup=Ogun', 'Pickup from Ogun from ₦60,000'],
   ['/book-apartment?type=Warehouse', 'Pickup from Abia from ₦180,000'],
-])('of pickup a warehouse that was found at %s says first "%s"', async (search, said) => {
+])('shows first, for a warehouse found at %s, the pickup price "%s"', async (search, said) => {
   vault.keepUser({ id: 'adaeze', first_name: 'Adaeze', last_name: 'Okafor', state: 'Abia' });
   const prices = [
     { from: 'Abia', price: 180_000 },
@@ -100,7 +100,7 @@ it.each([
   expect((await screen.findAllByText(/^Pickup from/))[0]?.textContent).toBe(said);
 });
 
-it('what was seen is kept on the device, and not what is gone', async () => {
+it('remembers viewed listings on the device, and forgets removed ones', async () => {
   answerCalls({ 'GET /listings/{id}': { status: 404, error: { code: 'not_found', message: 'It is gone.' } } });
   await openApp(`/listings/${A}`, { signedIn: false });
   await screen.findByText('Listing not available');
@@ -117,7 +117,7 @@ const more = { 'X-Total-Count': '11', Link: '</listings>; rel="first", <?after=x
 it.each([
   ['GET /listings/user', flat, '/book-apartment?state=Lagos&sort=price'],
   ['GET /listings/property', bungalow, '/buy-property?location=OY&minPrice=5000000&sort=price'],
-])('what %s has found leads on', async (call, listing, search) => {
+])('links the results of %s to the next page', async (call, listing, search) => {
   answerCalls({ [call]: { data: [listing], headers: more } });
   await openApp(search);
   await screen.findByRole('link', { name: 'Next page' });
@@ -152,7 +152,7 @@ it.each([
   ['/add-warehouse', 'listing:warehouse', 'Create Warehouse Listing', 'with its photos'],
   ['/sell-property-preview?step=confirm', 'listing:property', 'Sell Your Property', 'with its photos'],
   [`/add-warehouse?kind=warehouse&listing=${A}`, `listing:warehouse:${A}`, 'Edit your listing', 'with its photos'],
-])('who has begun what stands at %s, kept as %s, is offered to go on with “%s”, %s', async (at, id, form, what) => {
+])('offers to continue the draft of %s, stored as %s: “%s”, %s', async (at, id, form, what) => {
   answerCalls();
   const load = keep(() => ({ status: 'active', value: 'filling', context: {}, children: files }));
 
@@ -171,7 +171,7 @@ it.each([
   ['/booking-process'],
   ['/add-apartment'],
   ['/add-warehouse'],
-])('of a form at %s that nobody has touched nothing is kept, also once another step was looked at', async (at) => {
+])('stores no draft of an untouched form at %s, even after the user has viewed another step', async (at) => {
   answerCalls({ 'GET /user/me/carrier': { data: okafor } });
   vi.spyOn(store, 'loadDraft').mockResolvedValue(undefined);
   const save = vi.spyOn(store, 'saveDraft').mockResolvedValue(undefined);
@@ -200,7 +200,7 @@ it.each([
   ['/shipments/carried', false],
   ['/shipments/open', false],
   ['/shipments/driven', true],
-])('where the server cannot answer at %s, the jobs that the device keeps stand there: %s', async (at, stand) => {
+])('shows the jobs stored on the device when the server fails at %s: %s', async (at, stand) => {
   answerCalls({ 'GET /shipments': { status: 503, error: { code: 'unavailable', message: 'Try again later.' } } });
   vi.spyOn(device.keptDriving, 'jobs').mockReturnValue({ jobs: [jobToDrive], at: '2026-01-05T07:00:00Z' });
   await openApp(at);
@@ -223,7 +223,7 @@ it.each([
   expect(app.asked.some((call) => call.startsWith('GET /shipments {'))).toBe(isAsked);
 });
 
-it('who comes to a shipment that can be paid is not taken to its pay page unasked', async () => {
+it('does not redirect to the payment page when an unpaid delivery opens', async () => {
   const leave = vi.spyOn(payPage, 'goToPayment').mockReturnValue(undefined);
   answerCalls({ 'GET /shipments/{id}': { data: acceptedShipment } });
   await openApp(`/shipments/${acceptedShipment.id}`);
@@ -231,7 +231,7 @@ it('who comes to a shipment that can be paid is not taken to its pay page unaske
   expect(leave).not.toHaveBeenCalled();
 });
 
-it('who presses for it is taken to the pay page, which the answer names', async () => {
+it('redirects to the payment page of the response when the user chooses to pay', async () => {
   const leave = vi.spyOn(payPage, 'goToPayment').mockReturnValue(undefined);
   const payment = { ...acceptedShipment.payment, url: '/pay/another' };
   answerCalls({
@@ -244,7 +244,7 @@ it('who presses for it is taken to the pay page, which the answer names', async 
   await waitFor(() => expect(leave.mock.calls).toEqual([['/pay/another']]));
 });
 
-it('who goes on with goods comes to where they stopped, with what they have typed', async () => {
+it('restores the step and the typed values of a delivery draft', async () => {
   answerCalls();
   keep(() => begun(haulMachine, { bookingId: null }, { filling: 'timing' }, { draft: crates }));
   await openApp('/haul');
@@ -255,7 +255,7 @@ it('who goes on with goods comes to where they stopped, with what they have type
   expect(screen.getByLabelText<HTMLInputElement>('Day').value).toBe('2026-02-12');
 });
 
-it('of days that were chosen on the page of the listing the form has those, and all else that was typed before', async () => {
+it('fills the form with the days chosen on the listing and the values of the draft', async () => {
   const typed = { fromDate: '2026-03-01', toDate: '2026-03-05', purpose: 'A new job' };
   const answers = { 'GET /listings/{id}': { data: forRent }, 'GET /listings/{id}/booked-dates': { data: [] } };
   answerCalls(answers);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 const TEXT = 4.5;
 const CONTROL = 3;
-/** What drivers read in bright sun. @source WCAG 2.2, "contrast (enhanced)" */
+/** The contrast for texts that drivers read in bright sun. @source WCAG 2.2, "contrast (enhanced)" */
 const SUN = 7;
 
 type Scheme = 'light' | 'dark';

@@ -5,7 +5,7 @@ const folder = 'src/app/styles/fonts/';
 const fonts = readdirSync(folder).filter((file) => file.endsWith('.woff2'));
 const css = readFileSync('src/app/styles/fonts.css', 'utf8');
 
-/** In bytes. What all the headings of the product may cost a person on a slow line. */
+/** The most bytes that all fonts for headings may add on a slow connection. */
 const BUDGET = 27_000;
 
 it('keeps the fonts within their budget', () => {

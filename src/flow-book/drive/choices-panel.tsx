@@ -47,7 +47,7 @@ function Group({ name, choices, onChoose }: { name: string; choices: Choice[]; o
       </h3>
       <ul className={styles.cases}>
         {choices.map((choice) => (
-          <li key={`${choice.step.type} ${choice.step.case}`}>
+          <li key={`${choice.step.type} ${choice.step.sample}`}>
             <CaseButton choice={choice} onChoose={onChoose} />
           </li>
         ))}
@@ -63,7 +63,7 @@ function CaseButton({
   choice: Choice;
   onChoose: (step: Step) => void;
 }) {
-  const words = step.waited === undefined ? step.case : spanOf(step.waited);
+  const words = step.waited === undefined ? step.sample : spanOf(step.waited);
   const kind = answers === null ? undefined : failed ? 'failed' : 'done';
   const name = `${triggerName(step.type)}: ${words}${refused ? ', rejected' : ''}`;
   return (

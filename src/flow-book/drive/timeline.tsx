@@ -111,7 +111,7 @@ function stopsOf(steps: readonly Step[]): Stop[] {
   for (const [index, step] of steps.entries()) {
     const before = stops.at(-1);
     const earlier = steps[index - 1];
-    if (before && step.case === BY_HAND && earlier?.case === BY_HAND && earlier.type === step.type)
+    if (before && step.sample === BY_HAND && earlier?.sample === BY_HAND && earlier.type === step.type)
       before.last = index + 1;
     else stops.push({ first: index + 1, last: index + 1 });
   }

@@ -11,7 +11,7 @@ describe('the timeline to a state', () => {
   it('is the shortest way of the book, and none where the flow opens there', () => {
     expect(account && timelineTo('account.signingIn.submitting', account.book)).toEqual({
       input: 'at /otp after the code was entered',
-      steps: [{ type: 'signIn.submitted', case: expect.any(String) }],
+      steps: [{ type: 'signIn.submitted', sample: expect.any(String) }],
     });
     expect(account && timelineTo('account.registering', account.book)?.steps).toEqual([]);
   });

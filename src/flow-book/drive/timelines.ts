@@ -24,8 +24,8 @@ export function firstTimeline({ openings }: Book): Timeline {
   return { input: Object.keys(openings)[0] ?? '', steps: [] };
 }
 
-const stepOf = ({ event: type, case: name, waited }: BookStep): Step => ({
+const stepOf = ({ event: type, sample: name, waited }: BookStep): Step => ({
   type,
-  case: name,
+  sample: name,
   ...(waited !== undefined && { waited }),
 });

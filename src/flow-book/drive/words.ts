@@ -10,6 +10,6 @@ export const spanOf = (milliseconds: number) =>
 
 export function stepWords(step: Step | undefined): { trigger: string; detail: string } {
   if (!step) return { trigger: 'opened', detail: '' };
-  const detail = step.waited === undefined ? step.case : spanOf(step.waited);
+  const detail = step.waited === undefined ? step.sample : spanOf(step.waited);
   return { trigger: triggerName(step.type), detail };
 }

@@ -50,4 +50,4 @@ export function PathsPanel({ book: { paths }, picked, onPick }: PathsPanelProps)
 }
 
 const textOf = ({ title, steps }: BookPath) =>
-  [title, ...steps.flatMap(({ event, case: name, state }) => [event, name, ...state.leaves])].join(' ').toLowerCase();
+  [title, ...steps.flatMap(({ event, sample: name, state }) => [event, name, ...state.leaves])].join(' ').toLowerCase();

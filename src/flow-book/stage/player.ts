@@ -39,7 +39,7 @@ export function createPlayer(flow: Flow, input: string, onAct: (step: Step) => v
     if (isStepped || event.type !== '@xstate.event' || event.actorRef !== actor) return;
     const { type, ...payload } = event.event;
     // Not from `Date`, which stands still here.
-    const step: Step = { type, case: BY_HAND, payload, act: performance.timeOrigin + performance.now() };
+    const step: Step = { type, sample: BY_HAND, payload, act: performance.timeOrigin + performance.now() };
     steps.push(step);
     onAct(step);
   };
@@ -49,7 +49,7 @@ export function createPlayer(flow: Flow, input: string, onAct: (step: Step) => v
   const apply = (step: Step) => {
     if (isWait(step)) return passTime(clock, step.waited ?? 0);
     if (step.payload) return actor.send({ ...step.payload, type: step.type });
-    const tried = findTry(flow, { event: step.type, case: step.case });
+    const tried = findTry(flow, { event: step.type, sample: step.sample });
     if (endedActor(step.type)) return stubs.settle(tried);
     const event = { ...tried.payload, type: tried.type };
     if (!stubs.sendFromChild(event)) actor.send(event);

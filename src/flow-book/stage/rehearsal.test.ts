@@ -6,14 +6,14 @@ import { rulesKeptBy } from '#machines/rules.ts';
 import { rehearse } from './rehearsal.ts';
 
 const SAYS_SO = 'what failed says so';
-const sent = { type: 'form.submitted', case: 'complete' };
+const sent = { type: 'form.submitted', sample: 'complete' };
 const timeline: Timeline = {
   input: 'the first page',
   steps: [
     sent,
-    { type: 'xstate.error.actor.sendContactMessage', case: 'unreachable' },
+    { type: 'xstate.error.actor.sendContactMessage', sample: 'unreachable' },
     sent,
-    { type: 'xstate.done.actor.sendContactMessage', case: 'it is on its way' },
+    { type: 'xstate.done.actor.sendContactMessage', sample: 'it is on its way' },
   ],
 };
 

@@ -50,7 +50,7 @@ export function rehearse(flow: Flow, rules: readonly Rule[]): Rehearsal {
       const ended = endedActor(tried.type);
       const waited = isWait(tried) && { waited: last.waited };
       return {
-        step: { type: tried.type, case: tried.case, ...waited },
+        step: { type: tried.type, sample: tried.sample, ...waited },
         answers: ended?.id ?? null,
         failed: ended?.failed ?? false,
         refused: last.taken.length === 0,
@@ -63,5 +63,5 @@ export function rehearse(flow: Flow, rules: readonly Rule[]): Rehearsal {
   return { momentOf, choices, verdicts };
 }
 
-const tryOf = (flow: Flow, { type, case: name, payload }: Step): Try =>
-  payload ? { type, case: BY_HAND, payload } : findTry(flow, { event: type, case: name });
+const tryOf = (flow: Flow, { type, sample: name, payload }: Step): Try =>
+  payload ? { type, sample: BY_HAND, payload } : findTry(flow, { event: type, sample: name });

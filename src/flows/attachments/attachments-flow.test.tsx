@@ -2,8 +2,8 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import { createActor, fromCallback } from 'xstate';
-import { attachmentsMachine } from '#machines/attachments/attachments.machine.ts';
 import { photos, tooManyPhotos } from '#machines/attachments/attachments.fixtures.ts';
+import { attachmentsMachine } from '#machines/attachments/attachments.machine.ts';
 import { createParent } from '#machines/path-engine/xstate-facts.ts';
 import { AttachmentsFlow } from './attachments-flow.tsx';
 

@@ -1,8 +1,8 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
-import { haulMachine } from '#machines/haul/haul.machine.ts';
 import { crates, vans } from '#machines/haul/haul.fixtures.ts';
+import { haulMachine } from '#machines/haul/haul.machine.ts';
 import { actorAt } from '../actor-at.fixture.ts';
 import { HaulFlow } from './haul-flow.tsx';
 

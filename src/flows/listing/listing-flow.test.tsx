@@ -5,12 +5,12 @@ import { afterEach, expect, it } from 'vitest';
 import { createActor, fromCallback, fromPromise } from 'xstate';
 import type { OperationInput } from '#machines/api/operation.ts';
 import { attachmentsMachine } from '#machines/attachments/attachments.machine.ts';
+import { completeDrafts } from '#machines/listing/listing.fixtures.ts';
 import {
   apartmentListingMachine,
   propertyListingMachine,
   warehouseListingMachine,
 } from '#machines/listing/listing.machine.ts';
-import { completeDrafts } from '#machines/listing/listing.fixtures.ts';
 import type { OwnListing } from '#machines/listing-editor/listing-editor.machine.ts';
 import { actorAt } from '../actor-at.fixture.ts';
 import { type ListingActor, ListingFlow } from './listing-flow.tsx';

@@ -3,7 +3,7 @@ import { href } from '#domain/addresses.ts';
 import { formatDay, formatHour, formatMoment } from '#domain/calendar.ts';
 import { shipmentTitle } from '#domain/goods.ts';
 import { formatKobo, kobo } from '#domain/money.ts';
-import type { Shipment, Inspection, Payment } from '#machines/receipt/receipt.machine.ts';
+import type { Inspection, Payment, Shipment } from '#machines/receipt/receipt.machine.ts';
 import { brand } from '#src/brand.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Screen } from '#src/ui/screen.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { addDays, formatDay, isPlainDate, type PlainDate } from '#domain/calendar.ts';
-import { hasWindowFor, shipmentAskedFrom } from '#domain/shipment-window.ts';
 import type { Stay } from '#domain/rent.ts';
+import { hasWindowFor, shipmentAskedFrom } from '#domain/shipment-window.ts';
 import { serverNow } from '#machines/clock/server-clock.ts';
 import { CheckField, type CheckFieldProps } from '#src/ui/check-field.tsx';
 

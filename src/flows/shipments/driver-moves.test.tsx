@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { QUANTITY_MAX } from '#domain/limits.ts';
-import { pageMovesOf } from '#machines/shipments/shipment.machine.ts';
 import { assignedShipment, jobToDrive, jobUnderWay } from '#machines/shipments/shipment.fixtures.ts';
-import type { Shipment, PageMove } from '#machines/shipments/shipment.types.ts';
+import { pageMovesOf } from '#machines/shipments/shipment.machine.ts';
+import type { PageMove, Shipment } from '#machines/shipments/shipment.types.ts';
 import { ShipmentScreen, type ShipmentScreenProps } from './shipment-screen.tsx';
 
 afterEach(() => {

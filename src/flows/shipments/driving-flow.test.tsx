@@ -1,8 +1,8 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
-import { drivingMachine } from '#machines/shipments/driving.machine.ts';
 import { keptPickUp } from '#machines/shipments/driving.fixtures.ts';
+import { drivingMachine } from '#machines/shipments/driving.machine.ts';
 import { jobToDrive } from '#machines/shipments/shipment.fixtures.ts';
 import { actorAt } from '../actor-at.fixture.ts';
 import { DrivingFlow } from './driving-flow.tsx';

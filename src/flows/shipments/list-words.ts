@@ -1,7 +1,7 @@
 /** Words of the delivery lists: titles, statuses and buttons. The page of one delivery adds `page-words.ts`. */
 import { href } from '#domain/addresses.ts';
 import type { ShipmentMove, ShipmentStatus } from '#domain/lifecycles/shipment.ts';
-import type { Shipment, PageMove } from '#machines/shipments/shipment.types.ts';
+import type { PageMove, Shipment } from '#machines/shipments/shipment.types.ts';
 import type { ShipmentsSide } from '#machines/shipments/shipments.machine.ts';
 import type { RecordTone } from '#src/ui/record.tsx';
 

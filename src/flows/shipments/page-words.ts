@@ -7,7 +7,7 @@ import { SHIPMENT_OBJECTION_TIME, SHIPMENT_OFFER_TIME } from '#domain/limits.ts'
 import { formatKobo, fromWire, kobo } from '#domain/money.ts';
 import { serverNow } from '#machines/clock/server-clock.ts';
 import { drivenFrom } from '#machines/shipments/shipment.machine.ts';
-import type { Shipment, MoveInput, PageMove } from '#machines/shipments/shipment.types.ts';
+import type { MoveInput, PageMove, Shipment } from '#machines/shipments/shipment.types.ts';
 import { windowWords } from '../shared/shipment-words.ts';
 
 type StatusText = Record<ShipmentStatus, (shipment: Shipment) => string>;

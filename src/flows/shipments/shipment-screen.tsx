@@ -4,9 +4,9 @@ import { href } from '#domain/addresses.ts';
 import { formatDay } from '#domain/calendar.ts';
 import { shipmentTitle } from '#domain/goods.ts';
 import { serverNow } from '#machines/clock/server-clock.ts';
-import { pageMovesOf } from '#machines/shipments/shipment.machine.ts';
-import type { Carrier, Shipment, MoveInput, PageMove } from '#machines/shipments/shipment.types.ts';
 import { reportHref } from '#machines/reporting/reporting.routes.ts';
+import { pageMovesOf } from '#machines/shipments/shipment.machine.ts';
+import type { Carrier, MoveInput, PageMove, Shipment } from '#machines/shipments/shipment.types.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { ButtonRow } from '#src/ui/button-row.tsx';
 import { useFocusOnChange } from '#src/ui/focus-on-change.ts';
@@ -17,13 +17,13 @@ import { Screen } from '#src/ui/screen.tsx';
 import { windowWords } from '../shared/shipment-words.ts';
 import { BookingNotice } from './booking-notice.tsx';
 import { CodeNotes } from './code-notes.tsx';
-import { ShipmentDialog } from './shipment-dialog.tsx';
-import { ShipmentSheet } from './shipment-sheet.tsx';
 import { buttonFor, sideWords, statusWords } from './list-words.ts';
 import { LoadedGoods } from './loaded-goods.tsx';
 import { OffersList } from './offers-list.tsx';
 import { nextWords, questionOf } from './page-words.ts';
 import { PhotoDialog, type PhotoDialogProps } from './photo-dialog.tsx';
+import { ShipmentDialog } from './shipment-dialog.tsx';
+import { ShipmentSheet } from './shipment-sheet.tsx';
 
 export interface ShipmentScreenProps {
   shipment: Shipment;

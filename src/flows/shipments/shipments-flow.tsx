@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { shipmentsMachine } from '#machines/shipments/shipments.machine.ts';
 import { PagedList } from '../shared/paged-list.tsx';
-import { ShipmentsScreen } from './shipments-screen.tsx';
 import { sideWords } from './list-words.ts';
+import { ShipmentsScreen } from './shipments-screen.tsx';
 
 export interface ShipmentsFlowProps {
   actor: ActorRefFrom<typeof shipmentsMachine>;

@@ -1,6 +1,6 @@
 import { href } from '#domain/addresses.ts';
 import { spanInWords } from '#domain/in-words.ts';
-import { BOOKING_ANSWER_TIME, CANCEL_FREE_UNTIL, SHIPMENT_OBJECTION_TIME, INSPECTION_FEE } from '#domain/limits.ts';
+import { BOOKING_ANSWER_TIME, CANCEL_FREE_UNTIL, INSPECTION_FEE, SHIPMENT_OBJECTION_TIME } from '#domain/limits.ts';
 import { formatKobo } from '#domain/money.ts';
 import { LIABILITY_MONTHS, MINIMUM_AGE, TERMS_ANNOUNCED_AHEAD } from '#domain/terms.ts';
 import { brand } from '../../brand.ts';

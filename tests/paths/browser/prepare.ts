@@ -14,7 +14,7 @@ export async function prepare(
 ) {
   const arrangements = (steps[index]?.starts ?? []).flatMap(({ id }) => {
     const end = steps.slice(index + 1).find(({ event }) => endedActor(event)?.id === id);
-    return end && among(id) ? [arrangementOf(inBrowser, id, end.case)] : [];
+    return end && among(id) ? [arrangementOf(inBrowser, id, end.sample)] : [];
   });
   for (const { before } of arrangements) await before?.(scene);
   return async (payload: Payload): Promise<Payload> => {

@@ -132,7 +132,7 @@ async function take(
   } else if (ended) {
     const operation = invokedActors(flow.machine).get(ended.id) ?? '';
     // Work on the device itself: it has no response, and ends when it is done.
-    const { release, letGo } = arrangementOf(inBrowser, ended.id, step.case);
+    const { release, letGo } = arrangementOf(inBrowser, ended.id, step.sample);
     if (!(operation in flow.cases.calls)) {
       await letGo?.(scene);
       return;

@@ -142,7 +142,7 @@ function typed(as: (code: string) => string, later = 0): Arrangement {
 function stubs(): Record<string, Arrangement> {
   return Object.fromEntries(
     Object.entries(deskSamples.calls).flatMap(([call, { failed = [] }]) =>
-      failed.map(({ case: code, error }) => {
+      failed.map(({ sample: code, error }) => {
         const { status, message } = error as ApiError;
         return [`${call}: ${code}`, refused(status, code, message)];
       }),

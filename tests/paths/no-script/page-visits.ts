@@ -55,7 +55,7 @@ const isVisitor = ({ signedIn = false, remembered = {} }: Record<string, unknown
 
 /** Identifies a page visit by the state before it, the step, its answers and the state after it. */
 const elementOf = ({ input }: PathWithoutScript, { step, ends, from, state }: PageVisit) =>
-  [input, from.leaves, step.event, step.case, ...ends, state.leaves].join(' ');
+  [input, from.leaves, step.event, step.sample, ...ends, state.leaves].join(' ');
 
 function pageVisitsOf(path: BookPath, book: Book): Pick<PathWithoutScript, 'pageVisits' | 'steps'> {
   const pageVisits: PageVisit[] = [];
@@ -68,7 +68,7 @@ function pageVisitsOf(path: BookPath, book: Book): Pick<PathWithoutScript, 'page
     const ended = endedActor(step.event);
     if (ended) {
       waiting.delete(ended.id);
-      pageVisits.at(-1)?.ends.set(ended.id, step.case);
+      pageVisits.at(-1)?.ends.set(ended.id, step.sample);
     } else {
       // A page that is on its way is waited for.
       if (!from || waiting.size > 0 || !DONE_WITHOUT.includes(step.event)) break;

@@ -60,7 +60,7 @@ export function rowOf({ book, coverage, log, situations, selected = book.paths }
       const outcome = log.outcomeOf(book.flow, path);
       return {
         title: path.title,
-        steps: path.steps.map((step) => `${step.event} (${step.case}) → ${step.state.leaves.join(', ')}`),
+        steps: path.steps.map((step) => `${step.event} (${step.sample}) → ${step.state.leaves.join(', ')}`),
         covers: coveredBy(path, book),
         ...(outcome && { outcome }),
       };

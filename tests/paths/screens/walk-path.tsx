@@ -107,7 +107,7 @@ async function endCallsOfChildren(
   for (const { child, call, ends } of ended ?? []) {
     const outcome = 'error' in ends ? 'error' : 'done';
     for (const each of child ? [child] : stubs.waitingFor(call)) {
-      stubs.settle({ type: `xstate.${outcome}.actor.${call}`, case: type, payload: ends }, each);
+      stubs.settle({ type: `xstate.${outcome}.actor.${call}`, sample: type, payload: ends }, each);
     }
     // The next of them may start only now.
     await vi.advanceTimersByTimeAsync(0);
