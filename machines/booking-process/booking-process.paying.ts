@@ -48,11 +48,11 @@ const payInspectionInput = ({ context }: Params): OperationInput<'payInspection'
   path: { id: context.inspectionId ?? '' },
 });
 
-export const getPaymentInput = ({ context }: Params): OperationInput<'getPayment'> => ({
+const getPaymentInput = ({ context }: Params): OperationInput<'getPayment'> => ({
   path: { reference: context.reference ?? '' },
 });
 
-export const getInspectionInput = ({ context }: Params): OperationInput<'getInspection'> => ({
+const getInspectionInput = ({ context }: Params): OperationInput<'getInspection'> => ({
   path: { id: context.inspectionId ?? '' },
 });
 
@@ -64,7 +64,7 @@ export const ownOf = ({ event }: { event: DoneActorEvent<OperationOutput<'listOw
 });
 export const createdOf = ({ event }: { event: DoneActorEvent<{ id: string }> }) => ({ id: event.output.id });
 export const hoursOf = ({ event }: { event: DoneActorEvent<InspectionHour[]> }) => ({ hours: event.output });
-export const paymentOf = ({ event }: { event: DoneActorEvent<Payment> }) => ({ payment: event.output });
+const paymentOf = ({ event }: { event: DoneActorEvent<Payment> }) => ({ payment: event.output });
 export const inspectionOf = ({ event }: { event: DoneActorEvent<Inspection> }) => ({ inspection: event.output });
 
 /** Opens the payment page for a held slot. */

@@ -37,7 +37,7 @@ export const inspectionsActors = {
 };
 
 /** Actors of the staff list: other inspections, the same moves. */
-export const atTheDesk = { listInspections: pageOperation('listDeskVisits') };
+const atTheDesk = { listInspections: pageOperation('listDeskVisits') };
 
 export type Inspection = components['schemas']['Inspection'];
 type InspectionHour = components['schemas']['InspectionHour'];

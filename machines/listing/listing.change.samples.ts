@@ -10,7 +10,8 @@ import { apartmentChangeMachine } from './listing.machine.ts';
 import { draftOf, filesOf } from './listing.payload.ts';
 import { routes } from './listing.routes.ts';
 import { casesOfWizard } from './listing.samples.ts';
-import { type ListingContext, listingActors } from './listing.setup.ts';
+import { listingActors } from './listing.setup.ts';
+import type { ListingContext } from './listing.types.ts';
 
 const photos = ['front', 'kitchen', 'bedroom'].map((room) => `/api/files/photo-of-the-${room}`);
 

@@ -20,7 +20,8 @@ import {
   warehouseChange,
 } from './listing.payload.ts';
 import { routes } from './listing.routes.ts';
-import { initialContext, type ListingContext, type ListingPurpose, listing } from './listing.setup.ts';
+import { initialContext, type ListingPurpose, listing } from './listing.setup.ts';
+import type { ListingContext } from './listing.types.ts';
 
 const created = ({ event }: { event: DoneActorEvent<{ id: string }> }) => ({ id: event.output.id });
 

@@ -8,7 +8,7 @@ import type { OperationInput } from '../api/operation.ts';
 import type { StoredFiles } from '../attachments/attachments.types.ts';
 import type { AvailableDay } from '../availability/availability.machine.ts';
 import { serverToday } from '../clock/server-today.ts';
-import type { ListingContext } from './listing.setup.ts';
+import type { ListingContext } from './listing.types.ts';
 
 type Schemas = components['schemas'];
 

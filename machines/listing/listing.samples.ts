@@ -20,7 +20,8 @@ import {
 } from './listing.fixtures.ts';
 import { apartmentListingMachine } from './listing.machine.ts';
 import { routes } from './listing.routes.ts';
-import { type ListingContext, type ListingEvent, listingActors } from './listing.setup.ts';
+import { type ListingEvent, listingActors } from './listing.setup.ts';
+import type { ListingContext } from './listing.types.ts';
 
 const refusedAtOnce = {
   'A photo that was refused is refused again at once: it has to go first.': (

@@ -2,44 +2,16 @@ import { assign, setup } from 'xstate';
 import { href } from '#domain/addresses.ts';
 import type { ListingKind } from '#domain/lifecycles/listing.ts';
 import { emptyListing, type ListingDraft, listingSchema } from '#domain/listing.ts';
-import { type Problem, toProblem } from '../api/api-error.ts';
+import { toProblem } from '../api/api-error.ts';
 import { operation } from '../api/operation.ts';
 import { attachmentsMachine } from '../attachments/attachments.machine.ts';
-import {
-  asAttached,
-  asStored,
-  type FilesContext,
-  filesActions,
-  filesGuards,
-  noFiles,
-} from '../attachments/attachments.parent.ts';
-import type { AttachmentsReport, StoredFiles } from '../attachments/attachments.types.ts';
-import {
-  type AvailabilityReport,
-  type AvailableDay,
-  availabilityMachine,
-} from '../availability/availability.machine.ts';
+import { asAttached, asStored, filesActions, filesGuards, noFiles } from '../attachments/attachments.parent.ts';
+import type { AttachmentsReport } from '../attachments/attachments.types.ts';
+import { type AvailabilityReport, availabilityMachine } from '../availability/availability.machine.ts';
 import { CHANGED_MEANWHILE, creationGuards, creationProblem, newListingKey } from './listing.creation.ts';
 import { daysOf, draftOf, filesOf, type ListingToChange, lostFrom, withoutFiles } from './listing.payload.ts';
 import { routes } from './listing.routes.ts';
-
-export interface ListingContext extends FilesContext {
-  kind: ListingKind;
-  /** The requested address; empty once `opening` has read it. */
-  path: string;
-  draft: ListingDraft;
-  days: AvailableDay[];
-  /** Idempotency-Key of this listing; a new one after every definite answer. */
-  listingKey: string;
-  submittedFrom: 'filling' | 'confirming';
-  /** The one that was made, or that is changed. */
-  listingId: string | null;
-  /** The version of the listing that the form was filled in from. Only for a change. */
-  version?: string;
-  /** The files that the listing had then. Only for a change. */
-  known?: StoredFiles;
-  problem: Problem | null;
-}
+import type { ListingContext } from './listing.types.ts';
 
 export type ListingEvent =
   | { type: 'form.changed'; draft: ListingDraft }

@@ -1,6 +1,6 @@
 import { describe, expectTypeOf, it } from 'vitest';
 import type { rentMachine } from '../rent/rent.machine.ts';
-import type { RentContext } from '../rent/rent.setup.ts';
+import type { RentContext } from '../rent/rent.types.ts';
 import type { sampleMachine } from './sample.fixture.ts';
 import type { InBook, LeafOf, StateOf } from './state-of.ts';
 

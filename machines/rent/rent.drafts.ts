@@ -1,5 +1,6 @@
 import type { DraftFormat, SavedSnapshot } from '../drafts/draft-format.ts';
-import type { RentContext, RentInput } from './rent.setup.ts';
+import type { RentInput } from './rent.setup.ts';
+import type { RentContext } from './rent.types.ts';
 
 /** Draft format of the rent form. */
 export const rentDrafts: DraftFormat = { version: 1, upgrades: {} };

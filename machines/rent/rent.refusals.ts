@@ -4,7 +4,7 @@ import { overlaps, type Stay } from '#domain/rent.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import type { Problem } from '../api/api-error.ts';
 import { isUncertain } from '../api/idempotency-key.ts';
-import type { EarlierRequest, RentContext } from './rent.setup.ts';
+import type { EarlierRequest, RentContext } from './rent.types.ts';
 
 /** @source docs/product.md, Renting */
 const SUBMIT_FAILED = 'Error submitting booking. Please try again.';

@@ -27,5 +27,5 @@ function idOf(userId: string, version: string): string {
 }
 
 /** The notification that announces new terms. */
-export const termsText = (day: string, changes: string) =>
+const termsText = (day: string, changes: string) =>
   `New terms from ${day}. ${changes} We'll ask you to agree then.`;

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { href } from '#domain/addresses.ts';
 import { formatDay } from '#domain/calendar.ts';
-import type { EarlierRequest } from '#machines/rent/rent.setup.ts';
+import type { EarlierRequest } from '#machines/rent/rent.types.ts';
 import { Notice } from '#src/ui/notice.tsx';
 
 /** Says that the renter's own request already holds the dates. */

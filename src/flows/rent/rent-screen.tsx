@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { isPlainDate } from '#domain/calendar.ts';
 import { nearestStays, overlaps, type RentDraft, type Stay } from '#domain/rent.ts';
 import { serverToday } from '#machines/clock/server-today.ts';
-import type { EarlierRequest } from '#machines/rent/rent.setup.ts';
+import type { EarlierRequest } from '#machines/rent/rent.types.ts';
 import { type components, employmentStatusValues } from '#openapi/contract.gen.ts';
 import { Button } from '#src/ui/button.tsx';
 import type { SummaryEntry } from '#src/ui/error-summary.tsx';
