@@ -23,8 +23,7 @@ import {
 } from './listing-terms.ts';
 import { parseNaira } from './money.ts';
 import type { PricePeriod } from './move-in.ts';
-import { PHONE_PROBLEM } from './person.ts';
-import { parsePhone } from './phone.ts';
+import { PHONE_PROBLEM, parsePhone } from './phone.ts';
 import { findState } from './states.ts';
 
 /** A listing form as it is being filled in, every field as typed. The three kinds share it; each shows its own part. */

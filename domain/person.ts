@@ -11,7 +11,7 @@ import {
   PASSWORD_MAX_LENGTH,
   PASSWORD_MIN_LENGTH,
 } from './limits.ts';
-import { parsePhone } from './phone.ts';
+import { PHONE_PROBLEM, parsePhone } from './phone.ts';
 import { findState } from './states.ts';
 
 type Registration = components['schemas']['Registration'];
@@ -27,7 +27,6 @@ export function isPersonName(text: string): boolean {
 }
 
 export const NAME_PROBLEM = 'Use letters, spaces, apostrophes and hyphens only';
-export const PHONE_PROBLEM = 'Enter a Nigerian phone number, such as 0803 123 4567';
 
 const personName = (what: string, whose = 'your') =>
   string()

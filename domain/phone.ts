@@ -30,3 +30,6 @@ export function maskPhone(phone: string): string {
   const home = formatPhone(phone);
   return home.slice(0, 4) + home.slice(4, -2).replace(/\d/g, '•') + home.slice(-2);
 }
+
+/** Message for a text that is not a Nigerian phone number. */
+export const PHONE_PROBLEM = 'Enter a Nigerian phone number, such as 0803 123 4567';

@@ -45,7 +45,7 @@ export const flows = [
   }),
   flow({
     name: 'listingView',
-    says: 'Public listing page.',
+    says: 'The public page of a listing.',
     file: 'listing-view/listing-view',
     machine: async () => (await import('./listing-view/listing-view.machine.ts')).listingViewMachine,
     cases: async () => (await import('./listing-view/listing-view.samples.ts')).listingViewSamples,
@@ -287,7 +287,7 @@ export const flows = [
   }),
   flow({
     name: 'rent',
-    says: 'Request a booking.',
+    says: 'Request a booking of a listing.',
     file: 'rent/rent',
     machine: async () => (await import('./rent/rent.machine.ts')).rentMachine,
     cases: async () => (await import('./rent/rent.samples.ts')).rentSamples,

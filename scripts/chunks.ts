@@ -6,7 +6,7 @@ export const sharedChunks = [
   },
   {
     name: 'flow',
-    test: /node_modules\/(xstate\/dist\/(?!log-)|@xstate\/react|use-[\w-]+|openapi-fetch)|\/machines\/(api\/(client|operation|calls|api-error|attempt|ways)|clock\/server-clock)\.|\/machines\/(favourites\/(forget-kept|kept-names)|shipments\/photo-code)\.|\/domain\/(limits|money|terms|lifecycles\/ways)\.|\/src\/app\/actors\/(use-flow|use-opened-flow|use-route)\.ts/,
+    test: /node_modules\/(xstate\/dist\/(?!log-)|@xstate\/react|use-[\w-]+|openapi-fetch)|\/machines\/(api\/(client|operation|calls|api-error|idempotency-key|transports)|clock\/server-clock)\.|\/machines\/(favourites\/(forget-kept|kept-names)|shipments\/photo-code)\.|\/domain\/(limits|money|terms|lifecycles\/ways)\.|\/src\/app\/actors\/(use-flow|use-opened-flow|use-route)\.ts/,
   },
   // What the pages that people land on do without.
   {
@@ -24,8 +24,9 @@ export const sharedChunks = [
   },
   {
     name: 'list',
-    test: /\/machines\/(api\/page-operation|list\/list\.(setup|chart|address)|search\/search\.(setup|address))\.ts/,
+    test: /\/machines\/(api\/page-operation|list\/list\.(setup|chart|address))\.ts/,
   },
+  { name: 'search', test: /\/machines\/search\/search\.(setup|address)\.ts|\/domain\/search\.ts/ },
   {
     name: 'fields',
     test: /\/src\/(ui\/(money-field|as-typed|choice-field|field-group)|flows\/shared\/(state-field|person-fields))\./,

@@ -1,6 +1,6 @@
 import { type PasswordOwner, problemOfPassword } from '#domain/guessable-password.ts';
-import { PASSWORD_FOR_EMAIL, PHONE_PROBLEM } from '#domain/person.ts';
-import { formatPhone } from '#domain/phone.ts';
+import { PASSWORD_FOR_EMAIL } from '#domain/person.ts';
+import { formatPhone, PHONE_PROBLEM } from '#domain/phone.ts';
 import { AppError, invalidField, problem, refusedField } from '../platform/errors.ts';
 
 export const invalidPhone = () => refusedField('invalid_phone', 'phone_no', PHONE_PROBLEM);

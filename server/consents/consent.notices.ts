@@ -27,5 +27,4 @@ function idOf(userId: string, version: string): string {
 }
 
 /** The notification that announces new terms. */
-const termsText = (day: string, changes: string) =>
-  `New terms from ${day}. ${changes} We'll ask you to agree then.`;
+const termsText = (day: string, changes: string) => `New terms from ${day}. ${changes} We'll ask you to agree then.`;

@@ -1,6 +1,6 @@
 import type { ListingStatus } from '#domain/lifecycles/listing.ts';
 import { OTHER_TYPE_PROBLEM } from '#domain/listing.ts';
-import { PHONE_PROBLEM } from '#domain/person.ts';
+import { PHONE_PROBLEM } from '#domain/phone.ts';
 import { AppError, problem, refusedField } from '../platform/errors.ts';
 
 export const unknownState = (field = 'state') =>

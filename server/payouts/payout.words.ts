@@ -1,4 +1,6 @@
 /** The sentences about payouts in notifications and SMS. */
+import { spanInWords } from '#domain/in-words.ts';
+import { PAYOUT_HOLD } from '#domain/limits.ts';
 import { formatKobo, type Kobo } from '#domain/money.ts';
 
 /** Why a payout waits: the user saved no bank account, or the bank names another holder, or the holder was changed. */
@@ -6,7 +8,7 @@ export type PayoutWait = 'account' | 'holder' | 'changed';
 
 const WAITS: Record<PayoutWait, string> = {
   account: 'Add your bank account so we can pay you.',
-  changed: 'You changed your bank account to another name, so we pay you 48 hours after the change.',
+  changed: `You changed your bank account to another name, so we pay you ${spanInWords(PAYOUT_HOLD)} after the change.`,
   holder: 'Your bank says your account is in another name. Add an account in your own name.',
 };
 

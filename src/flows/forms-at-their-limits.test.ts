@@ -210,7 +210,7 @@ function listing(kind: ListingKind, propertyType: string): Form {
 }
 
 const TODAY = '2026-01-05';
-const TAKEN = 'Some of these days are taken. Please choose other days.';
+const TAKEN = 'Some of these dates are already booked. Choose other dates.';
 const booked = [{ fromDate: '2026-02-10', toDate: '2026-02-20' }];
 const rent = {
   ...{ fromDate: '2026-02-01', toDate: '2026-02-03', purpose: 'Work', employmentStatus: 'Others' },

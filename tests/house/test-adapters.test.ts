@@ -49,7 +49,7 @@ describe('what a test adapter says never happens', () => {
   const adapter: AnyTestAdapter = { checks: { 'a.b': nobodyRests }, executors: { gone: noPageSends } };
 
   it('fails where it does', () => {
-    expect(checkOf(adapter, 'a.b')).toThrow('nobody rests');
+    expect(checkOf(adapter, 'a.b')).toThrow('does not rest in this state');
     expect(executorOf(adapter, 'gone')).toThrow('no page sends');
   });
 

@@ -157,7 +157,7 @@ describe('no script: from page to page', () => {
 
     await page.getByRole('link', { name: TITLE, exact: true }).click();
     await heading(page, TITLE).waitFor();
-    await page.getByRole('link', { name: 'Back to the search' }).click();
+    await page.getByRole('link', { name: 'Back to results' }).click();
     await page.getByText('1 apartment in Lagos', { exact: true }).waitFor();
     expect(new URL(page.url()).search).toBe('?state=Lagos');
     await page.getByRole('link', { name: /^Rent Now/ }).click();

@@ -12,8 +12,8 @@ import {
 } from '#domain/haul.ts';
 import { atMost } from '#domain/in-words.ts';
 import { ADDRESS_MAX_LENGTH, LANDMARK_MAX_LENGTH, LOAD_MAX, NAME_MAX_LENGTH, QUANTITY_MAX } from '#domain/limits.ts';
-import { isPersonName, NAME_PROBLEM, PHONE_PROBLEM } from '#domain/person.ts';
-import { parsePhone } from '#domain/phone.ts';
+import { isPersonName, NAME_PROBLEM } from '#domain/person.ts';
+import { PHONE_PROBLEM, parsePhone } from '#domain/phone.ts';
 import type { Stay } from '#domain/rent.ts';
 import { lastShipmentDay, type ShipmentWindow, shipmentAskedFrom, windowOf } from '#domain/shipment-window.ts';
 import { findState } from '#domain/states.ts';

@@ -113,7 +113,7 @@ export const accountInBrowser: BrowserAdapter<typeof accountMachine, typeof acco
     'sendOtp: unreachable': unreachable,
 
     'signIn: a verified account': { before: ({ backstage, someone }) => backstage.account(someone, true) },
-    'signIn: somebody who has not agreed yet': {
+    'signIn: an account that must agree to the terms': {
       before: async ({ backstage, someone }) => {
         await backstage.account(someone, true);
         await backstage.db.deleteFrom('consents').execute();

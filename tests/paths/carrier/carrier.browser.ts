@@ -21,8 +21,8 @@ export const carrierInBrowser: BrowserAdapter<typeof carrierMachine, typeof carr
   personal: withOwnPlates,
   personalState: withOwnPlates,
   arrangements: {
-    'getCarrier: nobody yet': { before: noFleet },
-    'getCarrier: somebody with a truck': { before: (scene) => savedFleet(scene) },
+    'getCarrier: not a carrier yet': { before: noFleet },
+    'getCarrier: a carrier with a truck': { before: (scene) => savedFleet(scene) },
     'getCarrier: renewed in another window': { before: (scene) => savedElsewhere(scene) },
     'getCarrier: unauthenticated': unknownToken,
     'getCarrier: unreachable': unreachable,

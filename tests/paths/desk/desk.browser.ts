@@ -42,7 +42,7 @@ export const deskInBrowser: BrowserAdapter<typeof deskMachine, typeof deskSample
     ...stubs(),
 
     // Other paths have left cases of their own.
-    'listCases: one that waits': answerWith([sample]),
+    'listCases: one open case': answerWith([sample]),
     'listCases: none': answerWith([]),
     'getCase: taken': meanwhile((scene, route) => standing(scene, route.request().url(), 'taken')),
     'moveCase: taken': moved('open', 'take'),

@@ -20,7 +20,7 @@ export const notificationSettingsInBrowser: BrowserAdapter<
   open: async (_, scene) => ({ path: '/pushnotifications', local: (await signedIn(scene)).local }),
   personal: (payload) => payload,
   arrangements: {
-    'getNotificationSettings: no SMS of payments': {
+    'getNotificationSettings: no SMS about payments': {
       before: async (scene) => scene.backstage.call('saveNotificationSettings', quiet, (await signedIn(scene)).headers),
     },
     'getNotificationSettings: unauthenticated': unknownToken,

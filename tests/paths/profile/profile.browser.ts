@@ -50,7 +50,7 @@ export const profileInBrowser: BrowserAdapter<typeof profileMachine, typeof prof
   arrangements: {
     // Which email is sent decides whether one waits, and a link was sent a while ago.
     'updateMe: saved': spoilt(({ someone }) => ({ email: someone.email })),
-    'updateMe: saved, another email waits': {
+    'updateMe: saved, with a pending email': {
       release: async (route, scene) => {
         const { someone, backstage } = scene;
         const links = backstage.db.updateTable('users').set({ pending_email_at: null });
