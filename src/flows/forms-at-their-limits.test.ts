@@ -461,7 +461,7 @@ const forms: Record<string, Form> = {
         bad: {
           'Choose your first day': [''],
           [TAKEN]: ['2026-02-19', '2026-02-09', TODAY],
-          'Choose today or a later date': ['2026-01-04'],
+          'Choose today or a later day': ['2026-01-04'],
         },
       },
     },
