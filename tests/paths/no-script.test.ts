@@ -162,7 +162,7 @@ describe('no script: from page to page', () => {
     expect(new URL(page.url()).search).toBe('?state=Lagos');
     await page.getByRole('link', { name: /^Rent Now/ }).click();
     await heading(page, 'This page needs JavaScript').waitFor();
-    await page.getByRole('link', { name: 'what is for sale' }).click();
+    await page.getByRole('link', { name: 'places for sale' }).click();
 
     await heading(page, 'Buy Property').waitFor();
     await close();
