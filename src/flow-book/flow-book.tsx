@@ -14,7 +14,7 @@ export function FlowBook() {
   if (isDemo()) return <OpenFlowBook />;
   return (
     <Screen title="Flow book">
-      <p>The flow book is available in development and in the demo.</p>
+      <p>The Flow Book is available in development and in the demo.</p>
     </Screen>
   );
 }

@@ -63,7 +63,7 @@ it('does not write over what another window has changed, and loses nothing', asy
 
   await wizard.press('Confirm Submission');
   await page
-    .getByText(/^This listing was changed meanwhile/)
+    .getByText(/^This listing was changed in another window/)
     .first()
     .waitFor();
   expect((await owner.seen(id)).title).toBe('From another window');
@@ -88,7 +88,7 @@ it('goes on from what the listing is by now when it is opened again, without a p
     .getByText('Some files were removed from this listing in another window, so they are gone here too.')
     .waitFor();
   await page
-    .getByText(/^This listing was changed meanwhile/)
+    .getByText(/^This listing was changed in another window/)
     .first()
     .waitFor();
   await expect.poll(() => page.getByRole('button', { name: /^Remove / }).allTextContents()).toHaveLength(1);

@@ -28,7 +28,7 @@ describe('without a mouse', () => {
     await openSearch();
     await fillFilters();
     await keys.enter(button('Search'));
-    await page.getByText(/^\d+ apartments? in Lagos up to ₦5,000,000 for “lagoon”$/).waitFor();
+    await page.getByText(/^\d+ apartments? in Lagos · up to ₦5,000,000 · “lagoon”$/).waitFor();
     await keys.enter(page.getByRole('link', { name: 'Flat in Lekki', exact: true }).first());
     await heading('Flat in Lekki');
     await page.getByRole('group', { name: 'Your dates' }).waitFor();
@@ -54,7 +54,7 @@ describe('without a mouse', () => {
     await keys.press('Space');
     await keys.enter(button('Submit Booking'));
 
-    await heading('What is to be fetched?');
+    await heading('What are we picking up?');
     const [booking] = await bookings();
     await page.getByText('Booking Successful!').waitFor();
     const steps = page.getByRole('navigation', { name: 'Progress' }).getByRole('listitem');
@@ -70,7 +70,7 @@ describe('without a mouse', () => {
     await keys.enter(page.getByRole('link', { name: 'Flat in Lekki', exact: true }).first());
     await heading('Flat in Lekki');
     const { fromDate, toDate } = await pressStay();
-    await page.getByText('Your dates', { exact: true }).waitFor();
+    await page.getByText('Your dates', { exact: true }).first().waitFor();
     // The price and the actions are beside the photo, before the calendar.
     await keys.tabBackTo(page.getByRole('link', { name: 'Rent Now', exact: true }));
     await keys.press('Enter');
@@ -146,7 +146,7 @@ describe('without a mouse', () => {
     await keys.type('5,000,000');
     await keys.enter(button('Search'));
 
-    await page.getByText(/^\d+ apartments? up to ₦5,000,000$/).waitFor();
+    await page.getByText(/^\d+ apartments? · up to ₦5,000,000$/).waitFor();
     await expect.poll(() => page.title()).toMatch(/^Search for Properties/);
   });
 });
@@ -188,7 +188,7 @@ async function fillForm() {
   await typeInto('Employment Status', 'Self Employed');
   await keys.tabTo(page.getByLabel('ID Proof', { exact: true }));
   await focused().setInputFiles({ name: 'passport.jpg', mimeType: 'image/jpeg', buffer: await photo() });
-  await page.getByAltText('Your ID proof').waitFor();
+  await page.getByAltText('Your ID').waitFor();
 }
 
 async function typeInto(label: string, text: string) {

@@ -108,7 +108,7 @@ const pages = [
   {
     path: () => '/book-apartment?state=Lagos&budget=5000000',
     heading: 'Search for Properties',
-    texts: [TITLE, '₦4,500,000', '11 apartments in Lagos up to ₦5,000,000', 'Next page'],
+    texts: [TITLE, '₦4,500,000', '11 apartments in Lagos · up to ₦5,000,000', 'Next page'],
   },
   {
     path: () => '/buy-property?location=LA',
@@ -176,7 +176,7 @@ describe('a search that the server has rendered', () => {
       letGo = resolve;
     });
     const fetched: string[] = [];
-    await page.route('**/assets/search-form-*.js', async (route) => {
+    await page.route('**/assets/filter-form-*.js', async (route) => {
       fetched.push(route.request().url());
       await allowed;
       await route.continue();
