@@ -54,7 +54,7 @@ describe('without a mouse', () => {
     await keys.press('Space');
     await keys.enter(button('Submit Booking'));
 
-    await heading('What is to be fetched?');
+    await heading('What are we picking up?');
     const [booking] = await bookings();
     await page.getByText('Booking Successful!').waitFor();
     const steps = page.getByRole('navigation', { name: 'Progress' }).getByRole('listitem');
@@ -188,7 +188,7 @@ async function fillForm() {
   await typeInto('Employment Status', 'Self Employed');
   await keys.tabTo(page.getByLabel('ID Proof', { exact: true }));
   await focused().setInputFiles({ name: 'passport.jpg', mimeType: 'image/jpeg', buffer: await photo() });
-  await page.getByAltText('Your ID proof').waitFor();
+  await page.getByAltText('Your ID', { exact: true }).waitFor();
 }
 
 async function typeInto(label: string, text: string) {
