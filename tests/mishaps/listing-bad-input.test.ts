@@ -49,7 +49,11 @@ describe('photos', () => {
       { name: 'house.jpg', buffer: Buffer.from('not a photo') },
       'That file is not a photo.',
     ],
-    ['an SVG', { name: 'plan.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(svg()) }, 'That file is not a photo.'],
+    [
+      'an SVG',
+      { name: 'plan.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(svg()) },
+      'That file is not a photo.',
+    ],
     ['a file without a byte', { name: 'nothing.jpg', buffer: Buffer.alloc(0) }, 'That file is empty.'],
   ])('refuses photos that are %s with a message and keeps the others', async (_, wrong, words) => {
     const [good] = await photoFiles(1);
