@@ -26,10 +26,10 @@ it('keeps photos of goods over a reload, sends them once, and shows them to a ca
   await reloadAt(page, 'haul', { path: steps.origin, value: { filling: 'origin' } });
 
   await wizard.heading('Pickup address');
-  await fillPlace(page, { name: 'Who hands it over', address: '4 Ngwa Road' });
+  await fillPlace(page, { name: 'Contact at pickup', address: '4 Ngwa Road' });
   await goOn();
   await wizard.heading('Delivery address');
-  await fillPlace(page, { name: 'Who receives it', address: '7 Wharf Road' });
+  await fillPlace(page, { name: 'Receiver', address: '7 Wharf Road' });
   await goOn();
   await wizard.heading('When should we pick up?');
   await fill(page, { Day: addDays(dayInLagos(new Date()), 5) });
@@ -71,7 +71,7 @@ async function becomeCarrier({ token }: SignedIn) {
 async function fillPlace(page: Page, { name, address }: { name: string; address: string }) {
   await choose(page, 'State', 'Abia');
   await fill(page, { 'Town or city': 'Aba', 'Street and number': address, [name]: 'Musa Bello' });
-  await fill(page, { 'Their phone number': '0803 123 4567' });
+  await fill(page, { 'Phone number': '0803 123 4567' });
 }
 
 async function fill(page: Page, fields: Readonly<Record<string, string>>) {

@@ -47,10 +47,14 @@ describe('photos', () => {
     [
       'text that calls itself a photo',
       { name: 'house.jpg', buffer: Buffer.from('not a photo') },
-      'This is not a photo.',
+      'That file is not a photo.',
     ],
-    ['an SVG', { name: 'plan.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(svg()) }, 'This is not a photo.'],
-    ['a file without a byte', { name: 'nothing.jpg', buffer: Buffer.alloc(0) }, 'This file is empty.'],
+    [
+      'an SVG',
+      { name: 'plan.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(svg()) },
+      'That file is not a photo.',
+    ],
+    ['a file without a byte', { name: 'nothing.jpg', buffer: Buffer.alloc(0) }, 'That file is empty.'],
   ])('refuses photos that are %s with a message and keeps the others', async (_, wrong, words) => {
     const [good] = await photoFiles(1);
     await confirmApartment([...(good ? [good] : []), { mimeType: 'image/jpeg', ...wrong }]);
@@ -107,7 +111,7 @@ describe('photos', () => {
 
     await wizard.choosePhotos(await photoFiles(50));
 
-    await page.getByText(`Add at most ${PHOTOS_MAX} photos.`).first().waitFor();
+    await page.getByText(`You can add up to ${PHOTOS_MAX} photos. Choose fewer.`).first().waitFor();
     const photos = page.getByRole('list', { name: 'Photos, cover first' }).getByRole('listitem');
     await expect.poll(() => photos.count()).toBe(2);
   });
@@ -119,8 +123,8 @@ describe('documents', () => {
 
   it.each([
     ['a Word document with macros', macros, 'This document contains macros.'],
-    ['a zip bomb in a Word document', bomb, 'This document unpacks to far more than its size.'],
-    ['text', Buffer.from('I own this land.'), 'This is not a PDF or Word document.'],
+    ['a zip bomb in a Word document', bomb, 'We can’t accept this document.'],
+    ['text', Buffer.from('I own this land.'), 'That file is not a PDF or Word document.'],
   ])('refuses documents that are %s with a message and accepts another', async (_, buffer, words) => {
     await page.goto('/add-warehouse');
     await wizard.fill('warehouse');

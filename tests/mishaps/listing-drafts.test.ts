@@ -69,7 +69,7 @@ describe('a half-written apartment', () => {
     await expect.poll(() => page.getByLabel('Address').inputValue()).toBe('');
 
     await page.goto('/dashboard');
-    await page.getByText('You have no listings yet.').waitFor();
+    await page.getByText('No listings yet. Add your first one.').waitFor();
     await expect.poll(() => strip().count()).toBe(0);
   });
 

@@ -164,7 +164,7 @@ describe('a listing that is sent twice', () => {
     await wizard.goToConfirm();
     for (const _ of ['once', 'and once more']) {
       await wizard.press('Confirm Submission');
-      await page.getByText('This listing went out before your last changes.').first().waitFor();
+      await page.getByText('Your listing was created before your last changes.').first().waitFor();
     }
 
     expect(await listingsOf(environment.origin, owner.token)).toHaveLength(1);

@@ -54,7 +54,7 @@ it('shows nothing more of a job, and takes no move, once a driver is taken away 
     token: carrier.token,
   });
 
-  await page.getByRole('button', { name: /^Yes, / }).click();
+  await page.getByRole('button', { name: 'Start now' }).click();
 
   await page.getByRole('heading', { level: 1, name: 'Delivery not found' }).waitFor();
   await page.goto(href.shipmentsDriven);
@@ -89,7 +89,7 @@ it('asks before moves are lost by Logout, keeps them for who stays, and sends th
   await page.getByRole('button', { name: 'Confirm pickup' }).click();
   await page.getByLabel('Code').fill('0000');
   await page.getByLabel('Pieces counted').fill('12');
-  await page.getByRole('button', { name: /^Yes, / }).click();
+  await page.getByRole('button', { name: 'Confirm', exact: true }).click();
   await page.getByText('1 update saved on this phone').waitFor();
   await page.goto(href.home);
   await logout();
@@ -100,7 +100,7 @@ it('asks before moves are lost by Logout, keeps them for who stays, and sends th
 
 async function setOut() {
   await page.getByRole('button', { name: 'Start trip' }).click();
-  await page.getByRole('button', { name: /^Yes, / }).click();
+  await page.getByRole('button', { name: 'Start now' }).click();
   await page.getByText('1 update saved on this phone').waitFor();
 }
 

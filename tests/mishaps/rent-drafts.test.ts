@@ -151,7 +151,7 @@ async function fillForm() {
 async function chooseProof() {
   const file = { name: 'passport.jpg', mimeType: 'image/jpeg', buffer: await photo() };
   await page.locator('#idProof').setInputFiles(file);
-  await page.getByAltText('Your ID proof').waitFor();
+  await page.getByAltText('Your ID', { exact: true }).waitFor();
 }
 
 async function expectForm() {

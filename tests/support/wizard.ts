@@ -49,7 +49,7 @@ async function fillForm(page: Page, kind: ListingKind, change: Parameters<Wizard
   const words = listingWords[kind];
   await page.getByLabel(words.type).selectOption(draft.propertyType);
   await page.getByLabel(words.details).fill(draft.details);
-  await page.getByLabel('State').selectOption(draft.state);
+  await page.getByLabel('State', { exact: true }).selectOption(draft.state);
   await page.getByLabel('City', { exact: true }).selectOption(draft.city);
   await page.getByLabel(words.address, { exact: true }).fill(draft.address);
   await page.getByLabel('Price').fill(draft.price);
