@@ -46,7 +46,9 @@ it('a backup that is killed is never taken for a whole one', async () => {
 
   expect(readdirSync(join(backup, '..'))).toEqual(['backup.part']);
   expect(await refused('restore', [backup], env)).toEqual(inWords('is not a backup'));
-  expect(await refused('backup', [backup], env)).toEqual(inWords('another backup is running or was interrupted. If none is running, remove it'));
+  expect(await refused('backup', [backup], env)).toEqual(
+    inWords('another backup is running or was interrupted. If none is running, remove it'),
+  );
   rmSync(`${backup}.part`, { recursive: true });
   await runCommand('backup', [backup], env);
   expect(await refused('backup', [backup], env)).toEqual(inWords('already exists'));
