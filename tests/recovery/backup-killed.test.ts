@@ -45,11 +45,13 @@ it('a backup that is killed is never taken for a whole one', async () => {
   await killed.ended;
 
   expect(readdirSync(join(backup, '..'))).toEqual(['backup.part']);
-  expect(await refused('restore', [backup], env)).toEqual(inWords('is no backup'));
-  expect(await refused('backup', [backup], env)).toEqual(inWords('was cut off. Remove it'));
+  expect(await refused('restore', [backup], env)).toEqual(inWords('is not a backup'));
+  expect(await refused('backup', [backup], env)).toEqual(
+    inWords('another backup is running or was interrupted. If none is running, remove it'),
+  );
   rmSync(`${backup}.part`, { recursive: true });
   await runCommand('backup', [backup], env);
-  expect(await refused('backup', [backup], env)).toEqual(inWords('is there already'));
+  expect(await refused('backup', [backup], env)).toEqual(inWords('already exists'));
 });
 
 it('a server that is killed while it is backed up leaves no backup, and nothing else', async () => {
@@ -68,7 +70,7 @@ it('a server that is killed while it is backed up leaves no backup, and nothing 
   const left = readdirSync(folder);
   const stopped = await runCommand('backup', [join(folder, 'backup')], env);
 
-  expect({ code, output }).toEqual(inWords('The server went away before it was done'));
+  expect({ code, output }).toEqual(inWords('The server stopped before the command finished'));
   expect(left).toEqual([]);
   expect(stopped).toMatch(/^Backed up 300\d\d rows and 0 files/);
 });
