@@ -17,7 +17,13 @@ const CHART = 'src/flow-book/chart-page.tsx';
 const BROADCAST = 'src/flow-book/live/broadcast.ts';
 
 /** Words that only the flow book has, in code that no minifier changes. */
-const marks = ['The Flow Book is available in development and in the demo', 'org.eclipse.elk', 'State chart of', 'actor.moved', 'elk.algorithm'];
+const marks = [
+  'The Flow Book is available in development and in the demo',
+  'org.eclipse.elk',
+  'State chart of',
+  'actor.moved',
+  'elk.algorithm',
+];
 
 /** Every page of the app: what the router loads, the first page included, and the flow book left out. */
 const pages = ['index.html', ...(manifest['index.html']?.dynamicImports ?? [])].filter(
