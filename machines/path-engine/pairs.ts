@@ -16,7 +16,7 @@ export interface Tour {
 /** Tours longer than this are hard to read where one fails. */
 const LONGEST = 60;
 
-/** The key of an simulation and the transition that was taken last. There is one object for each. */
+/** The key of a simulation and the transition that was taken last. There is one object for each. */
 interface Spot {
   /** Tries that lead on from here, and the pairs they take. */
   readonly ways: readonly Onward[];

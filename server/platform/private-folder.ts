@@ -2,7 +2,7 @@ import { chmod, lstat, mkdir, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Refusal } from './refusal.ts';
 
-/** What no other account may do with a folder or a file. */
+/** Permission bits that other accounts must not have on a folder or a file. */
 const OTHERS = 0o077;
 
 /** Gives every file and folder that this process makes to its own account alone. */

@@ -7,7 +7,7 @@ export const CSP_REPORTS_PATH = '/csp-reports';
 
 const MEDIA = ['application/reports+json', 'application/csp-report'];
 const BODY_LIMIT = 16 * 1024;
-/** Of one process, from all addresses together. Further reports are answered and not counted. */
+/** Limit of one process, for all addresses together. Further reports are answered and not counted. */
 const COUNTED_PER_MINUTE = 100;
 /** The directives of security-headers.ts. A label of a metric must stay small. */
 const DIRECTIVES = new Set(
