@@ -1,8 +1,9 @@
 /** Words for a price and its fees, the same on every screen and in the preview of a shared link. */
-import { formatDay } from './calendar.ts';
+import { daysBetween, formatDay } from './calendar.ts';
 import type { AboveLaw } from './lawful-caps.ts';
 import { formatKobo, type Kobo } from './money.ts';
-import type { ChargeKind, CostLine, PricePeriod } from './move-in.ts';
+import { type ChargeKind, type CostLine, type PricePeriod, type PriceTerms, paidUntil, stayCost } from './move-in.ts';
+import type { Stay } from './rent.ts';
 
 export const ASK_FOR_PERIOD = 'Ask for the period';
 
@@ -22,8 +23,24 @@ export function priceInWords(price: Kobo, period: PricePeriod | null | undefined
 }
 
 /** Writes `1 year` or `3 nights`, and nothing for a one-off price. */
-function periodsInWords(times: number, period: PricePeriod | null): string {
+export function periodsInWords(times: number, period: PricePeriod | null): string {
   return period === null || period === 'once' ? '' : `${times} ${period}${times === 1 ? '' : 's'}`;
+}
+
+/** Writes `Minimum stay: 1 year`; undefined for a sale and where nothing is known. */
+export function minimumStayInWords(period: PricePeriod | null | undefined, shortestStay: number | undefined) {
+  if (!period || period === 'once' || !shortestStay) return undefined;
+  return `Minimum stay: ${periodsInWords(shortestStay, period)}`;
+}
+
+/** Says what is paid for and not used: dates that are shorter than the minimum stay or end in a started period. */
+export function unusedInWords(terms: PriceTerms, stay: Stay): string | undefined {
+  const until = paidUntil(terms, stay);
+  if (until === null || until <= stay.toDate || terms.period === null) return undefined;
+  const [price] = stayCost(terms, stay)?.lines ?? [];
+  const unused = daysBetween(stay.toDate, until);
+  const paid = periodsInWords(price?.times ?? terms.shortestStay, terms.period);
+  return `You pay for ${paid}, until ${formatDay(until)}. That is ${unused} ${unused === 1 ? 'day' : 'days'} more than your dates.`;
 }
 
 /** Writes `Price for 2 years`, `Service charge for 2 years` or `Agency fee`. */

@@ -2174,6 +2174,7 @@ export interface components {
             /** @description Address of its first photo. */
             photo: string | null;
             price_period?: components["schemas"]["KnownPeriod"];
+            shortest_stay?: components["schemas"]["ShortestStay"];
             move_in?: components["schemas"]["MoveIn"];
             bedrooms?: components["schemas"]["Bedrooms"];
             pets?: components["schemas"]["YesNo"];
@@ -2681,6 +2682,11 @@ export interface components {
              * @description When a request expires; null once answered.
              */
             answer_by: string | null;
+            /**
+             * @description Why the renter of an accepted booking should not pay. Missing otherwise.
+             * @enum {string}
+             */
+            warning?: "ownerSuspended" | "listingSuspended";
             /** @description What is brought there for it, newest first, but for what came to nothing. The renter's to see; missing otherwise. */
             shipments?: {
                 /** Format: uuid */
@@ -7739,6 +7745,7 @@ export const employmentStatusValues: ReadonlyArray<FlattenedDeepRequired<compone
 export const bookingStatusValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["BookingStatus"]> = ["requested", "accepted", "declined", "expired", "cancelled", "completed"];
 export const bookingTransitionValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["BookingTransition"]> = ["accept", "decline", "cancel"];
 export const bookingRoleValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["BookingRole"]> = ["renter", "owner"];
+export const bookingWarningValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Booking"]["warning"]> = ["ownerSuspended", "listingSuspended"];
 export const inspectionStatusValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["InspectionStatus"]> = ["proposed", "awaitingPayment", "scheduled", "turnedAway", "absent", "disputed", "done", "failed", "missed", "declined", "cancelled", "lapsed"];
 export const inspectionTransitionValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["InspectionTransition"]> = ["accept", "decline", "prove", "done", "fail", "missed", "agree", "object", "cancel"];
 export const inspectionRoleValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["InspectionRole"]> = ["visitor", "owner", "staff"];

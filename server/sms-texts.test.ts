@@ -239,6 +239,9 @@ const written = {
       ),
     wordsOfSuspended: (world) =>
       Object.fromEntries(sides.map((to) => [to, sent(world, bookings.wordsOfSuspended(bookingOf(world), to))])),
+    wordsOfSuspendedListing: (world) => ({
+      'to the renter': sent(world, bookings.wordsOfSuspendedListing(bookingOf(world))),
+    }),
   } satisfies Written<typeof bookings>,
   'inspections/inspection.words.ts': {
     wordsToVisitor: inspectionText((whole) => inspections.wordsToVisitor(whole, '4821')),

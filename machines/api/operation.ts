@@ -4,7 +4,15 @@ import { syncServerClock } from '../clock/server-clock.ts';
 import { vault } from '../vault/vault.ts';
 import { ApiError, fromAnswer, INVALID_ANSWER, UNREACHABLE } from './api-error.ts';
 import { calls } from './calls.gen.ts';
-import type { OperationId, OperationInput, OperationOutput, PlainId, Sending, TokenKind } from './operation.types.ts';
+import type {
+  AnswerBody,
+  OperationId,
+  OperationInput,
+  OperationOutput,
+  PlainId,
+  Sending,
+  TokenKind,
+} from './operation.types.ts';
 import { type Transport, transportOf } from './transports.ts';
 
 export type { OperationId, OperationInput, OperationOutput, PlainId };
@@ -44,7 +52,7 @@ export async function call<Id extends OperationId>(
   signal: AbortSignal,
   { timeout = CALL_TIMEOUT, via, transport, as }: CallOptions = {},
 ) {
-  const { token, send } = calls[id];
+  const { token, body, send } = calls[id];
   const deadline = withDeadline(signal, timeout);
   try {
     // What it was to carry was made ready in the meantime.
@@ -59,14 +67,29 @@ export async function call<Id extends OperationId>(
     // Where the server asks itself there is nothing to learn, and several flows would be told.
     if (!transport) syncServerClock(response.headers.get('Date'));
     if (!response.ok) throw fromAnswer(response.status, error, token);
-    if (!SUCCEEDED.includes(response.status)) throw new ApiError(response.status, INVALID_ANSWER);
+    if (!SUCCEEDED.includes(response.status) || !isAnswer(body, data)) {
+      throw new ApiError(response.status, INVALID_ANSWER);
+    }
     return { data: data as OperationOutput<Id>, headers: response.headers };
   } catch (cause) {
-    throw cause instanceof ApiError ? cause : new ApiError(0, UNREACHABLE, cause);
+    if (cause instanceof ApiError) throw cause;
+    // A body that is not JSON, such as a proxy's page with the status of a success.
+    throw cause instanceof SyntaxError ? new ApiError(200, INVALID_ANSWER, cause) : new ApiError(0, UNREACHABLE, cause);
   } finally {
     deadline.clear();
   }
 }
+
+/** Whether a body has what screens read of it. */
+function isAnswer(body: AnswerBody | null, data: unknown): boolean {
+  if (!body) return true;
+  const names = body.names.split(' ').filter(Boolean);
+  const each = (value: unknown) => isRecord(value) && names.every((name) => value[name] != null);
+  if (!body.list) return each(data);
+  return Array.isArray(data) && (names.length === 0 || data.every(each));
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 /** The header that opens a call, from the token this browser keeps. Empty when there is none. */
 function authorization(kind: TokenKind, as?: string): Record<string, string> {

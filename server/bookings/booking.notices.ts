@@ -4,7 +4,7 @@ import type { BookingRole } from '#domain/lifecycles/booking.ts';
 import { notify } from '../notifications/notification.service.ts';
 import type { Db } from '../platform/db/database.ts';
 import { findBooking, type WholeBooking } from './booking.repository.ts';
-import { wordsOfBooking, wordsOfSuspended } from './booking.words.ts';
+import { wordsOfBooking, wordsOfSuspended, wordsOfSuspendedListing } from './booking.words.ts';
 
 /** Notifies the other side of a changed booking, or both sides if it expired or ended. */
 export async function notifyOfBooking(trx: Db, id: string, by: BookingRole | undefined, now: Date): Promise<void> {
@@ -32,4 +32,10 @@ export async function notifyOfSuspended(trx: Db, booking: WholeBooking, suspende
   const to: BookingRole = booking.renter_id === suspendedId ? 'owner' : 'renter';
   const userId = to === 'renter' ? booking.renter_id : booking.owner_id;
   await notify(trx, { userId, kind: 'booking', ...wordsOfSuspended(booking, to), link: href.booking(booking.id) }, now);
+}
+
+/** Warns the renter of an accepted booking that its listing was suspended. */
+export async function warnOfSuspendedListing(trx: Db, booking: WholeBooking, now: Date): Promise<void> {
+  const to = { userId: booking.renter_id, kind: 'booking', link: href.booking(booking.id) } as const;
+  await notify(trx, { ...to, ...wordsOfSuspendedListing(booking) }, now);
 }

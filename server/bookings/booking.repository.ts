@@ -21,6 +21,8 @@ export interface WholeBooking extends BookingRow {
   readonly owner: Contact;
   /** File id of the ID proof; null once deleted. */
   readonly proof_id: string | null;
+  /** Why the renter should not pay. */
+  readonly warning: components['schemas']['Booking']['warning'] | null;
   /** Open and finished deliveries for the booking, newest first. */
   readonly shipments: { readonly id: string; readonly day: string }[];
 }
@@ -217,6 +219,8 @@ function wholeBookings(db: Pick<Db, 'selectFrom'>) {
       sql<ListingRow['price_terms']>`coalesce(bookings.terms -> 'price_terms', listings.price_terms)`.as('price_terms'),
       contactOf('renter'),
       contactOf('owner'),
+      sql<WholeBooking['warning']>`case when owner.suspended_by is not null then 'ownerSuspended'
+        when listings.status = 'suspended' then 'listingSuspended' end`.as('warning'),
       sql<CardRow>`jsonb_build_object(
         'id', listings.id, 'kind', listings.kind, 'title', listings.title, 'property_type', listings.property_type,
         'other_type', listings.other_type, 'description', listings.description, 'details', listings.details,
@@ -263,6 +267,15 @@ export async function lockRequestsOf(trx: Db, userId: string, now: Date): Promis
     .where('ends_at', '>', now)
     .orderBy('id')
     .forUpdate()
+    .execute();
+}
+
+/** Lists the accepted bookings of a listing that have not ended. */
+export async function listStaysAt(db: Db, listingId: string, now: Date): Promise<WholeBooking[]> {
+  return await foundBookings(db)
+    .where('bookings.listing_id', '=', listingId)
+    .where('bookings.status', '=', 'accepted')
+    .where('ends_at', '>', now)
     .execute();
 }
 

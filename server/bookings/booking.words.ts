@@ -20,11 +20,18 @@ export function wordsOfSuspended(booking: WholeBooking, to: BookingRole): Notice
   const other = booking[to === 'renter' ? 'owner' : 'renter'];
   const [whose, page] =
     to === 'renter' ? ['Your booking of', 'My bookings'] : ['Their booking of your', 'Booking requests'];
+  const unpaid = to === 'renter' ? ' Do not pay them.' : '';
   return {
-    text: `${nameOf(other)}'s account was suspended. ${whose} ${placeOf(booking)}, ${datesOf(booking)}, still counts. You can cancel it.`,
-    sms: `${briefPerson(other)}'s account was suspended. ${whose} ${briefPlace(booking.listing)} still counts. You can cancel it in ${page}.`,
+    text: `${nameOf(other)}'s account was suspended.${unpaid} ${whose} ${placeOf(booking)}, ${datesOf(booking)}, still counts. You can cancel it.`,
+    sms: `${briefPerson(other)}'s account was suspended.${unpaid} ${whose} ${briefPlace(booking.listing)} still counts. You can cancel it in ${page}.`,
   };
 }
+
+/** The texts for the renter of an accepted booking when its listing was suspended. */
+export const wordsOfSuspendedListing = (booking: WholeBooking): NoticeWords => ({
+  text: `We suspended the listing ${placeOf(booking)}. Do not pay for it. Your booking, ${datesOf(booking)}, still counts. You can cancel it.`,
+  sms: `We suspended the listing ${briefPlace(booking.listing)}. Do not pay for it. You can cancel your booking in My bookings.`,
+});
 
 const words: Record<BookingStatus, (booking: WholeBooking, to: BookingRole) => NoticeWords> = {
   requested: (booking) => {

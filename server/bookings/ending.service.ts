@@ -3,8 +3,8 @@ import { bookingStatusAt, moveBooking } from '#domain/lifecycles/booking.ts';
 import { condemnProofOf } from '../files/file.repository.ts';
 import type { Db } from '../platform/db/database.ts';
 import { endShipmentsFor } from '../shipments/booked-place.service.ts';
-import { notifyOfBooking, notifyOfSuspended } from './booking.notices.ts';
-import { listStaysOf, lockRequestsFor, lockRequestsOf, updateBooking } from './booking.repository.ts';
+import { notifyOfBooking, notifyOfSuspended, warnOfSuspendedListing } from './booking.notices.ts';
+import { listStaysAt, listStaysOf, lockRequestsFor, lockRequestsOf, updateBooking } from './booking.repository.ts';
 
 /** Declines the unanswered requests for a listing and notifies the renters. */
 export async function declineRequests(trx: Db, listingId: string, reason: string, now: Date): Promise<void> {
@@ -35,4 +35,11 @@ export async function endRequestsOf(trx: Db, userId: string, now: Date): Promise
 export async function endBookingsOfSuspended(trx: Db, userId: string, now: Date): Promise<void> {
   await endRequestsOf(trx, userId, now);
   for (const stay of await listStaysOf(trx, userId, now)) await notifyOfSuspended(trx, stay, userId, now);
+}
+
+/** Warns the renters with an accepted booking of a suspended listing. A suspended owner is told of by another text. */
+export async function warnRentersOf(trx: Db, listingId: string, now: Date): Promise<void> {
+  for (const stay of await listStaysAt(trx, listingId, now)) {
+    if (stay.warning !== 'ownerSuspended') await warnOfSuspendedListing(trx, stay, now);
+  }
 }

@@ -4,6 +4,9 @@ import { afterAll, afterEach, vi } from 'vitest';
 // As long as `expect.poll` asks, in tests/projects.ts: a second is too short for a form where others work beside it.
 configure({ asyncUtilTimeout: 20_000 });
 
+// Calendars start their weeks by it. jsdom is an American.
+Object.defineProperty(navigator, 'language', { configurable: true, get: () => 'en-NG' });
+
 // jsdom has dialogs without the ways to open and close them. What a modal keeps from the page, the browser level sees.
 HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
   this.open = true;

@@ -1,7 +1,7 @@
 import { href } from '#domain/addresses.ts';
 import { formatDay, formatHour } from '#domain/calendar.ts';
 import type { Inspection } from '#machines/booking-process/booking-process.setup.ts';
-import { ButtonLink } from '#src/ui/button.tsx';
+import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { ButtonRow } from '#src/ui/button-row.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { Screen } from '#src/ui/screen.tsx';
@@ -24,6 +24,9 @@ export function PaidScreen({ inspection }: { inspection: Inspection }) {
       <InspectionSheet inspection={inspection} />
       <ButtonRow>
         <ButtonLink to={href.inspections}>See your inspections</ButtonLink>
+        <Button look="quiet" onClick={() => void saveToCalendar(inspection)}>
+          Add to calendar
+        </Button>
         {inspection.payment && (
           <ButtonLink to={href.receipt(inspection.payment.reference)} look="quiet">
             Receipt
@@ -33,3 +36,7 @@ export function PaidScreen({ inspection }: { inspection: Inspection }) {
     </Screen>
   );
 }
+
+/** Loaded when it is pressed. */
+const saveToCalendar = async (inspection: Inspection) =>
+  (await import('./calendar-file.ts')).saveCalendarFile(inspection);

@@ -10,6 +10,7 @@ import { useCountdown } from '#src/ui/use-countdown.ts';
 import { BookingPanel, BookingSteps } from './booking-steps.tsx';
 import styles from './inspection-screen.module.css';
 import { InspectionSheet } from './inspection-sheet.tsx';
+import { refundWords } from './refund-words.ts';
 
 /** Leaving for the payment page, opening it again, or back from it. */
 export type PaymentStage = 'leaving' | 'reopening' | 'awaitingPayment';
@@ -39,6 +40,7 @@ export function PaymentScreen({ inspection, stage, problem, onPay, onCheck }: Pa
     >
       <ProblemSummary problem={problem} />
       {inspection.held_until && <HoldClock until={inspection.held_until} />}
+      <p>{refundWords({ ...inspection, isOwn: inspection.is_own === true })}</p>
       <InspectionSheet inspection={inspection} />
       <ButtonRow>
         <Button busy={isLeaving} busyLabel="Opening..." onClick={onPay}>

@@ -22,8 +22,7 @@ const CANCELLED = 'This booking was cancelled. The dates are free again.';
 const nextSteps = (deadline: string): Record<BookingRole, Record<BookingStatus, string>> => ({
   renter: {
     requested: `We're holding these dates for you. The owner has until ${deadline} to answer.`,
-    accepted:
-      'Booking accepted. Call the owner to agree on payment and keys. Inspect the place and see proof of ownership before you pay.',
+    accepted: 'Booking accepted. Call the owner, then see the place before you sign or pay.',
     declined: 'The owner declined these dates. Try other dates or find another place.',
     expired: 'The owner did not answer in time. Your dates are free again, so you can send a new request.',
     cancelled: CANCELLED,
@@ -39,9 +38,21 @@ const nextSteps = (deadline: string): Record<BookingRole, Record<BookingStatus, 
   },
 });
 
+/** Warns the renter of an accepted booking whose owner or listing was suspended. */
+const warnings: Record<NonNullable<Booking['warning']>, string> = {
+  ownerSuspended:
+    "We suspended the owner's account. Do not pay them. If you have paid, report the owner and call your bank.",
+  listingSuspended:
+    'We suspended this listing. Do not pay for it. If you have paid, report the owner and call your bank.',
+};
+
+export const warningOf = ({ warning }: Booking): string | undefined => warning && warnings[warning];
+
 /** Says what the status means for the reader and what to do next. */
-export const nextStepOf = ({ role, status, answer_by }: Booking): string =>
-  nextSteps(answer_by === null ? '' : formatMoment(new Date(answer_by)))[role][status];
+export const nextStepOf = ({ role, status, answer_by, warning }: Booking): string =>
+  warning
+    ? 'Your booking still counts. You can cancel it.'
+    : nextSteps(answer_by === null ? '' : formatMoment(new Date(answer_by)))[role][status];
 
 interface MoveWords {
   action: string;
