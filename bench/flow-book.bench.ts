@@ -7,7 +7,7 @@ import { launchBrowser } from '../tests/support/browser.ts';
 import { startServer } from './server.ts';
 
 /** The largest chart of the product. */
-const LARGEST = { name: 'bookingProcess', path: '/flows/bookingprocess' };
+const LARGEST = { name: 'inspectionRequest', path: '/flows/inspectionrequest' };
 
 const EVENTS_PER_SECOND = 100;
 const SECONDS = 5;
