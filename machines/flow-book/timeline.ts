@@ -14,8 +14,8 @@ export interface Step {
 }
 
 export interface Timeline {
-  /** How the flow was opened: the name of one of its inputs. */
   /** The name of the input that the flow was opened with. */
+  input: string;
   steps: readonly Step[];
 }
 
