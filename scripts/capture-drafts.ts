@@ -36,7 +36,7 @@ import { reportingMachine } from '#machines/reporting/reporting.machine.ts';
 import { uploadMachine } from '#machines/upload/upload.machine.ts';
 
 type Story = (actor: AnyActor) => Promise<void>;
-/** What a call of the stub answers, in turn; the last answer stays. */
+/** The responses of the stubbed calls, in order. The last one repeats. */
 type Answers = Record<string, (() => unknown)[]>;
 
 const stored = () => ({ file: '3f0a1f0e-6f0c-4c57-8f5e-1f1c2c0b7a10' });

@@ -18,7 +18,7 @@ const accepted: Booking = {
   address: '12 Admiralty Way, Lekki Phase 1',
 };
 
-/** What an owner reads of a request that has ended: its ID proof is out of reach. */
+/** An ended request as its owner sees it, without access to the ID proof. */
 const ended = { ...answered, id_proof: null, reason: 'The flat is being painted.' } as const;
 
 const declined: Booking = { ...requested, ...ended, status: 'declined' };
