@@ -162,8 +162,15 @@ export async function listTakenDays(db: Db, listingId: string, since: string, no
     .execute();
 }
 
-export async function hasStandingBookings(db: Db, listingId: string, now: Date): Promise<boolean> {
-  const row = await standingAt(db, now).select('id').where('listing_id', '=', listingId).limit(1).executeTakeFirst();
+/** Whether a listing has bookings of these statuses whose deadline has not passed. */
+export async function hasBookings(
+  db: Db,
+  listingId: string,
+  statuses: readonly BookingRow['status'][],
+  now: Date,
+): Promise<boolean> {
+  const ofListing = standingAt(db, now).select('id').where('listing_id', '=', listingId);
+  const row = await ofListing.where('status', 'in', statuses).limit(1).executeTakeFirst();
   return row !== undefined;
 }
 

@@ -102,4 +102,12 @@ export function moveWords(move: BookingMove, role: BookingRole): MoveWords {
   return words[move];
 }
 
+/** Reasons that an owner can choose instead of writing one. */
+export const declineReasons: readonly string[] = [
+  'The place is no longer available.',
+  'These dates do not suit me.',
+  'I am looking for a longer stay.',
+  'I could not read your ID. Please send the request again with a clear photo.',
+];
+
 export const nameOf = ({ listing: { title, property_type: type, city } }: Booking) => title || `${type} in ${city}`;

@@ -3,7 +3,7 @@ import { formatDay, formatHour } from '#domain/calendar.ts';
 import { spanInWords } from '#domain/in-words.ts';
 import { INSPECTION_FEE, INSPECTION_HOLD, PROPOSAL_ANSWER_TIME } from '#domain/limits.ts';
 import { plainNaira } from '#domain/money.ts';
-import type { PublicListing } from '#machines/booking-process/booking-process.setup.ts';
+import type { PublicListing } from '#machines/inspection-request/inspection-request.setup.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ButtonRow } from '#src/ui/button-row.tsx';
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx';
