@@ -480,7 +480,9 @@ describe.each(databases)('the desk, on $name', (database) => {
 
     const told = (await wordsTo(renter)).split('\n').filter((text) => text.includes('was suspended'));
     expect(told).toEqual([
-      expect.stringMatching(/^\S+ \S+'s account was suspended\. Your booking of Flat in Lekki, .* still counts\./),
+      expect.stringMatching(
+        /^\S+ \S+'s account was suspended\. Do not pay them\. Your booking of Flat in Lekki, .* still counts\./,
+      ),
     ]);
     expect((await renting.seen(renter, stay.id)).status).toBe('accepted');
   });
