@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { chargesAboveLaw } from './lawful-caps.ts';
 import { naira } from './money.ts';
 import type { PriceTerms } from './move-in.ts';
-import { aboveLawInWords, lineInWords, minimumStayInWords, priceInWords, unusedInWords } from './price-words.ts';
+import { aboveLawInWords, lineInWords, minimumStayInWords, priceInWords } from './price-words.ts';
+import { unusedInWords } from './unused-days.ts';
 
 it.each([
   ['year', '₦3,100,000 a year'],

@@ -1,9 +1,8 @@
 /** Words for a price and its fees, the same on every screen and in the preview of a shared link. */
-import { daysBetween, formatDay } from './calendar.ts';
+import { formatDay } from './calendar.ts';
 import type { AboveLaw } from './lawful-caps.ts';
 import { formatKobo, type Kobo } from './money.ts';
-import { type ChargeKind, type CostLine, type PricePeriod, type PriceTerms, paidUntil, stayCost } from './move-in.ts';
-import type { Stay } from './rent.ts';
+import type { ChargeKind, CostLine, PricePeriod } from './move-in.ts';
 
 export const ASK_FOR_PERIOD = 'Ask for the period';
 
@@ -31,16 +30,6 @@ export function periodsInWords(times: number, period: PricePeriod | null): strin
 export function minimumStayInWords(period: PricePeriod | null | undefined, shortestStay: number | undefined) {
   if (!period || period === 'once' || !shortestStay) return undefined;
   return `Minimum stay: ${periodsInWords(shortestStay, period)}`;
-}
-
-/** Says what is paid for and not used: dates that are shorter than the minimum stay or end in a started period. */
-export function unusedInWords(terms: PriceTerms, stay: Stay): string | undefined {
-  const until = paidUntil(terms, stay);
-  if (until === null || until <= stay.toDate || terms.period === null) return undefined;
-  const [price] = stayCost(terms, stay)?.lines ?? [];
-  const unused = daysBetween(stay.toDate, until);
-  const paid = periodsInWords(price?.times ?? terms.shortestStay, terms.period);
-  return `You pay for ${paid}, until ${formatDay(until)}. That is ${unused} ${unused === 1 ? 'day' : 'days'} more than your dates.`;
 }
 
 /** Writes `Price for 2 years`, `Service charge for 2 years` or `Agency fee`. */

@@ -111,27 +111,27 @@ function operationTable(contract: DocumentSource) {
 function calls(contract: DocumentSource) {
   const rows = operationsOf(contract).map(
     (operation) =>
-      `  ${operation.operationId}: { token: ${quoted(operation.token)}, body: ${bodyOf(operation, contract)}, send: ${sending(operation, contract)} },`,
+      `  ${operation.operationId}: { token: ${quoted(operation.token)}, ${bodyOf(operation, contract)}send: ${sending(operation, contract)} },`,
   );
   return `import { client, toForm } from './client.ts';\nimport type { Calls } from './operation.types.ts';\n\nexport const calls: Calls = {\n${rows.join('\n')}\n};\n`;
 }
 
 /**
- * What a successful answer must hold: `null` for anything, else whether it is a list, and the names that each object of it
- * needs: its id, and those of lists and objects, which a screen reads further.
+ * What a successful answer must hold: nothing for any body, else the names that its object needs: the id, and those of lists
+ * and objects, which a screen reads further. `[]` before them says that it is a list of such objects.
  */
 function bodyOf({ responses }: Operation, contract: DocumentSource) {
   const { $ref, content: own } = responses['200'] ?? {};
   const content = ($ref ? contract.components.responses[lastOf($ref)]?.content : own)?.['application/json'];
-  if (!content?.schema) return 'null';
+  if (!content?.schema) return '';
   const { type, items } = resolved(content.schema, contract);
   const isList = type === 'array';
   const { required = [], properties = {} } = resolved(isList ? (items ?? {}) : content.schema, contract);
   // Another server may answer such a call with anything.
-  if (!isList && required.join() === 'message') return 'null';
+  if (!isList && required.join() === 'message') return '';
   const first = required.includes('id') ? 'id' : required[0];
   const needed = required.filter((name) => name === first || isNested(resolved(properties[name] ?? {}, contract)));
-  return `{ list: ${isList}, names: '${needed.join(' ')}' }`;
+  return `body: '${isList ? '[]' : ''}${needed.join(' ')}', `;
 }
 
 /** The name at the end of a reference. */

@@ -4,15 +4,7 @@ import { syncServerClock } from '../clock/server-clock.ts';
 import { vault } from '../vault/vault.ts';
 import { ApiError, fromAnswer, INVALID_ANSWER, UNREACHABLE } from './api-error.ts';
 import { calls } from './calls.gen.ts';
-import type {
-  AnswerBody,
-  OperationId,
-  OperationInput,
-  OperationOutput,
-  PlainId,
-  Sending,
-  TokenKind,
-} from './operation.types.ts';
+import type { OperationId, OperationInput, OperationOutput, PlainId, Sending, TokenKind } from './operation.types.ts';
 import { type Transport, transportOf } from './transports.ts';
 
 export type { OperationId, OperationInput, OperationOutput, PlainId };
@@ -80,16 +72,15 @@ export async function call<Id extends OperationId>(
   }
 }
 
-/** Whether a body has what screens read of it. */
-function isAnswer(body: AnswerBody | null, data: unknown): boolean {
-  if (!body) return true;
-  const names = body.names.split(' ').filter(Boolean);
-  const each = (value: unknown) => isRecord(value) && names.every((name) => value[name] != null);
-  if (!body.list) return each(data);
-  return Array.isArray(data) && (names.length === 0 || data.every(each));
+/** Whether a body has what screens read of it, written as in `Calls`. */
+function isAnswer(body: string | undefined, data: unknown): boolean {
+  if (body === undefined) return true;
+  const isList = body.startsWith('[]');
+  const names = body.slice(isList ? 2 : 0).split(' ');
+  const holds = (value: unknown) =>
+    names.every((name) => !name || (value as Record<string, unknown> | null)?.[name] != null);
+  return isList ? Array.isArray(data) && data.every(holds) : holds(data);
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 /** The header that opens a call, from the token this browser keeps. Empty when there is none. */
 function authorization(kind: TokenKind, as?: string): Record<string, string> {

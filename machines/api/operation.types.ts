@@ -78,19 +78,12 @@ interface Answer<Output> {
   response: Response;
 }
 
-/** What the body of a success must hold, so that screens can read it. */
-export interface AnswerBody {
-  list: boolean;
-  /** The names that the object, or each object of the list, needs, with spaces between them. */
-  names: string;
-}
-
 /** Every call of the contract: who may make it, what answers it, and how it is made. */
 export type Calls = {
   [Id in OperationId]: {
     token: TokenKind;
-    /** `null` where any body will do. */
-    body: AnswerBody | null;
+    /** The names that the body of a success needs, after `[]` where it is a list. Missing where any body will do. */
+    body?: string;
     send: (input: OperationInput<Id>, sending: Sending) => Promise<Answer<OperationOutput<Id>>>;
   };
 };

@@ -1,7 +1,8 @@
 import { formatKobo } from '#domain/money.ts';
 import { monthCost, moveInCost, stayCost, termsOf } from '#domain/move-in.ts';
-import { NO_TOTAL_WITHOUT_PERIOD, unusedInWords } from '#domain/price-words.ts';
+import { NO_TOTAL_WITHOUT_PERIOD } from '#domain/price-words.ts';
 import type { Stay } from '#domain/rent.ts';
+import { unusedInWords } from '#domain/unused-days.ts';
 import { Notice } from '#src/ui/notice.tsx';
 import { CostReceipt } from '../shared/cost-receipt.tsx';
 import { LawNotices } from '../shared/law-notices.tsx';

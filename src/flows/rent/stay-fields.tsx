@@ -1,8 +1,9 @@
 import { useMemo, useState } from 'react';
 import { daysBetween, formatDay, isPlainDate, type PlainDate } from '#domain/calendar.ts';
 import { addPeriods, type PriceTerms, type StayPeriod } from '#domain/move-in.ts';
-import { minimumStayInWords, periodsInWords, unusedInWords } from '#domain/price-words.ts';
+import { minimumStayInWords, periodsInWords } from '#domain/price-words.ts';
 import { daysOfStay, type RentDraft, type Stay } from '#domain/rent.ts';
+import { unusedInWords } from '#domain/unused-days.ts';
 import { DayField } from '#src/ui/day-field.tsx';
 import type { FieldBinding } from '#src/ui/field.tsx';
 import { FieldPair } from '#src/ui/form.tsx';
