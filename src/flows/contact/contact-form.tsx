@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react';
-import { isComplete } from '#machines/contact/contact.payload.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Form } from '#src/ui/form.tsx';
 import { LongTextField } from '#src/ui/long-text-field.tsx';
 import { Notice } from '#src/ui/notice.tsx';
-import type { Problem } from '#src/ui/problem.ts';
+import type { Problem } from '#src/ui/problem-summary.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { useForm } from '#src/ui/use-form.ts';
 import { useTitle } from '#src/ui/use-title.ts';
@@ -36,7 +35,8 @@ export interface ContactFormProps {
 export function ContactForm({ pageTitle, initial, busy, problem, notice, onSubmit }: ContactFormProps) {
   const [typed, setTyped] = useState(initial);
   // Untrue as soon as every field has something in it.
-  const stated = problem?.code === 'incomplete' && isComplete(typed) ? null : problem;
+  const stated =
+    problem?.code === 'incomplete' && Object.values(typed).every((text) => text.trim() !== '') ? null : problem;
   const { form, field, values, change } = useForm<Values>({
     initialValues: initial,
     rules: contactRules,
