@@ -117,7 +117,7 @@ function calls(contract: DocumentSource) {
 }
 
 /**
- * What a successful answer must hold: nothing for any body, else the names that its object needs: the id, and those of lists
+ * Writes what a successful answer must hold: nothing for any body, else the names that its object needs: the id, and those of lists
  * and objects, which a screen reads further. `[]` before them says that it is a list of such objects.
  */
 function bodyOf({ responses }: Operation, contract: DocumentSource) {

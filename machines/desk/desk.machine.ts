@@ -8,7 +8,7 @@ import type { components } from '#openapi/contract.gen.ts';
 import { type Problem, toProblem } from '../api/api-error.ts';
 import { downloadOperation } from '../api/download-operation.ts';
 import { operation } from '../api/operation.ts';
-import { saveFile } from '../api/save-file.ts';
+import { saveFile } from '../drafts/save-file.ts';
 
 export type DeskCase = components['schemas']['DeskCase'];
 export type WholeCase = components['schemas']['WholeCase'];

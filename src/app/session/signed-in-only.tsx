@@ -4,7 +4,7 @@ import { href } from '#domain/addresses.ts';
 import { vault } from '#machines/vault/vault.ts';
 import { useAccess } from './access.ts';
 
-/** Where people start who have no account yet. */
+/** Pages on which people start who have no account yet. */
 const forNewcomers = [
   href.rent(),
   href.bookingProcess,

@@ -2,7 +2,7 @@ import { Button } from '#src/ui/button.tsx';
 import styles from './before-paying.module.css';
 import type { Booking } from './booking-words.ts';
 
-/** What the two sides of an accepted booking do next, and the papers for it. */
+/** Tells the two sides of an accepted booking what to do next, and offers the papers for it. */
 export function BeforePaying({ booking }: { booking: Booking }) {
   const isRenter = booking.role === 'renter';
   const { contact } = booking;

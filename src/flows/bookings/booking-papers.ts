@@ -3,7 +3,7 @@ import { formatKobo } from '#domain/money.ts';
 import { stayCost, termsOf } from '#domain/move-in.ts';
 import { formatPhone } from '#domain/phone.ts';
 import { lineInWords } from '#domain/price-words.ts';
-import { saveFile } from '#machines/api/save-file.ts';
+import { saveFile } from '#machines/drafts/save-file.ts';
 import { type Booking, nameOf } from './booking-words.ts';
 
 /** Saves the agreed terms and a receipt to sign, as a page that every phone can open and print. */

@@ -24,7 +24,7 @@ const inspection = {
   created_at: '2026-01-05T08:00:00Z',
 } as const;
 
-it('writes the appointment in UTC, with the place, the code and whom to call', () => {
+it('writes the appointment in UTC, with the place, the code and the number to call', () => {
   const lines = toCalendar(inspection).split('\r\n');
 
   expect(Math.max(...lines.map((line) => new TextEncoder().encode(line).length))).toBeLessThanOrEqual(75);

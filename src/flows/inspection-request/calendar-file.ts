@@ -1,6 +1,6 @@
 import { momentInLagos } from '#domain/calendar.ts';
 import { formatPhone } from '#domain/phone.ts';
-import { saveFile } from '#machines/api/save-file.ts';
+import { saveFile } from '#machines/drafts/save-file.ts';
 import type { Inspection } from '#machines/inspection-request/inspection-request.setup.ts';
 
 /** Saves the appointment as a file that calendars open. */

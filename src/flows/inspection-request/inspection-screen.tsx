@@ -10,11 +10,11 @@ import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { ProblemSummary } from '#src/ui/problem-summary.tsx';
 import { Screen } from '#src/ui/screen.tsx';
+import { refundWords } from '../shared/refund-words.ts';
 import { WayOn } from '../shared/way-on.tsx';
 import { BookingPanel, BookingSteps } from './booking-steps.tsx';
 import styles from './inspection-screen.module.css';
 import { DayPicker, isSlotProblem, type SlotChoice, SlotField } from './inspection-slots.tsx';
-import { refundWords } from './refund-words.ts';
 
 const FEE = plainNaira(INSPECTION_FEE);
 

@@ -7,10 +7,10 @@ import type { Problem } from '#src/ui/problem-summary.tsx';
 import { ProblemSummary } from '#src/ui/problem-summary.tsx';
 import { Screen } from '#src/ui/screen.tsx';
 import { useCountdown } from '#src/ui/use-countdown.ts';
+import { refundWords } from '../shared/refund-words.ts';
 import { BookingPanel, BookingSteps } from './booking-steps.tsx';
 import styles from './inspection-screen.module.css';
 import { InspectionSheet } from './inspection-sheet.tsx';
-import { refundWords } from './refund-words.ts';
 
 /** Leaving for the payment page, opening it again, or back from it. */
 export type PaymentStage = 'leaving' | 'reopening' | 'awaitingPayment';

@@ -13,7 +13,7 @@ import { reportHref } from '#machines/reporting/reporting.routes.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { Record as OneRecord } from '#src/ui/record.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
-import { refundWords } from '../inspection-request/refund-words.ts';
+import { refundWords } from '../shared/refund-words.ts';
 import { InspectionOutcome } from './inspection-outcome.tsx';
 import { moveWords, standingOf, timesOf } from './inspection-words.ts';
 import { type OtherSlot, OtherTimeWords, SuggestTime } from './other-time-dialog.tsx';

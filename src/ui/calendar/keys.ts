@@ -2,7 +2,7 @@ import { addDays, addMonths, addYears, type Day, endOfWeek, startOfWeek } from '
 import { dateOf } from './plain-day.ts';
 import { type CalendarView, firstYearOf, monthsOfTile, type Span, yearsOf } from './span.ts';
 
-/** Where a week starts, as date-fns takes it. */
+/** The first day of a week, as date-fns takes it. */
 export interface Week {
   weekStartsOn: Day;
 }
@@ -12,7 +12,7 @@ export const MONDAY: Week = { weekStartsOn: 1 };
 
 const weeks = new Map<string, Week>();
 
-/** Where a week starts for the user's locale, `en-NG`. The same object each time. */
+/** Finds the first day of the week for a locale, such as `en-NG`. Returns the same object each time. */
 export function weekOf(locale: string): Week {
   const known = weeks.get(locale);
   if (known) return known;
