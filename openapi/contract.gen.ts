@@ -1418,7 +1418,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List decisions against the caller */
+        /**
+         * List decisions that concern the caller
+         * @description Those against them, those about their inspections and deliveries, and those about what they reported.
+         */
         get: operations["listDecisions"];
         put?: never;
         post?: never;
@@ -1439,7 +1442,9 @@ export interface paths {
         put?: never;
         /**
          * Appeal against a decision
-         * @description One appeal per decision; staff review it. A repeated request keeps the first text.
+         * @description One appeal per decision, which another member of staff answers. A decision about money can be appealed by either
+         *     side until it is carried out, one against a person by them, and a dismissed report by who reported it. A repeated
+         *     request keeps the first text.
          */
         post: operations["appealDecision"];
         delete?: never;
@@ -1567,12 +1572,36 @@ export interface paths {
         put?: never;
         /**
          * Take, decide or reopen a case
-         * @description `take` gives it to oneself, `handBack` to nobody. What is decided is final once its words are there, and takes effect
-         *     at once: `refund` and `keep` settle the fee of a visit, `warn`, `suspendListing` and `suspendAccount` are against
-         *     whoever it is about, who reads the words and may object, and `dismiss` is against nobody. `appeal` notes what somebody
-         *     objects who cannot sign in; `uphold` and `lift` answer to that. Sent again, each answers as it did the first time.
+         * @description `take` gives it to oneself, `takeOver` when its taker has not touched it for two days, `handBack` to nobody,
+         *     `handOver` to a colleague. `note` is read by staff, `ask` by both sides. A decision counts once its reason is there.
+         *     `refund`, `keep` and `share` say who gets the money in dispute, which is held for three days in which either side
+         *     can appeal; above a limit they wait until a colleague answers with `confirm` or `refuse`. `warn`, `suspendListing`
+         *     and `suspendAccount` are against a person, `dismiss` against nobody. `appeal` records an appeal of somebody who cannot sign in;
+         *     a colleague of who decided answers it with `uphold` or `lift`, or decides otherwise about the money. Sent again,
+         *     each answers as it did the first time.
          */
         post: operations["moveCase"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/cases/{id}/preview/{transition}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Preview what a move of a case would do
+         * @description Makes the move and undoes it: the answer is what the same call to the case itself would change now, and every
+         *     message that it would send, word for word.
+         */
+        post: operations["previewCase"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2437,7 +2466,7 @@ export interface components {
             /** @description Those this person made. Who reported them is in nobody's copy. */
             reports: components["schemas"]["OwnReport"][];
             /** @description Those against this person. */
-            decisions: components["schemas"]["DecisionAgainst"][];
+            decisions: components["schemas"]["OwnDecision"][];
             bank_account: components["schemas"]["BankAccount"];
             carrier: components["schemas"]["Carrier"];
         };
@@ -3339,14 +3368,16 @@ export interface components {
         /** @enum {string} */
         CaseAbout: "inspection" | "listing" | "booking" | "person" | "shipment";
         /** @enum {string} */
-        CaseStatus: "open" | "taken" | "decided" | "appealed" | "upheld" | "lifted";
+        CaseStatus: "open" | "taken" | "proposed" | "decided" | "appealed" | "settled" | "upheld" | "lifted";
         /** @enum {string} */
-        Decision: "refund" | "keep" | "warn" | "suspendListing" | "suspendAccount" | "dismiss";
+        Decision: "refund" | "keep" | "share" | "warn" | "suspendListing" | "suspendAccount" | "dismiss";
         /** @enum {string} */
-        CaseTransition: "take" | "handBack" | "refund" | "keep" | "warn" | "suspendListing" | "suspendAccount" | "dismiss" | "appeal" | "uphold" | "lift";
+        CaseTransition: "take" | "takeOver" | "handBack" | "handOver" | "note" | "ask" | "refund" | "keep" | "share" | "warn" | "suspendListing" | "suspendAccount" | "dismiss" | "confirm" | "refuse" | "appeal" | "uphold" | "lift";
         /**
          * @example {
          *       "id": "5b1c8f0e-54a9-4a3e-9c57-0f6d5d2c2b41",
+         *       "about": "listing",
+         *       "role": "against",
          *       "reference": "C-1001",
          *       "decision": "suspendListing",
          *       "status": "decided",
@@ -3358,9 +3389,15 @@ export interface components {
          *       "can_appeal": true
          *     }
          */
-        DecisionAgainst: {
+        OwnDecision: {
             /** Format: uuid */
             id: string;
+            about: components["schemas"]["CaseAbout"];
+            /**
+             * @description Whether it was decided against the caller, about a matter of theirs, or about what they reported.
+             * @enum {string}
+             */
+            role: "against" | "side" | "reporter";
             /** @description Reference to quote when contacting us. */
             reference: string;
             decision: components["schemas"]["Decision"];
@@ -3369,13 +3406,70 @@ export interface components {
             title: string;
             /** @description Why. */
             words: string;
+            /** @description The part that is refunded under a share. */
+            refund?: components["schemas"]["Kobo"];
+            /** @description The part that is not refunded under a share. */
+            rest?: components["schemas"]["Kobo"];
             /** Format: date-time */
             decided_at: string;
+            /**
+             * Format: date-time
+             * @description When the money moves, unless a side appeals before. Missing when nothing waits.
+             */
+            settles_at?: string;
             /** @description Text of the appeal. */
             objection: string | null;
+            /** @description Whether the caller appealed. Missing without an appeal. */
+            is_own_appeal?: boolean;
             /** @description Answer to the appeal. */
             answer: string | null;
             can_appeal: boolean;
+        };
+        /**
+         * @example {
+         *       "words": "The photos are of another house. Please exchange them."
+         *     }
+         */
+        CaseMoveForm: {
+            words?: string;
+            /** @description The part that is refunded. For `share` only. */
+            refund?: components["schemas"]["Kobo"];
+            /**
+             * Format: uuid
+             * @description The colleague. For `handOver` only.
+             */
+            to?: string;
+            /** @description The version that was read. A case in which somebody has said something since is 409 case_changed. */
+            version?: number;
+        };
+        /**
+         * @example {
+         *       "needs_second": false,
+         *       "effects": [
+         *         "Flat in Lekki is hidden from search."
+         *       ],
+         *       "messages": [
+         *         {
+         *           "to": "Adaeze Okafor",
+         *           "by": "app",
+         *           "text": "Flat in Lekki was suspended."
+         *         }
+         *       ]
+         *     }
+         */
+        CasePreview: {
+            /** @description Whether a colleague has to confirm it. */
+            needs_second: boolean;
+            /** @description What changes, a sentence each. */
+            effects: string[];
+            messages: components["schemas"]["CasePreviewMessage"][];
+        };
+        CasePreviewMessage: {
+            /** @description Name of who reads it. */
+            to: string;
+            /** @enum {string} */
+            by: "app" | "sms";
+            text: string;
         };
         DeskCase: {
             /** Format: uuid */
@@ -3393,6 +3487,15 @@ export interface components {
             reason: components["schemas"]["ReportReason"] | null;
             taken_by: string | null;
             is_mine: boolean;
+            /** @description The money in dispute. */
+            money: components["schemas"]["Kobo"];
+            /**
+             * Format: date-time
+             * @description By when staff have to decide.
+             */
+            due_at: string;
+            /** @description Whether its taker has not touched it for two days. */
+            is_idle: boolean;
         };
         /**
          * @example {
@@ -3406,7 +3509,12 @@ export interface components {
          *       "reason": "notAsShown",
          *       "taken_by": "Ngozi Eze",
          *       "is_mine": true,
+         *       "money": 0,
+         *       "due_at": "2026-11-27T08:12:44Z",
+         *       "is_idle": false,
+         *       "version": 2,
          *       "decision": null,
+         *       "refund": null,
          *       "people": [
          *         {
          *           "role": "owner",
@@ -3446,7 +3554,16 @@ export interface components {
          *     }
          */
         WholeCase: components["schemas"]["DeskCase"] & {
+            /** @description Grows with everything that is said or done in the case. */
+            version: number;
             decision: components["schemas"]["Decision"] | null;
+            /** @description The part that is refunded under a share. */
+            refund: components["schemas"]["Kobo"] | null;
+            /**
+             * Format: date-time
+             * @description When the money moves, unless a side appeals before. Missing when nothing waits.
+             */
+            settles_at?: string;
             people: components["schemas"]["CasePerson"][];
             /** @description What we know of what it is about, a line each. */
             facts: string[];
@@ -3454,6 +3571,12 @@ export interface components {
             visit: components["schemas"]["CaseVisit"] | null;
             documents: components["schemas"]["CaseDocument"][];
             history: components["schemas"]["CaseEvent"][];
+            /** @description The other staff, who it can be handed over to. */
+            colleagues?: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+            }[];
             /** @description What this member of staff can do with it now. */
             moves: components["schemas"]["CaseTransition"][];
         };
@@ -3484,7 +3607,7 @@ export interface components {
         };
         CaseEvent: {
             /** @enum {string} */
-            what: "reported" | "taken" | "handedBack" | "looked" | "decided" | "appealed" | "upheld" | "lifted";
+            what: "reported" | "taken" | "handedBack" | "handedOver" | "looked" | "read" | "noted" | "asked" | "said" | "proposed" | "confirmed" | "refused" | "decided" | "appealed" | "settled" | "upheld" | "lifted";
             /** @description Null for what came about by itself. Who has left has no name any more. */
             by: string | null;
             reason: components["schemas"]["ReportReason"] | null;
@@ -3601,7 +3724,10 @@ export interface components {
                 };
             };
         };
-        /** @description Not from the state it is in; or somebody else has taken it; or one's own, which others decide. */
+        /**
+         * @description Not from the state it is in; or somebody else has taken it; or one's own, which others decide; or decided by
+         *     oneself, which a colleague confirms or reviews; or changed since it was read.
+         */
         NotYourCase: {
             headers: {
                 [name: string]: unknown;
@@ -3609,7 +3735,7 @@ export interface components {
             content: {
                 "application/problem+json": components["schemas"]["Problem"] & {
                     /** @enum {string} */
-                    code?: "wrong_status" | "taken_by_other" | "own_case";
+                    code?: "wrong_status" | "taken_by_other" | "own_case" | "own_decision" | "case_changed";
                 };
             };
         };
@@ -7229,7 +7355,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DecisionAgainst"][];
+                    "application/json": components["schemas"]["OwnDecision"][];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -7265,12 +7391,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DecisionAgainst"];
+                    "application/json": components["schemas"]["OwnDecision"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
-            /** @description It was objected to before, and looked at again. */
+            /** @description It was appealed before by another, reviewed, or carried out. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -7509,17 +7635,10 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description Words are needed for all but `take` and `handBack`. */
+        /** @description Words are needed for all but `take`, `takeOver`, `handBack` and `confirm`. */
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "words": "The photos are of another house. Please exchange them."
-                 *     }
-                 */
-                "application/json": {
-                    words?: string;
-                };
+                "application/json": components["schemas"]["CaseMoveForm"];
             };
         };
         responses: {
@@ -7530,6 +7649,40 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["WholeCase"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["NotAtTheDesk"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["NotYourCase"];
+            default: components["responses"]["AnyFailure"];
+        };
+    };
+    previewCase: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 0b1c8f0e-54a9-4a3e-9c57-0f6d5d2c2b41 */
+                id: components["parameters"]["Id"];
+                /** @example warn */
+                transition: components["schemas"]["CaseTransition"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CaseMoveForm"];
+            };
+        };
+        responses: {
+            /** @description What would happen. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CasePreview"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -7761,22 +7914,24 @@ export const vehicleKindValues: ReadonlyArray<FlattenedDeepRequired<components>[
 export const notificationKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["NotificationKind"]> = ["booking", "inspection", "payment", "favourite", "shipment"];
 export const notificationKindOneOf1Values: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Notification"]["kind"]> = ["terms", "case", "listing", "security"];
 export const caseAboutValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CaseAbout"]> = ["inspection", "listing", "booking", "person", "shipment"];
-export const caseStatusValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CaseStatus"]> = ["open", "taken", "decided", "appealed", "upheld", "lifted"];
-export const decisionValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Decision"]> = ["refund", "keep", "warn", "suspendListing", "suspendAccount", "dismiss"];
-export const caseTransitionValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CaseTransition"]> = ["take", "handBack", "refund", "keep", "warn", "suspendListing", "suspendAccount", "dismiss", "appeal", "uphold", "lift"];
+export const caseStatusValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CaseStatus"]> = ["open", "taken", "proposed", "decided", "appealed", "settled", "upheld", "lifted"];
+export const decisionValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Decision"]> = ["refund", "keep", "share", "warn", "suspendListing", "suspendAccount", "dismiss"];
+export const caseTransitionValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CaseTransition"]> = ["take", "takeOver", "handBack", "handOver", "note", "ask", "refund", "keep", "share", "warn", "suspendListing", "suspendAccount", "dismiss", "confirm", "refuse", "appeal", "uphold", "lift"];
+export const ownDecisionRoleValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["OwnDecision"]["role"]> = ["against", "side", "reporter"];
+export const casePreviewMessageByValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CasePreviewMessage"]["by"]> = ["app", "sms"];
 export const caseVisitFeeOneOf0IsValues: ReadonlyArray<Extract<FlattenedDeepRequired<components>["schemas"]["CaseVisit"]["fee"], {
     is: unknown;
 }>["is"]> = ["held", "kept", "back"];
 export const casePersonRoleValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CasePerson"]["role"]> = ["owner", "renter", "visitor", "carrier", "shipper"];
 export const caseDocumentKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CaseDocument"]["kind"]> = ["idProof", "ownership", "visitPhoto", "goodsPhoto", "loadPhoto"];
-export const caseEventWhatValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CaseEvent"]["what"]> = ["reported", "taken", "handedBack", "looked", "decided", "appealed", "upheld", "lifted"];
+export const caseEventWhatValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CaseEvent"]["what"]> = ["reported", "taken", "handedBack", "handedOver", "looked", "read", "noted", "asked", "said", "proposed", "confirmed", "refused", "decided", "appealed", "settled", "upheld", "lifted"];
 export const reportReasonValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ReportReason"]> = ["gone", "notAsShown", "notTheirs", "nobodyCame", "askedForMoney", "rude", "other"];
 export const reportAboutValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Report"]["about"]> = ["listing", "person", "booking", "inspection", "shipment"];
 export const componentsResponsesUnauthenticatedContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<components>["responses"]["Unauthenticated"]["content"]["application/problem+json"]["code"]> = ["unauthenticated"];
 export const componentsResponsesAlreadyVerifiedContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<components>["responses"]["AlreadyVerified"]["content"]["application/problem+json"]["code"]> = ["already_verified"];
 export const componentsResponsesTooManyAttemptsContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<components>["responses"]["TooManyAttempts"]["content"]["application/problem+json"]["code"]> = ["rate_limited", "too_many_attempts"];
 export const componentsResponsesNotAtTheDeskContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<components>["responses"]["NotAtTheDesk"]["content"]["application/problem+json"]["code"]> = ["not_staff", "desk_locked"];
-export const componentsResponsesNotYourCaseContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<components>["responses"]["NotYourCase"]["content"]["application/problem+json"]["code"]> = ["wrong_status", "taken_by_other", "own_case"];
+export const componentsResponsesNotYourCaseContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<components>["responses"]["NotYourCase"]["content"]["application/problem+json"]["code"]> = ["wrong_status", "taken_by_other", "own_case", "own_decision", "case_changed"];
 export const componentsResponsesTooSoonContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<components>["responses"]["TooSoon"]["content"]["application/problem+json"]["code"]> = ["rate_limited", "code_too_soon"];
 export const componentsResponsesRateLimitedContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<components>["responses"]["RateLimited"]["content"]["application/problem+json"]["code"]> = ["rate_limited"];
 export const componentsResponsesNotFoundContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<components>["responses"]["NotFound"]["content"]["application/problem+json"]["code"]> = ["not_found"];

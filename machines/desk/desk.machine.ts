@@ -1,6 +1,7 @@
 /**
- * The staff pages: the list of cases, or one case and its decision. Refuses users without the staff role, and asks a session
- * without a recent code for one. The server sends the allowed moves with each case.
+ * The staff pages: the list of cases, or one case and its decision, which shows what it does before it is confirmed. Refuses
+ * users without the staff role, and asks a session without a recent code for one, keeping what was typed. The server sends the
+ * allowed moves with each case.
  */
 import { assertEvent, assign, type DoneActorEvent, type ErrorActorEvent, setup } from 'xstate';
 import type { CaseMove } from '#domain/lifecycles/case.ts';
@@ -13,6 +14,18 @@ import { saveFile } from '../api/save-file.ts';
 export type DeskCase = components['schemas']['DeskCase'];
 export type WholeCase = components['schemas']['WholeCase'];
 
+export type CasePreview = components['schemas']['CasePreview'];
+
+/** A decision as typed. */
+export interface DecisionDraft {
+  move: CaseMove;
+  words: string;
+  /** The part in kobo that is refunded under a share. */
+  refund?: number;
+  /** Id of the colleague that the case is handed over to. */
+  to?: string;
+}
+
 export interface DeskContext {
   /** Id of the open case; null for the list. */
   id: string | null;
@@ -20,6 +33,10 @@ export interface DeskContext {
   closed: boolean;
   cases: DeskCase[];
   whole: WholeCase | null;
+  /** The decision as typed, kept while it is checked, and when sending it fails. */
+  draft: DecisionDraft | null;
+  /** What the draft does once it is confirmed. */
+  preview: CasePreview | null;
   problem: Problem | null;
 }
 
@@ -27,7 +44,12 @@ export type DeskEvent =
   | { type: 'screen.opened' }
   | { type: 'retry.requested' }
   | { type: 'queue.switched' }
-  | { type: 'move.chosen'; move: CaseMove; words: string }
+  /** A move that needs no reason. */
+  | { type: 'move.chosen'; move: CaseMove }
+  /** A decision was typed, and is checked before it counts. */
+  | { type: 'decision.typed'; draft: DecisionDraft }
+  | { type: 'decision.confirmed' }
+  | { type: 'decision.changed' }
   | { type: 'document.requested'; fileId: string }
   | { type: 'code.requested' }
   | { type: 'code.entered'; otp: string };
@@ -35,6 +57,7 @@ export type DeskEvent =
 export const deskActors = {
   listCases: operation('listCases'),
   getCase: operation('getCase'),
+  previewCase: operation('previewCase'),
   moveCase: operation('moveCase'),
   getCaseDocument: downloadOperation('getCaseDocument'),
   sendDeskCode: operation('sendDeskCode'),
@@ -54,12 +77,23 @@ const flow = setup({
     isLocked: ({ event }) => codeOf(event) === 'desk_locked',
     isNotStaff: ({ event }) => codeOf(event) === 'not_staff',
     /** Whether another staff member acted first, so that the page is out of date. */
-    isOutOfDate: ({ event }) => ['wrong_status', 'taken_by_other'].includes(codeOf(event)),
+    isOutOfDate: ({ event }) => ['wrong_status', 'taken_by_other', 'case_changed'].includes(codeOf(event)),
   },
   actions: {
     keepCases: assign((_, params: { cases: DeskCase[] }) => ({ cases: params.cases })),
     keepCase: assign((_, params: { whole: WholeCase }) => ({ whole: params.whole })),
     switchQueue: assign(({ context }) => ({ closed: !context.closed })),
+    keepMove: assign(({ event }) => {
+      assertEvent(event, 'move.chosen');
+      return { draft: { move: event.move, words: '' } };
+    }),
+    keepDraft: assign(({ event }) => {
+      assertEvent(event, 'decision.typed');
+      return { draft: event.draft };
+    }),
+    keepPreview: assign((_, params: { preview: CasePreview }) => ({ preview: params.preview })),
+    clearPreview: assign({ preview: null }),
+    clearDraft: assign({ draft: null, preview: null }),
     keepProblem: assign((_, params: { problem: Problem }) => ({ problem: params.problem })),
     clearProblem: assign({ problem: null }),
     /** Saves the file to the device at once, so that no context holds a document. */
@@ -73,10 +107,14 @@ type Args = { context: DeskContext; event: DeskEvent };
 
 const listInput = ({ context }: Pick<Args, 'context'>) => ({ query: { closed: context.closed } });
 const caseInput = ({ context }: Pick<Args, 'context'>) => ({ path: { id: context.id ?? '' } });
-const moveInput = ({ context, event }: Args) => {
-  assertEvent(event, 'move.chosen');
-  const words = event.words.trim();
-  return { path: { id: context.id ?? '', transition: event.move }, body: { ...(words && { words }) } };
+/** Sends the version that was read, so that nobody decides without what was said since. */
+const moveInput = ({ context: { id, draft, whole } }: Pick<Args, 'context'>) => {
+  const words = draft?.words.trim();
+  const { refund, to } = draft ?? {};
+  return {
+    path: { id: id ?? '', transition: draft?.move ?? 'note' },
+    body: { ...(words && { words, version: whole?.version ?? 0 }), ...(refund && { refund }), ...(to && { to }) },
+  };
 };
 const documentInput = ({ context, event }: Args) => {
   assertEvent(event, 'document.requested');
@@ -89,6 +127,7 @@ const codeInput = ({ event }: Args) => {
 
 const cases = ({ event }: { event: DoneActorEvent<DeskCase[]> }) => ({ cases: event.output });
 const whole = ({ event }: { event: DoneActorEvent<WholeCase> }) => ({ whole: event.output });
+const preview = ({ event }: { event: DoneActorEvent<CasePreview> }) => ({ preview: event.output });
 const file = ({ event }: { event: DoneActorEvent<Blob> }) => ({ file: event.output });
 const problem = ({ event }: { event: ErrorActorEvent }) => ({ problem: toProblem(event.error) });
 
@@ -102,7 +141,15 @@ const turnedAway = [
 
 export const deskMachine = flow.createMachine({
   id: 'desk',
-  context: ({ input }) => ({ id: input.id, closed: false, cases: [], whole: null, problem: null }),
+  context: ({ input }) => ({
+    id: input.id,
+    closed: false,
+    cases: [],
+    whole: null,
+    draft: null,
+    preview: null,
+    problem: null,
+  }),
   initial: 'arriving',
   states: {
     arriving: {
@@ -137,8 +184,30 @@ export const deskMachine = flow.createMachine({
     shown: {
       tags: 'form',
       on: {
-        'move.chosen': { target: 'moving', actions: 'clearProblem' },
+        'move.chosen': { target: 'moving', actions: ['keepMove', 'clearProblem'] },
+        'decision.typed': { target: 'previewing', actions: ['keepDraft', 'clearProblem'] },
         'document.requested': { target: 'fetching', actions: 'clearProblem' },
+      },
+    },
+    previewing: {
+      tags: 'busy',
+      invoke: {
+        id: 'previewCase',
+        src: 'previewCase',
+        input: moveInput,
+        onDone: { target: 'checking', actions: { type: 'keepPreview', params: preview } },
+        onError: [
+          ...turnedAway,
+          { guard: 'isOutOfDate', target: 'loadingCase', actions: keepProblem },
+          { target: 'shown', actions: keepProblem },
+        ],
+      },
+    },
+    checking: {
+      tags: 'form',
+      on: {
+        'decision.confirmed': { target: 'moving', actions: 'clearProblem' },
+        'decision.changed': { target: 'shown', actions: 'clearPreview' },
       },
     },
     moving: {
@@ -147,11 +216,11 @@ export const deskMachine = flow.createMachine({
         id: 'moveCase',
         src: 'moveCase',
         input: moveInput,
-        onDone: { target: 'shown', actions: { type: 'keepCase', params: whole } },
+        onDone: { target: 'shown', actions: [{ type: 'keepCase', params: whole }, 'clearDraft'] },
         onError: [
           ...turnedAway,
-          { guard: 'isOutOfDate', target: 'loadingCase', actions: keepProblem },
-          { target: 'shown', actions: keepProblem },
+          { guard: 'isOutOfDate', target: 'loadingCase', actions: ['clearPreview', keepProblem] },
+          { target: 'shown', actions: ['clearPreview', keepProblem] },
         ],
       },
     },
@@ -172,7 +241,7 @@ export const deskMachine = flow.createMachine({
     refused: {},
 
     locked: {
-      entry: 'clearProblem',
+      entry: ['clearProblem', 'clearPreview'],
       on: { 'code.requested': 'sendingCode' },
     },
     sendingCode: {

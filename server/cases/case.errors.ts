@@ -15,3 +15,8 @@ export const ownCase = problem(409, 'own_case', 'You are involved in this case, 
 
 /** Refuses a move that the lifecycle does not allow from this status, or whose respondent deleted their account. */
 export const wrongCaseStatus = problem(409, 'wrong_status', 'This case has changed. Reload the page.');
+
+/** Refuses a second decision, or the answer to an appeal, by the staff member who decided. */
+export const ownDecision = problem(409, 'own_decision', 'You decided this case, so someone else must review it.');
+/** Refuses a decision that was made without what was said since. */
+export const caseChanged = problem(409, 'case_changed', 'Something was added to this case. Read it, then decide.');

@@ -6,13 +6,15 @@ import type { Handlers } from '../http/contract/handler.ts';
 import { neededText } from '../http/needed-text.ts';
 import type { Db } from '../platform/db/database.ts';
 import { notFound } from '../platform/errors.ts';
+import { listStaff } from '../staff/staff.repository.ts';
 import { requireStaff } from '../staff/staff.service.ts';
-import { appeal, decisionsAgainst } from './appeal.service.ts';
+import { appeal, decisionsConcerning } from './appeal.service.ts';
 import { factsOf, peopleOf, toCaseEvent, toDeskCase } from './case.answer.ts';
 import type { CaseParts } from './case.parts.ts';
 import { findCaseView, listCaseViews, listDocuments, listHistory } from './case.view.repository.ts';
 import { moveCase, movesFor } from './deciding.service.ts';
 import { openDocument } from './document.service.ts';
+import { previewMove } from './preview.service.ts';
 
 /** Most cases in a list. */
 const QUEUE_SHOWN = 100;
@@ -29,7 +31,7 @@ export function deskHandlers(parts: DeskParts) {
     listCases: async ({ query: { closed = false }, session }) => {
       await requireStaff(db, session, clock());
       const views = await listCaseViews(db, { closed, limit: QUEUE_SHOWN });
-      return views.map((view) => toDeskCase(view, session.userId));
+      return views.map((view) => toDeskCase(view, session.userId, clock()));
     },
 
     getCase: async ({ params, session }) => {
@@ -37,10 +39,15 @@ export function deskHandlers(parts: DeskParts) {
       return await wholeCase(parts, params.id, session.userId);
     },
 
-    moveCase: async ({ params: { id, transition: move }, body, session }) => {
+    moveCase: async ({ params: { id, transition: move }, body: said, session }) => {
       await requireStaff(db, session, clock());
-      await moveCase(parts, { id, move, words: body.words, session });
+      await moveCase(parts, { id, move, said, session });
       return await wholeCase(parts, id, session.userId);
+    },
+
+    previewCase: async ({ params: { id, transition: move }, body: said, session }) => {
+      await requireStaff(db, session, clock());
+      return await previewMove(parts, { id, move, said, session });
     },
 
     getCaseDocument: async ({ params, session, setHeader }) => {
@@ -50,24 +57,31 @@ export function deskHandlers(parts: DeskParts) {
       return stream;
     },
 
-    listDecisions: ({ session }) => decisionsAgainst(db, session.userId),
+    listDecisions: ({ session }) => decisionsConcerning(db, session.userId, clock()),
 
     appealDecision: ({ params, body, session }) =>
       appeal(parts, { id: params.id, userId: session.userId, words: neededText('words', body.words) }),
   } satisfies Partial<Handlers>;
 }
 
-async function wholeCase({ db, visitOf }: DeskParts, id: string, userId: string) {
+async function wholeCase({ db, clock, visitOf }: DeskParts, id: string, userId: string) {
   const view = await findCaseView(db, id);
   if (!view) throw notFound('case');
+  const now = clock();
   return {
-    ...toDeskCase(view, userId),
+    ...toDeskCase(view, userId, now),
+    version: view.version,
     decision: view.decision,
+    refund: view.refund,
+    ...(view.settles_at && { settles_at: view.settles_at.toISOString() }),
     people: peopleOf(view),
     facts: factsOf(view),
     visit: view.about === 'inspection' ? await visitOf(db, view.subject_id) : null,
     documents: await listDocuments(db, view),
     history: (await listHistory(db, id)).map(toCaseEvent),
-    moves: await movesFor(db, view, userId),
+    colleagues: (await listStaff(db))
+      .filter((each) => each.id !== userId)
+      .map((each) => ({ id: each.id, name: `${each.first_name} ${each.last_name}` })),
+    moves: await movesFor(db, view, userId, now),
   };
 }

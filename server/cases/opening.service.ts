@@ -1,10 +1,13 @@
 /** Opens a case, or joins the undecided one about the same subject. */
 import { randomUUID } from 'node:crypto';
 import { firstCaseStatus } from '#domain/lifecycles/case.ts';
+import { CASE_DUE_IN } from '#domain/limits.ts';
+import { later } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { CaseEventRow, CaseRow } from '../platform/db/tables.ts';
 import { unavailable } from '../platform/errors.ts';
-import { actorOf, insertCase, insertEvent, lockUndecided } from './case.repository.ts';
+import { actorOf, findMoneyHeld, insertCase, insertEvent, lockUndecided, updateCase } from './case.repository.ts';
+import { findCaseView } from './case.view.repository.ts';
 
 interface Opening extends Pick<CaseRow, 'about'> {
   readonly subjectId: string;
@@ -33,7 +36,7 @@ export async function openCase(
   now: Date,
 ): Promise<Opened> {
   const caseId = await undecidedOne(trx, of, now);
-  const actor_id = openedBy === null ? null : await actorOf(trx, caseId, openedBy);
+  const actor_id = openedBy === null ? null : await actorOf(trx, caseId, openedBy, 'reporter');
   const said = { actor_id, what: 'reported', reason, words, decision: null, file_id: null, at: now } as const;
   const from = { inspection_id: visitId ?? null, shipment_id: shipmentId ?? null };
   const event = { ...said, ...from, id: randomUUID(), case_id: caseId };
@@ -47,7 +50,19 @@ async function undecidedOne(trx: Db, { about, subjectId }: Pick<Opening, 'about'
     const there = await lockUndecided(trx, subject);
     if (there) return there.id;
     const id = randomUUID();
-    if (await insertCase(trx, { ...subject, id, status: firstCaseStatus({ about }), opened_at: now })) return id;
+    const money = await findMoneyHeld(trx, subjectId);
+    const times = { opened_at: now, due_at: later(now, CASE_DUE_IN), touched_at: now };
+    if (await insertCase(trx, { ...subject, id, money, status: firstCaseStatus({ about, money }), ...times })) {
+      await addSides(trx, id);
+      return id;
+    }
   }
   throw unavailable();
+}
+
+/** Adds both sides to the people of a new case, who read its decision. */
+async function addSides(trx: Db, id: string) {
+  const { listing_of, owner_id, other_id } = (await findCaseView(trx, id)) ?? {};
+  for (const side of [owner_id, other_id]) if (side) await actorOf(trx, id, side, 'side');
+  if (listing_of) await updateCase(trx, id, { listing_id: listing_of });
 }

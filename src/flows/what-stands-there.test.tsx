@@ -13,7 +13,7 @@ import {
 } from '#machines/booking-process/booking-process.fixtures.ts';
 import { okafor } from '#machines/carrier/carrier.fixtures.ts';
 import { suspended } from '#machines/decisions/decisions.samples.ts';
-import { openCase, takenCase } from '#machines/desk/desk.fixtures.ts';
+import { caseAtRest, openCase, takenCase } from '#machines/desk/desk.fixtures.ts';
 import { crates } from '#machines/haul/haul.fixtures.ts';
 import type { OwnListing } from '#machines/listing-editor/listing-editor.machine.ts';
 import { flatBooking, forRent } from '#machines/rent/rent.fixtures.ts';
@@ -282,21 +282,9 @@ const stands = {
       )}
     </>
   ),
-  'a case that one has taken': () => (
-    <CaseScreen
-      whole={takenCase}
-      moving={false}
-      fetching={false}
-      problem={null}
-      onMove={nothing}
-      onDocument={nothing}
-    />
-  ),
+  'a case that one has taken': () => <CaseScreen {...caseAtRest} whole={takenCase} />,
   'a case that somebody else has taken': () => (
-    <CaseScreen
-      whole={{ ...takenCase, is_mine: false, moves: [] }}
-      {...{ moving: false, fetching: false, problem: null, onMove: nothing, onDocument: nothing }}
-    />
+    <CaseScreen {...caseAtRest} whole={{ ...takenCase, is_mine: false, moves: [] }} />
   ),
   'a tariff that offers nothing': () => (
     <TariffRecord

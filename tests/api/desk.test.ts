@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CaseMove, Decision } from '#domain/lifecycles/case.ts';
+import { APPEAL_TIME, CASE_IDLE_FOR, DECIDED_ALONE_UP_TO } from '#domain/limits.ts';
+import { kobo } from '#domain/money.ts';
 import { newRenting } from '#tests/support/bookings.ts';
 import { databases } from '#tests/support/databases.ts';
 import {
@@ -9,6 +11,7 @@ import {
   moveCase,
   newStaff,
   openDeskOf,
+  review,
   type Staff,
   staffCommand,
 } from '#tests/support/desk.ts';
@@ -16,6 +19,7 @@ import { environmentOn, PASSWORD } from '#tests/support/environment.ts';
 import { newOwner, type Owner } from '#tests/support/listings.ts';
 import { expectMoneyToAddUp } from '#tests/support/money.ts';
 import { ask, choose, dayAhead, look, newVisit, paymentOf, scheduled } from '#tests/support/payments.ts';
+import { expectShipmentToAddUp, newCast, onTheWay, PAID } from '#tests/support/shipments.ts';
 
 const HOUR = 60 * 60_000;
 
@@ -97,7 +101,7 @@ describe.each(databases)('the desk, on $name', (database) => {
     expect(closed.map((each) => each.id)).toContain(id);
   });
 
-  it('lists decisions against a user, newest first, without dismissed reports', async () => {
+  it('lists decisions against a user, newest first, and every decision for who reported it', async () => {
     const [owner, staff, reporter] = [
       await newOwner(environment),
       await newStaff(environment),
@@ -125,7 +129,13 @@ describe.each(databases)('the desk, on $name', (database) => {
       ['suspendListing', 'Flat in Lekki'],
       ['warn', 'Flat in Lekki'],
     ]);
-    expect((await call('listDecisions', { token: reporter.token })).body).toEqual([]);
+    const { body: reports } = await call('listDecisions', { token: reporter.token });
+    expect(reports.map(({ decision, role, can_appeal }) => [decision, role, can_appeal])).toEqual([
+      ['warn', 'reporter', false],
+      ['suspendListing', 'reporter', false],
+      ['dismiss', 'reporter', true],
+      ['warn', 'reporter', false],
+    ]);
   });
 
   it('leaves a case to others whose own it is: who reported it, whose listing it is, who rents it', async () => {
@@ -225,8 +235,9 @@ describe.each(databases)('the desk, on $name', (database) => {
         call('appealDecision', { token: who.token, params: { id }, body: { words } });
 
       const [told, thanks] = [await wordsTo(owner), await wordsTo(reporter)];
-      const [strangers, mine, again] = [await object(reporter), await object(owner), await object(owner, 'Again.')];
-      await moveCase(environment, staff, id, then, 'The papers say otherwise.');
+      const [reporters, mine, again] = [await object(reporter), await object(owner), await object(owner, 'Again.')];
+      const own = await moveCase(environment, staff, id, then, 'The papers say otherwise.');
+      await review(environment, id, then, 'The papers say otherwise.');
       const late = await object(owner);
 
       expect(told).toContain('Reason: Please show that it is yours. You can appeal under Decisions.');
@@ -235,8 +246,19 @@ describe.each(databases)('the desk, on $name', (database) => {
         `We reviewed your appeal about Flat in Lekki: our decision${is}. The papers say otherwise.${more}`,
       );
       expect(told).not.toContain(person.first_name);
-      expect(thanks).toMatch(/^We reviewed your report about Flat in Lekki \(C-\d+\) and took action\. Thank you\./m);
-      expect([strangers.body.code, mine.body.can_appeal, again.body.status]).toEqual(['not_found', false, 'appealed']);
+      expect(thanks).toMatch(
+        /^We reviewed your report about Flat in Lekki \(C-\d+\) and (sent a warning|suspended the listing)\. Reason: Please show that it is yours\./m,
+      );
+      expect([reporters.body.code, mine.body.can_appeal, again.body.status]).toEqual([
+        'wrong_status',
+        false,
+        'appealed',
+      ]);
+      expect(own.body.code).toBe('own_decision');
+      const { body: heard } = await call('listDecisions', { token: reporter.token });
+      expect(heard).toMatchObject([
+        { role: 'reporter', decision, words: 'Please show that it is yours.', objection: null },
+      ]);
       expect(late.body.code).toBe('wrong_status');
       const { body: decisions } = await call('listDecisions', { token: owner.token });
       expect(JSON.stringify(decisions)).not.toContain(person.last_name);
@@ -319,7 +341,7 @@ describe.each(databases)('the desk, on $name', (database) => {
     expect((await call('getListing', { params: { id: listing } })).status).toBe(404);
 
     await moveCase(environment, staff, id, 'appeal', 'They have sent a letter.');
-    const { body } = await moveCase(environment, staff, id, 'lift', 'The letter is right.');
+    const { body } = await review(environment, id, 'lift', 'The letter is right.');
     const { body: access } = await signIn();
     expect(body.history.map(({ what }) => what)).toEqual(['reported', 'taken', 'decided', 'appealed', 'lifted']);
     const { body: own } = await call('listOwnListings', { token: access.access_token, params: { userId: me.id } });
@@ -355,7 +377,9 @@ describe.each(databases)('the desk, on $name', (database) => {
     for (const [status, moves] of Object.entries(further)) {
       const listing = await newListing(owner);
       const id = await suspended('listing', listing, 'suspendListing');
-      for (const move of moves) expect((await moveCase(environment, staff, id, move)).status).toBe(200);
+      const colleague = await newStaff(environment);
+      for (const move of moves)
+        expect((await moveCase(environment, move === 'appeal' ? staff : colleague, id, move)).status).toBe(200);
       listings[listing] = status;
     }
     const [rented, renting] = [await newListing(owner), await newRenting(environment)];
@@ -365,7 +389,7 @@ describe.each(databases)('the desk, on $name', (database) => {
     const account = await suspended('person', owner.id, 'suspendAccount');
 
     await moveCase(environment, staff, account, 'appeal');
-    await moveCase(environment, staff, account, 'lift');
+    await review(environment, account, 'lift');
 
     const rows = environment.db.selectFrom('listings').select(['id', 'status']).where('owner_id', '=', owner.id);
     const statuses = (await rows.execute()).map(({ id, status }) => [listings[id] ?? 'free', status]);
@@ -407,7 +431,7 @@ describe.each(databases)('the desk, on $name', (database) => {
     };
     const takeBack = async (id = '') => {
       await moveCase(environment, staff, id, 'appeal');
-      await moveCase(environment, staff, id, 'lift');
+      await review(environment, id, 'lift');
       return await state();
     };
 
@@ -527,6 +551,9 @@ describe.each(databases)('the desk, on $name', (database) => {
     const { body: shown } = await moveCase(environment, staff, caseId, 'take');
 
     const moves = await Promise.all([1, 2, 3].map(() => moveCase(environment, staff, caseId, 'refund')));
+    const told = [await wordsTo(owner), await wordsTo(visitor)];
+    environment.pass(APPEAL_TIME);
+    await look(environment);
     await look(environment);
 
     const visit = {
@@ -537,7 +564,11 @@ describe.each(databases)('the desk, on $name', (database) => {
     };
     expect(shown.visit).toEqual({ ...visit, fee: { amount: 500_000, is: 'held' } });
     expect(moves.map(({ body }) => body.status)).toEqual(Array(3).fill('decided'));
-    expect(moves.map(({ body }) => body.visit?.fee?.is)).toEqual(Array(3).fill('back'));
+    expect(moves.map(({ body }) => body.visit?.fee?.is)).toEqual(Array(3).fill('held'));
+    for (const words of told)
+      expect(words).toMatch(
+        /: the fee is refunded to the visitor\. Reason: We have looked at it\. The money moves on /,
+      );
     const refunds = environment.db
       .selectFrom('refunds')
       .innerJoin('payments', 'payments.id', 'payment_id')
@@ -552,6 +583,125 @@ describe.each(databases)('the desk, on $name', (database) => {
       ['reported', expect.any(String)],
       ['taken', 'A user who left '],
       ['decided', 'A user who left '],
+      ['settled', undefined],
     ]);
+    expect(body.visit?.fee?.is).toBe('back');
+  });
+
+  it('needs two people for much money, holds it for an appeal by either side, and shows first what happens', async () => {
+    const cast = await newCast(environment);
+    const shipment = await onTheWay(environment, cast);
+    await shipment.hand('pickUp');
+    await shipment.hand('deliver');
+    await shipment.move(cast.shipper, 'object', { words: 'Half of it is wet.' });
+    const id = (await caseAbout(environment, shipment.id)) ?? '';
+    await environment.db
+      .updateTable('cases')
+      .set({ money: kobo(DECIDED_ALONE_UP_TO + 1) })
+      .where('id', '=', id)
+      .execute();
+    const [one, other, third] = [await newStaff(environment), await newStaff(environment), await newStaff(environment)];
+    const { body: mine } = await moveCase(environment, one, id, 'take');
+    const share = { refund: PAID / 4 };
+    const said = { words: 'A quarter is wet.', ...share, version: mine.version };
+    const params = { id, transition: 'share' };
+
+    const preview = await call('previewCase', { token: one.token, params, body: said });
+    const untouched = await call('getCase', { token: one.token, params: { id } });
+    const proposed = await moveCase(environment, one, id, 'share', said.words, said);
+    const own = await moveCase(environment, one, id, 'confirm');
+    const both = await Promise.all([
+      moveCase(environment, other, id, 'confirm'),
+      moveCase(environment, third, id, 'refuse', 'It is too much.'),
+    ]);
+    if (both[1].status === 200) {
+      await moveCase(environment, one, id, 'share', said.words, share);
+      await moveCase(environment, other, id, 'confirm');
+    }
+    const held = (await shipment.seen(cast.shipper)).money;
+    const appeal = (who: { token: string }) =>
+      call('appealDecision', { token: who.token, params: { id }, body: { words: 'It was wet before.' } });
+    const appealed = await appeal(cast.carrier);
+    const [second, reviewed] = [await appeal(cast.shipper), []] as [typeof appealed, string[]];
+    for (const who of [one, other, third])
+      reviewed.push((await moveCase(environment, who, id, 'keep', 'The driver has photos.')).body.code ?? 'lifted');
+
+    expect(untouched.body).toMatchObject({ status: 'taken', version: mine.version });
+    expect(preview.body.needs_second).toBe(true);
+    expect(preview.body.effects).toEqual([
+      expect.stringMatching(/ gets ₦1,250 back\.$/),
+      expect.stringMatching(/ is paid ₦3,750\.$/),
+      expect.stringMatching(/^Delivery Aba to Apapa, .*: closed\.$/),
+    ]);
+    const texts = preview.body.messages.map(({ by, text }) => [by, text.replace(/\d+:\d+ [AP]M|C-\d+/g, '#')]);
+    expect(texts.filter(([by]) => by === 'app')).toHaveLength(2);
+    expect([proposed.body.status, proposed.body.decision, own.body.code]).toEqual([
+      'proposed',
+      'share',
+      'own_decision',
+    ]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(held).toMatchObject({ paid: PAID, held: PAID });
+    for (const who of [cast.shipper, cast.carrier]) {
+      const sent = (await wordsTo(who)).split('\n');
+      for (const { by, text } of preview.body.messages.slice(0, 1)) {
+        expect(by).toBe('app');
+        expect(sent.some((each) => each.slice(0, 90) === text.slice(0, 90))).toBe(true);
+      }
+    }
+    expect([appealed.body.status, appealed.body.can_appeal, second.body.code]).toEqual([
+      'appealed',
+      false,
+      'wrong_status',
+    ]);
+    expect(reviewed).toEqual(['own_decision', 'own_decision', 'lifted']);
+    await expectShipmentToAddUp(environment, shipment.id, 'reviewed');
+    expect((await shipment.seen(cast.shipper)).money).toMatchObject({ held: 0, back: 0, owed: PAID });
+  });
+
+  it('lets who reported it appeal a dismissal, which opens a new case when a colleague agrees', async () => {
+    const staff = await newStaff(environment);
+    const { owner, reporter, listing, id } = await reported();
+    await moveCase(environment, staff, id, 'take');
+    await moveCase(environment, staff, id, 'dismiss', 'It looks right.');
+    const told = await wordsTo(reporter);
+    const appeal = ({ token }: { token: string }) =>
+      call('appealDecision', { token, params: { id }, body: { words: 'Look at the kitchen.' } });
+
+    const [owners, mine] = [await appeal(owner), await appeal(reporter)];
+    await review(environment, id, 'lift', 'The kitchen is of another flat.');
+
+    expect(told).toMatch(
+      / and found no reason to act\. Reason: It looks right\. Nothing changes for it\. You can appeal/,
+    );
+    expect([owners.body.code, mine.body.status]).toEqual(['not_found', 'appealed']);
+    expect(await wordsTo(reporter)).toContain('we will look into it again. The kitchen is of another flat.');
+    const again = (await caseAbout(environment, listing)) ?? '';
+    const { body } = await call('getCase', { token: staff.token, params: { id: again } });
+    expect(again).not.toBe(id);
+    expect(body).toMatchObject({ status: 'open', reports: 2, reason: 'notTheirs' });
+  });
+
+  it('hands a case over with a note, lets a colleague take over after two days, and refuses to decide unread', async () => {
+    const [one, other, third] = [await newStaff(environment), await newStaff(environment), await newStaff(environment)];
+    const { id } = await reported();
+    const { body: mine } = await moveCase(environment, one, id, 'take');
+    const colleagues = new Map(mine.colleagues?.map((each) => [each.name, each.id]));
+    const row = environment.db.selectFrom('users').select('id').where('phone', '=', other.phone);
+    const to = (await row.executeTakeFirstOrThrow()).id;
+
+    const noted = await moveCase(environment, other, id, 'note', 'I know this owner.');
+    const unread = await moveCase(environment, one, id, 'warn', 'No.', { version: mine.version });
+    const handed = await moveCase(environment, one, id, 'handOver', 'Yours: you know them.', { to });
+    const early = await moveCase(environment, third, id, 'takeOver');
+    environment.pass(CASE_IDLE_FOR);
+    for (const who of [one, third]) await openDeskOf(environment, who);
+    const late = await moveCase(environment, third, id, 'takeOver');
+
+    expect(colleagues.size).toBeGreaterThan(0);
+    expect([noted.status, unread.body.code]).toEqual([200, 'case_changed']);
+    expect([handed.body.is_mine, handed.body.moves]).toEqual([false, ['note']]);
+    expect([early.body.code, late.body.is_mine]).toEqual(['taken_by_other', true]);
+    expect(late.body.history.map(({ what }) => what)).toEqual(['reported', 'taken', 'noted', 'handedOver', 'taken']);
   });
 });

@@ -29,12 +29,14 @@ export const deskAdapter: TestAdapter<typeof deskMachine, typeof deskSamples> = 
     'screen.opened': (person) => person.happens({ type: 'screen.opened' }),
     'retry.requested': (person) => person.press('Try again'),
     'queue.switched': (person) => person.press(/^Show (open|closed) cases$/),
-    'move.chosen': async (person, { move, words }) => {
-      if (words === '') return await person.press(moveWords[move as 'take']);
-      await person.choose('Decision', moveWords[move as 'warn']);
-      await person.fill('Reason', words);
-      await person.press('Record decision');
+    'move.chosen': (person, { move }) => person.press(moveWords[move as 'take']),
+    'decision.typed': async (person, { draft }) => {
+      await person.choose('Decision', moveWords[draft.move as 'warn']);
+      await person.fill('Reason', draft.words);
+      await person.press('Check what happens');
     },
+    'decision.confirmed': (person) => person.press('Send a warning'),
+    'decision.changed': (person) => person.press('Change'),
     'document.requested': (person) => person.press('Open proof of ownership'),
     'code.requested': (person) => person.press(/^Send (another )?code$/),
     // The last digit sends it.
@@ -52,10 +54,15 @@ export const deskAdapter: TestAdapter<typeof deskMachine, typeof deskSamples> = 
       expect(look.text.includes(closed ? 'No closed cases yet.' : 'No open cases.')).toBe(cases.length === 0);
     },
     'desk.shown': shown,
+    'desk.previewing': (look) => expect(isBusy(look, /^Checking\.\.\.$/)).toBe(true),
+    'desk.checking': (look, state) => {
+      expect(look.text).toContain('Send a warning: what will happen');
+      for (const { text } of state.context.preview?.messages ?? []) expect(look.text).toContain(text);
+      expect(look.fields).toEqual([]);
+    },
     'desk.moving': (look, state) => {
-      const { whole } = state.context;
       expect(isPressable(look, 'Take case')).toBe(false);
-      expect(isBusy(look, /^Sending\.\.\.$/)).toBe(whole?.status === 'taken');
+      expect(isBusy(look, /^Sending\.\.\.$/)).toBe(state.context.preview !== null);
     },
     'desk.fetching': (look) => expect(isBusy(look, /^Opening\.\.\.$/)).toBe(true),
     'desk.failed': (look) => expect(isPressable(look, 'Try again')).toBe(true),

@@ -3,7 +3,7 @@ import { caseMovesOf } from '#domain/lifecycles/case.ts';
 import { type ListingMove, movesOf } from '#domain/lifecycles/listing.ts';
 import { paidInspection, paidPayment } from '#machines/booking-process/booking-process.fixtures.ts';
 import { suspended } from '#machines/decisions/decisions.samples.ts';
-import { openCase, takenCase } from '#machines/desk/desk.fixtures.ts';
+import { caseAtRest, openCase, takenCase, warning } from '#machines/desk/desk.fixtures.ts';
 import type { OwnListing } from '#machines/listing-editor/listing-editor.machine.ts';
 import { forRent } from '#machines/rent/rent.fixtures.ts';
 import { deliveredShipment } from '#machines/shipments/shipment.fixtures.ts';
@@ -23,9 +23,7 @@ import { ReceiptScreen } from '#src/flows/receipt/receipt-screen.tsx';
 import { apart, linesOf, nothing, type Part, renderPage, type ScreenTable, tidy } from './kit.tsx';
 
 const caseScreen = (whole: typeof takenCase, change: Partial<CaseScreenProps> = {}) => (
-  <CaseScreen
-    {...{ whole, moving: false, fetching: false, problem: null, onMove: nothing, onDocument: nothing, ...change }}
-  />
+  <CaseScreen {...caseAtRest} {...change} whole={whole} />
 );
 
 const cases = () =>
@@ -34,7 +32,7 @@ const cases = () =>
       caseStatusValues.map((status): Part => {
         const isDecided = status !== 'open' && status !== 'taken';
         const decision = isDecided ? 'warn' : null;
-        const moves = caseMovesOf({ about, status, decision });
+        const moves = caseMovesOf({ about, status, decision, money: takenCase.money });
         return [`${about}, ${status}`, linesOf(caseScreen({ ...takenCase, about, status, decision, moves }))];
       }),
     ),
@@ -56,9 +54,25 @@ const visit = { day: '2026-01-12', time: '10:00', objected_by: null } as const;
 const said = { words: null, objection: null, at: '2026-01-12T10:30:00.000Z', photo: null };
 const fees = ['held', 'kept', 'back'] as const;
 
+const warned = { move: 'warn', words: 'Please show that it is yours.' } as const;
+
 /** Screens that depend on more than the status. */
 const besides = (): Part[] => [
   ['while it is moved', linesOf(caseScreen(takenCase, { moving: true })).slice(-1)],
+  ['while a decision is checked', linesOf(caseScreen(takenCase, { checking: true })).slice(-1)],
+  ['a decision to confirm', linesOf(caseScreen(takenCase, { draft: warned, preview: warning }))],
+  [
+    'a decision about much money to confirm',
+    linesOf(
+      caseScreen(
+        { ...takenCase, about: 'shipment', money: 40_000_000 },
+        {
+          draft: { move: 'share', words: 'A part is missing.', refund: 10_000_000 },
+          preview: { needs_second: true, effects: ['Tunde Bello gets ₦100,000 back.'], messages: [] },
+        },
+      ),
+    ),
+  ],
   ['while a document comes', linesOf(caseScreen(takenCase, { fetching: true })).slice(-1)],
   ['that could not be moved', linesOf(caseScreen(takenCase, { problem }))],
   ['of somebody else', linesOf(caseScreen({ ...takenCase, is_mine: false, moves: [] }))],
