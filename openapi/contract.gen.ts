@@ -2710,6 +2710,8 @@ export interface components {
              * @description When a request expires; null once answered.
              */
             answer_by: string | null;
+            /** @description Whether our team has suspended the listing, for which nobody should pay then. Missing otherwise. */
+            suspended?: boolean;
             /** @description What is brought there for it, newest first, but for what came to nothing. The renter's to see; missing otherwise. */
             shipments?: {
                 /** Format: uuid */

@@ -285,6 +285,7 @@ const written = {
           }),
         ),
       ),
+    wordsOfSuspendedListing: (world) => ({ renter: sent(world, bookings.wordsOfSuspendedListing(bookingOf(world))) }),
     wordsOfSuspended: (world) =>
       Object.fromEntries(sides.map((to) => [to, sent(world, bookings.wordsOfSuspended(bookingOf(world), to))])),
   } satisfies Written<typeof bookings>,
@@ -300,6 +301,7 @@ const written = {
     wordsOfAgreed: inspectionText(inspections.wordsOfAgreed),
     wordsOfUnchanged: inspectionText(inspections.wordsOfUnchanged),
     wordsOfCancelled: inspectionText((whole) => inspections.wordsOfCancelled(whole, 'refunding')),
+    wordsOfSuspendedPlace: inspectionText((whole) => inspections.wordsOfSuspendedPlace(whole, 'refunding')),
     wordsOfProven: inspectionText(inspections.wordsOfProven),
     wordsOfSeen: inspectionText(inspections.wordsOfSeen),
     wordsOfTurnedAway: inspectionText(inspections.wordsOfTurnedAway),

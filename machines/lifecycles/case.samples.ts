@@ -11,7 +11,7 @@ export const caseLifecycleSamples = defineSamples(
       'about a delivery': { about: 'shipment', isLarge: false },
       'about a delivery of much money': { about: 'shipment', isLarge: true },
     },
-    key: ({ about, decision }) => [about, decision],
+    key: ({ about, isLarge, decision }) => [about, isLarge, decision],
     events: {
       'staff.take': [{ sample: 'by staff' }],
       'staff.handBack': [{ sample: 'by staff' }],

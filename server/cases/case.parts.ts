@@ -20,6 +20,8 @@ export interface Effects {
   holdAllOf(trx: Db, userId: string, now: Date): Promise<void>;
   /** Hides the listing, cancels its inspections and refunds their fees. */
   suspendListing(trx: Db, listingId: string, now: Date): Promise<void>;
+  /** Tells renters with an accepted booking of a suspended listing not to pay. */
+  warnRentersOf(trx: Db, listingId: string, now: Date): Promise<void>;
   /** @returns False if the listing is not suspended. */
   liftListing(trx: Db, listingId: string, now: Date): Promise<boolean>;
   /** Cancels the inspections that this user booked. */

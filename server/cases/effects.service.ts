@@ -43,7 +43,10 @@ export async function carryOut(trx: Db, effects: Effects, decided: Decided, now:
     const settle = whole.about === 'shipment' ? effects.settleShipment : effects.settleVisit;
     await settle(trx, whole.subject_id, decision, now);
   }
-  if (decision === 'suspendListing' && whole.listing_of) await effects.suspendListing(trx, whole.listing_of, now);
+  if (decision === 'suspendListing' && whole.listing_of) {
+    await effects.suspendListing(trx, whole.listing_of, now);
+    await effects.warnRentersOf(trx, whole.listing_of, now);
+  }
   if (decision === 'suspendAccount' && against) await suspendAccount(trx, effects, { userId: against, whole }, now);
 }
 

@@ -303,8 +303,9 @@ describe.each(databases)('the desk, on $name', (database) => {
     const resume = { token: owner.token, params: { id: listing.id, transition: 'resume' } };
     expect((await call('moveListing', resume)).body.code).toBe('wrong_status');
 
-    const told = (await wordsTo(visitor)).split('\n').filter((text) => /^Inspection of .* was cancelled\./.test(text));
-    expect(told).toEqual([expect.stringMatching(/10:00 AM, was cancelled\. We are refunding ₦5,000\.$/)]);
+    const told = (await wordsTo(visitor)).split('\n').filter((text) => /^Inspection of .* was cancelled:/.test(text));
+    const why = /10:00 AM, was cancelled: we suspended the listing\. Don't pay the owner\. We are refunding ₦5,000\.$/;
+    expect(told).toEqual([expect.stringMatching(why)]);
 
     await lift(environment, listing.id);
     expect((await call('moveListing', resume)).body.status).toBe('listed');
@@ -491,7 +492,22 @@ describe.each(databases)('the desk, on $name', (database) => {
     expect((await renting.move(owner, stay.id, 'cancel')).body.status).toBe('cancelled');
   });
 
-  it('tells who has a stay with a suspended owner that it stands', async () => {
+  it('tells renters of a suspended listing not to pay, on the page of the booking as well', async () => {
+    const renting = await newRenting(environment);
+    const [renter, flat] = [await renting.newRenter(), await renting.newFlat()];
+    const stay = await renting.booked(renter, flat);
+    await renting.move(renting.owner, stay.id, 'accept');
+    const before = await renting.seen(renter, stay.id);
+
+    await decide(environment, flat, 'suspendListing');
+
+    expect(await wordsTo(renter)).toMatch(
+      /^We suspended Flat in Lekki, which you booked for .*\. Don't pay the owner\./m,
+    );
+    expect([before.suspended, (await renting.seen(renter, stay.id)).suspended]).toEqual([undefined, true]);
+  });
+
+  it('tells who has a stay with a suspended owner not to pay, and that it is kept', async () => {
     const [renting, staff] = [await newRenting(environment), await newStaff(environment)];
     const renter = await renting.newRenter();
     const stay = await renting.booked(renter, await renting.newFlat());
@@ -504,7 +520,9 @@ describe.each(databases)('the desk, on $name', (database) => {
 
     const told = (await wordsTo(renter)).split('\n').filter((text) => text.includes('was suspended'));
     expect(told).toEqual([
-      expect.stringMatching(/^\S+ \S+'s account was suspended\. Your booking of Flat in Lekki, .* still counts\./),
+      expect.stringMatching(
+        /^\S+ \S+'s account was suspended\. Don't pay them for Flat in Lekki, .* Your booking stays/,
+      ),
     ]);
     expect((await renting.seen(renter, stay.id)).status).toBe('accepted');
   });

@@ -26,7 +26,8 @@ export const beginCase: BeginLife = async (input, environment) => {
   const subject = (await subjects[input]?.()) ?? { about: 'listing' as const, subjectId: listing.id };
   const opening = { ...subject, openedBy: visitor.id, reason: 'notAsShown', words: null } as const;
   const { caseId } = await db.transaction().execute((trx) => openCase(trx, opening, now()));
-  if (cast) await db.updateTable('cases').set({ money: MUCH }).where('id', '=', caseId).execute();
+  if (input.endsWith('of much money'))
+    await db.updateTable('cases').set({ money: MUCH }).where('id', '=', caseId).execute();
   const row = () => db.selectFrom('cases').selectAll().where('id', '=', caseId).executeTakeFirstOrThrow();
   const idOf = async ({ phone }: Staff) =>
     (await db.selectFrom('users').select('id').where('phone', '=', phone).executeTakeFirstOrThrow()).id;
