@@ -115,9 +115,6 @@ export const DECIDED_ALONE_UP_TO = 10_000_000;
 /** How long either side can appeal a decision about money, which is held until then. */
 export const APPEAL_TIME = 3 * 24 * HOUR;
 
-/** How long each side has to answer in a case. */
-export const CASE_ANSWER_TIME = 3 * 24 * HOUR;
-
 /** Within what time staff decide a case, or an appeal. */
 export const CASE_DUE_IN = 7 * 24 * HOUR;
 

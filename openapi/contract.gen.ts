@@ -1573,7 +1573,7 @@ export interface paths {
         /**
          * Take, decide or reopen a case
          * @description `take` gives it to oneself, `takeOver` when its taker has not touched it for two days, `handBack` to nobody,
-         *     `handOver` to a colleague. `note` is read by staff, `ask` by both sides. A decision counts once its reason is there.
+         *     `handOver` to a colleague. `note` is read by staff. A decision counts once its reason is there.
          *     `refund`, `keep` and `share` say who gets the money in dispute, which is held for three days in which either side
          *     can appeal; above a limit they wait until a colleague answers with `confirm` or `refuse`. `warn`, `suspendListing`
          *     and `suspendAccount` are against a person, `dismiss` against nobody. `appeal` records an appeal of somebody who cannot sign in;
@@ -2710,6 +2710,8 @@ export interface components {
              * @description When a request expires; null once answered.
              */
             answer_by: string | null;
+            /** @description What our team decided about it, as far as it concerns the caller. Missing without a decision. */
+            decision?: components["schemas"]["OwnDecision"];
             /** @description Whether our team has suspended the listing, for which nobody should pay then. Missing otherwise. */
             suspended?: boolean;
             /** @description What is brought there for it, newest first, but for what came to nothing. The renter's to see; missing otherwise. */
@@ -2858,6 +2860,8 @@ export interface components {
             /** @description For whoever enters the code, from the hour on. */
             tries_left: number | null;
             said: components["schemas"]["Said"] | null;
+            /** @description What our team decided about it, as far as it concerns the caller. Missing without a decision. */
+            decision?: components["schemas"]["OwnDecision"];
             settled_by: components["schemas"]["SettledBy"] | null;
             /** @description Null as long as the hour is proposed, and where that came to nothing. */
             payment: components["schemas"]["Payment"] | null;
@@ -3108,6 +3112,8 @@ export interface components {
             drives?: boolean;
             /** @description The driver's. */
             tries_left: number | null;
+            /** @description What our team decided about it, as far as it concerns the caller. Missing without a decision. */
+            decision?: components["schemas"]["OwnDecision"];
             /** @description Null where nothing was paid. Not the driver's to see. */
             money: components["schemas"]["ShipmentMoney"] | null;
             /** @description The shipper's. */
@@ -3370,11 +3376,13 @@ export interface components {
         /** @enum {string} */
         CaseAbout: "inspection" | "listing" | "booking" | "person" | "shipment";
         /** @enum {string} */
+        CaseOrder: "money" | "age" | "deadline";
+        /** @enum {string} */
         CaseStatus: "open" | "taken" | "proposed" | "decided" | "appealed" | "settled" | "upheld" | "lifted";
         /** @enum {string} */
         Decision: "refund" | "keep" | "share" | "warn" | "suspendListing" | "suspendAccount" | "dismiss";
         /** @enum {string} */
-        CaseTransition: "take" | "takeOver" | "handBack" | "handOver" | "note" | "ask" | "refund" | "keep" | "share" | "warn" | "suspendListing" | "suspendAccount" | "dismiss" | "confirm" | "refuse" | "appeal" | "uphold" | "lift";
+        CaseTransition: "take" | "takeOver" | "handBack" | "handOver" | "note" | "refund" | "keep" | "share" | "warn" | "suspendListing" | "suspendAccount" | "dismiss" | "confirm" | "refuse" | "appeal" | "uphold" | "lift";
         /**
          * @example {
          *       "id": "5b1c8f0e-54a9-4a3e-9c57-0f6d5d2c2b41",
@@ -3573,6 +3581,12 @@ export interface components {
             visit: components["schemas"]["CaseVisit"] | null;
             documents: components["schemas"]["CaseDocument"][];
             history: components["schemas"]["CaseEvent"][];
+            /** @description The staff who have read it, and when they did so last. */
+            readers?: {
+                name: string;
+                /** Format: date-time */
+                at: string;
+            }[];
             /** @description The other staff, who it can be handed over to. */
             colleagues?: {
                 /** Format: uuid */
@@ -3609,7 +3623,7 @@ export interface components {
         };
         CaseEvent: {
             /** @enum {string} */
-            what: "reported" | "taken" | "handedBack" | "handedOver" | "looked" | "read" | "noted" | "asked" | "said" | "proposed" | "confirmed" | "refused" | "decided" | "appealed" | "settled" | "upheld" | "lifted";
+            what: "reported" | "taken" | "handedBack" | "handedOver" | "looked" | "read" | "noted" | "proposed" | "confirmed" | "refused" | "decided" | "appealed" | "settled" | "upheld" | "lifted";
             /** @description Null for what came about by itself. Who has left has no name any more. */
             by: string | null;
             reason: components["schemas"]["ReportReason"] | null;
@@ -7503,10 +7517,33 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Lists closed cases, newest first, instead of open ones, oldest first.
+                 * @description Lists closed cases, newest first, instead of those that wait for staff.
                  * @example false
                  */
                 closed?: boolean;
+                /**
+                 * @description Only those that the caller has taken.
+                 * @example false
+                 */
+                mine?: boolean;
+                /** @example shipment */
+                about?: components["schemas"]["CaseAbout"];
+                /**
+                 * @description By the money in dispute and then by age, by age, or by deadline. Cases that only new accounts reported come
+                 *     last by money.
+                 * @example money
+                 */
+                order?: components["schemas"]["CaseOrder"];
+                /**
+                 * @description A reference such as C-1007, the phone number of somebody concerned, or the number of a listing, booking,
+                 *     inspection or delivery. Finds open and closed cases.
+                 * @example C-1007
+                 */
+                q?: string;
+                /** @example 1 */
+                page?: components["parameters"]["Page"];
+                /** @example 25 */
+                limit?: number;
             };
             header?: never;
             path?: never;
@@ -7514,9 +7551,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description At most a hundred. */
+            /** @description One page. */
             200: {
                 headers: {
+                    /**
+                     * @description How many there are on all pages, counted up to a thousand.
+                     * @example 3
+                     */
+                    "X-Total-Count"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -7916,9 +7958,10 @@ export const vehicleKindValues: ReadonlyArray<FlattenedDeepRequired<components>[
 export const notificationKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["NotificationKind"]> = ["booking", "inspection", "payment", "favourite", "shipment"];
 export const notificationKindOneOf1Values: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Notification"]["kind"]> = ["terms", "case", "listing", "security"];
 export const caseAboutValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CaseAbout"]> = ["inspection", "listing", "booking", "person", "shipment"];
+export const caseOrderValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CaseOrder"]> = ["money", "age", "deadline"];
 export const caseStatusValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CaseStatus"]> = ["open", "taken", "proposed", "decided", "appealed", "settled", "upheld", "lifted"];
 export const decisionValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Decision"]> = ["refund", "keep", "share", "warn", "suspendListing", "suspendAccount", "dismiss"];
-export const caseTransitionValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CaseTransition"]> = ["take", "takeOver", "handBack", "handOver", "note", "ask", "refund", "keep", "share", "warn", "suspendListing", "suspendAccount", "dismiss", "confirm", "refuse", "appeal", "uphold", "lift"];
+export const caseTransitionValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CaseTransition"]> = ["take", "takeOver", "handBack", "handOver", "note", "refund", "keep", "share", "warn", "suspendListing", "suspendAccount", "dismiss", "confirm", "refuse", "appeal", "uphold", "lift"];
 export const ownDecisionRoleValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["OwnDecision"]["role"]> = ["against", "side", "reporter"];
 export const casePreviewMessageByValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CasePreviewMessage"]["by"]> = ["app", "sms"];
 export const caseVisitFeeOneOf0IsValues: ReadonlyArray<Extract<FlattenedDeepRequired<components>["schemas"]["CaseVisit"]["fee"], {
@@ -7926,7 +7969,7 @@ export const caseVisitFeeOneOf0IsValues: ReadonlyArray<Extract<FlattenedDeepRequ
 }>["is"]> = ["held", "kept", "back"];
 export const casePersonRoleValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CasePerson"]["role"]> = ["owner", "renter", "visitor", "carrier", "shipper"];
 export const caseDocumentKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CaseDocument"]["kind"]> = ["idProof", "ownership", "visitPhoto", "goodsPhoto", "loadPhoto"];
-export const caseEventWhatValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CaseEvent"]["what"]> = ["reported", "taken", "handedBack", "handedOver", "looked", "read", "noted", "asked", "said", "proposed", "confirmed", "refused", "decided", "appealed", "settled", "upheld", "lifted"];
+export const caseEventWhatValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CaseEvent"]["what"]> = ["reported", "taken", "handedBack", "handedOver", "looked", "read", "noted", "proposed", "confirmed", "refused", "decided", "appealed", "settled", "upheld", "lifted"];
 export const reportReasonValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ReportReason"]> = ["gone", "notAsShown", "notTheirs", "nobodyCame", "askedForMoney", "rude", "other"];
 export const reportAboutValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Report"]["about"]> = ["listing", "person", "booking", "inspection", "shipment"];
 export const componentsResponsesUnauthenticatedContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<components>["responses"]["Unauthenticated"]["content"]["application/problem+json"]["code"]> = ["unauthenticated"];

@@ -226,7 +226,6 @@ const written = {
         }),
       );
     },
-    outcomeInWords: 'not an SMS: part of one',
     moneyMessage: (world) =>
       moneyTexts(world, (decided, link) => {
         const until = new Date('2026-12-30T15:30:00Z');

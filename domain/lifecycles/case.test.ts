@@ -19,7 +19,7 @@ it.each([
 ] as const)('allows a case about the %s these decisions once staff have taken it: %j', (about, decisions) => {
   expect(firstCaseStatus({ about, money: 0 })).toBe('open');
   expect(caseMovesOf(at(about, 'open'))).toEqual(['take', 'note']);
-  const besides = ['ask', 'note', 'handOver', 'handBack'];
+  const besides = ['note', 'handOver', 'handBack'];
   expect(caseMovesOf(at(about, 'taken'))).toEqual(['takeOver', ...decisions, ...besides]);
   for (const decision of decisions) expect(nextCaseStatus(at(about, 'taken'), `staff.${decision}`)).toBe('decided');
 });
@@ -56,8 +56,8 @@ it('needs a second person for much money, who confirms or refuses', () => {
 });
 
 it('is upheld, reversed or decided otherwise after an appeal, and is over then', () => {
-  expect(caseMovesOf(at('listing', 'appealed', 'warn'))).toEqual(['uphold', 'lift', 'ask', 'note']);
-  expect(caseMovesOf(at('shipment', 'appealed', 'refund'))).toEqual(['uphold', 'keep', 'share', 'ask', 'note']);
+  expect(caseMovesOf(at('listing', 'appealed', 'warn'))).toEqual(['uphold', 'lift', 'note']);
+  expect(caseMovesOf(at('shipment', 'appealed', 'refund'))).toEqual(['uphold', 'keep', 'share', 'note']);
   expect(nextCaseStatus(at('listing', 'appealed', 'warn'), 'staff.uphold')).toBe('upheld');
   expect(nextCaseStatus(at('listing', 'appealed', 'warn'), 'staff.lift')).toBe('lifted');
   expect(nextCaseStatus(at('inspection', 'appealed', 'refund'), 'staff.keep')).toBe('lifted');

@@ -61,8 +61,7 @@ const flow = setup({
       decisionsAbout[context.about].includes(decision) && context.isLarge,
     /** Whether the answer to an appeal moves the money otherwise than the first decision. */
     isOtherwise: ({ context }, { decision }: { decision: Decision }) =>
-      decisionsAbout[context.about].includes(decision) &&
-      (decision !== context.decision || decision === 'share'),
+      decisionsAbout[context.about].includes(decision) && (decision !== context.decision || decision === 'share'),
     isAboutMoney: ({ context }) => isAboutMoney(context.decision),
     isNotAboutMoney: ({ context }) => !isAboutMoney(context.decision),
   },
@@ -113,7 +112,6 @@ export const caseLifecycle = flow.createMachine({
         'staff.handBack': 'open',
         'staff.handOver': 'taken',
         'role.lost': 'open',
-        'staff.ask': 'taken',
         'staff.note': 'taken',
         'staff.refund': decideMoney('refund'),
         'staff.keep': decideMoney('keep'),
@@ -150,7 +148,6 @@ export const caseLifecycle = flow.createMachine({
         'staff.refund': decideOtherwise('refund'),
         'staff.keep': decideOtherwise('keep'),
         'staff.share': decideOtherwise('share'),
-        'staff.ask': 'appealed',
         'staff.note': 'appealed',
       },
     },
@@ -170,7 +167,7 @@ interface CaseAt extends Omit<CaseLife, 'isLarge'> {
 const moves: readonly CaseMove[] = [
   ...(['take', 'takeOver', 'confirm', 'refuse', 'uphold', 'lift', 'refund', 'keep', 'share'] as const),
   ...(['warn', 'suspendListing', 'suspendAccount', 'dismiss', 'appeal'] as const),
-  ...(['ask', 'note', 'handOver', 'handBack'] as const),
+  ...(['note', 'handOver', 'handBack'] as const),
 ];
 
 const next = waysOf(caseLifecycle);

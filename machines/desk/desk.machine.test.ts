@@ -2,25 +2,29 @@ import { expect, it, vi } from 'vitest';
 import { ApiError } from '../api/api-error.ts';
 import { saveFile } from '../api/save-file.ts';
 import { openWithAnswers } from '../samples/answered.fixture.ts';
-import { deskMachine } from './desk.machine.ts';
+import { deskMachine, wholeQueue } from './desk.machine.ts';
 
 vi.mock('../api/save-file.ts', () => ({ saveFile: vi.fn() }));
 
 const screen = { type: 'screen.opened' };
-const [open, over] = [[{ id: 'open' }], [{ id: 'over' }]];
 const refused = (code: string) => new ApiError(403, { code, message: 'No.' });
 const whole = { id: 'a case', status: 'taken', version: 7 };
 const atCase = (answers: Record<string, unknown[]>) =>
   openWithAnswers(deskMachine, { getCase: [whole], ...answers }, { input: { id: 'a case' } });
 
-it('loads open cases, and closed ones after switching', async () => {
-  const { hears, calls } = openWithAnswers(deskMachine, { listCases: [open, over, open] }, { input: { id: null } });
+it('loads the queue as it is asked for', async () => {
+  const [open, over] = [['open'], ['over']].map(([id]) => ({ items: [{ id }], total: 30, after: null }));
+  const { hears, calls } = openWithAnswers(deskMachine, { listCases: [open, over] }, { input: { id: null } });
+  const queue = { ...wholeQueue, closed: true, q: ' C-1001 ', page: 2 };
 
-  const { context } = await hears(screen, { type: 'queue.switched' });
-  await hears({ type: 'queue.switched' });
+  const { context } = await hears(screen, { type: 'queue.asked', queue });
 
-  expect(context.cases).toEqual(over);
-  expect(calls.map(([, input]) => input)).toEqual([false, true, false].map((closed) => ({ query: { closed } })));
+  expect([context.cases, context.total]).toEqual([[{ id: 'over' }], 30]);
+  const first = { closed: false, mine: false, order: 'money', page: 1, limit: 25 };
+  expect(calls.map(([, input]) => input)).toEqual([
+    { query: first },
+    { query: { ...first, closed: true, page: 2, q: 'C-1001' } },
+  ]);
 });
 
 it('sends a move that needs no reason at once, and a decision after its preview, with the version that was read', async () => {

@@ -9,12 +9,30 @@ import type { components } from '#openapi/contract.gen.ts';
 import { type Problem, toProblem } from '../api/api-error.ts';
 import { downloadOperation } from '../api/download-operation.ts';
 import { operation } from '../api/operation.ts';
+import { type PageOf, pageOperation } from '../api/page-operation.ts';
 import { saveFile } from '../api/save-file.ts';
 
 export type DeskCase = components['schemas']['DeskCase'];
 export type WholeCase = components['schemas']['WholeCase'];
 
 export type CasePreview = components['schemas']['CasePreview'];
+
+/** What the list of cases shows, in which order. */
+export interface QueueQuery {
+  closed: boolean;
+  mine: boolean;
+  about: DeskCase['about'] | '';
+  order: components['schemas']['CaseOrder'];
+  /** A reference, a phone number or the number of a subject; empty for all. */
+  q: string;
+  /** From 1. */
+  page: number;
+}
+
+export const wholeQueue: QueueQuery = { closed: false, mine: false, about: '', order: 'money', q: '', page: 1 };
+
+/** Cases on a page. */
+export const QUEUE_PAGE = 25;
 
 /** A decision as typed. */
 export interface DecisionDraft {
@@ -29,9 +47,11 @@ export interface DecisionDraft {
 export interface DeskContext {
   /** Id of the open case; null for the list. */
   id: string | null;
-  /** Whether the list shows closed cases. */
-  closed: boolean;
+  /** What the list shows. */
+  queue: QueueQuery;
   cases: DeskCase[];
+  /** How many there are on all pages, counted up to a thousand. */
+  total: number;
   whole: WholeCase | null;
   /** The decision as typed, kept while it is checked, and when sending it fails. */
   draft: DecisionDraft | null;
@@ -43,7 +63,7 @@ export interface DeskContext {
 export type DeskEvent =
   | { type: 'screen.opened' }
   | { type: 'retry.requested' }
-  | { type: 'queue.switched' }
+  | { type: 'queue.asked'; queue: QueueQuery }
   /** A move that needs no reason. */
   | { type: 'move.chosen'; move: CaseMove }
   /** A decision was typed, and is checked before it counts. */
@@ -55,7 +75,7 @@ export type DeskEvent =
   | { type: 'code.entered'; otp: string };
 
 export const deskActors = {
-  listCases: operation('listCases'),
+  listCases: pageOperation('listCases'),
   getCase: operation('getCase'),
   previewCase: operation('previewCase'),
   moveCase: operation('moveCase'),
@@ -80,9 +100,12 @@ const flow = setup({
     isOutOfDate: ({ event }) => ['wrong_status', 'taken_by_other', 'case_changed'].includes(codeOf(event)),
   },
   actions: {
-    keepCases: assign((_, params: { cases: DeskCase[] }) => ({ cases: params.cases })),
+    keepCases: assign((_, params: { cases: DeskCase[]; total: number }) => params),
     keepCase: assign((_, params: { whole: WholeCase }) => ({ whole: params.whole })),
-    switchQueue: assign(({ context }) => ({ closed: !context.closed })),
+    keepQueue: assign(({ event }) => {
+      assertEvent(event, 'queue.asked');
+      return { queue: event.queue };
+    }),
     keepMove: assign(({ event }) => {
       assertEvent(event, 'move.chosen');
       return { draft: { move: event.move, words: '' } };
@@ -105,7 +128,11 @@ const codeOf = (event: object) => ('error' in event ? toProblem(event.error).cod
 
 type Args = { context: DeskContext; event: DeskEvent };
 
-const listInput = ({ context }: Pick<Args, 'context'>) => ({ query: { closed: context.closed } });
+const listInput = ({ context: { queue } }: Pick<Args, 'context'>) => {
+  const { closed, mine, about, order, page } = queue;
+  const q = queue.q.trim();
+  return { query: { closed, mine, order, page, limit: QUEUE_PAGE, ...(about && { about }), ...(q && { q }) } };
+};
 const caseInput = ({ context }: Pick<Args, 'context'>) => ({ path: { id: context.id ?? '' } });
 /** Sends the version that was read, so that nobody decides without what was said since. */
 const moveInput = ({ context: { id, draft, whole } }: Pick<Args, 'context'>) => {
@@ -125,7 +152,10 @@ const codeInput = ({ event }: Args) => {
   return { body: { otp: event.otp } };
 };
 
-const cases = ({ event }: { event: DoneActorEvent<DeskCase[]> }) => ({ cases: event.output });
+const cases = ({ event }: { event: DoneActorEvent<PageOf<DeskCase[]>> }) => ({
+  cases: event.output.items,
+  total: event.output.total,
+});
 const whole = ({ event }: { event: DoneActorEvent<WholeCase> }) => ({ whole: event.output });
 const preview = ({ event }: { event: DoneActorEvent<CasePreview> }) => ({ preview: event.output });
 const file = ({ event }: { event: DoneActorEvent<Blob> }) => ({ file: event.output });
@@ -142,13 +172,8 @@ const turnedAway = [
 export const deskMachine = flow.createMachine({
   id: 'desk',
   context: ({ input }) => ({
-    id: input.id,
-    closed: false,
-    cases: [],
-    whole: null,
-    draft: null,
-    preview: null,
-    problem: null,
+    ...{ id: input.id, queue: wholeQueue, cases: [], total: 0, whole: null },
+    ...{ draft: null, preview: null, problem: null },
   }),
   initial: 'arriving',
   states: {
@@ -169,7 +194,7 @@ export const deskMachine = flow.createMachine({
       },
     },
     queue: {
-      on: { 'queue.switched': { target: 'loadingQueue', actions: 'switchQueue' } },
+      on: { 'queue.asked': { target: 'loadingQueue', actions: 'keepQueue' } },
     },
     loadingCase: {
       tags: 'busy',

@@ -1,6 +1,6 @@
 import { defineSamples } from '../samples/define-samples.ts';
 import { CASE_ID, decidedCase, openCase, PROOF_ID, takenCase, warning, wholeCase } from './desk.fixtures.ts';
-import { deskActors, deskMachine } from './desk.machine.ts';
+import { deskActors, deskMachine, wholeQueue } from './desk.machine.ts';
 
 const unauthenticated = { status: 401, message: 'Please sign in.' } as const;
 const notFound = { status: 404, message: 'This case was not found.' } as const;
@@ -16,15 +16,17 @@ const notYours = {
   case_changed: { status: 409, message: 'Something was added to this case. Read it, then decide.' },
 } as const;
 
+const oneDelivery = { about: 'shipment', order: 'deadline', q: 'C-1001' } as const;
+
 export const deskSamples = defineSamples(deskMachine, deskActors, {
   inputs: { 'at /desk': { id: null }, 'at a case': { id: CASE_ID } },
-  key: ({ id, closed, cases, whole, draft, problem }) => [
-    ...[id, closed, cases.length, whole?.status, draft?.move, problem !== null],
+  key: ({ id, queue, cases, whole, draft, problem }) => [
+    ...[id, queue.q, cases.length, whole?.status, draft?.move, problem !== null],
   ],
   events: {
     'screen.opened': [{ sample: 'once' }],
     'retry.requested': [{ sample: 'pressed' }],
-    'queue.switched': [{ sample: 'pressed' }],
+    'queue.asked': [{ sample: 'one delivery, by deadline', queue: { ...wholeQueue, ...oneDelivery } }],
     'move.chosen': [{ sample: 'taken', move: 'take' }],
     'decision.typed': [{ sample: 'a warning', draft: { move: 'warn', words: 'Please show that it is yours.' } }],
     'decision.confirmed': [{ sample: 'pressed' }],
@@ -49,8 +51,8 @@ export const deskSamples = defineSamples(deskMachine, deskActors, {
   calls: {
     listCases: {
       done: [
-        { sample: 'one open case', output: [openCase] },
-        { sample: 'none', output: [] },
+        { sample: 'one open case', output: { items: [openCase], total: 1, after: null } },
+        { sample: 'none', output: { items: [], total: 0, after: null } },
       ],
       failed: { unauthenticated, ...notStaff },
     },

@@ -26,7 +26,6 @@ export const caseLifecycleSamples = defineSamples(
       'staff.takeOver': [{ sample: 'by staff' }],
       'staff.handOver': [{ sample: 'by staff' }],
       'staff.note': [{ sample: 'by staff' }],
-      'staff.ask': [{ sample: 'by staff' }],
       'staff.share': [{ sample: 'by staff' }],
       'staff.confirm': [{ sample: 'by staff' }],
       'staff.refuse': [{ sample: 'by staff' }],

@@ -23,6 +23,20 @@ export async function decisionsConcerning(db: Db, userId: string, now: Date): Pr
   return (await listConcerning(db, userId, { limit: SHOWN })).flatMap((row) => toDecision(row, now));
 }
 
+/** The newest decision about each of these inspections, deliveries or bookings, as far as it concerns the user. */
+export async function decisionsAbout(
+  db: Db,
+  userId: string,
+  subjects: readonly string[],
+  now: Date,
+): Promise<(id: string) => { decision?: OwnDecision }> {
+  const rows = subjects.length === 0 ? [] : await listConcerning(db, userId, { subjects, limit: SHOWN });
+  return (id) => {
+    const [decision] = rows.filter((row) => row.subject_id === id).flatMap((row) => toDecision(row, now));
+    return decision === undefined ? {} : { decision };
+  };
+}
+
 interface Appeal {
   readonly id: string;
   readonly userId: string;

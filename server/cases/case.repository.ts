@@ -89,6 +89,24 @@ export async function findMoneyHeld(db: Db, subjectId: string): Promise<Kobo> {
   return row?.amount ?? kobo(0);
 }
 
+/** Counts the user's reports that staff have not decided, up to a limit. */
+export async function countOpenReports(db: Db, userId: string, limit: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (
+      select from case_people join case_events on actor_id = case_people.id join cases on cases.id = case_events.case_id
+      where user_id = ${userId} and what = 'reported' and about in ('listing', 'person', 'booking')
+        and status in ('open', 'taken', 'proposed')
+      limit ${limit}
+    ) as waiting`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** Whether the account is younger than a moment. */
+export async function isNewSince(db: Db, userId: string, moment: Date): Promise<boolean> {
+  const row = db.selectFrom('users').select('id').where('id', '=', userId).where('created_at', '>', moment);
+  return (await row.executeTakeFirst()) !== undefined;
+}
+
 /** Lists decisions about money whose time to appeal has passed. */
 export async function listToSettle(db: Db, now: Date, limit: number): Promise<string[]> {
   const rows = await db

@@ -73,15 +73,75 @@ export async function findCaseView(db: Db, id: string): Promise<CaseView | undef
   return (await views(sql`where cases.id = ${id}`).execute(db)).rows[0];
 }
 
-/** Lists open cases, oldest first, or closed ones, newest first. */
+interface QueueQuery {
+  readonly closed: boolean;
+  readonly about?: CaseRow['about'] | undefined;
+  readonly order: components['schemas']['CaseOrder'];
+  /** Only what this member of staff has taken. */
+  readonly takenBy?: string | undefined;
+  readonly found?: Found | undefined;
+}
+
+/** What a search names: a case, a user, or the id of a subject. */
+export type Found = { readonly number: number } | { readonly phone: string } | { readonly id: string };
+
+/** Written as in the partial indexes. */
+const WAITS = sql`status in ('open', 'taken', 'proposed', 'appealed')`;
+const IS_CLOSED = sql`status in ('decided', 'settled', 'upheld', 'lifted')`;
+
+/** The orders of the queue, each with an index of its own. */
+const orders: Record<QueueQuery['order'], RawBuilder<unknown>> = {
+  money: sql`by_new, money desc, opened_at, id`,
+  age: sql`opened_at, id`,
+  deadline: sql`due_at, id`,
+};
+const NEWEST_FIRST = sql`opened_at desc, id desc`;
+
+const orderOf = ({ closed, order, found }: QueueQuery) => (closed || found ? NEWEST_FIRST : orders[order]);
+
+/** Selects the cases of a queue. Reads the other tables only for the page that is shown. */
+export const queueOf = (query: QueueQuery, { limit, offset }: { limit: number; offset: number }) => sql<{ id: string }>`
+  select id from cases where ${query.found ? isFound(query.found) : query.closed ? IS_CLOSED : WAITS}
+    ${query.about === undefined ? sql`` : sql`and about = ${query.about}`}
+    ${query.takenBy === undefined ? sql`` : sql`and taken_by = ${query.takenBy}`}
+  order by ${orderOf(query)} limit ${limit} offset ${offset}`;
+
+function isFound(found: Found) {
+  if ('number' in found) return sql`number = ${found.number}`;
+  if ('id' in found) return sql`(subject_id = ${found.id} or listing_id = ${found.id} or cases.id = ${found.id})`;
+  return sql`cases.id in (
+    select case_id from case_people join users on users.id = user_id
+    where users.phone = ${found.phone} and part <> 'staff')`;
+}
+
 export async function listCaseViews(
   db: Db,
-  { closed, limit }: { closed: boolean; limit: number },
+  query: QueueQuery,
+  page: { limit: number; offset: number },
 ): Promise<CaseView[]> {
-  const which = closed
-    ? sql`where cases.status in ('decided', 'settled', 'upheld', 'lifted') order by opened_at desc, cases.id desc limit ${limit}`
-    : sql`where cases.status in ('open', 'taken', 'proposed', 'appealed') order by opened_at, cases.id limit ${limit}`;
-  return (await views(which).execute(db)).rows;
+  const { rows: ids } = await queueOf(query, page).execute(db);
+  const of = ids.map(({ id }) => id);
+  if (of.length === 0) return [];
+  const rows = (await views(sql`where cases.id in (${sql.join(of)})`).execute(db)).rows;
+  return of.flatMap((id) => rows.find((each) => each.id === id) ?? []);
+}
+
+/** Counts the cases of a queue, up to a thousand. */
+export async function countCases(db: Db, query: QueueQuery): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (${queueOf(query, { limit: COUNTED_MAX, offset: 0 })}) as counted`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+const COUNTED_MAX = 1_000;
+
+/** Lists the staff who have read a case, with their last time. */
+export async function listReaders(db: Db, caseId: string): Promise<{ name: string; user_id: string; at: Date }[]> {
+  const { rows } = await sql<{ name: string; user_id: string; at: Date }>`
+    select first_name || ' ' || last_name as name, user_id, max(at) as at
+    from case_events join case_people on case_people.id = actor_id join users on users.id = user_id
+    where case_events.case_id = ${caseId} and what = 'read' group by 1, 2 order by 3 desc, 1`.execute(db);
+  return rows;
 }
 
 export type NamedEvent = Pick<CaseEventRow, 'what' | 'reason' | 'words' | 'decision' | 'at' | 'actor_id'> & {
@@ -109,6 +169,7 @@ export async function listHistory(db: Db, caseId: string): Promise<NamedEvent[]>
     .select(sql<string | null>`destination->>'city'`.as('delivered_to'))
     .select(sql<string | null>`users.first_name || ' ' || users.last_name`.as('name'))
     .where('case_events.case_id', '=', caseId)
+    .where('what', '<>', 'read')
     .orderBy('position')
     .execute();
 }
@@ -130,7 +191,7 @@ export async function listDocuments(db: Db, { about, subject_id, listing_of }: C
   return rows;
 }
 
-export interface Concerned {
+interface Concerned {
   readonly user_id: string;
   readonly part: CasePart;
   readonly has_reported: boolean;
@@ -190,7 +251,7 @@ export async function findSidesOfShipment(db: Db, shipmentId: string) {
  * Lists decisions that concern a user with their appeals and answers, newest first: those against them, those about the
  * money of their inspections and deliveries, and those about what they reported.
  */
-export async function listConcerning(db: Db, userId: string, { id, limit }: Which): Promise<Concerning[]> {
+export async function listConcerning(db: Db, userId: string, { id, subjects, limit }: Which): Promise<Concerning[]> {
   const concerning = sql`
     join case_people me on me.case_id = cases.id and me.user_id = ${userId}
     join case_events decided on decided.case_id = cases.id and decided.what = 'decided'
@@ -200,6 +261,7 @@ export async function listConcerning(db: Db, userId: string, { id, limit }: Whic
       and (against_id = me.id or exists (select from case_events where actor_id = me.id and what = 'reported')
         or (me.part = 'side' and about in ('inspection', 'shipment')))
       ${id === undefined ? sql`` : sql`and cases.id = ${id}`}
+      ${subjects === undefined ? sql`` : sql`and subject_id in (${sql.join(subjects)})`}
     order by decided.at desc, cases.id limit ${limit}`;
   const said = sql`, decided.words as words, decided.at as decided_at, objected.words as objection,
     case when objected.id is null then null else coalesce(objected.actor_id = me.id, false) end as is_own_appeal, answered.words as answer,
@@ -212,6 +274,8 @@ interface Which {
   readonly limit: number;
   /** Only this case. */
   readonly id?: string;
+  /** Only cases about these. */
+  readonly subjects?: readonly string[];
 }
 
 export interface Concerning extends CaseView {

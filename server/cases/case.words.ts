@@ -68,7 +68,7 @@ const outcomeWords: Record<Decision, string> = {
   share: 'decided about the payment',
 };
 
-export interface ReportOutcome extends Omit<DecisionAbout, 'title'> {
+interface ReportOutcome extends Omit<DecisionAbout, 'title'> {
   readonly title: string;
 }
 
@@ -100,7 +100,7 @@ export interface MoneyDecision {
 }
 
 /** Says who gets the money in dispute: `the sender gets ₦5,000 back and the carrier gets ₦3,000`. */
-export function outcomeInWords({
+function outcomeInWords({
   about,
   decision,
   money,

@@ -101,8 +101,7 @@ export const isIdle = ({ status, touched_at }: Pick<CaseRow, 'status' | 'touched
 
 /** Whether a move answers a colleague's decision. */
 const reviews = ({ status }: Pick<CaseRow, 'status'>, move: CaseMove) =>
-  (status === 'proposed' && (move === 'confirm' || move === 'refuse')) ||
-  (status === 'appealed' && move !== 'ask' && move !== 'note');
+  (status === 'proposed' && (move === 'confirm' || move === 'refuse')) || (status === 'appealed' && move !== 'note');
 
 const hasDecided = ({ status, decided_by, second_by }: CaseRow, by: string) =>
   decided_by === by || (status === 'appealed' && second_by === by);
@@ -123,9 +122,9 @@ interface Doing {
   readonly now: Date;
 }
 
-/** Whether the last event already says so: a note, a question or a handover is sent once more after a lost answer. */
+/** Whether the last event already says so: a note or a handover is sent once more after a lost answer. */
 async function isRepeated(trx: Db, { id, taken_by }: CaseRow, { move, said }: Pick<Move, 'move' | 'said'>) {
-  if (move !== 'note' && move !== 'ask' && move !== 'handOver') return false;
+  if (move !== 'note' && move !== 'handOver') return false;
   const last = (await listHistory(trx, id)).at(-1);
   return (
     last?.what === events[move] && last?.words === said.words?.trim() && (move !== 'handOver' || taken_by === said.to)
@@ -137,7 +136,7 @@ function hasHappened(row: CaseRow, move: CaseMove, by: string): boolean {
   const { status, decision, taken_by, decided_by, second_by } = row;
   if (move === 'take' || move === 'takeOver') return status === 'taken' && taken_by === by;
   if (move === 'handBack') return status === 'open';
-  if (move === 'handOver' || move === 'ask' || move === 'note') return false;
+  if (move === 'handOver' || move === 'note') return false;
   if (move === 'confirm') return (status === 'decided' || status === 'settled') && second_by === by;
   if (move === 'refuse') return status === 'taken' && second_by === by;
   if (move === 'appeal') return status === 'appealed';
@@ -171,7 +170,7 @@ async function changesOf(trx: Db, doing: Doing): Promise<Partial<CaseRow>> {
   if (move === 'take' || move === 'takeOver') return { ...touched, taken_by: by };
   if (move === 'handBack') return { taken_by: null };
   if (move === 'handOver') return { ...touched, taken_by: await colleague(trx, doing) };
-  if (move === 'note' || move === 'ask') return whole.taken_by === by ? touched : {};
+  if (move === 'note') return whole.taken_by === by ? touched : {};
   if (move === 'confirm') return { second_by: by, settles_at: holdsUntil(whole.decision) };
   if (move === 'refuse')
     return { ...touched, decision: null, refund: null, against_id: null, decided_by: null, second_by: by };
@@ -279,7 +278,7 @@ const WITHOUT_WORDS: readonly CaseMove[] = ['take', 'takeOver', 'handBack', 'con
 
 const needsWords = (move: CaseMove) => !WITHOUT_WORDS.includes(move);
 
-export const asDecision = (move: CaseMove): Decision | null => decisionValues.find((each) => each === move) ?? null;
+const asDecision = (move: CaseMove): Decision | null => decisionValues.find((each) => each === move) ?? null;
 
 const events: Partial<Record<CaseMove, CaseEventRow['what']>> = {
   take: 'taken',
@@ -287,7 +286,6 @@ const events: Partial<Record<CaseMove, CaseEventRow['what']>> = {
   handBack: 'handedBack',
   handOver: 'handedOver',
   note: 'noted',
-  ask: 'asked',
   confirm: 'confirmed',
   refuse: 'refused',
   appeal: 'appealed',

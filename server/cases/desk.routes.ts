@@ -1,9 +1,12 @@
 /** Calls for staff, who need a recent code, and for users who read and appeal decisions against them. */
 
+import { parsePhone } from '#domain/phone.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import type { FileStore } from '../gateways/files/file.gateway.ts';
 import type { Handlers } from '../http/contract/handler.ts';
 import { neededText } from '../http/needed-text.ts';
+import { isId } from '../http/paging/keyset.ts';
+import { later } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import { notFound } from '../platform/errors.ts';
 import { listStaff } from '../staff/staff.repository.ts';
@@ -11,9 +14,19 @@ import { requireStaff } from '../staff/staff.service.ts';
 import { appeal, decisionsConcerning } from './appeal.service.ts';
 import { factsOf, peopleOf, toCaseEvent, toDeskCase } from './case.answer.ts';
 import type { CaseParts } from './case.parts.ts';
-import { findCaseView, listCaseViews, listDocuments, listHistory } from './case.view.repository.ts';
+import { lockCase } from './case.repository.ts';
+import {
+  countCases,
+  type Found,
+  findCaseView,
+  listCaseViews,
+  listDocuments,
+  listHistory,
+  listReaders,
+} from './case.view.repository.ts';
 import { moveCase, movesFor } from './deciding.service.ts';
 import { openDocument } from './document.service.ts';
+import { recordEvent } from './history.service.ts';
 import { previewMove } from './preview.service.ts';
 
 /** Most cases in a list. */
@@ -28,14 +41,23 @@ interface DeskParts extends CaseParts {
 export function deskHandlers(parts: DeskParts) {
   const { db, clock } = parts;
   return {
-    listCases: async ({ query: { closed = false }, session }) => {
+    listCases: async ({ query: asked, session, setHeader }) => {
       await requireStaff(db, session, clock());
-      const views = await listCaseViews(db, { closed, limit: QUEUE_SHOWN });
+      const { closed = false, mine = false, about, order = 'money', q = '', page = 1, limit = QUEUE_SHOWN } = asked;
+      const found = q.trim() === '' ? undefined : foundBy(q.trim());
+      if (found === null) {
+        setHeader('x-total-count', '0');
+        return [];
+      }
+      const query = { closed, about, order, takenBy: mine ? session.userId : undefined, found };
+      const views = await listCaseViews(db, query, { limit, offset: (page - 1) * limit });
+      setHeader('x-total-count', String(await countCases(db, query)));
       return views.map((view) => toDeskCase(view, session.userId, clock()));
     },
 
     getCase: async ({ params, session }) => {
       await requireStaff(db, session, clock());
+      await noteRead(parts, params.id, session.userId);
       return await wholeCase(parts, params.id, session.userId);
     },
 
@@ -64,6 +86,28 @@ export function deskHandlers(parts: DeskParts) {
   } satisfies Partial<Handlers>;
 }
 
+/** Reads what a search names. Null if it names nothing that cases are found by. */
+function foundBy(q: string): Found | null {
+  const number = /^(?:c-?)?(\d{4,9})$/i.exec(q)?.[1];
+  if (number !== undefined) return { number: Number(number) };
+  const phone = parsePhone(q);
+  if (phone !== undefined) return { phone };
+  return isId(q.toLowerCase()) ? { id: q.toLowerCase() } : null;
+}
+
+/** A member of staff who reads a case again within this time is not written down again. */
+const READ_AGAIN_AFTER = 60 * 60_000;
+
+/** Writes down who reads a case, before it is sent. */
+async function noteRead({ db, clock }: DeskParts, id: string, userId: string): Promise<void> {
+  const now = clock();
+  const known = (await listReaders(db, id)).find(({ user_id }) => user_id === userId);
+  if (known && later(known.at, READ_AGAIN_AFTER) > now) return;
+  await db.transaction().execute(async (trx) => {
+    if (await lockCase(trx, id)) await recordEvent(trx, { id, by: userId, what: 'read' }, now);
+  });
+}
+
 async function wholeCase({ db, clock, visitOf }: DeskParts, id: string, userId: string) {
   const view = await findCaseView(db, id);
   if (!view) throw notFound('case');
@@ -79,6 +123,7 @@ async function wholeCase({ db, clock, visitOf }: DeskParts, id: string, userId: 
     visit: view.about === 'inspection' ? await visitOf(db, view.subject_id) : null,
     documents: await listDocuments(db, view),
     history: (await listHistory(db, id)).map(toCaseEvent),
+    readers: (await listReaders(db, id)).map(({ name, at }) => ({ name, at: at.toISOString() })),
     colleagues: (await listStaff(db))
       .filter((each) => each.id !== userId)
       .map((each) => ({ id: each.id, name: `${each.first_name} ${each.last_name}` })),

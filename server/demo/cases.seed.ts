@@ -39,7 +39,7 @@ export async function seedDemoCases({ db, clock }: { db: Db; clock: Clock }): Pr
   if (!reporter || !owner || !staff || !colleague) return;
   const listings = demoListings(now);
   await db.transaction().execute(async (trx) => {
-    const isNew = (await listCaseViews(trx, { closed: true, limit: 1 })).length === 0;
+    const isNew = (await listCaseViews(trx, { closed: true, order: 'age' }, { limit: 1, offset: 0 })).length === 0;
     // A second server that starts at the same time waits here.
     if (!isNew || !(await insertStaff(trx, staff, now))) return;
     await insertStaff(trx, colleague, now);

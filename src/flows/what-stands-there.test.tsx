@@ -7,6 +7,7 @@ import { SEARCH_COUNTED_MAX } from '#domain/limits.ts';
 import { okafor } from '#machines/carrier/carrier.fixtures.ts';
 import { suspended } from '#machines/decisions/decisions.samples.ts';
 import { caseAtRest, openCase, takenCase } from '#machines/desk/desk.fixtures.ts';
+import { wholeQueue } from '#machines/desk/desk.machine.ts';
 import { crates } from '#machines/haul/haul.fixtures.ts';
 import {
   heldInspection,
@@ -207,7 +208,10 @@ const stands = {
     />
   ),
   'a case that waits': () => (
-    <QueueScreen cases={[openCase, { ...takenCase, reports: 3, is_mine: false }]} closed={false} onSwitch={nothing} />
+    <QueueScreen
+      cases={[openCase, { ...takenCase, reports: 3, is_mine: false }]}
+      {...{ total: 2, queue: wholeQueue, onAsk: nothing }}
+    />
   ),
   'a booking that was accepted, to its renter': () =>
     booking({

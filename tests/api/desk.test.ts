@@ -1,7 +1,10 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { CaseMove, Decision } from '#domain/lifecycles/case.ts';
-import { APPEAL_TIME, CASE_IDLE_FOR, DECIDED_ALONE_UP_TO } from '#domain/limits.ts';
+import { APPEAL_TIME, CASE_IDLE_FOR, DECIDED_ALONE_UP_TO, OPEN_REPORTS_MAX } from '#domain/limits.ts';
 import { kobo } from '#domain/money.ts';
+import { queueOf } from '#server/cases/case.view.repository.ts';
+import { openCase } from '#server/cases/opening.service.ts';
 import { newRenting } from '#tests/support/bookings.ts';
 import { databases } from '#tests/support/databases.ts';
 import {
@@ -187,6 +190,86 @@ describe.each(databases)('the desk, on $name', (database) => {
     expect(before).toEqual([ids, []]);
     expect(decided).toEqual([[], ids.toReversed()]);
     expect([await listed(false), await listed(true)]).toEqual([[ids[1]], [ids[2], ids[0]]]);
+  });
+
+  it('puts money first and reports by new accounts last, and finds cases by reference, phone and number', async () => {
+    const staff = await newStaff(environment);
+    const [fresh, old] = [await reported(), await reported()];
+    const { owner, visitor, listing } = await newVisit(environment);
+    const visit = await scheduled(environment, visitor, listing.id);
+    const open = (subjectId: string, about: 'inspection' | 'listing') =>
+      environment.db
+        .transaction()
+        .execute((trx) =>
+          openCase(trx, { about, subjectId, openedBy: visitor.id, reason: 'gone', words: null }, environment.now()),
+        );
+    const { caseId: money } = await open(visit.id, 'inspection');
+    await environment.db.updateTable('cases').set({ by_new: false }).where('id', '=', old.id).execute();
+    const list = async (query: Record<string, string>) => {
+      const { body, headers } = await call('listCases', { token: staff.token, query });
+      return { ids: body.map(({ id }) => id), total: Number(headers['x-total-count']) };
+    };
+
+    const { ids, total } = await list({});
+    const { body: shown } = await call('getCase', { token: staff.token, params: { id: money } });
+    const { phone_no } = (await call('getMe', { token: owner.token })).body;
+    const found = [];
+    for (const q of [shown.reference, visitor.phone, phone_no, listing.id, visit.id])
+      found.push((await list({ q })).ids);
+    const none = await list({ q: 'no such thing' });
+    await moveCase(environment, staff, fresh.id, 'take');
+    const mine = await list({ mine: 'true' });
+    const page = await list({ limit: '1', page: '2', order: 'age' });
+
+    expect(ids[0]).toBe(money);
+    expect(ids.indexOf(old.id)).toBeLessThan(ids.indexOf(fresh.id));
+    expect(total).toBe(ids.length);
+    expect(found).toEqual(Array(5).fill([money]));
+    expect([none.ids, none.total, mine.ids]).toEqual([[], 0, [fresh.id]]);
+    expect([page.ids.length, page.total]).toEqual([1, total]);
+    expect(shown.money).toBe(500_000);
+    const { body: again } = await call('getCase', { token: staff.token, params: { id: money } });
+    expect(again.readers?.map(({ name }) => name)).toEqual(['Ngozi Eze']);
+    expect(again.history.map(({ what }) => what)).toEqual(['reported']);
+  });
+
+  it('lets nobody have more than ten open reports', async () => {
+    const [owner, { token }] = [await newOwner(environment), await environment.signedIn()];
+    const codes = [];
+    for (let each = 0; each <= OPEN_REPORTS_MAX; each += 1) {
+      const body = { about: 'listing', id: await newListing(owner), reason: 'rude' };
+      environment.pass(60_000);
+      codes.push((await call('report', { token, body })).status);
+    }
+
+    expect(codes).toEqual([...Array(OPEN_REPORTS_MAX).fill(200), 429]);
+  });
+
+  it('reads one page of ten thousand cases from an index, in each order', async () => {
+    const { db } = environment;
+    const plans: string[] = [];
+    const undo = new Error('undo');
+    const filling = db.transaction().execute(async (trx) => {
+      await sql`
+        insert into cases (id, about, subject_id, status, opened_at, due_at, touched_at, money)
+        select gen_random_uuid(), 'listing', gen_random_uuid(), 'open', now() - n * interval '1 minute', now(), now(), n
+        from generate_series(1, 10000) n`.execute(trx);
+      await sql`analyze cases`.execute(trx);
+      for (const order of ['money', 'age', 'deadline'] as const) {
+        const queue = queueOf({ closed: false, order }, { limit: 25, offset: 0 });
+        const { rows } = await sql<{ 'QUERY PLAN': string }>`explain ${queue}`.execute(trx);
+        plans.push(rows.map((row) => row['QUERY PLAN']).join('\n'));
+      }
+      throw undo;
+    });
+
+    await expect(filling).rejects.toBe(undo);
+    expect(plans.map((each) => /using (cases_by_\w+)/.exec(each)?.[1])).toEqual([
+      'cases_by_money',
+      'cases_by_age',
+      'cases_by_deadline',
+    ]);
+    for (const each of plans) expect(each).not.toMatch(/Sort|Seq Scan/);
   });
 
   it.each([
@@ -504,6 +587,7 @@ describe.each(databases)('the desk, on $name', (database) => {
     expect(await wordsTo(renter)).toMatch(
       /^We suspended Flat in Lekki, which you booked for .*\. Don't pay the owner\./m,
     );
+    expect(before.decision).toBeUndefined();
     expect([before.suspended, (await renting.seen(renter, stay.id)).suspended]).toEqual([undefined, true]);
   });
 
@@ -570,6 +654,7 @@ describe.each(databases)('the desk, on $name', (database) => {
 
     const moves = await Promise.all([1, 2, 3].map(() => moveCase(environment, staff, caseId, 'refund')));
     const told = [await wordsTo(owner), await wordsTo(visitor)];
+    const page = await call('getInspection', { token: owner.token, params: { id: paid.id } });
     environment.pass(APPEAL_TIME);
     await look(environment);
     await look(environment);
@@ -583,6 +668,7 @@ describe.each(databases)('the desk, on $name', (database) => {
     expect(shown.visit).toEqual({ ...visit, fee: { amount: 500_000, is: 'held' } });
     expect(moves.map(({ body }) => body.status)).toEqual(Array(3).fill('decided'));
     expect(moves.map(({ body }) => body.visit?.fee?.is)).toEqual(Array(3).fill('held'));
+    expect(page.body.decision).toMatchObject({ decision: 'refund', words: 'We have looked at it.', can_appeal: true });
     for (const words of told)
       expect(words).toMatch(
         /: the fee is refunded to the visitor\. Reason: We have looked at it\. The money moves on /,
@@ -636,7 +722,7 @@ describe.each(databases)('the desk, on $name', (database) => {
       await moveCase(environment, one, id, 'share', said.words, share);
       await moveCase(environment, other, id, 'confirm');
     }
-    const held = (await shipment.seen(cast.shipper)).money;
+    const { money: held, decision: shown } = await shipment.seen(cast.shipper);
     const appeal = (who: { token: string }) =>
       call('appealDecision', { token: who.token, params: { id }, body: { words: 'It was wet before.' } });
     const appealed = await appeal(cast.carrier);
@@ -660,6 +746,13 @@ describe.each(databases)('the desk, on $name', (database) => {
     ]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect(held).toMatchObject({ paid: PAID, held: PAID });
+    expect(shown).toMatchObject({
+      role: 'side',
+      decision: 'share',
+      words: said.words,
+      refund: PAID / 4,
+      can_appeal: true,
+    });
     for (const who of [cast.shipper, cast.carrier]) {
       const sent = (await wordsTo(who)).split('\n');
       for (const { by, text } of preview.body.messages.slice(0, 1)) {

@@ -113,7 +113,7 @@ const wire: Readonly<Record<keyof typeof limits, readonly string[]>> = {
   SHIPMENT_CODE_TRIES: [],
   TRACK_LINK_GOOD_FOR: [],
   DESK_OPEN_FOR: [],
-  ...{ DECIDED_ALONE_UP_TO: [], APPEAL_TIME: [], CASE_ANSWER_TIME: [], CASE_DUE_IN: [], CASE_IDLE_FOR: [] },
+  ...{ DECIDED_ALONE_UP_TO: [], APPEAL_TIME: [], CASE_DUE_IN: [], CASE_IDLE_FOR: [] },
   ...{ OPEN_REPORTS_MAX: [], NEW_ACCOUNT_FOR: [] },
   CASE_WORDS_MAX_LENGTH: ['Report.words.maxLength', 'appealDecision.words.maxLength', 'CaseMoveForm.words.maxLength'],
   CAROUSEL_SLIDES: [],

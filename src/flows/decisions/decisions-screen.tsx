@@ -2,7 +2,6 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { href } from '#domain/addresses.ts';
 import { formatMoment } from '#domain/calendar.ts';
 import type { CaseStatus } from '#domain/lifecycles/case.ts';
-import { formatKobo, kobo } from '#domain/money.ts';
 import type { OwnDecision } from '#machines/decisions/decisions.machine.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { ButtonRow } from '#src/ui/button-row.tsx';
@@ -11,7 +10,7 @@ import { ProblemSummary } from '#src/ui/problem-summary.tsx';
 import { NoRecords, Record as OneRecord, RecordList, type RecordTone } from '#src/ui/record.tsx';
 import { Screen } from '#src/ui/screen.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
-import { decisionInWords } from '../shared/decision-words.ts';
+import { outcomeInWords, settlesInWords } from '../shared/ruling.tsx';
 import { AppealForm } from './appeal-form.tsx';
 
 export interface DecisionsScreenProps {
@@ -82,11 +81,6 @@ const roleWords: Record<OwnDecision['role'], string> = {
   reporter: 'Decision about your report',
 };
 
-function outcomeOf({ about, decision, refund, rest }: OwnDecision): string {
-  if (refund === undefined || rest === undefined) return decisionInWords(decision, about);
-  return `${formatKobo(kobo(refund))} refunded to the sender, ${formatKobo(kobo(rest))} for the carrier`;
-}
-
 const isTheirs = ({ role, is_own_appeal }: OwnDecision) => role === 'side' && is_own_appeal === false;
 
 interface DecidedProps {
@@ -114,12 +108,12 @@ function Decided({ decision: each, unavailable, onBegin, children }: DecidedProp
         }
       >
         <p>
-          {roleWords[each.role]}: {outcomeOf(each)} ({each.reference}, {formatMoment(new Date(each.decided_at))})
+          {roleWords[each.role]}: {outcomeInWords(each)} ({each.reference}, {formatMoment(new Date(each.decided_at))})
         </p>
-        <p>Reason: {each.words}</p>
-        {each.settles_at && (
-          <p>The money moves on {formatMoment(new Date(each.settles_at))}, unless one of you appeals before.</p>
-        )}
+        <p>
+          {each.status === 'lifted' && each.role === 'side' ? 'Reason at first' : 'Reason'}: {each.words}
+        </p>
+        {each.settles_at && <p>{settlesInWords(each.settles_at)}</p>}
         {each.objection && (
           <p>
             {isTheirs(each) ? 'The other side appealed' : 'Your appeal'}: {each.objection}

@@ -17,6 +17,7 @@ import {
   eventInWords,
   feeInWords,
   moveWords,
+  readersOfCase,
   roleWords,
   settlesInWords,
   statusWords,
@@ -83,6 +84,7 @@ export function CaseScreen({ whole, moving, fetching, problem, draft, preview, .
           </li>
         ))}
       </RecordList>
+      {whole.readers && whole.readers.length > 0 && <p>{readersOfCase(whole.readers)}</p>}
       {is_mine && documents.length > 0 && (
         <>
           <p>Opening a document is recorded in the case history.</p>

@@ -28,13 +28,19 @@ export const aboutWords: Record<Schemas['CaseAbout'], string> = {
   shipment: 'Delivery',
 };
 
+/** The orders of the list of cases. */
+export const orderNames = [
+  { value: 'money', label: 'Most money first' },
+  { value: 'age', label: 'Oldest first' },
+  { value: 'deadline', label: 'First deadline first' },
+] as const satisfies readonly { value: Schemas['CaseOrder']; label: string }[];
+
 export const moveWords: Record<CaseMove, string> = {
   take: 'Take case',
   takeOver: 'Take over case',
   handBack: 'Release case',
   handOver: 'Hand over to a colleague',
   note: 'Add an internal note',
-  ask: 'Write to both sides',
   refund: 'Refund the fee',
   keep: 'Keep the fee',
   share: 'Share the money',
@@ -66,7 +72,6 @@ const readerWords: Record<CaseMove, string> = {
   handBack: ONLY_STAFF_READ,
   handOver: ONLY_STAFF_READ,
   note: ONLY_STAFF_READ,
-  ask: BOTH_SIDES_READ,
   refund: BOTH_SIDES_READ,
   keep: BOTH_SIDES_READ,
   share: BOTH_SIDES_READ,
@@ -134,8 +139,6 @@ const eventWords: Record<Schemas['CaseEvent']['what'], string> = {
   looked: 'Document opened',
   read: 'Read',
   noted: 'Internal note',
-  asked: 'Written to both sides',
-  said: 'Added',
   proposed: 'Proposed',
   confirmed: 'Confirmed',
   refused: 'Refused',
@@ -155,6 +158,10 @@ export function dueInWords({ money, due_at, status }: Pick<WholeCase, 'money' | 
   const due = isWaiting ? `Decide by ${formatMoment(new Date(due_at))}.` : '';
   return [held, due].filter(Boolean).join(' ');
 }
+
+/** `Read by Ngozi Eze (Thu 26 Nov 2026, 9:12 AM).` */
+export const readersOfCase = (readers: NonNullable<WholeCase['readers']>): string =>
+  `Read by ${readers.map(({ name, at }) => `${name} (${formatMoment(new Date(at))})`).join(', ')}.`;
 
 export const settlesInWords = (at: string) =>
   `The money moves on ${formatMoment(new Date(at))}, unless a side appeals before.`;

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { deskMachine } from '#machines/desk/desk.machine.ts';
 import type { deskSamples } from '#machines/desk/desk.samples.ts';
-import { moveWords, statusWords } from '#src/flows/desk/desk-words.ts';
+import { aboutWords, moveWords, statusWords } from '#src/flows/desk/desk-words.ts';
 import { decisionWords } from '#src/flows/shared/decision-words.ts';
 import type { ScreenCheck, TestAdapter } from '../adapter.ts';
 import { isPressable, type Look } from '../look.ts';
@@ -28,7 +28,12 @@ export const deskAdapter: TestAdapter<typeof deskMachine, typeof deskSamples> = 
   executors: {
     'screen.opened': (person) => person.happens({ type: 'screen.opened' }),
     'retry.requested': (person) => person.press('Try again'),
-    'queue.switched': (person) => person.press(/^Show (open|closed) cases$/),
+    'queue.asked': async (person, { queue }) => {
+      await person.fill('Reference, phone or number', queue.q);
+      await person.choose('About', aboutWords[queue.about as 'shipment']);
+      await person.choose('Order', 'First deadline first');
+      await person.press('Show cases');
+    },
     'move.chosen': (person, { move }) => person.press(moveWords[move as 'take']),
     'decision.typed': async (person, { draft }) => {
       await person.choose('Decision', moveWords[draft.move as 'warn']);
@@ -48,10 +53,11 @@ export const deskAdapter: TestAdapter<typeof deskMachine, typeof deskSamples> = 
     'desk.loadingQueue': loading,
     'desk.loadingCase': loading,
     'desk.queue': (look, state) => {
-      const { cases, closed } = state.context;
+      const { cases, queue } = state.context;
+      const { closed } = queue;
       expect(look.heading).toBe(closed ? 'Closed cases' : 'Cases');
       for (const { reference, title } of cases) expect(look.links).toContain(`${reference}: ${title}`);
-      expect(look.text.includes(closed ? 'No closed cases yet.' : 'No open cases.')).toBe(cases.length === 0);
+      expect(/No (case|open|closed)/.test(look.text)).toBe(cases.length === 0);
     },
     'desk.shown': shown,
     'desk.previewing': (look) => expect(isBusy(look, /^Checking\.\.\.$/)).toBe(true),

@@ -73,7 +73,6 @@ export const beginCase: BeginLife = async (input, environment) => {
         return await move('handOver', { to })();
       },
       'staff.note': move('note'),
-      'staff.ask': move('ask'),
       'staff.refund': move('refund'),
       'staff.keep': move('keep'),
       'staff.share': move('share', { refund: 100 }),

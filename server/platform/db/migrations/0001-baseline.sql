@@ -970,6 +970,10 @@ create index cases_by_listing on cases (listing_id) where listing_id is not null
 
 create index cases_of_taker on cases (taken_by) where taken_by is not null;
 
+create index cases_of_decider on cases (decided_by) where decided_by is not null;
+
+create index cases_of_second on cases (second_by) where second_by is not null;
+
 create index cases_by_subject on cases (subject_id);
 
 -- The people in the history of a case: their account while it exists, a pseudonym afterwards.
@@ -995,7 +999,7 @@ create table case_events (
   -- Null for what happened by itself.
   actor_id uuid references case_people (id),
   what text not null
-    check (what in ('reported', 'taken', 'handedBack', 'handedOver', 'looked', 'read', 'noted', 'asked', 'said',
+    check (what in ('reported', 'taken', 'handedBack', 'handedOver', 'looked', 'read', 'noted',
       'proposed', 'confirmed', 'refused', 'decided', 'appealed', 'settled', 'upheld', 'lifted')),
   decision text,
   reason text,

@@ -1,8 +1,10 @@
 import { cleanup, fireEvent } from '@testing-library/react';
 import { caseMovesOf } from '#domain/lifecycles/case.ts';
 import { type ListingMove, movesOf } from '#domain/lifecycles/listing.ts';
+import type { OwnDecision } from '#machines/decisions/decisions.machine.ts';
 import { suspended } from '#machines/decisions/decisions.samples.ts';
 import { caseAtRest, openCase, takenCase, warning } from '#machines/desk/desk.fixtures.ts';
+import { wholeQueue } from '#machines/desk/desk.machine.ts';
 import { paidInspection, paidPayment } from '#machines/inspection-request/inspection-request.fixtures.ts';
 import type { OwnListing } from '#machines/listing-editor/listing-editor.machine.ts';
 import { forRent } from '#machines/rent/rent.fixtures.ts';
@@ -20,6 +22,7 @@ import { CaseScreen, type CaseScreenProps } from '#src/flows/desk/case-screen.ts
 import { QueueScreen } from '#src/flows/desk/queue-screen.tsx';
 import { ListingRow } from '#src/flows/listing-editor/listing-row.tsx';
 import { ReceiptScreen } from '#src/flows/receipt/receipt-screen.tsx';
+import { Ruling } from '#src/flows/shared/ruling.tsx';
 import { apart, linesOf, nothing, type Part, renderPage, type ScreenTable, tidy } from './kit.tsx';
 
 const caseScreen = (whole: typeof takenCase, change: Partial<CaseScreenProps> = {}) => (
@@ -103,6 +106,22 @@ const decisions = () =>
     ),
   );
 
+const money = { ...suspended, role: 'side', about: 'shipment', title: 'Delivery from Aba to Apapa' } as const;
+const share = { decision: 'share', refund: 125_000, rest: 375_000, words: 'A quarter is wet.' } as const;
+const settles_at = '2026-01-08T07:12:44.000Z';
+const aboutMoney = (): Part[] =>
+  Object.entries({
+    'to settle': { settles_at },
+    'appealed by the other side': { status: 'appealed', objection: 'It was dry.', is_own_appeal: false },
+    'changed after the appeal': { status: 'lifted', objection: 'It was dry.', is_own_appeal: true, answer: 'It was.' },
+  } satisfies Record<string, Partial<OwnDecision>>).map(([name, change]): Part => {
+    const one: OwnDecision = { ...money, ...share, ...change };
+    const of = { appealing: null, words: '', sending: false, problem: null };
+    const on = { onBegin: nothing, onSend: nothing, onAbandon: nothing };
+    const page = linesOf(<DecisionsScreen {...{ decisions: [one], ...of, ...on }} />);
+    return [`a share ${name}`, [...page, ...linesOf(<Ruling decision={one} />)]];
+  });
+
 const appealing = (sending: boolean) => {
   const decisions = [suspended, { ...suspended, id: 'another', title: 'A flat in Aba' }];
   const of = { appealing: suspended.id, words: 'It is mine.', sending, problem: null };
@@ -116,7 +135,7 @@ const queue = () =>
       const of = reports === 0 ? [] : [{ ...openCase, reports, is_mine: true, taken_by: 'Ngozi Eze', reason: null }];
       return [
         `${reports} reports, ${closed ? 'over' : 'waiting'}`,
-        linesOf(<QueueScreen cases={of} closed={closed} onSwitch={nothing} />),
+        linesOf(<QueueScreen cases={of} total={of.length} queue={{ ...wholeQueue, closed }} onAsk={nothing} />),
       ];
     }),
   );
@@ -172,6 +191,7 @@ export const deskTables: Record<string, ScreenTable> = {
   'cases-besides': () => apart(besides()),
   'cases-waiting': queue,
   decisions,
+  'decisions-money': aboutMoney,
   'decisions-objected': () => [
     ['while writing an appeal', appealing(false)],
     ['while sending an appeal', appealing(true)],
