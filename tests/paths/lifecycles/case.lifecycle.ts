@@ -63,6 +63,8 @@ export const beginCase: BeginLife = async (input, environment) => {
     moves: {
       'staff.take': move('take'),
       'staff.takeOver': async () => {
+        // The time to appeal does not pass while it is tried elsewhere.
+        if ((await row()).status !== 'taken') return { status: 409 };
         environment.pass(CASE_IDLE_FOR);
         return await move('takeOver')();
       },
