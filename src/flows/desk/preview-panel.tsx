@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { CasePreview, DecisionDraft, WholeCase } from '#machines/desk/desk.machine.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ButtonRow } from '#src/ui/button-row.tsx';
@@ -17,9 +18,14 @@ export interface PreviewPanelProps {
 /** What a decision will do, and whom we tell, word for word, before it counts. */
 export function PreviewPanel({ about, draft, preview, busy, onConfirm, onChange }: PreviewPanelProps) {
   const { needs_second, effects, messages } = preview;
+  const title = useRef<HTMLHeadingElement>(null);
+  // The pressed button is gone.
+  useEffect(() => title.current?.focus(), []);
   return (
     <>
-      <h2>{moveLabel(about, draft.move)}: what will happen</h2>
+      <h2 ref={title} tabIndex={-1}>
+        {moveLabel(about, draft.move)}: what will happen
+      </h2>
       {needs_second && <Notice>A colleague has to confirm this first. Nothing happens until then.</Notice>}
       {effects.length > 0 ? (
         <ul>
