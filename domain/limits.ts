@@ -109,6 +109,9 @@ export const CAROUSEL_SPEED = 2.5 * SECOND;
 /** Characters of a report, a decision or an appeal. */
 export const CASE_WORDS_MAX_LENGTH = 1_000;
 
+/** Characters of a search for cases. */
+export const CASE_SEARCH_MAX_LENGTH = 60;
+
 /** The money, in kobo, that one member of staff decides about alone. @source docs/decisions/0078-hold-money-until-appeals-end.md */
 export const DECIDED_ALONE_UP_TO = 10_000_000;
 

@@ -70,7 +70,7 @@ export async function insertBooking(
   const row = await wholeBookings(inserted)
     .select(sql<string | null>`(select id from attached)`.as('proof_id'))
     .executeTakeFirst();
-  return row && { ...row, shipments: [] };
+  return row && { ...row, shipments: [], is_suspended: false };
 }
 
 export async function findBooking(db: Db, id: string): Promise<WholeBooking | undefined> {

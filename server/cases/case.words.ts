@@ -100,12 +100,7 @@ export interface MoneyDecision {
 }
 
 /** Says who gets the money in dispute: `the sender gets ₦5,000 back and the carrier gets ₦3,000`. */
-function outcomeInWords({
-  about,
-  decision,
-  money,
-  refund,
-}: Omit<MoneyDecision, 'title' | 'reference' | 'words'>) {
+function outcomeInWords({ about, decision, money, refund }: Omit<MoneyDecision, 'title' | 'reference' | 'words'>) {
   if (decision === 'share' && refund !== null)
     return `the sender gets ${formatKobo(refund)} back and the carrier gets ${formatKobo(kobo(money - refund))}`;
   if (about === 'shipment') return decision === 'refund' ? 'the sender gets the money back' : 'the carrier is paid';

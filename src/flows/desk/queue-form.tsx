@@ -1,4 +1,6 @@
 import { object, string } from 'yup';
+import { atMost } from '#domain/in-words.ts';
+import { CASE_SEARCH_MAX_LENGTH } from '#domain/limits.ts';
 import type { QueueQuery } from '#machines/desk/desk.machine.ts';
 import { caseAboutValues } from '#openapi/contract.gen.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -9,7 +11,7 @@ import { TextField } from '#src/ui/text-field.tsx';
 import { useForm } from '#src/ui/use-form.ts';
 import { aboutWords, orderNames } from './desk-words.ts';
 
-const rules = object({ q: string().max(60, 'Enter at most 60 characters') });
+const rules = object({ q: string().max(CASE_SEARCH_MAX_LENGTH, atMost(CASE_SEARCH_MAX_LENGTH)) });
 
 /** Searches, filters and orders the list of cases. */
 export function QueueForm({ queue, onAsk }: { queue: QueueQuery; onAsk: (queue: QueueQuery) => void }) {
