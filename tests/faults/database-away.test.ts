@@ -4,7 +4,7 @@ import { environmentOnOwnCluster } from '#tests/support/own-cluster.ts';
 const own = environmentOnOwnCluster({ accountCallsPerMinute: 1_000 });
 const { environment } = own;
 
-it('answers 503 while PostgreSQL is away, and goes on when it is back', { timeout: 30_000 }, async () => {
+it('answers 503 while PostgreSQL is down, and recovers when it is back', { timeout: 30_000 }, async () => {
   const { token } = await environment.signedIn();
 
   await own.cluster.crash();
@@ -20,7 +20,7 @@ it('answers 503 while PostgreSQL is away, and goes on when it is back', { timeou
   expect(back.status).toBe(200);
 });
 
-it('breaks nothing when the connections are ended in the middle of calls', { timeout: 30_000 }, async () => {
+it('recovers when the connections are closed during calls', { timeout: 30_000 }, async () => {
   const { person, token } = await environment.signedIn();
   const calls = Array.from({ length: 20 }, () => environment.call('getMe', { token }));
 

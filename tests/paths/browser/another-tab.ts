@@ -1,6 +1,6 @@
 import type { Scene } from './arrangement.ts';
 
-/** Another tab of the same browser writes what this one listens to. */
+/** Sends a message as another tab of the same browser does. */
 export async function inAnotherTab({ page, backstage }: Scene, change: (text: string) => void, text = '') {
   const other = await page.context().newPage();
   await other.goto(`${backstage.origin}/icon.svg`);

@@ -3,11 +3,11 @@ import type { PausedCall } from './paused-call.ts';
 
 type Happens = (scene: Scene) => Promise<unknown>;
 
-/** Something happens on its way to the first page of a list, and something else on its way to the next one. */
+/** Arranges one thing for the first page of a list and another for its next page. */
 export const onPages = (first: Happens, next: Happens): Arrangement =>
   meanwhile((scene, route) => (asksForNext(route) ? next(scene) : first(scene)));
 
-/** The first page of a list, also where the next one is asked for: what is there already comes once more. */
+/** Returns the first page of a list again, also for the call of the next page. */
 export const firstPage = (first: Happens): Arrangement => ({
   release: async (route, scene) => {
     if (!asksForNext(route)) await first(scene);
