@@ -37,7 +37,7 @@ const outcomeMoves: Record<OutcomeMove, (inspection: Inspection) => MoveWords> =
   }),
   missed: () => ({
     action: "Visitor didn't come",
-    title: 'Report a no-show?',
+    title: "Report that the visitor didn't come?",
     text: `The visitor has ${ANSWER_TIME} to answer. If they don't, the fee is not refunded.`,
   }),
   agree: ({ status }) =>
