@@ -191,3 +191,38 @@ export const repeated = (times: number, fields: object = {}, last: Arrangement =
     await (last.release ? last.release(route, scene) : route.continue());
   },
 });
+
+type Happens = (scene: Scene) => Promise<unknown>;
+
+/** Arranges one thing for the first page of a list and another for its next page. */
+export const onPages = (first: Happens, next: Happens): Arrangement =>
+  meanwhile((scene, route) => (asksForNext(route) ? next(scene) : first(scene)));
+
+/** Returns the first page of a list again, also for the call of the next page. */
+export const firstPage = (first: Happens): Arrangement => ({
+  release: async (route, scene) => {
+    if (!asksForNext(route)) await first(scene);
+    const url = new URL(route.request().url());
+    url.searchParams.delete('after');
+    await route.continue({ url: String(url) });
+  },
+});
+
+export const nothing: Happens = async () => {};
+
+const asksForNext = (route: PausedCall) => new URL(route.request().url()).searchParams.has('after');
+
+/** Sends a message as another tab of the same browser does. */
+export async function inAnotherTab({ page, backstage }: Scene, change: (text: string) => void, text = '') {
+  const other = await page.context().newPage();
+  await other.goto(`${backstage.origin}/icon.svg`);
+  await other.evaluate(change, text);
+  await other.close();
+}
+
+export async function signInElsewhere(scene: Scene) {
+  const token = await scene.backstage.account(scene.someone, true);
+  await inAnotherTab(scene, (access) => localStorage.setItem('access_token', access), token);
+}
+
+export const signOutElsewhere = (scene: Scene) => inAnotherTab(scene, () => localStorage.clear());
