@@ -39,7 +39,7 @@ it.each([
   ['share', 'settled'],
   ['warn', undefined],
   ['dismiss', undefined],
-] as const)('leads from the decision %s to %s once nobody appealed in time', (decision, status) => {
+] as const)('leads from the decision %s to %s once the time to appeal has passed', (decision, status) => {
   expect(nextCaseStatus(at('shipment', 'decided', decision), 'appeal.ended')).toBe(status);
 });
 

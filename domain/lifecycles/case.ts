@@ -17,7 +17,7 @@ type CaseLifeEvent =
   | { type: `staff.${CaseMove}` }
   /** A person concerned appeals; staff record it for people who cannot sign in. */
   | { type: 'person.appeal' }
-  /** Nobody appealed a decision about money in time. */
+  /** The time to appeal a decision about money has passed. */
   | { type: 'appeal.ended' }
   /** The staff member who had taken it has lost the role. */
   | { type: 'role.lost' };

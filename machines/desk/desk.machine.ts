@@ -17,7 +17,7 @@ export type WholeCase = components['schemas']['WholeCase'];
 
 export type CasePreview = components['schemas']['CasePreview'];
 
-/** What the list of cases shows, in which order. */
+/** The filters and the order of the list of cases. */
 export interface QueueQuery {
   closed: boolean;
   mine: boolean;
@@ -47,7 +47,7 @@ export interface DecisionDraft {
 export interface DeskContext {
   /** Id of the open case; null for the list. */
   id: string | null;
-  /** What the list shows. */
+  /** The filters and the order of the list. */
   queue: QueueQuery;
   cases: DeskCase[];
   /** How many there are on all pages, counted up to a thousand. */
@@ -55,7 +55,7 @@ export interface DeskContext {
   whole: WholeCase | null;
   /** The decision as typed, kept while it is checked, and when sending it fails. */
   draft: DecisionDraft | null;
-  /** What the draft does once it is confirmed. */
+  /** The effects of the draft once it is confirmed. */
   preview: CasePreview | null;
   problem: Problem | null;
 }
@@ -134,7 +134,7 @@ const listInput = ({ context: { queue } }: Pick<Args, 'context'>) => {
   return { query: { closed, mine, order, page, limit: QUEUE_PAGE, ...(about && { about }), ...(q && { q }) } };
 };
 const caseInput = ({ context }: Pick<Args, 'context'>) => ({ path: { id: context.id ?? '' } });
-/** Sends the version that was read, so that nobody decides without what was said since. */
+/** Sends the version that was read, so that staff do not decide without reading later events. */
 const moveInput = ({ context: { id, draft, whole } }: Pick<Args, 'context'>) => {
   const words = draft?.words.trim();
   const { refund, to } = draft ?? {};

@@ -82,7 +82,7 @@ interface QueueQuery {
   readonly found?: Found | undefined;
 }
 
-/** What a search names: a case, a user, or the id of a subject. */
+/** The subject of a search: a case, a user, or an id. */
 export type Found = { readonly number: number } | { readonly phone: string } | { readonly id: string };
 
 /** Written as in the partial indexes. */

@@ -252,7 +252,7 @@ async function followDecision(
 
 const SETTLED_AT_ONCE = 100;
 
-/** Runs one round of the job: carries out decisions about money that nobody appealed in time. */
+/** Runs one round of the job: carries out decisions about money whose time to appeal has passed. */
 export async function settleDecided({ db, clock, effects }: Omit<CaseParts, 'origin'>): Promise<void> {
   for (const id of await listToSettle(db, clock(), SETTLED_AT_ONCE)) {
     await db.transaction().execute(async (trx) => {

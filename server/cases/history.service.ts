@@ -9,7 +9,7 @@ interface NewEvent extends Pick<CaseEventRow, 'what'>, Partial<Pick<CaseEventRow
   readonly id: string;
   /** Null if no user caused it. */
   readonly by: string | null;
-  /** Who they are in the case, if they are not known in it. */
+  /** Their part in the case, if they are not known in it. */
   readonly part?: CasePart;
 }
 

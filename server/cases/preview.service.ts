@@ -38,7 +38,7 @@ async function previewIn(trx: Db, parts: CaseParts, move: Move): Promise<Preview
   if (needs_second) await confirmFor(trx, parts, move.id, now);
   const { messages } = await listChanges(trx);
   const whole = await findCaseView(trx, move.id);
-  // Shows also what follows when nobody appeals, without the messages of that day.
+  // Shows also what follows without an appeal, without the messages of that day.
   if (whole && whole.settles_at !== null) await settle(trx, parts.effects, whole, now);
   return {
     needs_second,

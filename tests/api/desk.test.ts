@@ -233,7 +233,7 @@ describe.each(databases)('the desk, on $name', (database) => {
     expect(again.history.map(({ what }) => what)).toEqual(['reported']);
   });
 
-  it('lets nobody have more than ten open reports', async () => {
+  it('refuses a report of a user who has ten open reports', async () => {
     const [owner, { token }] = [await newOwner(environment), await environment.signedIn()];
     const codes = [];
     for (let each = 0; each <= OPEN_REPORTS_MAX; each += 1) {

@@ -74,7 +74,7 @@ describe.each(environments)('a refund by staff on a server that is killed, on $n
     const second = await startServer(env);
     const decided = await decide(second);
     await second.stop('SIGKILL');
-    // Nobody appeals in time.
+    // The time to appeal passes.
     await stored(env, (db) =>
       db
         .updateTable('cases')

@@ -39,7 +39,7 @@ export const moveCase = (
   more: { readonly refund?: number; readonly to?: string; readonly version?: number } = {},
 ) => call('moveCase', { token, params: { id, transition }, body: { words, ...more } });
 
-/** A colleague of whoever decided it answers the appeal. */
+/** Lets a new colleague of the decider answer the appeal. */
 export const review = async (environment: Environment, id: string, transition: CaseMove, words?: string) =>
   moveCase(environment, await newStaff(environment), id, transition, words);
 

@@ -32,7 +32,7 @@ export interface CaseScreenProps {
   fetching: boolean;
   problem: Problem;
   draft: DecisionDraft | null;
-  /** What the draft does; null until it is checked. */
+  /** The effects of the draft; null until it is checked. */
   preview: CasePreview | null;
   /** Whether the draft is being checked. */
   checking: boolean;

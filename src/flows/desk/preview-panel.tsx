@@ -15,7 +15,7 @@ export interface PreviewPanelProps {
   onChange: () => void;
 }
 
-/** What a decision will do, and whom we tell, word for word, before it counts. */
+/** The effects of a decision and its messages, word for word, before it counts. */
 export function PreviewPanel({ about, draft, preview, busy, onConfirm, onChange }: PreviewPanelProps) {
   const { needs_second, effects, messages } = preview;
   const title = useRef<HTMLHeadingElement>(null);

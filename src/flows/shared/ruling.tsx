@@ -7,7 +7,7 @@ import { decisionInWords } from './decision-words.ts';
 
 type OwnDecision = components['schemas']['OwnDecision'];
 
-/** What our team decided about a booking, an inspection or a delivery, and why. Nothing without a decision. */
+/** The decision of our team about a booking, an inspection or a delivery, with its reason. */
 export function Ruling({ decision }: { decision: OwnDecision | undefined }) {
   if (!decision) return null;
   const { reference, words, answer, settles_at, status, can_appeal } = decision;

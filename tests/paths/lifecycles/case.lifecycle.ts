@@ -46,7 +46,7 @@ export const beginCase: BeginLife = async (input, environment) => {
       await open();
       return await moveCase(environment, who, caseId, transition, undefined, more);
     };
-  /** By whoever works on it, or by the other where a colleague has to. */
+  /** Lets the taker make the move, or the other member of staff where the lifecycle asks for a colleague. */
   const move =
     (transition: CaseMove, more: object = {}) =>
     async () => {
@@ -109,5 +109,5 @@ export const beginCase: BeginLife = async (input, environment) => {
   };
 };
 
-/** In kobo, more than one of the staff decides about alone. */
+/** More kobo than one member of staff decides about alone. */
 const MUCH = kobo(40_000_000);
