@@ -88,7 +88,7 @@ const projects: Project[] = [
     include: [
       'scripts/**/*.test.ts',
       'tests/{decisions,foreign,house}/**/*.test.ts',
-      'tests/paths/{rules,report/page}.test.ts',
+      'tests/paths/{rules,report/{page,failure}}.test.ts',
     ],
   },
   {

@@ -1,12 +1,10 @@
 /** The first difference between two books of a flow, in words. */
 import type { Book, BookPath } from './book.ts';
+import { fieldDifference } from './field-difference.ts';
 import type { Flow } from './flow.ts';
 import { readBook, type StoredBook, type StoredTours } from './stored-book.ts';
 import { coursesIn, readTours } from './tours.ts';
 import { nameOf } from './tries.ts';
-
-/** Values are cut where they are longer. */
-const LONGEST_VALUE = 120;
 
 export function firstDifference(flow: Flow, before: StoredBook, after: StoredBook): string {
   const [was, is] = [readBook(before), readBook(after)];
@@ -130,26 +128,3 @@ function markDifference(flow: Flow, was: StoredTours, is: StoredTours): string |
 const coursesOf = (tours: StoredTours) => coursesIn(tours).map(({ input, names }) => [input, ...names]);
 
 const marksOf = ({ marks }: StoredTours) => marks.split(' ').map((tour) => tour.match(/../g) ?? []);
-
-function fieldDifference(path: string, was: unknown, is: unknown): string | undefined {
-  if (JSON.stringify(was) === JSON.stringify(is)) return undefined;
-  if (isContainer(was) && isContainer(is) && Array.isArray(was) === Array.isArray(is)) {
-    for (const name of new Set([...Object.keys(was), ...Object.keys(is)])) {
-      const difference = fieldDifference(path ? `${path}.${name}` : name, fieldOf(was, name), fieldOf(is, name));
-      if (difference) return difference;
-    }
-    return undefined;
-  }
-  if (was === undefined) return `${path} is new: ${short(is)}`;
-  if (is === undefined) return `${path} is gone, and was ${short(was)}`;
-  return `${path} was ${short(was)}, is ${short(is)}`;
-}
-
-const isContainer = (value: unknown): value is object => typeof value === 'object' && value !== null;
-
-const fieldOf = (value: object, name: string) => (value as Record<string, unknown>)[name];
-
-function short(value: unknown): string {
-  const text = JSON.stringify(value);
-  return text.length > LONGEST_VALUE ? `${text.slice(0, LONGEST_VALUE)}…` : text;
-}

@@ -4,8 +4,8 @@ import { useGestures } from './use-gestures.ts';
 
 const SMALLEST = 0.15;
 const LARGEST = 2.5;
-/** A chart opens whole if its text can still be read then; else it opens at this scale, at its start. */
-const READABLE = 0.8;
+/** A chart opens whole if its text, of 12 px at full size, has at least 11 px then; else at this scale, at its initial state. */
+const READABLE = 0.92;
 
 /** A point of the window that must show the same point of the chart after the scale has changed. */
 interface Anchor {

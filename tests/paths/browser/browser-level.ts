@@ -11,6 +11,7 @@ import { readSelection, selectPaths } from '../selection.ts';
 import { modes, notLookedAt } from './accessible.ts';
 import type { AnyBrowserAdapter } from './arrangement.ts';
 import type { Someone } from './backstage.ts';
+import { bundleFolder } from './failure-bundle.ts';
 import { inLane } from './lanes.ts';
 import { walkInBrowser } from './walk-path.ts';
 
@@ -33,16 +34,14 @@ export async function testBrowser(
     for (const [index, path] of paths.entries()) {
       const mode = modes[index % modes.length] ?? { width: 320, scheme: 'light' };
       it.concurrent(path.title, async ({ signal }) => {
-        await inLane(signal, (lane) =>
-          log.walk(name, path, signal, (onStep) =>
-            walkInBrowser(
-              { flow, book, adapter, inBrowser, coverage, isChecked, onStep },
-              lane,
-              path,
-              newcomer(),
-              mode,
-            ),
-          ),
+        const run = { flow, book, adapter, inBrowser, coverage, isChecked };
+        const bundle = bundleFolder(name, path);
+        await log.walk(
+          name,
+          path,
+          signal,
+          (onStep) => inLane(signal, (lane) => walkInBrowser({ ...run, onStep }, lane, path, newcomer(), mode), bundle),
+          () => bundle,
         );
       });
     }

@@ -1,3 +1,4 @@
+import { join, resolve } from 'node:path';
 import { inject } from 'vitest';
 import { launchBrowser } from '../../support/browser.ts';
 import { type Backstage, openBackstage } from './backstage.ts';
@@ -23,7 +24,7 @@ const WALKS_PER_TAB = 25;
 
 interface Lanes {
   /** Runs a walk in the next free lane. */
-  run: (signal: AbortSignal, walk: (lane: Lane) => Promise<void>) => Promise<void>;
+  run: (signal: AbortSignal, walk: (lane: Lane) => Promise<void>, bundle: string) => Promise<void>;
 }
 
 /** The lanes of this process, which its test files use one after the other. */
@@ -33,10 +34,11 @@ let open: Promise<Lanes> | undefined;
  * Runs a walk in the next free lane of this process, of which there are as many as walks at a time.
  *
  * @param signal Aborted at the time limit of the test: the next walk gets the lane, with a new tab, whatever this one waits for.
+ * @param bundle The folder for what a walk that fails leaves: its last screen, and a trace of the same walk done again.
  */
-export async function inLane(signal: AbortSignal, walk: (lane: Lane) => Promise<void>) {
+export async function inLane(signal: AbortSignal, walk: (lane: Lane) => Promise<void>, bundle: string) {
   open ??= openLanes(inject('lanes'));
-  await (await open).run(signal, walk);
+  await (await open).run(signal, walk, bundle);
 }
 
 /** Paths are walked side by side, each lane with a server of its own: what passes on one clock must not on the other. */
@@ -67,8 +69,16 @@ async function openLanes(count: number): Promise<Lanes> {
     else free.push(lane);
   };
 
+  /** Walks once more with a recorder on, which is too slow for every walk. What this walk ends with changes nothing. */
+  const record = async (lane: Lane, walk: (lane: Lane) => Promise<void>, bundle: string) => {
+    await lane.tab.keepMoment(bundle);
+    await lane.tab.close();
+    lane.tab = await openTab(browser, lane.backstage, join(resolve(bundle), 'trace.zip'));
+    await walk(lane).catch(() => {});
+  };
+
   return {
-    run: async (signal, walk) => {
+    run: async (signal, walk, bundle) => {
       const lane = await take();
       try {
         signal.throwIfAborted();
@@ -76,6 +86,7 @@ async function openLanes(count: number): Promise<Lanes> {
         lane.walks += 1;
         await Promise.race([walk(lane), aborted(signal)]);
       } catch (error) {
+        if (!signal.aborted) await record(lane, walk, bundle);
         // What a path leaves behind where it broke off must not break the next one.
         await renewTab(lane);
         throw error;

@@ -14,6 +14,7 @@ import { endedActor, isWait, nameOf } from '#machines/path-engine/tries.ts';
 import { invokedActors } from '#machines/path-engine/xstate-facts.ts';
 import type { AnyTestAdapter } from '../adapter.ts';
 import { type Before, executorOf, expectLook, sightsOf } from '../checks.ts';
+import { StepError } from '../report/failure.ts';
 import type { OnStep } from '../report/log.ts';
 import { takeShot } from '../report/shots.ts';
 import type { Mode } from './accessible.ts';
@@ -57,10 +58,15 @@ export async function walkInBrowser(run: BrowserRun, lane: Lane, path: BookPath,
   let seen = await look(walked, lane, scene, 'opening', before);
   for (const [index, step] of steps.entries()) {
     const passes = inBrowser.stillTime || step.state.leaves.some((id) => inBrowser.passing?.includes(id));
-    if (passes) await tab.holdTime();
-    await take(run, lane, scene, steps, index, before);
-    if (!passes) await tab.letTimeGo();
-    seen = await look(walked, lane, scene, nameOf(findTry(run.flow, step)), step.state, { state: before, look: seen });
+    try {
+      if (passes) await tab.holdTime();
+      await take(run, lane, scene, steps, index, before);
+      if (!passes) await tab.letTimeGo();
+      const place = nameOf(findTry(run.flow, step));
+      seen = await look(walked, lane, scene, place, step.state, { state: before, look: seen });
+    } catch (error) {
+      throw new StepError(index + 1, error);
+    }
     before = step.state;
   }
   await tab.letTimeGo();
