@@ -78,6 +78,8 @@ const projects: Project[] = [
     // One process for many files, which begin with modules of their own: a process for each takes four times the work.
     isolate: false,
     setupFiles: ['tests/support/fresh-modules.ts'],
+    // What changes every field of a book takes three seconds alone.
+    testTimeout: 60_000,
     include: ['machines/**/*.test.ts'],
   },
   {
