@@ -76,7 +76,7 @@ const postgres = {
   ...check('postgres', 'the server on PostgreSQL', 'vitest', 'run', '--project', 'server', '-t', 'PostgreSQL'),
   env: { DATABASES: 'PostgreSQL' },
 };
-/** What `npm test` leaves out of the screens: the other paths, and the whole text of each. */
+/** The part of the screens that `npm test` leaves out: the other paths, and the whole text of each. */
 const everyScreen = {
   ...check('every-screen', 'screens on every path', 'vitest', 'run', '--project', 'screens', '.paths.test.ts'),
   env: { SCREEN_PATHS: 'all' },

@@ -23,12 +23,12 @@ export function firstDifference(flow: Flow, before: StoredBook, after: StoredBoo
   );
 }
 
-/** As many values as one reads; the others are counted. */
+/** The number of values that are listed. The others are counted. */
 const MOST_VALUES = 12;
 
 /**
- * What changed between two books of a flow, in sentences: each value with the number of paths that show it, the transitions
- * and the paths that are new or gone. Empty where nothing did.
+ * Describes the changes between two books of a flow: each value with the number of paths that show it, the transitions
+ * and the paths that are new or gone. Empty for books with equal behaviour.
  */
 export function describeChange(before: StoredBook, after: StoredBook): string[] {
   const [was, is] = [readBook(before), readBook(after)];

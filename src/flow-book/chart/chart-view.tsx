@@ -120,7 +120,7 @@ function placeOf(
   return picture.boxes.find(({ box }) => boxes.includes(box.id));
 }
 
-/** Where the chart begins: the initial state, and within it its own. */
+/** The initial state of a chart: of a compound state the initial one inside. */
 function initialLeaf(node: ChartNode): string {
   const first = node.children.find(({ isInitial }) => isInitial) ?? node.children[0];
   return first ? initialLeaf(first) : node.id;

@@ -7,7 +7,7 @@ import { type BookPath, pathId } from '#machines/path-engine/book.ts';
 /** Lines of the console and the network that are kept: what went before a failure, and not the whole walk. */
 const KEPT_LINES = 300;
 
-/** Where the bundle of a failed path is kept, from the root: `reports/failures/rent-1x2y3z`. */
+/** The folder for the bundle of a failed path, from the root: `reports/failures/rent-1x2y3z`. */
 export const bundleFolder = (flow: string, path: BookPath) => `reports/failures/${slugOf(flow)}-${pathId(path)}`;
 
 /** Keeps what the console and the network of a page said last. */

@@ -72,8 +72,8 @@ function assertionIn(error: unknown): FailedAssertion | undefined {
   return undefined;
 }
 
-/** What stands on a screen, by its names: a list of buttons is `[Back, Send booking (busy)]`. */
-export function brief(value: unknown): string {
+/** Prints a part of a screen by its names: a list of buttons is `[Back, Send booking (busy)]`. */
+function brief(value: unknown): string {
   if (Array.isArray(value)) return cut(`[${value.map(brief).join(', ')}]`);
   if (isNamed(value)) {
     const { name, label = name, ...rest } = value;
