@@ -10,17 +10,17 @@ export interface BookFlow {
   /** A sentence about its task. */
   says: string;
   machine: AnyStateMachine;
-  /** Its path book, as it is committed. */
+  /** Its committed path book. */
   book: Book;
   coverage: LevelCoverage[];
 }
 
 const loading = new Map<string, Promise<BookFlow>>();
 
-/** Every flow of the registry. The same promises each time, so that React can wait for them. */
+/** Every flow of the registry. Returns the same promises each time, as React's `use` needs. */
 export const bookFlows = (): Promise<BookFlow>[] => registry.map(load);
 
-/** Names of flows are not lower case, as paths are. `undefined` when there is no such flow. */
+/** Finds a flow by its lower-case name in an address. `undefined` for an unknown one. */
 export function findFlow(name: string): Promise<BookFlow> | undefined {
   const entry = registry.find((flow) => slugOf(flow.name) === slugOf(name));
   return entry && load(entry);

@@ -9,7 +9,7 @@ interface PathsPanelProps {
   onPick: (path: BookPath) => void;
 }
 
-/** The paths of the book, to be found by any of their words and put on the timeline. */
+/** Lists the paths of the book, with a text filter. Choosing one puts it on the timeline. */
 export function PathsPanel({ book: { paths }, picked, onPick }: PathsPanelProps) {
   const id = useId();
   const [wanted, setWanted] = useState('');
