@@ -1332,11 +1332,15 @@ export interface paths {
          * Change the status of a delivery
          * @description The shipper's are `accept`, with an `offer` and, optional, its `price`, `cancel`, and `object`, with words. The carrier's are `assign`, with a
          *     `driver` and a `plate`, and `cancel`. The driver's are `go`, `pickUp` with the shipper's code and, optional, a `count` and
-         *     `photos`, `notHandedOver`, `deliver` with the receiver's, `undelivered`, and `bringBack` with the shipper's code for the way back. Five wrong codes end it: what
-         *     is then said is for a case. Asked for the state it is in already, it answers as it did the first time.
+         *     `photos`, `notHandedOver`, `deliver` with the receiver's, `undelivered`, and `bringBack` with the shipper's code for the way back. Five wrong codes open a case
+         *     and hold the money. Asked for the state it is in already, it answers as it did the first time.
          *
          *     A phone that keeps moves until there is a network gives each a key and sends it again until there is an answer: with the
          *     same key a move is made once, also where it has led further by then, and a wrong code counts once.
+         *
+         *     A pickup whose code is right counts also where it arrives late: a delivery that only time has ended goes on, and where others
+         *     have acted a case opens, with what has not left of the money held. Other moves of the driver on a delivery that has ended
+         *     answer with what it is, and change nothing.
          *
          *     `go` comes at the earliest 48 hours before the window begins, `notHandedOver` once it has begun: before that they are
          *     refused as `wrong_status`.
@@ -1857,6 +1861,8 @@ export interface components {
             photo: string | null;
             /** @description Whether the user is a carrier. Missing if not. */
             is_carrier?: boolean;
+            /** @description Whether a carrier has the user's number as a driver. Missing if not. */
+            is_driver?: boolean;
             /** Format: date-time */
             created_at: string;
         };
@@ -2997,6 +3003,11 @@ export interface components {
             count?: number;
             /** @description For `pickUp`: what uploadImage has answered, of the load. From then on its shipper, its carrier and the driver who is named read them, and staff in the case that it may come to. They are no part of what tells one request of a key from another. */
             photos?: string[];
+            /**
+             * Format: date-time
+             * @description For the driver's moves: when the driver made it, by the phone. It is shown beside the time of arrival and decides nothing: no deadline, no money. Times that cannot be are moved to the nearest that can.
+             */
+            made_at?: string;
             /** @description What the shipper was told that calling it off costs: where it is more by now, it is refused. */
             costs?: components["schemas"]["Kobo"];
         };
@@ -3059,6 +3070,8 @@ export interface components {
             carrier: components["schemas"]["ShipmentPerson"] | null;
             driver: components["schemas"]["ShipmentPerson"] | null;
             plate: string | null;
+            /** @description For its people: every status it had, oldest first. */
+            timeline?: components["schemas"]["ShipmentEvent"][];
             /** @description Of the goods, as the shipper has sent them; missing where there are none. For its people, and for carriers whose vehicles could bring it as long as it waits for offers. */
             photos?: components["schemas"]["FileAddress"][];
             /** @description What was put on the truck, as the driver says. For its people once it is loaded; missing before, and where the driver has said nothing of it. */
@@ -3083,6 +3096,19 @@ export interface components {
             payment: components["schemas"]["Payment"] | null;
             /** Format: date-time */
             created_at: string;
+        };
+        ShipmentEvent: {
+            status: components["schemas"]["ShipmentStatus"];
+            /**
+             * Format: date-time
+             * @description When the server knew.
+             */
+            at: string;
+            /**
+             * Format: date-time
+             * @description When it happened by the driver's phone, within what can be; null where no phone said.
+             */
+            made_at: string | null;
         };
         ShipmentPerson: {
             name: string;

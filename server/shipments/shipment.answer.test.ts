@@ -72,7 +72,9 @@ const ended = { people: true, costs: null, codes: NONE, tries: null };
 
 const shown: Record<ShipmentStatus, Shown> = {
   ...{ requested: { ...ended, people: false, costs: 0 }, awaitingPayment: { ...ended, people: false, costs: 0 } },
-  ...{ booked: loading, assigned: loading, onTheWay: { ...loading, costs: 250_000 } },
+  booked: loading,
+  assigned: { ...loading, codes: ['1111', '2222', null] },
+  onTheWay: { ...loading, codes: ['1111', '2222', null], costs: 250_000 },
   pickedUp: { ...ended, codes: [null, '2222', null], tries: 3 },
   returning: { ...ended, codes: [null, '2222', '3333'], tries: 2 },
   ...{ notHandedOver: ended, delivered: ended, returned: ended, disputed: ended, closed: ended, refunded: ended },

@@ -68,7 +68,7 @@ export const sideWords: Record<ShipmentsSide, SideWords> = {
   },
   driver: {
     title: 'My jobs',
-    lead: 'Jobs assigned to you, newest first.',
+    lead: 'Jobs assigned to you, soonest first.',
     path: href.shipmentsDriven,
     none: 'No jobs right now. Ask your carrier to add your phone number as a driver.',
     way: { to: href.shipmentsCarried, label: 'See my loads' },

@@ -23,6 +23,7 @@ import { OffersList } from './offers-list.tsx';
 import { nextWords, questionOf } from './page-words.ts';
 import { PhotoDialog, type PhotoDialogProps } from './photo-dialog.tsx';
 import { ShipmentDialog } from './shipment-dialog.tsx';
+import styles from './shipment-screen.module.css';
 import { ShipmentSheet } from './shipment-sheet.tsx';
 
 export interface ShipmentScreenProps {
@@ -90,7 +91,8 @@ export function ShipmentScreen(props: ShipmentScreenProps) {
       )}
       <LoadedGoods shipment={shipment} fetching={props.fetching} onPhoto={props.onPhoto} />
       <ShipmentSheet shipment={shipment} fetching={props.fetching} onPhoto={props.onPhoto} />
-      <ButtonRow>
+      <div className={shipment.drives && moves.length > 0 ? styles.next : undefined}>
+      <ButtonRow wide={shipment.drives === true}>
         {isPayable && (
           <Button busy={paying} busyLabel="Opening the payment page…" unavailable={moving !== null} onClick={onPay}>
             {payment?.status === 'failed' ? 'Pay again' : 'Go to the payment page'}
@@ -110,6 +112,9 @@ export function ShipmentScreen(props: ShipmentScreenProps) {
               {buttonFor(move, shipment).action}
             </Button>
           ))}
+      </ButtonRow>
+      </div>
+      <ButtonRow>
         {payment?.paid_at && <Link to={href.receipt(payment.reference)}>Receipt</Link>}
         {shipment.carrier && (role === 'shipper' || role === 'carrier') && (
           <ButtonLink look="text" to={reportHref({ about: 'shipment', id: shipment.id })}>

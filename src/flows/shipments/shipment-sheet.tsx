@@ -16,7 +16,8 @@ export interface ShipmentSheetProps extends Pick<PhotosRowProps, 'fetching' | 'o
 
 /** The facts of a delivery: goods, addresses, people and money. */
 export function ShipmentSheet({ shipment, fetching, onPhoto }: ShipmentSheetProps) {
-  const { goods, photos = [], from, to, day, window, vehicle, price, role, carrier, driver, plate, money } = shipment;
+  const { goods, photos = [], from, to, day, window, vehicle, price, role, carrier, driver, drives, plate, money } =
+    shipment;
   return (
     <Sheet>
       {price !== null && (
@@ -39,12 +40,12 @@ export function ShipmentSheet({ shipment, fetching, onPhoto }: ShipmentSheetProp
       <SheetRow label="Vehicle">
         {vehicleWords[vehicle]} or larger{plate && `: ${plate}`}
       </SheetRow>
-      {carrier && role === 'shipper' && (
+      {carrier && (role === 'shipper' || drives) && (
         <SheetRow label="Carrier">
           <Person person={carrier} />
         </SheetRow>
       )}
-      {driver && (
+      {driver && !drives && (
         <SheetRow label="Driver">
           <Person person={driver} />
         </SheetRow>
