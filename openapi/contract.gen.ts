@@ -2976,8 +2976,10 @@ export interface components {
         };
         PricedVehicle: {
             vehicle: components["schemas"]["VehicleKind"];
-            /** @description Null where no tariff has it. */
+            /** @description The cheapest tariff for that vehicle or a larger one; null where none has it. */
             price: components["schemas"]["Naira"] | null;
+            /** @description No carrier with such a vehicle or a larger one serves both states that day. Missing otherwise. */
+            unserved?: boolean;
         };
         /** @enum {string} */
         ShipmentStatus: "requested" | "awaitingPayment" | "booked" | "assigned" | "onTheWay" | "notHandedOver" | "pickedUp" | "returning" | "delivered" | "returned" | "disputed" | "closed" | "refunded" | "failed" | "cancelled" | "lapsed";
@@ -3070,6 +3072,11 @@ export interface components {
             carrier: components["schemas"]["ShipmentPerson"] | null;
             driver: components["schemas"]["ShipmentPerson"] | null;
             plate: string | null;
+            /**
+             * @description How a delivery that is `closed` came to that. Missing otherwise.
+             * @enum {string}
+             */
+            ended_as?: "delivered" | "returned" | "notHandedOver";
             /** @description For its people: every status it had, oldest first. */
             timeline?: components["schemas"]["ShipmentEvent"][];
             /** @description Of the goods, as the shipper has sent them; missing where there are none. For its people, and for carriers whose vehicles could bring it as long as it waits for offers. */
@@ -7778,6 +7785,7 @@ export const shipmentWindowValues: ReadonlyArray<FlattenedDeepRequired<component
 export const shipmentStatusValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ShipmentStatus"]> = ["requested", "awaitingPayment", "booked", "assigned", "onTheWay", "notHandedOver", "pickedUp", "returning", "delivered", "returned", "disputed", "closed", "refunded", "failed", "cancelled", "lapsed"];
 export const shipmentTransitionValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ShipmentTransition"]> = ["accept", "cancel", "object", "assign", "go", "pickUp", "notHandedOver", "deliver", "undelivered", "bringBack"];
 export const shipmentRoleValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ShipmentRole"]> = ["shipper", "carrier", "driver"];
+export const shipmentEnded_asValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Shipment"]["ended_as"]> = ["delivered", "returned", "notHandedOver"];
 export const paymentStatusValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PaymentStatus"]> = ["started", "paid", "failed", "abandoned", "refunded"];
 export const paymentCurrencyValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Payment"]["currency"]> = ["NGN"];
 export const transactionKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["TransactionKind"]> = ["inspection_fee", "shipment", "refund", "payout"];

@@ -59,13 +59,16 @@ describe('shipmentAt', () => {
     expect(shipmentAt(at('awaitingPayment', from(-0.5)), from(0))).toBe('lapsed');
   });
 
-  it.each(['pickedUp', 'returning'] as const)('leaves %s as it is after a week, so that a code still ends it', (status) => {
-    const late = { ...at(status), since: from(-100) };
+  it.each(['pickedUp', 'returning'] as const)(
+    'leaves %s as it is after a week, so that a code still ends it',
+    (status) => {
+      const late = { ...at(status), since: from(-100) };
 
-    expect(shipmentAt(late, from(1_000))).toBe(status);
-    expect(sinceWhen(late, from(1_000))).toEqual(from(-100));
-    expect(nextShipmentStatus(status, 'driver.deliver')).toBe('delivered');
-  });
+      expect(shipmentAt(late, from(1_000))).toBe(status);
+      expect(sinceWhen(late, from(1_000))).toEqual(from(-100));
+      expect(nextShipmentStatus(status, 'driver.deliver')).toBe('delivered');
+    },
+  );
 
   it('has no deadline for a dispute', () => {
     expect(shipmentAt(at('disputed'), from(10_000))).toBe('disputed');

@@ -1,5 +1,11 @@
 /** Properties of the money of a shipment on every path through its life: paid = held + refunded + owed. */
-import { isShipmentOver, type Shares, type ShipmentLifeEvent, type ShipmentStatus, sharesOf } from '#domain/lifecycles/shipment.ts';
+import {
+  isShipmentOver,
+  type Shares,
+  type ShipmentLifeEvent,
+  type ShipmentStatus,
+  sharesOf,
+} from '#domain/lifecycles/shipment.ts';
 import { costOfCancelling, half } from '#domain/lifecycles/shipment-times.ts';
 import { type Kobo, naira } from '#domain/money.ts';
 import { type Moment, rulesFor } from '../path-engine/rules.ts';

@@ -187,11 +187,7 @@ async function changesOf(trx: Db, { row, role, move, said, driver, userId }: Mov
   if (move === 'assign' && driver) return { driver_id: driver.id, plate: await plateNamed(trx, row, said.plate) };
   if (move === 'pickUp') return await keepLoad(trx, { id: row.id, userId, said });
   const { price } = row;
-  if (move === 'go') {
-    // A start that was saved offline may arrive after the papers have expired.
-    const today = dayInLagos(now);
-    await refuseUnfit(trx, row, { plate: row.plate ?? '', on: today < row.day ? today : row.day });
-  }
+  if (move === 'go') await refuseUnfit(trx, row, { plate: row.plate ?? '', on: dayInLagos(now) });
   if (move === 'notHandedOver' && price !== null) return { part: half(price) };
   if (move === 'cancel' && role === 'shipper' && price !== null) {
     const part = costOfCancelling(row, price, now);

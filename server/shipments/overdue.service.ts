@@ -56,7 +56,9 @@ export async function enter(
   const when = { held_until, since: sinceOf(row, changed.status, now) };
   const is = { ...row, ...changed, ...when };
   await setShipment(trx, row.id, { ...changed, ...when });
-  if (is.status !== row.status) await noteStatus(trx, { shipment_id: is.id, status: is.status, at: is.since, made_at });
+  // A late pickup is recorded with its proof.
+  if (is.status !== row.status && row.status !== 'failed')
+    await noteStatus(trx, { shipment_id: is.id, status: is.status, at: is.since, made_at });
   if (row.status === 'awaitingPayment') await endOpenPayment(trx, row.id);
   if (paid) await settleMoney(trx, { was: row, is, paid }, now);
   return is;

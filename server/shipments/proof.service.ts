@@ -9,26 +9,21 @@ import { withdrawRefund } from '../payments/refund.repository.ts';
 import { withdrawPayout } from '../payouts/payout.repository.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { ShipmentRow } from '../platform/db/tables.ts';
-import { hasBeen } from './history.repository.ts';
+import { hasBeen, noteStatus } from './history.repository.ts';
 import { enter } from './overdue.service.ts';
 import { tellOfLateProof, tellOfShipment } from './shipment.notices.ts';
 
 /** Statuses in which a code can arrive that was shown before others acted. */
 const PASSED_BY: readonly ShipmentStatus[] = ['notHandedOver', 'disputed', 'cancelled', 'failed', 'closed', 'refunded'];
 
-/** The statuses that a handover leads to, itself and later. */
-const ledTo: Record<CodeMove, readonly ShipmentStatus[]> = {
-  pickUp: ['pickedUp'],
-  deliver: ['delivered'],
-  bringBack: ['returned'],
-};
+const ledTo: Record<CodeMove, ShipmentStatus> = { pickUp: 'pickedUp', deliver: 'delivered', bringBack: 'returned' };
 
 /** Whether others or time have passed by a handover that may have happened before. */
 export const isPassedBy = (status: ShipmentStatus): boolean => PASSED_BY.includes(status);
 
 /** Whether the handover is known, so that the same report from another phone changes nothing. */
 export const isKnownHandover = async (trx: Db, row: ShipmentRow, move: CodeMove) =>
-  await hasBeen(trx, row.id, ledTo[move]);
+  await hasBeen(trx, row.id, [ledTo[move]]);
 
 interface Proof {
   readonly move: CodeMove;
@@ -42,10 +37,13 @@ interface Proof {
  * and the money that has not left stays.
  */
 export async function takeLateProof(trx: Db, row: ShipmentRow, { move, made_at, load }: Proof, now: Date) {
-  const status = move === 'pickUp' && nextShipmentStatus(row.status, 'proof.arrived', { held: row.held_until !== null });
+  // Another phone of the driver may report the same.
+  await noteStatus(trx, { shipment_id: row.id, status: ledTo[move], at: now, made_at });
+  const status =
+    move === 'pickUp' && nextShipmentStatus(row.status, 'proof.arrived', { held: row.held_until !== null });
   if (status && (await keepsMoney(trx, row))) {
     // Once it is loaded, the carrier may earn the whole price.
-    const is = await enter(trx, row, { status, part: null, made_at, ...load }, now);
+    const is = await enter(trx, row, { status, part: null, ...load }, now);
     if (status === 'disputed') await openCaseOfProof(trx, row, move, now);
     await tellOfShipment(trx, is, { now });
     return;

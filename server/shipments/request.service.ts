@@ -16,6 +16,7 @@ import { noteStatus } from './history.repository.ts';
 import { listTariffOffers, saveOffer } from './offer.repository.ts';
 import { tooManyRequests } from './shipment.errors.ts';
 import { type ReadShipment, readShipment } from './shipment.form.ts';
+import { alertCarriers } from './shipment.notices.ts';
 import { countWaitingOf, insertShipment } from './shipment.repository.ts';
 
 interface Parts {
@@ -68,6 +69,7 @@ async function make(trx: Db, { id, userId, body }: Omit<ShipmentRequest, 'key'> 
   const named = { field: 'photos', ids: row.photos };
   await attachAll(trx, named, { to: { goods_of: id }, ownerId: userId, kind: 'image' });
   await offerByTariffs(trx, { ...row, butOf: userId }, now);
+  await alertCarriers(trx, row, now);
   return row;
 }
 

@@ -25,7 +25,7 @@ const viewOf = (row: Partial<ShipmentView>): ShipmentView => ({
   ...{ from_state: 'Abia', to_state: 'Lagos', day: '2026-12-01', part_of_day: 'morning', vehicle: 'truck' },
   ...{ begins_at: at('08:00'), ends_at: at('12:00'), held_until: UNTIL, since: NOW, created_at: NOW },
   ...{ kinds: ['truck'], price: PRICE, part: null, plate: 'ABC-123DE', counted: null },
-  ...{ photos: [], load_photos: [], goods_photos: [], booking_status: null, booking_ends_at: null },
+  ...{ photos: [], load_photos: [], goods_photos: [], booking_status: null, booking_ends_at: null, ended_as: null },
   carrier: { name: 'Bello Shipment', phone_no: '+2348030000002' },
   driver: { name: 'Chidi Eze', phone_no: '+2348030000003' },
   ...row,

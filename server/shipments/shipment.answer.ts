@@ -56,6 +56,7 @@ export function toShipment(seen: SeenShipment, now: Date): Schemas['Shipment'] {
     driver: showsPeople && !HIDES_PEOPLE.includes(status) ? view.driver : null,
     plate: view.plate,
     ...(view.goods_photos.length > 0 && { photos: view.goods_photos.map(fileAddress) }),
+    ...(status === 'closed' && view.ended_as && { ended_as: view.ended_as }),
     ...(role !== null && loadedOf(view)),
     ...(seen.history && seen.history.length > 0 && { timeline: seen.history.map(toEvent) }),
     ...codesFor(seen, status),

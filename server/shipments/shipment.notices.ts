@@ -9,6 +9,8 @@ import { later } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { DriverRow, ShipmentRow } from '../platform/db/tables.ts';
 import { enqueueMessage } from '../platform/outbox/outbox.repository.ts';
+import { findUserByPhone } from '../user/user.repository.ts';
+import { insertLoadAlerts } from './shipment.view.repository.ts';
 import {
   deliveryCodeMessage,
   driverMessage,
@@ -17,11 +19,12 @@ import {
   lateProofMessage,
   longTripMessages,
   messagesOf,
+  newLoadMessage,
+  notChosenMessage,
   offerMessage,
   pickupCodeMessage,
   trackingMessage,
 } from './shipment.words.ts';
-import { findUserByPhone } from '../user/user.repository.ts';
 import { hasLink } from './tracking.repository.ts';
 
 interface Telling {
@@ -60,6 +63,17 @@ export async function tellOfLateProof(trx: Db, row: ShipmentRow, now: Date): Pro
 export async function tellOfOffer(trx: Db, row: ShipmentRow, price: Kobo, now: Date): Promise<void> {
   const { shipper_id: userId } = row;
   if (userId) await tell(trx, { row, userId, text: offerMessage(row, price) }, now);
+}
+
+/** Tells carriers whose offers were not chosen, once another one is paid. */
+export async function tellLosers(trx: Db, row: ShipmentRow, carriers: readonly string[], now: Date): Promise<void> {
+  const notice = { kind: 'shipment', text: notChosenMessage(row), link: href.shipmentsOpen } as const;
+  for (const userId of carriers) await notify(trx, { ...notice, userId, subject: `offer ${row.id}` }, now);
+}
+
+/** Puts a new load behind the bell of carriers who could take it. Sends no SMS: there may be many. */
+export async function alertCarriers(trx: Db, row: ShipmentRow, now: Date): Promise<void> {
+  await insertLoadAlerts(trx, { id: row.id, text: newLoadMessage(row), link: href.shipment(row.id) }, now);
 }
 
 interface Told {

@@ -114,6 +114,14 @@ type Job = Pick<ShipmentRow, 'goods' | 'from_state' | 'to_state' | 'day' | 'part
 export const driverMessage = (row: Job, link: string): string =>
   `New job: ${piecesInWords(row.goods.amount)}, ${row.from_state} to ${row.to_state}, ${pickupTime(row)}, truck ${row.plate}. Details: ${link}`;
 
+/** Tells a carrier that another one was chosen. */
+export const notChosenMessage = (row: MessageRow): string =>
+  `Not chosen: your offer for ${short(row)}, ${shortDay(row.day)}. The sender booked another carrier.`;
+
+/** Tells carriers of a load that fits their states and vehicles. */
+export const newLoadMessage = (row: MessageRow): string =>
+  `New load: ${short(row)}, ${pickupTime(row)}. Send an offer${by(row)}.`;
+
 /** Tells a driver of a new job in the app. */
 export const jobMessage = (row: MessageRow): string =>
   `New job: ${short(row)}, ${pickupTime(row)}, truck ${row.plate}.`;

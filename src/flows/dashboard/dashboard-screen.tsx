@@ -10,7 +10,13 @@ import styles from './dashboard-screen.module.css';
 
 export interface DashboardScreenProps {
   /** The signed-in user; `null` while loading. */
-  user: { first_name: string; last_name: string; photo?: string | null; is_carrier?: boolean; is_driver?: boolean } | null;
+  user: {
+    first_name: string;
+    last_name: string;
+    photo?: string | null;
+    is_carrier?: boolean;
+    is_driver?: boolean;
+  } | null;
   signingOut: boolean;
   onSignOut: () => void;
   /** The notification bell. */

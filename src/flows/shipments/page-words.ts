@@ -8,7 +8,7 @@ import { formatKobo, fromWire, kobo } from '#domain/money.ts';
 import { serverNow } from '#machines/clock/server-clock.ts';
 import { drivenFrom } from '#machines/shipments/shipment.machine.ts';
 import type { MoveInput, PageMove, Shipment } from '#machines/shipments/shipment.types.ts';
-import { windowWords } from '../shared/shipment-words.ts';
+import { CANCELLING, windowWords } from '../shared/shipment-words.ts';
 
 type StatusText = Record<ShipmentStatus, (shipment: Shipment) => string>;
 
@@ -139,7 +139,7 @@ const questions: Record<PageMove, (shipment: Shipment, said: MoveInput) => Quest
     const price = offer ? formatKobo(fromWire(offer.price)) : 'the price of the offer';
     return {
       title: offer ? `Accept ${offer.carrier}'s offer?` : 'Accept this offer?',
-      text: `You pay ${price}, fuel and waiting included. We hold it until ${spanInWords(SHIPMENT_OBJECTION_TIME)} after delivery.`,
+      text: `You pay ${price}, fuel and waiting included. We hold it until ${spanInWords(SHIPMENT_OBJECTION_TIME)} after delivery. ${CANCELLING}`,
       action: 'Accept and pay',
     };
   },

@@ -16,7 +16,7 @@ import { ProblemSummary } from '#src/ui/problem-summary.tsx';
 import { NoRecords, Record as OneRecord, RecordList } from '#src/ui/record.tsx';
 import { Screen } from '#src/ui/screen.tsx';
 import { windowWords } from '../shared/shipment-words.ts';
-import { buttonFor, sideWords, statusWords } from './list-words.ts';
+import { buttonFor, sideWords, statusOf } from './list-words.ts';
 
 export interface ShipmentsScreenProps {
   side: ShipmentsSide;
@@ -77,7 +77,7 @@ function Row({ side, shipment }: { side: ShipmentsSide; shipment: Shipment }) {
   return (
     <OneRecord
       title={<Link to={href.shipment(id)}>{shipmentTitle(shipment)}</Link>}
-      {...statusWords[status]}
+      {...statusOf(shipment)}
       figure={price === null ? undefined : formatKobo(fromWire(price))}
     >
       <p>
@@ -96,8 +96,7 @@ function Row({ side, shipment }: { side: ShipmentsSide; shipment: Shipment }) {
 }
 
 /** Sorts jobs by pickup time. */
-const bySoonest = (jobs: readonly Shipment[]) =>
-  [...jobs].sort((one, other) => beginOf(one) - beginOf(other));
+const bySoonest = (jobs: readonly Shipment[]) => [...jobs].sort((one, other) => beginOf(one) - beginOf(other));
 
 const beginOf = ({ day, window }: Shipment) => windowOf(day, window)[0].getTime();
 
