@@ -55,6 +55,7 @@ const sharesAt = (now: Moment, past: readonly Moment[]): Shares =>
 function partOf(moments: readonly Moment[]): Kobo | null {
   const types = moments.map(typeOf);
   if (types.includes('proof.arrived')) return null;
+  if (types.includes('tries.ended') && !types.some((type) => LOADS.includes(type))) return half(PRICE);
   if (types.includes('driver.notHandedOver')) return half(PRICE);
   if (!types.includes('shipper.cancelLate')) return null;
   const status = types.includes('driver.go') ? 'onTheWay' : 'booked';

@@ -145,7 +145,9 @@ interface Late {
 async function afterWrongCode(trx: Db, view: ShipmentView, wrong: AppError, now: Date): Promise<AppError> {
   const status = wrong.code === 'no_tries_left' && nextShipmentStatus(view.status, 'tries.ended');
   if (!status) return wrong;
-  const is = await enter(trx, view, { status }, now);
+  // The carrier earns at most half for goods that were not loaded.
+  const part = view.status === 'onTheWay' && view.price !== null ? half(view.price) : view.part;
+  const is = await enter(trx, view, { status, part }, now);
   const words = `The driver entered ${SHIPMENT_CODE_TRIES} wrong codes (${view.status}).`;
   await openCase(trx, { about: 'shipment', subjectId: view.id, openedBy: null, reason: null, words }, now);
   await tellOfShipment(trx, is, { now });

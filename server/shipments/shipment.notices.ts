@@ -92,7 +92,7 @@ interface NewJob {
   readonly origin: string;
 }
 
-/** Texts a driver a new job, and puts it behind the bell of whoever has an account with that number. */
+/** Texts a driver a new job, and puts it behind the bell of the account with that number. */
 export async function textDriver(trx: Db, row: ShipmentRow, { phone, origin }: NewJob, now: Date): Promise<void> {
   const words = driverMessage(row, origin + href.shipmentsDriven);
   await text(trx, { row, purpose: 'job', to: phone, words }, now);

@@ -122,7 +122,11 @@ const lives: readonly (readonly Step[])[] = [
   ],
   [
     ...onTheTruck,
-    ['no update comes for a week', hours(7 * 24), ['carrier: Not delivered after 7 days: ', 'shipper: Not delivered after 7 days: ']],
+    [
+      'no update comes for a week',
+      hours(7 * 24),
+      ['carrier: Not delivered after 7 days: ', 'shipper: Not delivered after 7 days: '],
+    ],
   ],
 ];
 
@@ -157,7 +161,12 @@ describe.each(databases)('SMS about deliveries, on $name', (database) => {
       const { origin, destination } = await shipment.row();
       const receiver = destination.phone;
       const { shipper, carrier, driver } = cast;
-      const names: Partial<Record<string, string>> = { [shipper.phone]: 'shipper', [carrier.phone]: 'carrier', [driver.phone]: 'driver', [origin.phone]: 'pickup' };
+      const names: Partial<Record<string, string>> = {
+        [shipper.phone]: 'shipper',
+        [carrier.phone]: 'carrier',
+        [driver.phone]: 'driver',
+        [origin.phone]: 'pickup',
+      };
       let last = 0;
       const sent = async () => {
         const since = environment.db.selectFrom('messages').select(['id', 'recipient', 'body']).where('id', '>', last);

@@ -165,7 +165,7 @@ describe.each(databases)('shipments, on $name', (database) => {
     expect([kept, (await shipment.seen(cast.carrier)).money]).toMatchObject([true, { owed: PAID, back: 0 }]);
   });
 
-  /** A delivery on the way that somebody has ended, at the latest moment at which its money is still there. */
+  /** A delivery on the way that one side has ended, at the latest moment at which its money is still there. */
   async function late(move: 'cancel' | 'notHandedOver', by: 'shipper' | 'carrier' | 'driver' = 'shipper') {
     const shipment = await onTheWay(environment, cast);
     environment.pass(Math.max(0, (await shipment.row()).begins_at.getTime() - environment.now().getTime()));

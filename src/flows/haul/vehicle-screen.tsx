@@ -55,6 +55,6 @@ const labelOf = ({ vehicle, ...priced }: PricedVehicle) =>
   `${vehicleWords[vehicle]}, up to ${capacityOf[vehicle].toLocaleString('en')} kg · ${priceInWords(priced)}`;
 
 export function priceInWords({ price, unserved }: Omit<PricedVehicle, 'vehicle'>) {
-  if (price !== null) return `From ${formatKobo(fromWire(price))} total`;
+  if (price !== null) return `${formatKobo(fromWire(price))} total`;
   return unserved ? 'No carrier covers this route yet' : 'Get offers';
 }

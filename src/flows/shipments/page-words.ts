@@ -43,10 +43,10 @@ const forShipper: StatusText = {
       : 'Completed. The carrier receives the payment.',
   refunded: ({ money }) =>
     money && money.back > 0 ? `We decided to refund you ${formatKobo(kobo(money.back))}.` : 'We decided to refund you.',
-  failed: () => 'No one came to pick up. We refund everything.',
-  cancelled: ({ money }) =>
-    money && money.back > 0
-      ? `This delivery was cancelled. We refund you ${formatKobo(kobo(money.back))}.`
+  failed: (shipment) => `No one came to pick up. We refund everything.${whenSent(shipment)}`,
+  cancelled: (shipment) =>
+    shipment.money && shipment.money.back > 0
+      ? `This delivery was cancelled. We refund you ${formatKobo(kobo(shipment.money.back))}.${whenSent(shipment)}`
       : 'This delivery was cancelled.',
   lapsed: () =>
     'This request expired: no offer was chosen or paid for in time. Late payments are refunded automatically.',
@@ -116,6 +116,11 @@ function whenToStart(shipment: Shipment): string {
 const until = ({ held_until }: Shipment) =>
   held_until ? `until ${formatMoment(new Date(held_until))}` : 'for a limited time';
 const by = ({ held_until }: Shipment) => (held_until ? `by ${formatMoment(new Date(held_until))}` : 'in time');
+/** Once a driver was assigned, the money stays until `held_until`. */
+const whenSent = ({ held_until }: Shipment) =>
+  held_until
+    ? ` We send it after ${formatMoment(new Date(held_until))}, in case the driver loaded the goods while offline.`
+    : '';
 const withPlate = ({ plate }: Shipment) => (plate ? ` with ${plate}` : '');
 const carrierOf = ({ carrier }: Shipment) => carrier?.name ?? 'the carrier';
 const driverOf = ({ driver }: Shipment) => driver?.name ?? 'A driver';

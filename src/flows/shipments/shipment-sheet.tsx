@@ -29,7 +29,6 @@ export function ShipmentSheet({ shipment, fetching, onPhoto }: ShipmentSheetProp
     role,
     carrier,
     driver,
-    drives,
     plate,
     money,
     cancelling_costs,
@@ -60,12 +59,12 @@ export function ShipmentSheet({ shipment, fetching, onPhoto }: ShipmentSheetProp
       <SheetRow label="Vehicle">
         {vehicleWords[vehicle]} or larger{plate && `: ${plate}`}
       </SheetRow>
-      {carrier && (role === 'shipper' || drives) && (
+      {carrier && (role === 'shipper' || role === 'driver') && (
         <SheetRow label="Carrier">
           <Person person={carrier} />
         </SheetRow>
       )}
-      {driver && !drives && (
+      {driver && role !== 'driver' && (
         <SheetRow label="Driver">
           <Person person={driver} />
         </SheetRow>
