@@ -1,8 +1,6 @@
-import { JOBS } from '../favourites/kept-names.ts';
-
 /**
- * A driver's jobs and offline updates on this device, for code that only looks whether there are some. `machines/shipments`
- * defines and sends them.
+ * Driver updates made offline and stored on the device, for code that only counts them by user. `machines/shipments` defines
+ * and sends them.
  */
 export const ROAD_MOVES = 'gida.moves';
 
@@ -21,21 +19,6 @@ export function roadMoves(): readonly RoadMove[] {
   } catch {
     return [];
   }
-}
-
-/** Whether this phone has jobs of the user, which can be read without a network. */
-export function hasJobs(person: string | null): boolean {
-  try {
-    const { jobs = [], owner = null } = JSON.parse(localStorage.getItem(JOBS) ?? '{}') as StoredJobs;
-    return jobs.length > 0 && owner === person;
-  } catch {
-    return false;
-  }
-}
-
-interface StoredJobs {
-  readonly jobs?: readonly unknown[];
-  readonly owner?: string | null;
 }
 
 /** Counts the user's unsent updates. */

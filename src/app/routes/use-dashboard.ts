@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { href } from '#domain/addresses.ts';
 import { dashboardMachine } from '#machines/dashboard/dashboard.machine.ts';
-import { hasJobs } from '#machines/vault/road-moves.ts';
+import { JOBS } from '#machines/favourites/kept-names.ts';
 import { vault } from '#machines/vault/vault.ts';
 import { useFlow } from '../actors/use-flow.ts';
 import { useRoute } from '../actors/use-route.ts';
@@ -37,4 +37,19 @@ export function useDashboard() {
   }, [actor, signedIn]);
 
   return actor;
+}
+
+/** Whether this phone has jobs of the user, which can be read without a network. */
+function hasJobs(person: string | null): boolean {
+  try {
+    const { jobs = [], owner = null } = JSON.parse(localStorage.getItem(JOBS) ?? '{}') as StoredJobs;
+    return jobs.length > 0 && owner === person;
+  } catch {
+    return false;
+  }
+}
+
+interface StoredJobs {
+  readonly jobs?: readonly unknown[];
+  readonly owner?: string | null;
 }
