@@ -16,7 +16,7 @@ type Driver = components['schemas']['Driver'];
 const environment = browserEnvironmentOn({ env: { DEMO: 'on' } });
 const CARRIER = '08030000006';
 const PLATE = 'KJA-214XA';
-/** Whose goods the assigned job is about. */
+/** The sender of the assigned job. */
 const SHIPPER = '08030000001';
 
 let carrier: { token: string };

@@ -44,5 +44,5 @@ export function goodsInWords({ kind, weight_kg, longest_cm, fragile, cold, hazar
   return [goodsWords[kind], ...size, ...more.filter(Boolean)].join(', ');
 }
 
-/** What cancelling costs the sender: `costOfCancelling` of domain/lifecycles/shipment-times.ts. */
+/** The sender's cost of cancelling, as in `costOfCancelling` of domain/lifecycles/shipment-times.ts. */
 export const CANCELLING = `You can cancel free of charge until ${spanInWords(SHIPMENT_FREE_UNTIL)} before pickup. After that the carrier keeps a quarter of the price, or half once the truck is on the way.`;
