@@ -1,5 +1,7 @@
 import { expect } from 'vitest';
 import type { components } from '#openapi/contract.gen.ts';
+import { caseEffects } from '#server/case-effects.ts';
+import { settleDecided } from '#server/cases/deciding.service.ts';
 import { signatureOf } from '#server/gateways/payment/signature.ts';
 import { writeDownOverdue } from '#server/inspections/overdue.service.ts';
 import { paidFor } from '#server/paid-for.ts';
@@ -111,6 +113,7 @@ export async function look({ db, payments, now: clock }: Environment) {
   await lookAfterPayments({ db, payments, clock, paidFor, log });
   await writeDownOverdue({ db, clock });
   await writeDownOverdueShipments({ db, clock });
+  await settleDecided({ db, clock, effects: caseEffects });
 }
 
 /** Creates an inspection and pays for it. */
