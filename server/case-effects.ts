@@ -24,10 +24,10 @@ export const caseEffects: Effects = {
   },
   suspendListing: async (trx, listingId, now) => {
     if (!(await decideListing(trx, listingId, 'suspend', now))) return;
-    await declineRequests(trx, listingId, 'The listing was removed.', now);
-    await cancelInspectionsOf(trx, { listingId }, now);
-    await warnRentersOf(trx, listingId, now);
+    await declineRequests(trx, listingId, 'We suspended the listing. Do not pay the owner.', now);
+    await cancelInspectionsOf(trx, { listingId }, now, true);
   },
+  warnRentersOf,
   liftListing: (trx, listingId, now) => decideListing(trx, listingId, 'lift', now),
   cancelInspectionsOf: (trx, visitorId, now) => cancelInspectionsOf(trx, { visitorId }, now),
   endBookingsOf: endBookingsOfSuspended,

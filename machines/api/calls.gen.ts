@@ -93,6 +93,7 @@ export const calls: Calls = {
   getCase: { token: 'access', body: 'id people facts documents history moves', send: ({ path }, options) => client.GET('/desk/cases/{id}', { ...options, params: { path } }) },
   getCaseDocument: { token: 'access', send: ({ path }, options) => client.GET('/desk/cases/{id}/documents/{fileId}', { ...options, params: { path }, parseAs: 'blob' }) },
   moveCase: { token: 'access', body: 'id people facts documents history moves', send: ({ path, body }, options) => client.POST('/desk/cases/{id}/{transition}', { ...options, params: { path }, body }) },
+  previewCase: { token: 'access', body: 'needs_second effects messages', send: ({ path, body }, options) => client.POST('/desk/cases/{id}/preview/{transition}', { ...options, params: { path }, body }) },
   sendContactMessage: { token: null, send: ({ header, body }, options) => client.POST('/relay/email/send', { ...options, params: { header }, body }) },
   askSupport: { token: 'access', body: 'reference', send: ({ header, body }, options) => client.POST('/support', { ...options, params: { header }, body }) },
 };

@@ -34,8 +34,8 @@ export async function notifyOfSuspended(trx: Db, booking: WholeBooking, suspende
   await notify(trx, { userId, kind: 'booking', ...wordsOfSuspended(booking, to), link: href.booking(booking.id) }, now);
 }
 
-/** Warns the renter of an accepted booking that its listing was suspended. */
-export async function warnOfSuspendedListing(trx: Db, booking: WholeBooking, now: Date): Promise<void> {
-  const to = { userId: booking.renter_id, kind: 'booking', link: href.booking(booking.id) } as const;
-  await notify(trx, { ...to, ...wordsOfSuspendedListing(booking) }, now);
+/** Tells the renter of an accepted booking that its listing was suspended. */
+export async function notifyOfSuspendedListing(trx: Db, booking: WholeBooking, now: Date): Promise<void> {
+  const { renter_id: userId, id } = booking;
+  await notify(trx, { userId, kind: 'booking', ...wordsOfSuspendedListing(booking), link: href.booking(id) }, now);
 }

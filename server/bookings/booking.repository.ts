@@ -21,10 +21,10 @@ export interface WholeBooking extends BookingRow {
   readonly owner: Contact;
   /** File id of the ID proof; null once deleted. */
   readonly proof_id: string | null;
-  /** Why the renter should not pay. */
-  readonly warning: components['schemas']['Booking']['warning'] | null;
   /** Open and finished deliveries for the booking, newest first. */
   readonly shipments: { readonly id: string; readonly day: string }[];
+  /** Whether staff have suspended the listing. */
+  readonly is_suspended: boolean;
 }
 
 /** The terms that a request made now agrees to. */
@@ -70,7 +70,7 @@ export async function insertBooking(
   const row = await wholeBookings(inserted)
     .select(sql<string | null>`(select id from attached)`.as('proof_id'))
     .executeTakeFirst();
-  return row && { ...row, shipments: [] };
+  return row && { ...row, shipments: [], is_suspended: false };
 }
 
 export async function findBooking(db: Db, id: string): Promise<WholeBooking | undefined> {
@@ -226,8 +226,6 @@ function wholeBookings(db: Pick<Db, 'selectFrom'>) {
       sql<ListingRow['price_terms']>`coalesce(bookings.terms -> 'price_terms', listings.price_terms)`.as('price_terms'),
       contactOf('renter'),
       contactOf('owner'),
-      sql<WholeBooking['warning']>`case when owner.suspended_by is not null then 'ownerSuspended'
-        when listings.status = 'suspended' then 'listingSuspended' end`.as('warning'),
       sql<CardRow>`jsonb_build_object(
         'id', listings.id, 'kind', listings.kind, 'title', listings.title, 'property_type', listings.property_type,
         'other_type', listings.other_type, 'description', listings.description, 'details', listings.details,
@@ -245,6 +243,7 @@ const foundBookings = (db: Db) =>
       select coalesce(jsonb_agg(jsonb_build_object('id', id, 'day', day) order by created_at desc), '[]') from shipments
       where booking_id = bookings.id and status not in ('cancelled', 'lapsed', 'failed'))`.as('shipments'),
     sql<string | null>`(select id from files where booking_id = bookings.id and removed_at is null)`.as('proof_id'),
+    sql<boolean>`listings.status = 'suspended'`.as('is_suspended'),
   ]);
 
 /** Locks the unanswered requests for a listing. */

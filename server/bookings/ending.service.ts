@@ -3,7 +3,7 @@ import { bookingStatusAt, moveBooking } from '#domain/lifecycles/booking.ts';
 import { condemnProofOf } from '../files/file.repository.ts';
 import type { Db } from '../platform/db/database.ts';
 import { endShipmentsFor } from '../shipments/booked-place.service.ts';
-import { notifyOfBooking, notifyOfSuspended, warnOfSuspendedListing } from './booking.notices.ts';
+import { notifyOfBooking, notifyOfSuspended, notifyOfSuspendedListing } from './booking.notices.ts';
 import { listStaysAt, listStaysOf, lockRequestsFor, lockRequestsOf, updateBooking } from './booking.repository.ts';
 
 /** Declines the unanswered requests for a listing and notifies the renters. */
@@ -31,15 +31,13 @@ export async function endRequestsOf(trx: Db, userId: string, now: Date): Promise
   }
 }
 
+/** Tells renters with an accepted booking that the listing was suspended, and not to pay. */
+export async function warnRentersOf(trx: Db, listingId: string, now: Date): Promise<void> {
+  for (const stay of await listStaysAt(trx, listingId, now)) await notifyOfSuspendedListing(trx, stay, now);
+}
+
 /** Cancels a suspended user's requests. Accepted bookings stay, and the other side is notified. */
 export async function endBookingsOfSuspended(trx: Db, userId: string, now: Date): Promise<void> {
   await endRequestsOf(trx, userId, now);
   for (const stay of await listStaysOf(trx, userId, now)) await notifyOfSuspended(trx, stay, userId, now);
-}
-
-/** Warns the renters with an accepted booking of a suspended listing. A suspended owner is told of by another text. */
-export async function warnRentersOf(trx: Db, listingId: string, now: Date): Promise<void> {
-  for (const stay of await listStaysAt(trx, listingId, now)) {
-    if (stay.warning !== 'ownerSuspended') await warnOfSuspendedListing(trx, stay, now);
-  }
 }

@@ -1,9 +1,10 @@
 /** The calls under /shipments: requesting, offering, paying and moving. */
 
-import type { ShipmentMove } from '#domain/lifecycles/shipment.ts';
+import type { ShipmentMove, ShipmentStatus } from '#domain/lifecycles/shipment.ts';
 import { fromWire, kobo, toWire } from '#domain/money.ts';
-import { vehiclesFor } from '#domain/vehicle-fit.ts';
+import { suggestedVehicles, vehiclesFrom } from '#domain/vehicle-fit.ts';
 import { refusalOfSuspended } from '../account/sign-in.service.ts';
+import { decisionsAbout } from '../cases/appeal.service.ts';
 import type { Handlers } from '../http/contract/handler.ts';
 import { answerPage, readPage } from '../http/paging/keyset.ts';
 import { openPage } from '../payments/opening.service.ts';
@@ -11,7 +12,7 @@ import type { PaymentParts } from '../payments/payment.parts.ts';
 import { unauthenticated } from '../platform/errors.ts';
 import { findUser } from '../user/user.repository.ts';
 import { payAgain, take } from './move.service.ts';
-import { listTariffOffers } from './offer.repository.ts';
+import { listServedKinds, listTariffOffers } from './offer.repository.ts';
 import { offer } from './offer.service.ts';
 import { requestShipment } from './request.service.ts';
 import { toShipment } from './shipment.answer.ts';
@@ -22,12 +23,18 @@ import { listSeen, loadShipmentFor } from './showing.service.ts';
 /** Moves that a suspended user may not make. They may still finish or dispute what is under way. */
 const BEGINS: readonly ShipmentMove[] = ['accept', 'assign', 'go'];
 
+/** Statuses of deliveries that our team may have decided about. */
+const WAS_DECIDED: readonly ShipmentStatus[] = ['disputed', 'closed', 'refunded'];
+
 /** @param parts.origin Returns the site's origin, for links in SMS. */
 export function shipmentHandlers(parts: PaymentParts & { readonly origin: () => string }) {
   const { db, clock } = parts;
 
-  const show = async (id: string, userId: string) =>
-    toShipment(await loadShipmentFor(db, id, userId, clock()), clock());
+  async function show(id: string, userId: string) {
+    const seen = await loadShipmentFor(db, id, userId, clock());
+    const decidedOn = await decisionsAbout(db, userId, WAS_DECIDED.includes(seen.view.status) ? [id] : [], clock());
+    return { ...toShipment(seen, clock()), ...decidedOn(id) };
+  }
 
   async function showToPay(id: string, userId: string) {
     const payer = await findUser(db, userId);
@@ -38,12 +45,21 @@ export function shipmentHandlers(parts: PaymentParts & { readonly origin: () => 
 
   return {
     priceShipment: async ({ body: { goods, from, to, day }, session }) => {
-      const kinds = vehiclesFor(goods);
-      const way = { from_state: stateAt('from', from), to_state: stateAt('to', to), day, goods, kinds };
-      const tariffs = await listTariffOffers(db, { ...way, butOf: session.userId });
+      const ends = { from_state: stateAt('from', from), to_state: stateAt('to', to) };
+      const kinds = suggestedVehicles(goods, [ends.from_state, ends.to_state]);
+      const way = { ...ends, day, goods, kinds, butOf: session.userId };
+      const tariffs = await listTariffOffers(db, way);
+      const served = await listServedKinds(db, way);
       return kinds.map((vehicle) => {
-        const cheapest = tariffs.find((each) => each.vehicle === vehicle);
-        return { vehicle, price: cheapest ? toWire(kobo(cheapest.price)) : null };
+        // The offers that a request gets: by that vehicle or a larger one.
+        const larger = vehiclesFrom(vehicle, goods);
+        const cheapest = tariffs.find((each) => larger.includes(each.vehicle));
+        const isServed = larger.some((each) => served.includes(each));
+        return {
+          vehicle,
+          price: cheapest ? toWire(kobo(cheapest.price)) : null,
+          ...(!isServed && { unserved: true as const }),
+        };
       });
     },
 

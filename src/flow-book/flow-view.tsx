@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { href } from '#domain/addresses.ts';
+import { stateHref } from '#machines/flow-book/flow-book.addresses.ts';
 import type { Tool } from '#machines/flow-book/flow-book.machine.ts';
 import type { Standing } from '#machines/flow-book/standing.ts';
 import type { Level } from '#machines/registered.ts';
@@ -11,7 +12,7 @@ import { ChartView } from './chart/chart-view.tsx';
 import { allOf, chartOf } from './chart-model.ts';
 import { ExportMenu } from './export/export-menu.tsx';
 import styles from './flow-view.module.css';
-import { type BookFlow, stateHref } from './flows.ts';
+import type { BookFlow } from './flows.ts';
 import { Outline } from './outline.tsx';
 import { DriveTool } from './tools/drive-tool.tsx';
 import { LiveTool } from './tools/live-tool.tsx';
@@ -23,13 +24,13 @@ import { useView } from './use-view.ts';
 interface FlowViewProps {
   flow: BookFlow;
   actor: FlowBookActor;
-  /** The state that the address names. */
+  /** The state in the address. */
   state?: string | undefined;
 }
 
 const toolNames: Record<Tool, string> = { watching: 'Live', driving: 'Step through', reading: 'Test paths' };
 
-/** One flow: its chart or outline, and beside it what is watched, driven or read. */
+/** The page of one flow: its chart or outline, beside the panel for watching, stepping or reading paths. */
 export function FlowView({ flow, actor, state }: FlowViewProps) {
   const { name, machine, says } = flow;
   const tool = useSelector(actor, ({ value }) => value.tool);

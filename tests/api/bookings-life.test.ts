@@ -145,28 +145,6 @@ describe.each(databases)('bookings, on $name', (database) => {
     });
   });
 
-  it.each([
-    ['suspendListing', 'listingSuspended', /^We suspended the listing Flat in Lekki\. Do not pay for it\./],
-    ['suspendAccount', 'ownerSuspended', /'s account was suspended\. Do not pay them\. Your booking of /],
-  ] as const)('warn the renter of an accepted booking when staff decide to %s', async (how, warning, words) => {
-    const own = await newRenting(environment);
-    const listingId = await own.newFlat();
-    const [accepted, asked] = [
-      await own.booked(renter, listingId),
-      await own.booked(renter, listingId, { fromDate: own.day(30), toDate: own.day(31) }),
-    ];
-    await move(own.owner, accepted.id, 'accept');
-    expect(await seen(renter, accepted.id)).not.toHaveProperty('warning');
-
-    await decide(environment, listingId, how);
-
-    expect((await seen(renter, accepted.id)).warning).toBe(warning);
-    expect(await seen(renter, asked.id)).not.toHaveProperty('warning');
-    const heard = environment.db.selectFrom('notifications').select('text').where('user_id', '=', renter.id);
-    const texts = (await heard.where('link', '=', href.booking(accepted.id)).execute()).map(({ text }) => text);
-    expect(texts.filter((text) => /suspended/.test(text))).toEqual([expect.stringMatching(words)]);
-  });
-
   it('free their days when they are declined or cancelled', async () => {
     const { owner } = renting;
     const flat = await renting.newFlat();

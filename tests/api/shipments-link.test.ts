@@ -65,7 +65,7 @@ describe.each(databases)('shipments, on $name', (database) => {
     expect(JSON.stringify(rows)).not.toContain(link.slice(7));
     expect(Object.fromEntries(titles.map((title, at) => [title, shown[at]]))).toEqual({
       Booked: [false, false, false, false, false],
-      'Driver assigned': [true, true, true, false, false],
+      'Driver assigned': [true, true, true, true, false],
       'Truck on the way to pickup': [true, true, true, true, false],
       'On the way to you': [true, true, true, true, false],
       Delivered: [true, true, false, false, true],
@@ -172,7 +172,7 @@ describe.each(databases)('POST /reports about a delivery, on $name', (database) 
     expect(texts).toContain('suspended');
     expect(texts).not.toMatch(/report|₦20,000/i);
     expect(await told(shipper), 'the reporter learns the outcome').toMatch(
-      /We reviewed your report .* and took action/,
+      /We reviewed your report .* and suspended the account/,
     );
   });
 });

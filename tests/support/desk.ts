@@ -10,7 +10,7 @@ export interface Staff {
   readonly phone: string;
 }
 
-/** The command that makes and unmakes staff. */
+/** Runs the command that adds or removes staff. */
 export const staffCommand = ({ db, now: clock }: Environment, what: string, phone?: string) =>
   changeStaff({ db, clock, onLost: releaseCasesOf }, what, phone);
 
@@ -23,7 +23,7 @@ export async function newStaff(environment: Environment): Promise<Staff> {
   return staff;
 }
 
-/** A code went to the phone at the latest a minute ago. */
+/** Waits until the server allows another code, a minute after the last. */
 export async function openDeskOf(environment: Environment, { token, phone }: Staff) {
   environment.pass(MINUTE);
   await environment.call('sendDeskCode', { token });
@@ -36,7 +36,12 @@ export const moveCase = (
   id: string,
   transition: CaseMove,
   words: string | undefined = 'We have looked at it.',
-) => call('moveCase', { token, params: { id, transition }, body: { words } });
+  more: { readonly refund?: number; readonly to?: string; readonly version?: number } = {},
+) => call('moveCase', { token, params: { id, transition }, body: { words, ...more } });
+
+/** Lets a new colleague of the decider answer the appeal. */
+export const review = async (environment: Environment, id: string, transition: CaseMove, words?: string) =>
+  moveCase(environment, await newStaff(environment), id, transition, words);
 
 /** The id of the open case about this, else of the last one. */
 export async function caseAbout({ db }: Environment, subjectId: string): Promise<string | undefined> {
@@ -54,7 +59,7 @@ export async function decide(environment: Environment, listingId: string, decisi
   return await moveCase(environment, staff, id, decision);
 }
 
-/** The last decision about a listing is objected to and taken back. */
+/** The owner appeals the last decision about a listing, and staff reverse it. */
 export async function lift(environment: Environment, listingId: string) {
   const staff = await newStaff(environment);
   const id = await caseAbout(environment, listingId);

@@ -1,9 +1,10 @@
 import { use, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { href } from '#domain/addresses.ts';
+import { flowHref, slugOf } from '#machines/flow-book/flow-book.addresses.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Screen } from '../../ui/screen.tsx';
-import { type BookFlow, bookFlows, flowHref, slugOf } from '../flows.ts';
+import { type BookFlow, bookFlows } from '../flows.ts';
 import { StageFrame } from '../stage/stage-frame.tsx';
 import { widths } from '../stage/stage-panel.tsx';
 import { PressButton } from '../tools.tsx';
@@ -13,7 +14,7 @@ import type { Hanging } from './hanging.ts';
 import { type Scene, scenesOf } from './scenes.ts';
 import { useInSight } from './use-in-sight.ts';
 
-/** /flows/gallery: every screen in every state it rests in, its failures too, for design review. */
+/** /flows/gallery: every screen in every resting state, with its failures, for design review. */
 export function GalleryPage() {
   const [search, setSearch] = useSearchParams();
   const flows = bookFlows()

@@ -1,14 +1,14 @@
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useCallback, useMemo } from 'react';
 import type { Standing } from '#machines/flow-book/standing.ts';
-import { isBeginningOf, type Step } from '#machines/flow-book/timeline.ts';
+import type { Step } from '#machines/flow-book/timeline.ts';
 import type { Level } from '#machines/registered.ts';
 import { ChoicesPanel } from '../drive/choices-panel.tsx';
 import { MomentPanel } from '../drive/moment-panel.tsx';
 import { OpeningPicker } from '../drive/opening-picker.tsx';
 import { RulesPanel } from '../drive/rules-panel.tsx';
 import { Timeline } from '../drive/timeline.tsx';
-import { timelineOf } from '../drive/timelines.ts';
+import { pathOn, timelineOf } from '../drive/timelines.ts';
 import styles from '../flow-view.module.css';
 import type { BookFlow } from '../flows.ts';
 import { CoveragePanel } from '../paths/coverage-panel.tsx';
@@ -19,14 +19,14 @@ import type { FlowBookActor } from '../use-flow-book.ts';
 interface DriveToolProps {
   flow: BookFlow;
   actor: FlowBookActor;
-  /** The paths of the book are put on the timeline, instead of one thing after the other. */
+  /** Whether whole paths of the book are put on the timeline, instead of single steps. */
   reading: boolean;
   level: Level | undefined;
   onLevel: (level: Level | undefined) => void;
   picture: ReactNode;
 }
 
-/** The flow started here with scripted calls: its chart, its real screen, its timeline, and what may happen next. */
+/** Runs the flow here with scripted calls: its chart, its real screen, its timeline, and the possible next steps. */
 export function DriveTool({ flow, actor, reading, level, onLevel, picture }: DriveToolProps) {
   const { kind, name, book, coverage } = flow;
   const { pace, problem, timeline, at, standing } = useSelector(actor, ({ context }) => context);
@@ -70,9 +70,7 @@ export function DriveTool({ flow, actor, reading, level, onLevel, picture }: Dri
           <>
             <PathsPanel
               book={book}
-              picked={book.paths.findIndex(
-                (path) => path.steps.length === timeline.steps.length && isBeginningOf(timelineOf(path), timeline),
-              )}
+              picked={pathOn(timeline, book)}
               onPick={(path) => send({ type: 'timeline.chosen', timeline: timelineOf(path), at: 0 })}
             />
             <CoveragePanel book={book} coverage={coverage} level={level} onLevel={onLevel} />

@@ -15,9 +15,10 @@ import type { Problem } from '#src/ui/problem-summary.tsx';
 import { ProblemSummary } from '#src/ui/problem-summary.tsx';
 import { Record as OneRecord } from '#src/ui/record.tsx';
 import { Screen } from '#src/ui/screen.tsx';
+import { Ruling } from '../shared/ruling.tsx';
 import { BeforePaying } from './before-paying.tsx';
 import { BookingSheet, type BookingSheetProps } from './booking-sheet.tsx';
-import { type Booking, moveWords, nameOf, nextStepOf, statusWords, warningOf } from './booking-words.ts';
+import { type Booking, moveWords, nameOf, nextStepOf, statusWords } from './booking-words.ts';
 import { MoveDialog } from './move-dialog.tsx';
 
 export interface BookingScreenProps extends BookingSheetProps {
@@ -55,16 +56,16 @@ export function BookingScreen(props: BookingScreenProps) {
       failed={problem !== null}
     >
       <ProblemSummary problem={problem} />
-      {warningOf(booking) && <Notice kind="problem">{warningOf(booking)}</Notice>}
       <div ref={record} tabIndex={-1}>
         <OneRecord
           title={<Link to={href.listing(listing.property_id)}>{nameOf(booking)}</Link>}
           {...statusWords[status]}
         >
           <p>{nextStepOf(booking)}</p>
+          <Ruling decision={booking.decision} />
         </OneRecord>
       </div>
-      {status === 'accepted' && !booking.warning && <BeforePaying booking={booking} />}
+      {status === 'accepted' && !booking.suspended && <BeforePaying booking={booking} />}
       <BookingSheet {...props} />
       {canArrangeDelivery(booking) && deliveryOpensOn > dayInLagos(now) && (
         <p>Need a truck? You can arrange delivery here from {formatDay(deliveryOpensOn)}.</p>

@@ -38,20 +38,13 @@ const nextSteps = (deadline: string): Record<BookingRole, Record<BookingStatus, 
   },
 });
 
-/** Warns the renter of an accepted booking whose owner or listing was suspended. */
-const warnings: Record<NonNullable<Booking['warning']>, string> = {
-  ownerSuspended:
-    "We suspended the owner's account. Do not pay them. If you have paid, report the owner and call your bank.",
-  listingSuspended:
-    'We suspended this listing. Do not pay for it. If you have paid, report the owner and call your bank.',
-};
-
-export const warningOf = ({ warning }: Booking): string | undefined => warning && warnings[warning];
+const SUSPENDED =
+  "We suspended this listing. Don't pay the owner. Your booking stays until you cancel it. If you already paid, contact us.";
 
 /** Says what the status means for the reader and what to do next. */
-export const nextStepOf = ({ role, status, answer_by, warning }: Booking): string =>
-  warning
-    ? 'Your booking still counts. You can cancel it.'
+export const nextStepOf = ({ role, status, answer_by, suspended }: Booking): string =>
+  suspended && role === 'renter' && status === 'accepted'
+    ? SUSPENDED
     : nextSteps(answer_by === null ? '' : formatMoment(new Date(answer_by)))[role][status];
 
 interface MoveWords {

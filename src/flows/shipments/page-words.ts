@@ -8,11 +8,13 @@ import { formatKobo, fromWire, kobo } from '#domain/money.ts';
 import { serverNow } from '#machines/clock/server-clock.ts';
 import { drivenFrom } from '#machines/shipments/shipment.machine.ts';
 import type { MoveInput, PageMove, Shipment } from '#machines/shipments/shipment.types.ts';
-import { windowWords } from '../shared/shipment-words.ts';
+import { CANCELLING, windowWords } from '../shared/shipment-words.ts';
 
 type StatusText = Record<ShipmentStatus, (shipment: Shipment) => string>;
 
 const UNDER_REVIEW = 'Our team is reviewing this and will decide. We hold the money until then.';
+
+const DECIDED = 'Our team has decided. We hold the money as long as one of you can appeal.';
 
 const forShipper: StatusText = {
   requested: (shipment) =>
@@ -36,17 +38,17 @@ const forShipper: StatusText = {
   delivered: (shipment) => `Something broken or missing? Report it ${by(shipment)}. If you don't, we pay the carrier.`,
   returned: (shipment) =>
     `Your goods were returned. Something broken or missing? Report it ${by(shipment)}. If you don't, we pay the carrier.`,
-  disputed: () => UNDER_REVIEW,
+  disputed: ({ decision }) => (decision ? DECIDED : UNDER_REVIEW),
   closed: ({ money }) =>
     money && money.back > 0
       ? `Closed. The carrier receives ${formatKobo(kobo(money.paid - money.back))}, and we refund you ${formatKobo(kobo(money.back))}.`
       : 'Completed. The carrier receives the payment.',
   refunded: ({ money }) =>
     money && money.back > 0 ? `We decided to refund you ${formatKobo(kobo(money.back))}.` : 'We decided to refund you.',
-  failed: () => 'No one came to pick up. We refund everything.',
-  cancelled: ({ money }) =>
-    money && money.back > 0
-      ? `This delivery was cancelled. We refund you ${formatKobo(kobo(money.back))}.`
+  failed: (shipment) => `No one came to pick up. We refund everything.${whenSent(shipment)}`,
+  cancelled: (shipment) =>
+    shipment.money && shipment.money.back > 0
+      ? `This delivery was cancelled. We refund you ${formatKobo(kobo(shipment.money.back))}.${whenSent(shipment)}`
       : 'This delivery was cancelled.',
   lapsed: () =>
     'This request expired: no offer was chosen or paid for in time. Late payments are refunded automatically.',
@@ -68,7 +70,7 @@ const forCarrier: StatusText = {
   delivered: (shipment) => `The sender can report a problem ${until(shipment)}. If they don't, we pay you after that.`,
   returned: (shipment) =>
     `The goods are back with the sender, who can report a problem ${until(shipment)}. If they don't, we pay you after that.`,
-  disputed: () => UNDER_REVIEW,
+  disputed: ({ decision }) => (decision ? DECIDED : UNDER_REVIEW),
   closed: () => 'This load is closed.',
   refunded: () => 'We decided to refund the sender.',
   failed: () => 'No one came to pick up. We refund the sender.',
@@ -116,6 +118,11 @@ function whenToStart(shipment: Shipment): string {
 const until = ({ held_until }: Shipment) =>
   held_until ? `until ${formatMoment(new Date(held_until))}` : 'for a limited time';
 const by = ({ held_until }: Shipment) => (held_until ? `by ${formatMoment(new Date(held_until))}` : 'in time');
+/** Once a driver was assigned, the money stays until `held_until`. */
+const whenSent = ({ held_until }: Shipment) =>
+  held_until
+    ? ` We send it after ${formatMoment(new Date(held_until))}, in case the driver loaded the goods while offline.`
+    : '';
 const withPlate = ({ plate }: Shipment) => (plate ? ` with ${plate}` : '');
 const carrierOf = ({ carrier }: Shipment) => carrier?.name ?? 'the carrier';
 const driverOf = ({ driver }: Shipment) => driver?.name ?? 'A driver';
@@ -139,7 +146,7 @@ const questions: Record<PageMove, (shipment: Shipment, said: MoveInput) => Quest
     const price = offer ? formatKobo(fromWire(offer.price)) : 'the price of the offer';
     return {
       title: offer ? `Accept ${offer.carrier}'s offer?` : 'Accept this offer?',
-      text: `You pay ${price}, fuel and waiting included. We hold it until ${spanInWords(SHIPMENT_OBJECTION_TIME)} after delivery.`,
+      text: `You pay ${price}, fuel and waiting included. We hold it until ${spanInWords(SHIPMENT_OBJECTION_TIME)} after delivery. ${CANCELLING}`,
       action: 'Accept and pay',
     };
   },

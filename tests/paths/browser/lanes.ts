@@ -1,3 +1,4 @@
+import { join, resolve } from 'node:path';
 import { inject } from 'vitest';
 import { launchBrowser } from '../../support/browser.ts';
 import { type Backstage, openBackstage } from './backstage.ts';
@@ -5,7 +6,7 @@ import { openTab, type Tab } from './tab.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** How many walks a process does at a time. */
+    /** The number of walks at a time per process. */
     lanes: number;
   }
 }
@@ -14,32 +15,33 @@ declare module 'vitest' {
 export interface Lane {
   backstage: Backstage;
   tab: Tab;
-  /** The paths that this tab was walked in. */
+  /** The number of paths that this tab has walked. */
   walks: number;
 }
 
-/** Playwright tells every page of a tab all that its clock ever did: a tab that has seen much is slow to open one. */
+/** Playwright replays a tab's whole clock history on every new page, so an old tab becomes slow. */
 const WALKS_PER_TAB = 25;
 
 interface Lanes {
   /** Runs a walk in the next free lane. */
-  run: (signal: AbortSignal, walk: (lane: Lane) => Promise<void>) => Promise<void>;
+  run: (signal: AbortSignal, walk: (lane: Lane) => Promise<void>, bundle: string) => Promise<void>;
 }
 
-/** The lanes of this process, which its test files use one after the other. */
+/** The lanes of this process, shared by its test files. */
 let open: Promise<Lanes> | undefined;
 
 /**
- * Runs a walk in the next free lane of this process, of which there are as many as walks at a time.
+ * Runs a walk in the next free lane of this process. There are as many lanes as walks at a time.
  *
- * @param signal Aborted at the time limit of the test: the next walk gets the lane, with a new tab, whatever this one waits for.
+ * @param signal Aborted at the test's time limit. Then the next walk gets the lane with a new tab at once.
+ * @param bundle The folder for a failed walk: its last screen, and a trace of the same walk, repeated.
  */
-export async function inLane(signal: AbortSignal, walk: (lane: Lane) => Promise<void>) {
+export async function inLane(signal: AbortSignal, walk: (lane: Lane) => Promise<void>, bundle: string) {
   open ??= openLanes(inject('lanes'));
-  await (await open).run(signal, walk);
+  await (await open).run(signal, walk, bundle);
 }
 
-/** Paths are walked side by side, each lane with a server of its own: what passes on one clock must not on the other. */
+/** Each lane has a server of its own, because walks at the same time need separate clocks. */
 async function openLanes(count: number): Promise<Lanes> {
   const browser = await launchBrowser();
   const lanes = await Promise.all(
@@ -67,8 +69,16 @@ async function openLanes(count: number): Promise<Lanes> {
     else free.push(lane);
   };
 
+  /** Walks once more with a recorder on, which is too slow for every walk. What this walk ends with changes nothing. */
+  const record = async (lane: Lane, walk: (lane: Lane) => Promise<void>, bundle: string) => {
+    await lane.tab.keepMoment(bundle);
+    await lane.tab.close();
+    lane.tab = await openTab(browser, lane.backstage, join(resolve(bundle), 'trace.zip'));
+    await walk(lane).catch(() => {});
+  };
+
   return {
-    run: async (signal, walk) => {
+    run: async (signal, walk, bundle) => {
       const lane = await take();
       try {
         signal.throwIfAborted();
@@ -76,7 +86,8 @@ async function openLanes(count: number): Promise<Lanes> {
         lane.walks += 1;
         await Promise.race([walk(lane), aborted(signal)]);
       } catch (error) {
-        // What a path leaves behind where it broke off must not break the next one.
+        if (!signal.aborted) await record(lane, walk, bundle);
+        // An interrupted path must not break the next one.
         await renewTab(lane);
         throw error;
       } finally {

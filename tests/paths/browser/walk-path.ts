@@ -14,6 +14,7 @@ import { endedActor, isWait, nameOf } from '#machines/path-engine/tries.ts';
 import { invokedActors } from '#machines/path-engine/xstate-facts.ts';
 import type { AnyTestAdapter } from '../adapter.ts';
 import { type Before, executorOf, expectLook, sightsOf } from '../checks.ts';
+import { StepError } from '../report/failure.ts';
 import type { OnStep } from '../report/log.ts';
 import { takeShot } from '../report/shots.ts';
 import type { Mode } from './accessible.ts';
@@ -32,6 +33,8 @@ export interface BrowserRun {
   adapter: AnyTestAdapter;
   inBrowser: AnyBrowserAdapter;
   coverage: Coverage;
+  /** Whether axe checks each sight, in four modes: two thirds of the work. */
+  isChecked: boolean;
   onStep: OnStep;
 }
 
@@ -39,7 +42,7 @@ interface Walked extends BrowserRun {
   wanted: ActorQuery;
 }
 
-/** Walks a path in Chromium against the real server, arranged to answer each call as the path expects. */
+/** Walks a path in Chromium against the real server, with the arranged responses. */
 export async function walkInBrowser(run: BrowserRun, lane: Lane, path: BookPath, someone: Someone, mode: Mode) {
   const { book, inBrowser, coverage } = run;
   const { tab } = lane;
@@ -55,10 +58,15 @@ export async function walkInBrowser(run: BrowserRun, lane: Lane, path: BookPath,
   let seen = await look(walked, lane, scene, 'opening', before);
   for (const [index, step] of steps.entries()) {
     const passes = inBrowser.stillTime || step.state.leaves.some((id) => inBrowser.passing?.includes(id));
-    if (passes) await tab.holdTime();
-    await take(run, lane, scene, steps, index, before);
-    if (!passes) await tab.letTimeGo();
-    seen = await look(walked, lane, scene, nameOf(findTry(run.flow, step)), step.state, { state: before, look: seen });
+    try {
+      if (passes) await tab.holdTime();
+      await take(run, lane, scene, steps, index, before);
+      if (!passes) await tab.letTimeGo();
+      const place = nameOf(findTry(run.flow, step));
+      seen = await look(walked, lane, scene, place, step.state, { state: before, look: seen });
+    } catch (error) {
+      throw new StepError(index + 1, error);
+    }
     before = step.state;
   }
   await tab.letTimeGo();
@@ -70,7 +78,7 @@ export async function walkInBrowser(run: BrowserRun, lane: Lane, path: BookPath,
   for (const id of taken) if (book.transitions.includes(id)) coverage.taken.add(id);
 }
 
-/** Brings the person to where the path begins. */
+/** Brings the user to the start of the path. */
 async function arrive(run: BrowserRun, { tab, backstage }: Lane, { input }: BookPath, someone: Someone, mode: Mode) {
   const { inBrowser } = run;
   const { page, calls } = tab;
@@ -90,8 +98,8 @@ async function arrive(run: BrowserRun, { tab, backstage }: Lane, { input }: Book
     held: new Set(inBrowser.held?.(input) ?? callsOf(run)),
     page: inBrowser.isPrerendered ? address : undefined,
   });
-  // The flow starts under the eyes of the inspection: it is gone to from a page that has none, or, where the page is
-  // there already, its code comes with the first key.
+  // The inspection must see the flow start, so the user comes from a page without it or, where the page is
+  // prerendered, presses the key that loads its code.
   await until('the app', () => tab.actors.standing({ machine: 'session' }));
   const person = personInBrowser(page);
   await (inBrowser.isPrerendered ? page.keyboard.press('Shift') : person.goTo(address));
@@ -103,7 +111,7 @@ function wantedBy({ flow, inBrowser: { isWalked } }: BrowserRun, { input }: Book
   return { machine: flow.machine.id, fits: isWalked && ((actor) => isWalked(actor, input)) };
 }
 
-/** The operations that the flow and the children that run with it call; other flows on the page get their answers. */
+/** The operations of the flow and its children. Calls of other flows on the page go through. */
 function callsOf({ flow, adapter }: BrowserRun): Set<string> {
   const callsIn = ({ cases, children = {} }: Part): string[] => [
     ...Object.keys(cases.calls),
@@ -112,7 +120,7 @@ function callsOf({ flow, adapter }: BrowserRun): Set<string> {
   return new Set(callsIn({ ...flow, children: adapter.children ?? {} }));
 }
 
-/** Makes a step happen: time goes by, a call is answered, or the person does something. */
+/** Performs a step: time passes, a call is answered, or the user acts. */
 async function take(
   { flow, adapter, inBrowser }: BrowserRun,
   lane: Lane,
@@ -131,14 +139,14 @@ async function take(
     await scene.page.clock.fastForward(waited);
   } else if (ended) {
     const operation = invokedActors(flow.machine).get(ended.id) ?? '';
-    // Work on the device itself: it has no response, and ends when it is done.
+    // Work on the device has no response, and ends by itself.
     const { release, letGo } = arrangementOf(inBrowser, ended.id, step.sample);
     if (!(operation in flow.cases.calls)) {
       await letGo?.(scene);
       return;
     }
     const route = await lane.tab.calls.take(operation);
-    // Work on the device that the answer starts is done before anybody could arrange for it.
+    // Work on the device that the response starts ends before it could be arranged.
     const isDeviceWork = (id: string) => !((invokedActors(flow.machine).get(id) ?? '') in flow.cases.calls);
     await prepare(steps, index, inBrowser, scene, isDeviceWork);
     await (release ? release(route, scene) : route.continue());
@@ -152,9 +160,9 @@ async function take(
   }
 }
 
-/** Waits until the flow and the page are where the book says, then looks closer. */
+/** Waits until the flow and the page match the book, then checks more closely. */
 async function look(run: Walked, lane: Lane, scene: Scene, place: string, state: ExpectedState, before?: Before) {
-  const { flow, adapter, inBrowser, onStep, wanted } = run;
+  const { flow, adapter, inBrowser, isChecked, onStep, wanted } = run;
   const { actors, heard, expectAccessible } = lane.tab;
   if (state.leaves.some((id) => inBrowser.fleeting?.includes(id))) {
     await until(`${place}: the flow`, () => actors.standing(wanted));
@@ -166,12 +174,12 @@ async function look(run: Walked, lane: Lane, scene: Scene, place: string, state:
     expect(actor?.state.leaves, place).toEqual(state.leaves);
     const real = withRealWords(state, actor?.state.context as ExpectedState['context'], heard.newest());
     expectLook(adapter, shown, real, before);
-    // A query that is not in the route is the page's own: the filters of a search.
+    // A query outside the route belongs to the page, such as search filters.
     if (state.route) expect(state.route.includes('?') ? pathname + query : pathname).toBe(state.route);
     return { shown, actor };
   });
   for (const id of state.leaves) await inBrowser.stored?.[id]?.(scene, state, seen.actor);
-  await expectAccessible(sightsOf(flow.name, state));
+  if (isChecked) await expectAccessible(sightsOf(flow.name, state));
   await onStep(() => takeShot(scene.page));
   return seen.shown;
 }
