@@ -52,7 +52,7 @@ describe.each(databases)('what is loaded, on $name', (database) => {
       expect(await told(who)).toContainEqual(expect.stringContaining(words));
     }
     expect(await environment.messagesTo(destination.phone)).toContainEqual(
-      expect.stringContaining(': 11 of 12 pieces.'),
+      expect.stringContaining('Loaded in Abia: 11 of 12 pieces.'),
     );
     expect((await shipment.track()).body).toContain('<dt>Pieces loaded</dt><dd>11 of 12 pieces</dd>');
   });
