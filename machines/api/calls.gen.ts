@@ -24,6 +24,7 @@ export const calls: Calls = {
   getMyData: { token: 'access', send: (_, options) => client.GET('/user/me/data', options) },
   getBankAccount: { token: 'access', send: (_, options) => client.GET('/user/me/bank-account', options) },
   saveBankAccount: { token: 'access', send: ({ body }, options) => client.PUT('/user/me/bank-account', { ...options, body }) },
+  sendBankCode: { token: 'access', send: ({ body }, options) => client.POST('/user/me/bank-account/code', { ...options, body }) },
   getCarrier: { token: 'access', send: (_, options) => client.GET('/user/me/carrier', options) },
   saveCarrier: { token: 'access', send: ({ header, body }, options) => client.PUT('/user/me/carrier', { ...options, params: { header }, body }) },
   inviteDriver: { token: 'access', send: ({ body }, options) => client.POST('/user/me/carrier/drivers', { ...options, body }) },

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { databases } from '#tests/support/databases.ts';
 import { environmentOn, PASSWORD } from '#tests/support/environment.ts';
+import { saveAccount } from '#tests/support/payments.ts';
 
 const NEW_PASSWORD = 'rain on zinc in ibadan';
 const PHONE = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/130.0.0.0 Mobile Safari/537.36';
@@ -62,7 +63,7 @@ describe.each(databases)('security notices, on $name', (database) => {
   it('says where payouts go after a change of the bank account', async () => {
     const user = await environment.signedIn();
     const body = { bankName: 'Wema Bank', accountNumber: '0123456789', accountHolder: 'Adaeze Okafor' };
-    expect((await environment.call('saveBankAccount', { token: user.token, body })).status).toBe(200);
+    expect((await saveAccount(environment, user, body)).status).toBe(200);
 
     const { inApp, sms, mail } = await told(user);
 

@@ -20,7 +20,9 @@ export interface Paystack {
   /** By reference: what it has on its books. */
   readonly charges: Map<string, { status: string; amount: number; currency: string }>;
   /** What was asked to go back, as parts of a charge by its reference. */
-  readonly transfers: Map<string, { status: string; amount: number }>;
+  readonly transfers: Map<string, { status: string; amount: number; gateway_response?: string }>;
+  /** By reference of the charge: disputes of payers at their banks. */
+  readonly disputes: Map<string, { status: string; resolution: string | null }>;
   /** Paths whose next answer is lost once it has had its effect. */
   readonly loses: string[];
   /** Paths whose next answer never comes, once it has had its effect: whoever asks is killed meanwhile. */
@@ -47,6 +49,7 @@ export async function startPaystack(): Promise<Paystack> {
     charges: new Map(),
     refunds: [],
     transfers: new Map(),
+    disputes: new Map(),
     loses: [],
     withholds: [],
   };
@@ -81,6 +84,8 @@ function answer(seen: Seen, state: Omit<Paystack, 'url' | 'stop'>): Answer {
       refunds.filter((each) => idOf(each.reference) === id),
     );
   }
+  const listed = answerOfLists(seen, state);
+  if (listed) return listed;
   const reference = String(body.reference ?? body.transaction ?? decodeURIComponent(path.split('/').at(-1) ?? ''));
   const charge = charges.get(reference);
   if (method === 'POST' && path === '/transaction/initialize') {
@@ -109,6 +114,23 @@ function answer(seen: Seen, state: Omit<Paystack, 'url' | 'stop'>): Answer {
     amount,
     currency: charge.currency,
   });
+}
+
+/** Lists begin after the query's moment; nothing of a test is older. */
+function answerOfLists({ method, path }: Seen, { charges, transfers, disputes }: Omit<Paystack, 'url' | 'stop'>) {
+  if (method !== 'GET') return undefined;
+  const rowsOf = (map: ReadonlyMap<string, object>) => [...map].map(([reference, each]) => ({ reference, ...each }));
+  if (path.startsWith('/transaction?')) {
+    return ok(
+      'Transactions retrieved',
+      rowsOf(charges).filter((each) => 'status' in each && each.status === 'success'),
+    );
+  }
+  if (path.startsWith('/transfer?')) return ok('Transfers retrieved', rowsOf(transfers));
+  if (!path.startsWith('/dispute/transaction/')) return undefined;
+  const id = decodeURIComponent(path.split('/').at(-1) ?? '');
+  const dispute = [...disputes].find(([reference]) => idOf(reference) === id)?.[1];
+  return dispute ? ok('Dispute retrieved', dispute) : refused(404, 'Dispute not found', 'not_found');
 }
 
 /** Theirs are numbers; any name that is not the reference will do. */
