@@ -28,7 +28,12 @@ export function BankFlow({ actor }: { actor: ActorRefFrom<typeof bankMachine> })
     );
   }
   if (state.matches('saved')) {
-    return <BankSavedScreen account={account} notice={notice} onEdit={() => send({ type: 'edit.opened' })} />;
+    const edit = () => {
+      // The next change begins without the number and the password of the last one.
+      setTyped(undefined);
+      send({ type: 'edit.opened' });
+    };
+    return <BankSavedScreen account={account} notice={notice} onEdit={edit} />;
   }
   if (confirming && (state.matches('confirming') || state.matches('saving'))) {
     const reopen = () => send({ type: 'details.reopened' });
