@@ -34,4 +34,4 @@ export const newDeviceText = (device: string) =>
  * @param from When payouts go there; null at once.
  */
 export const bankAccountChangedText = (bank: string, ending: string, from: Date | null) =>
-  `Your payouts go to ${bank}, account ending in ${ending}, from ${from === null ? 'now' : formatMomentBriefly(from)}. Not you? Change your password and write to us.`;
+  `${from === null ? 'Your' : `From ${formatMomentBriefly(from)}`} payouts go to ${bank}, account ending in ${ending}. Not you? Change your password.`;

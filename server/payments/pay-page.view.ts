@@ -36,7 +36,7 @@ export function payPage({ amount, description, reference, status, back_to, dispu
   });
 }
 
-/** What the bank of the payer can do with a paid charge. */
+/** Buttons for the acts of the payer's bank on a paid charge. */
 function disputing(dispute: SimulatedChargeRow['dispute']): string {
   if (dispute === 'won') return '<p>The bank decided a dispute: the payment stays.</p>';
   const buttons =

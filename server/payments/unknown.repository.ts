@@ -17,7 +17,7 @@ export async function noteUnknown(db: Db, row: Insertable<MoneyTables['unknown_p
   return false;
 }
 
-/** Those that are still unknown and that nobody has dealt with. */
+/** Open entries whose reference is still unknown. */
 const openOnes = (db: Db) =>
   db
     .selectFrom('unknown_payments')

@@ -10,13 +10,13 @@ export type PayoutWait = components['schemas']['PayoutWaitReason'];
 interface Waiting {
   /** When a hold after a change of the bank account ends. */
   readonly until?: Date | null;
-  /** What staff or the bank said. */
+  /** Words of staff or the bank. */
   readonly words?: string | null;
   /** The account that the money came back from. */
   readonly sentTo?: string | null;
 }
 
-/** What the payee should know, in the app, and without words of others by SMS. */
+/** Texts for the payee: in the app, and by SMS without words of others. */
 const WAITS: Record<PayoutWait, (waiting: Waiting) => { readonly text: string; readonly sms: string }> = {
   account: () => both('Add your bank account so we can pay you.'),
   changed: ({ until }) =>

@@ -114,7 +114,7 @@ describe.each(databases)('what waits, on $name', (database) => {
     (await environment.call('getBankAccount', { token })).body.waits.map(({ why, words }) => [why, words]);
   const simulated = () =>
     environment.payments instanceof SimulatedPayments ? environment.payments : expect.fail('it is another provider');
-  /** What the simulated provider says to the webhook. */
+  /** Sends an event of the simulated provider to the webhook. */
   const hear = async (event: SignedEvent | undefined) => {
     const { body, signature } = event ?? expect.fail('the provider refused');
     expect((await send(environment, JSON.parse(body), signature)).statusCode).toBe(200);

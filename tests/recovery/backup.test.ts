@@ -169,7 +169,7 @@ const SECRET = 'sk_test_recovery';
 const CARRIER = { phone_no: '+2348030000006', password: DEMO_PASSWORD };
 const PATIENCE = { timeout: 60_000, interval: 100 };
 
-/** In the database of a server that does not run. */
+/** Opens the database of a stopped server. */
 async function storedIn<Found>(env: Env, work: (db: Db) => Promise<Found>): Promise<Found> {
   const { db, close } = await openDatabase({ url: env.DATABASE_URL, dataDir: env.DATA_DIR ?? '' });
   return await work(db).finally(close);

@@ -17,7 +17,7 @@ import { AccountSheet } from './account-sheet.tsx';
 
 export interface BankCodeScreenProps {
   account: NonNullable<BankContext['confirming']>;
-  /** Where the code went. */
+  /** The server's words about the phone. */
   sent: string | null;
   /** Whether another account was saved before: payouts then wait. */
   isChange: boolean;
@@ -51,8 +51,7 @@ export function BankCodeScreen({ account, sent, isChange, busy, problem, onCode,
       <AccountSheet account={account} />
       {isChange && (
         <Notice>
-          If you change the account, payouts wait for {spanInWords(PAYOUT_HOLD)}. We tell you by SMS and e-mail, so that
-          nobody else can do it unnoticed.
+          If you change the account, payouts wait for {spanInWords(PAYOUT_HOLD)}. We also tell you by SMS and e-mail.
         </Notice>
       )}
       <Form form={form}>

@@ -12,7 +12,7 @@ import { BankSavedScreen } from './bank-saved-screen.tsx';
 export function BankFlow({ actor }: { actor: ActorRefFrom<typeof bankMachine> }) {
   const state = useSelector(actor, (snapshot) => snapshot);
   const { account, confirming, sent, problem, notice } = state.context;
-  /** What was typed, which no context holds, so that it is there after the code was sent. */
+  /** The typed form, which no context holds, for the call after the code. */
   const [typed, setTyped] = useState<TypedBankForm>();
   const { send } = actor;
 

@@ -19,7 +19,7 @@ import { PayoutWaits } from './payout-waits.tsx';
 
 export interface BankFormScreenProps {
   account: BankAccount;
-  /** What was typed before the code was sent. */
+  /** The form as typed before the code was sent. */
   typed: TypedBankForm | undefined;
   busy: boolean;
   problem: Problem;

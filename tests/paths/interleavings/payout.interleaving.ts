@@ -61,7 +61,7 @@ const operator = (what: 'hold' | 'release', does: string): Move<World> => ({
 
 const sum = (rows: readonly { readonly amount: number }[]) => rows.reduce((total, { amount }) => total + amount, 0);
 
-/** By the provider's books, which a restored backup of ours does not change. */
+/** Compares our rows with the provider's books, which a restored backup of ours does not change. */
 const moneyAddsUp: Rule = {
   name: 'paid = kept + refunded + held + paid out',
   broken: ({ rows }) => {
