@@ -23,9 +23,9 @@ export interface TypedBankForm {
 export interface BankContext {
   /** `null` until loaded; its fields are `null` until an account is saved. */
   account: BankAccount | null;
-  /** What is to be confirmed with the code, without the number. */
+  /** The account to confirm with the code, without its number. */
   confirming: Pick<BankAccount, 'bankName' | 'accountNumberEnding' | 'accountHolder'> | null;
-  /** Where the code went, in the server's words. */
+  /** The server's words about the phone that the code went to. */
   sent: string | null;
   notice: string | null;
   problem: Problem | null;

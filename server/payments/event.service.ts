@@ -66,7 +66,7 @@ async function note({ db, clock }: SettlingParts, digest: string, { event, refer
 
 type Followed = Outcome | PayoutOutcome | DisputeOutcome | 'not_ours';
 
-/** What an event is about, by the beginning of its name. */
+/** Handlers by the beginning of an event's name. */
 const followers: readonly (readonly [
   name: string,
   follow: (parts: SettlingParts, news: PaymentReport) => Promise<Followed>,

@@ -55,7 +55,7 @@ async function listOf(db: Db): Promise<string> {
   const [unknown, disputed, holds] = [await listUnknown(db), await listDisputed(db), await listHolds(db)];
   return [
     ...section(
-      'Payments of the provider without a record of ours',
+      'Provider payments without our record',
       unknown.map(
         ({ reference, kind, amount, status, seen_at }) =>
           `${reference}  ${kind}  ${formatKobo(kobo(amount))}  ${status}  ${formatMoment(seen_at)}`,

@@ -450,9 +450,9 @@ describe.each(databases.slice(0, 1))('what is owed, with Paystack', (database) =
 
     expect([done, early]).toEqual([expect.objectContaining({ paid_out: PAID }), done]);
     expect((await shipment.seen(cast.carrier)).money).toMatchObject({ owed: PAID, paid_out: 0 });
-    expect(listed).toContain('Payments of the provider without a record of ours: 3');
+    expect(listed).toContain('Provider payments without our record: 3');
     expect(listed).toMatch(/gida_out_after_the_backup {2}transfer {2}₦1,234 {2}success/);
     expect(metrics).toContain('payments_unknown 3');
-    expect(await changeMoney({ db, clock }, 'list')).toContain('without a record of ours: 2');
+    expect(await changeMoney({ db, clock }, 'list')).toContain('without our record: 2');
   });
 });
