@@ -38,7 +38,7 @@ export async function deleteHoldOfCase(trx: Db, caseId: string): Promise<string 
 }
 
 /** Reports that name a fraud: money was asked for outside, or the listing is not theirs. */
-const FRAUD = ['askedForMoney', 'notTheirs'];
+const FRAUD = ['askedForMoney', 'notTheirs'] as const;
 
 /** Finds the words of the suspension by a case that was reported as fraud. `undefined` for any other case. */
 export async function findFraud(db: Db, caseId: string): Promise<{ readonly words: string | null } | undefined> {
