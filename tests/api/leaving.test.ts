@@ -84,7 +84,7 @@ describe.each(databases)('deleting the account, on $name', (database) => {
 
     expect(status).toBe(204);
     expect([before, after]).toEqual([
-      [1, 1, 1, 1],
+      [1, 2, 2, 1],
       [0, 0, 0, 0],
     ]);
     expect((await environment.call('getListing', { params: { id: listing.id } })).status).toBe(404);

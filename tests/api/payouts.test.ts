@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Registry } from 'prom-client';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openCase } from '#server/cases/opening.service.ts';
 import { PaystackPayments } from '#server/gateways/payment/paystack-payments.provider.ts';
 import { type SignedEvent, SimulatedPayments } from '#server/gateways/payment/simulated-payments.provider.ts';
 import { paidFor } from '#server/paid-for.ts';
@@ -10,9 +11,9 @@ import { reconcile } from '#server/payments/reconcile.job.ts';
 import { lookAfterPayouts } from '#server/payouts/payout.job.ts';
 import { Seal } from '#server/platform/seal.ts';
 import { databases } from '#tests/support/databases.ts';
-import { caseAbout, moveCase, newStaff } from '#tests/support/desk.ts';
+import { moveCase, newStaff } from '#tests/support/desk.ts';
 import { type Environment, environmentOn, PASSWORD } from '#tests/support/environment.ts';
-import { charged, gatewayWith, look, saveAccount, send } from '#tests/support/payments.ts';
+import { charged, gatewayWith, look, saveAccount, send, type Visitor } from '#tests/support/payments.ts';
 import { type Paystack, startPaystack } from '#tests/support/paystack.ts';
 import { booked, type Cast, newCast, onTheWay } from '#tests/support/shipments.ts';
 
@@ -36,6 +37,22 @@ function payoutsOn(environment: Environment, seal: Seal, pay?: (reference: strin
       return shipment;
     },
   };
+}
+
+/** Suspends a person after a report with this reason. @returns The case's id. */
+async function suspended(
+  environment: Environment,
+  { id: subjectId }: Visitor,
+  reason: 'rude' | 'askedForMoney',
+  words: string,
+) {
+  const opening = { about: 'person', subjectId, openedBy: null, reason, words: null } as const;
+  const { db, now } = environment;
+  const { caseId } = await db.transaction().execute((trx) => openCase(trx, opening, now()));
+  const staff = await newStaff(environment);
+  await moveCase(environment, staff, caseId, 'take');
+  expect((await moveCase(environment, staff, caseId, 'suspendAccount', words)).status).toBe(200);
+  return caseId;
 }
 
 describe.each(databases)('what is owed, on $name', (database) => {
@@ -88,12 +105,7 @@ describe.each(databases)('what is owed, on $name', (database) => {
     const cast = await newCast(environment);
     const { carrier } = cast;
     const shipment = await delivered(cast);
-    const { token: reporter } = await environment.signedIn();
-    await environment.call('report', { token: reporter, body: { about: 'person', id: carrier.id, reason: 'rude' } });
-    const staff = await newStaff(environment);
-    const id = (await caseAbout(environment, carrier.id)) ?? '';
-    await moveCase(environment, staff, id, 'take');
-    await moveCase(environment, staff, id, 'suspendAccount');
+    await suspended(environment, carrier, 'rude', 'You insulted a renter.');
     const body = { phone_no: carrier.phone, password: PASSWORD, suspended: true };
     const { body: access } = await environment.call('signIn', { body });
 
@@ -145,13 +157,8 @@ describe.each(databases)('what waits, on $name', (database) => {
     const { carrier } = cast;
     await saveAccount(environment, carrier, ACCOUNT);
     const shipment = await delivered(cast);
-    const { token: reporter } = await environment.signedIn();
-    const about = { about: 'person', id: carrier.id, reason: 'askedForMoney' };
-    await environment.call('report', { token: reporter, body: about });
-    const [staff, other] = [await newStaff(environment), await newStaff(environment)];
-    const id = (await caseAbout(environment, carrier.id)) ?? '';
-    await moveCase(environment, staff, id, 'take');
-    await moveCase(environment, staff, id, 'suspendAccount', 'You asked for money outside Gida.');
+    const id = await suspended(environment, carrier, 'askedForMoney', 'You asked for money outside Gida.');
+    const other = await newStaff(environment);
     const body = { phone_no: carrier.phone, password: PASSWORD, suspended: true };
     const token = (await environment.call('signIn', { body })).body.access_token;
     await sendDue();
@@ -309,7 +316,7 @@ describe.each(databases.slice(0, 1))('what is owed, with Paystack', (database) =
 
   it.each([
     ['a minute', 'is out of order', { bankName: 'Wema Bank' }, 60_000],
-    ['an hour', 'knows no such bank', { bankName: 'Kuda Bank' }, HOUR],
+    ['an hour', 'knows no such bank', { bankName: 'Zenith Bank' }, HOUR],
   ])('is tried again after %s where the provider %s', async (_, __, account, pace) => {
     const cast = await newCast(environment);
     await saveAccount(environment, cast.carrier, { ...ACCOUNT, ...account });

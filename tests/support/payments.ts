@@ -70,7 +70,8 @@ export async function saveAccount(environment: Environment, { token }: { token: 
   const otp = await environment.codeSentTo(me.phone_no);
   const saved = await environment.call('saveBankAccount', { token, body: { ...details, otp } });
   // The next code need not wait a minute.
-  await environment.db.deleteFrom('otp_challenges').where('phone', '=', me.phone_no).execute();
+  const ofBank = environment.db.deleteFrom('otp_challenges').where('purpose', '=', 'bank');
+  await ofBank.where('phone', '=', me.phone_no).execute();
   return saved;
 }
 
