@@ -3,7 +3,7 @@ import type { BankAccount } from '#machines/bank/bank.machine.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { Screen } from '#src/ui/screen.tsx';
-import { WallPanel } from '#src/ui/wall-panel.tsx';
+import { WallPanel } from '#src/ui/wall.tsx';
 import { AccountSheet } from './account-sheet.tsx';
 import { PayoutWaits } from './payout-waits.tsx';
 

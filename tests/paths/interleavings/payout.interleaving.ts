@@ -1,9 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { saveBankAccount } from '#server/bank/bank.repository.ts';
-import {
-  type SignedEvent,
-  SimulatedPayments,
-} from '#server/gateways/payment/simulated-payments.provider.ts';
+import { type SignedEvent, SimulatedPayments } from '#server/gateways/payment/simulated-payments.provider.ts';
 import { changeMoney } from '#server/payments/money.command.ts';
 import { lookAfterPayouts } from '#server/payouts/payout.job.ts';
 import { Seal } from '#server/platform/seal.ts';
@@ -32,7 +29,10 @@ async function saveAccountOf({ environment, carrier }: Pick<World, 'environment'
 }
 
 /** An event of the simulated provider; none where its books do not allow it. */
-const hears = (does: string, happens: (payments: SimulatedPayments, world: World, rows: Rows) => Promise<SignedEvent | undefined>): Move<World> => ({
+const hears = (
+  does: string,
+  happens: (payments: SimulatedPayments, world: World, rows: Rows) => Promise<SignedEvent | undefined>,
+): Move<World> => ({
   by: 'provider',
   does,
   call: (world, rows) => async () => {
