@@ -26,8 +26,7 @@ type Purpose = Pick<PaymentRow, 'payer_id' | 'inspection_id' | 'about' | 'amount
  * Returns the provider's reference of an attempt. It follows from what is paid for, so that a server that was restored from a
  * backup does not charge again what was paid after it. docs/decisions/0056-derive-references.md
  */
-const chargeReference = (paysFor: string, attempt: number) =>
-  `gida_in_${paysFor.replaceAll('-', '')}_${attempt}`;
+const chargeReference = (paysFor: string, attempt: number) => `gida_in_${paysFor.replaceAll('-', '')}_${attempt}`;
 
 /** Starts a payment for a record that the transaction holds locked. */
 export async function startPayment(trx: Db, purpose: Purpose, now: Date): Promise<void> {

@@ -27,10 +27,7 @@ export async function payPageRoutes(app: FastifyInstance, payments: SimulatedPay
 
   app.post<Route>(serverPages.pay, async ({ params, body, log }, reply) => {
     const choice = new URLSearchParams(body).get('choice') ?? '';
-    const [event, charge] = [
-      await follow(payments, params.reference, choice),
-      await payments.find(params.reference),
-    ];
+    const [event, charge] = [await follow(payments, params.reference, choice), await payments.find(params.reference)];
     const status = event && (await tell(app, event));
     // The payer returns in any case: the job asks the provider if the webhook was lost.
     if (event && status !== 200) log.warn({ status }, 'the webhook did not take an event of the simulated provider');
@@ -53,7 +50,9 @@ const disputes = { dispute: 'open', win: 'won', lose: 'lost' } as const;
 function follow(payments: SimulatedPayments, reference: string, choice: string): Promise<SignedEvent | undefined> {
   if (choice === 'return') return payments.returnPayout(reference);
   const dispute = disputes[choice as keyof typeof disputes];
-  return dispute ? payments.dispute(reference, dispute) : payments.choose(reference, choice === 'pay' ? 'paid' : 'declined');
+  return dispute
+    ? payments.dispute(reference, dispute)
+    : payments.choose(reference, choice === 'pay' ? 'paid' : 'declined');
 }
 
 /** Calls the webhook through the whole stack, without the network. */

@@ -1,9 +1,10 @@
 /** The page of the simulated provider. Self-contained like a real provider's page: no script and no requests. */
+
+import type { Selectable } from 'kysely';
 import { href } from '#domain/addresses.ts';
 import { formatKobo } from '#domain/money.ts';
 import { escapeHtml } from '#domain/text.ts';
 import { plainPage } from '../http/plain-page.view.ts';
-import type { Selectable } from 'kysely';
 import type { MoneyTables } from '../platform/db/money-tables.ts';
 import type { SimulatedChargeRow } from '../platform/db/tables.ts';
 

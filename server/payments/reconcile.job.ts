@@ -3,14 +3,16 @@
  * and stores what we have no row for. docs/operations.md, "Payments that we have no record of", says what to do about those.
  */
 import type { FastifyBaseLogger } from 'fastify';
+import { Gauge, type Registry } from 'prom-client';
 import type { ListedPayment } from '../gateways/payment/payment.gateway.ts';
 import { listPayoutStates } from '../payouts/payout.repository.ts';
 import { isOurPayout, settlePayout } from '../payouts/payout.service.ts';
 import { later } from '../platform/clock.ts';
+import type { Db } from '../platform/db/database.ts';
 import type { SettlingParts } from './payment.parts.ts';
-import { listUnsettled } from './payment.repository.ts';
+import { listDisputed, listUnsettled } from './payment.repository.ts';
 import { settle } from './settling.service.ts';
-import { claimReconciliation, noteUnknown } from './unknown.repository.ts';
+import { claimReconciliation, countUnknown, noteUnknown } from './unknown.repository.ts';
 
 interface Parts extends SettlingParts {
   readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
@@ -64,4 +66,25 @@ async function note({ db, clock, log }: Parts, kind: 'charge' | 'transfer', paym
   const { reference, amount, status } = payment;
   const isNew = await noteUnknown(db, { reference, kind, amount, status, seen_at: clock(), closed_at: null });
   if (isNew) log.error({ reference, kind, amount, status }, 'the provider has a payment that we have no record of');
+}
+
+/** Counts at /metrics what the operator has to look at: set an alarm above 0. NaN without a database. */
+export function measureMoney(metrics: Registry, db: Db): void {
+  new Gauge({
+    name: 'payments_unknown',
+    help: 'Charges and transfers of the provider that we have no record of. Set an alarm above 0.',
+    registers: [metrics],
+    async collect() {
+      this.set(await countUnknown(db).catch(() => Number.NaN));
+    },
+  });
+  new Gauge({
+    name: 'payments_disputed',
+    help: 'Payments that payers dispute at their bank, also those that they have won.',
+    registers: [metrics],
+    async collect() {
+      const disputed = await listDisputed(db).catch(() => undefined);
+      this.set(disputed?.length ?? Number.NaN);
+    },
+  });
 }

@@ -6,8 +6,7 @@ import { PaystackPayments } from '#server/gateways/payment/paystack-payments.pro
 import { type SignedEvent, SimulatedPayments } from '#server/gateways/payment/simulated-payments.provider.ts';
 import { paidFor } from '#server/paid-for.ts';
 import { changeMoney } from '#server/payments/money.command.ts';
-import { measureMoney } from '#server/payments/money-metrics.ts';
-import { reconcile } from '#server/payments/reconcile.job.ts';
+import { measureMoney, reconcile } from '#server/payments/reconcile.job.ts';
 import { lookAfterPayouts } from '#server/payouts/payout.job.ts';
 import { Seal } from '#server/platform/seal.ts';
 import { wrongFor } from '#tests/support/codes.ts';
