@@ -30,7 +30,7 @@ export async function payPageRoutes(app: FastifyInstance, payments: SimulatedPay
     const [event, charge] = [await follow(payments, params.reference, choice), await payments.find(params.reference)];
     const status = event && (await tell(app, event));
     // The payer returns in any case: the job asks the provider if the webhook was lost.
-    if (event && status !== 200) log.warn({ status }, 'the webhook did not take an event of the simulated provider');
+    if (event && status !== 200) log.warn({ status }, 'the webhook rejected an event of the simulated provider');
     if (event && charge && (choice === 'pay' || choice === 'decline')) return reply.redirect(charge.back_to, 303);
     const page = await pageOf(payments, params.reference);
     return page ? send(reply, page) : send(reply.code(404), unknownPayPage());

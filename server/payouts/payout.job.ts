@@ -56,7 +56,7 @@ async function send(parts: Parts, payout: PayoutRow) {
     if (outcome === 'not_paid') await updateAttempt(db, reference, { due_at: later(clock(), PACE) });
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    log.warn({ reference, reason }, 'a pay-out was not sent');
+    log.warn({ reference, reason }, 'sending a payout failed');
     const pace = error instanceof PaymentRefused ? PACE : MINUTE;
     await updateAttempt(db, reference, { due_at: later(clock(), pace), last_error: reason });
   }
