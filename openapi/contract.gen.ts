@@ -1355,11 +1355,15 @@ export interface paths {
          * @description The shipper's transitions are `accept`, with an `offer` and optionally its `price`, `cancel`, and `object`, with words. The
          *     carrier's are `assign`, with a `driver` and a `plate`, and `cancel`. The driver's are `go`, `pickUp` with the shipper's code and
          *     optionally a `count` and `photos`, `notHandedOver`, `deliver` with the receiver's code, `undelivered`, and `bringBack` with the
-         *     shipper's return code. Five wrong codes disable it, and staff decide what happened. A repeated request for the current status
-         *     returns the same response.
+         *     shipper's return code. Five wrong codes open a case and hold the money. A repeated request for the current status returns the
+         *     same response.
          *
          *     An offline phone queues its updates, gives each an idempotency key and repeats it until there is a response. The same key takes
          *     effect once, even when the delivery has moved on since, and counts a wrong code once.
+         *
+         *     A pickup with the right code counts also when it arrives late: a delivery that only time had ended goes on, and where others
+         *     had acted a case opens and holds the money that has not left. Other driver's moves on a delivery that has ended change nothing
+         *     and return the current state.
          *
          *     `go` is allowed from 48 hours before the pickup window, `notHandedOver` once the window has begun. Earlier requests return
          *     `wrong_status`.
@@ -1880,6 +1884,8 @@ export interface components {
             photo: string | null;
             /** @description Whether the user is a carrier. Missing if not. */
             is_carrier?: boolean;
+            /** @description Whether a carrier has the user's number as a driver. Missing if not. */
+            is_driver?: boolean;
             /** Format: date-time */
             created_at: string;
         };
@@ -2993,8 +2999,10 @@ export interface components {
         };
         PricedVehicle: {
             vehicle: components["schemas"]["VehicleKind"];
-            /** @description Null without a matching tariff. */
+            /** @description The cheapest tariff for that vehicle or a larger one. Null without a matching tariff. */
             price: components["schemas"]["Naira"] | null;
+            /** @description No carrier with such a vehicle or a larger one serves both states that day. Missing otherwise. */
+            unserved?: boolean;
         };
         /** @enum {string} */
         ShipmentStatus: "requested" | "awaitingPayment" | "booked" | "assigned" | "onTheWay" | "notHandedOver" | "pickedUp" | "returning" | "delivered" | "returned" | "disputed" | "closed" | "refunded" | "failed" | "cancelled" | "lapsed";
@@ -3020,6 +3028,11 @@ export interface components {
             count?: number;
             /** @description For `pickUp`. Photos of the load from `uploadImage`. The shipper, the carrier and the current driver can see them, and staff if there is a case. They do not count when requests with the same idempotency key are compared. */
             photos?: string[];
+            /**
+             * Format: date-time
+             * @description For the driver's moves. When the driver made it, by the phone. It is shown beside the time of arrival and decides nothing. Impossible times are moved to the nearest possible one.
+             */
+            made_at?: string;
             /** @description For `cancel`. The cost that the shipper saw. A higher cost by now is refused. */
             costs?: components["schemas"]["Kobo"];
         };
@@ -3082,6 +3095,13 @@ export interface components {
             carrier: components["schemas"]["ShipmentPerson"] | null;
             driver: components["schemas"]["ShipmentPerson"] | null;
             plate: string | null;
+            /**
+             * @description How a delivery that is `closed` came to that. Missing otherwise.
+             * @enum {string}
+             */
+            ended_as?: "delivered" | "returned" | "notHandedOver";
+            /** @description For its people: every status it had, oldest first. */
+            timeline?: components["schemas"]["ShipmentEvent"][];
             /** @description The shipper's photos of the goods. For the parties and, while it waits for offers, for carriers with a suitable vehicle. Missing without photos. */
             photos?: components["schemas"]["FileAddress"][];
             /** @description The driver's record of the load. For the parties once it is loaded. Missing before, and when the driver recorded nothing. */
@@ -3106,6 +3126,19 @@ export interface components {
             payment: components["schemas"]["Payment"] | null;
             /** Format: date-time */
             created_at: string;
+        };
+        ShipmentEvent: {
+            status: components["schemas"]["ShipmentStatus"];
+            /**
+             * Format: date-time
+             * @description When the server knew.
+             */
+            at: string;
+            /**
+             * Format: date-time
+             * @description When it happened by the driver's phone, within what can be; null where no phone said.
+             */
+            made_at: string | null;
         };
         ShipmentPerson: {
             name: string;
@@ -7885,6 +7918,7 @@ export const shipmentWindowValues: ReadonlyArray<FlattenedDeepRequired<component
 export const shipmentStatusValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ShipmentStatus"]> = ["requested", "awaitingPayment", "booked", "assigned", "onTheWay", "notHandedOver", "pickedUp", "returning", "delivered", "returned", "disputed", "closed", "refunded", "failed", "cancelled", "lapsed"];
 export const shipmentTransitionValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ShipmentTransition"]> = ["accept", "cancel", "object", "assign", "go", "pickUp", "notHandedOver", "deliver", "undelivered", "bringBack"];
 export const shipmentRoleValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ShipmentRole"]> = ["shipper", "carrier", "driver"];
+export const shipmentEnded_asValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Shipment"]["ended_as"]> = ["delivered", "returned", "notHandedOver"];
 export const paymentStatusValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PaymentStatus"]> = ["started", "paid", "failed", "abandoned", "refunded"];
 export const paymentCurrencyValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Payment"]["currency"]> = ["NGN"];
 export const transactionKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["TransactionKind"]> = ["inspection_fee", "shipment", "refund", "payout"];

@@ -3,7 +3,10 @@ import type { Db } from '../platform/db/database.ts';
 import type { PayoutRow } from '../platform/db/tables.ts';
 import { insertPayout } from './payout.repository.ts';
 
-type Owed = Pick<PayoutRow, 'shipment_id' | 'payee_id' | 'description' | 'amount'>;
+type Owed = Pick<PayoutRow, 'shipment_id' | 'payee_id' | 'description' | 'amount'> & {
+  /** When to send it, if not now. Until then withdrawPayout can take it back. */
+  readonly due_at?: Date;
+};
 
 const PREFIX = 'gida_out_';
 
@@ -27,5 +30,5 @@ export async function owe(trx: Db, owed: Owed, now: Date): Promise<void> {
   const open = { created_at: now, due_at: now, done_at: null, last_error: null };
   const unsent = { attempt: 1, sent_to: null, returned_at: null, returned_because: null };
   const reference = payoutReference(owed.shipment_id, 1);
-  await insertPayout(trx, { ...owed, ...open, ...unsent, id: randomUUID(), reference });
+  await insertPayout(trx, { id: randomUUID(), reference, ...open, ...unsent, ...owed });
 }
