@@ -1445,7 +1445,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List decisions against the caller */
+        /**
+         * List decisions that concern the caller
+         * @description Those against them, those about their inspections and deliveries, and those about what they reported.
+         */
         get: operations["listDecisions"];
         put?: never;
         post?: never;
@@ -1466,7 +1469,9 @@ export interface paths {
         put?: never;
         /**
          * Appeal against a decision
-         * @description One appeal for each decision, reviewed by staff. A repeated request keeps the first text.
+         * @description One appeal per decision, which another member of staff answers. A decision about money can be appealed by either
+         *     side until it is carried out, one against a person by them, and a dismissed report by who reported it. A repeated
+         *     request keeps the first text.
          */
         post: operations["appealDecision"];
         delete?: never;
@@ -1594,12 +1599,36 @@ export interface paths {
         put?: never;
         /**
          * Take, decide or reopen a case
-         * @description `take` assigns the case to the caller, and `handBack` returns it to the queue. A decision needs `words`, is final and takes
-         *     effect at once. `refund` and `keep` settle the fee of an inspection. `warn`, `suspendListing` and `suspendAccount` go against
-         *     the respondent, who reads the words and may appeal. `dismiss` closes the case without a decision against anyone. `appeal`
-         *     records the appeal of a user who cannot sign in. `uphold` and `lift` decide an appeal. A repeated request returns the first response.
+         * @description `take` gives it to oneself, `takeOver` when its taker has not touched it for two days, `handBack` to nobody,
+         *     `handOver` to a colleague. `note` is read by staff. A decision counts once its reason is there.
+         *     `refund`, `keep` and `share` say who gets the money in dispute, which is held for three days in which either side
+         *     can appeal; above a limit they wait until a colleague answers with `confirm` or `refuse`. `warn`, `suspendListing`
+         *     and `suspendAccount` are against a person, `dismiss` against nobody. `appeal` records an appeal of somebody who cannot sign in;
+         *     a colleague of who decided answers it with `uphold` or `lift`, or decides otherwise about the money. Sent again,
+         *     each answers as it did the first time.
          */
         post: operations["moveCase"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/cases/{id}/preview/{transition}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Preview what a move of a case would do
+         * @description Makes the move and undoes it: the answer is what the same call to the case itself would change now, and every
+         *     message that it would send, word for word.
+         */
+        post: operations["previewCase"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2465,8 +2494,8 @@ export interface components {
             favourites: components["schemas"]["KeptListing"][];
             /** @description The user's own reports. A copy never contains reports by other users. */
             reports: components["schemas"]["OwnReport"][];
-            /** @description The decisions against the user. */
-            decisions: components["schemas"]["DecisionAgainst"][];
+            /** @description Those against this person. */
+            decisions: components["schemas"]["OwnDecision"][];
             bank_account: components["schemas"]["BankAccount"];
             carrier: components["schemas"]["Carrier"];
         };
@@ -2707,9 +2736,13 @@ export interface components {
             address: string | null;
             /**
              * Format: date-time
-             * @description When the request expires. Null once it is answered.
+             * @description When a request expires; null once answered.
              */
             answer_by: string | null;
+            /** @description What our team decided about it, as far as it concerns the caller. Missing without a decision. */
+            decision?: components["schemas"]["OwnDecision"];
+            /** @description Whether our team has suspended the listing, for which nobody should pay then. Missing otherwise. */
+            suspended?: boolean;
             /** @description The deliveries for this booking, newest first, without those that were never made. For the renter only. Missing for others. */
             shipments?: {
                 /** Format: uuid */
@@ -2856,6 +2889,8 @@ export interface components {
             /** @description For the party that enters the code, from the inspection's time on. */
             tries_left: number | null;
             said: components["schemas"]["Said"] | null;
+            /** @description What our team decided about it, as far as it concerns the caller. Missing without a decision. */
+            decision?: components["schemas"]["OwnDecision"];
             settled_by: components["schemas"]["SettledBy"] | null;
             /** @description Null while the time is only proposed, and when a proposal was not accepted. */
             payment: components["schemas"]["Payment"] | null;
@@ -3110,19 +3145,21 @@ export interface components {
                 count: number | null;
                 photos: components["schemas"]["FileAddress"][];
             };
-            /** @description For the shipper, to show when the goods are loaded. */
+            /** @description The shipper's, to show once it is loaded. */
             pickup_code: string | null;
-            /** @description The receiver gets it by SMS. The shipper sees it as well. */
+            /** @description The receiver's, who has it by SMS; the shipper sees it as well. */
             delivery_code: string | null;
-            /** @description For the shipper, to show when the goods are back. */
+            /** @description The shipper's, to show once it is back. */
             return_code: string | null;
-            /** @description Whether the caller is the current driver, who may also be the carrier. Missing for others. */
+            /** @description The caller is the driver who is named now; whoever has the truck may be as well. Missing otherwise. */
             drives?: boolean;
-            /** @description The driver's remaining tries for the code. Null for others. */
+            /** @description The driver's. */
             tries_left: number | null;
-            /** @description Null without a payment, and for the driver. */
+            /** @description What our team decided about it, as far as it concerns the caller. Missing without a decision. */
+            decision?: components["schemas"]["OwnDecision"];
+            /** @description Null where nothing was paid. Not the driver's to see. */
             money: components["schemas"]["ShipmentMoney"] | null;
-            /** @description For the shipper. Null for others. */
+            /** @description The shipper's. */
             payment: components["schemas"]["Payment"] | null;
             /** Format: date-time */
             created_at: string;
@@ -3424,14 +3461,18 @@ export interface components {
         /** @enum {string} */
         CaseAbout: "inspection" | "listing" | "booking" | "person" | "shipment";
         /** @enum {string} */
-        CaseStatus: "open" | "taken" | "decided" | "appealed" | "upheld" | "lifted";
+        CaseOrder: "money" | "age" | "deadline";
         /** @enum {string} */
-        Decision: "refund" | "keep" | "warn" | "suspendListing" | "suspendAccount" | "dismiss";
+        CaseStatus: "open" | "taken" | "proposed" | "decided" | "appealed" | "settled" | "upheld" | "lifted";
         /** @enum {string} */
-        CaseTransition: "take" | "handBack" | "refund" | "keep" | "warn" | "suspendListing" | "suspendAccount" | "dismiss" | "appeal" | "uphold" | "lift";
+        Decision: "refund" | "keep" | "share" | "warn" | "suspendListing" | "suspendAccount" | "dismiss";
+        /** @enum {string} */
+        CaseTransition: "take" | "takeOver" | "handBack" | "handOver" | "note" | "refund" | "keep" | "share" | "warn" | "suspendListing" | "suspendAccount" | "dismiss" | "confirm" | "refuse" | "appeal" | "uphold" | "lift";
         /**
          * @example {
          *       "id": "5b1c8f0e-54a9-4a3e-9c57-0f6d5d2c2b41",
+         *       "about": "listing",
+         *       "role": "against",
          *       "reference": "C-1001",
          *       "decision": "suspendListing",
          *       "status": "decided",
@@ -3443,24 +3484,87 @@ export interface components {
          *       "can_appeal": true
          *     }
          */
-        DecisionAgainst: {
+        OwnDecision: {
             /** Format: uuid */
             id: string;
-            /** @description The number to quote to our team. */
+            about: components["schemas"]["CaseAbout"];
+            /**
+             * @description Whether it was decided against the caller, about a matter of theirs, or about what they reported.
+             * @enum {string}
+             */
+            role: "against" | "side" | "reporter";
+            /** @description Reference to quote when contacting us. */
             reference: string;
             decision: components["schemas"]["Decision"];
             status: components["schemas"]["CaseStatus"];
-            /** @description The name of the listing or delivery it concerns. */
+            /** @description What it is about. */
             title: string;
-            /** @description The reason for the decision. */
+            /** @description Why. */
             words: string;
+            /** @description The part that is refunded under a share. */
+            refund?: components["schemas"]["Kobo"];
+            /** @description The part that is not refunded under a share. */
+            rest?: components["schemas"]["Kobo"];
             /** Format: date-time */
             decided_at: string;
-            /** @description The text of the appeal. */
+            /**
+             * Format: date-time
+             * @description When the money moves, unless a side appeals before. Missing when nothing waits.
+             */
+            settles_at?: string;
+            /** @description Text of the appeal. */
             objection: string | null;
-            /** @description Our answer to the appeal. */
+            /** @description Whether the caller appealed. Missing without an appeal. */
+            is_own_appeal?: boolean;
+            /** @description Answer to the appeal. */
             answer: string | null;
             can_appeal: boolean;
+        };
+        /**
+         * @example {
+         *       "words": "The photos are of another house. Please exchange them."
+         *     }
+         */
+        CaseMoveForm: {
+            words?: string;
+            /** @description The part that is refunded. For `share` only. */
+            refund?: components["schemas"]["Kobo"];
+            /**
+             * Format: uuid
+             * @description The colleague. For `handOver` only.
+             */
+            to?: string;
+            /** @description The version that was read. A case in which somebody has said something since is 409 case_changed. */
+            version?: number;
+        };
+        /**
+         * @example {
+         *       "needs_second": false,
+         *       "effects": [
+         *         "Flat in Lekki is hidden from search."
+         *       ],
+         *       "messages": [
+         *         {
+         *           "to": "Adaeze Okafor",
+         *           "by": "app",
+         *           "text": "Flat in Lekki was suspended."
+         *         }
+         *       ]
+         *     }
+         */
+        CasePreview: {
+            /** @description Whether a colleague has to confirm it. */
+            needs_second: boolean;
+            /** @description What changes, a sentence each. */
+            effects: string[];
+            messages: components["schemas"]["CasePreviewMessage"][];
+        };
+        CasePreviewMessage: {
+            /** @description Name of who reads it. */
+            to: string;
+            /** @enum {string} */
+            by: "app" | "sms";
+            text: string;
         };
         DeskCase: {
             /** Format: uuid */
@@ -3478,6 +3582,15 @@ export interface components {
             reason: components["schemas"]["ReportReason"] | null;
             taken_by: string | null;
             is_mine: boolean;
+            /** @description The money in dispute. */
+            money: components["schemas"]["Kobo"];
+            /**
+             * Format: date-time
+             * @description By when staff have to decide.
+             */
+            due_at: string;
+            /** @description Whether its taker has not touched it for two days. */
+            is_idle: boolean;
         };
         /**
          * @example {
@@ -3491,7 +3604,12 @@ export interface components {
          *       "reason": "notAsShown",
          *       "taken_by": "Ngozi Eze",
          *       "is_mine": true,
+         *       "money": 0,
+         *       "due_at": "2026-11-27T08:12:44Z",
+         *       "is_idle": false,
+         *       "version": 2,
          *       "decision": null,
+         *       "refund": null,
          *       "people": [
          *         {
          *           "role": "owner",
@@ -3531,7 +3649,16 @@ export interface components {
          *     }
          */
         WholeCase: components["schemas"]["DeskCase"] & {
+            /** @description Grows with everything that is said or done in the case. */
+            version: number;
             decision: components["schemas"]["Decision"] | null;
+            /** @description The part that is refunded under a share. */
+            refund: components["schemas"]["Kobo"] | null;
+            /**
+             * Format: date-time
+             * @description When the money moves, unless a side appeals before. Missing when nothing waits.
+             */
+            settles_at?: string;
             people: components["schemas"]["CasePerson"][];
             /** @description Facts about the subject, one a line. */
             facts: string[];
@@ -3539,6 +3666,18 @@ export interface components {
             visit: components["schemas"]["CaseVisit"] | null;
             documents: components["schemas"]["CaseDocument"][];
             history: components["schemas"]["CaseEvent"][];
+            /** @description The staff who have read it, and when they did so last. */
+            readers?: {
+                name: string;
+                /** Format: date-time */
+                at: string;
+            }[];
+            /** @description The other staff, who it can be handed over to. */
+            colleagues?: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+            }[];
             /** @description The transitions that the caller may make now. */
             moves: components["schemas"]["CaseTransition"][];
         };
@@ -3569,8 +3708,8 @@ export interface components {
         };
         CaseEvent: {
             /** @enum {string} */
-            what: "reported" | "taken" | "handedBack" | "looked" | "decided" | "appealed" | "upheld" | "lifted";
-            /** @description Null for automatic steps and for users who deleted their account. */
+            what: "reported" | "taken" | "handedBack" | "handedOver" | "looked" | "read" | "noted" | "proposed" | "confirmed" | "refused" | "decided" | "appealed" | "settled" | "upheld" | "lifted";
+            /** @description Null for what came about by itself. Who has left has no name any more. */
             by: string | null;
             reason: components["schemas"]["ReportReason"] | null;
             words: string | null;
@@ -3686,7 +3825,10 @@ export interface components {
                 };
             };
         };
-        /** @description Not allowed in the current status, another staff member has the case, or it concerns the caller. */
+        /**
+         * @description Not from the state it is in; or somebody else has taken it; or one's own, which others decide; or decided by
+         *     oneself, which a colleague confirms or reviews; or changed since it was read.
+         */
         NotYourCase: {
             headers: {
                 [name: string]: unknown;
@@ -3694,7 +3836,7 @@ export interface components {
             content: {
                 "application/problem+json": components["schemas"]["Problem"] & {
                     /** @enum {string} */
-                    code?: "wrong_status" | "taken_by_other" | "own_case";
+                    code?: "wrong_status" | "taken_by_other" | "own_case" | "own_decision" | "case_changed";
                 };
             };
         };
@@ -7392,7 +7534,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DecisionAgainst"][];
+                    "application/json": components["schemas"]["OwnDecision"][];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -7428,12 +7570,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DecisionAgainst"];
+                    "application/json": components["schemas"]["OwnDecision"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
-            /** @description There was an appeal already, and it is decided. */
+            /** @description It was appealed before by another, reviewed, or carried out. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -7538,10 +7680,33 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Lists closed cases, newest first, instead of open ones, oldest first.
+                 * @description Lists closed cases, newest first, instead of those that wait for staff.
                  * @example false
                  */
                 closed?: boolean;
+                /**
+                 * @description Only those that the caller has taken.
+                 * @example false
+                 */
+                mine?: boolean;
+                /** @example shipment */
+                about?: components["schemas"]["CaseAbout"];
+                /**
+                 * @description By the money in dispute and then by age, by age, or by deadline. Cases that only new accounts reported come
+                 *     last by money.
+                 * @example money
+                 */
+                order?: components["schemas"]["CaseOrder"];
+                /**
+                 * @description A reference such as C-1007, the phone number of somebody concerned, or the number of a listing, booking,
+                 *     inspection or delivery. Finds open and closed cases.
+                 * @example C-1007
+                 */
+                q?: string;
+                /** @example 1 */
+                page?: components["parameters"]["Page"];
+                /** @example 25 */
+                limit?: number;
             };
             header?: never;
             path?: never;
@@ -7549,9 +7714,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description At most 100 cases. */
+            /** @description One page. */
             200: {
                 headers: {
+                    /**
+                     * @description How many there are on all pages, counted up to a thousand.
+                     * @example 3
+                     */
+                    "X-Total-Count"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -7672,17 +7842,10 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description Required for all but `take` and `handBack`. */
+        /** @description Words are needed for all but `take`, `takeOver`, `handBack` and `confirm`. */
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "words": "The photos are of another house. Please exchange them."
-                 *     }
-                 */
-                "application/json": {
-                    words?: string;
-                };
+                "application/json": components["schemas"]["CaseMoveForm"];
             };
         };
         responses: {
@@ -7693,6 +7856,40 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["WholeCase"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["NotAtTheDesk"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["NotYourCase"];
+            default: components["responses"]["AnyFailure"];
+        };
+    };
+    previewCase: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 0b1c8f0e-54a9-4a3e-9c57-0f6d5d2c2b41 */
+                id: components["parameters"]["Id"];
+                /** @example warn */
+                transition: components["schemas"]["CaseTransition"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CaseMoveForm"];
+            };
+        };
+        responses: {
+            /** @description What would happen. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CasePreview"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -7929,22 +8126,25 @@ export const vehicleKindValues: ReadonlyArray<FlattenedDeepRequired<components>[
 export const notificationKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["NotificationKind"]> = ["booking", "inspection", "payment", "favourite", "shipment"];
 export const notificationKindOneOf1Values: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Notification"]["kind"]> = ["terms", "case", "listing", "security"];
 export const caseAboutValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CaseAbout"]> = ["inspection", "listing", "booking", "person", "shipment"];
-export const caseStatusValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CaseStatus"]> = ["open", "taken", "decided", "appealed", "upheld", "lifted"];
-export const decisionValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Decision"]> = ["refund", "keep", "warn", "suspendListing", "suspendAccount", "dismiss"];
-export const caseTransitionValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CaseTransition"]> = ["take", "handBack", "refund", "keep", "warn", "suspendListing", "suspendAccount", "dismiss", "appeal", "uphold", "lift"];
+export const caseOrderValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CaseOrder"]> = ["money", "age", "deadline"];
+export const caseStatusValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CaseStatus"]> = ["open", "taken", "proposed", "decided", "appealed", "settled", "upheld", "lifted"];
+export const decisionValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Decision"]> = ["refund", "keep", "share", "warn", "suspendListing", "suspendAccount", "dismiss"];
+export const caseTransitionValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CaseTransition"]> = ["take", "takeOver", "handBack", "handOver", "note", "refund", "keep", "share", "warn", "suspendListing", "suspendAccount", "dismiss", "confirm", "refuse", "appeal", "uphold", "lift"];
+export const ownDecisionRoleValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["OwnDecision"]["role"]> = ["against", "side", "reporter"];
+export const casePreviewMessageByValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CasePreviewMessage"]["by"]> = ["app", "sms"];
 export const caseVisitFeeOneOf0IsValues: ReadonlyArray<Extract<FlattenedDeepRequired<components>["schemas"]["CaseVisit"]["fee"], {
     is: unknown;
 }>["is"]> = ["held", "kept", "back"];
 export const casePersonRoleValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CasePerson"]["role"]> = ["owner", "renter", "visitor", "carrier", "shipper"];
 export const caseDocumentKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CaseDocument"]["kind"]> = ["idProof", "ownership", "visitPhoto", "goodsPhoto", "loadPhoto"];
-export const caseEventWhatValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CaseEvent"]["what"]> = ["reported", "taken", "handedBack", "looked", "decided", "appealed", "upheld", "lifted"];
+export const caseEventWhatValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CaseEvent"]["what"]> = ["reported", "taken", "handedBack", "handedOver", "looked", "read", "noted", "proposed", "confirmed", "refused", "decided", "appealed", "settled", "upheld", "lifted"];
 export const reportReasonValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ReportReason"]> = ["gone", "notAsShown", "notTheirs", "nobodyCame", "askedForMoney", "rude", "other"];
 export const reportAboutValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Report"]["about"]> = ["listing", "person", "booking", "inspection", "shipment"];
 export const componentsResponsesUnauthenticatedContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<components>["responses"]["Unauthenticated"]["content"]["application/problem+json"]["code"]> = ["unauthenticated"];
 export const componentsResponsesAlreadyVerifiedContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<components>["responses"]["AlreadyVerified"]["content"]["application/problem+json"]["code"]> = ["already_verified"];
 export const componentsResponsesTooManyAttemptsContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<components>["responses"]["TooManyAttempts"]["content"]["application/problem+json"]["code"]> = ["rate_limited", "too_many_attempts"];
 export const componentsResponsesNotAtTheDeskContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<components>["responses"]["NotAtTheDesk"]["content"]["application/problem+json"]["code"]> = ["not_staff", "desk_locked"];
-export const componentsResponsesNotYourCaseContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<components>["responses"]["NotYourCase"]["content"]["application/problem+json"]["code"]> = ["wrong_status", "taken_by_other", "own_case"];
+export const componentsResponsesNotYourCaseContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<components>["responses"]["NotYourCase"]["content"]["application/problem+json"]["code"]> = ["wrong_status", "taken_by_other", "own_case", "own_decision", "case_changed"];
 export const componentsResponsesTooSoonContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<components>["responses"]["TooSoon"]["content"]["application/problem+json"]["code"]> = ["rate_limited", "code_too_soon"];
 export const componentsResponsesRateLimitedContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<components>["responses"]["RateLimited"]["content"]["application/problem+json"]["code"]> = ["rate_limited"];
 export const componentsResponsesNotFoundContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<components>["responses"]["NotFound"]["content"]["application/problem+json"]["code"]> = ["not_found"];

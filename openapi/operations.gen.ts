@@ -91,6 +91,7 @@ export const operationTable = {
   getCase: { method: 'get', path: '/desk/cases/{id}', mediaType: null, token: 'access' },
   getCaseDocument: { method: 'get', path: '/desk/cases/{id}/documents/{fileId}', mediaType: null, token: 'access' },
   moveCase: { method: 'post', path: '/desk/cases/{id}/{transition}', mediaType: 'application/json', token: 'access' },
+  previewCase: { method: 'post', path: '/desk/cases/{id}/preview/{transition}', mediaType: 'application/json', token: 'access' },
   sendContactMessage: { method: 'post', path: '/relay/email/send', mediaType: 'application/json', token: null },
   askSupport: { method: 'post', path: '/support', mediaType: 'application/json', token: 'access' },
 } as const;

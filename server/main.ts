@@ -7,7 +7,8 @@ import { takeSnapshot } from './backup/snapshot.service.ts';
 import { resealBankAccounts } from './bank/reseal.service.ts';
 import { settleOverdue } from './bookings/booking.service.ts';
 import { tellOfEndingPapers } from './carriers/papers.job.ts';
-import { releaseCasesOf } from './cases/deciding.service.ts';
+import { caseEffects } from './case-effects.ts';
+import { releaseCasesOf, settleDecided } from './cases/deciding.service.ts';
 import { cleanup } from './cleanup/cleanup.job.ts';
 import { type Config, readConfig } from './config/config.ts';
 import { openSeal } from './config/data-key.ts';
@@ -131,6 +132,7 @@ async function start(config: Config) {
     repeat('reconcile', PAYMENTS_EVERY, () => reconcile({ db, clock, payments, paidFor, log }), log),
     repeat('payouts', PAYMENTS_EVERY, () => lookAfterPayouts({ db, clock, payments, seal, log }), log),
     repeat('shipments', INSPECTIONS_EVERY, () => writeDownOverdueShipments({ db, clock }), log),
+    repeat('cases', INSPECTIONS_EVERY, () => settleDecided({ db, clock, effects: caseEffects }), log),
     repeat('links', INSPECTIONS_EVERY, () => sendLinks({ db, clock, origin }), log),
     repeat('papers', LISTINGS_EVERY, () => tellOfEndingPapers({ db, clock }), log),
     repeat('inspections', INSPECTIONS_EVERY, () => writeDownOverdue({ db, clock }), log),

@@ -80,7 +80,27 @@ const decisions = Object.keys({
   suspendAccount: true,
   refund: true,
   keep: true,
+  share: true,
 } satisfies Record<Decision, true>) as Decision[];
+
+/** The texts of every decision about money. */
+function moneyTexts(
+  { title, words, origin, price }: World,
+  textsOf: (decided: cases.MoneyDecision, link: string) => string[],
+) {
+  return Object.fromEntries(
+    (['inspection', 'shipment'] as const).flatMap((about) =>
+      (['refund', 'keep', 'share'] as const).flatMap((decision) => {
+        const refund = decision === 'share' ? price : null;
+        const decided = { about, decision, money: price, refund, title, words, reference: 'C-1234567' };
+        return textsOf(decided, origin + href.decisions).map((text, at) => [
+          `${about} ${decision} ${at}`,
+          smsText(text),
+        ]);
+      }),
+    ),
+  );
+}
 
 const longestState = states.reduce((longer, { name }) => (name.length > longer.length ? name : longer), '');
 
@@ -197,9 +217,36 @@ const written = {
           }),
         ),
       ),
-    reportMessage: ({ title }) =>
+    reportMessage: ({ title, words, origin }) => {
+      const link = origin + href.decisions;
+      return Object.fromEntries(
+        decisions.map((decision) => {
+          const outcome = { decision, title, reference: 'C-1234567', words, link };
+          return [decision, smsText(cases.reportMessage(outcome).sms)];
+        }),
+      );
+    },
+    moneyMessage: (world) =>
+      moneyTexts(world, (decided, link) => {
+        const until = new Date('2026-12-30T15:30:00Z');
+        return [
+          cases.moneyMessage({ ...decided, until, link }).sms,
+          cases.moneyMessage({ ...decided, until: null, link }).sms,
+        ];
+      }),
+    moneyAppealedMessage: ({ title, origin }) => ({
+      appealed: smsText(cases.moneyAppealedMessage({ title, link: origin + href.decisions }).sms),
+    }),
+    moneyAppealMessage: (world) =>
+      moneyTexts(world, (decided, link) =>
+        [true, false].map((isReversed) => cases.moneyAppealMessage({ ...decided, isReversed, link }).sms),
+      ),
+    reportAppealMessage: ({ title, words, origin }) =>
       Object.fromEntries(
-        decisions.map((decision) => [decision, smsText(cases.reportMessage(title, 'C-1234567', decision).sms)]),
+        [true, false].map((isReversed) => {
+          const answer = { isReversed, title, words, link: origin + href.decisions };
+          return [isReversed ? 'reversed' : 'upheld', smsText(cases.reportAppealMessage(answer).sms)];
+        }),
       ),
     appealMessage: ({ title, words, origin }) =>
       Object.fromEntries(
@@ -237,6 +284,7 @@ const written = {
           }),
         ),
       ),
+    wordsOfSuspendedListing: (world) => ({ renter: sent(world, bookings.wordsOfSuspendedListing(bookingOf(world))) }),
     wordsOfSuspended: (world) =>
       Object.fromEntries(sides.map((to) => [to, sent(world, bookings.wordsOfSuspended(bookingOf(world), to))])),
   } satisfies Written<typeof bookings>,
@@ -252,6 +300,7 @@ const written = {
     wordsOfAgreed: inspectionText(inspections.wordsOfAgreed),
     wordsOfUnchanged: inspectionText(inspections.wordsOfUnchanged),
     wordsOfCancelled: inspectionText((whole) => inspections.wordsOfCancelled(whole, 'refunding')),
+    wordsOfSuspendedPlace: inspectionText((whole) => inspections.wordsOfSuspendedPlace(whole, 'refunding')),
     wordsOfProven: inspectionText(inspections.wordsOfProven),
     wordsOfSeen: inspectionText(inspections.wordsOfSeen),
     wordsOfTurnedAway: inspectionText(inspections.wordsOfTurnedAway),

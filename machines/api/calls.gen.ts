@@ -94,6 +94,7 @@ export const calls: Calls = {
   getCase: { token: 'access', send: ({ path }, options) => client.GET('/desk/cases/{id}', { ...options, params: { path } }) },
   getCaseDocument: { token: 'access', send: ({ path }, options) => client.GET('/desk/cases/{id}/documents/{fileId}', { ...options, params: { path }, parseAs: 'blob' }) },
   moveCase: { token: 'access', send: ({ path, body }, options) => client.POST('/desk/cases/{id}/{transition}', { ...options, params: { path }, body }) },
+  previewCase: { token: 'access', send: ({ path, body }, options) => client.POST('/desk/cases/{id}/preview/{transition}', { ...options, params: { path }, body }) },
   sendContactMessage: { token: null, send: ({ header, body }, options) => client.POST('/relay/email/send', { ...options, params: { header }, body }) },
   askSupport: { token: 'access', send: ({ header, body }, options) => client.POST('/support', { ...options, params: { header }, body }) },
 };

@@ -4,7 +4,7 @@ import type { BookingRole } from '#domain/lifecycles/booking.ts';
 import { notify } from '../notifications/notification.service.ts';
 import type { Db } from '../platform/db/database.ts';
 import { findBooking, type WholeBooking } from './booking.repository.ts';
-import { wordsOfBooking, wordsOfSuspended } from './booking.words.ts';
+import { wordsOfBooking, wordsOfSuspended, wordsOfSuspendedListing } from './booking.words.ts';
 
 /** Notifies the other side of a changed booking, or both sides if it expired or ended. */
 export async function notifyOfBooking(trx: Db, id: string, by: BookingRole | undefined, now: Date): Promise<void> {
@@ -32,4 +32,10 @@ export async function notifyOfSuspended(trx: Db, booking: WholeBooking, suspende
   const to: BookingRole = booking.renter_id === suspendedId ? 'owner' : 'renter';
   const userId = to === 'renter' ? booking.renter_id : booking.owner_id;
   await notify(trx, { userId, kind: 'booking', ...wordsOfSuspended(booking, to), link: href.booking(booking.id) }, now);
+}
+
+/** Tells the renter of an accepted booking that its listing was suspended. */
+export async function notifyOfSuspendedListing(trx: Db, booking: WholeBooking, now: Date): Promise<void> {
+  const { renter_id: userId, id } = booking;
+  await notify(trx, { userId, kind: 'booking', ...wordsOfSuspendedListing(booking), link: href.booking(id) }, now);
 }

@@ -6,11 +6,15 @@ import type { ListingRow } from '../platform/db/tables.ts';
 import { notifyOne } from './inspection.notices.ts';
 import { listToCome, lockInspection, type ToCome } from './inspection.repository.ts';
 import { findWholeInspection } from './inspection.view.repository.ts';
-import { wordsOfCancelled } from './inspection.words.ts';
+import { wordsOfCancelled, wordsOfSuspendedPlace } from './inspection.words.ts';
 import { bringUpToDate, enter } from './overdue.service.ts';
 
-/** Cancels future inspections, refunds them, and notifies the side that is not at fault. */
-export async function cancelInspectionsOf(trx: Db, of: ToCome, now: Date): Promise<void> {
+/**
+ * Cancels future inspections, refunds them, and notifies the side that is not at fault.
+ *
+ * @param isSuspended Whether staff suspended the listing, so that its visitors must not pay for it.
+ */
+export async function cancelInspectionsOf(trx: Db, of: ToCome, now: Date, isSuspended = false): Promise<void> {
   for (const { id, listing_id } of await listToCome(trx, of, now)) {
     await holdListing(trx, listing_id);
     const locked = await lockInspection(trx, id);
@@ -22,7 +26,8 @@ export async function cancelInspectionsOf(trx: Db, of: ToCome, now: Date): Promi
     const other = 'listingId' in of ? whole?.visitor : whole?.owner;
     const isPaid = feeOf(row.status, row.settled_by) === 'held';
     const fee = isPaid && other === whole?.visitor ? 'refunding' : undefined;
-    if (whole && other) await notifyOne(trx, { whole, to: other, words: wordsOfCancelled(whole, fee) }, now);
+    const words = whole && (isSuspended ? wordsOfSuspendedPlace(whole, fee) : wordsOfCancelled(whole, fee));
+    if (whole && other && words) await notifyOne(trx, { whole, to: other, words }, now);
   }
 }
 

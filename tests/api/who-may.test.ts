@@ -47,7 +47,7 @@ const mayCall: Record<OperationId, 'everybody' | 'newcomer' | 'anyone' | 'staff'
   ...{ offerShipment: 'carrier', removeDriver: 'carrier' },
   ...{ sendDeskCode: 'staff', openDesk: 'staff' },
   ...{ listCases: 'the desk', listDeskVisits: 'the desk', getCase: 'the desk' },
-  ...{ getCaseDocument: 'the desk', moveCase: 'the desk' },
+  ...{ getCaseDocument: 'the desk', moveCase: 'the desk', previewCase: 'the desk' },
 };
 
 type Party = 'owner' | 'renter' | 'shipper' | 'carrier';
@@ -141,6 +141,7 @@ async function begin() {
     getCase: { params: { id: caseId } },
     getCaseDocument: { params: { id: caseId, fileId: proof.id } },
     moveCase: { params: { id: caseId, transition: 'handBack' } },
+    previewCase: { params: { id: caseId, transition: 'handBack' } },
   };
   return { tokens, sent, flat, own };
 }

@@ -73,8 +73,18 @@ describe.each(environments)('a refund by staff on a server that is killed, on $n
 
     const second = await startServer(env);
     const decided = await decide(second);
-    await vi.waitFor(() => expect(paystack.refunds).toHaveLength(1), PATIENCE);
     await second.stop('SIGKILL');
+    // The time to appeal passes.
+    await stored(env, (db) =>
+      db
+        .updateTable('cases')
+        .set({ settles_at: new Date(0) })
+        .where('settles_at', 'is not', null)
+        .execute(),
+    );
+    const settling = await startServer(env);
+    await vi.waitFor(() => expect(paystack.refunds).toHaveLength(1), PATIENCE);
+    await settling.stop('SIGKILL');
 
     await stored(env, (db) =>
       db
@@ -91,7 +101,7 @@ describe.each(environments)('a refund by staff on a server that is killed, on $n
     const money = await call(third, 'GET', '/user/me/transactions?limit=50', { token: visitor });
     await third.stop('SIGKILL');
 
-    expect(decided).toMatchObject({ status: 'decided', decision: 'refund', visit: { fee: { is: 'back' } } });
+    expect(decided).toMatchObject({ status: 'decided', decision: 'refund', visit: { fee: { is: 'held' } } });
     expect(decided.history.filter(({ what }: { what: string }) => what === 'decided')).toHaveLength(1);
     expect(paystack.refunds).toEqual([{ reference, status: 'pending', amount: 500_000 }]);
     expect(money.filter((each: { reference: string }) => each.reference === reference)).toMatchObject([

@@ -120,6 +120,7 @@ export const operationLimits: Readonly<Record<OperationId, readonly LimitName[]>
   getCase: [],
   getCaseDocument: [],
   moveCase: ['write'],
+  previewCase: ['write'],
   sendContactMessage: ['send'],
   askSupport: ['send'],
 };

@@ -15,6 +15,7 @@ import type { Problem } from '#src/ui/problem-summary.tsx';
 import { ProblemSummary } from '#src/ui/problem-summary.tsx';
 import { Record as OneRecord } from '#src/ui/record.tsx';
 import { Screen } from '#src/ui/screen.tsx';
+import { Ruling } from '../shared/ruling.tsx';
 import { BookingSheet, type BookingSheetProps } from './booking-sheet.tsx';
 import { type Booking, moveWords, nameOf, nextStepOf, statusWords } from './booking-words.ts';
 import { MoveDialog } from './move-dialog.tsx';
@@ -60,6 +61,7 @@ export function BookingScreen(props: BookingScreenProps) {
           {...statusWords[status]}
         >
           <p>{nextStepOf(booking)}</p>
+          <Ruling decision={booking.decision} />
         </OneRecord>
       </div>
       <BookingSheet {...props} />

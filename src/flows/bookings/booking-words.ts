@@ -39,9 +39,14 @@ const nextSteps = (deadline: string): Record<BookingRole, Record<BookingStatus, 
   },
 });
 
+const SUSPENDED =
+  "We suspended this listing. Don't pay the owner. Your booking stays until you cancel it. If you already paid, contact us.";
+
 /** Says what the status means for the reader and what to do next. */
-export const nextStepOf = ({ role, status, answer_by }: Booking): string =>
-  nextSteps(answer_by === null ? '' : formatMoment(new Date(answer_by)))[role][status];
+export const nextStepOf = ({ role, status, answer_by, suspended }: Booking): string =>
+  suspended && role === 'renter' && status === 'accepted'
+    ? SUSPENDED
+    : nextSteps(answer_by === null ? '' : formatMoment(new Date(answer_by)))[role][status];
 
 interface MoveWords {
   action: string;

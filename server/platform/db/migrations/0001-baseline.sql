@@ -962,14 +962,33 @@ create table cases (
   number bigint generated always as identity (start with 1001) unique,
   about text not null check (about in ('inspection', 'listing', 'booking', 'person', 'shipment')),
   subject_id uuid not null,
-  status text not null check (status in ('open', 'taken', 'decided', 'appealed', 'upheld', 'lifted')),
+  status text not null
+    check (status in ('open', 'taken', 'proposed', 'decided', 'appealed', 'settled', 'upheld', 'lifted')),
   opened_at timestamptz not null,
-  decision text check (decision in ('refund', 'keep', 'warn', 'suspendListing', 'suspendAccount', 'dismiss')),
+  decision text check (decision in ('refund', 'keep', 'share', 'warn', 'suspendListing', 'suspendAccount', 'dismiss')),
+  -- The part of the money that is refunded under a share, in kobo.
+  refund bigint check (refund > 0),
+  -- The money in dispute when the case was opened, in kobo.
+  money bigint not null default 0 check (money >= 0),
+  -- The listing that it is about, also of a booking or an inspection. No foreign key: the case outlives it.
+  listing_id uuid,
+  -- Whether only new accounts have reported it.
+  by_new boolean not null default false,
+  -- By when staff have to decide, or to answer an appeal.
+  due_at timestamptz not null,
+  -- The last act of the staff member who works on it.
+  touched_at timestamptz not null,
+  -- When a decision about money is carried out unless a side appeals. Null when nothing waits.
+  settles_at timestamptz,
   -- The staff member who works on it.
   taken_by uuid references users (id) on delete set null,
+  -- Who decided or proposed it, and who confirmed or refused that. Neither answers the appeal.
+  decided_by uuid references users (id) on delete set null,
+  second_by uuid references users (id) on delete set null,
   -- The person it was decided against. Its foreign key follows the table of people.
   against_id uuid,
-  check ((status in ('open', 'taken')) = (decision is null))
+  check ((status in ('open', 'taken')) = (decision is null)),
+  check ((coalesce(decision, '') = 'share') = (refund is not null) and coalesce(refund, 0) <= money)
 );
 
 alter table users add foreign key (suspended_by) references cases (id);
@@ -984,11 +1003,27 @@ create table payout_holds (
 );
 
 -- One undecided case for each subject: a second report joins it.
-create unique index cases_undecided on cases (about, subject_id) where status in ('open', 'taken');
+create unique index cases_undecided on cases (about, subject_id) where status in ('open', 'taken', 'proposed');
 
-create index cases_waiting on cases (opened_at, id) where status in ('open', 'taken', 'appealed');
+-- The queue in its three orders.
+create index cases_by_money on cases (by_new, money desc, opened_at, id)
+  where status in ('open', 'taken', 'proposed', 'appealed');
+
+create index cases_by_age on cases (opened_at, id) where status in ('open', 'taken', 'proposed', 'appealed');
+
+create index cases_by_deadline on cases (due_at, id) where status in ('open', 'taken', 'proposed', 'appealed');
+
+create index cases_closed on cases (opened_at desc, id desc) where status in ('decided', 'settled', 'upheld', 'lifted');
+
+create index cases_to_settle on cases (settles_at) where settles_at is not null;
+
+create index cases_by_listing on cases (listing_id) where listing_id is not null;
 
 create index cases_of_taker on cases (taken_by) where taken_by is not null;
+
+create index cases_of_decider on cases (decided_by) where decided_by is not null;
+
+create index cases_of_second on cases (second_by) where second_by is not null;
 
 create index cases_by_subject on cases (subject_id);
 
@@ -997,6 +1032,8 @@ create table case_people (
   id uuid primary key,
   case_id uuid not null references cases (id),
   user_id uuid references users (id) on delete set null,
+  -- A side of it, who reported it, or the staff who work on it. Who is a side and reports it is a side.
+  part text not null check (part in ('side', 'reporter', 'staff')),
   unique (case_id, user_id)
 );
 
@@ -1013,7 +1050,8 @@ create table case_events (
   -- Null for what happened by itself.
   actor_id uuid references case_people (id),
   what text not null
-    check (what in ('reported', 'taken', 'handedBack', 'looked', 'decided', 'appealed', 'upheld', 'lifted')),
+    check (what in ('reported', 'taken', 'handedBack', 'handedOver', 'looked', 'read', 'noted',
+      'proposed', 'confirmed', 'refused', 'decided', 'appealed', 'settled', 'upheld', 'lifted')),
   decision text,
   reason text,
   words text,
