@@ -194,14 +194,21 @@ it.each(environments)(
     const owed = await storedIn(env, async (db) => {
       const named = { first_name: 'Adaeze', last_name: 'Okafor' };
       await db.updateTable('users').set(named).where('phone', '=', CARRIER.phone_no).execute();
-      await db.updateTable('payouts').set({ due_at: new Date('2100-01-01') }).execute();
+      await db
+        .updateTable('payouts')
+        .set({ due_at: new Date('2100-01-01') })
+        .execute();
       return await db.selectFrom('payouts').select(['id', 'reference']).where('done_at', 'is', null).execute();
     });
     const [{ id = '', reference = '' } = {}] = owed;
     await runCommand('backup', [folder], env);
     const makeDue = (on: Env) =>
       storedIn(on, async (db) => {
-        await db.updateTable('payouts').set({ due_at: new Date(0) }).where('id', '=', id).execute();
+        await db
+          .updateTable('payouts')
+          .set({ due_at: new Date(0) })
+          .where('id', '=', id)
+          .execute();
         await db.deleteFrom('reconciliations').execute();
       });
 
@@ -223,9 +230,11 @@ it.each(environments)(
     await makeDue(target);
     const second = await startServer(target);
     const isDone = async () =>
-      (await answerAt<Transaction[]>(second.origin, '/user/me/transactions?limit=50', {
-        token: await signInAt(second.origin, CARRIER),
-      })).filter((each) => each.reference === reference);
+      (
+        await answerAt<Transaction[]>(second.origin, '/user/me/transactions?limit=50', {
+          token: await signInAt(second.origin, CARRIER),
+        })
+      ).filter((each) => each.reference === reference);
     await vi.waitFor(async () => expect(await isDone()).toMatchObject([{ status: 'paid' }]), PATIENCE);
     await vi.waitFor(async () => expect(await runCommand('money', ['list'], target)).toContain(charge), PATIENCE);
     await second.stop('SIGTERM');

@@ -78,7 +78,7 @@ export type PayoutState = 'pending' | 'done' | 'returned';
 
 export interface PayoutReport {
   readonly state: PayoutState | 'unknown';
-  /** What the bank said of money that it returned. */
+  /** The bank's words about money that it returned. */
   readonly reason?: string | undefined;
 }
 
