@@ -2232,6 +2232,7 @@ export interface components {
             /** @description The URL path of the first photo. */
             photo: string | null;
             price_period?: components["schemas"]["KnownPeriod"];
+            shortest_stay?: components["schemas"]["ShortestStay"];
             move_in?: components["schemas"]["MoveIn"];
             bedrooms?: components["schemas"]["Bedrooms"];
             pets?: components["schemas"]["YesNo"];

@@ -1,10 +1,10 @@
 import { expect, it, vi } from 'vitest';
 import { ApiError } from '../api/api-error.ts';
-import { saveFile } from '../api/save-file.ts';
+import { saveFile } from '../drafts/save-file.ts';
 import { openWithAnswers } from '../samples/answered.fixture.ts';
 import { deskMachine, wholeQueue } from './desk.machine.ts';
 
-vi.mock('../api/save-file.ts', () => ({ saveFile: vi.fn() }));
+vi.mock('../drafts/save-file.ts', () => ({ saveFile: vi.fn() }));
 
 const screen = { type: 'screen.opened' };
 const refused = (code: string) => new ApiError(403, { code, message: 'No.' });

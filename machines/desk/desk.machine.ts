@@ -10,7 +10,7 @@ import { type Problem, toProblem } from '../api/api-error.ts';
 import { downloadOperation } from '../api/download-operation.ts';
 import { operation } from '../api/operation.ts';
 import { type PageOf, pageOperation } from '../api/page-operation.ts';
-import { saveFile } from '../api/save-file.ts';
+import { saveFile } from '../drafts/save-file.ts';
 
 export type DeskCase = components['schemas']['DeskCase'];
 export type WholeCase = components['schemas']['WholeCase'];

@@ -162,8 +162,15 @@ export async function listTakenDays(db: Db, listingId: string, since: string, no
     .execute();
 }
 
-export async function hasStandingBookings(db: Db, listingId: string, now: Date): Promise<boolean> {
-  const row = await standingAt(db, now).select('id').where('listing_id', '=', listingId).limit(1).executeTakeFirst();
+/** Whether a listing has bookings of these statuses whose deadline has not passed. */
+export async function hasBookings(
+  db: Db,
+  listingId: string,
+  statuses: readonly BookingRow['status'][],
+  now: Date,
+): Promise<boolean> {
+  const ofListing = standingAt(db, now).select('id').where('listing_id', '=', listingId);
+  const row = await ofListing.where('status', 'in', statuses).limit(1).executeTakeFirst();
   return row !== undefined;
 }
 
@@ -269,7 +276,7 @@ export async function lockRequestsOf(trx: Db, userId: string, now: Date): Promis
     .execute();
 }
 
-/** Lists a user's accepted bookings that have not ended, as renter or owner. */
+/** Lists the accepted bookings of a listing that have not ended. */
 export async function listStaysAt(db: Db, listingId: string, now: Date): Promise<WholeBooking[]> {
   return await foundBookings(db)
     .where('bookings.listing_id', '=', listingId)
@@ -278,6 +285,7 @@ export async function listStaysAt(db: Db, listingId: string, now: Date): Promise
     .execute();
 }
 
+/** Lists a user's accepted bookings that have not ended, as renter or owner. */
 export async function listStaysOf(db: Db, userId: string, now: Date): Promise<WholeBooking[]> {
   return await foundBookings(db)
     .where(ofEither(userId))
