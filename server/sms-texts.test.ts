@@ -362,6 +362,8 @@ const written = {
       shipper: smsText(shipments.longTripMessages(shipmentOf(world)).shipper),
       carrier: smsText(shipments.longTripMessages(shipmentOf(world)).carrier),
     }),
+    isOtherCount: 'not an SMS: a condition',
+    countMessage: (world) => ({ count: smsText(shipments.countMessage(shipmentOf(world))) }),
     lateProofMessage: (world) => ({ late: smsText(shipments.lateProofMessage(shipmentOf(world))) }),
   } satisfies Written<typeof shipments>,
   'listings/asking.words.ts': {
