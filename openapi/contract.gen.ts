@@ -324,10 +324,32 @@ export interface paths {
         get: operations["getBankAccount"];
         /**
          * Save the bank account
-         * @description Replaces the saved account.
+         * @description Replaces the saved account. Needs the code of `sendBankCode`. After a change of bank, number or holder payouts wait for 48
+         *     hours, and the user is told in the app, by SMS and by e-mail.
          */
         put: operations["saveBankAccount"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/me/bank-account/code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send the code that saving the bank account needs
+         * @description Against the password, to the phone of the account. Asked again within a minute it keeps the code that was sent, unless
+         *     that was used.
+         */
+        post: operations["sendBankCode"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3188,7 +3210,8 @@ export interface components {
             paid_at: string | null;
         };
         /**
-         * @description The provider's format. We read `reference`, `transaction_reference`, `amount` and `currency` of `data`. Other
+         * @description The provider's format. We read `reference`, `transaction_reference`, `transaction.reference`, `amount` and `currency` of
+         *     `data`. Other
          *     events have other fields, or the same names with other types, so this schema does not list them.
          */
         PaymentEvent: {
@@ -3233,14 +3256,42 @@ export interface components {
             accountNumber: string;
             accountHolder: string;
         };
+        BankAccountForm: {
+            bankName: components["schemas"]["BankName"];
+            accountNumber: string;
+            accountHolder: string;
+            otp: components["schemas"]["Otp"];
+        };
+        /**
+         * @description `held` by staff; `disputed` by the payer at their bank; no `account` is saved; `returned` by the bank; `changed` a short
+         *     while ago; the `holder` is not the user nor their business.
+         * @enum {string}
+         */
+        PayoutWaitReason: "held" | "disputed" | "account" | "returned" | "changed" | "holder";
+        /** @description Why payouts wait. */
+        PayoutWait: {
+            why: components["schemas"]["PayoutWaitReason"];
+            /** @description What is owed and waits for it. */
+            amount: components["schemas"]["Kobo"];
+            /**
+             * Format: date-time
+             * @description When it ends by itself.
+             */
+            until: string | null;
+            /** @description What staff or the bank said. */
+            words: string | null;
+        };
         /**
          * @example {
          *       "bankName": "Wema Bank",
          *       "accountNumberEnding": "6789",
-         *       "accountHolder": "Adaeze Okafor"
+         *       "accountHolder": "Adaeze Okafor",
+         *       "waits": []
          *     }
          */
         BankAccount: {
+            /** @description Empty when payouts are sent. */
+            waits: components["schemas"]["PayoutWait"][];
             bankName: string | null;
             /** @description The last four digits. */
             accountNumberEnding: string | null;
@@ -4791,10 +4842,11 @@ export interface operations {
                  * @example {
                  *       "bankName": "Wema Bank",
                  *       "accountNumber": "0123456789",
-                 *       "accountHolder": "Adaeze Okafor"
+                 *       "accountHolder": "Adaeze Okafor",
+                 *       "otp": "204918"
                  *     }
                  */
-                "application/json": components["schemas"]["BankDetails"];
+                "application/json": components["schemas"]["BankAccountForm"];
             };
         };
         responses: {
@@ -4807,7 +4859,84 @@ export interface operations {
                     "application/json": components["schemas"]["BankAccount"];
                 };
             };
+            /** @description The code does not match, or its time is over. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "invalid_request" | "wrong_code" | "code_expired";
+                    };
+                };
+            };
             401: components["responses"]["Unauthenticated"];
+            429: components["responses"]["TooManyAttempts"];
+            default: components["responses"]["AnyFailure"];
+        };
+    };
+    sendBankCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "current_password": "the harmattan comes in december"
+                 *     }
+                 */
+                "application/json": {
+                    current_password: string;
+                };
+            };
+        };
+        responses: {
+            /** @description A code is on its way to the phone of the account. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "message": "We sent a code to 0803 123 4567."
+                     *     }
+                     */
+                    "application/json": {
+                        message: string;
+                    };
+                };
+            };
+            /** @description The password is not right. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "invalid_request" | "wrong_password";
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            /** @description Too many wrong passwords, or codes. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "rate_limited" | "too_many_attempts" | "code_too_soon";
+                    };
+                };
+            };
             default: components["responses"]["AnyFailure"];
         };
     };
@@ -7895,6 +8024,9 @@ export const pathsUserMeDeleteResponses409ContentApplicationProblemJsonCodeValue
 export const pathsUserMePatchResponses400ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/user/me"]["patch"]["responses"]["400"]["content"]["application/problem+json"]["code"]> = ["invalid_request", "invalid_name", "unknown_state", "wrong_password"];
 export const pathsUserMePatchResponses409ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/user/me"]["patch"]["responses"]["409"]["content"]["application/problem+json"]["code"]> = ["email_taken"];
 export const pathsUserMeConsentsPostResponses409ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/user/me/consents"]["post"]["responses"]["409"]["content"]["application/problem+json"]["code"]> = ["terms_changed"];
+export const pathsUserMeBankAccountPutResponses400ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/user/me/bank-account"]["put"]["responses"]["400"]["content"]["application/problem+json"]["code"]> = ["invalid_request", "wrong_code", "code_expired"];
+export const pathsUserMeBankAccountCodePostResponses400ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/user/me/bank-account/code"]["post"]["responses"]["400"]["content"]["application/problem+json"]["code"]> = ["invalid_request", "wrong_password"];
+export const pathsUserMeBankAccountCodePostResponses429ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/user/me/bank-account/code"]["post"]["responses"]["429"]["content"]["application/problem+json"]["code"]> = ["rate_limited", "too_many_attempts", "code_too_soon"];
 export const pathsUserMeCarrierPutResponses400ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/user/me/carrier"]["put"]["responses"]["400"]["content"]["application/problem+json"]["code"]> = ["invalid_request", "unknown_state"];
 export const pathsUserMeCarrierPutResponses409ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/user/me/carrier"]["put"]["responses"]["409"]["content"]["application/problem+json"]["code"]> = ["plate_taken"];
 export const pathsUserMeCarrierDriversPostResponses400ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/user/me/carrier/drivers"]["post"]["responses"]["400"]["content"]["application/problem+json"]["code"]> = ["invalid_request", "invalid_name", "invalid_phone"];
@@ -7990,6 +8122,7 @@ export const paymentCurrencyValues: ReadonlyArray<FlattenedDeepRequired<componen
 export const transactionKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["TransactionKind"]> = ["inspection_fee", "shipment", "refund", "payout"];
 export const commercialBankValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CommercialBank"]> = ["Access Bank", "Zenith Bank", "First Bank of Nigeria (FBN)", "Guaranty Trust Bank (GTBank)", "United Bank for Africa (UBA)", "Stanbic IBTC Bank", "Fidelity Bank", "Union Bank of Nigeria", "Ecobank Nigeria", "Sterling Bank", "Polaris Bank", "Wema Bank", "Unity Bank", "Heritage Bank", "Keystone Bank"];
 export const microfinanceBankValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["MicrofinanceBank"]> = ["AB Microfinance Bank", "Accion Microfinance Bank", "LAPO Microfinance Bank", "FinaTrust Microfinance Bank", "NPF Microfinance Bank", "FINCA Microfinance Bank"];
+export const payoutWaitReasonValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PayoutWaitReason"]> = ["held", "disputed", "account", "returned", "changed", "holder"];
 export const vehicleKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["VehicleKind"]> = ["tricycle", "pickupTruck", "van", "lightTruck", "truck", "trailer", "coldVan", "coldTruck"];
 export const notificationKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["NotificationKind"]> = ["booking", "inspection", "payment", "favourite", "shipment"];
 export const notificationKindOneOf1Values: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Notification"]["kind"]> = ["terms", "case", "listing", "security"];

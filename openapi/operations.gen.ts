@@ -21,6 +21,7 @@ export const operationTable = {
   getMyData: { method: 'get', path: '/user/me/data', mediaType: null, token: 'access' },
   getBankAccount: { method: 'get', path: '/user/me/bank-account', mediaType: null, token: 'access' },
   saveBankAccount: { method: 'put', path: '/user/me/bank-account', mediaType: 'application/json', token: 'access' },
+  sendBankCode: { method: 'post', path: '/user/me/bank-account/code', mediaType: 'application/json', token: 'access' },
   getCarrier: { method: 'get', path: '/user/me/carrier', mediaType: null, token: 'access' },
   saveCarrier: { method: 'put', path: '/user/me/carrier', mediaType: 'application/json', token: 'access' },
   inviteDriver: { method: 'post', path: '/user/me/carrier/drivers', mediaType: 'application/json', token: 'access' },

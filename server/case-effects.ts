@@ -7,6 +7,7 @@ import { settleDisputed } from './inspections/disputed.service.ts';
 import { listToCome } from './inspections/inspection.repository.ts';
 import { decideListing } from './listings/change.service.ts';
 import { holdListings } from './listings/listing.repository.ts';
+import { holdForFraud, releaseAfterReversal } from './payouts/hold.service.ts';
 import { settleDisputedShipment } from './shipments/disputed.service.ts';
 import { endShipmentsOf } from './shipments/ending.service.ts';
 
@@ -32,4 +33,6 @@ export const caseEffects: Effects = {
   cancelInspectionsOf: (trx, visitorId, now) => cancelInspectionsOf(trx, { visitorId }, now),
   endBookingsOf: endBookingsOfSuspended,
   endShipmentsOf,
+  holdPayoutsOf: holdForFraud,
+  releasePayoutsOf: releaseAfterReversal,
 };

@@ -16,7 +16,7 @@ import {
 } from '#domain/limits.ts';
 import { naira, PRICE_MAX } from '#domain/money.ts';
 import { states } from '#domain/states.ts';
-import { bookingStatusValues, shipmentStatusValues } from '#openapi/contract.gen.ts';
+import { bookingStatusValues, payoutWaitReasonValues, shipmentStatusValues } from '#openapi/contract.gen.ts';
 import * as account from './account/account.words.ts';
 import type * as bookingRows from './bookings/booking.repository.ts';
 import * as bookings from './bookings/booking.words.ts';
@@ -190,7 +190,7 @@ const written = {
     }),
     bankAccountChangedText: (world) => ({
       bank: sent(world, {
-        text: account.bankAccountChangedText('Guaranty Trust Bank (GTBank)', '6789'),
+        text: account.bankAccountChangedText('United Bank for Africa (UBA)', '6789', new Date('2026-11-28T12:00:00Z')),
         smsLink: href.security,
       }),
     }),
@@ -320,6 +320,11 @@ const written = {
       delivery: sent(world, payments.wordsOfPaymentDeclined('shipment')),
     }),
     wordsOfLatePayment: (world) => ({ late: sent(world, payments.wordsOfLatePayment(world.price)) }),
+    wordsOfDispute: (world) => ({
+      open: sent(world, payments.wordsOfDispute(world.price, 'open')),
+      won: sent(world, payments.wordsOfDispute(world.price, 'won')),
+      lost: sent(world, payments.wordsOfDispute(world.price, 'lost')),
+    }),
     wordsOfRefund: (world) => ({ refund: sent(world, payments.wordsOfRefund(world.price)) }),
   } satisfies Written<typeof payments>,
   'shipments/shipment.words.ts': {
@@ -357,6 +362,8 @@ const written = {
       shipper: smsText(shipments.longTripMessages(shipmentOf(world)).shipper),
       carrier: smsText(shipments.longTripMessages(shipmentOf(world)).carrier),
     }),
+    isOtherCount: 'not an SMS: a condition',
+    countMessage: (world) => ({ count: smsText(shipments.countMessage(shipmentOf(world))) }),
     lateProofMessage: (world) => ({ late: smsText(shipments.lateProofMessage(shipmentOf(world))) }),
   } satisfies Written<typeof shipments>,
   'listings/asking.words.ts': {
@@ -371,11 +378,17 @@ const written = {
     }),
   } satisfies Written<typeof asking>,
   'payouts/payout.words.ts': {
-    waitingMessage: ({ price }) => ({
-      account: smsText(payouts.waitingMessage(price, 'account')),
-      holder: smsText(payouts.waitingMessage(price, 'holder')),
-      changed: smsText(payouts.waitingMessage(price, 'changed')),
+    waitingMessage: (world) => ({
+      ...Object.fromEntries(
+        payoutWaitReasonValues.map((why) => {
+          const until = new Date('2026-11-28T12:00:00Z');
+          return [why, sent(world, payouts.waitingMessage(world.price, why, { until, words: world.words }))];
+        }),
+      ),
     }),
+    heldMessage: (world) => ({ held: sent(world, payouts.heldMessage(world.words)) }),
+    suspendedWords: 'not an SMS: part of one',
+    releasedMessage: () => ({ released: smsText(payouts.releasedMessage()) }),
     paidMessage: (world) => ({
       paid: smsText(payouts.paidMessage(world.price, `Load: ${shipments.titleOfShipment(shipmentOf(world))}`)),
     }),

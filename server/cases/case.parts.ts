@@ -30,4 +30,8 @@ export interface Effects {
   endBookingsOf(trx: Db, userId: string, now: Date): Promise<void>;
   /** Cancels the user's deliveries that are not loaded yet, as sender and as carrier. */
   endShipmentsOf(trx: Db, userId: string, now: Date): Promise<void>;
+  /** Holds the user's payouts if the case that suspends them is about fraud. */
+  holdPayoutsOf(trx: Db, userId: string, caseId: string, now: Date): Promise<void>;
+  /** Ends the hold of a suspension that is reversed. */
+  releasePayoutsOf(trx: Db, caseId: string, now: Date): Promise<void>;
 }

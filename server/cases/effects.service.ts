@@ -64,11 +64,13 @@ async function suspendAccount(
   await effects.cancelInspectionsOf(trx, userId, now);
   await effects.endBookingsOf(trx, userId, now);
   await effects.endShipmentsOf(trx, userId, now);
+  await effects.holdPayoutsOf(trx, userId, whole.id, now);
 }
 
 /** Reverses a suspension. Listings that another decision suspends stay suspended. @returns Whether a listing was given back. */
 export async function reverseDecision(trx: Db, effects: Effects, whole: CaseView, now: Date): Promise<boolean> {
   await endSuspensionBy(trx, whole.id);
+  await effects.releasePayoutsOf(trx, whole.id, now);
   let givesBack = false;
   for (const id of await suspendedBy(trx, whole)) {
     if (!(await isHeldAway(trx, id)) && (await effects.liftListing(trx, id, now))) givesBack = true;

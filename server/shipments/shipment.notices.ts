@@ -12,9 +12,11 @@ import { enqueueMessage } from '../platform/outbox/outbox.repository.ts';
 import { findUserByPhone } from '../user/user.repository.ts';
 import { insertLoadAlerts } from './shipment.view.repository.ts';
 import {
+  countMessage,
   deliveryCodeMessage,
   driverMessage,
   endedMessage,
+  isOtherCount,
   jobMessage,
   lateProofMessage,
   longTripMessages,
@@ -44,6 +46,7 @@ export async function tellOfShipment(trx: Db, row: ShipmentRow, { by, driver, no
   ] as const;
   for (const [userId, text] of told) if (userId && userId !== by && text) await tell(trx, { row, userId, text }, now);
   if (row.status === 'cancelled' || row.status === 'failed') await textOfEnd(trx, row, now);
+  await textOfCount(trx, row, now);
 }
 
 /** Tells both sides of a trip that takes too long. */
@@ -122,6 +125,13 @@ export async function textSender(trx: Db, row: ShipmentRow, { code, driver }: Ha
 async function textOfEnd(trx: Db, row: ShipmentRow, now: Date) {
   if (!(await hasLink(trx, row.id))) return;
   await text(trx, { row, purpose: 'handover', to: row.destination.phone, words: endedMessage(row) }, now);
+}
+
+/** Tells a receiver when the driver counted other pieces than were announced. The code is in an earlier message. */
+async function textOfCount(trx: Db, row: ShipmentRow, now: Date) {
+  if (row.status !== 'pickedUp' || !isOtherCount(row)) return;
+  const words = countMessage(row);
+  await text(trx, { row, purpose: 'handover', to: row.destination.phone, words, what: 'count' }, now);
 }
 
 export async function textReceiver(trx: Db, row: ShipmentRow, code: string, now: Date): Promise<void> {

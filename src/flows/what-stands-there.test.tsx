@@ -300,7 +300,7 @@ const stands = {
   ),
   'a bank account': () => (
     <BankSavedScreen
-      account={{ bankName: 'Wema Bank', accountNumberEnding: '6789', accountHolder: 'Adaeze Okafor' }}
+      account={{ bankName: 'Wema Bank', accountNumberEnding: '6789', accountHolder: 'Adaeze Okafor', waits: [] }}
       notice="Saved."
       onEdit={nothing}
     />

@@ -51,8 +51,9 @@ describe.each(databases)('what is loaded, on $name', (database) => {
     for (const who of [shipper, carrier]) {
       expect(await told(who)).toContainEqual(expect.stringContaining(words));
     }
-    const [text] = await environment.messagesTo(destination.phone);
-    expect(text).toContain(': 11 of 12 pieces.');
+    expect(await environment.messagesTo(destination.phone)).toContainEqual(
+      expect.stringContaining('Loaded in Abia: 11 of 12 pieces.'),
+    );
     expect((await shipment.track()).body).toContain('<dt>Pieces loaded</dt><dd>11 of 12 pieces</dd>');
   });
 

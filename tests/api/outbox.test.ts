@@ -276,7 +276,11 @@ describe.each(databases.slice(0, 1))('a message that cannot be delivered, on $na
       ['email for 72 hours'],
     ],
     ['the link of a receiver', () => shipment.link(), ['sms for 12 hours']],
-    ['who drives, to the driver and the shipper', () => shipment.assign(), ['sms for 12 hours', 'sms for 12 hours']],
+    [
+      'who drives, to the driver, the shipper, the sender and the receiver',
+      () => shipment.assign(),
+      ['sms for 12 hours', 'sms for 12 hours', 'sms for 12 hours', 'sms for 12 hours'],
+    ],
   ];
 
   it.each(sends)('is given up in time: %s', async (_, send, kept) => {

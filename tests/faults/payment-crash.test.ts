@@ -9,7 +9,7 @@ import { newFolder } from '#tests/support/data-dir.ts';
 import { environments } from '#tests/support/databases-for-processes.ts';
 import { returned } from '#tests/support/payments.ts';
 import { startPaystack } from '#tests/support/paystack.ts';
-import { codeSentAt, signInAt, signUpAt } from '#tests/support/people.ts';
+import { codeSentAt, saveAccountAt, signInAt, signUpAt } from '#tests/support/people.ts';
 import { type Env, type ServerProcess, startServer } from '#tests/support/server-process.ts';
 import { formWith, photo } from '#tests/support/uploads.ts';
 
@@ -145,8 +145,10 @@ describe.each(environments)('a payout on a server that is killed, on $name', ({ 
     );
     const second = await startServer(env);
     const delivered = await deliver(second);
-    await call(second, 'PUT', '/user/me/bank-account', { token: carrier, body: ACCOUNT });
+    await saveAccountAt(second.origin, { ...CARRIER, token: carrier }, ACCOUNT);
     await second.stop('SIGKILL');
+    const named = { first_name: 'Adaeze', last_name: 'Okafor' };
+    await stored(env, (db) => db.updateTable('users').set(named).where('phone', '=', CARRIER.phone_no).execute());
     const over = { held_until: new Date(0) };
     await stored(env, (db) => db.updateTable('shipments').set(over).where('id', '=', id).execute());
 

@@ -109,15 +109,15 @@ describe('Paystack', () => {
 
   it.each([
     ['success', 'done'],
-    ['failed', 'failed'],
-    ['reversed', 'failed'],
+    ['failed', 'returned'],
+    ['reversed', 'returned'],
     ['pending', 'pending'],
     ['otp', 'pending'],
   ])('says of a transfer that it is %s, which is %s', async (status, is) => {
     paystack.transfers.set('out', { status, amount: PAID });
 
-    expect(await payments.payoutAt('out')).toBe(is);
-    expect(await payments.payoutAt('another')).toBe('unknown');
+    expect(await payments.payoutAt('out')).toMatchObject({ state: is });
+    expect(await payments.payoutAt('another')).toEqual({ state: 'unknown' });
   });
 });
 

@@ -50,6 +50,7 @@ export const operationLimits: Readonly<Record<OperationId, readonly LimitName[]>
   getMyData: ['search'],
   getBankAccount: [],
   saveBankAccount: ['write'],
+  sendBankCode: ['account', 'send'],
   getCarrier: [],
   saveCarrier: ['write'],
   inviteDriver: ['send'],

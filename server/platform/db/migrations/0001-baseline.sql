@@ -56,7 +56,7 @@ create index sessions_by_end on sessions (expires_at);
 -- Keyed by phone, not by account: a phone without an account is treated the same.
 create table otp_challenges (
   phone text not null,
-  purpose text not null check (purpose in ('verify', 'reset', 'desk')),
+  purpose text not null check (purpose in ('verify', 'reset', 'desk', 'bank')),
   code_hash text not null,
   salt text not null,
   attempts integer not null default 0,
@@ -126,7 +126,7 @@ create table bank_accounts (
   user_id uuid primary key references users (id) on delete cascade,
   sealed text not null,
   saved_at timestamptz not null,
-  -- Nothing is paid before: the account was changed to another holder.
+  -- Nothing is paid before: the account was changed.
   held_until timestamptz
 );
 
@@ -630,7 +630,9 @@ create table payments (
   created_at timestamptz not null,
   paid_at timestamptz,
   -- When to ask the provider next; null when there is nothing left to learn.
-  check_at timestamptz
+  check_at timestamptz,
+  -- When the payer disputed it at their bank; null without a dispute, and when it was decided for us.
+  disputed_at timestamptz
 );
 
 create index payments_of_payer on payments (payer_id, created_at desc, id desc);
@@ -670,11 +672,31 @@ create table payment_events (
 
 create index payment_events_by_time on payment_events (received_at);
 
+-- Charges and transfers of the provider that we have no row for: paid after the backup that was restored, or by hand.
+create table unknown_payments (
+  reference text primary key,
+  kind text not null check (kind in ('charge', 'transfer')),
+  -- Kobo, as the provider has it.
+  amount bigint not null,
+  status text not null,
+  seen_at timestamptz not null,
+  -- When the operator has dealt with it.
+  closed_at timestamptz
+);
+
+-- When each comparison with the provider's lists is due, for all copies of the server.
+create table reconciliations (
+  what text primary key,
+  due_at timestamptz not null
+);
+
 -- Written when a payout is owed, sent by a job, done when the provider confirms it.
 create table payouts (
   id uuid primary key,
-  -- The provider knows it by the same reference. Replaced when the first one failed there.
+  -- The provider knows it by the same reference, which follows from the shipment and the attempt.
   reference text not null unique,
+  -- Counts from 1. Another one begins when the bank has returned the money.
+  attempt integer not null default 1,
   -- Outlives it: there is no foreign key.
   shipment_id uuid not null unique,
   -- Null when the account is deleted.
@@ -687,7 +709,12 @@ create table payouts (
   due_at timestamptz not null,
   done_at timestamptz,
   -- Why it was not sent.
-  last_error text
+  last_error text,
+  -- The account that it last went to, by its bank and last digits.
+  sent_to text,
+  -- When the bank last returned it, and what it said.
+  returned_at timestamptz,
+  returned_because text
 );
 
 create index payouts_due on payouts (due_at) where done_at is null;
@@ -705,12 +732,15 @@ create table simulated_charges (
   status text not null check (status in ('open', 'paid', 'declined', 'returned')),
   -- How much of it was refunded.
   returned bigint not null default 0,
+  dispute text check (dispute in ('open', 'won', 'lost')),
   created_at timestamptz not null
 );
 
 create table simulated_payouts (
   reference text primary key,
-  amount bigint not null
+  amount bigint not null,
+  status text not null default 'done' check (status in ('done', 'returned')),
+  created_at timestamptz not null
 );
 
 
@@ -962,6 +992,15 @@ create table cases (
 );
 
 alter table users add foreign key (suspended_by) references cases (id);
+
+-- Accounts whose payouts wait until staff release them. The person reads the words.
+create table payout_holds (
+  user_id uuid primary key references users (id) on delete cascade,
+  words text not null,
+  -- The suspension that holds the money; null for a hold of its own.
+  case_id uuid references cases (id),
+  held_at timestamptz not null
+);
 
 -- One undecided case for each subject: a second report joins it.
 create unique index cases_undecided on cases (about, subject_id) where status in ('open', 'taken', 'proposed');
