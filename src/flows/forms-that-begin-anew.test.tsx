@@ -31,7 +31,7 @@ const drivers = (count: number, problem: typeof unreachable | null = null) => (
   />
 );
 const security = (notice: string | null, problem: typeof unreachable | null = null) => (
-  <SecurityScreen {...{ notice, problem, busy: false, devices: null, onSubmit: nothing }} />
+  <SecurityScreen {...{ notice, problem, busy: false, children: null, onSubmit: nothing }} />
 );
 const contact = (notice: string | null, problem: typeof unreachable | null = null) => (
   <ContactForm

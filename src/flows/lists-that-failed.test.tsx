@@ -55,7 +55,7 @@ const lists: Record<string, Failed> = {
       <DeviceList
         sessions={older ? [session] : []}
         failed
-        {...{ ending: null, problem, onSignOut: nothing, onRetry }}
+        {...{ ending: null, unavailable: false, problem, onSignOut: nothing, onRetry }}
       />
     ),
     ...{ again: 'Try again', isSaid: true, row: 'Chrome' },

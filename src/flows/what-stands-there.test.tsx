@@ -323,7 +323,7 @@ const stands = {
           current: false,
         },
       ]}
-      {...{ ending: null, problem: null, failed: false, onSignOut: nothing, onRetry: nothing }}
+      {...{ ending: null, unavailable: false, problem: null, failed: false, onSignOut: nothing, onRetry: nothing }}
     />
   ),
   'a listing to rent, of somebody else': () => (

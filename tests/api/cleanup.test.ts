@@ -29,6 +29,22 @@ const all: Record<keyof Awaited<ReturnType<typeof cleanup>>, Swept> = {
       await environment.db.insertInto('sessions').values(row).execute();
     },
   },
+  challenges: {
+    kept: 0,
+    leave: ({ db }, expires_at) => {
+      const row = {
+        challenge: randomUUID(),
+        purpose: 'sign_in',
+        user_id: null,
+        name: null,
+        enrolment_hash: null,
+      } as const;
+      return db
+        .insertInto('passkey_challenges')
+        .values({ ...row, expires_at })
+        .execute();
+    },
+  },
   codes: {
     kept: DAY,
     leave: ({ db }, sent_at) =>

@@ -53,10 +53,10 @@ function namesIn(cell: string): string[] {
   return [...cell.matchAll(/`([a-z-]+)`/g)].map(([, name = '']) => name);
 }
 
-it('keeps at most 24 entries at the root, those that tools and people look for there', () => {
+it('keeps at most 25 entries at the root, those that tools and people look for there', () => {
   const entries = execFileSync('git', ['ls-tree', '--name-only', 'HEAD'], { encoding: 'utf8' }).trim().split('\n');
 
-  expect(entries.length, entries.join(' ')).toBeLessThanOrEqual(24);
+  expect(entries.length, entries.join(' ')).toBeLessThanOrEqual(25);
 });
 
 /** Folders of the server that are shared by all others and have no subject of their own. */

@@ -11,6 +11,7 @@ const wire: Readonly<Record<keyof typeof limits, readonly string[]>> = {
   PASSWORD_MAX_LENGTH: [
     'NewPassword.maxLength',
     'signIn.password.maxLength',
+    'beginPasskey.password.maxLength',
     'changePassword.current_password.maxLength',
     'sendBankCode.current_password.maxLength',
     'deleteMe.password.maxLength',
@@ -30,6 +31,11 @@ const wire: Readonly<Record<keyof typeof limits, readonly string[]>> = {
     'WarehouseForm.street.maxLength',
     'updateMe.location.maxLength',
   ],
+  PASSKEYS_MAX: [],
+  PASSKEY_NAME_MAX_LENGTH: ['beginPasskey.name.maxLength', 'renamePasskey.name.maxLength'],
+  PASSKEY_CREATION_TIME: [],
+  PASSKEY_SIGN_IN_TIME: [],
+  DESK_ENROLMENT_TIME: [],
   PROPOSAL_ANSWER_TIME: [],
   PROPOSAL_PAY_TIME: [],
   OTHER_MAX_LENGTH: [
@@ -169,6 +175,15 @@ const contractAlone = [
   ...['listCases.maxItems', 'listCases.default', 'listCases.maximum', 'listDecisions.maxItems'],
   ...['receivePaymentEvent.maxLength', 'PaymentEvent.event.maxLength'],
   ...['PaymentReference.pattern', 'PaymentReference.pattern.2', 'BankAccount.accountNumberEnding.pattern'],
+  'beginPasskey.enrolment.maxLength',
+  ...['id', 'rawId', 'response.clientDataJSON', 'response.attestationObject'].map(
+    (id) => `PasskeyAttestation.${id}.maxLength`,
+  ),
+  ...[
+    'id',
+    'rawId',
+    ...['clientDataJSON', 'authenticatorData', 'signature', 'userHandle'].map((id) => `response.${id}`),
+  ].map((id) => `PasskeyAssertion.${id}.maxLength`),
   ...['service_id', 'template_id', 'user_id', 'template_params.to_name'].map((id) => `ContactMessage.${id}.maxLength`),
 ];
 

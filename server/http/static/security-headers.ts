@@ -3,6 +3,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import helmet from '@fastify/helmet';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { OUTBOX_STYLE } from '../outbox/outbox.routes.ts';
+import { PLAIN_STYLE } from '../plain-page.view.ts';
 import { CSP_REPORTS_PATH } from '../security/csp-reports.routes.ts';
 
 /** Device features that the app does not use. Unknown names cause a warning on each page. */
@@ -39,7 +41,9 @@ async function headersOf({ pages, https }: { pages: string; https: boolean }) {
       directives: {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'", ...inlineScriptHashes(pages)],
-        styleSrc: ["'self'", "'unsafe-inline'"],
+        styleSrc: ["'self'", ...inlineStyleHashes(pages)],
+        // Rendered pages have colours and sizes of photos in attributes, which carry neither hash nor nonce.
+        styleSrcAttr: ["'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         connectSrc: ["'self'"],
         workerSrc: ["'self'", 'blob:'],
@@ -67,17 +71,27 @@ async function headersOf({ pages, https }: { pages: string; https: boolean }) {
 }
 
 function inlineScriptHashes(pages: string): string[] {
-  const hashes = new Set<string>();
-  for (const file of htmlFiles(pages)) {
-    for (const [, attributes = '', text = ''] of readFileSync(file, 'utf8').matchAll(
-      /<script([^>]*)>([\s\S]*?)<\/script>/g,
-    )) {
-      if (/\bsrc=/.test(attributes) || text === '') continue;
-      hashes.add(`'sha256-${createHash('sha256').update(text).digest('base64')}'`);
-    }
-  }
-  return [...hashes];
+  return hashesOf(
+    textsIn(pages, /<script([^>]*)>([\s\S]*?)<\/script>/g).flatMap(({ attributes, text }) =>
+      /\bsrc=/.test(attributes) || text === '' ? [] : [text],
+    ),
+  );
 }
+
+/** The built pages, and those that the server writes by itself. */
+function inlineStyleHashes(pages: string): string[] {
+  const built = textsIn(pages, /<style([^>]*)>([\s\S]*?)<\/style>/g).map(({ text }) => text);
+  return hashesOf([...built, PLAIN_STYLE, OUTBOX_STYLE]);
+}
+
+const textsIn = (pages: string, element: RegExp) =>
+  htmlFiles(pages).flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(element)].map(([, attributes = '', text = '']) => ({ attributes, text })),
+  );
+
+const hashesOf = (texts: readonly string[]) => [
+  ...new Set(texts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)),
+];
 
 export function htmlFiles(folder: string): string[] {
   if (!existsSync(folder)) return [];

@@ -44,6 +44,7 @@ const deskAdapter: TestAdapter<typeof deskMachine, typeof deskSamples> = {
     'decision.confirmed': (person) => person.press('Send a warning'),
     'decision.changed': (person) => person.press('Change'),
     'document.requested': (person) => person.press('Open proof of ownership'),
+    'passkey.requested': (person) => person.press('Use passkey'),
     'code.requested': (person) => person.press(/^Send (another )?code$/),
     // The last digit sends it.
     'code.entered': (person, { otp }) => person.fill('Code', otp),
@@ -76,7 +77,12 @@ const deskAdapter: TestAdapter<typeof deskMachine, typeof deskSamples> = {
     'desk.refused': (look) => expect(look.heading).toBe('Staff only'),
     'desk.locked': (look, state) => {
       locked(look, state);
+      expect(isPressable(look, 'Use passkey')).toBe(true);
       expect(isPressable(look, 'Send code')).toBe(true);
+    },
+    'desk.unlocking': (look, state) => {
+      locked(look, state);
+      expect(isBusy(look, /^Waiting for your passkey\.\.\.$/)).toBe(true);
     },
     'desk.sendingCode': (look, state) => {
       locked(look, state);
