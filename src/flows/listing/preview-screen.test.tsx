@@ -83,7 +83,7 @@ it('says of a warehouse whether its proof is there', () => {
   unmount();
 
   open({ kind: 'warehouse', files: [waitingDeed] });
-  expect(said('Proof of ownership')).toBe('Uploads when you submitdeed.pdf');
+  expect(said('Proof of ownership')).toBe('N/A. Uploads when you submitdeed.pdf');
   cleanup();
 
   open({ kind: 'warehouse', files: [{ ...waitingDeed, status: 'stored' }] });
