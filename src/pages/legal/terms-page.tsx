@@ -91,7 +91,7 @@ const termsText: LegalText = {
       id: 'fees',
       heading: 'Fees and payments',
       paragraphs: [
-        `Prices are in naira and shown before you commit. You pay inspection fees and delivery prices through Gida, by a payment provider and under its terms. We hold the price of a delivery until ${spanInWords(SHIPMENT_OBJECTION_TIME)} after delivery. If someone reports a problem, we hold it until three days after our decision, or until an appeal is answered. We show the cost of cancelling before you confirm. You pay rent and the price of a property directly to the other party, never through Gida. You pay the taxes on what you earn here.`,
+        `Prices are in naira and shown before you commit. You pay inspection fees and delivery prices through Gida, by a payment provider and under its terms. We hold the price of a delivery until ${spanInWords(SHIPMENT_OBJECTION_TIME)} after delivery. If someone reports a problem, we hold it until we decide. We show the cost of cancelling before you confirm. You pay rent and the price of a property directly to the other party, never through Gida. You pay the taxes on what you earn here.`,
       ],
     },
     {
