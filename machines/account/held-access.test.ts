@@ -7,7 +7,7 @@ import { heldAccess, heldOperation, ownOperation } from './held-access.ts';
 
 let openedBy: string | null;
 
-/** As empty as an answer to `getMyData` may be. */
+/** The emptiest answer to `getMyData`. */
 const myData = Object.fromEntries((calls.getMyData.body ?? '').split(' ').map((name) => [name, {}]));
 
 beforeEach(() =>
