@@ -38,7 +38,7 @@ export const SIGN_IN_PAUSE = 15 * MINUTE;
 export const SESSION_LIFETIME = 30 * 24 * HOUR;
 export const VERIFICATION_LIFETIME = 24 * HOUR;
 
-/** Passkeys of one account, and the characters of a name. @source docs/decisions/0060-sign-in-with-passkeys.md */
+/** Passkeys of one account, and the characters of a name. @source docs/decisions/0059-sign-in-with-passkeys.md */
 export const PASSKEYS_MAX = 10;
 export const PASSKEY_NAME_MAX_LENGTH = 60;
 /** How long a device has to create a passkey, and to sign in with one: a sign-in page is open for a while. */
@@ -121,7 +121,7 @@ export const CASE_WORDS_MAX_LENGTH = 1_000;
 /** Characters of a search for cases. */
 export const CASE_SEARCH_MAX_LENGTH = 60;
 
-/** The money, in kobo, that one member of staff decides about alone. @source docs/decisions/0078-hold-money-until-appeals-end.md */
+/** The money, in kobo, that one member of staff decides about alone. @source docs/decisions/0064-hold-money-until-appeals-end.md */
 export const DECIDED_ALONE_UP_TO = 10_000_000;
 
 /** How long either side can appeal a decision about money, which is held until then. */

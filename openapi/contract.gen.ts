@@ -2612,6 +2612,7 @@ export interface components {
          *           "current": true
          *         }
          *       ],
+         *       "passkeys": [],
          *       "listings": [],
          *       "bookings": [],
          *       "bookings_received": [],
@@ -2662,7 +2663,8 @@ export interface components {
          *       "bank_account": {
          *         "bankName": "Wema Bank",
          *         "accountNumberEnding": "6789",
-         *         "accountHolder": "Adaeze Okafor"
+         *         "accountHolder": "Adaeze Okafor",
+         *         "waits": []
          *       },
          *       "carrier": {
          *         "name": null,
@@ -3457,11 +3459,6 @@ export interface components {
         CommercialBank: "Access Bank" | "Zenith Bank" | "First Bank of Nigeria (FBN)" | "Guaranty Trust Bank (GTBank)" | "United Bank for Africa (UBA)" | "Stanbic IBTC Bank" | "Fidelity Bank" | "Union Bank of Nigeria" | "Ecobank Nigeria" | "Sterling Bank" | "Polaris Bank" | "Wema Bank" | "Unity Bank" | "Heritage Bank" | "Keystone Bank";
         /** @enum {string} */
         MicrofinanceBank: "AB Microfinance Bank" | "Accion Microfinance Bank" | "LAPO Microfinance Bank" | "FinaTrust Microfinance Bank" | "NPF Microfinance Bank" | "FINCA Microfinance Bank";
-        BankDetails: {
-            bankName: components["schemas"]["BankName"];
-            accountNumber: string;
-            accountHolder: string;
-        };
         BankAccountForm: {
             bankName: components["schemas"]["BankName"];
             accountNumber: string;

@@ -36,7 +36,7 @@ export const unknownLinkPage = (why: string, onward: string) =>
   });
 
 /** The content security policy has its hash. */
-export const PLAIN_STYLE = `
+const PLAIN_STYLE = `
   :root {
     color-scheme: light dark;
     --ground: light-dark(#fbf8f3, #14142b); --surface: light-dark(#fff, #1e1e3b);

@@ -1,4 +1,4 @@
-/** Adds passkeys to accounts and signs in with them. docs/decisions/0060-sign-in-with-passkeys.md */
+/** Adds passkeys to accounts and signs in with them. docs/decisions/0059-sign-in-with-passkeys.md */
 import { PASSKEY_CREATION_TIME, PASSKEY_NAME_MAX_LENGTH, PASSKEYS_MAX } from '#domain/limits.ts';
 import { formatPhone } from '#domain/phone.ts';
 import type { components } from '#openapi/contract.gen.ts';

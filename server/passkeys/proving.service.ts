@@ -1,4 +1,4 @@
-/** Verifies that a device holds a passkey. docs/decisions/0060-sign-in-with-passkeys.md */
+/** Verifies that a device holds a passkey. docs/decisions/0059-sign-in-with-passkeys.md */
 import { PASSKEY_SIGN_IN_TIME } from '#domain/limits.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import { type Clock, later } from '../platform/clock.ts';

@@ -1,4 +1,4 @@
-/** The second sign-in step for staff. No call grants the role. docs/decisions/0060-sign-in-with-passkeys.md */
+/** The second sign-in step for staff. No call grants the role. docs/decisions/0059-sign-in-with-passkeys.md */
 import type { Handlers } from '../http/contract/handler.ts';
 import { openDesk, openDeskWithPasskey, type StaffParts, sendDeskCode } from './staff.service.ts';
 

@@ -64,16 +64,20 @@ const ground = ['config', 'http', 'platform'];
 
 /** Pure helpers of a noun, and what starts the demo. */
 const plain = [
+  'account/new-password.ts',
   'demo/numbers.ts',
   'demo/photos.ts',
   'demo/seed.ts',
   'demo/welcome.ts',
   'files/image-sizes.ts',
   'files/photo-keys.ts',
+  'files/watermark.ts',
   'gateways/payment/signature.ts',
   'listings/price-columns.ts',
   'listings/spelling.ts',
   'notifications/sms-text.ts',
+  'passkeys/enrolment.ts',
+  'passkeys/relying-party.ts',
 ];
 
 const roles = rolesOf(readFileSync(join(rootDir, 'docs/CONTRIBUTING.md'), 'utf8'));

@@ -40,7 +40,7 @@ const toShown = ({ channel, recipient, body, created_at }: MessageRow) => ({
 });
 
 /** The content security policy has its hash. */
-export const OUTBOX_STYLE = `
+const OUTBOX_STYLE = `
   body { font: 1rem/1.5 system-ui, sans-serif; max-width: 40rem; margin: 2rem auto; padding: 0 1rem; }
   ol { list-style: none; padding: 0 } li { border-top: 1px solid #ccc; padding: .5rem 0 } p { margin: .25rem 0 }
   a { display: inline-block; min-height: 24px } li p { overflow-wrap: anywhere }

@@ -3,13 +3,11 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import helmet from '@fastify/helmet';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { OUTBOX_STYLE } from '../outbox/outbox.routes.ts';
-import { PLAIN_STYLE } from '../plain-page.view.ts';
 import { CSP_REPORTS_PATH } from '../security/csp-reports.routes.ts';
 
 /** Device features that the app does not use. Unknown names cause a warning on each page. */
 const NOT_ASKED = `accelerometer camera display-capture encrypted-media geolocation gyroscope hid idle-detection magnetometer
-  microphone midi payment picture-in-picture publickey-credentials-get screen-wake-lock serial usb xr-spatial-tracking`;
+  microphone midi payment picture-in-picture screen-wake-lock serial usb xr-spatial-tracking`;
 const PERMISSIONS = NOT_ASKED.split(/\s+/)
   .map((name) => `${name}=()`)
   .join(', ');
@@ -41,9 +39,8 @@ async function headersOf({ pages, https }: { pages: string; https: boolean }) {
       directives: {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'", ...inlineScriptHashes(pages)],
-        styleSrc: ["'self'", ...inlineStyleHashes(pages)],
-        // Rendered pages have colours and sizes of photos in attributes, which carry neither hash nor nonce.
-        styleSrcAttr: ["'unsafe-inline'"],
+        // A rendered page has the styles of what it shows, which are different for each listing and search.
+        styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         connectSrc: ["'self'"],
         workerSrc: ["'self'", 'blob:'],
@@ -76,12 +73,6 @@ function inlineScriptHashes(pages: string): string[] {
       /\bsrc=/.test(attributes) || text === '' ? [] : [text],
     ),
   );
-}
-
-/** The built pages, and those that the server writes by itself. */
-function inlineStyleHashes(pages: string): string[] {
-  const built = textsIn(pages, /<style([^>]*)>([\s\S]*?)<\/style>/g).map(({ text }) => text);
-  return hashesOf([...built, PLAIN_STYLE, OUTBOX_STYLE]);
 }
 
 const textsIn = (pages: string, element: RegExp) =>

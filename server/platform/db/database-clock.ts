@@ -1,4 +1,4 @@
-/** The time of the database, which all instances share. docs/decisions/0062-go-by-the-database-clock.md */
+/** The time of the database, which all instances share. docs/decisions/0061-go-by-the-database-clock.md */
 import { sql } from 'kysely';
 import { Gauge, type Registry } from 'prom-client';
 import type { Clock } from '../clock.ts';

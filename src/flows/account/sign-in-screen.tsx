@@ -69,7 +69,7 @@ export function SignInScreen({ phone, busy, unlocking, problem, notice, dashboar
           Sign In
         </Button>
       </Form>
-      <div>
+      <div data-scripted>
         <Button
           look="quiet"
           busy={unlocking}

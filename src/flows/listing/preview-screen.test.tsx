@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { emptyListing } from '#domain/listing.ts';
 import { waitingDeed, waitingPhoto } from '../attachments/file-view.fixtures.ts';
 import { PreviewScreen, type PreviewScreenProps } from './preview-screen.tsx';
@@ -83,7 +83,7 @@ it('says of a warehouse whether its proof is there', () => {
   unmount();
 
   open({ kind: 'warehouse', files: [waitingDeed] });
-  expect(said('Proof of ownership')).toBe('Uploads when you submitdeed.pdf');
+  expect(said('Proof of ownership')).toBe('N/A. Uploads when you submitdeed.pdf');
   cleanup();
 
   open({ kind: 'warehouse', files: [{ ...waitingDeed, status: 'stored' }] });
@@ -107,6 +107,8 @@ it.each([
 });
 
 it('opens the document in a new tab and lets go of it afterwards', () => {
+  const { createObjectURL, revokeObjectURL } = URL;
+  onTestFinished(() => void Object.assign(URL, { createObjectURL, revokeObjectURL }));
   URL.createObjectURL = vi.fn(() => 'blob:deed');
   URL.revokeObjectURL = vi.fn();
 
