@@ -219,6 +219,6 @@ it('asks nothing of who only looked, and says so where there is nothing to chang
   await price(page).waitFor();
   await page.goto(changeHref({ kind: 'apartment', id: '00000000-0000-4000-8000-000000000000' }));
 
-  await page.getByText('This listing was not found.').waitFor();
+  await page.getByText('We could not find this listing.').waitFor();
   await expect.poll(() => page.getByRole('button', { name: 'Try again' }).count()).toBe(0);
 });

@@ -254,7 +254,7 @@ it('shows another owner’s listing without a way to edit it', async () => {
   });
 
   expect(change.status).toBe(404);
-  expect(await change.json()).toMatchObject({ message: 'This listing was not found.' });
+  expect(await change.json()).toMatchObject({ message: 'We could not find this listing.' });
 });
 
 async function confirmApartment(photos: readonly Upload[]) {

@@ -140,7 +140,7 @@ describe('a listing that is sent twice', () => {
     const stored = await (await held.first).fetch();
     expect(stored.ok()).toBe(true);
     await page.clock.fastForward(CALL_TIMEOUT);
-    await page.getByText('We could not reach Gida.').first().waitFor();
+    await page.getByText('Failed to submit form. Please try again.').first().waitFor();
     await page.unroute(LISTINGS);
 
     await wizard.press('Confirm Submission');
@@ -156,7 +156,7 @@ describe('a listing that is sent twice', () => {
     await wizard.press('Confirm Submission');
     await (await held.first).fetch();
     await page.clock.fastForward(CALL_TIMEOUT);
-    await page.getByText('We could not reach Gida.').first().waitFor();
+    await page.getByText('Failed to submit form. Please try again.').first().waitFor();
     await page.unroute(LISTINGS);
 
     await wizard.press('Change price');
@@ -181,7 +181,7 @@ describe('a server that is killed between the last upload and the listing', () =
     await held.first;
     await environment.killServer();
     await page.unroute(LISTINGS);
-    await page.getByText('We could not reach Gida.').first().waitFor();
+    await page.getByText('Failed to submit form. Please try again.').first().waitFor();
     await environment.restartServer();
     const uploads = await namesSent();
 
