@@ -128,7 +128,7 @@ export const accountInBrowser: BrowserAdapter<typeof accountMachine, typeof acco
       },
     },
     'signIn: an account to verify': { before: ({ backstage, someone }) => backstage.account(someone, false) },
-    'signIn: an answer without a token': answerWith({ phone_verified: true }),
+    'signIn: an answer without a token': answerWith({ phone_verified: true, access_token: '' }),
     'signIn: wrong_credentials': { payload: (payload) => ({ ...payload, password: 'not the password' }) },
     'signIn: account_suspended': suspended,
     'signIn: too_many_attempts': repeated(10, { password: 'not the password' }),
@@ -142,7 +142,7 @@ export const accountInBrowser: BrowserAdapter<typeof accountMachine, typeof acco
         await backstage.db.deleteFrom('consents').execute();
       },
     },
-    'signInWithPasskey: an answer without a token': answerWith({ phone_verified: true }),
+    'signInWithPasskey: an answer without a token': answerWith({ phone_verified: true, access_token: '' }),
     'signInWithPasskey: account_suspended': suspended,
     'signInWithPasskey: unreachable': unreachable,
 
