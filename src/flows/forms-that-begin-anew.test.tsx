@@ -94,16 +94,13 @@ const forms: Record<string, Typed> = {
   },
 };
 
-it.each(Object.entries(forms))(
-  '%s stays when it could not be sent, and is not there for what comes next',
-  (_, each) => {
-    const { rerender } = render(each.form, { wrapper: MemoryRouter });
-    const field = () => screen.getByLabelText<HTMLInputElement>(each.label);
+it.each(Object.entries(forms))('keeps %s after a failure, and clears it for the next form', (_, each) => {
+  const { rerender } = render(each.form, { wrapper: MemoryRouter });
+  const field = () => screen.getByLabelText<HTMLInputElement>(each.label);
 
-    fireEvent.change(field(), { target: { value: 'Musa' } });
-    rerender(each.failed);
-    expect(field().value).toBe('Musa');
-    rerender(each.next);
-    expect(field().value).toBe(each.holds);
-  },
-);
+  fireEvent.change(field(), { target: { value: 'Musa' } });
+  rerender(each.failed);
+  expect(field().value).toBe('Musa');
+  rerender(each.next);
+  expect(field().value).toBe(each.holds);
+});

@@ -353,7 +353,7 @@ it.each(Object.entries(stands))('%s', (what, element) => {
   expect(linesOf(show(element()))).toEqual(lines[what as keyof typeof stands]);
 });
 
-it('a button is about the row that it stands in', async () => {
+it('names the row in each button’s label', async () => {
   const [one] = okafor.drivers;
   const drivers = [
     { ...one, id: 'a', name: 'Chidi Eze' },

@@ -135,7 +135,7 @@ describe.each(databases)('what is of no use any more, on $name', (database) => {
   const cleanUpAt = (moment: number) =>
     cleanup({ db: environment.db, files: environment.files, clock: () => new Date(moment) });
 
-  it.each(Object.entries(all))('is kept as long as it is to be, and no longer: %s', async (kind, { kept, leave }) => {
+  it.each(Object.entries(all))('is deleted after its time, and not before: %s', async (kind, { kept, leave }) => {
     const went = async (moment: number) => (await cleanUpAt(moment))[kind as keyof typeof all];
     // Of the others nothing is left.
     environment.pass(200 * DAY);
@@ -147,7 +147,7 @@ describe.each(databases)('what is of no use any more, on $name', (database) => {
     expect(await went(at + kept + 1), 'and after').toBe(1);
   });
 
-  it('leaves a code that was just sent, and nothing of one that was a day ago', async () => {
+  it('keeps a code that was just sent, and deletes one of the day before', async () => {
     environment.pass(200 * DAY);
     const { person, token } = await environment.registered();
     const sentAt = environment.now().getTime();

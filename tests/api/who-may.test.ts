@@ -181,7 +181,7 @@ async function answerTo(id: OperationId, token: string | undefined, { params, qu
 
 const LAST: readonly OperationId[] = ['moveBooking', 'endSession', 'deleteMe', 'changePassword', 'signOut'];
 
-it('lets each of them make the calls that are theirs, and staff no more than strangers away from the desk', async () => {
+it('allows each caller exactly their calls, and staff nothing more outside the desk', async () => {
   const { tokens, sent, flat, own } = await begin();
   const { nobody, unverified, owner, renter, shipper, carrier, ...known } = tokens;
   const parties = { owner, renter, shipper, carrier };

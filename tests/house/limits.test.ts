@@ -198,15 +198,15 @@ const told = Object.entries(wire).flatMap(([constant, names]) =>
   names.map((name) => [name, constant as keyof typeof limits] as const),
 );
 
-it.each(told)('%s of the contract is %s', (name, constant) => {
+it.each(told)('has %s of the contract as %s', (name, constant) => {
   expect(bounds.get(name)).toBe(constants[constant]);
 });
 
-it.each(Object.entries(derived))('%s of the contract is %d', (name, number) => {
+it.each(Object.entries(derived))('has %s of the contract as %d', (name, number) => {
   expect(bounds.get(name)).toBe(number);
 });
 
-it('knows every number of the contract', () => {
+it('checks every number of the contract', () => {
   const known = [...told.map(([name]) => name), ...Object.keys(derived), ...contractAlone];
 
   expect([...bounds.keys()].sort()).toEqual(known.sort());
