@@ -148,3 +148,15 @@ it('has no year before the first', async () => {
 
   expect(screen.getByRole('list', { name: '1–100' })).toBeTruthy();
 });
+
+it('shows the help for the keyboard from the first key on, so that a press of the mouse moves nothing', async () => {
+  render(<Picker />);
+  const calendar = screen.getByRole('group', { name: 'Available days' });
+  expect(calendar.dataset.keys).toBe('false');
+
+  await userEvent.tab();
+  expect(calendar.dataset.keys).toBe('true');
+
+  await userEvent.click(day('Next month'));
+  expect(calendar.dataset.keys).toBe('true');
+});

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { deskMachine } from '#machines/desk/desk.machine.ts';
 import type { deskSamples } from '#machines/desk/desk.samples.ts';
-import { aboutWords, moveWords, statusWords } from '#src/flows/desk/desk-words.ts';
+import { aboutWords, moveWords, statusWords, WITHOUT_REASON } from '#src/flows/desk/desk-words.ts';
 import { decisionWords } from '#src/flows/shared/decision-words.ts';
 import type { ScreenCheck, TestAdapter } from '../adapter.ts';
 import { isPressable, type Look } from '../look.ts';
@@ -18,7 +18,9 @@ const shown: ScreenCheck<typeof deskMachine> = (look, state) => {
   expect(look.text).toContain(statusWords[whole.status].status);
   expect(look.heading).toContain(whole.title);
   expect(look.text).toContain(whole.history[0]?.words);
-  expect(look.fields.some(({ label }) => label === 'Decision')).toBe(whole.moves.length > 0 && whole.status !== 'open');
+  expect(look.fields.some(({ label }) => label === 'Decision')).toBe(
+    whole.moves.some((move) => !WITHOUT_REASON.includes(move)),
+  );
   expect(isPressable(look, 'Open proof of ownership')).toBe(whole.is_mine);
   if (whole.decision) expect(look.text).toContain(`: ${decisionWords[whole.decision]}`);
 };
