@@ -73,8 +73,8 @@ const journeys = {
 /** The paths that `browser` leaves out: they repeat its transitions with other samples. */
 const everyCase = {
   ...browser,
-  word: 'every-case',
-  name: 'in Chromium with every case',
+  word: 'every-sample',
+  name: 'in Chromium with every sample',
   env: { BROWSER_PATHS: 'others' },
 };
 /** The tests that run on both databases, on the one that `npm test` leaves out. */

@@ -73,10 +73,10 @@ async function walkOnServer({ flow, book, begin }: Walked, environment: Environm
 }
 
 /** Tries every move that the lifecycle has no way for from here: the row stays, whatever the server answers. */
-async function expectNoOtherWay(life: Life, { machine, cases }: Flow, { value, context }: ExpectedState) {
+async function expectNoOtherWay(life: Life, { machine, samples }: Flow, { value, context }: ExpectedState) {
   const here = machine.resolveState({ value: value as string, context });
   const isOpen = ({ type, payload }: Try) => here.status === 'active' && here.can({ ...payload, type });
-  for (const other of sentTries(cases)) {
+  for (const other of sentTries(samples)) {
     if (isOpen(other) || life.byTime?.[other.type]) continue;
     const { status } = await moveOf(life, other);
     expect(status, `${nameOf(other)} is answered`).toBeLessThan(500);
