@@ -11,7 +11,6 @@ import {
   findUser,
   findUserByPhone,
   lockUserWithPassword,
-  markPhoneVerified,
   setPassword,
 } from '../user/user.repository.ts';
 import { checkNewPassword, codeExpired, invalidPhone, wrongPassword } from './account.errors.ts';
@@ -23,7 +22,10 @@ import { deleteSessions } from './session.repository.ts';
 import { forgetSignInAttempts } from './sign-in.repository.ts';
 import { allowAttempt } from './sign-in.service.ts';
 
-/** Sends a reset code. A phone without an account gets the same work, cooldown and limit, but no SMS. */
+/**
+ * Sends a reset code. A phone without an account gets the same work, cooldown and limit, but no SMS; so does one that was
+ * never verified, since somebody else may have mistyped it.
+ */
 export async function sendResetCode({ db, clock }: AccountParts, phoneNumber: string, client: Client): Promise<void> {
   const phone = parsePhone(phoneNumber);
   if (!phone) throw invalidPhone();
@@ -31,7 +33,7 @@ export async function sendResetCode({ db, clock }: AccountParts, phoneNumber: st
     const user = await findUserByPhone(trx, phone);
     const message = await sendCode(trx, { phone, purpose: 'reset' }, clock(), networkOf(client.address));
     // Runs for existing accounts too, so that timing does not reveal whether there is an account.
-    await withdrawMessages(trx, user ? [] : [message]);
+    await withdrawMessages(trx, user?.phone_verified_at ? [] : [message]);
   });
 }
 
@@ -50,9 +52,8 @@ export async function resetPassword(
   await db.transaction().execute(async (trx) => {
     await useCode(trx, code, clock());
     const user = await findUserByPhone(trx, phone);
-    if (!user) throw codeExpired();
+    if (!user?.phone_verified_at) throw codeExpired();
     await setPassword(trx, user.id, passwordHash);
-    await markPhoneVerified(trx, user.id, clock());
     await deleteSessions(trx, user.id);
     await notifyOfSecurity(trx, user, { text: passwordChangedText(), helpsAt: href.forgotPassword }, clock());
     await forgetSignInAttempts(trx, phone);
