@@ -449,8 +449,8 @@ export interface paths {
         /** Get notification settings */
         get: operations["getNotificationSettings"];
         /**
-         * Replace notification settings
-         * @description Replaces the settings before; `favourite` or `shipment` that is left out stays as it was. Codes, and words about the security of the account, are always sent.
+         * Change notification settings
+         * @description What is left out stays as it was, so that two windows do not undo each other. Codes, and words about the security of the account, are always sent.
          */
         put: operations["saveNotificationSettings"];
         post?: never;
@@ -810,7 +810,10 @@ export interface paths {
          *     an accepted booking see how to reach each other there.
          */
         get: operations["getListing"];
-        /** Change title and description */
+        /**
+         * Change title or description
+         * @description A text that is left out stays as it is. With `was`, a text that was changed meanwhile is refused and not replaced.
+         */
         put: operations["updateListing"];
         post?: never;
         delete?: never;
@@ -915,7 +918,8 @@ export interface paths {
         get?: never;
         /**
          * Set the inspection times of a listing
-         * @description Replaces the days before. An empty list takes them all away; bookings that stand are not touched.
+         * @description Replaces the days before. An empty list takes them all away; bookings that stand are not touched. With `was`, the
+         *     days from which these were changed, only the difference is made; a day that both have changed is refused.
          */
         put: operations["setAvailability"];
         post?: never;
@@ -2727,6 +2731,15 @@ export interface components {
              * @description For `fail`: what uploadImage has answered. From then on the two of the visit alone read it, and staff in the case that it may come to.
              */
             photo?: string;
+            /**
+             * Format: date
+             * @description For `accept` and `decline`: the day that was shown, so that nobody answers to another time.
+             */
+            day?: string;
+            /** @description The time that was shown with the day. */
+            time?: components["schemas"]["InspectionHour"];
+            /** @description For `cancel`: what was shown that cancelling costs. Where it is more by now, it is refused. */
+            costs?: components["schemas"]["Kobo"];
         };
         /**
          * @description Whether a visit is proven: by its code, by what its visitor said, by what the other side agreed to, by a case, or not at
@@ -3279,6 +3292,29 @@ export interface components {
             /** @description In the list behind the bell. */
             app: boolean;
             sms: boolean;
+        };
+        /**
+         * @example {
+         *       "inspection": {
+         *         "sms": false
+         *       }
+         *     }
+         */
+        NotificationChanges: {
+            booking?: components["schemas"]["NotificationChange"];
+            inspection?: components["schemas"]["NotificationChange"];
+            payment?: components["schemas"]["NotificationChange"];
+            favourite?: components["schemas"]["NotificationChange"];
+            shipment?: components["schemas"]["NotificationChange"];
+        };
+        /**
+         * @example {
+         *       "sms": false
+         *     }
+         */
+        NotificationChange: {
+            app?: boolean;
+            sms?: boolean;
         };
         /**
          * @example {
@@ -4926,21 +4962,12 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "booking": {
-                 *         "app": true,
-                 *         "sms": true
-                 *       },
                  *       "inspection": {
-                 *         "app": true,
-                 *         "sms": false
-                 *       },
-                 *       "payment": {
-                 *         "app": true,
                  *         "sms": false
                  *       }
                  *     }
                  */
-                "application/json": components["schemas"]["NotificationSettings"];
+                "application/json": components["schemas"]["NotificationChanges"];
             };
         };
         responses: {
@@ -5776,8 +5803,13 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    title: string;
-                    description: components["schemas"]["Description"];
+                    title?: string;
+                    description?: components["schemas"]["Description"];
+                    /** @description The texts from which they were changed. */
+                    was?: {
+                        title?: string | null;
+                        description?: string;
+                    };
                 };
             };
         };
@@ -5785,6 +5817,7 @@ export interface operations {
             200: components["responses"]["OwnListing"];
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
+            412: components["responses"]["ChangedMeanwhile"];
             default: components["responses"]["AnyFailure"];
         };
     };
@@ -6012,6 +6045,7 @@ export interface operations {
                  */
                 "application/json": {
                     availability: components["schemas"]["Availability"];
+                    was?: components["schemas"]["Availability"];
                 };
             };
         };
@@ -6031,6 +6065,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
+            412: components["responses"]["ChangedMeanwhile"];
             default: components["responses"]["AnyFailure"];
         };
     };
@@ -6641,7 +6676,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description Only for `prove`, `fail` and `object`. */
+        /** @description What belongs to the move; what was shown of its time or cost. */
         requestBody?: {
             content: {
                 "application/json": components["schemas"]["InspectionWords"];
@@ -6685,7 +6720,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             /**
              * @description Not from the state it is in, not before its hour, or the hour that is accepted, or the listing, is not to be had any
-             *     more; or five codes were wrong.
+             *     more; or five codes were wrong; or the time or the cost is another one than was shown.
              */
             409: {
                 headers: {
@@ -6694,7 +6729,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code?: "wrong_status" | "slot_taken" | "not_available" | "no_tries_left";
+                        code?: "wrong_status" | "time_changed" | "cost_changed" | "slot_taken" | "not_available" | "no_tries_left";
                     };
                 };
             };
@@ -7686,7 +7721,7 @@ export const pathsInspectionsIdOtherTimePutResponses400ContentApplicationProblem
 export const pathsInspectionsIdOtherTimePutResponses409ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/inspections/{id}/other-time"]["put"]["responses"]["409"]["content"]["application/problem+json"]["code"]> = ["wrong_status", "slot_taken"];
 export const pathsInspectionsIdTransitionPostResponses400ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/inspections/{id}/{transition}"]["post"]["responses"]["400"]["content"]["application/problem+json"]["code"]> = ["invalid_request", "wrong_code"];
 export const pathsInspectionsIdTransitionPostResponses403ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/inspections/{id}/{transition}"]["post"]["responses"]["403"]["content"]["application/problem+json"]["code"]> = ["not_yours_to_take"];
-export const pathsInspectionsIdTransitionPostResponses409ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/inspections/{id}/{transition}"]["post"]["responses"]["409"]["content"]["application/problem+json"]["code"]> = ["wrong_status", "slot_taken", "not_available", "no_tries_left"];
+export const pathsInspectionsIdTransitionPostResponses409ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/inspections/{id}/{transition}"]["post"]["responses"]["409"]["content"]["application/problem+json"]["code"]> = ["wrong_status", "time_changed", "cost_changed", "slot_taken", "not_available", "no_tries_left"];
 export const pathsShipmentsPricePostResponses400ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/shipments/price"]["post"]["responses"]["400"]["content"]["application/problem+json"]["code"]> = ["invalid_request", "unknown_state"];
 export const pathsShipmentsGetParametersQueryAsValues: ReadonlyArray<FlattenedDeepRequired<paths>["/shipments"]["get"]["parameters"]["query"]["as"]> = ["shipper", "carrier", "driver", "open"];
 export const pathsShipmentsPostResponses400ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/shipments"]["post"]["responses"]["400"]["content"]["application/problem+json"]["code"]> = ["invalid_request", "unknown_state", "invalid_name", "invalid_phone", "time_in_past", "elsewhere", "outside_stay", "unknown_file"];

@@ -18,6 +18,8 @@ export type ShipmentLifeEvent =
   | { type: 'shipper.cancel' | 'shipper.cancelLate' | 'carrier.cancel' }
   /** The carrier assigns driver and vehicle; the driver starts the trip. */
   | { type: 'carrier.assign' | 'driver.go' }
+  /** The assigned driver was removed, was suspended or deleted their account. */
+  | { type: 'driver.lost' }
   /** Pickup with the sender's code, or nothing to pick up. */
   | { type: 'driver.pickUp' | 'driver.notHandedOver' }
   /** Delivery with the receiver's code, refusal by the receiver, or return with the sender's code. */
@@ -76,7 +78,7 @@ export const shipmentLifecycle = flow.createMachine({
       on: { ...beforeLoading, 'carrier.assign': 'assigned' },
     },
     assigned: {
-      on: { ...beforeLoading, 'carrier.assign': 'assigned', 'driver.go': 'onTheWay' },
+      on: { ...beforeLoading, 'carrier.assign': 'assigned', 'driver.lost': 'booked', 'driver.go': 'onTheWay' },
     },
     onTheWay: {
       on: { ...beforeLoading, 'driver.pickUp': 'pickedUp', 'driver.notHandedOver': 'notHandedOver' },

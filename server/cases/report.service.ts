@@ -41,7 +41,11 @@ export async function report(parts: ReportParts, { userId, key, ...reported }: R
       make: async (once) => {
         const { id } = await once(async (trx) => {
           const subject = await subjectOf[about](trx, subjectId, { ...parts, userId, now: parts.clock() });
-          const { eventId } = await openCase(trx, { ...subject, openedBy: userId, reason, words }, parts.clock());
+          const { eventId } = await openCase(
+            trx,
+            { ...subject, openedBy: userId, reason, words, isOnce: true },
+            parts.clock(),
+          );
           if (eventId === undefined) throw alreadyReported();
           return { id: eventId };
         });

@@ -13,8 +13,9 @@ export async function settleDisputedShipment(
   now: Date,
 ): Promise<boolean> {
   const row = await lockShipment(trx, id);
-  const status = row && nextShipmentStatus(row.status, outcome === 'refund' ? 'case.refunded' : 'case.kept');
+  const event = outcome === 'refund' ? 'case.refunded' : 'case.kept';
+  const status = row && nextShipmentStatus(row.status, event);
   if (!status) return false;
-  await tellOfShipment(trx, await enter(trx, row, { status }, now), { now });
+  await tellOfShipment(trx, await enter(trx, row, { status }, now), { event, now });
   return true;
 }

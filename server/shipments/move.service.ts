@@ -1,8 +1,15 @@
 /** Moves deliveries on behalf of users. The lifecycle says who may do what; overdue.service.ts moves the money. */
 import { dayInLagos } from '#domain/calendar.ts';
 import { showsContact } from '#domain/lifecycles/booking.ts';
-import { type ShipmentMove, type ShipmentRole, type ShipmentStatus, takesCode } from '#domain/lifecycles/shipment.ts';
-import { costOfCancelling, half, isShipmentMoveOf, moveShipment } from '#domain/lifecycles/shipment-times.ts';
+import {
+  nextShipmentStatus,
+  type ShipmentLifeEvent,
+  type ShipmentMove,
+  type ShipmentRole,
+  type ShipmentStatus,
+  takesCode,
+} from '#domain/lifecycles/shipment.ts';
+import { costOfCancelling, eventOfMove, half, isShipmentMoveOf } from '#domain/lifecycles/shipment-times.ts';
 import type { Kobo } from '#domain/money.ts';
 import { parsePlate } from '#domain/vehicles.ts';
 import type { components } from '#openapi/contract.gen.ts';
@@ -17,7 +24,7 @@ import { type AppError, invalidField, notFound } from '../platform/errors.ts';
 import { makeOnce } from '../platform/make-once/make-once.service.ts';
 import { findCode } from './code.repository.ts';
 import { refusalOf, tryCode } from './code.service.ts';
-import { hasFitVehicle, holdDriver } from './fit.repository.ts';
+import { findDriver, hasFitVehicle, holdDriver, isSuspendedNumber } from './fit.repository.ts';
 import { keepLoad } from './loading.service.ts';
 import { lockOwn } from './locking.service.ts';
 import { findOffer } from './offer.repository.ts';
@@ -41,7 +48,6 @@ type Words = components['schemas']['ShipmentWords'];
 const ROAD: readonly ShipmentStatus[] = ['pickedUp', 'returning', 'delivered', 'returned'];
 const happened: Partial<Record<ShipmentMove, readonly ShipmentStatus[]>> = {
   cancel: ['cancelled'],
-  object: ['disputed'],
   go: ['onTheWay', 'notHandedOver', ...ROAD],
   pickUp: ROAD,
   notHandedOver: ['notHandedOver'],
@@ -99,13 +105,17 @@ async function takeIn(trx: Db, wanted: Wanted, { clock, origin }: MoveParts): Pr
   const role = roles.find((each) => isShipmentMoveOf(each, move));
   if (!role) throw notYoursToTake();
   if (happened[move]?.includes(view.status)) return undefined;
-  const status = moveShipment(view, role, move, now);
+  // The receiver may have reported a problem while the sender was writing: both reports are in one case.
+  if (move === 'object' && view.status === 'disputed') return await joinCase(trx, view, said, now);
+  const event = eventOfMove(view, role, move, now);
+  const status = event && nextShipmentStatus(view.status, event);
   if (!status && move === 'accept' && (await isTaken(trx, view, said.offer))) return undefined;
   if (!status) throw wrongShipmentStatus();
   if (move === 'accept') refuseUnanswered(view, now);
   const wrong = await checkCode(trx, view, move, said.code);
   if (wrong) return wrong;
-  const moving = { row: view, role, move, said, driver, userId };
+  const lost = move === 'assign' ? await findDriver(trx, view.driver_id) : undefined;
+  const moving = { row: view, role, move, event, said, driver, lost, userId };
   const is = await enter(trx, view, { status, ...(await changesOf(trx, moving, now)) }, now);
   await follow(trx, { ...moving, row: is, origin: origin() }, now);
   return undefined;
@@ -121,12 +131,21 @@ function refuseUnanswered(view: ShipmentView, now: Date) {
 interface Moving extends Omit<Wanted, 'id'> {
   readonly row: ShipmentRow;
   readonly role: ShipmentRole;
+  readonly event: ShipmentLifeEvent['type'];
   readonly driver: DriverRow | undefined;
+  /** The driver who was assigned before. */
+  readonly lost: DriverRow | undefined;
+}
+
+async function joinCase(trx: Db, { id, shipper_id }: ShipmentRow, said: Words, now: Date): Promise<undefined> {
+  const words = neededText('words', said.words);
+  await openCase(trx, { about: 'shipment', subjectId: id, openedBy: shipper_id, reason: null, words }, now);
 }
 
 async function driverNamed(trx: Db, carrier_id: string, id: string | undefined): Promise<DriverRow> {
   const driver = id === undefined ? undefined : await holdDriver(trx, { id, carrier_id });
   if (!driver) throw invalidField('driver', 'must be one of your drivers');
+  if (await isSuspendedNumber(trx, driver.phone)) throw invalidField('driver', 'cannot drive now. Choose another one');
   return driver;
 }
 
@@ -167,19 +186,20 @@ async function refuseUnfit(trx: Db, row: ShipmentRow, vehicle: { plate: string; 
   if (!isFit) throw vehicleUnfit();
 }
 
-async function follow(trx: Db, { row, move, said, driver, userId, origin }: Moving & { origin: string }, now: Date) {
-  const { id, shipper_id, price } = row;
+async function follow(
+  trx: Db,
+  { row, move, event, said, driver, lost, userId, origin }: Moving & { origin: string },
+  now: Date,
+) {
+  const { id, price } = row;
   if (move === 'accept' && price !== null) await startShipmentPayment(trx, { ...row, price }, now);
-  if (move === 'object') {
-    const words = neededText('words', said.words);
-    await openCase(trx, { about: 'shipment', subjectId: id, openedBy: shipper_id, reason: null, words }, now);
-  }
+  if (move === 'object') await joinCase(trx, row, said, now);
   if (driver) await textDriver(trx, row, { phone: driver.phone, origin }, now);
   if (move === 'pickUp') {
     const code = await findCode(trx, { shipment_id: id, what: 'deliver' });
     if (code) await textReceiver(trx, row, code.code, now);
   }
-  await tellOfShipment(trx, row, { by: userId, driver, now });
+  await tellOfShipment(trx, row, { event, by: userId, driver, lost, now });
 }
 
 async function startShipmentPayment(trx: Db, row: ShipmentRow & { price: Kobo }, now: Date) {

@@ -1,6 +1,12 @@
 /** Applies deadlines: they count from their moment, and are stored when a row is touched or the job runs. */
-import { type ShipmentStatus, sharesOf } from '#domain/lifecycles/shipment.ts';
-import { shipmentAt, sinceWhen, statusAfterDeadline, waitsUntil } from '#domain/lifecycles/shipment-times.ts';
+import { nextShipmentStatus, type ShipmentStatus, sharesOf } from '#domain/lifecycles/shipment.ts';
+import {
+  deadlineEvent,
+  shipmentAt,
+  sinceWhen,
+  statusAfterDeadline,
+  waitsUntil,
+} from '#domain/lifecycles/shipment-times.ts';
 import { kobo } from '#domain/money.ts';
 import { openCase } from '../cases/opening.service.ts';
 import { endOpenPayment } from '../payments/opening.service.ts';
@@ -20,14 +26,15 @@ export const isAwaitingPayment = (row: ShipmentRow, now: Date) => shipmentAt(row
 
 /** Applies passed deadlines to a locked row. A trip that never ended becomes a case. */
 export async function bringUpToDate(trx: Db, row: ShipmentRow, now: Date): Promise<ShipmentRow> {
-  const status = statusAfterDeadline(row, now);
+  const event = deadlineEvent(row, now);
+  const status = event && nextShipmentStatus(row.status, event);
   if (!status) return row;
   const is = await enter(trx, row, { status }, now);
   if (status === 'disputed') {
     const words = 'The trip has taken longer than any trip should, and the driver has not confirmed delivery.';
     await openCase(trx, { about: 'shipment', subjectId: row.id, openedBy: null, reason: null, words }, now);
   }
-  await tellOfShipment(trx, is, { now });
+  await tellOfShipment(trx, is, { event, now });
   return is;
 }
 

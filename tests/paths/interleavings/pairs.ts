@@ -11,12 +11,14 @@ interface Where {
   readonly db: Db;
   /** The moves before the two, by name. Each list is tried. */
   readonly ways: readonly (readonly string[])[];
+  /** The moves that meet, by name; all without. */
+  readonly meet?: readonly string[];
 }
 
 /** @returns How many schedules there were. @throws Discord for the first that ends as neither order does. */
-export async function explorePairs<World extends object>(runner: Runner<World>, { db, ways }: Where): Promise<number> {
+export async function explorePairs<World extends object>(runner: Runner<World>, { db, ways, meet }: Where): Promise<number> {
   const judge = new Judge(runner);
-  const names = Object.keys(runner.interleaving.moves);
+  const names = meet ?? Object.keys(runner.interleaving.moves);
   for (const names of ways) {
     const { state, way } = await follow(runner, names);
     await tryEach(state, way);

@@ -165,7 +165,8 @@ create table made_once (
 
 create index made_once_of_user on made_once (user_id);
 
-create index made_once_by_time on made_once (created_at);
+-- The cleanup deletes those alone: the keys of an account live as long as the drafts that may hold them.
+create index made_once_without_account on made_once (created_at) where user_id is null;
 
 -- How much of their rate limit addresses have used, for all copies of the server. Unlogged: it matters for a minute, and a
 -- crash may lose it.
@@ -803,12 +804,13 @@ create table shipments (
   price bigint check (price > 0),
   -- The carrier's share of the price, where that is not all of it.
   part bigint check (part >= 0 and part <= price),
-  -- Null once the carrier removes the driver, who may then do nothing.
+  -- Null once the carrier removes the driver, who may then do nothing. An assigned job is taken from the driver first.
   driver_id uuid references drivers (id) on delete set null,
   plate text,
   -- Pieces that the driver counted when loading. docs/decisions/0056-counted-loads.md
   counted integer check (counted between 1 and 9999),
-  created_at timestamptz not null
+  created_at timestamptz not null,
+  constraint shipments_assigned_have_drivers check (status <> 'assigned' or driver_id is not null)
 );
 
 create index shipments_of_shipper on shipments (shipper_id, created_at desc, id desc);
@@ -978,8 +980,8 @@ create table case_events (
 
 create index case_events_of_case on case_events (case_id, at);
 
--- One report for each person and case.
-create unique index case_events_reported on case_events (case_id, actor_id) where what = 'reported';
+-- The same report of a person is stored once, however often it is sent.
+create unique index case_events_reported on case_events (case_id, actor_id, md5(coalesce(words, ''))) where what = 'reported';
 
 create function keep_case_events() returns trigger language plpgsql as $$ begin raise exception 'the history of a case is not changed'; end $$;
 
