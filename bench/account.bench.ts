@@ -8,7 +8,7 @@ import { startServer } from './server.ts';
 interface Row {
   name: string;
   perSecond: number;
-  /** To the bare route. */
+  /** Calls a second, as a multiple of the bare route's. */
   ratio: number;
 }
 

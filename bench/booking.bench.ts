@@ -47,7 +47,7 @@ async function pressBookings(book: () => Promise<void>) {
   return { perSecond: times.length / ((performance.now() - started) / 1_000), times };
 }
 
-/** @returns Books a night that nobody has booked yet. Throws when it is not given. */
+/** @returns Books a night that is still free. Throws when the booking is refused. */
 export async function bookerAt(origin: string): Promise<() => Promise<void>> {
   const token = await signInAt(origin, demoRenter);
   const nextNight = await nightsAt(origin);

@@ -9,10 +9,10 @@ import { cpuSeconds, familyOf } from './cpu.ts';
 import { type Pressure, paceUnder } from './load.ts';
 import { production, startServer } from './server.ts';
 
-/** What one call costs of each side. Where one ends decides what the next machine is for: docs/scaling.md. */
+/** The cost of one call on the server and on the database. docs/scaling.md says which of them needs the next machine. */
 export interface CapacityRow {
   call: string;
-  /** With everything on this machine, the callers too. */
+  /** Calls a second with everything on this machine, the load generator included. */
   perSecond: number;
   /** Milliseconds of a core of the server, and of the database. */
   server: number;

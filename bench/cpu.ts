@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** What Linux counts in, whatever the machine. @source proc(5), sysconf(_SC_CLK_TCK) */
+/** Linux counts processor time in units of 1/100 s on every machine. @source proc(5), sysconf(_SC_CLK_TCK) */
 const TICKS_PER_SECOND = 100;
 
 /** Seconds of a core that these processes have used, and those of their children that have ended. Linux alone can tell. */
@@ -20,7 +20,7 @@ export function familyOf(pid: number): number[] {
   return [pid, ...all.filter((each) => Number(fieldsOf(each)[1]) === pid)];
 }
 
-/** What /proc says after the name, which may hold spaces: state, parent, … Nothing of one that is gone. */
+/** The fields of /proc/PID/stat after the name, which may hold spaces: state, parent, … Empty for an ended process. */
 function fieldsOf(pid: number): string[] {
   try {
     const line = readFileSync(`/proc/${pid}/stat`, 'utf8');

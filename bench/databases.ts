@@ -3,10 +3,10 @@ import { startCluster } from '#tests/support/postgres-cluster.ts';
 export type Kind = 'PostgreSQL' | 'PGlite';
 
 export interface BenchDatabase {
-  /** What tells a server process to use it. */
+  /** The environment variables with which a server process uses this database. */
   readonly env: Record<string, string>;
   readonly url: string | undefined;
-  /** Of the process that all its sessions descend from; none where it is a part of the server. */
+  /** The process that all its sessions descend from. Empty where the database runs inside the server. */
   readonly pids: readonly number[];
   stop(): Promise<void>;
 }

@@ -7,7 +7,7 @@ import { launchBrowser } from '../tests/support/browser.ts';
 import { startServer } from './server.ts';
 
 /** The largest chart of the product. */
-const LARGEST = { name: 'bookingProcess', path: '/flows/bookingprocess' };
+const LARGEST = { name: 'inspectionRequest', path: '/flows/inspectionrequest' };
 
 const EVENTS_PER_SECOND = 100;
 const SECONDS = 5;
@@ -62,7 +62,7 @@ const timeToChart = (page: Page) =>
     return performance.now() - begun;
   }, LARGEST.path);
 
-/** What an actor of the largest machine tells on its way along the longest path of the book, again and again. */
+/** The messages of an actor of the largest machine along the longest path of its book, endlessly repeated. */
 async function movesOfLargest() {
   const flow = registry.find(({ name }) => name === LARGEST.name);
   if (!flow) throw new Error(`There is no flow ${LARGEST.name}.`);

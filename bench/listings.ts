@@ -24,8 +24,8 @@ const WORDS = [
 ];
 
 /**
- * A database with this many listings, made in the database itself: each row is written once, as it is to stay, into tables without
- * indexes, and these are built over what stands there. A million takes minutes, where changing rows that have indexes takes an hour.
+ * Fills a database with this many listings inside the database itself: each row is written once, in its final form, into
+ * tables without indexes, which are built afterwards. A million takes minutes. Updating rows of indexed tables takes an hour.
  */
 export async function fillListings(db: Db, count: number): Promise<void> {
   await migrate(db);
@@ -43,7 +43,7 @@ export async function fillListings(db: Db, count: number): Promise<void> {
   await tidy(db);
 }
 
-/** What the primary keys of these tables and their indexes are, taken away. @returns What builds them again. */
+/** Drops the primary keys and indexes of these tables. @returns Builds them again. */
 async function withoutIndexes(session: Db): Promise<() => Promise<void>> {
   const { rows } = await sql<{ name: string; made: string; key: string | null }>`
     select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as made,
@@ -61,7 +61,7 @@ async function withoutIndexes(session: Db): Promise<() => Promise<void>> {
   };
 }
 
-/** What autovacuum does by itself on a table that has stood for a while: without it no index is enough for an answer. */
+/** Vacuums and analyses, as autovacuum does in time: without it the planner ignores the indexes. */
 async function tidy(db: Db) {
   await db.connection().execute(async (session) => {
     // Not in a transaction, which PostgreSQL refuses.
@@ -98,7 +98,7 @@ async function insertListings(session: Db, count: number) {
         from generate_series(1, ${count}) as number) made`.execute(session);
 }
 
-/** As the server writes them with each listing. */
+/** Fills `listing_words`, as the server does with each new listing. */
 async function insertWords(session: Db) {
   await sql`
     insert into listing_words (listing_id, word, kind, state, price, created_at, city, price_period, bedrooms, move_in)

@@ -22,7 +22,7 @@ export interface Pressure {
   /** The processes that answer, for what it costs them. */
   readonly pids?: readonly number[];
   readonly headers?: Record<string, string> | undefined;
-  /** Each call asks what nobody has asked before, by a parameter that means nothing. */
+  /** Adds a meaningless parameter to each call, so that no answer comes from a cache. */
   readonly unique?: boolean;
 }
 
@@ -31,14 +31,14 @@ export interface Pace {
   /** Milliseconds. */
   readonly p50: number;
   readonly p99: number;
-  /** Of all cores and of the database as well, in milliseconds an answer: what is left of a machine that others use. */
+  /** Milliseconds of processor time per answer, over all cores and the database: the load on a shared machine. */
   readonly work: number;
 }
 
 const PRESSING = 50;
 let asked = 0;
 
-/** What fifty connections get that ask again as soon as they are answered. Throws when one answer is not a 200. */
+/** Loads a URL with fifty connections, each of which asks again once answered. Throws when one answer is not a 200. */
 export async function paceUnder(
   { url, pids = [], headers = {}, unique = false }: Pressure,
   duration: number,
@@ -63,6 +63,6 @@ function refuseBroken(url: string, result: autocannon.Result): autocannon.Result
   return result;
 }
 
-/** Of values in any order; that of a half is their median. */
+/** The value below which `part` of the values lie: 0.5 gives the median. */
 export const quantileOf = (values: readonly number[], part: number) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length * part)] ?? 0;

@@ -1,4 +1,4 @@
-/** What we are measured by: Fastify and pg with the same statements, and nothing around them. */
+/** The server we compare with: Fastify and pg with the same statements, and nothing around them. */
 import Fastify from 'fastify';
 import pg from 'pg';
 

@@ -1,4 +1,4 @@
-/** Every way of asking for listings that is measured, as the handlers ask when nobody has asked the same lately. */
+/** The searches that are measured, as the handlers run them when no cached answer exists. */
 import { naira } from '#domain/money.ts';
 import { stateNames } from '#domain/state-names.ts';
 import type { Filters } from '#server/listings/filter.repository.ts';
@@ -17,9 +17,9 @@ export interface Question {
   text?: string;
   page?: number;
   sort?: Sort;
-  /** What was typed so far, where places are suggested. */
+  /** The text typed so far, for place suggestions. */
   places?: string;
-  /** As the call takes it, for what nobody finds: without which filter there is something is told then. */
+  /** Filters of a search without results: the answer says which of them to drop. */
   byPlace?: { readonly area: string; readonly bedrooms: number; readonly budget: number; readonly location: string };
 }
 
@@ -70,7 +70,7 @@ export const questions: readonly Question[] = [
   { name: 'a word and bedrooms', text: 'garden', filters: { bedrooms: 4, period: 'year' } },
 ];
 
-/** The whole of a search, with its count, as the handler asks it when nobody has typed those words lately. */
+/** Runs a whole search with its count, as the handler does when no cached answer exists. */
 export function ask(db: Db, { filters, text, page = 1, sort = 'newest', byPlace, places }: Question) {
   if (places !== undefined) return suggestPlaces(db, { kind: 'apartment', text: places }, systemClock());
   const query = { page, limit: 10, sort, ...byPlace };

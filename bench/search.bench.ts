@@ -16,9 +16,9 @@ export interface SearchRow {
   p95: number;
   /** Listings or places on the page. */
   shown: number;
-  /** Of p50, to the smallest table of the same database. */
+  /** p50 as a multiple of the smallest table's in the same database. */
   ratio: number;
-  /** To the smallest one that shows as much: where next to nothing is found, next to nothing is read. */
+  /** p50 as a multiple of the smallest table's that shows as much, because a page with few results reads few rows. */
   alike: number;
 }
 
@@ -76,7 +76,7 @@ async function askAll(
   }
 }
 
-/** For each table the median of its calmest turn, what nearly all took of all turns, and how much it shows. */
+/** Measures each table in turns: the median of its calmest turn, the 95th percentile of all turns, and the rows shown. */
 async function inTurns(tables: readonly Table[], work: (table: Table) => Promise<readonly unknown[]>) {
   const all = tables.map((): number[] => []);
   const medians = tables.map((): number[] => []);
@@ -108,7 +108,7 @@ async function timesOf(count: number, work: () => Promise<unknown>): Promise<num
   return times;
 }
 
-/** With next to no log, which only a replica would read. */
+/** Starts PostgreSQL with a minimal write-ahead log, because no replica reads it. */
 async function onPostgres() {
   const cluster = await startCluster(['wal_level=minimal', 'max_wal_senders=0', 'shared_buffers=128MB']);
   const handle = await openDatabase({ url: cluster.url('postgres'), dataDir: '' });

@@ -22,7 +22,7 @@ export async function startServer(env: Record<string, string>, folder = rootDir)
   return await running(launch(env, folder), /Gida is running at (\S+)/);
 }
 
-/** As people run it: what the checks compare with the contract besides would be counted as its work. */
+/** The environment of production. Contract checks of responses run only in development and would be measured as well. */
 export const production = {
   NODE_ENV: 'production',
   PUBLIC_URL: 'http://127.0.0.1',
@@ -59,7 +59,7 @@ function launch(env: Record<string, string>, folder: string) {
   });
 }
 
-/** What the server says, up to the first line that fits. */
+/** Reads the server's output up to the first line that matches. */
 async function lineOf({ stdout }: ReturnType<typeof launch>, pattern: RegExp): Promise<RegExpExecArray> {
   for await (const line of createInterface({ input: stdout })) {
     const found = pattern.exec(line);

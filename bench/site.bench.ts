@@ -78,7 +78,7 @@ const middleOf = (values: readonly number[]) => values.toSorted((a, b) => a - b)
 /** @source developer.chrome.com, the presets of the network panel of before 2019: regular 2G. Bytes a second, and milliseconds. */
 const ON_2G = { offline: false, latency: 300, downloadThroughput: 31_250, uploadThroughput: 6_250 };
 
-/** In a browser that has been nowhere. */
+/** Milliseconds to the first contentful paint in a browser without a cache. */
 async function paintOn2G(browser: Browser, url: string): Promise<number> {
   const context = await browser.newContext({ viewport: { width: 360, height: 740 }, deviceScaleFactor: 2 });
   const page = await context.newPage();

@@ -10,7 +10,7 @@ import type { Tables } from '#server/platform/db/tables.ts';
 import { CurrentVersions } from '#server/platform/versions.ts';
 import { findCurrentUser } from '#server/user/user.repository.ts';
 
-/** What the server asks the database in one search whose words are known. */
+/** The statements that the server runs for one search whose words it knows. */
 export const statementsOfSearch = (
   url: string,
   filters: Reading['filters'],
@@ -30,7 +30,7 @@ export const statementsOfSearch = (
     );
   });
 
-/** What it asks when somebody with that token asks who they are. */
+/** The statements of `GET /user/me` with this token. */
 export const statementsOfMe = (url: string, token: string): Promise<CompiledQuery[]> =>
   statementsOf(url, async (db) => {
     const session = await authenticateWith({ db, clock: systemClock })(token);

@@ -34,11 +34,11 @@ interface Question {
 
 const LISTINGS = 10_000;
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 3);
-/** In turns, so that what else the machine does falls on all of them; the median is taken. */
+/** Rounds, of which the median counts: they alternate, so that other load on the machine falls on all measurements. */
 const TURNS = Number(process.env.BENCH_TURNS ?? 3);
 /** The folder of another build of this server. */
 const BESIDE = process.env.BENCH_BESIDE;
-/** Which of them, by the beginning of their names, such as `who am I,bookings`. All of them without. */
+/** The calls to measure, by the start of their names, such as `who am I,bookings`. All of them by default. */
 const CALLS = process.env.BENCH_CALLS?.split(',');
 const isWanted = (name: string) => CALLS?.some((call) => name.startsWith(call)) ?? true;
 
@@ -130,7 +130,7 @@ const ratiosTo = (pace: Pace, others: Readonly<Record<string, Pace>>): Ratio[] =
 interface Asked {
   readonly name: string;
   readonly address: string;
-  /** Of the plain server. */
+  /** The name of the same call on the plain server. */
   readonly as: string;
   readonly unique?: boolean;
 }
@@ -171,7 +171,7 @@ interface Server {
   stop(): Promise<void>;
 }
 
-/** On a database of its own, full of listings, with somebody signed in. */
+/** Starts a server with a database of its own, full of listings, and a signed-in user. */
 async function serverOn(kind: Kind, folder?: string): Promise<Server> {
   const dataDir = await mkdtemp(join(tmpdir(), 'gida-bench-'));
   const database = await startDatabase(kind);

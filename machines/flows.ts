@@ -124,12 +124,12 @@ export const flows = [
     book: () => import('./bank/bank.paths.json'),
   }),
   flow({
-    name: 'bookingProcess',
+    name: 'inspectionRequest',
     says: 'Book an inspection: property form, day and time, payment.',
-    file: 'booking-process/booking-process',
-    machine: async () => (await import('./booking-process/booking-process.machine.ts')).bookingProcessMachine,
-    cases: async () => (await import('./booking-process/booking-process.samples.ts')).bookingProcessSamples,
-    book: () => import('./booking-process/booking-process.paths.json'),
+    file: 'inspection-request/inspection-request',
+    machine: async () => (await import('./inspection-request/inspection-request.machine.ts')).inspectionRequestMachine,
+    cases: async () => (await import('./inspection-request/inspection-request.samples.ts')).inspectionRequestSamples,
+    book: () => import('./inspection-request/inspection-request.paths.json'),
   }),
   flow({
     name: 'deleteAccount',

@@ -47,10 +47,11 @@ const quiet: Partial<Record<FlowName, Quiet>> = {
       'attachments.sending.document': 'The samples carry the first document alone, and here another was chosen.',
     },
   },
-  bookingProcess: {
-    pages: { 'bookingProcess.missing': LINKS },
+  inspectionRequest: {
+    pages: { 'inspectionRequest.missing': LINKS },
     failures: {
-      'listTakenHours at bookingProcess.inspecting.choosing': 'All hours are offered: the server refuses a taken one.',
+      'listTakenHours at inspectionRequest.inspecting.choosing':
+        'All hours are offered: the server refuses a taken one.',
     },
   },
   addressBook: { failures: { 'dropAddress at addressBook.choosing': 'It is removed already, as was wanted.' } },
@@ -131,7 +132,7 @@ const own: Partial<Record<FlowName, readonly Rule[]>> = {
   carrier: carrierRules,
   haul: haulRules,
   // Another day or hour is another visit.
-  bookingProcess: [
+  inspectionRequest: [
     keepsKey('idempotencyKey', ['day.chosen', 'time.chosen', 'hours.switched', 'hour.rechosen']),
     ...listing,
   ],

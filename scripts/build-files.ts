@@ -11,10 +11,10 @@ interface Chunk {
 /** The first script of the app in the build's manifest. */
 export const ENTRY = 'index.html';
 
-/** Where the built app lies. */
+/** The folder of the built app. */
 export const client = new URL('../dist/client/', import.meta.url);
 
-/** What Vite says of its build: each source file that became a chunk, and what it imports. */
+/** Vite's build manifest: each source file that became a chunk, and its imports. */
 export type BuildManifest = Readonly<Record<string, Chunk>>;
 
 export const readBuildManifest = (): BuildManifest =>

@@ -12,14 +12,14 @@ import { ApiError } from '#machines/api/api-error.ts';
 import { deed, photos } from '#machines/attachments/attachments.fixtures.ts';
 import { attachmentsMachine } from '#machines/attachments/attachments.machine.ts';
 import { availabilityMachine } from '#machines/availability/availability.machine.ts';
-import { bookingProcessDrafts } from '#machines/booking-process/booking-process.drafts.ts';
-import { bookingProcessMachine } from '#machines/booking-process/booking-process.machine.ts';
 import { carrierDrafts } from '#machines/carrier/carrier.drafts.ts';
 import { nobodyYet } from '#machines/carrier/carrier.fixtures.ts';
 import { carrierMachine } from '#machines/carrier/carrier.machine.ts';
 import { haulDrafts } from '#machines/haul/haul.drafts.ts';
 import { acceptedBooking, crates, vans } from '#machines/haul/haul.fixtures.ts';
 import { haulMachine } from '#machines/haul/haul.machine.ts';
+import { inspectionRequestDrafts } from '#machines/inspection-request/inspection-request.drafts.ts';
+import { inspectionRequestMachine } from '#machines/inspection-request/inspection-request.machine.ts';
 import { listingDrafts } from '#machines/listing/listing.drafts.ts';
 import { completeDrafts, halfDrafts } from '#machines/listing/listing.fixtures.ts';
 import {
@@ -36,7 +36,7 @@ import { reportingMachine } from '#machines/reporting/reporting.machine.ts';
 import { uploadMachine } from '#machines/upload/upload.machine.ts';
 
 type Story = (actor: AnyActor) => Promise<void>;
-/** What a call of the stub answers, in turn; the last answer stays. */
+/** The responses of the stubbed calls, in order. The last one repeats. */
 type Answers = Record<string, (() => unknown)[]>;
 
 const stored = () => ({ file: '3f0a1f0e-6f0c-4c57-8f5e-1f1c2c0b7a10' });
@@ -132,7 +132,7 @@ function listing(kind: ListingKind) {
   };
 }
 
-function bookingProcess() {
+function inspectionRequest() {
   const draft = completeDrafts.property;
   const open = [{ type: 'screen.opened' }];
   const files = [...open, { type: 'photos.added', files: photos.slice(0, 2) }];
@@ -141,7 +141,7 @@ function bookingProcess() {
   const paid = [...chosen, { type: 'payment.requested' }, { type: 'payment.confirmed' }];
   const at = (events: AnyEventObject[], answers: Answers = {}) =>
     capture(
-      bookingProcessMachine,
+      inspectionRequestMachine,
       { path: '/booking-process' },
       { listProperty: [broken], listTakenHours: [() => []], ...answers },
       send(...events),
@@ -253,7 +253,10 @@ async function write(file: string, drafts: Record<string, Promise<unknown>>) {
 for (const kind of ['apartment', 'property', 'warehouse'] as const) {
   await write(`machines/listing/versions/${kind}-${listingDrafts.version}.json`, listing(kind));
 }
-await write(`machines/booking-process/versions/booking-process-${bookingProcessDrafts.version}.json`, bookingProcess());
+await write(
+  `machines/inspection-request/versions/inspection-request-${inspectionRequestDrafts.version}.json`,
+  inspectionRequest(),
+);
 await write(`machines/rent/versions/rent-${rentDrafts.version}.json`, rent());
 await write(`machines/reporting/versions/reporting-${reportingDrafts.version}.json`, reporting());
 await write(`machines/carrier/versions/carrier-${carrierDrafts.version}.json`, carrier());

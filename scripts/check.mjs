@@ -1,4 +1,4 @@
-/** `npm run check`: all that can be said without running a test, for after every change. */
+/** `npm run check`: runs every check that needs no tests and no build, for after every change. */
 import { standing } from './checks.mjs';
 import { runRounds } from './run-checks.mjs';
 import { ensurePackages, runCommand } from './setup.mjs';

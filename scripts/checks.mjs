@@ -27,6 +27,8 @@ export const standing = [
   check('lint', 'lint', 'biome', 'ci', ...(process.stdout.isTTY ? [] : ['--colors=off']), '.'),
   // With TypeScript's own types: Biome's see no promise in a query, nor in a call of Node. docs/decisions/0052-lint-unawaited-promises-with-two-tools.md
   check('promises', 'promises awaited', 'oxlint', '--config', 'scripts/oxlint.json', '--type-aware', 'server'),
+  // Comments, names, titles, texts, documents and commit subjects: docs/writing.md
+  check('words', 'wordings', 'tsx', 'scripts/check-words.ts'),
   check('contract-types', 'contract types fresh', 'tsx', 'scripts/generate-contract.ts', '--check'),
   check('contract', 'contract linted', 'redocly', 'lint', '--config', 'openapi/redocly.yaml', 'openapi/openapi.yaml'),
 ];

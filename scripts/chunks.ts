@@ -1,4 +1,4 @@
-/** What nearly every flow needs together, in a few files and not in twenty: gzip finds little in small ones. */
+/** Modules that nearly every flow needs, grouped into a few files, because many small files compress badly. */
 export const sharedChunks = [
   {
     name: 'base',
@@ -17,7 +17,7 @@ export const sharedChunks = [
     name: 'ui',
     test: /\/src\/ui\/(screen|notice|wall|wall-panel|icon|error-summary)\.(ts|tsx|module\.css)/,
   },
-  // Of a search it comes when somebody turns to the filters.
+  // A search loads this when the user opens the filters.
   {
     name: 'form',
     test: /node_modules\/(formik|lodash-es|tiny-warning|hoist-non-react-statics|react-is|react-fast-compare)\/|\/src\/ui\/(lazy-rules|select-field|stepper|use-countdown|use-form|form|field|text-field|password-field)\.(ts|tsx|module\.css)|\/domain\/(state-names|phone)\.ts/,

@@ -8,7 +8,7 @@ import type { ServerProcess } from '#tests/support/server-process.ts';
 import { ensureBuild } from './build.mjs';
 import { root, runCommand } from './setup.mjs';
 
-/** From the beginning: a start that is interrupted has processes to end as well. */
+/** Listens from the first moment, because an interrupted start has to end its processes as well. */
 const asked = new Promise<void>((resolve) => {
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => resolve());
 });

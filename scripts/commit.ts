@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 
-/** What is built: the commit that COMMIT names, else the one of the repository; null where there is neither. */
+/** The commit to build: COMMIT, else the repository's. Null without either. */
 export function commit(env: Readonly<Record<string, string | undefined>> = process.env): string | null {
   if (env.COMMIT) return env.COMMIT;
   try {

@@ -3,11 +3,11 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { client } from './build-files.ts';
 
-/** What is text. Pictures and fonts are as small as they get, and pages are compressed by the server. */
+/** Text files. Images and fonts are compressed already, and the server compresses pages. */
 const TEXT = /\.(js|css|svg|json|webmanifest)$/;
 /** Below this an answer fits into one packet either way. */
 const SMALLEST = 1_000;
-/** Of 11. The last two steps take ten times as long for two percent. */
+/** Brotli's quality, at most 11. The last two levels take ten times as long to save two percent. */
 const QUALITY = 9;
 
 const ways = {

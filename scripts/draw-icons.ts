@@ -30,7 +30,7 @@ const drawings: readonly Drawing[] = [
   { file: 'og', width: 1200, height: 630, html: card },
 ];
 
-/** What messengers show beside a link to the site. */
+/** The image that messengers show beside a link to the site. */
 async function card() {
   const [font, block] = await Promise.all([
     readFile(new URL('../src/app/styles/fonts/bricolage-grotesque-latin.woff2', import.meta.url), 'base64'),
@@ -49,11 +49,11 @@ async function card() {
     .view { position: absolute; inset: 0 0 0 auto; inline-size: 452px; overflow: hidden; border-end-start-radius: 226px }
     .light { position: absolute; inset: 0; background:
       radial-gradient(circle at 68% 70%, #ffe9a8 0 13%, transparent 48%), linear-gradient(to top, #f2b65a, #fdf1e4 85%) }
-    .wall { position: absolute; inset: 0; mask: ${mask} 0 100% / 226px 226px }
+    .blocks { position: absolute; inset: 0; mask: ${mask} 0 100% / 226px 226px }
     .side { background: #64270a; mask-position: 8px calc(100% + 8px) }
     .face { background: linear-gradient(to top, #8f3a13, #b4532a) }
   </style>
-  <div class="view"><div class="light"></div><div class="wall side"></div><div class="wall face"></div></div>
+  <div class="view"><div class="light"></div><div class="blocks side"></div><div class="blocks face"></div></div>
   <div class="words">
     <div class="logo">${await read('public/icon.svg')}${brand.name}</div>
     <h1>A place to live.<br>A place to store.</h1>

@@ -54,7 +54,7 @@ async function takeAll(page: Page, look: string) {
   }
 }
 
-/** The whole screen, as tall as it is: it stands on its stage first, and says so. */
+/** Takes the whole screen at its full height, once its stage reports that it is ready. */
 async function take(figure: Locator, folder: string, look: string) {
   await figure.scrollIntoViewIfNeeded();
   const frame = figure.locator('iframe:not([data-stood="-1"])');

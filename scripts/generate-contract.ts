@@ -37,7 +37,7 @@ interface DocumentSource {
 interface Operation extends OperationSource {
   path: string;
   method: string;
-  /** Of its body. */
+  /** The media type of the request body. */
   media: string | null;
   /** The kind of token that opens it. */
   token: string | null;
@@ -89,7 +89,7 @@ function operationTable(contract: DocumentSource) {
   return `export const operationTable = {\n${rows.join('\n')}\n} as const;\n`;
 }
 
-/** id → its call, written out: a path that stands there as a literal is one whose call openapi-fetch types. */
+/** Writes each call by id. openapi-fetch types a call only when its path is a literal. */
 function calls(contract: DocumentSource) {
   const rows = operationsOf(contract).map(
     (operation) =>

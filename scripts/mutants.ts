@@ -62,7 +62,7 @@ async function isNoticed({ name, cases }: Flow, book: Book, mutant: Mutant): Pro
     const built = mutant.build();
     const coverage = new Coverage(built);
     for (const path of nearestFirst(book.paths, book, mutant.place)) {
-      // What counts how often it is taken begins anew with each path.
+      // A mutant that counts its transitions is rebuilt, so that each path starts from zero.
       const machine = mutant.hasActed ? mutant.build() : built;
       await replay({ name, machine, cases }, book, path, { inspect: coverage.inspect });
     }

@@ -11,14 +11,14 @@ import { enterCode, signUpOn } from '#tests/support/sign-up.ts';
 interface Picture {
   file: string;
   path: string;
-  /** What is done first, and what must be there before it is taken. */
+  /** Prepares the page and waits until it is ready. */
   prepare: (page: Page) => Promise<unknown>;
 }
 
 const screenStands = (page: Page) => page.locator('iframe:not([data-stood="-1"])').first().waitFor();
 const chartStands = (page: Page) => page.locator('svg [data-active="leaf"]').first().waitFor();
 
-/** Somebody signs up in another tab, without knowing the code: the book has something to tell. */
+/** Signs up in another tab and enters a wrong code, so that the Flow Book has events to show. */
 async function watchSomebody(book: Page) {
   const app = await book.context().newPage();
   await app.goto(new URL('/signup', book.url()).href);

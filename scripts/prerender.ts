@@ -10,7 +10,7 @@ import { readSheet } from './prerender/read-sheet.ts';
 const client = new URL('../dist/client/', import.meta.url);
 const rendering = new URL('../dist/pages/', import.meta.url);
 
-/** Where the app is put. What stands for it where no script runs stands beside it. */
+/** The element that the app replaces. The page shown without scripts is rendered beside it. */
 const ROOT = '<div id="root"></div>';
 
 /**

@@ -30,7 +30,7 @@ function isAlive(pid) {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // Somebody else's process is alive as well.
+    // EPERM: the process exists and belongs to another user.
     return error.code === 'EPERM';
   }
 }

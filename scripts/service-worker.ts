@@ -7,7 +7,7 @@ import type { KeptFile } from '../src/app/offline/worker/kept-file.ts';
 import { SHELL } from '../src/app/offline/worker/page-for.ts';
 import { chunksOf, client, ENTRY, readBuildManifest } from './build-files.ts';
 
-/** Nobody is answered with it by its name. */
+/** The "not found" page. It is never served under its own name. */
 const NO_PAGE = '404.html';
 
 /** Builds the service worker, once every page that it keeps has been rendered. */
@@ -33,7 +33,7 @@ async function main() {
   });
 }
 
-/** What keeps its name when it changes, with a hash of what is in it. */
+/** Files that keep their name when their content changes, with a hash of the content. */
 async function pages(): Promise<KeptFile[]> {
   const names = (await readdir(client)).filter((name) => name.endsWith('.html') && name !== NO_PAGE);
   return Promise.all(
@@ -44,7 +44,7 @@ async function pages(): Promise<KeptFile[]> {
   );
 }
 
-/** What the app is made of: names in assets/ carry their content. Left out is the flow book. */
+/** The files of the app, without the Flow Book. Names in assets/ contain a hash of the content. */
 function code(): KeptFile[] {
   const chunks = chunksOf(readBuildManifest(), [ENTRY], ({ imports = [], dynamicImports = [] }) =>
     [...imports, ...dynamicImports].filter((source) => !source.startsWith('src/flow-book/')),

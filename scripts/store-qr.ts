@@ -24,7 +24,7 @@ export function storeQr(): Plugin {
   };
 }
 
-/** Where the dark modules of a row begin, and how many stand together. */
+/** The runs of dark modules in a row, each with its start and length. */
 function runs(row: readonly boolean[]): [start: number, length: number][] {
   return [
     ...row

@@ -7,7 +7,7 @@ const target = new URL('../src/app/styles/fonts/', import.meta.url);
 const ascii = Array.from({ length: 0x7e - 0x20 + 1 }, (_, index) => String.fromCharCode(0x20 + index)).join('');
 
 /**
- * What headings and prices are written with, Nigerian names among it. Fontsource keeps the naira sign in `latin-ext` and
+ * The characters of headings, prices and Nigerian names. Fontsource keeps the naira sign in `latin-ext` and
  * the letters with a dot below in `vietnamese`. src/app/styles/fonts.css says the same as unicode ranges.
  */
 const subsets = [

@@ -23,7 +23,7 @@ const pages = [
   { page: '/listings/:id', entries: [ENTRY, `${ROUTES}listing-view-route.tsx`], js: 135.8 },
   { page: '/shipments/driven', entries: [ENTRY, `${ROUTES}shipments-route.tsx`], js: 130.9 },
   { page: '/add-apartment', entries: [ENTRY, OWN, `${ROUTES}listing-route.tsx`], js: 198.8 },
-  { page: '/booking-process', entries: [ENTRY, OWN, `${ROUTES}booking-process-route.tsx`], js: 198.8 },
+  { page: '/booking-process', entries: [ENTRY, OWN, `${ROUTES}inspection-request-route.tsx`], js: 198.8 },
 ];
 /** The budget of every other page. */
 const REST = 169.1;

@@ -18,9 +18,12 @@ const accepted: Booking = {
   address: '12 Admiralty Way, Lekki Phase 1',
 };
 
-const declined: Booking = { ...requested, ...answered, status: 'declined', reason: 'The flat is being painted.' };
+/** An ended request as its owner sees it, without access to the ID proof. */
+const ended = { ...answered, id_proof: null, reason: 'The flat is being painted.' } as const;
 
-const cancelled: Booking = { ...requested, ...answered, status: 'cancelled', reason: 'The flat is being painted.' };
+const declined: Booking = { ...requested, ...ended, status: 'declined' };
+
+const cancelled: Booking = { ...requested, ...ended, status: 'cancelled' };
 
 const unauthenticated = { status: 401, message: 'Please sign in.' } as const;
 const notFound = { status: 404, message: 'There is nothing here.' } as const;
@@ -53,6 +56,9 @@ export const bookingSamples = defineSamples(bookingMachine, bookingActors, {
     'move.chosen': {
       'An owner who does not want a request declines it.': ({ move }, { context: { booking } }) =>
         move === 'cancel' && booking?.status === 'requested',
+    },
+    'proof.requested': {
+      'An ID proof that is out of reach has no button.': (_, { context: { booking } }) => booking?.id_proof === null,
     },
   },
   calls: {

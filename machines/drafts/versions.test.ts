@@ -4,12 +4,12 @@ import { describe, expect, it } from 'vitest';
 import { type AnyStateMachine, createActor } from 'xstate';
 import { emptyTariff, emptyVehicle } from '#domain/carrier.ts';
 import type { AttachedFile } from '../attachments/attachments.types.ts';
-import { bookingProcessDrafts } from '../booking-process/booking-process.drafts.ts';
-import { bookingProcessMachine } from '../booking-process/booking-process.machine.ts';
 import { carrierDrafts } from '../carrier/carrier.drafts.ts';
 import { carrierMachine } from '../carrier/carrier.machine.ts';
 import { haulDrafts } from '../haul/haul.drafts.ts';
 import { haulMachine } from '../haul/haul.machine.ts';
+import { inspectionRequestDrafts } from '../inspection-request/inspection-request.drafts.ts';
+import { inspectionRequestMachine } from '../inspection-request/inspection-request.machine.ts';
 import { listingDrafts } from '../listing/listing.drafts.ts';
 import {
   apartmentListingMachine,
@@ -27,7 +27,7 @@ const flows: Record<string, { machine: AnyStateMachine; format: DraftFormat }> =
   'listing/apartment': { machine: apartmentListingMachine, format: listingDrafts },
   'listing/property': { machine: propertyListingMachine, format: listingDrafts },
   'listing/warehouse': { machine: warehouseListingMachine, format: listingDrafts },
-  'booking-process/booking-process': { machine: bookingProcessMachine, format: bookingProcessDrafts },
+  'inspection-request/inspection-request': { machine: inspectionRequestMachine, format: inspectionRequestDrafts },
   'rent/rent': { machine: rentMachine, format: rentDrafts },
   'carrier/carrier': { machine: carrierMachine, format: carrierDrafts },
   'haul/haul': { machine: haulMachine, format: haulDrafts },

@@ -1,6 +1,6 @@
 /**
- * What a person does with one flow in the flow book: watches it live, drives it, or reads its paths. The timeline holds what
- * happened to the driven flow; where that leaves the flow, and what may happen next, the stage tells.
+ * A user's work with one flow in the Flow Book: watching it live, stepping through it, or reading its test paths. The
+ * timeline holds the steps of the flow. The stage reports the state they lead to and the possible next steps.
  */
 import { assign, setup } from 'xstate';
 import type { Standing } from './standing.ts';
@@ -10,15 +10,15 @@ export type Tool = 'watching' | 'driving' | 'reading';
 export type Pace = 'slow' | 'steady' | 'fast';
 
 export interface FlowBookContext {
-  /** What was asked for with the address; read once. */
+  /** The tool that the address names. Only read at the start. */
   tool: Tool;
   timeline: Timeline;
   /** How many of the timeline's steps have happened. */
   at: number;
-  /** Where that left the flow, as the stage told it last; nothing before the stage has opened. */
+  /** The flow's state as the stage last reported it. Null until the stage has opened. */
   standing: Standing | null;
   pace: Pace;
-  /** Why the stage cannot show where the flow stands. */
+  /** The error message when the stage cannot show the flow. */
   problem: string | null;
 }
 

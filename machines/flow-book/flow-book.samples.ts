@@ -87,12 +87,12 @@ export const flowBookSamples = defineSamples(
         'What was chosen already is not chosen again.': ({ input }, { context }) => input === context.timeline.input,
       },
       'step.chosen': {
-        'Inputs and steps are chosen where one drives.': isNotAt('driving'),
-        'Somebody signs out where somebody is signed in, as the stage says.': (_, { context }) =>
+        'Inputs and steps are chosen while stepping through.': isNotAt('driving'),
+        'Signing out needs a session on the stage.': (_, { context }) =>
           !isSignedIn(context) || context.standing === null,
       },
       'screen.acted': {
-        'Somebody signs out where somebody is signed in.': (_, { context }) => !isSignedIn(context),
+        'Signing out needs a session.': (_, { context }) => !isSignedIn(context),
       },
       'stage.stood': {
         'The stage says once where it stands.': (_, { context }) => !isSignedIn(context) || context.standing !== null,

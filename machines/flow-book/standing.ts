@@ -1,37 +1,37 @@
 import type { Verdict } from '../path-engine/moments.ts';
 import type { Step } from './timeline.ts';
 
-/** Where a driven flow stands, told by the stage in plain data: secrets are left out before it is told. */
+/** The state of a flow on the stage, as plain data. The stage removes secrets before it sends this. */
 export interface Standing {
-  /** How many steps of the timeline had happened. */
+  /** The number of timeline steps that were played. */
   at: number;
   status: 'active' | 'done' | 'error' | 'stopped';
-  /** Ids of the active states: all of them, and those that have none inside. */
+  /** Ids of all active states. `leaves` are those without an active child. */
   active: string[];
   leaves: string[];
   tags: string[];
   route: string | null;
   context: unknown;
   output: unknown;
-  /** What the last step did: the transitions it took, what it sent along, started, told to others, and did besides. */
+  /** The last step: transitions taken, event sent, calls and children started, events sent to other actors, other actions. */
   taken: string[];
   sent: unknown;
   started: { id: string; input: unknown }[];
   told: string[];
   did: string[];
-  /** The calls and children that run. */
+  /** The running calls and children. */
   waitsFor: string[];
   choices: Choice[];
-  /** What is true of the flow on every way, and whether it is on this one. */
+  /** The rules of the flow, and whether this timeline keeps them. */
   rules: Verdict[];
 }
 
-/** Something that may happen now. */
+/** A possible next step. */
 export interface Choice {
   step: Step;
-  /** The call or child whose answer it is. */
+  /** The call or child that this step answers. */
   answers: string | null;
   failed: boolean;
-  /** A guard turns it down here: nothing would change. */
+  /** Whether a guard blocks it here, so that nothing would change. */
   refused: boolean;
 }

@@ -1,31 +1,31 @@
-/** What happened to a flow that is driven, in the order it happened: enough to bring the flow there again. */
+/** The steps of a flow in the Flow Book, in order: replaying them leads to the same state. */
 
-/** One thing that happens: an event with one of its samples, an answer to a call, time that passes, or a hand on the screen. */
+/** One step: an event with a sample, a response to a call, elapsed time, or an action of the user on the screen. */
 export interface Step {
   type: string;
-  /** The name of the flow's sample. */
+  /** The name of the sample. */
   sample: string;
-  /** Milliseconds that go by first; only where time passes. */
+  /** Milliseconds that pass before the step. Only for steps by time. */
   waited?: number;
-  /** What was sent along, where a person did it on the screen and no sample does. */
+  /** The event's data when it came from the screen and matches no sample. */
   payload?: Readonly<Record<string, unknown>>;
-  /** When a person did it on the screen, so that the same act is known again: milliseconds that only grow. */
+  /** When the user acted on the screen, in milliseconds. It grows with each act, and identifies it. */
   act?: number;
 }
 
 export interface Timeline {
-  /** How the flow was opened: the name of one of its inputs. */
+  /** The name of the input that the flow was opened with. */
   input: string;
   steps: readonly Step[];
 }
 
 export const BY_HAND = 'by hand';
 
-/** Two steps are the same when doing one instead of the other makes no difference. */
+/** Whether two steps are interchangeable. */
 export const isSameStep = (a: Step | undefined, b: Step | undefined) =>
   a?.type === b?.type && a?.sample === b?.sample && a?.act === b?.act;
 
-/** Whether everything on the first timeline stands on the second one too, in the same places. */
+/** Whether the second timeline begins with all steps of the first. */
 export const isBeginningOf = (first: Timeline, second: Timeline) =>
   first.input === second.input &&
   first.steps.length <= second.steps.length &&

@@ -1,7 +1,11 @@
 import { expect, it, vi } from 'vitest';
 import { ApiError, UNREACHABLE } from '../api/api-error.ts';
 import { saveFile } from '../api/save-file.ts';
-import { heldInspection, otherTimeInspection, paidInspection } from '../booking-process/booking-process.fixtures.ts';
+import {
+  heldInspection,
+  otherTimeInspection,
+  paidInspection,
+} from '../inspection-request/inspection-request.fixtures.ts';
 import { openWithAnswers } from '../samples/answered.fixture.ts';
 import { type Inspection, inspectionsMachine } from './inspections.machine.ts';
 

@@ -1,6 +1,6 @@
 /**
  * A user's inspections, booked by them or on their listings, and the moves on them. The lifecycle decides which moves
- * are open. `bookingProcess` takes the payment.
+ * are open. `inspectionRequest` takes the payment.
  */
 
 import { assertEvent, assign, type DoneActorEvent, setup } from 'xstate';

@@ -5,7 +5,7 @@ import {
   otherTimeInspection,
   paidInspection,
   proposedInspection,
-} from '../booking-process/booking-process.fixtures.ts';
+} from '../inspection-request/inspection-request.fixtures.ts';
 import { defineSamples } from '../samples/define-samples.ts';
 import { type Inspection, inspectionsActors, inspectionsMachine } from './inspections.machine.ts';
 

@@ -6,9 +6,9 @@ import { ApiError } from '../api/api-error.ts';
 import { deed, photos } from '../attachments/attachments.fixtures.ts';
 import { attachmentsMachine } from '../attachments/attachments.machine.ts';
 import { availabilityMachine } from '../availability/availability.machine.ts';
-import { bookingProcessDrafts } from '../booking-process/booking-process.drafts.ts';
-import { bookingProcessMachine } from '../booking-process/booking-process.machine.ts';
 import { type DraftFormat, restoreDraft } from '../drafts/draft-format.ts';
+import { inspectionRequestDrafts } from '../inspection-request/inspection-request.drafts.ts';
+import { inspectionRequestMachine } from '../inspection-request/inspection-request.machine.ts';
 import { uploadMachine } from '../upload/upload.machine.ts';
 import { listingDrafts } from './listing.drafts.ts';
 import { completeDrafts, ownListing } from './listing.fixtures.ts';
@@ -61,9 +61,9 @@ const flows: readonly Told[] = [
   listing('property', propertyListingMachine, 'listProperty'),
   listing('warehouse', warehouseListingMachine, 'listWarehouse'),
   {
-    name: 'booking process',
-    machine: bookingProcessMachine,
-    format: bookingProcessDrafts,
+    name: 'inspection request',
+    machine: inspectionRequestMachine,
+    format: inspectionRequestDrafts,
     input: { path: '/booking-process' },
     create: 'listProperty',
     way: [

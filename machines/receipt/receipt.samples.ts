@@ -1,4 +1,4 @@
-import { paidInspection, paidPayment, REFERENCE } from '../booking-process/booking-process.fixtures.ts';
+import { paidInspection, paidPayment, REFERENCE } from '../inspection-request/inspection-request.fixtures.ts';
 import { defineSamples } from '../samples/define-samples.ts';
 import { bookedShipment } from '../shipments/shipment.fixtures.ts';
 import { receiptActors, receiptMachine } from './receipt.machine.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
 import { ApiError } from '../api/api-error.ts';
-import { bookingProcessMachine } from '../booking-process/booking-process.machine.ts';
-import { FORM } from '../booking-process/booking-process.setup.ts';
 import { bookingMachine } from '../bookings/booking.machine.ts';
+import { inspectionRequestMachine } from '../inspection-request/inspection-request.machine.ts';
+import { FORM } from '../inspection-request/inspection-request.setup.ts';
 import { listingViewMachine } from '../listing-view/listing-view.machine.ts';
 import { receiptMachine } from '../receipt/receipt.machine.ts';
 import { rentMachine } from '../rent/rent.machine.ts';
@@ -17,8 +17,8 @@ const pages: Record<string, readonly [machine: AnyStateMachine, call: string, in
   'a listing': [listingViewMachine, 'getListing', { id: 'one', signedIn: false }],
   'a receipt': [receiptMachine, 'getPayment', { reference: 'one' }],
   'what is to be rented': [rentMachine, 'getListing', { propertyId: 'one' }],
-  'what is to be seen': [bookingProcessMachine, 'getListing', { path: FORM, listingId: 'one' }],
-  'a payment one comes back from': [bookingProcessMachine, 'getPayment', { path: FORM, reference: 'one' }],
+  'what is to be seen': [inspectionRequestMachine, 'getListing', { path: FORM, listingId: 'one' }],
+  'a payment one comes back from': [inspectionRequestMachine, 'getPayment', { path: FORM, reference: 'one' }],
 };
 
 describe.each(Object.entries(pages))('the record page of %s', (_, [machine, call, input]) => {

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { build, type Rolldown } from 'vite';
 
-/** The script of src/app/prerender/inline.ts as it stands in every page, but for the words of the page. */
+/** Builds src/app/prerender/inline.ts, the script in every page, without that page's own texts. */
 export async function inlineScript(): Promise<string> {
   const result = await build({
     configFile: false,

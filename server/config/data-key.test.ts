@@ -7,7 +7,7 @@ import { changeKeyFile, findSeal, forgetKeyBefore, openSeal } from './data-key.t
 const NONE = { dataKey: undefined, dataKeyOther: undefined };
 const [HERE, THERE] = ['ab'.repeat(32), 'cd'.repeat(32)];
 
-it('a key is made once, and nobody else on the machine can read it', async () => {
+it('makes one key when two processes start, readable by its owner only', async () => {
   const dataDir = newFolder();
 
   const [first, second] = await Promise.all([1, 2].map(() => openSeal({ ...NONE, dataDir })));

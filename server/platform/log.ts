@@ -41,7 +41,7 @@ export class RequestLog extends LogController {
 /** Matches a field by its name in any context, with its text or number. */
 const SECRET_FIELD =
   /("[\w-]*(?:authorization|cookie|password|secret|token|signature|otp|api_?key)[\w-]*":)(?:"(?:[^"\\]|\\.)*"|\d+)/gi;
-/** Also matches a header in a list or in an error message. */
+/** Matches a bearer token in a list or in an error message as well. */
 const BEARER = /\bBearer [\w.~+/-]+=*/gi;
 
 const withoutSecrets = (line: string) =>

@@ -1,7 +1,7 @@
 import type { LiveActor } from './live/live-state.ts';
 import type { ActorState } from './live/protocol.ts';
 
-/** What a chart needs to know of the actor that it lights up: one of another tab, or the one that is driven here. */
+/** The actor that a chart highlights: one of another tab, or the one that runs on the stage. */
 export interface Spotlight extends Pick<LiveActor, 'ended' | 'taken' | 'moved' | 'hurried'> {
   state: Pick<ActorState, 'status' | 'active' | 'leaves'>;
 }
@@ -15,5 +15,5 @@ export function activity(id: string, actor: Spotlight | undefined): Activity {
   return actor.state.active.includes(id) ? 'around' : undefined;
 }
 
-/** One that is done stands in its last state for good; one that was stopped or whose tab is closed stands nowhere. */
+/** Whether the actor is in a state: a finished one stays in its last, a stopped one or one of a closed tab does not. */
 const isPresent = ({ ended, state }: Spotlight) => !ended || state.status === 'done';

@@ -1,4 +1,4 @@
-/** A machine as what is drawn of it, in plain data: every state, every transition, and what stands in them by name. */
+/** The chart of a machine as plain data: its states, its transitions, and the names of their actions and guards. */
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 import { transitionId } from '#machines/path-engine/xstate-facts.ts';
 import { isTyped, nameOf, triggerName } from './names.ts';
@@ -22,7 +22,7 @@ export interface ChartNode {
 }
 
 export interface ChartTransition {
-  /** As coverage and inspection know it. */
+  /** The id used by coverage and inspection. */
   id: string;
   source: string;
   /** Empty when it stays where it is. */
@@ -79,7 +79,7 @@ const routeOf = (meta: unknown) =>
     ? meta.route
     : undefined;
 
-/** `after` sets its timer in an entry action and calls it off in an exit action; both are drawn as the transition. */
+/** `after` starts its timer in an entry action and cancels it in an exit action. The chart draws both as the transition. */
 const isTimer = (action: unknown) =>
   isTyped(action) &&
   ((action.type === 'xstate.raise' && 'delay' in action && action.delay !== undefined) ||

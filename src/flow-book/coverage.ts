@@ -1,4 +1,4 @@
-/** Which transitions of a flow each level walks: as the last run of the tests saw it, else as the committed book says. */
+/** The transitions of a flow that each level walks, by the last test run, else by the committed path book. */
 import type { RegistryEntry } from '#machines/flows.ts';
 import { type Book, coveredBy, walkableTransitions } from '#machines/path-engine/book.ts';
 import type { Level } from '#machines/registered.ts';
@@ -13,8 +13,8 @@ export interface LevelCoverage {
 }
 
 /**
- * What the tests wrote before the flow book was built, where they ran before it. Vitest keeps what it has transformed, but for files
- * in which it finds `import.meta.glob(`: with a type parameter there it would go on importing the reports of an earlier run.
+ * The coverage reports of a test run before this build, if there was one. Vitest reuses a transformed file unless it contains
+ * `import.meta.glob(` literally. With a type parameter there, it would keep importing the reports of an earlier run.
  */
 const lastRuns = import.meta.glob('../../reports/coverage-*.json') as Record<
   string,

@@ -12,7 +12,7 @@ import { useLive } from './live/use-live.ts';
 export function FlowList() {
   const all = bookFlows().map((flow) => use(flow));
   useEffect(() => {
-    // Whoever sees the list opens a chart next.
+    // Loads the chart's layout early, because a user of the list opens a chart next.
     void import('./chart/layout.ts').then(({ prepareLayout }) => prepareLayout());
   }, []);
   return (

@@ -8,7 +8,7 @@ import { withoutMachine } from './live/short-id.ts';
 export interface BookFlow {
   kind: RegistryEntry['kind'];
   name: RegistryEntry['name'];
-  /** What it is about. */
+  /** A sentence about its task. */
   says: string;
   machine: AnyStateMachine;
   /** Its path book, as it is committed. */
@@ -28,7 +28,7 @@ export const slugOf = (name: string) =>
     .replaceAll(/[^a-z]+/g, '-')
     .replace(/-$/, '');
 
-/** Where a flow stands in the flow book, and each of its states: `/flows/account/verifying/code/entering`. */
+/** The address of a flow in the Flow Book, and of each of its states: `/flows/account/verifying/code/entering`. */
 export const flowHref = (name: string) => `${href.flowBook}/${slugOf(name)}`;
 export const stateHref = (name: string, id: string) => `${flowHref(name)}/${stateSlug(id)}`;
 

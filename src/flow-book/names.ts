@@ -1,6 +1,6 @@
-/** How the parts of a chart are called where people read them. */
+/** Readable names for the parts of a chart. */
 
-/** What takes a transition: `code.entered`, `✓ register`, `✗ register`, `after untilResend`, `always`, `done`. */
+/** Names a transition's trigger: `code.entered`, `✓ register`, `✗ register`, `after untilResend`, `always`, `done`. */
 export function triggerName(eventType: string): string {
   if (eventType === '') return 'always';
   if (eventType === '*') return 'any event';

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Whether the flow book stands on a stage itself. A stage inside a stage would play along with what is only shown. */
+/** Whether the page runs on a stage. A stage on a stage would play along with the flow that it shows. */
 export const OnStage = createContext(false);

@@ -12,18 +12,18 @@ export type FlowBookActor = ActorRefFrom<typeof flowBookMachine>;
 
 const tools: Record<string, Tool> = { drive: 'driving', paths: 'reading' };
 
-export interface Asked {
+interface AddressedView {
   tool: Tool;
   timeline: Timeline;
-  /** The state that the address names, where the flow has it. */
+  /** The state in the address, if the flow has it. */
   state: string | undefined;
 }
 
-/** The flow book's machine for one flow, begun where the address says, and following it to other states and paths. */
+/** Starts the Flow Book's machine for one flow at the address, and follows the address to other states and paths. */
 export function useFlowBook(flow: BookFlow) {
-  const asked = useAsked(flow);
-  const actor = useFlow(flowBookMachine, { tool: asked.tool, timeline: asked.timeline });
-  const { state, timeline } = asked;
+  const addressed = useAddressedView(flow);
+  const actor = useFlow(flowBookMachine, { tool: addressed.tool, timeline: addressed.timeline });
+  const { state, timeline } = addressed;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another state in the address is a reason to go there
   useEffect(() => {
@@ -35,8 +35,8 @@ export function useFlowBook(flow: BookFlow) {
   return { actor, state };
 }
 
-/** What the address asks for: a state, a tool, a path by its number. */
-function useAsked({ machine, book }: BookFlow): Asked {
+/** Reads the address: a state, a tool, or a path by its number. */
+function useAddressedView({ machine, book }: BookFlow): AddressedView {
   const { '*': slug } = useParams();
   const [search] = useSearchParams();
   const [tool, number] = [search.get('tool') ?? '', search.get('path')];

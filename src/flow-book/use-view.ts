@@ -5,7 +5,7 @@ type View = 'chart' | 'outline';
 
 const ROOM_FOR_A_CHART = '(min-width: 48rem)';
 
-/** What is shown: as the address says, else the chart where there is room for one. */
+/** The view in the address, else the chart where it fits on the screen. */
 export function useView(): [View, (view: View) => void] {
   const [search, setSearch] = useSearchParams();
   const hasRoom = useSyncExternalStore(watchRoom, () => matchMedia(ROOM_FOR_A_CHART).matches);

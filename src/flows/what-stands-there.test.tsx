@@ -4,17 +4,17 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { draftOfCarrier, emptyTariff, emptyVehicle } from '#domain/carrier.ts';
 import { SEARCH_COUNTED_MAX } from '#domain/limits.ts';
+import { okafor } from '#machines/carrier/carrier.fixtures.ts';
+import { suspended } from '#machines/decisions/decisions.samples.ts';
+import { openCase, takenCase } from '#machines/desk/desk.fixtures.ts';
+import { crates } from '#machines/haul/haul.fixtures.ts';
 import {
   heldInspection,
   otherTimeInspection,
   paidInspection,
   paidPayment,
   proposedInspection,
-} from '#machines/booking-process/booking-process.fixtures.ts';
-import { okafor } from '#machines/carrier/carrier.fixtures.ts';
-import { suspended } from '#machines/decisions/decisions.samples.ts';
-import { openCase, takenCase } from '#machines/desk/desk.fixtures.ts';
-import { crates } from '#machines/haul/haul.fixtures.ts';
+} from '#machines/inspection-request/inspection-request.fixtures.ts';
 import type { OwnListing } from '#machines/listing-editor/listing-editor.machine.ts';
 import { flatBooking, forRent } from '#machines/rent/rent.fixtures.ts';
 import { flat } from '#machines/search/search.fixtures.ts';

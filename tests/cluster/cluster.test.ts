@@ -16,9 +16,9 @@ import { startLoad } from './load.ts';
 import { hasPooler } from './pooler.ts';
 
 const NEW_VERSION = '99.0.0';
-/** Of the new version alone. */
+/** A file that only the new version has. */
 const NEW_FILE = '/assets/new-0000000.js';
-/** Of the demo. */
+/** The number of photos in the demo. */
 const PHOTOS = demoListings(new Date()).flatMap(photosOf).length;
 const WELL = { timeout: 60_000, interval: 50 };
 
@@ -37,7 +37,7 @@ describe.each(ways)('instances of the server on one database, $name', ({ pooled 
   let instances: ServerProcess[];
   let token: string;
   let nextNight: () => Night;
-  /** To the one that is written to, past everything between. */
+  /** A direct connection to the primary, past proxy and pooler. */
   let database: pg.Client;
 
   beforeAll(async () => {
@@ -57,7 +57,7 @@ describe.each(ways)('instances of the server on one database, $name', ({ pooled 
     rmSync(folder, { recursive: true });
   });
 
-  it('whoever signs in on one books on the other, and a photo that one has stored is shown by the other', async () => {
+  it('accepts a session and a photo on an instance that did not create them', async () => {
     const [one, other] = origins();
     const ofOne = await signInAt(one, demoRenter);
     const booking = await (await askToRent(other, ofOne, nextNight())).json();
@@ -80,7 +80,7 @@ describe.each(ways)('instances of the server on one database, $name', ({ pooled 
     expect(attempts).toEqual([{ attempts: 1 }]);
   });
 
-  it('one is killed while it books, and the same key makes one booking of it on the other', async () => {
+  it('creates one booking for one key when the first instance is killed meanwhile', async () => {
     const [one, other] = instances as [ServerProcess, ServerProcess];
     const { origin } = deployment.proxy;
     const [night, key] = [nextNight(), randomUUID()];
@@ -162,10 +162,10 @@ describe.each(ways)('instances of the server on one database, $name', ({ pooled 
   const rows = async <Row = unknown>(statement: string, values: readonly unknown[] = []): Promise<Row[]> =>
     (await database.query(statement, [...values])).rows;
 
-  /** Who waits for a row that this test holds. */
+  /** The sessions that wait for a row which this test has locked. */
   const waiting = () => rows("select pid from pg_stat_activity where wait_event_type = 'Lock'");
 
-  /** Of all listings. */
+  /** The number of stored photos of all listings. */
   const photosStored = async () => (await rows('select 1 from listing_photos')).length;
 
   /** Commits that wait for the replica. */

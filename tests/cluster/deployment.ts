@@ -9,7 +9,7 @@ import { type Env, type ServerProcess, startServer } from '#tests/support/server
 import { startPooler } from './pooler.ts';
 import { type FrontProxy, startProxy } from './proxy.ts';
 
-/** What compose.yaml runs, on loopback: instances of the built server behind a proxy, one database, one store for files. */
+/** The services of compose.yaml on loopback: built servers behind a proxy, one database, one file store. */
 export interface Deployment {
   readonly proxy: FrontProxy;
   readonly database: PostgresPair;
@@ -23,7 +23,7 @@ export interface Deployment {
 }
 
 export interface DeploymentOptions {
-  /** Where the proxy listens: any port that is free, without one. */
+  /** The proxy's port. Any free one by default. */
   readonly port?: number;
   /** The instances reach the database through a pooler in transaction mode. */
   readonly pooled?: boolean;

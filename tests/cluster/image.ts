@@ -3,7 +3,7 @@ import { dirname, join, relative } from 'node:path';
 import { rootDir } from '#server/platform/paths.ts';
 import { instancesOf, readStages } from '#tests/support/dockerfile.ts';
 
-/** Where the Dockerfile works. */
+/** The Dockerfile's WORKDIR. */
 const WORKED_IN = '/gida';
 
 /**
@@ -28,7 +28,7 @@ interface Lock {
   readonly packages: Readonly<Record<string, { readonly dev?: boolean }>>;
 }
 
-/** What `npm ci --omit=dev` installs, as links to what is there. Those inside of others come with them. */
+/** Links the packages that `npm ci --omit=dev` installs. Nested ones come with their parents. */
 function linkPackages(folder: string) {
   const { packages }: Lock = JSON.parse(readFileSync(join(rootDir, 'package-lock.json'), 'utf8'));
   for (const [path, { dev }] of Object.entries(packages)) {

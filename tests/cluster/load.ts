@@ -3,7 +3,7 @@ import { setTimeout as pass } from 'node:timers/promises';
 import { askToRent, demoRenter, type Night } from '#tests/support/nights.ts';
 import { signInAt } from '#tests/support/people.ts';
 
-/** What people do all the time: they look at pages, search, ask who they are, and book. */
+/** A steady load of users who open pages, search, ask for their account, and book. */
 export interface Load {
   /** The ids of the bookings that were acknowledged. */
   readonly booked: readonly string[];
@@ -14,7 +14,7 @@ export interface Load {
 }
 
 const PEOPLE = 4;
-/** Before somebody tries once more what was not answered. */
+/** Milliseconds before a user retries a failed request. */
 const AGAIN_AFTER = 50;
 
 export async function startLoad(origin: string, nextNight: () => Night): Promise<Load> {

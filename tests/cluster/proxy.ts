@@ -2,12 +2,12 @@ import { once } from 'node:events';
 import { Agent, createServer, type IncomingMessage, request as requestTo, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Stands before the instances as Caddy does in compose.yaml (deploy/Caddyfile), without TLS: for loopback alone. */
+/** Balances over the instances like Caddy in compose.yaml (deploy/Caddyfile), but without TLS, on loopback. */
 export interface FrontProxy {
   readonly origin: string;
-  /** Sends people there, too. Resolves once it says that it takes calls. */
+  /** Adds an instance. Resolves once its health check passes. */
   add(origin: string): Promise<void>;
-  /** Sends nobody there any more. */
+  /** Sends it no more requests. */
   remove(origin: string): void;
   stop(): Promise<void>;
 }
@@ -21,7 +21,7 @@ const ASK_WITHIN = 2_000;
 export async function startProxy(port = 0): Promise<FrontProxy> {
   const instances = new Map<string, Watch>();
   let turns = 0;
-  /** Those that take calls, each first in its turn. */
+  /** The healthy instances, starting with the next one. */
   const inTurn = () => {
     const well = [...instances].filter(([, watch]) => watch.isWell).map(([origin]) => origin);
     const first = turns++ % Math.max(1, well.length);

@@ -4,9 +4,9 @@ import { listingKindValues } from '#openapi/contract.gen.ts';
 import { type DraftId, formatOf } from '#src/app/drafts/draft-formats.ts';
 import type { FlowThatKeepsDrafts } from './bound.ts';
 import type { AnyActor, Ready, Sender } from './ready.ts';
-import { hourOfBooking, propertyOfBooking } from './senders/booking-process.ts';
 import { fleet } from './senders/carrier.ts';
 import { shipment } from './senders/haul.ts';
+import { hourOfBooking, propertyOfBooking } from './senders/inspection-request.ts';
 import { listing } from './senders/listing.ts';
 import { booking } from './senders/rent.ts';
 import { report } from './senders/reporting.ts';
@@ -23,7 +23,7 @@ export interface Drafted extends Sender {
 
 /** Does not compile until it lists every flow that keeps drafts. */
 const byFlow: Record<FlowThatKeepsDrafts, readonly Drafted[]> = {
-  'booking-process': [propertyOfBooking, hourOfBooking],
+  'inspection-request': [propertyOfBooking, hourOfBooking],
   carrier: [fleet],
   listing: listingKindValues.map(listing),
   rent: [booking],

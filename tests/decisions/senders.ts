@@ -1,8 +1,8 @@
 /** Every way in which a flow makes something on the server: what a person does until it goes out, and what is there then. */
 import type { FlowThatSends, FlowThatSendsPhotos, FlowThatUploads } from './bound.ts';
 import type { Sender } from './ready.ts';
-import { inspection, propertyOfBooking } from './senders/booking-process.ts';
 import { shipment } from './senders/haul.ts';
+import { inspection, propertyOfBooking } from './senders/inspection-request.ts';
 import { listing, listingChange } from './senders/listing.ts';
 import { booking } from './senders/rent.ts';
 import { report } from './senders/reporting.ts';
@@ -11,7 +11,7 @@ import { account, message, question } from './senders/words.ts';
 /** Does not compile until it lists every flow that sends. */
 const byFlow: Record<FlowThatSends, readonly Sender[]> = {
   account: [account],
-  bookingProcess: [propertyOfBooking, inspection],
+  inspectionRequest: [propertyOfBooking, inspection],
   contact: [message],
   haul: [shipment],
   // They make nothing new: tests/api/shipments-road.test.ts sends moves again.
@@ -31,7 +31,7 @@ export const senders: readonly Sender[] = Object.values(byFlow).flat();
 
 /** Flows that upload files before they send. Does not compile until it lists each of them. */
 const withFiles: Record<FlowThatUploads, Sender> = {
-  bookingProcess: propertyOfBooking,
+  inspectionRequest: propertyOfBooking,
   haul: shipment,
   'listing (apartment)': listing('apartment'),
   'listing (property)': listing('property'),

@@ -16,7 +16,7 @@ import { canMount, smallDisk } from '#tests/support/small-disk.ts';
 const DATA_KEY = '2c'.repeat(32);
 const ANOTHER = '3d'.repeat(32);
 
-/** What is read of a flat, its photo with it, and of its owner's money. */
+/** Reads a listing with its photo, and its owner's money. */
 async function seenAt(origin: string, { flat, owner }: { flat: string; owner: SignedIn }) {
   const listing = await (await fetch(`${origin}/api/listings/${flat}`)).json();
   const photo = await fetch(new URL(listing.photos[0], origin));
@@ -72,7 +72,7 @@ it('a running server with the embedded database is backed up, and its key is cha
   expect(resealed).toMatch(/^1 bank account resealed/);
 });
 
-it('a backup tells what is damaged in it, and nobody else can read it', { timeout: 60_000 }, async () => {
+it('names damaged files, and is readable by its owner only', { timeout: 60_000 }, async () => {
   const env = { DATABASE_URL: await migratedDatabase(), DATA_DIR: newFolder(), DATA_KEY };
   const { server, backup } = await backedUp(env);
   await server.stop('SIGTERM');

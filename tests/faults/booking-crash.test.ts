@@ -11,8 +11,8 @@ import { PDF } from '#tests/support/uploads.ts';
 const fromDate = addDays(dayInLagos(new Date()), 10);
 const toDate = addDays(fromDate, 4);
 
-describe.each(environments)('a server that is killed while somebody asks to rent, on $name', ({ create }) => {
-  it('has one booking or none, and makes it one when it is asked again', { timeout: 120_000 }, async () => {
+describe.each(environments)('POST /bookings on a server that is killed, on $name', ({ create }) => {
+  it('creates one booking or none, and exactly one after a retry', { timeout: 120_000 }, async () => {
     const env: Env = { DATA_DIR: newFolder(), ...(await create()) };
     const before = await startServer(env);
     const owner = await signUp(before.origin);

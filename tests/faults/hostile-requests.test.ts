@@ -96,7 +96,7 @@ describe('who may call', () => {
   });
 
   it.each(['', 'Bearer', 'Bearer a b', 'Basic YTpi', 'Bearer undefined'])(
-    'is nobody with "%s"',
+    'rejects the authorization "%s" with 401',
     async (authorization) => {
       const { status } = await environment.call('getMe', { headers: { authorization } });
 

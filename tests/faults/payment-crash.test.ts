@@ -20,12 +20,12 @@ const CARRIER = { phone_no: '+2348030000006', password: DEMO_PASSWORD };
 const DRIVER = { phone_no: '+2348030000008', password: DEMO_PASSWORD };
 const ACCOUNT = { bankName: 'Wema Bank', accountNumber: '0123456789', accountHolder: 'Adaeze Okafor' };
 const VISITOR = { phone_no: '+2348030000002', password: DEMO_PASSWORD };
-/** What goes back is sent every five seconds. */
+/** Refunds are sent every five seconds. */
 const PATIENCE = { timeout: 60_000, interval: 100 };
 const FORM_BODY = { 'content-type': 'application/x-www-form-urlencoded' };
 
-describe.each(environments)('a server that is killed while somebody pays, on $name', ({ create }) => {
-  it('has one inspection for one request, and it is paid for once in the end', { timeout: 120_000 }, async () => {
+describe.each(environments)('a payment on a server that is killed, on $name', ({ create }) => {
+  it('creates one inspection for one request and charges it once', { timeout: 120_000 }, async () => {
     const env: Env = { DATA_DIR: newFolder(), ...(await create()) };
     const first = await startServer(env);
     const { token } = await signUpAt(first.origin);
@@ -179,13 +179,13 @@ async function demoWithPaystack(database: Env) {
   return { paystack, env };
 }
 
-/** What lies in the database of a server that does not run. */
+/** Reads the database of a stopped server. */
 async function stored<Found>(env: Env, look: (db: Db) => Promise<Found>): Promise<Found> {
   const { db, close } = await openDatabase({ url: env.DATABASE_URL, dataDir: env.DATA_DIR ?? '' });
   return await look(db).finally(close);
 }
 
-/** Somebody of the staff of the demo, with the desk open. */
+/** Signs in a demo member of staff and opens the desk. @returns The token. */
 async function atTheDesk(server: ServerProcess): Promise<string> {
   const token = await signInAt(server.origin, STAFF);
   await call(server, 'POST', '/desk/code', { token });
@@ -194,7 +194,7 @@ async function atTheDesk(server: ServerProcess): Promise<string> {
   return token;
 }
 
-/** What the provider says of itself. */
+/** Sends an event as the provider does, signed. */
 async function hear({ origin }: ServerProcess, event: object) {
   const body = JSON.stringify(event);
   const headers = { 'content-type': 'application/json', 'x-paystack-signature': signatureOf(body, SECRET) };
@@ -202,7 +202,7 @@ async function hear({ origin }: ServerProcess, event: object) {
   expect(status).toBe(200);
 }
 
-/** The call is on its way, and nobody knows how far it came. */
+/** Kills the server while it handles a request that may have taken effect. */
 async function killedDuring(server: ServerProcess, underWay: Promise<unknown>) {
   const ended = underWay.catch(() => undefined);
   await server.stop('SIGKILL');

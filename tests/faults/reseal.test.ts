@@ -15,7 +15,7 @@ const opened = async <Result>(env: Env, work: (db: Db) => Promise<Result>): Prom
   return await work(db).finally(close);
 };
 
-/** Bank accounts of so many people, each with what stands in it. */
+/** Adds bank accounts, each with a sealed text that names its user. */
 async function addAccounts(db: Db, count: number, seal: Seal) {
   const { rows } = await sql<{ id: string }>`
     insert into users (user_type, first_name, last_name, phone, email, state, password_hash, created_at)
@@ -33,7 +33,7 @@ async function addAccounts(db: Db, count: number, seal: Seal) {
 
 const accountsIn = (db: Db) => db.selectFrom('bank_accounts').selectAll().execute();
 
-/** By what stands in it. */
+/** The accounts that were sealed with this key. */
 const withKey = async (db: Db, seal: Seal) =>
   (await accountsIn(db)).filter(({ sealed }) => sealed.startsWith(seal.mark));
 
@@ -47,7 +47,7 @@ async function isAlone(db: Db): Promise<boolean> {
 
 const [pglite, postgres] = environments;
 
-it('the key is changed, and everything is sealed anew but for what no key of ours opens', {
+it('seals everything with the new key, and leaves what no known key opens', {
   timeout: 60_000,
 }, async () => {
   const env = (await postgres?.create()) ?? {};
@@ -66,7 +66,7 @@ it('the key is changed, and everything is sealed anew but for what no key of our
   }
 });
 
-it('of the accounts that were saved meanwhile none is put back', { timeout: 60_000 }, async () => {
+it('keeps accounts that were saved meanwhile', { timeout: 60_000 }, async () => {
   const env = (await postgres?.create()) ?? {};
 
   await opened(env, async (db) => {

@@ -8,7 +8,7 @@ import { startServer } from '../support/server-process.ts';
 it('serves its own pages and scripts from a copy, whatever becomes of dist', async () => {
   const copy = copyBuild();
   onTestFinished(() => removeCopy(copy));
-  // In the copy alone: were dist served, nobody would find it.
+  // Exists in the copy only: a server that reads dist answers 404.
   writeFileSync(join(copy, 'client/assets/only-in-the-copy.js'), 'export {};');
 
   const server = await startServer({ DATA_DIR: newDataDir() }, { program: join(copy, 'server/main.js') });

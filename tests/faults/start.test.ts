@@ -9,7 +9,7 @@ import { freePort } from '#tests/support/free-port.ts';
 import { type Env, runServer } from '#tests/support/server-process.ts';
 import { canMount, smallDisk } from '#tests/support/small-disk.ts';
 
-/** A server of our own kind that says nothing to whoever connects. */
+/** Listens and never answers. @returns Its port. */
 async function silentServer(): Promise<number> {
   const server = createServer(() => {}).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -27,8 +27,8 @@ const inOneSentence = (sentence: RegExp) => ({
   said: expect.stringMatching(new RegExp(`^Gida failed to start: ${sentence.source}$`)),
 });
 
-describe('a server that cannot start says why in a sentence', { timeout: 60_000 }, () => {
-  it('when nobody listens where the database should be', async () => {
+describe('the error of a server that cannot start', { timeout: 60_000 }, () => {
+  it('names DATABASE_URL when no database listens there', async () => {
     const port = await freePort();
 
     expect(await failed({ DATABASE_URL: `postgres://gida:sesame@127.0.0.1:${port}/gida` })).toEqual(
@@ -36,7 +36,7 @@ describe('a server that cannot start says why in a sentence', { timeout: 60_000 
     );
   });
 
-  it('when the database says nothing', async () => {
+  it('names DATABASE_URL when the database does not answer', async () => {
     const port = await silentServer();
 
     expect(await failed({ DATABASE_URL: `postgres://gida@127.0.0.1:${port}/gida` })).toEqual(
@@ -44,7 +44,7 @@ describe('a server that cannot start says why in a sentence', { timeout: 60_000 
     );
   });
 
-  it('when there is no database of that name', async () => {
+  it('says that the database does not exist', async () => {
     const url = new URL(inject('postgres').admin);
     url.pathname = 'nowhere';
 
@@ -53,14 +53,14 @@ describe('a server that cannot start says why in a sentence', { timeout: 60_000 
     );
   });
 
-  it('when DATA_DIR is a file', async () => {
+  it('names DATA_DIR when it is a file', async () => {
     const DATA_DIR = join(newFolder(), 'file');
     writeFileSync(DATA_DIR, '');
 
     expect(await failed({ DATA_DIR })).toEqual(inOneSentence(/\S+ is not a folder\. Check DATA_DIR\./));
   });
 
-  it.runIf(process.getuid?.() === 0)('when DATA_DIR belongs to another account', async () => {
+  it.runIf(process.getuid?.() === 0)('names DATA_DIR when it belongs to another account', async () => {
     const DATA_DIR = newDataDir();
     chownSync(DATA_DIR, 65_534, 65_534);
 
@@ -69,7 +69,7 @@ describe('a server that cannot start says why in a sentence', { timeout: 60_000 
     );
   });
 
-  it('when an unreleased version has made its database', async () => {
+  it('asks for an empty DATA_DIR when an unreleased version made the database', async () => {
     const DATA_DIR = newDataDir();
     const { db, close } = await openDatabase({ dataDir: DATA_DIR });
     await db.updateTable('schema_migrations').set({ name: '0001-account.sql' }).execute();
@@ -82,7 +82,7 @@ describe('a server that cannot start says why in a sentence', { timeout: 60_000 
     );
   });
 
-  it('when its port is taken', async () => {
+  it('names the port when it is in use', async () => {
     const PORT = String(await silentServer());
 
     expect(await failed({ DATA_DIR: newDataDir(), PORT })).toEqual(
@@ -90,7 +90,7 @@ describe('a server that cannot start says why in a sentence', { timeout: 60_000 
     );
   });
 
-  it.runIf(canMount).each([16, 2_000])('when its disk of %i kB is full', async (kilobytes) => {
+  it.runIf(canMount).each([16, 2_000])('says that the disk of %i kB is full', async (kilobytes) => {
     expect(await failed({ DATA_DIR: smallDisk(kilobytes) })).toEqual(
       inOneSentence(/No space left on the disk\. Free some, or set DATA_DIR\./),
     );

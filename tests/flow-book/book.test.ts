@@ -12,7 +12,7 @@ const environment = browserEnvironmentOn({ env: { DEMO: 'on' }, context: { viewp
 let people = 0;
 
 describe('watching the app in another tab', () => {
-  it('lights up where the flow is, and tells what brought it there', async () => {
+  it('highlights the current state and logs the event that led to it', async () => {
     const book = await open('/flows/account');
     await expect.poll(() => book.getByText('No account is running.').count()).toBe(1);
     const app = await open('/signup');

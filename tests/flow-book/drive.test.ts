@@ -187,5 +187,5 @@ const timeline = async () => {
   return (await stops.allTextContents()).map((words, index) => (index === 0 ? words : spaced(words)));
 };
 
-/** The trigger and the case stand below each other. */
+/** Puts a space between the trigger and the sample, which the page shows on two lines. */
 const spaced = (words: string) => words.replace(/(by hand|45 s|to \/signin)$/, ' $1');

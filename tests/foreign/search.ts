@@ -20,7 +20,7 @@ const search = setup({
   delays: { untilTyped: 300 },
 });
 
-/** A combobox: it waits until nobody types, asks, and hears every key by a wildcard. */
+/** A combobox: it searches once the user stops typing, and handles every key by a wildcard. */
 const searchMachine = search.createMachine({
   id: 'combobox',
   type: 'parallel',

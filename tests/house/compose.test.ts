@@ -24,7 +24,7 @@ const VARIABLE = /\$\{(\w+)(?::[-?]([^}]*))?\}/g;
 
 const text = read('compose.yaml');
 const example: Env = parseEnv(read('deploy/example.env'));
-/** The example with secrets of somebody's own. */
+/** The example with every secret filled in. */
 const filled: Env = Object.fromEntries(
   Object.entries(example).map(([name, value = '']) => [
     name,

@@ -37,7 +37,7 @@ it('does so where photos and a document of a warehouse go out straight from the 
   await expectSignIn();
 });
 
-it('does so in the booking process', async () => {
+it('does so in an inspection request', async () => {
   await at('/booking-process');
   await wizard.fill('property');
   await wizard.choosePhotos(await largePhotos(3));

@@ -2,7 +2,7 @@ import { cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { InspectionRole } from '#domain/lifecycles/inspection.ts';
 import type { ShipmentRole } from '#domain/lifecycles/shipment.ts';
-import { paidInspection } from '#machines/booking-process/booking-process.fixtures.ts';
+import { paidInspection } from '#machines/inspection-request/inspection-request.fixtures.ts';
 import type { Inspection } from '#machines/inspections/inspections.machine.ts';
 import { flatBooking } from '#machines/rent/rent.fixtures.ts';
 import { bookedShipment } from '#machines/shipments/shipment.fixtures.ts';

@@ -75,7 +75,7 @@ it('a server that is killed while it is backed up leaves no backup, and nothing 
   expect(stopped).toMatch(/^Backed up 300\d\d rows and 0 files/);
 });
 
-/** What is under way in a database, or was last, of each session. */
+/** The current or last statement of each session of a database. */
 async function statementsAt({ DATABASE_URL }: { DATABASE_URL: string }): Promise<string[]> {
   const client = new pg.Client({ connectionString: inject('postgres').admin });
   await client.connect();

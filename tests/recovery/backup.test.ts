@@ -21,7 +21,7 @@ const READS = 1_000;
 const DATA_KEY = '4e'.repeat(32);
 const today = dayInLagos(new Date());
 
-/** Where a backup of one goes to: into one of the same kind, and into one of the other. */
+/** The targets of a restore: a backup of either database goes into both kinds. */
 const empty: Record<string, () => Promise<Env>> = {
   PGlite: async () => ({ DATA_DIR: newFolder(), DATA_KEY }),
   PostgreSQL: async () => ({ DATABASE_URL: await emptyDatabase(), DATA_DIR: newFolder(), DATA_KEY }),
@@ -32,7 +32,7 @@ interface World {
   readonly owner: SignedIn;
   readonly renters: readonly SignedIn[];
   readonly flats: readonly string[];
-  /** With whoever asked, in the order of the answers. */
+  /** The bookings with their renters, in the order of the responses. */
   readonly booked: { readonly id: string; readonly proof: string; readonly renter: SignedIn }[];
 }
 
@@ -74,7 +74,7 @@ async function write({ origin, renters, flats, booked }: World, writer: number) 
   }
 }
 
-/** A read as whoever may, and nobody. */
+/** A request to compare, by a user or without a session. */
 type Read = readonly [path: string, person?: SignedIn];
 
 async function readsOf({ origin, owner, renters, flats, booked }: World): Promise<Read[]> {
@@ -97,7 +97,7 @@ async function readsOf({ origin, owner, renters, flats, booked }: World): Promis
   ].slice(0, READS);
 }
 
-/** What each is answered with. */
+/** The responses to these requests. */
 async function answersAt(origin: string, reads: readonly Read[]): Promise<string[]> {
   const answers: string[] = [];
   for (const [path, person] of reads) {

@@ -9,7 +9,7 @@ import { keepCopy } from '#server/platform/db/migration-copy.ts';
 import { migrationsDir } from '#server/platform/paths.ts';
 import { newDataDir, newFolder } from '#tests/support/data-dir.ts';
 
-/** As a start does it. */
+/** Migrates like a start of the server. */
 async function migrated(dataDir: string, migrations: string) {
   const { db, beforeMigration, close } = await openDatabase({ dataDir });
   const ran = await migrate(db, migrations, beforeMigration).catch((error: Error) => error.message);
@@ -38,7 +38,7 @@ it('the embedded database is copied before it is migrated, and the copy opens wh
   expect(rows).toEqual([{ count: 1_000 }]);
 });
 
-it('the last two copies stay, and a copy that is there is not written anew', async () => {
+it('keeps the last two copies, and never overwrites one', async () => {
   const dataDir = newFolder();
   const copy = (name: string, text: string) => keepCopy(dataDir, name, async () => Buffer.from(text));
   const copies = () => readdirSync(join(dataDir, 'copies')).sort();
@@ -52,7 +52,7 @@ it('the last two copies stay, and a copy that is there is not written anew', asy
   expect(copies()).toEqual(['before-0002-b.tar', 'before-0003-c.tar']);
 });
 
-/** As docs/operations.md says it. */
+/** Restores a copy as docs/operations.md describes it. */
 function goBack(dataDir: string, copy: string) {
   rmSync(join(dataDir, 'pg'), { recursive: true });
   mkdirSync(join(dataDir, 'pg'), { mode: 0o700 });

@@ -12,7 +12,7 @@ import { databases, type TestDatabase } from '#tests/support/databases.ts';
 
 const [pglite, postgres] = databases as readonly [TestDatabase, TestDatabase];
 
-/** What breaks texts that are carried from here to there: quotes, ends of lines of every kind, marks, and what is no ASCII. */
+/** A text that breaks careless copying: quotes, every kind of line end, diacritics, and characters beyond ASCII. */
 const ODD = `N'Golo "Adé"\\n \n\r\n \u2028 \t {a,"b"} \\\\ 🏠 ụ`;
 
 interface Dump {
@@ -34,7 +34,7 @@ async function dumped(db: Db): Promise<Dump> {
   return { told, rows };
 }
 
-/** In pieces of two, so that there is more than one. */
+/** Yields two rows at a time, so that there are several pieces. */
 const piecesOf = ({ rows }: Dump) =>
   async function* (table: string) {
     const left = [...(rows[table] ?? [])];
@@ -63,32 +63,28 @@ async function fill(db: Db) {
 it.each([
   { from: pglite, to: postgres },
   { from: postgres, to: pglite },
-])(
-  'what was in $from.name comes into $to.name as it was, as a whole or not at all',
-  { timeout: 60_000 },
-  async ({ from, to }) => {
-    const [source, target] = [await opened(from), await opened(to)];
-    await fill(source);
-    const before = await dumped(source);
-    const ownerless = { told: before.told, rows: { ...before.rows, users: [] } };
-    const ownerOfNobody = sql`insert into notification_settings values (gen_random_uuid(), 'booking', true, true)`;
+])('copies $from.name into $to.name unchanged, and all or nothing', { timeout: 60_000 }, async ({ from, to }) => {
+  const [source, target] = [await opened(from), await opened(to)];
+  await fill(source);
+  const before = await dumped(source);
+  const ownerless = { told: before.told, rows: { ...before.rows, users: [] } };
+  const ownerOfNobody = sql`insert into notification_settings values (gen_random_uuid(), 'booking', true, true)`;
 
-    await expect(loadTables(target, before.told, piecesOf(ownerless))).rejects.toThrow('foreign key');
-    expect(await tablesInUse(target)).toEqual([]);
-    await expect(ownerOfNobody.execute(target)).rejects.toThrow('foreign key');
-    await loadTables(target, before.told, piecesOf(before));
+  await expect(loadTables(target, before.told, piecesOf(ownerless))).rejects.toThrow('foreign key');
+  expect(await tablesInUse(target)).toEqual([]);
+  await expect(ownerOfNobody.execute(target)).rejects.toThrow('foreign key');
+  await loadTables(target, before.told, piecesOf(before));
 
-    expect(await dumped(target)).toEqual(before);
-    expect(before.told.tables).toMatchObject({ users: 1, listings: 1, messages: 7, bookings: 0 });
-    expect(before.told.tables).not.toHaveProperty('call_limits');
-    expect(before.rows.listings?.[0]).toContain('9007199254740993');
-    expect(await tablesInUse(target)).toEqual(['listings', 'messages', 'users']);
-    await sql`insert into messages (channel, recipient, body, created_at, expires_at, due_at)
+  expect(await dumped(target)).toEqual(before);
+  expect(before.told.tables).toMatchObject({ users: 1, listings: 1, messages: 7, bookings: 0 });
+  expect(before.told.tables).not.toHaveProperty('call_limits');
+  expect(before.rows.listings?.[0]).toContain('9007199254740993');
+  expect(await tablesInUse(target)).toEqual(['listings', 'messages', 'users']);
+  await sql`insert into messages (channel, recipient, body, created_at, expires_at, due_at)
     values ('sms', '', '', now(), now(), now())`.execute(target);
-    expect(await sql`select max(id) as id from messages`.execute(target)).toMatchObject({ rows: [{ id: 8 }] });
-    await expect(ownerOfNobody.execute(target)).rejects.toThrow('foreign key');
-  },
-);
+  expect(await sql`select max(id) as id from messages`.execute(target)).toMatchObject({ rows: [{ id: 8 }] });
+  await expect(ownerOfNobody.execute(target)).rejects.toThrow('foreign key');
+});
 
 describe('a dump of PostgreSQL', () => {
   it('is of one moment, however much others write meanwhile', async () => {

@@ -9,7 +9,7 @@ import { validatorOf } from '#server/http/contract/validation.ts';
 
 type Problem = components['schemas']['Problem'];
 
-/** What may be sent with a call; a body is what the test wants to send, not what the contract allows. */
+/** The options of a call. `body` is any value, also one that the contract forbids. */
 export interface Sent {
   readonly body?: unknown;
   readonly token?: string;

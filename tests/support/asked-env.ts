@@ -1,6 +1,6 @@
 export type AskedEnv = Readonly<Record<string, string | undefined>>;
 
-/** Surroundings that remember which names somebody asked for. */
+/** Environment variables that record which names were read. */
 export function rememberAsked(env: AskedEnv): { readonly env: AskedEnv; readonly asked: ReadonlySet<string> } {
   const asked = new Set<string>();
   const get = (all: AskedEnv, name: string) => {

@@ -13,7 +13,7 @@ export const emptyDatabase = () => createDatabase({ ...inject('postgres'), templ
 /** The address of one that a server may begin on. */
 export const migratedDatabase = () => createDatabase(inject('postgres'), newName());
 
-/** What a command says that is refused, or what it says else. */
+/** Runs a command that may fail. @returns Its exit code and output. */
 export async function refused(command: string, args: readonly string[], env: Env) {
   const { code, output } = await startCommand(command, args, env).ended;
   return { code, output };

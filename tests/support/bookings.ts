@@ -9,14 +9,14 @@ import { photo } from './uploads.ts';
 type Booking = components['schemas']['Booking'];
 type Form = Omit<components['schemas']['BookingForm'], 'idProof'>;
 
-/** Somebody who can ask to rent. */
+/** A user who can send booking requests. */
 export interface Renter {
   readonly id: string;
   readonly token: string;
   readonly phone: string;
 }
 
-export interface Asked extends Partial<Form> {
+interface BookingOptions extends Partial<Form> {
   readonly idProof?: Uint8Array;
   readonly key?: string;
 }
@@ -27,9 +27,9 @@ export interface Renting {
   newRenter(): Promise<Renter>;
   newFlat(): Promise<string>;
   day(count: number): PlainDate;
-  ask(renter: Renter, listingId: string, asked?: Asked): ReturnType<typeof createBooking>;
+  ask(renter: Renter, listingId: string, options?: BookingOptions): ReturnType<typeof createBooking>;
   /** One that is accepted to be right. */
-  booked(renter: Renter, listingId: string, asked?: Asked): Promise<Booking>;
+  booked(renter: Renter, listingId: string, options?: BookingOptions): Promise<Booking>;
   move(person: { token: string }, id: string, transition: string, reason?: string): ReturnType<typeof moveBooking>;
   seen(person: { token: string }, id: string): Promise<Booking>;
 }
@@ -65,7 +65,7 @@ export async function newRenting(environment: Environment): Promise<Renting> {
   };
 }
 
-/** As a browser sends it. */
+/** Sends the form as a browser does. */
 function createBooking(
   environment: Environment,
   { token }: { token: string },

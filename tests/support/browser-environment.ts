@@ -11,13 +11,13 @@ import { type Env, type ServerProcess, startServer } from './server-process.ts';
 /** The built app on a server of its own, in Chromium: what `environmentOn` is for the tests without a page. */
 export interface BrowserEnvironment {
   readonly origin: string;
-  /** Of the test that runs; closed after it. */
+  /** The context of the running test, closed after it. */
   readonly context: BrowserContext;
   /** Another context, in place of the one that the test began with. */
   newContext(options: BrowserContextOptions): Promise<BrowserContext>;
   /** Another tab, at a path. */
   newPage(path?: string): Promise<Page>;
-  /** Somebody who is nobody else, signed in to every page that is opened from now on. */
+  /** Signs in a new user on every page that is opened from now on. */
   signedIn(): Promise<SignedIn>;
   /** Ends the server as a crash does. */
   killServer(): Promise<void>;
@@ -27,14 +27,14 @@ export interface BrowserEnvironment {
 
 export interface BrowserEnvironmentOptions {
   readonly env?: Env;
-  /** Of every context that a test begins with. */
+  /** The options of each test's first context. */
   readonly context?: BrowserContextOptions;
 }
 
-/** What a page may take to answer; far more than it takes. */
+/** The default timeout of a page, in milliseconds: far more than it needs. */
 const PATIENCE = 20_000;
 
-/** What the files of a process share: by its environment variables a server, and one browser. */
+/** Shared by the test files of a process: a server for each set of environment variables, and one browser. */
 interface Shared {
   readonly dataDir: string;
   readonly port: number;

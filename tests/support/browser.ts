@@ -1,7 +1,7 @@
 import { type Browser, chromium } from 'playwright-core';
 import { browserPath } from '../../scripts/setup.mjs';
 
-/** What a Chromium in a container needs, and what keeps it from calling home. */
+/** Flags for a container without a sandbox, and against requests of Chromium's own. */
 const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',

@@ -1,9 +1,9 @@
-/** What goes along with a call to a server in another process. */
+/** The options of a call to a server in another process. */
 export interface Sent {
   readonly method?: string;
-  /** Of whoever calls; nobody's without one. */
+  /** The caller's token. Anonymous without one. */
   readonly token?: string | undefined;
-  /** A form goes as one, everything else as JSON. */
+  /** A FormData is sent as it is, everything else as JSON. */
   readonly body?: object | undefined;
   readonly headers?: Readonly<Record<string, string>>;
 }

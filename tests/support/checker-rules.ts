@@ -1,17 +1,17 @@
 /**
- * What the checkers beside axe say that is right to stay, each with the reason. Whatever else they find fails
+ * The findings of html-validate and IBM's checker that we accept, each with its reason. Any other finding fails
  * tests/e2e/every-page.test.ts: docs/decisions/0033-add-two-page-checkers.md
  */
 
 export interface Allowed {
-  /** Which rule of the checker. */
+  /** The checker's rule. */
   readonly rule: string;
-  /** What of its findings: a pattern in the element that it names. Without one, all of them. */
+  /** Accepts only findings whose element matches. Without it, all of the rule. */
   readonly element?: RegExp;
   readonly why: string;
 }
 
-/** Of html-validate, beside what its sets `standard` and `a11y` ask for. */
+/** Findings of html-validate in its sets `standard` and `a11y`. */
 export const allowedMarkup: readonly Allowed[] = [
   {
     rule: 'attribute-misuse',
@@ -30,7 +30,7 @@ export const allowedMarkup: readonly Allowed[] = [
   },
 ];
 
-/** Of IBM's checker. */
+/** Findings of IBM's checker. */
 export const allowedAccess: readonly Allowed[] = [
   {
     rule: 'aria_article_label_unique',

@@ -6,19 +6,19 @@ import { type Allowed, allowedAccess, allowedMarkup } from './checker-rules.ts';
 
 interface Finding {
   readonly rule: string;
-  /** The markup that it is about, or where that stands. */
+  /** The markup of the finding, or its position. */
   readonly element: string;
   readonly says: string;
 }
 
 const ibmSource = readFileSync(createRequire(import.meta.url).resolve('accessibility-checker-engine/ace.js'), 'utf8');
-/** What the standard and WCAG say; how one likes to write it is not its matter. */
+/** Checks the rules of the HTML standard and WCAG, not those of style. */
 const markup = new HtmlValidate(new StaticConfigLoader({ extends: ['html-validate:standard', 'html-validate:a11y'] }));
 
 /** Characters, from where the finding is. */
 const SHOWN = 160;
 
-/** What html-validate and IBM's checker find on the page as it stands, but for what has its reason to be so. */
+/** Runs html-validate and IBM's checker on the current page. @returns The findings that are not accepted. */
 export async function foundByCheckers(page: Page): Promise<string[]> {
   // A browser that runs scripts reads it as text, so nothing of it is on the page.
   const html = (await page.content()).replace(/<noscript>[\s\S]*?<\/noscript>/g, '');

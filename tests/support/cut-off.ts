@@ -1,6 +1,6 @@
 /**
- * Runs in the page: the words and the controls that leave the window to the side, or are cut there by what they stand in.
- * What can be scrolled to, what stands out of sight on purpose and what is there for screen readers alone is not cut.
+ * Runs in the page: finds text and controls that leave the viewport sideways or are clipped by their container.
+ * Skips what can be scrolled to, what is hidden on purpose, and what is for screen readers only.
  *
  * @returns A line for each, and one for the page where it is wider than the window.
  */

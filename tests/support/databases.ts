@@ -13,7 +13,7 @@ import { takeThread } from './pglite-threads.ts';
 export interface TestDatabase {
   readonly name: 'PGlite' | 'PostgreSQL';
   open(): Promise<DatabaseHandle>;
-  /** Without a table: for what the migrations themselves do. */
+  /** Opens a database without tables, for tests of the migrations themselves. */
   openUnmigrated(): Promise<DatabaseHandle>;
 }
 
@@ -30,10 +30,10 @@ const both: readonly TestDatabase[] = [
   },
 ];
 
-/** For `describe.each`: what holds on one has to hold on the other. `DATABASES=PGlite` leaves the other one to `npm run prove`. */
+/** Both databases, for `describe.each`. `DATABASES=PGlite` runs one, and `npm run prove` the other. */
 export const databases: readonly TestDatabase[] = both.filter(({ name }) => name === (process.env.DATABASES ?? name));
 
-/** In memory: one that somebody else has done with, once it is empty, or a new one. */
+/** Opens an embedded database in memory: an idle one that has been emptied, or a new one. */
 export async function openPglite(): Promise<DatabaseHandle> {
   const thread = await takeThread(inject('pgliteTemplate').tar);
   const db = new Kysely<Tables>({ dialect: new PgliteDialect(thread) });

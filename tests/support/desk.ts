@@ -14,7 +14,7 @@ export interface Staff {
 export const staffCommand = ({ db, now: clock }: Environment, what: string, phone?: string) =>
   changeStaff({ db, clock, onLost: releaseCasesOf }, what, phone);
 
-/** Somebody of the staff with the desk open. */
+/** Creates a member of staff with the desk open. */
 export async function newStaff(environment: Environment): Promise<Staff> {
   const { token, person } = await environment.signedIn({ first_name: 'Ngozi', last_name: 'Eze' });
   await staffCommand(environment, 'add', person.phone_no);
@@ -38,13 +38,13 @@ export const moveCase = (
   words: string | undefined = 'We have looked at it.',
 ) => call('moveCase', { token, params: { id, transition }, body: { words } });
 
-/** Of a case about this that is not decided, or else of the last one. */
+/** The id of the open case about this, else of the last one. */
 export async function caseAbout({ db }: Environment, subjectId: string): Promise<string | undefined> {
   const rows = db.selectFrom('cases').select('id').where('subject_id', '=', subjectId).orderBy('number', 'desc');
   return (await rows.executeTakeFirst())?.id;
 }
 
-/** Somebody reports a listing, and somebody of the staff decides so. */
+/** A user reports a listing, and a member of staff decides the case. */
 export async function decide(environment: Environment, listingId: string, decision: Decision) {
   const [staff, { token }] = [await newStaff(environment), await environment.signedIn()];
   await environment.call('report', { token, body: { about: 'listing', id: listingId, reason: 'gone' } });

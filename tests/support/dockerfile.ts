@@ -8,7 +8,7 @@ export interface Instruction {
   readonly rest: string;
 }
 
-/** What is made of one image. The last stage is what runs. */
+/** A build stage of a Dockerfile. The last one is the image that runs. */
 export interface Stage {
   readonly image: string;
   readonly lines: readonly Instruction[];
@@ -33,7 +33,7 @@ function toInstruction(line: string): Instruction {
 export const valuesOf = ({ lines }: Stage, word: string) =>
   lines.filter((line) => line.word === word).map(({ rest }) => rest);
 
-/** What a stage takes, by where it takes it from: another stage, or the folder that is built. */
+/** The files that a stage copies, by their source: another stage, or the build context. */
 export function instancesOf(stage: Stage): { from: string | undefined; sources: string[] }[] {
   return valuesOf(stage, 'COPY').map((rest) => {
     const [, from, paths = ''] = /^(?:--from=(\w+) )?(.*)$/.exec(rest) ?? [];

@@ -13,7 +13,7 @@ export function endWithProcess(end: () => void): () => void {
     process.once('exit', endAll);
     process.once('SIGTERM', () => {
       endAll();
-      // Nobody listens any more, so this ends it.
+      // This listener is gone after its first call, so the signal ends the process.
       process.kill(process.pid, 'SIGTERM');
     });
   }

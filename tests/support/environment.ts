@@ -24,24 +24,24 @@ export interface Environment {
   readonly files: FileStore;
   readonly payments: PaymentGateway;
   readonly call: CallApi;
-  /** What its clock says. */
+  /** The time of its clock. */
   now(): Date;
-  /** Lets time go by. */
+  /** Advances the clock. */
   pass(milliseconds: number): void;
   /** The texts that went to a phone, newest first. */
   messagesTo(phone: string): Promise<string[]>;
   /** The newest code that went to a phone. */
   codeSentTo(phone: string): Promise<string>;
-  /** Signs somebody up, and verifies the phone: the token opens everything. */
+  /** Signs up a user and verifies the phone. The token opens every call. */
   signedIn(person?: Partial<Registration>): Promise<{ person: Registration; token: string }>;
-  /** Signs somebody up and leaves the phone unverified. */
+  /** Signs up a user and leaves the phone unverified. */
   registered(person?: Partial<Registration>): Promise<{ person: Registration; token: string }>;
 }
 
-/** What the simulated provider of a environment signs with. */
+/** The signing secret of the simulated payment provider. */
 export const PROVIDER_SECRET = 'the secret of a provider that takes no money';
 
-/** Where its links lead. */
+/** The origin of links in messages. */
 export const ORIGIN = 'https://gida.example';
 
 /** When every environment begins: at ten in the morning of a day in Lagos, whatever the hour of the machine. */
@@ -51,7 +51,7 @@ export const PASSWORD = 'the harmattan comes in december';
 
 let people = 0;
 
-/** Somebody who is nobody else, with a phone in E.164. */
+/** The details of a new user, with a phone in E.164. */
 export function newPerson(details: Partial<Registration> = {}): Registration {
   people += 1;
   return {

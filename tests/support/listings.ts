@@ -5,7 +5,7 @@ import { formWith, PDF, photo } from './uploads.ts';
 
 type Schemas = components['schemas'];
 
-/** Somebody with a token, and what they need to list something. */
+/** A signed-in user with all that is needed to create listings. */
 export interface Owner {
   readonly id: string;
   readonly token: string;
@@ -40,7 +40,7 @@ export async function newOwner(environment: Environment): Promise<Owner> {
   };
 }
 
-/** What the forms of a flat and of a sale have in common, but for its files and days. */
+/** The fields that the forms of a flat and of a sale share, without files and days. */
 export const home = {
   apartmentDetails: 'Three bedrooms on the second floor',
   state: 'Lagos',

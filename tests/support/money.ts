@@ -3,9 +3,9 @@ import { feeOf } from '#domain/lifecycles/inspection.ts';
 import type { Environment } from './environment.ts';
 
 /**
- * What was paid for an inspection is kept, held, or goes back: all of it, and no more than one fee stays.
+ * Checks the money of an inspection: the whole payment is kept, held or refunded, and at most one fee is kept.
  *
- * @param when What has just happened, for the one who reads a failure.
+ * @param when The last event, for the failure message.
  */
 export async function expectMoneyToAddUp({ db }: Pick<Environment, 'db'>, inspectionId: string, when: string) {
   const inspection = db.selectFrom('inspections').select(['status', 'settled_by']).where('id', '=', inspectionId);

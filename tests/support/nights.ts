@@ -4,7 +4,7 @@ import { DEMO_PASSWORD } from '#server/demo/seed.ts';
 import { callAt } from './calls-at.ts';
 import { PDF } from './uploads.ts';
 
-/** Who rents in the demo. */
+/** The demo's renter. */
 export const demoRenter = { phone_no: '0803 000 0002', password: DEMO_PASSWORD };
 
 /** The shortest stay. */
@@ -17,7 +17,7 @@ export interface Night {
 /** Later than any that the demo has taken. */
 const FIRST = 100;
 
-/** @returns Gives a night that nobody has asked for yet, of a listing of the demo; another one each time. */
+/** @returns Gives another free night of a demo listing on each call. */
 export async function nightsAt(origin: string): Promise<() => Night> {
   const flats = (await (await fetch(`${origin}/api/listings/user?limit=50`)).json()) as { property_id: string }[];
   const first = addDays(dayInLagos(new Date()), FIRST);
@@ -30,7 +30,7 @@ export async function nightsAt(origin: string): Promise<() => Night> {
   };
 }
 
-/** As a browser sends it. @param key Of the intention: a new one each time, without. */
+/** Sends a booking request as a browser does. @param key The idempotency key. A new one by default. */
 export function askToRent(origin: string, token: string, night: Night, key: string = randomUUID()): Promise<Response> {
   const form = new FormData();
   const fields = { ...night, purpose: 'A new job', employmentStatus: 'Self Employed' };

@@ -19,8 +19,8 @@ export async function signInAs(page: Page, phone: string, password = DEMO_PASSWO
 }
 
 /**
- * What the driver of the demo has of a shipper, as the shipper sees it. Another test on the same server may have named another
- * driver for something else of theirs.
+ * The demo driver's delivery for this shipper. Another test on the same server may have assigned another
+ * driver to another delivery of the same shipper.
  */
 export async function jobUnderWay(origin: string, { shipper, status }: Pick<Shipment, 'status'> & { shipper: string }) {
   const jobs = await asked<Shipment[]>(origin, DRIVER, '/shipments?as=driver&limit=50');

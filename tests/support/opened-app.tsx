@@ -5,7 +5,7 @@ import { createActor } from 'xstate';
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import { vault } from '#machines/vault/vault.ts';
 
-/** What lives for the whole app is there once a process: files and tests of another one would find it as it was left. */
+/** Loads the app with fresh module state. Otherwise it would keep that of the test before. */
 export async function loadApp() {
   vi.resetModules();
   const [{ AppRoutes }, { SessionProvider }, { client }] = await Promise.all([
@@ -22,7 +22,7 @@ let loaded: {
   client: typeof import('#machines/api/client.ts').client;
 };
 
-/** What a call is answered with, by its method and its path. What has no answer here waits for ever. */
+/** The responses by method and path. A call without one never resolves. */
 export type Answers = Readonly<
   Record<string, { data?: unknown; error?: unknown; status?: number; headers?: HeadersInit }>
 >;
@@ -51,7 +51,7 @@ export function answerCalls(answers: Answers = {}) {
 
 interface Opening {
   signedIn?: boolean;
-  /** In the entry of the history. */
+  /** The state of the history entry. */
   state?: unknown;
 }
 
@@ -78,7 +78,7 @@ function Browser() {
   return null;
 }
 
-/** Until all code is there that the page is made of. */
+/** Waits until all code of the page is loaded. */
 export async function arrived() {
   await act(() => vi.dynamicImportSettled());
   await waitFor(() => {
@@ -90,7 +90,7 @@ export async function arrived() {
 
 export const address = () => app.at.pathname + app.at.search;
 
-/** Where one has come to, what it is called, where it leads, what is said there, and what was asked for on the way. */
+/** Describes the page: its address, heading, links and messages, and the calls made on the way. */
 export function standing(most = 8) {
   const links = [...document.querySelectorAll('main a')].map((a) => `${a.textContent} -> ${a.getAttribute('href')}`);
   const said = [...document.querySelectorAll('main [role=status]')].map((each) => each.textContent ?? '');

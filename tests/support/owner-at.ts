@@ -5,7 +5,7 @@ import { formWith, photo } from './uploads.ts';
 
 type Schemas = components['schemas'];
 
-/** Somebody who lists flats by calls, on a server in another process. */
+/** Creates listings by calls to a server in another process. */
 export async function newOwnerAt(origin: string, token: string) {
   const call = <Answer>(method: string, path: string, body?: object, headers: Record<string, string> = {}) =>
     answerAt<Answer>(origin, path, { method, token, body, headers });

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 
 const BLOCKS = /<\/?(?:p|li|ul|ol|h[1-6]|section|nav|div|aside|header|main|article|figure|img|br)\b[^>]*>/g;
-/** What one chooses from is said where it comes from. */
+/** Selects, whose options are not sentences. */
 const CHOICES = /<select\b.*?<\/select>/gs;
 const OTHER_TAGS = /<[^>]+>/g;
 
@@ -18,7 +18,7 @@ export function sentencesOf(page: FunctionComponent): string[] {
   ];
 }
 
-/** Without the number that a heading begins with. */
+/** Drops the number before a heading. */
 const toText = (block: string) =>
   block
     .replace(/&(?:amp|quot|#x27);/g, (entity) => characters[entity] ?? entity)

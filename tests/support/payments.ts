@@ -20,7 +20,7 @@ export const dayAhead = (environment: Pick<Environment, 'now'>, days: number) =>
 export const someDays = (environment: Pick<Environment, 'now'>, count = 60) =>
   Array.from({ length: count }, (_, ahead) => ({ day: dayAhead(environment, ahead), ...WHOLE_DAY }));
 
-/** A listing that can be seen on any of the next days, with its owner, and somebody who would like to see it. */
+/** Creates a listing with inspection times on each of the next days, its owner, and a visitor. */
 export async function newVisit(environment: Environment) {
   const owner = await newOwner(environment);
   const apartment = { ...(await owner.apartment()), availability: someDays(environment) };
@@ -62,13 +62,13 @@ export function ask(
   });
 }
 
-/** What is to be paid for an hour that is held. */
+/** The payment of an inspection that waits for it. */
 export function paymentOf({ payment, status }: components['schemas']['Inspection']) {
   if (!payment) throw new Error(`nothing is to be paid for an inspection that is ${status}`);
   return payment;
 }
 
-/** What a person does on the page of the simulated provider. */
+/** Chooses on the payment page of the simulated provider. */
 export async function choose(environment: Environment, reference: string, choice: 'pay' | 'decline') {
   const response = await environment.app.inject({
     method: 'POST',
@@ -101,7 +101,7 @@ export const returned = (reference: string) => ({
   data: { status: 'processed', transaction_reference: reference, amount: '500000', currency: 'NGN' },
 });
 
-/** What the simulated provider has on its own books, without a word to us. */
+/** Changes a charge at the simulated provider without sending us an event. */
 export const books = ({ db }: Environment, reference: string, status: 'paid' | 'returned') =>
   db.updateTable('simulated_charges').set({ status }).where('reference', '=', reference).execute();
 
@@ -113,7 +113,7 @@ export async function look({ db, payments, now: clock }: Environment) {
   await writeDownOverdueShipments({ db, clock });
 }
 
-/** Asked for and paid. */
+/** Creates an inspection and pays for it. */
 export async function scheduled(
   environment: Environment,
   visitor: { token: string },

@@ -15,15 +15,15 @@ type Fault = 'away' | 'answer lost' | 'busy';
 export interface Paystack {
   readonly url: string;
   readonly calls: Seen[];
-  /** What happens to the next calls, one after the other, before it is itself again. */
+  /** Faults of the next calls, in order. */
   readonly faults: Fault[];
-  /** By reference: what it has on its books. */
+  /** The provider's record of charges, by reference. */
   readonly charges: Map<string, { status: string; amount: number; currency: string }>;
-  /** What was asked to go back, as parts of a charge by its reference. */
+  /** Transfers by reference, with their amounts. */
   readonly transfers: Map<string, { status: string; amount: number }>;
   /** Paths whose next answer is lost once it has had its effect. */
   readonly loses: string[];
-  /** Paths whose next answer never comes, once it has had its effect: whoever asks is killed meanwhile. */
+  /** Paths whose next request takes effect and gets no response: the test kills the server meanwhile. */
   readonly withholds: string[];
   readonly refunds: { reference: string; status: string; amount: number }[];
   stop(): Promise<void>;

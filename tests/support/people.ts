@@ -5,13 +5,13 @@ import { newPerson, type Registration } from './environment.ts';
 
 type Schemas = components['schemas'];
 
-/** Somebody whose phone is verified, and whose token opens everything. */
+/** A user with a verified phone. The token opens every call. */
 export interface SignedIn {
   readonly person: Registration;
   readonly token: string;
 }
 
-/** Signs somebody up as the app does, through a server in another process. */
+/** Signs up a user as the app does, on a server in another process. */
 export async function signUpAt(origin: string, details: Partial<Registration> = {}): Promise<SignedIn> {
   const person = newPerson(details);
   const form = { ...agreement(), ...person };
@@ -21,7 +21,7 @@ export async function signUpAt(origin: string, details: Partial<Registration> = 
   return { person, token: await signInAt(origin, person) };
 }
 
-/** What the form of the sign-up sends along. */
+/** The fields that the sign-up form adds by itself. */
 const agreement = () => ({ terms_version: termsInForce(Date.now()).version, adult: true });
 
 /** @returns The token. */
@@ -30,7 +30,7 @@ export async function signInAt(origin: string, who: Pick<Registration, 'phone_no
   return (await answerAt<Schemas['Access']>(origin, '/auth/signin', { body })).access_token;
 }
 
-/** Ends a session elsewhere: whoever still keeps its token finds that it opens nothing any more. */
+/** Ends a session from outside: its token is rejected from now on. */
 export async function endSessionAt(origin: string, token: string): Promise<void> {
   const response = await callAt(origin, '/auth/signout', { method: 'POST', token });
   if (!response.ok) throw new Error(`/auth/signout answered ${response.status}: ${await response.text()}`);
@@ -44,7 +44,7 @@ export async function codeSentAt(origin: string, phone: string): Promise<string>
   return /\d{6}/.exec(text ?? '')?.[0] ?? '';
 }
 
-/** What somebody has listed, as it is stored. */
+/** The user's listings as the server returns them to their owner. */
 export async function listingsOf(origin: string, token: string): Promise<Schemas['OwnListing'][]> {
   const me = await answerAt<Schemas['User']>(origin, '/user/me', { token });
   return await answerAt(origin, `/listings/user/${me.id}`, { token });

@@ -15,7 +15,7 @@ interface Shape {
   readonly empty: readonly string[];
 }
 
-/** Those that nobody uses now. The files that one process runs have them one after the other. */
+/** Threads without a test. The test files of a process use them one after another. */
 const idle: Kept[] = [];
 
 /** No file has more databases at once, but for one or two. */
@@ -23,7 +23,7 @@ const MOST_IDLE = 2;
 
 /**
  * A thread with a migrated database that has no rows. One that starts takes two seconds of a core, and one that is emptied
- * a quarter of that; where somebody has changed more than rows, it is not used again.
+ * a quarter of that. A thread whose test changed more than rows is not reused.
  */
 export async function takeThread(template: string): Promise<PgliteThread> {
   const kept = (await emptied(idle.pop())) ?? (await startFrom(template));
@@ -78,7 +78,7 @@ async function shapeOf(client: PgliteClient): Promise<Shape> {
   };
 }
 
-/** What no table owns. */
+/** Resets all sequences, which truncating does not. */
 const RESTART_SEQUENCES = `select setval(format('%I.%I', schemaname, sequencename)::regclass, start_value, false)
   from pg_sequences where last_value is not null`;
 

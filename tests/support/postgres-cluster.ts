@@ -7,7 +7,7 @@ import { end, initialise, launch, newHome } from './postgres-programs.ts';
 /** A PostgreSQL of our own, on a free port of 127.0.0.1, in a folder that is gone afterwards. */
 export interface Cluster {
   url(database: string): string;
-  /** Of the process that the others belong to; another one after `restart`. */
+  /** The postmaster's process id. It changes with `restart`. */
   readonly pid: number;
   /** Ends it at once, with whatever is under way. */
   crash(): Promise<void>;

@@ -8,7 +8,7 @@ import { processesOf } from './postgres-cluster.ts';
 import { copyOf, end, initialise, launch, newHome } from './postgres-programs.ts';
 import { startRelay } from './relay.ts';
 
-/** A PostgreSQL with a replica, on free ports of 127.0.0.1: what the primary has acknowledged stands on both. */
+/** A PostgreSQL with a synchronous replica, on free ports of 127.0.0.1: a commit is on both before it is acknowledged. */
 export interface PostgresPair {
   readonly primary: Seat;
   readonly replica: Seat;
@@ -16,7 +16,7 @@ export interface PostgresPair {
   cutOff(): Promise<void>;
   /** Ends every process of the primary at once, as when its machine is gone. */
   killPrimary(): Promise<void>;
-  /** Makes the replica the one that is written to. It has nobody behind it. */
+  /** Makes the replica the primary. It has no replica itself. */
   promote(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -26,7 +26,7 @@ interface Seat {
   readonly pid: number;
 }
 
-/** As many as were thought of when the folder was made: a replica must not have fewer. */
+/** The value at initdb: a replica must not allow fewer. */
 const CONNECTIONS = 'max_connections=100';
 
 const urlOf = (port: number, database: string) => `postgres://gida@127.0.0.1:${port}/${database}`;
@@ -74,7 +74,7 @@ export async function startPair(database: string): Promise<PostgresPair> {
   };
 }
 
-/** Those who have seen that the first one is gone have ended by themselves. */
+/** Kills a process. One that noticed the loss of the primary may have ended already. */
 function killIfThere(pid: number) {
   try {
     process.kill(pid, 'SIGKILL');

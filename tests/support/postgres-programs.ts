@@ -8,13 +8,13 @@ import { dirname, join } from 'node:path';
 /** PostgreSQL refuses to run as root; this one exists everywhere, and nothing has to be created on the machine. */
 const NOBODY = 65_534;
 const isRoot = process.getuid?.() === 0;
-/** Who a program runs as that refuses to be root. */
+/** The user of programs that refuse to run as root. */
 export const identity = isRoot ? { uid: NOBODY, gid: NOBODY } : {};
 
-/** What the kernel has taken survives a process that is killed; these tests cut no power. */
+/** Settings for speed: a killed process loses nothing that the kernel has, and these tests cut no power. */
 const QUICK = ['fsync=off', 'full_page_writes=off', 'max_connections=50', 'shared_buffers=32MB'];
 
-/** The programs and a folder of their own in the temporary folder, that whoever runs them can get to. */
+/** PostgreSQL's programs and a folder in the temporary folder that their user can access. */
 export interface Home {
   readonly folder: string;
   readonly bin: string;

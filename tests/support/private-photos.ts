@@ -9,7 +9,7 @@ interface Person {
 export const photoBy = async ({ call }: Environment, { token }: Person) =>
   (await call('uploadImage', { token, body: formWith('image', await photo()) })).body.file;
 
-/** What a file answers to somebody, or to nobody in particular. */
+/** The response to a request for a file, by a user or without a session. */
 export const openedBy = async ({ app }: Environment, file: string, person?: Person) =>
   await app.inject({
     url: `/api/files/${file}`,

@@ -21,14 +21,14 @@ export const flat = {
   featureQuantities: { Bedrooms: 3 },
 } satisfies Omit<Form, 'images'>;
 
-/** A flat that somebody has listed, through a server in another process; nobody who is known, unless said. Returns its id. */
+/** Lists a flat on a server in another process, by default for a new owner. Returns its id. */
 export async function listFlatAt(origin: string, owner?: SignedIn, more: Partial<Form> = {}): Promise<string> {
   const send = await listingCalls(origin, owner);
   const { file } = await send('upload-image', formWith('image', await photo()));
   return (await send('apartment', { ...flat, ...more, images: [file] })).id;
 }
 
-/** A warehouse that somebody has listed, in the same way. Returns its id. */
+/** Lists a warehouse in the same way. Returns its id. */
 export async function listWarehouseAt(origin: string, owner?: SignedIn): Promise<string> {
   const send = await listingCalls(origin, owner);
   const { file: image } = await send('upload-image', formWith('image', await photo()));

@@ -55,7 +55,7 @@ interface Ended {
   readonly output: string;
 }
 
-/** For a start that fails. @returns The exit code and everything it said. */
+/** Runs a server whose start fails. @returns The exit code and all output. */
 export async function runServer(env: Env): Promise<Ended> {
   return await startCommand('main', [], env).ended;
 }

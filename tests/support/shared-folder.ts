@@ -6,7 +6,7 @@ import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the servers that files share keep what they store. */
+    /** The data folder of servers that test files share. */
     sharedFolder: string;
   }
 }

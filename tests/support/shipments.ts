@@ -9,7 +9,7 @@ import { choose, dayAhead, newVisitor, type Visitor } from './payments.ts';
 
 type Schemas = components['schemas'];
 
-/** In naira: what an inspection costs, so that the provider's events of the tests have the amount. */
+/** Naira. The same as the inspection fee, so that the provider's sample events fit. */
 export const PRICE = 5_000;
 
 /** The same in kobo. */
@@ -27,7 +27,7 @@ export interface Cast {
 let plates = 100;
 let addresses = 0;
 
-/** Somebody with a truck whose papers last. */
+/** Creates a carrier with a truck whose papers are valid. */
 export async function newCarrier(environment: Environment, change: Partial<Schemas['CarrierForm']> = {}) {
   const somebody = await newVisitor(environment);
   plates += 1;
@@ -105,13 +105,13 @@ function shipmentOf(environment: Environment, { carrier, driver }: Omit<Cast, 's
   const hand = async (what: 'pickUp' | 'deliver' | 'bringBack') => move(driver, what, { code: await codeOf(what) });
   const seen = async (who: { token: string }) =>
     (await environment.call('getShipment', { token: who.token, params: { id } })).body;
-  /** What the receiver was sent; `undefined` before it is paid. */
+  /** The tracking link sent to the receiver. `undefined` before payment. */
   const link = async () => {
     await sendLinks({ db, clock: environment.now, origin: () => '' });
     const texts = await environment.messagesTo((await row()).destination.phone);
     return texts.map((text) => /\/track\/\S+$/.exec(text)?.[0]).find((each) => each !== undefined);
   };
-  /** By whoever has the link, each from an address of their own. */
+  /** Opens the tracking page by its link, each time from a new IP address. */
   const track = async (words?: string) => {
     addresses += 1;
     const remoteAddress = `10.0.${addresses >> 8}.${addresses & 255}`;
@@ -148,7 +148,7 @@ export async function booked(environment: Environment, cast: Cast, pay?: Pay, da
   return shipment;
 }
 
-/** In two days, for which one can set out at once or a few hours later. */
+/** Creates a delivery in two days, so that the driver can load at once or a few hours later. */
 export async function onTheWay(environment: Environment, cast: Cast, pay?: Pay) {
   const shipment = await booked(environment, cast, pay, dayAhead(environment, 2));
   await shipment.assign();
@@ -157,7 +157,7 @@ export async function onTheWay(environment: Environment, cast: Cast, pay?: Pay) 
   return shipment;
 }
 
-/** What was paid for a shipment is held, goes back or is owed: all of it and no more. */
+/** Checks the money of a shipment: the whole payment is held, refunded or owed to the carrier. */
 export async function expectShipmentToAddUp({ db }: Pick<Environment, 'db'>, id: string, when: string) {
   const row = await db
     .selectFrom('shipments')

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 
-/** Who signs up: the phone as it is typed. */
+/** A user to sign up, with the phone as typed. */
 export interface Newcomer {
   readonly phone: string;
   readonly email: string;
   readonly password: string;
 }
 
-/** Signs somebody up on /signup, where the page stands, and waits for the page that asks for the code. */
+/** Signs up on the open page /signup, and waits for the page that asks for the code. */
 export async function signUpOn(page: Page, { phone, email, password }: Newcomer): Promise<void> {
   await page.getByLabel('Role').selectOption('USER');
   await page.getByLabel('First name').fill('Tunde');
@@ -23,7 +23,7 @@ export async function signUpOn(page: Page, { phone, email, password }: Newcomer)
 
 export const enterCode = (page: Page, code: string) => page.locator('input[autocomplete="one-time-code"]').fill(code);
 
-/** Signs somebody in on /signin, where the page stands. */
+/** Signs in on the open page /signin. */
 export async function signInOn(page: Page, { phone, password }: Pick<Newcomer, 'phone' | 'password'>): Promise<void> {
   await page.getByLabel('Phone number').fill(phone);
   await page.getByLabel('Password', { exact: true }).fill(password);

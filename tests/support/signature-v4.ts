@@ -1,7 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** What a store keeps of an account. */
+/** The store's credentials of an account. */
 export interface Credentials {
   readonly key: string;
   readonly secret: string;
@@ -10,7 +10,7 @@ export interface Credentials {
 
 export interface SignedRequest {
   readonly method: string;
-  /** As it stands in the first line of the request: path and query, escaped. */
+  /** Path and query, escaped, as in the request line. */
   readonly target: string;
   readonly headers: IncomingHttpHeaders;
   readonly body: Uint8Array;
@@ -22,7 +22,7 @@ export interface Refusal {
   readonly code: string;
 }
 
-/** What stands for the hash of a body that is not signed along. */
+/** Replaces the hash of an unsigned body. */
 const UNSIGNED = 'UNSIGNED-PAYLOAD';
 const SKEW_MAX = 15 * 60_000;
 const AUTHORIZATION =
@@ -78,7 +78,7 @@ const escaped = (text: string) =>
 
 const headerOf = (headers: IncomingHttpHeaders, name: string) => String(headers[name] ?? '');
 
-/** @param basic `20260822T093000Z`. @returns Milliseconds since 1970, `NaN` for what is no moment. */
+/** @param basic `20260822T093000Z`. @returns Milliseconds since 1970, `NaN` for an invalid time. */
 const momentOf = (basic: string) =>
   Date.parse(basic.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'));
 

@@ -13,15 +13,15 @@ interface Stored {
   };
 }
 
-/** What a page's browser keeps of a form; with a version, as if that version had saved it. */
+/** Reads a draft from the page's browser. With `version`, marks it as saved by that version. */
 export async function storedDraft(page: Page, id: DraftId, version?: number): Promise<Stored | undefined> {
   return await page.evaluate(inStore, [DATABASE, STORE, id, version] as const);
 }
 
 interface Standing {
-  /** Of the step that is shown. */
+  /** The address of the current step. */
   path: string;
-  /** The state that the flow is kept in. */
+  /** The saved state of the flow. */
   value: unknown;
 }
 

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import ts from 'typescript';
 import { rootDir } from '#server/platform/paths.ts';
 
-/** What a row of the code's says of a column. */
+/** The type that the code declares for a column. */
 export interface ColumnType {
   readonly class: 'boolean' | 'date' | 'list' | 'number' | 'object' | 'text';
   readonly nullable: boolean;

@@ -36,7 +36,7 @@ const REPORT_BY: Partial<Record<ShipmentStatus, Date>> = { delivered: now };
 const pageOf = (status: ShipmentStatus, code: string | null, refused?: Refused) =>
   trackingPage({ ...{ view, status, since: now, code, saidAt: null, reportBy: REPORT_BY[status], now }, refused });
 
-/** What a receiver is shown, by an address at which the server has no such page: a link is made once, and by itself. */
+/** Tracking pages at addresses that the server does not have, because only a paid delivery gets a link. */
 export const trackedPages: ReadonlyMap<string, string> = new Map([
   [href.track('on-the-way'), pageOf('pickedUp', '4071')],
   [

@@ -15,7 +15,7 @@ import { STATEMENT_TIMEOUT } from '#server/platform/db/time-limit.ts';
 /** The database as it is seen through a pooler in transaction mode. */
 export interface Pooled {
   readonly db: Db;
-  /** What each of the sessions behind it answers, when nobody works on it. */
+  /** Runs a statement on each idle session behind the pooler. */
   askEach(statement: string): Promise<unknown[]>;
   close(): Promise<void>;
 }
@@ -39,7 +39,7 @@ export async function throughPooler(url: string, count: number): Promise<Pooled>
   };
 }
 
-/** The sessions that nobody uses, and who waits for one. */
+/** The idle sessions, and the callers that wait for one. */
 class Resting {
   readonly #sessions: pg.Client[];
   readonly #waiting: ((session: pg.Client) => void)[] = [];
@@ -76,7 +76,7 @@ function driverOn(resting: Resting): Driver {
 
 class PooledConnection implements DatabaseConnection {
   readonly #resting: Resting;
-  /** Of the transaction that is under way. */
+  /** The session of the running transaction. */
   #own: pg.Client | undefined;
 
   constructor(resting: Resting) {

@@ -34,7 +34,7 @@ export const PDF = '%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n';
 interface Part {
   readonly name: string;
   readonly content: Buffer | string;
-  /** What the directory of the archive claims, when that is not the truth. */
+  /** A false size in the archive's directory. */
   readonly claims?: { readonly size: number };
 }
 

@@ -4,14 +4,14 @@ import { ask, books, dayAhead, newVisit, paymentOf } from './payments.ts';
 
 const MINUTE = 60_000;
 
-/** A listing for the tests of a file, somebody who would like to see it, and what can be asked of each hour. */
+/** A listing for the tests of a file, a visitor, and the calls about each inspection. */
 export function visits(environment: Environment) {
   let made: Awaited<ReturnType<typeof newVisit>>;
   let day = 3;
   beforeAll(async () => {
     made = await newVisit(environment);
   });
-  // What the tests before hold is free again: nobody may hold more than five hours.
+  // Releases the times held by earlier tests: a visitor may hold at most five.
   beforeEach(() => environment.pass(15 * MINUTE));
 
   return {
@@ -29,7 +29,7 @@ export function visits(environment: Environment) {
       (await environment.call('getInspection', { token: made.visitor.token, params: { id } })).body,
     payment: async (reference: string) =>
       (await environment.call('getPayment', { token: made.visitor.token, params: { reference } })).body,
-    /** What the provider's own books say, without a word to us. */
+    /** Records the charge at the provider as paid without sending us an event. */
     paidThere: (reference: string) => books(environment, reference, 'paid'),
     returnedThere: (reference: string) => books(environment, reference, 'returned'),
     heard: async ({ token }: { token: string }) =>

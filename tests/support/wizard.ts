@@ -18,7 +18,7 @@ export interface Wizard {
   fill(kind: ListingKind, change?: { address?: string; details?: string; price?: string }): Promise<void>;
   choosePhotos(files: readonly Upload[]): Promise<void>;
   chooseDocument(file?: Upload): Promise<void>;
-  /** From a whole form to the last page before it goes out. */
+  /** Continues from a complete form to the last page before sending. */
   goToConfirm(): Promise<void>;
   draftIsSaved(): Promise<void>;
 }

@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
 
 /**
- * Keeps bytes under a key. One provider a place; which one is chosen by S3_URL. Who may read what is not its matter: that
- * stands in the database.
+ * Stores bytes under a key, at one provider per place; S3_URL chooses which. The database decides who may read a file,
+ * not this gateway.
  *
  * A key is `folder/name`, both of letters, digits, dots and hyphens. The content of a key never changes.
  */

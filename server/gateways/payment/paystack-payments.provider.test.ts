@@ -41,7 +41,7 @@ describe('Paystack', () => {
     expect(await payments.verify('one')).toEqual({ status: is, amount: PAID, currency: 'NGN' });
   });
 
-  it('knows nothing of a charge that nobody has opened', async () => {
+  it('reports a charge that was never started as open with no amount', async () => {
     expect(await payments.verify('another')).toEqual({ status: 'open', amount: 0, currency: '' });
   });
 

@@ -45,7 +45,7 @@ interface ShipmentTable {
   created_at: Date;
 }
 
-/** Without its state, which has a column. Only the city remains once the account it belongs to is deleted. */
+/** An address without its state, which has a column. Only the city remains once its account is deleted. */
 export interface StoredPlace {
   readonly city: string;
   readonly address: string;

@@ -38,7 +38,7 @@ export async function listMessages(db: Db, limit: number): Promise<MessageRow[]>
   return await db.selectFrom('messages').selectAll().orderBy('id', 'desc').limit(limit).execute();
 }
 
-/** Codes are claimed by themselves, so that nothing else stands before them. */
+/** Sign-in codes have a queue of their own, so that they never wait behind other messages. */
 export type Queue = 'codes' | 'others';
 
 const inQueue = { codes: sql`purpose = 'code'`, others: sql`purpose <> 'code'` } as const;

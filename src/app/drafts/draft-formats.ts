@@ -1,7 +1,7 @@
-import { bookingProcessDrafts } from '#machines/booking-process/booking-process.drafts.ts';
 import { carrierDrafts } from '#machines/carrier/carrier.drafts.ts';
 import type { DraftFormat } from '#machines/drafts/draft-format.ts';
 import { haulDrafts } from '#machines/haul/haul.drafts.ts';
+import { inspectionRequestDrafts } from '#machines/inspection-request/inspection-request.drafts.ts';
 import { listingDrafts } from '#machines/listing/listing.drafts.ts';
 import { rentDrafts } from '#machines/rent/rent.drafts.ts';
 import { reportingDrafts } from '#machines/reporting/reporting.drafts.ts';
@@ -9,7 +9,7 @@ import { reportingDrafts } from '#machines/reporting/reporting.drafts.ts';
 /** Draft formats by the prefix of the drafts' ids. */
 const draftFormats = {
   listing: listingDrafts,
-  'booking-process': bookingProcessDrafts,
+  'inspection-request': inspectionRequestDrafts,
   rent: rentDrafts,
   reporting: reportingDrafts,
   carrier: carrierDrafts,

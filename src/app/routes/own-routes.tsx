@@ -4,7 +4,9 @@ import type { NameSeenBy } from '#domain/addresses.ts';
 import { SignedInOnly } from '../session/signed-in-only.tsx';
 import { page, routesTo, type ShipmentsName } from './routes-to.tsx';
 
-const BookingProcessRoute = page(() => import('./booking-process-route.tsx').then((m) => m.BookingProcessRoute));
+const InspectionRequestRoute = page(() =>
+  import('./inspection-request-route.tsx').then((m) => m.InspectionRequestRoute),
+);
 const BookingsRoute = page(() => import('./bookings-route.tsx').then((m) => m.BookingsRoute));
 const DeskRoute = page(() => import('./desk-route.tsx').then((m) => m.DeskRoute));
 const ListingRoute = page(() => import('./listing-route.tsx').then((m) => m.ListingRoute));
@@ -17,9 +19,9 @@ const pages: Record<Exclude<NameSeenBy<'signedIn'>, ShipmentsName>, ComponentTyp
   sellProperty: ListingRoute,
   sellPropertyPreview: ListingRoute,
   availableDate: ListingRoute,
-  bookingProcess: BookingProcessRoute,
-  bookingInspection: BookingProcessRoute,
-  bookingPayment: BookingProcessRoute,
+  bookingProcess: InspectionRequestRoute,
+  bookingInspection: InspectionRequestRoute,
+  bookingPayment: InspectionRequestRoute,
   bookings: BookingsRoute,
   bookingsReceived: BookingsRoute,
   booking: page(() => import('./booking-route.tsx').then((m) => m.BookingRoute)),

@@ -147,7 +147,7 @@ it.each([
   [`/rent-apartment/${A}`, `rent:${A}`, 'Rent Apartment', 'without your ID'],
   [`/report?shipment=${A}`, `reporting:shipment:${A}`, 'Report a delivery', 'with your details'],
   ['/carrier/business', 'carrier', 'Become a carrier', 'with your vehicles and prices'],
-  ['/booking-process', 'booking-process', 'Sell Your Property', 'with its photos'],
+  ['/booking-process', 'inspection-request', 'Sell Your Property', 'with its photos'],
   ['/add-apartment', 'listing:apartment', 'Lease Your Property', 'with its photos'],
   ['/add-warehouse', 'listing:warehouse', 'Create Warehouse Listing', 'with its photos'],
   ['/sell-property-preview?step=confirm', 'listing:property', 'Sell Your Property', 'with its photos'],

@@ -132,7 +132,7 @@ function coverOf(transitions: readonly string[] | undefined, coverage: LevelCove
 interface ArrowProps {
   placed: PlacedArrow;
   coverage: LevelCoverage | undefined;
-  /** As of a box. */
+  /** Set when the last step took it, as on a box. */
   taken: string;
   /** Another number for each event that takes it: the same arrow flashes again when it is taken again. */
   flash: number;

@@ -33,7 +33,7 @@ export function ChartView(props: ChartViewProps) {
 
   useEffect(() => {
     if (!place || !opened) return;
-    // An actor that moves on at once is not followed step by step: the chart would never stand still.
+    // Waits until the actor rests. Following each step of a busy actor would keep the chart moving.
     const timer = setTimeout(() => show(place), A_REST);
     return () => clearTimeout(timer);
   }, [place, opened, show]);

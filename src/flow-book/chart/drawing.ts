@@ -1,4 +1,4 @@
-/** Which boxes and arrows are drawn of a chart when some states are collapsed, and what is written on them. */
+/** The boxes, arrows and texts to draw when some states are collapsed. */
 import { allOf, type ChartNode, type ChartTransition } from '../chart-model.ts';
 
 export type Ink = 'name' | 'note' | 'route' | 'word' | 'trigger' | 'guard' | 'action';

@@ -20,7 +20,7 @@ export interface PlacedArrow {
   /** `undefined` for the arrow from a start dot. */
   arrow: DrawnArrow | undefined;
   path: string;
-  /** Where the head points to, and from where: its tip and the last corner before it. */
+  /** The arrow's end, and the last corner before it: the direction of its head. */
   tip: ElkPoint;
   before: ElkPoint;
   label: Rect | undefined;

@@ -5,7 +5,7 @@ import styles from './drive.module.css';
 import { spanOf } from './words.ts';
 
 interface ChoicesPanelProps {
-  /** Not known before the stage stands. */
+  /** Undefined until the stage is ready. */
   choices: Choice[] | undefined;
   ended: boolean;
   onChoose: (step: Step) => void;

@@ -4,7 +4,7 @@ import { stateHref } from '../flows.ts';
 import { withoutMachine } from '../live/short-id.ts';
 import styles from './drive.module.css';
 
-/** Where the driven flow stands, what it knows, and what the last step made it do. */
+/** Shows the state of the flow on the stage, its context, and the actions of the last step. */
 export function MomentPanel({ flow, standing }: { flow: string; standing: Standing }) {
   const { leaves, tags, route, context, output, taken, sent, started, told, did, waitsFor } = standing;
   const facts: [string, string[]][] = [

@@ -10,7 +10,7 @@ const kinds: Record<Verdict['kind'], string> = {
   eventually: 'In the end',
 };
 
-/** What is to be true of the driven flow whatever happens to it, and whether it was so far. */
+/** Lists the rules of the flow, and whether this timeline keeps them so far. */
 export function RulesPanel({ rules }: { rules: readonly Verdict[] }) {
   const broken = rules.filter(({ brokenAt }) => brokenAt !== null).length;
   return (

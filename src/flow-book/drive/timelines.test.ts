@@ -20,7 +20,7 @@ describe('the timeline to a state', () => {
     expect(account && timelineTo('account.recovering.resetting', account.book)?.steps.length).toBeGreaterThan(0);
   });
 
-  it('is missing only for states in which nobody rests', () => {
+  it('is undefined only for states that the flow leaves at once', () => {
     const passing = flows.flatMap(({ machine, book }) =>
       allOf(chartOf(machine))
         .filter(({ id, type, transitions, invokes }) => {

@@ -34,7 +34,7 @@ describe.each(flows)('$name', ({ machine }) => {
   });
 });
 
-/** Reads a `stateDiagram-v2` strictly: what is no line of it is broken, and so is an arrow out of its body or region. */
+/** Reads a `stateDiagram-v2` strictly: fails on an unknown line, and on an arrow outside its body or region. */
 function readMermaid(text: string) {
   const [head, ...lines] = text.trimEnd().split('\n');
   const states: string[] = [];

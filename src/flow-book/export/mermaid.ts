@@ -1,13 +1,13 @@
 /**
  * A chart in the words of Mermaid's `stateDiagram-v2`. Mermaid draws no arrow between states inside different composite
  * states (https://mermaid.js.org/syntax/stateDiagram.html, "Composite states"), from a composite into itself, or between
- * regions: such a one is drawn at the states around its ends that stand side by side, and its label says where it begins
+ * regions: such an arrow is drawn between the sibling states around its ends, and its label says where it begins
  * and ends.
  */
 import { allOf, type ChartNode, type ChartTransition, parentsOf } from '../chart-model.ts';
 
 interface Arrow {
-  /** The state in whose body it stands; `undefined` for the outermost. */
+  /** The state whose body holds the arrow. `undefined` for the outermost. */
   around: string | undefined;
   from: string;
   line: string;
@@ -21,7 +21,7 @@ export function toMermaid(chart: ChartNode): string {
   return ['stateDiagram-v2', ...bodyOf(undefined, [chart], arrows, '  '), ''].join('\n');
 }
 
-/** What stands between the braces of a composite state, region by region where it is parallel. */
+/** The lines between the braces of a composite state, region by region for a parallel one. */
 function bodyOf(around: ChartNode | undefined, children: ChartNode[], arrows: Arrow[], indent: string): string[] {
   const own = arrows.filter((arrow) => arrow.around === around?.id);
   const regions = around?.type === 'parallel' ? children.map((child) => [child]) : [children];
@@ -64,7 +64,7 @@ function sideBySide(one: string[], other: string[], parallel: ReadonlySet<string
   return { around: one[parting - 1], from: one[parting] ?? '', to: other[parting] ?? '' };
 }
 
-/** From the machine itself inward to a state. */
+/** The ids from the machine inward to a state. */
 function wayTo(id: string, parents: Map<string, string>): string[] {
   const parent = parents.get(id);
   return parent === undefined ? [id] : [...wayTo(parent, parents), id];

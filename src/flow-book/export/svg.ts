@@ -1,4 +1,4 @@
-/** The chart on the page as a picture that stands alone, in the colours that it has now. */
+/** Turns the chart on the page into a self-contained picture with its current colours. */
 
 const PAINT = ['fill', 'stroke', 'stroke-width', 'stroke-dasharray', 'font', 'text-decoration'] as const;
 

@@ -9,7 +9,7 @@ interface GalleryToolsProps {
   onChange: (change: Partial<Hanging>) => void;
 }
 
-/** Which screens hang in the gallery, and how. */
+/** Chooses the flow, the width and the colours of the screens in the gallery. */
 export function GalleryTools({ hanging: { flow, width, scheme, full }, flows, onChange }: GalleryToolsProps) {
   return (
     <div className={drive.row}>

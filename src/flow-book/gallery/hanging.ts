@@ -1,10 +1,10 @@
 import type { StageFrameProps } from '../stage/stage-frame.tsx';
 
-/** What the screens of the gallery are shown as. */
+/** The settings of the gallery. */
 export interface Hanging {
   flow: string;
   width: number;
   scheme: StageFrameProps['scheme'];
-  /** As large as they are, not as there is room. */
+  /** Whether screens are shown at full size instead of scaled to fit. */
   full: boolean;
 }

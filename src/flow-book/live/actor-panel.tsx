@@ -13,7 +13,7 @@ interface ActorPanelProps {
   onPick: (key: string) => void;
 }
 
-/** Which actor is watched, where it is, and what it knows. */
+/** Chooses the actor to watch, and shows its state and context. */
 export function ActorPanel({ name, actors, actor, all, onPick }: ActorPanelProps) {
   const id = useId();
   return (

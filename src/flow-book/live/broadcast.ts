@@ -102,7 +102,7 @@ function report(tab: string, actor: AnyActorRef): ActorReport {
   };
 }
 
-/** A child knows its parent in a field that XState does not promise; where it is gone, the child stands by itself. */
+/** Reads a field that XState does not document. Without it an actor is shown without its parent. */
 function parentOf(actor: AnyActorRef): string | null {
   const { _parent: parent } = actor as { _parent?: AnyActorRef };
   return parent && isMachineActor(parent) ? parent.sessionId : null;

@@ -12,7 +12,7 @@ interface EventLogProps {
 /** A new entry moves all the others: a hundred times a second, that is best done with few of them. */
 const NEWEST = 40;
 
-/** What happened, newest first: to the watched actor, or to every actor of every tab. */
+/** Lists the events of the watched actor, or of every actor of every tab, newest first. */
 export function EventLog({ log, actor }: EventLogProps) {
   const [everyActor, setEveryActor] = useState(false);
   const [whole, setWhole] = useState(false);

@@ -5,7 +5,7 @@ import styles from './live.module.css';
 import type { LiveActor } from './live-state.ts';
 import { withoutMachine } from './short-id.ts';
 
-/** The children of the watched actor (uploads, editors of rows), each where it stands. Nothing where it has none. */
+/** Lists the children of the watched actor (uploads, editors of rows) with their states. Hidden without children. */
 export function FamilyList({ actor, all }: { actor: LiveActor; all: LiveActor[] }) {
   const [, ...children] = familyOf(actor, all);
   if (children.length === 0) return null;

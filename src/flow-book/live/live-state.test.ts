@@ -17,18 +17,18 @@ const movedAt = (at: number): TabMessage => ({
 });
 const known = (...messages: TabMessage[]) => messages.reduce(follow, nothingLive).actors[0];
 
-describe('what is known of an actor', () => {
-  it('is that it hurries, from five events within a second on', () => {
+describe('follow', () => {
+  it('marks an actor as hurried from five events within a second on', () => {
     expect(known(...[0, 10, 20, 30].map(movedAt))).toMatchObject({ hurried: false });
     expect(known(...[0, 10, 20, 30, 999].map(movedAt))).toMatchObject({ hurried: true });
     expect(known(...[0, 10, 20, 30, 1_000].map(movedAt))).toMatchObject({ hurried: false });
   });
 
-  it('is that it hurries no more once an event comes alone', () => {
+  it('clears the mark once an event comes alone', () => {
     expect(known(...[0, 10, 20, 30, 40, 5_000].map(movedAt))).toMatchObject({ hurried: false });
   });
 
-  it('stays as it was when it is only shown anew', () => {
+  it('keeps the mark when an actor is only shown again', () => {
     const shown: TabMessage = { type: 'actor.shown', actor: reportAt(5_000) };
     expect(known(...[0, 10, 20, 30, 40].map(movedAt), shown)).toMatchObject({ hurried: true, moved: 5 });
   });

@@ -1,4 +1,4 @@
-/** What a flow book knows of the actors in other tabs, built up message by message. */
+/** The actors of other tabs, as the Flow Book knows them from their messages. */
 import { triggerName } from '../names.ts';
 import type { ActorReport, TabMessage } from './protocol.ts';
 
@@ -79,7 +79,7 @@ const repeats = (before: LogEntry, { actor, trigger, from, to }: LogEntry) =>
   before.trigger === trigger &&
   [before.from, before.to, from].every((states) => states.join() === to.join());
 
-/** The actor to look at when nobody has picked one: the one that runs and moved last. */
+/** The actor to watch by default: the running one that moved last. */
 export function latest(actors: LiveActor[]): LiveActor | undefined {
   return [...actors].sort((a, b) => Number(a.ended) - Number(b.ended) || b.moved - a.moved || b.at - a.at)[0];
 }

@@ -45,8 +45,8 @@ function walk(value: unknown, key: string, parents: object[]): Plain {
 const plainKey = (key: string) => key.toLowerCase().replace(/[_-]/g, '');
 
 /**
- * A `code` of digits alone is one that was sent to somebody; the codes of failures are words. In the same way digits
- * under `accountNumber` are the number, and a sentence is what is wrong with it.
+ * A `code` of digits alone is a secret that was sent to a user; codes of failures are words. Likewise `accountNumber` is
+ * an account number when it has digits, and an error message when it is a sentence.
  */
 const isSecret = (key: string, value: unknown) =>
   typeof value !== 'boolean' &&

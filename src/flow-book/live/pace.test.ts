@@ -6,7 +6,7 @@ afterEach(() => void vi.useRealTimers());
 
 const FRAME = 16;
 
-it('draws what comes after a rest before the next frame', () => {
+it('draws before the next frame after a rest', () => {
   const draw = vi.fn();
   const pace = paced(draw);
 
@@ -17,7 +17,7 @@ it('draws what comes after a rest before the next frame', () => {
   expect(draw).toHaveBeenCalledTimes(1);
 });
 
-it('draws ten times a second while a hundred things happen, and the last of them, too', () => {
+it('draws ten times a second under a hundred events, and draws the last of them', () => {
   const draw = vi.fn();
   const pace = paced(draw);
 
@@ -33,7 +33,7 @@ it('draws ten times a second while a hundred things happen, and the last of them
   expect(draw).toHaveBeenCalledTimes(during + 1);
 });
 
-it('draws nothing any more once it is called off, neither at once nor after a rest', () => {
+it('draws nothing more after cancel', () => {
   const draw = vi.fn();
   const pace = paced(draw);
   pace.ask();

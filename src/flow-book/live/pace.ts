@@ -1,6 +1,6 @@
-/** Milliseconds between two drawings while news keep coming: nobody reads faster, and the page stays smooth. */
+/** Milliseconds between two drawings under a stream of events: fast enough to read, slow enough to stay smooth. */
 const PACE = 100;
-/** Milliseconds. A page that is not seen draws no frames; what it is told must not pile up until it is seen again. */
+/** Milliseconds. A hidden page draws no frames, so a timer draws instead and keeps its messages from piling up. */
 const UNSEEN = 500;
 
 export interface Pace {

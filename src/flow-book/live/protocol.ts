@@ -1,4 +1,4 @@
-/** What tabs of the app and flow books tell each other over the channel. Everything in it went through `mask`. */
+/** The messages between tabs of the app and Flow Books over the channel. All data in them went through `mask`. */
 import type { Plain } from './mask.ts';
 
 export type BookMessage = { type: 'book.opened'; book: string } | { type: 'book.closed'; book: string };
@@ -10,7 +10,7 @@ export interface ActorState {
   leaves: string[];
   tags: string[];
   context: Plain;
-  /** What it ended with, if it did. */
+  /** The output of a finished actor. */
   output: Plain;
 }
 
@@ -42,7 +42,7 @@ export type TabMessage =
   /** An app has started in a tab: it is told of the books that are open. */
   | { type: 'tab.opened' }
   | { type: 'tab.closed'; tab: string }
-  /** How an actor stands, for a book that has just come. */
+  /** The current state of an actor, for a Flow Book that has just opened. */
   | { type: 'actor.shown'; actor: ActorReport }
   | { type: 'actor.moved'; actor: ActorReport; move: Move };
 

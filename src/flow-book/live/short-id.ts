@@ -1,2 +1,2 @@
-/** A state's id without the machine's, which stands above it anyway. The machine itself keeps its name. */
+/** Strips the machine's id, which the page shows above. The id of the machine itself stays. */
 export const withoutMachine = (id: string) => id.replace(/^[^.]+\./, '');

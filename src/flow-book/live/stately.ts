@@ -3,8 +3,8 @@ import type { AnyActorRef, InspectionEvent } from 'xstate';
 import { mask, maskEvent } from './mask.ts';
 
 /**
- * The standard inspector, in development with VITE_INSPECT=stately. It opens a window of its own and sees what the flow
- * book sees: masked. Actors that ran before it was here are shown as they stand.
+ * The standard inspector, in development with VITE_INSPECT=stately. It opens a window of its own and gets the same masked
+ * data as the Flow Book. Actors that started earlier appear in their current state.
  */
 export function attachStately(running: Iterable<AnyActorRef>): (event: InspectionEvent) => void {
   const inspector = createBrowserInspector({

@@ -8,7 +8,7 @@ export const LiveContext = createContext<Live>(nothingLive);
 
 export const useLive = () => useContext(LiveContext);
 
-/** What has come since the last drawing is drawn at once: a hundred events a second are no hundred drawings. */
+/** Applies all messages since the last drawing at once: a hundred events a second must not cause a hundred drawings. */
 const followAll = (live: Live, news: TabMessage[]) => news.reduce(follow, live);
 
 /** Follows the actors of every tab of this browser for as long as the flow book is open. */

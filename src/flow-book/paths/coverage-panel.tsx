@@ -11,7 +11,7 @@ interface CoveragePanelProps {
   onLevel: (level: Level | undefined) => void;
 }
 
-/** What each level walks of the flow. The chosen level colours the chart; what it leaves out is listed. */
+/** Shows how much of the flow each level walks. The chosen level colours the chart, and its gaps are listed. */
 export function CoveragePanel({ book, coverage, level, onLevel }: CoveragePanelProps) {
   const chosen = coverage.find((each) => each.level === level);
   const missed = chosen ? book.transitions.filter((id) => !chosen.taken.has(id)) : [];

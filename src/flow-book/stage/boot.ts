@@ -12,7 +12,7 @@ if (import.meta.env.DEV) {
 const root = document.getElementById(STAGE_ROOT);
 
 if (root) {
-  // Whoever opened the page sees by this that its first script came.
+  // Tells the opener that the first script has loaded.
   root.dataset.begun = '';
   import('./stage.tsx').then(
     ({ openStage }) => openStage(root),

@@ -7,7 +7,7 @@ import { openStubs } from '#machines/path-engine/stubs.ts';
 import { endedActor, isWait } from '#machines/path-engine/tries.ts';
 import { createParent, passTime, withoutEffects } from '#machines/path-engine/xstate-facts.ts';
 
-/** As many turns of the microtask queue as an answer may take to reach the machine, and some. */
+/** Turns of the microtask queue to wait: a response needs fewer to reach the machine. */
 const TURNS = 8;
 
 export interface Player {
@@ -19,8 +19,8 @@ export interface Player {
 }
 
 /**
- * A flow that runs for real, with nobody at the other end: its calls wait until a step answers them, its side effects are
- * left out, and the page's time stands still until a step lets it pass. What is done on its screens is told to `onAct`.
+ * Runs a flow on the stage without a server: its calls wait until a step answers them, its side effects are
+ * skipped, and its clock advances only by steps. Reports actions on its screens to `onAct`.
  */
 export function createPlayer(flow: Flow, input: string, onAct: (step: Step) => void): Player {
   const clock = new SimulatedClock();
@@ -32,13 +32,13 @@ export function createPlayer(flow: Flow, input: string, onAct: (step: Step) => v
   });
   const stubs = openStubs(flow);
   const steps: Step[] = [];
-  /** What happens while no step is played, somebody has done on the screen. */
+  /** Whether a step is being played. Any other event comes from the user. */
   let isStepped = true;
 
   const notice = (event: InspectionEvent) => {
     if (isStepped || event.type !== '@xstate.event' || event.actorRef !== actor) return;
     const { type, ...payload } = event.event;
-    // Not from `Date`, which stands still here.
+    // `Date` does not advance here.
     const step: Step = { type, sample: BY_HAND, payload, act: performance.timeOrigin + performance.now() };
     steps.push(step);
     onAct(step);

@@ -1,8 +1,8 @@
-/** What a flow book and the stage in its frame tell each other. Both are pages of ours, of one origin. */
+/** The messages between the Flow Book and the stage in its frame. Both are pages of the same origin. */
 import type { Standing } from '#machines/flow-book/standing.ts';
 import type { Step, Timeline } from '#machines/flow-book/timeline.ts';
 
-/** To the stage: where the flow is to stand. Said again with more steps, it goes on; with others, it begins again. */
+/** Tells the stage which timeline to play. More steps of the same one continue it, others start again. */
 export interface StageOrder {
   type: 'stage.ordered';
   flow: string;
@@ -14,13 +14,13 @@ export interface StageOrder {
 /** From the stage. */
 export type StageNews =
   | { type: 'stage.opened' }
-  /** It stands where it was told to. */
+  /** The stage has played its order. */
   | { type: 'stage.stood'; standing: Standing }
-  /** Somebody did something on the screen. */
+  /** The user acted on the screen. */
   | { type: 'screen.acted'; step: Step }
   | { type: 'stage.failed'; message: string };
 
-/** What is said where a script of the stage does not come: the network is gone, or the server has another build. */
+/** Shown when a script of the stage fails to load, because the network is gone or the server has another build. */
 export const NOT_LOADED = 'Its script could not be loaded.';
 
 /** The id of the element that the stage is drawn in: with it, a page is a stage. */

@@ -1,4 +1,4 @@
-/** Where a flow that is driven stands after each step of its timeline, and what may happen next: worked out, nothing runs. */
+/** Works out the flow's state after each step of a timeline, and its possible next steps, without running anything. */
 import type { Choice } from '#machines/flow-book/standing.ts';
 import { BY_HAND, isSameStep, type Step, type Timeline } from '#machines/flow-book/timeline.ts';
 import type { Flow } from '#machines/path-engine/flow.ts';
@@ -18,7 +18,7 @@ export interface Rehearsal {
   /** The moment after the last step of a timeline. */
   momentOf: (timeline: Timeline) => Moment;
   choices: (moment: Moment) => Choice[];
-  /** Which rules the timeline keeps that was rehearsed last. */
+  /** The verdict on each rule for the timeline that was rehearsed last. */
   verdicts: () => Verdict[];
 }
 

@@ -53,14 +53,14 @@ export function StageFrame(props: StageFrameProps) {
   );
 }
 
-/** Where it stands before it is given its page. */
+/** Whether the frame has no page yet. */
 const isEmpty = ({ srcdoc }: HTMLIFrameElement) => srcdoc === '';
 
-/** A page has loaded when its scripts have run. One that never came tells nobody. */
+/** Whether the scripts of the page have run. A page that fails to load sends no event. */
 const hasBegun = ({ contentDocument }: HTMLIFrameElement) =>
   contentDocument?.getElementById(STAGE_ROOT)?.dataset.begun !== undefined;
 
-/** Keeps the stage where the timeline says. Returns how many steps it has played; -1 before it stands. */
+/** Keeps the stage at the timeline's current step. Returns the number of steps played, -1 until it is ready. */
 function useStage(
   frame: RefObject<HTMLIFrameElement | null>,
   { flow, timeline, onAct, onStand, onFail }: StageFrameProps,

@@ -15,7 +15,7 @@ import type { StageNews, StageOrder } from './protocol.ts';
 import { type Rehearsal, rehearse } from './rehearsal.ts';
 import { standingOf } from './standing.ts';
 
-/** Shows the screens of a flow where the flow book wants it to stand, and tells what may happen there. */
+/** Shows the screens of a flow in the state that the Flow Book orders, and reports the possible next steps. */
 export function openStage(element: HTMLElement) {
   keepFocusOutside();
   const stage = new Stage(element);
@@ -27,7 +27,7 @@ export function openStage(element: HTMLElement) {
   tell({ type: 'stage.opened' });
 }
 
-/** What is on the stage: a flow, opened with one of its inputs. */
+/** The flow on the stage, and the input it was opened with. */
 interface Play {
   entry: RegistryEntry;
   input: string;
@@ -39,7 +39,7 @@ class Stage {
   readonly #element: HTMLElement;
   #root: Root | undefined;
   #play: Play | undefined;
-  /** Counts up to draw the screens anew, so that they show what was put into the machine past them. */
+  /** Counts the renders that are forced after the machine's state was set from outside. */
   #drawn = 0;
 
   constructor(element: HTMLElement) {
@@ -88,7 +88,7 @@ class Stage {
   }
 }
 
-/** A screen gives focus to its heading or its problems. While somebody is at work beside the stage, it takes none. */
+/** Stops screens from moving the focus while the user works outside the stage: they focus headings and errors. */
 function keepFocusOutside() {
   const { focus } = HTMLElement.prototype;
   HTMLElement.prototype.focus = function (options) {

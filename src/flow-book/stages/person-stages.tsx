@@ -28,7 +28,7 @@ import { TransactionsFlow } from '../../flows/transactions/transactions-flow.tsx
 import { Screen } from '../../ui/screen.tsx';
 import { Routed, Stage, type StageOf } from './stage-kit.tsx';
 
-/** What belongs to a person: the account, the dashboard, settings, money. */
+/** The stages of the user's own flows: account, dashboard, settings, money. */
 export const personStages = {
   account: (props) => (
     <Stage {...props}>

@@ -4,12 +4,12 @@ import { pageQuery } from '#machines/list/list.address.ts';
 import { flat } from '#machines/search/search.fixtures.ts';
 import { AttachmentsFlow } from '../../flows/attachments/attachments-flow.tsx';
 import { AvailabilityFlow } from '../../flows/availability/availability-flow.tsx';
-import { BookingProcessFlow } from '../../flows/booking-process/booking-process-flow.tsx';
 import { BookingFlow } from '../../flows/bookings/booking-flow.tsx';
 import { BookingsFlow } from '../../flows/bookings/bookings-flow.tsx';
 import { FavouritesFlow } from '../../flows/favourites/favourites-flow.tsx';
 import { SaveFlow } from '../../flows/favourites/save-flow.tsx';
 import { SavedScreen } from '../../flows/favourites/saved-screen.tsx';
+import { InspectionRequestFlow } from '../../flows/inspection-request/inspection-request-flow.tsx';
 import { InspectionsFlow } from '../../flows/inspections/inspections-flow.tsx';
 import { ListingFlow } from '../../flows/listing/listing-flow.tsx';
 import { ListingEditorFlow } from '../../flows/listing-editor/listing-editor-flow.tsx';
@@ -93,10 +93,10 @@ export const propertyStages = {
       </Routed>
     </Stage>
   ),
-  bookingProcess: (props) => (
+  inspectionRequest: (props) => (
     <Stage {...props}>
       <Routed actor={props.actor}>
-        <BookingProcessFlow actor={props.actor} />
+        <InspectionRequestFlow actor={props.actor} />
       </Routed>
     </Stage>
   ),

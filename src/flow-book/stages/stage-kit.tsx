@@ -7,10 +7,10 @@ import { AppLayout } from '../../app/layout.tsx';
 export type GoTo = (path: string) => void;
 
 export interface StageProps {
-  /** Of the flow whose stage it is. Stages are chosen by name, so its type fits the screens of every flow. */
+  /** The actor of the stage's flow. Stages are chosen by name, so the type fits the screens of every flow. */
   actor: Actor<AnyStateMachine>;
   path: string;
-  /** Handed the way to another address. */
+  /** Called with the new address when the user follows a link. */
   onReady: (goTo: GoTo) => void;
 }
 

@@ -8,7 +8,7 @@ import { siteStages } from './site-stages.tsx';
 import { Stage, type StageOf } from './stage-kit.tsx';
 
 /**
- * Where the screens of a flow stand while they are walked by the tests or driven in the flow book: inside the app's
+ * The screens of each flow for tests and for the Flow Book: inside the app's
  * layout, on a router of their own.
  */
 export const stages: Readonly<Record<FlowName, StageOf>> = {

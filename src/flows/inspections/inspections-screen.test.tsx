@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { paidInspection } from '#machines/booking-process/booking-process.fixtures.ts';
+import { paidInspection } from '#machines/inspection-request/inspection-request.fixtures.ts';
 import type { Saying } from '#machines/inspections/inspections.machine.ts';
 import { InspectionsScreen } from './inspections-screen.tsx';
 

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { paidInspection } from '#machines/booking-process/booking-process.fixtures.ts';
+import { paidInspection } from '#machines/inspection-request/inspection-request.fixtures.ts';
 import { OtherTimeWords, SuggestTime } from './other-time-dialog.tsx';
 
 beforeEach(() => {

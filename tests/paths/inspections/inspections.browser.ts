@@ -7,7 +7,6 @@ import type { StateOf } from '#machines/path-engine/state-of.ts';
 import { formWith, grainyPhoto } from '../../support/uploads.ts';
 import { signedIn } from '../account/account.browser.ts';
 import { fromToday } from '../availability/days.ts';
-import { lastVisit, paidVisit, pastVisits, removeVisit, visitHour } from '../booking-process/visit.ts';
 import {
   type BrowserAdapter,
   carrying,
@@ -22,6 +21,7 @@ import {
 } from '../browser/arrangement.ts';
 import { firstPage, nothing, onPages } from '../browser/next-page.ts';
 import type { PausedCall } from '../browser/paused-call.ts';
+import { lastVisit, paidVisit, pastVisits, removeVisit, visitHour } from '../inspection-request/visit.ts';
 import { jpeg } from '../listing/listed.ts';
 import { breakDrawing } from '../upload/upload.browser.ts';
 import { aCode, aFailure, arrangeMove, standAs } from './spoken-visits.ts';

@@ -2,8 +2,8 @@
 import { momentInLagos, type PlainDate } from '#domain/calendar.ts';
 import { asOther } from '../account/account.browser.ts';
 import { fromToday } from '../availability/days.ts';
-import { visitHour } from '../booking-process/visit.ts';
 import type { Arrangement, Scene } from '../browser/arrangement.ts';
+import { visitHour } from '../inspection-request/visit.ts';
 import { uploadedPhoto } from '../listing/listed.ts';
 
 /** Standing of an inspection: future, started yesterday, the same at the user's listing, or reported as a no-show. */

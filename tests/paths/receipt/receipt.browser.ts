@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { receiptMachine } from '#machines/receipt/receipt.machine.ts';
 import type { receiptSamples } from '#machines/receipt/receipt.samples.ts';
-import { paidVisit } from '../booking-process/visit.ts';
 import { type BrowserAdapter, sentTo, unknownToken, unreachable } from '../browser/arrangement.ts';
+import { paidVisit } from '../inspection-request/visit.ts';
 import { paymentFor, shipmentAskedFor, standAs } from '../shipments/standing.ts';
 
 export const receiptInBrowser: BrowserAdapter<typeof receiptMachine, typeof receiptSamples> = {

@@ -1,9 +1,9 @@
 import { cleanup, fireEvent } from '@testing-library/react';
 import { caseMovesOf } from '#domain/lifecycles/case.ts';
 import { type ListingMove, movesOf } from '#domain/lifecycles/listing.ts';
-import { paidInspection, paidPayment } from '#machines/booking-process/booking-process.fixtures.ts';
 import { suspended } from '#machines/decisions/decisions.samples.ts';
 import { openCase, takenCase } from '#machines/desk/desk.fixtures.ts';
+import { paidInspection, paidPayment } from '#machines/inspection-request/inspection-request.fixtures.ts';
 import type { OwnListing } from '#machines/listing-editor/listing-editor.machine.ts';
 import { forRent } from '#machines/rent/rent.fixtures.ts';
 import { deliveredShipment } from '#machines/shipments/shipment.fixtures.ts';

@@ -1,14 +1,18 @@
 import { cleanup, fireEvent } from '@testing-library/react';
 import { vi } from 'vitest';
 import type { InspectionRole } from '#domain/lifecycles/inspection.ts';
-import { listedHouse, paidInspection, startedPayment } from '#machines/booking-process/booking-process.fixtures.ts';
+import {
+  listedHouse,
+  paidInspection,
+  startedPayment,
+} from '#machines/inspection-request/inspection-request.fixtures.ts';
 import type { Inspection } from '#machines/inspections/inspections.machine.ts';
 import { inspectionStatusValues } from '#openapi/contract.gen.ts';
-import { InspectionScreen } from '#src/flows/booking-process/inspection-screen.tsx';
-import { PaidScreen } from '#src/flows/booking-process/paid-screen.tsx';
-import { PaymentScreen } from '#src/flows/booking-process/payment-screen.tsx';
-import { ProposedScreen } from '#src/flows/booking-process/proposed-screen.tsx';
-import { UnpaidScreen } from '#src/flows/booking-process/unpaid-screen.tsx';
+import { InspectionScreen } from '#src/flows/inspection-request/inspection-screen.tsx';
+import { PaidScreen } from '#src/flows/inspection-request/paid-screen.tsx';
+import { PaymentScreen } from '#src/flows/inspection-request/payment-screen.tsx';
+import { ProposedScreen } from '#src/flows/inspection-request/proposed-screen.tsx';
+import { UnpaidScreen } from '#src/flows/inspection-request/unpaid-screen.tsx';
 import { InspectionRow } from '#src/flows/inspections/inspection-row.tsx';
 import { alike, apart, linesOf, nothing, type Part, renderPage, type ScreenTable, tidy } from './kit.tsx';
 

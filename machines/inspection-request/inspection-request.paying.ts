@@ -4,15 +4,15 @@ import type { DoneActorEvent } from 'xstate';
 import type { OperationInput, OperationOutput } from '../api/operation.ts';
 import { propertyCall } from '../listing/listing.payload.ts';
 import {
-  type BookingProcessContext,
-  bookingProcess,
   type Inspection,
   type InspectionHour,
+  type InspectionRequestContext,
+  inspectionRequest,
   PAYMENT,
   type Payment,
-} from './booking-process.setup.ts';
+} from './inspection-request.setup.ts';
 
-type Params = { context: BookingProcessContext };
+type Params = { context: InspectionRequestContext };
 
 /** Builds the listing from the form of step 1: paused until the fee is paid, without inspection times. */
 export const listPropertyInput = ({ context }: Params): OperationInput<'listProperty'> => {
@@ -69,28 +69,28 @@ export const inspectionOf = ({ event }: { event: DoneActorEvent<Inspection> }) =
 
 /** Opens the payment page for a held slot. */
 export const held = {
-  target: '#bookingProcess.leaving',
+  target: '#inspectionRequest.leaving',
   actions: { type: 'keepInspection', params: inspectionOf },
 } as const;
 const known = {
-  target: '#bookingProcess.judging',
+  target: '#inspectionRequest.judging',
   actions: { type: 'keepInspection', params: inspectionOf },
 } as const;
-export const gone = { guard: 'isGone', target: '#bookingProcess.missing' } as const;
-export const unheard = { target: '#bookingProcess.failed', actions: 'showProblem' } as const;
+export const gone = { guard: 'isGone', target: '#inspectionRequest.missing' } as const;
+export const unheard = { target: '#inspectionRequest.failed', actions: 'showProblem' } as const;
 
 /** Loads the listing again: a visitor who returns from the payment may not have it, and it may be gone. */
 const anotherHour = { 'hour.rechosen': { target: 'opening', actions: 'forgetInspection' } } as const;
 
 // The app opens the payment page. A visitor who stays or returns is asked about the payment.
-const leaving = bookingProcess.createStateConfig({
+const leaving = inspectionRequest.createStateConfig({
   tags: ['busy', 'leaving'],
   meta: { route: PAYMENT },
   after: { leavingPatience: 'awaitingPayment' },
   on: { 'person.returned': 'awaitingPayment.asking' },
 });
 
-const finding = bookingProcess.createStateConfig({
+const finding = inspectionRequest.createStateConfig({
   tags: 'busy',
   meta: { route: PAYMENT },
   initial: 'payment',
@@ -116,7 +116,7 @@ const finding = bookingProcess.createStateConfig({
   },
 });
 
-const judging = bookingProcess.createStateConfig({
+const judging = inspectionRequest.createStateConfig({
   always: [
     { guard: 'isSettled', target: 'paid' },
     { guard: 'isOver', target: 'lapsed' },
@@ -125,7 +125,7 @@ const judging = bookingProcess.createStateConfig({
   ],
 });
 
-const awaitingPayment = bookingProcess.createStateConfig({
+const awaitingPayment = inspectionRequest.createStateConfig({
   meta: { route: PAYMENT },
   initial: 'waiting',
   on: { 'payment.retried': { target: 'reopening', actions: 'clearProblem' } },
@@ -148,7 +148,7 @@ const awaitingPayment = bookingProcess.createStateConfig({
   },
 });
 
-const declined = bookingProcess.createStateConfig({
+const declined = inspectionRequest.createStateConfig({
   meta: { route: PAYMENT },
   on: {
     'payment.retried': { target: 'reopening', actions: 'clearProblem' },
@@ -156,7 +156,7 @@ const declined = bookingProcess.createStateConfig({
   },
 });
 
-const reopening = bookingProcess.createStateConfig({
+const reopening = inspectionRequest.createStateConfig({
   tags: 'busy',
   meta: { route: PAYMENT },
   invoke: {
@@ -172,7 +172,7 @@ const reopening = bookingProcess.createStateConfig({
   },
 });
 
-const lapsed = bookingProcess.createStateConfig({
+const lapsed = inspectionRequest.createStateConfig({
   meta: { route: PAYMENT },
   on: anotherHour,
 });

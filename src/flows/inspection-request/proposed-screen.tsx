@@ -2,7 +2,7 @@ import { href } from '#domain/addresses.ts';
 import { formatDay, formatHour, formatMoment } from '#domain/calendar.ts';
 import { spanInWords } from '#domain/in-words.ts';
 import { PROPOSAL_PAY_TIME } from '#domain/limits.ts';
-import type { Inspection } from '#machines/booking-process/booking-process.setup.ts';
+import type { Inspection } from '#machines/inspection-request/inspection-request.setup.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { ButtonRow } from '#src/ui/button-row.tsx';
 import { Notice } from '#src/ui/notice.tsx';

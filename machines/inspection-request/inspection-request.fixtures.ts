@@ -1,5 +1,5 @@
 import { href } from '#domain/addresses.ts';
-import type { Inspection, Payment, PublicListing } from './booking-process.setup.ts';
+import type { Inspection, Payment, PublicListing } from './inspection-request.setup.ts';
 
 const HOUSE = '0b1c8f0e-54a9-4a3e-9c57-0f6d5d2c2b41';
 const INSPECTION = '2f9d3f5e-9a0c-4f7e-9c0b-7a2b1e3d4c55';

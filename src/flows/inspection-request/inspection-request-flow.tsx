@@ -2,8 +2,8 @@ import { useSelector } from '@xstate/react';
 import { href } from '#domain/addresses.ts';
 import { emptyListing } from '#domain/listing.ts';
 import { daysToCome } from '#domain/visits.ts';
-import { offeredIn } from '#machines/booking-process/booking-process.setup.ts';
 import { serverNow } from '#machines/clock/server-clock.ts';
+import { offeredIn } from '#machines/inspection-request/inspection-request.setup.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { LoadScreen } from '#src/ui/load-screen.tsx';
 import { Screen } from '#src/ui/screen.tsx';
@@ -11,29 +11,29 @@ import { SendingScreen } from '../attachments/sending-screen.tsx';
 import { useAttachments } from '../attachments/use-attachments.ts';
 import { childOf } from '../shared/child-actors.ts';
 import type { SavedAt } from '../shared/saved-note.tsx';
-import { type BookingProcessActor, BookingProcessForm } from './booking-process-form.tsx';
 import { BookingPanel } from './booking-steps.tsx';
+import { type InspectionRequestActor, InspectionRequestForm } from './inspection-request-form.tsx';
 import { InspectionScreen } from './inspection-screen.tsx';
 import { PaidScreen } from './paid-screen.tsx';
 import { PaymentScreen, type PaymentStage } from './payment-screen.tsx';
 import { ProposedScreen } from './proposed-screen.tsx';
 import { UnpaidScreen } from './unpaid-screen.tsx';
 
-export interface BookingProcessFlowProps {
-  actor: BookingProcessActor;
+export interface InspectionRequestFlowProps {
+  actor: InspectionRequestActor;
   savedAt?: SavedAt;
 }
 
 const back = { to: href.dashboard, label: 'Dashboard' };
 
-/** Shows the screen for the state of the booking process. */
-export function BookingProcessFlow({ actor, savedAt }: BookingProcessFlowProps) {
+/** Shows the screen for the state of an inspection request. */
+export function InspectionRequestFlow({ actor, savedAt }: InspectionRequestFlowProps) {
   const state = useSelector(actor, (snapshot) => snapshot);
   const { files } = useAttachments(childOf(actor, 'attachments'));
   const { inspection, problem } = state.context;
   const { send } = actor;
 
-  if (state.matches('filling')) return <BookingProcessForm actor={actor} savedAt={savedAt} />;
+  if (state.matches('filling')) return <InspectionRequestForm actor={actor} savedAt={savedAt} />;
   if (state.matches('inspecting') || state.matches('confirmingFee')) return <Inspecting actor={actor} />;
   if (state.matches('submitting')) {
     return (
@@ -89,7 +89,7 @@ const sendingSteps = [
 ] as const;
 const stages: readonly PaymentStage[] = ['leaving', 'reopening', 'awaitingPayment'];
 
-function Inspecting({ actor }: { actor: BookingProcessActor }) {
+function Inspecting({ actor }: { actor: InspectionRequestActor }) {
   const state = useSelector(actor, (snapshot) => snapshot);
   const { draft, listing, listingId, isOwn, proposes, day, time, taken, problem } = state.context;
   const canSwitch = listing !== null && !isOwn && daysToCome(listing.availability, new Date(serverNow())).length > 0;

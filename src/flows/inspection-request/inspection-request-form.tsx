@@ -1,22 +1,22 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { href } from '#domain/addresses.ts';
-import type { bookingProcessMachine } from '#machines/booking-process/booking-process.machine.ts';
+import type { inspectionRequestMachine } from '#machines/inspection-request/inspection-request.machine.ts';
 import { AttachmentsFlow } from '../attachments/attachments-flow.tsx';
 import { ListingFormScreen } from '../listing-form/listing-form-screen.tsx';
 import { childOf } from '../shared/child-actors.ts';
 import type { SavedAt } from '../shared/saved-note.tsx';
 import { BookingPanel, BookingSteps } from './booking-steps.tsx';
 
-export type BookingProcessActor = ActorRefFrom<typeof bookingProcessMachine>;
+export type InspectionRequestActor = ActorRefFrom<typeof inspectionRequestMachine>;
 
-export interface BookingProcessFormProps {
-  actor: BookingProcessActor;
+export interface InspectionRequestFormProps {
+  actor: InspectionRequestActor;
   savedAt: SavedAt;
 }
 
-/** Step 1 of the booking process: the sale form of the listing flow. */
-export function BookingProcessForm({ actor, savedAt }: BookingProcessFormProps) {
+/** Step 1 of an inspection request: the sale form of the listing flow. */
+export function InspectionRequestForm({ actor, savedAt }: InspectionRequestFormProps) {
   const { draft, attached, problem } = useSelector(actor, ({ context }) => context);
   return (
     <ListingFormScreen

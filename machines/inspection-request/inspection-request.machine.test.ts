@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApiError, UNREACHABLE } from '../api/api-error.ts';
 import { openWithAnswers } from '../samples/answered.fixture.ts';
-import { heldInspection, listedHouse, proposedInspection } from './booking-process.fixtures.ts';
-import { bookingProcessMachine } from './booking-process.machine.ts';
-import { FORM } from './booking-process.setup.ts';
+import { heldInspection, listedHouse, proposedInspection } from './inspection-request.fixtures.ts';
+import { inspectionRequestMachine } from './inspection-request.machine.ts';
+import { FORM } from './inspection-request.setup.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-01-12T12:00:00+01:00') });
@@ -17,7 +17,7 @@ const from = (day: string, start = '09:00', end = '17:00') => ({ day, start, end
 
 const house = (availability: object[], answers: Record<string, unknown[]> = {}) =>
   openWithAnswers(
-    bookingProcessMachine,
+    inspectionRequestMachine,
     { getListing: [{ ...listedHouse, availability }], listTakenHours: [[]], ...answers },
     opened,
   );
@@ -90,7 +90,7 @@ it('reports an unreachable server once while it polls, and again when the user s
   const unreached = new ApiError(0, UNREACHABLE);
   const refused = new ApiError(401, { code: 'unauthenticated', message: 'Please sign in.' });
   const { hears } = openWithAnswers(
-    bookingProcessMachine,
+    inspectionRequestMachine,
     {
       getPayment: [heldInspection.payment],
       getInspection: [heldInspection, unreached, unreached, unreached, refused],

@@ -24,7 +24,7 @@ beforeEach(async () => {
   await heading('Sell Your Property');
 });
 
-describe('BookingProcessRoute', () => {
+describe('InspectionRequestRoute', () => {
   it('pays for an inspection by keyboard, from the form to the receipt', async () => {
     await fillForm();
     await keys.enter(button('Next'));
@@ -128,7 +128,7 @@ it('keeps the draft of a sale while another inspection is paid', async () => {
   await typeInto(listingWords.property.type, completeDrafts.property.propertyType);
   await typeInto(listingWords.property.details, completeDrafts.property.details);
   await expect
-    .poll(async () => (await storedDraft(page, 'booking-process'))?.snapshot.context.draft)
+    .poll(async () => (await storedDraft(page, 'inspection-request'))?.snapshot.context.draft)
     .toMatchObject({ details: completeDrafts.property.details });
   await page.goto(`/booking-process?listing=${other}`);
   await chooseHour('2:00 PM');
@@ -155,7 +155,7 @@ it('removes the draft that became a listing, even after a reload before the paym
   await button('Pay N5000.00').click();
   await page.waitForURL(/listing=/);
   await expect
-    .poll(async () => (await storedDraft(page, 'booking-process'))?.snapshot.context.listingId)
+    .poll(async () => (await storedDraft(page, 'inspection-request'))?.snapshot.context.listingId)
     .toEqual(expect.any(String));
   await page.unroute('**/api/inspections');
 
@@ -167,7 +167,7 @@ it('removes the draft that became a listing, even after a reload before the paym
 
   await page.goto('/booking-process');
   await heading('Sell Your Property');
-  expect(await storedDraft(page, 'booking-process')).toBeUndefined();
+  expect(await storedDraft(page, 'inspection-request')).toBeUndefined();
 });
 
 it('proposes a time to an owner without times, holds it once they agree, and takes the payment', async () => {

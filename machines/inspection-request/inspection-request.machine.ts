@@ -20,10 +20,10 @@ import {
   paying,
   requestInspectionInput,
   unheard,
-} from './booking-process.paying.ts';
-import { bookingProcess, FORM, INSPECTION, initialContext, PAYMENT } from './booking-process.setup.ts';
+} from './inspection-request.paying.ts';
+import { FORM, INSPECTION, initialContext, inspectionRequest, PAYMENT } from './inspection-request.setup.ts';
 
-const submitting = bookingProcess.createStateConfig({
+const submitting = inspectionRequest.createStateConfig({
   tags: 'busy',
   meta: { route: INSPECTION },
   initial: 'deciding',
@@ -31,7 +31,7 @@ const submitting = bookingProcess.createStateConfig({
   states: {
     ...filesFirst({
       next: 'creating',
-      failed: '#bookingProcess.filling',
+      failed: '#inspectionRequest.filling',
       unless: [{ guard: 'hasListing', target: 'requesting' }],
     }),
     creating: {
@@ -40,7 +40,7 @@ const submitting = bookingProcess.createStateConfig({
         src: 'listProperty',
         input: listPropertyInput,
         onDone: { target: 'requesting', actions: { type: 'keepListingId', params: createdOf } },
-        onError: creationRefused({ stay: '#bookingProcess.inspecting', form: '#bookingProcess.filling' }),
+        onError: creationRefused({ stay: '#inspectionRequest.inspecting', form: '#inspectionRequest.filling' }),
       },
     },
     requesting: {
@@ -51,27 +51,27 @@ const submitting = bookingProcess.createStateConfig({
         onDone: [
           {
             guard: 'isProposed',
-            target: '#bookingProcess.proposed',
+            target: '#inspectionRequest.proposed',
             actions: { type: 'keepInspection', params: inspectionOf },
           },
           held,
         ],
         onError: [
-          { guard: 'isRetryable', target: '#bookingProcess.inspecting', actions: 'showProblem' },
+          { guard: 'isRetryable', target: '#inspectionRequest.inspecting', actions: 'showProblem' },
           {
             guard: 'isHourLost',
-            target: '#bookingProcess.inspecting',
+            target: '#inspectionRequest.inspecting',
             actions: ['forgetTime', 'renewIdempotencyKey', 'showProblem'],
           },
-          { target: '#bookingProcess.inspecting', actions: ['renewIdempotencyKey', 'showProblem'] },
+          { target: '#inspectionRequest.inspecting', actions: ['renewIdempotencyKey', 'showProblem'] },
         ],
       },
     },
   },
 });
 
-export const bookingProcessMachine = bookingProcess.createMachine({
-  id: 'bookingProcess',
+export const inspectionRequestMachine = inspectionRequest.createMachine({
+  id: 'inspectionRequest',
   context: initialContext,
   output: ({ context }) => ({ inspectionId: context.inspectionId }),
   initial: 'arriving',
@@ -124,10 +124,10 @@ export const bookingProcessMachine = bookingProcess.createMachine({
             onDone: [
               {
                 guard: { type: 'isAmong', params: ownOf },
-                target: '#bookingProcess.inspecting',
+                target: '#inspectionRequest.inspecting',
                 actions: 'keepOwn',
               },
-              { target: '#bookingProcess.missing' },
+              { target: '#inspectionRequest.missing' },
             ],
             onError: [gone, unheard],
           },
@@ -173,11 +173,11 @@ export const bookingProcessMachine = bookingProcess.createMachine({
             'time.chosen': { actions: 'keepTime' },
             'hours.switched': { actions: 'switchHours' },
             'proposal.sent': [
-              { guard: 'isChosen', target: '#bookingProcess.submitting', actions: 'clearProblem' },
+              { guard: 'isChosen', target: '#inspectionRequest.submitting', actions: 'clearProblem' },
               { actions: 'sayWhatIsMissing' },
             ],
             'payment.requested': [
-              { guard: 'isChosen', target: '#bookingProcess.confirmingFee', actions: 'clearProblem' },
+              { guard: 'isChosen', target: '#inspectionRequest.confirmingFee', actions: 'clearProblem' },
               { actions: 'sayWhatIsMissing' },
             ],
           },

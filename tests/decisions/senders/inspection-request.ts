@@ -1,6 +1,6 @@
 import { type AnyMachineSnapshot, waitFor } from 'xstate';
 import { addDays, dayInLagos } from '#domain/calendar.ts';
-import { bookingProcessMachine } from '#machines/booking-process/booking-process.machine.ts';
+import { inspectionRequestMachine } from '#machines/inspection-request/inspection-request.machine.ts';
 import { completeDrafts } from '#machines/listing/listing.fixtures.ts';
 import { newRenting } from '#tests/support/bookings.ts';
 import type { Device } from '../device.ts';
@@ -12,17 +12,17 @@ const input = { path: '/booking-process' };
 
 /** Both are sent by one press: the property first, then the hour at which it is looked at. */
 const ofNewProperty = {
-  draftId: 'booking-process',
+  draftId: 'inspection-request',
   ready: async (device: Device) => {
     await device.signIn();
-    const actor = started(bookingProcessMachine, { input });
+    const actor = started(inspectionRequestMachine, { input });
     actor.send({ type: 'screen.opened' });
     await attach(actor, false);
     actor.send({ type: 'form.submitted', draft: completeDrafts.property });
     return await withHour(device, actor);
   },
   resumed: async (snapshot: unknown) => {
-    const actor = started(bookingProcessMachine, { input, snapshot });
+    const actor = started(inspectionRequestMachine, { input, snapshot });
     actor.send({ type: 'screen.opened' });
     return standing(actor);
   },
@@ -30,7 +30,7 @@ const ofNewProperty = {
 
 export const propertyOfBooking: Drafted = {
   ...ofNewProperty,
-  what: 'the property of a booking process',
+  what: 'the property of an inspection request',
   call: /^POST \/api\/listings\/property$/,
   table: 'listings',
   filesAre: 'kept',
@@ -38,7 +38,7 @@ export const propertyOfBooking: Drafted = {
 
 export const hourOfBooking: Drafted = {
   ...ofNewProperty,
-  what: 'the hour of a booking process',
+  what: 'the hour of an inspection request',
   call: /^POST \/api\/inspections$/,
   table: 'inspections',
   filesAre: 'gone before',
@@ -51,7 +51,7 @@ export const inspection: Sender = {
   ready: async (device) => {
     const flat = await (await newRenting(device.environment)).newFlat();
     await device.signIn();
-    const actor = started(bookingProcessMachine, { input: { ...input, listingId: flat } });
+    const actor = started(inspectionRequestMachine, { input: { ...input, listingId: flat } });
     actor.send({ type: 'screen.opened' });
     return await withHour(device, actor);
   },

@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { SnapshotFrom } from 'xstate';
 import { emptyListing } from '#domain/listing.ts';
-import { bookingProcessMachine } from '#machines/booking-process/booking-process.machine.ts';
 import type { SavedSnapshot } from '#machines/drafts/draft-format.ts';
-import { BookingProcessFlow } from '../../flows/booking-process/booking-process-flow.tsx';
+import { inspectionRequestMachine } from '#machines/inspection-request/inspection-request.machine.ts';
+import { InspectionRequestFlow } from '../../flows/inspection-request/inspection-request-flow.tsx';
 import { listingWords } from '../../flows/shared/listing-words.ts';
 import { useFlow } from '../actors/use-flow.ts';
 import { useReturn } from '../actors/use-return.ts';
@@ -16,12 +16,12 @@ import { findOwnDraft, removeOwnDraft } from '../drafts/own-drafts.ts';
 import { useSavedFlow } from '../drafts/use-saved-flow.ts';
 import { goToPayment } from './pay-page.ts';
 
-type Snapshot = SnapshotFrom<typeof bookingProcessMachine>;
+type Snapshot = SnapshotFrom<typeof inspectionRequestMachine>;
 
-const DRAFT = 'booking-process';
+const DRAFT = 'inspection-request';
 
 /** /booking-process, with `?listing=` for the inspection of one that is there, or `?payment=` for coming back. */
-export function BookingProcessRoute() {
+export function InspectionRequestRoute() {
   const { search } = useLocation();
   // Read once: the query that the flow writes later must not start another flow.
   const [asked] = useState(() => new URLSearchParams(search));
@@ -44,7 +44,7 @@ interface RunningBookingProps {
 function RunningBooking({ listingId, reference, saved }: RunningBookingProps) {
   const { pathname } = useLocation();
   const input = { path: pathname, listingId, reference };
-  const actor = useFlow(bookingProcessMachine, input, saved ?? undefined);
+  const actor = useFlow(inspectionRequestMachine, input, saved ?? undefined);
   // Only the form has a draft: an inspection of an existing listing has none.
   const draft = listingId || reference ? null : DRAFT;
   const { savedAt } = useSavedFlow(actor, { id: draft, isWorthKeeping });
@@ -54,7 +54,7 @@ function RunningBooking({ listingId, reference, saved }: RunningBookingProps) {
   useRoute(actor, { query });
   usePayPage(actor, draft);
 
-  return <BookingProcessFlow actor={actor} savedAt={savedAt} />;
+  return <InspectionRequestFlow actor={actor} savedAt={savedAt} />;
 }
 
 /** Whether the form has content worth a draft. */
@@ -70,7 +70,7 @@ const query = {
   },
 };
 
-type BookingActor = ReturnType<typeof useFlow<typeof bookingProcessMachine>>;
+type BookingActor = ReturnType<typeof useFlow<typeof inspectionRequestMachine>>;
 
 /** Opens the payment page when the flow says so. */
 function usePayPage(actor: BookingActor, draft: DraftId | null) {

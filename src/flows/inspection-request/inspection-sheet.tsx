@@ -2,7 +2,7 @@ import { formatDay, formatHour } from '#domain/calendar.ts';
 import { INSPECTION_FEE } from '#domain/limits.ts';
 import { formatKobo, kobo } from '#domain/money.ts';
 import { formatPhone } from '#domain/phone.ts';
-import type { Inspection } from '#machines/booking-process/booking-process.setup.ts';
+import type { Inspection } from '#machines/inspection-request/inspection-request.setup.ts';
 import { Sheet, SheetRow } from '#src/ui/sheet.tsx';
 
 /** The property, time and fee of an inspection. */

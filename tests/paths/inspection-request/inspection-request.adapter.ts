@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import { formatDay } from '#domain/calendar.ts';
 import type { ListingDraft } from '#domain/listing.ts';
-import type { bookingProcessMachine } from '#machines/booking-process/booking-process.machine.ts';
-import type { bookingProcessSamples } from '#machines/booking-process/booking-process.samples.ts';
+import type { inspectionRequestMachine } from '#machines/inspection-request/inspection-request.machine.ts';
+import type { inspectionRequestSamples } from '#machines/inspection-request/inspection-request.samples.ts';
 import type { Person, TestAdapter } from '../adapter.ts';
 import { withFiles } from '../attachments/attachments.adapter.ts';
 import { called } from '../availability/days.ts';
@@ -25,7 +25,7 @@ async function fillForm(person: Person, { draft }: { draft: ListingDraft }) {
   if (description) await person.fill('Description', description);
 }
 
-export const bookingProcessAdapter: TestAdapter<typeof bookingProcessMachine, typeof bookingProcessSamples> = {
+export const inspectionRequestAdapter: TestAdapter<typeof inspectionRequestMachine, typeof inspectionRequestSamples> = {
   executors: {
     'screen.opened': (person) => person.happens({ type: 'screen.opened' }),
     'form.changed': fillForm,
@@ -56,20 +56,20 @@ export const bookingProcessAdapter: TestAdapter<typeof bookingProcessMachine, ty
   children: { attachments: withFiles.child },
   endings: withFiles.endings,
   checks: {
-    'bookingProcess.inspecting.deciding': nobodyRests,
-    'bookingProcess.judging': nobodyRests,
-    'bookingProcess.opening': nobodyRests,
-    'bookingProcess.submitting.deciding': nobodyRests,
-    'bookingProcess.arriving': (look) => expect(look.text).toContain('Loading the inspection'),
-    'bookingProcess.loadingListing': (look) => expect(look.text).toContain('Loading the inspection'),
-    'bookingProcess.filling': (look) => {
+    'inspectionRequest.inspecting.deciding': nobodyRests,
+    'inspectionRequest.judging': nobodyRests,
+    'inspectionRequest.opening': nobodyRests,
+    'inspectionRequest.submitting.deciding': nobodyRests,
+    'inspectionRequest.arriving': (look) => expect(look.text).toContain('Loading the inspection'),
+    'inspectionRequest.loadingListing': (look) => expect(look.text).toContain('Loading the inspection'),
+    'inspectionRequest.filling': (look) => {
       expect(look.heading).toBe('Sell Your Property');
       expect(look.buttons).toContainEqual({ name: 'Next', busy: false, unavailable: false });
     },
-    'bookingProcess.inspecting.loadingHours': (look) => expect(look.text).toContain('Checking times'),
-    'bookingProcess.findingOwner.person': (look) => expect(look.text).toContain('Loading the inspection'),
-    'bookingProcess.findingOwner.listings': (look) => expect(look.text).toContain('Loading the inspection'),
-    'bookingProcess.inspecting.choosing': (look, { context }) => {
+    'inspectionRequest.inspecting.loadingHours': (look) => expect(look.text).toContain('Checking times'),
+    'inspectionRequest.findingOwner.person': (look) => expect(look.text).toContain('Loading the inspection'),
+    'inspectionRequest.findingOwner.listings': (look) => expect(look.text).toContain('Loading the inspection'),
+    'inspectionRequest.inspecting.choosing': (look, { context }) => {
       expect(look.heading).toBe('Inspection');
       expect(look.text).toContain(FEE);
       if (context.draft.propertyType) expect(look.text).toContain(PAUSED);
@@ -77,36 +77,36 @@ export const bookingProcessAdapter: TestAdapter<typeof bookingProcessMachine, ty
       const action = context.proposes ? 'Suggest this time' : 'Proceed to Pay';
       expect(look.buttons).toContainEqual({ name: action, busy: false, unavailable: false });
     },
-    'bookingProcess.proposed': (look) => {
+    'inspectionRequest.proposed': (look) => {
       expect(look.heading).toBe('Time suggested');
       expect(look.text).toContain('You pay nothing now.');
     },
-    'bookingProcess.confirmingFee': (look, { context }) =>
+    'inspectionRequest.confirmingFee': (look, { context }) =>
       expect(look.text).toContain(
         `You will proceed to pay N5000.00 for inspection on ${formatDay(context.day ?? '')} at 10:00 AM.`,
       ),
-    'bookingProcess.submitting.uploading': (look) => expectSending(look, 'Photos'),
-    'bookingProcess.submitting.creating': (look) => expectSending(look, 'Saving the property'),
-    'bookingProcess.submitting.requesting': (look) => expectSending(look, 'Holding your time'),
-    'bookingProcess.leaving': (look) => expect(look.heading).toBe('Opening the payment page'),
-    'bookingProcess.reopening': (look) => expect(look.heading).toBe('Opening the payment page'),
-    'bookingProcess.finding.payment': (look) => expect(look.text).toContain('Loading the inspection'),
-    'bookingProcess.finding.inspection': (look) => expect(look.text).toContain('Loading the inspection'),
-    'bookingProcess.awaitingPayment.waiting': (look) => expectWaiting(look),
-    'bookingProcess.awaitingPayment.asking': (look) => expectWaiting(look),
-    'bookingProcess.declined': (look) => {
+    'inspectionRequest.submitting.uploading': (look) => expectSending(look, 'Photos'),
+    'inspectionRequest.submitting.creating': (look) => expectSending(look, 'Saving the property'),
+    'inspectionRequest.submitting.requesting': (look) => expectSending(look, 'Holding your time'),
+    'inspectionRequest.leaving': (look) => expect(look.heading).toBe('Opening the payment page'),
+    'inspectionRequest.reopening': (look) => expect(look.heading).toBe('Opening the payment page'),
+    'inspectionRequest.finding.payment': (look) => expect(look.text).toContain('Loading the inspection'),
+    'inspectionRequest.finding.inspection': (look) => expect(look.text).toContain('Loading the inspection'),
+    'inspectionRequest.awaitingPayment.waiting': (look) => expectWaiting(look),
+    'inspectionRequest.awaitingPayment.asking': (look) => expectWaiting(look),
+    'inspectionRequest.declined': (look) => {
       expect(look.heading).toBe('Payment declined');
       expect(look.buttons.map(({ name }) => name)).toEqual(
         expect.arrayContaining(['Pay again', 'Choose another time']),
       );
     },
-    'bookingProcess.lapsed': (look) => expect(look.heading).toBe('Time expired'),
-    'bookingProcess.paid': (look) => {
+    'inspectionRequest.lapsed': (look) => expect(look.heading).toBe('Time expired'),
+    'inspectionRequest.paid': (look) => {
       expect(look.heading).toBe('Your inspection is booked');
       expect(look.text).toContain('12 Admiralty Way');
     },
-    'bookingProcess.missing': (look) => expect(look.heading).toBe('No inspections here'),
-    'bookingProcess.failed': (look) =>
+    'inspectionRequest.missing': (look) => expect(look.heading).toBe('No inspections here'),
+    'inspectionRequest.failed': (look) =>
       expect(look.buttons).toContainEqual({ name: 'Try again', busy: false, unavailable: false }),
   },
 };

@@ -1,6 +1,6 @@
 import { formatDeadline } from '#domain/calendar.ts';
-import type { Inspection } from '#machines/booking-process/booking-process.setup.ts';
 import { serverNow } from '#machines/clock/server-clock.ts';
+import type { Inspection } from '#machines/inspection-request/inspection-request.setup.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ButtonRow } from '#src/ui/button-row.tsx';
 import { Notice } from '#src/ui/notice.tsx';

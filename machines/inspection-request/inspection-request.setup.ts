@@ -19,7 +19,7 @@ export type Payment = Schemas['Payment'];
 export type InspectionHour = Schemas['InspectionHour'];
 export type PublicListing = Schemas['Listing'];
 
-export interface BookingProcessInput {
+export interface InspectionRequestInput {
   path: string;
   /** The listing to inspect; without one the user fills in the sale form first. */
   listingId?: string | null;
@@ -27,7 +27,7 @@ export interface BookingProcessInput {
   reference?: string | null;
 }
 
-export interface BookingProcessContext extends FilesContext {
+export interface InspectionRequestContext extends FilesContext {
   /** The requested path. */
   path: string;
   reference: string | null;
@@ -54,7 +54,7 @@ export interface BookingProcessContext extends FilesContext {
   problem: Problem | null;
 }
 
-export type BookingProcessEvent =
+export type InspectionRequestEvent =
   | { type: 'screen.opened' }
   | { type: 'form.changed'; draft: ListingDraft }
   | { type: 'form.submitted'; draft: ListingDraft }
@@ -77,7 +77,7 @@ export type BookingProcessEvent =
   | { type: 'location.changed'; path: string }
   | AttachmentsReport;
 
-export const bookingProcessActors = {
+export const inspectionRequestActors = {
   getListing: operation('getListing'),
   getMe: operation('getMe'),
   listOwnListings: operation('listOwnListings'),
@@ -97,17 +97,17 @@ export const FORM = href.bookingProcess;
 export const INSPECTION = href.bookingInspection;
 export const PAYMENT = href.bookingPayment;
 
-/** Guards, actions and delays of the `bookingProcess` chart. */
-export const bookingProcess = setup({
+/** Guards, actions and delays of the `inspectionRequest` chart. */
+export const inspectionRequest = setup({
   types: {
-    context: {} as BookingProcessContext,
-    events: {} as BookingProcessEvent,
-    input: {} as BookingProcessInput,
+    context: {} as InspectionRequestContext,
+    events: {} as InspectionRequestEvent,
+    input: {} as InspectionRequestInput,
     output: {} as { inspectionId: string | null },
     tags: {} as 'form' | 'busy' | 'stable' | 'leaving',
     meta: {} as { route: string },
   },
-  actors: bookingProcessActors,
+  actors: inspectionRequestActors,
   guards: {
     hasReference: ({ context }) => context.reference !== null,
     hasListing: ({ context }) => context.listingId !== null,
@@ -197,7 +197,7 @@ export const bookingProcess = setup({
       problem: null,
       idempotencyKey: crypto.randomUUID(),
     })),
-    ...filesActions<BookingProcessContext, BookingProcessEvent>(),
+    ...filesActions<InspectionRequestContext, InspectionRequestEvent>(),
   },
   delays: {
     /** Milliseconds between checks: the provider's webhook may be slow. */
@@ -207,7 +207,7 @@ export const bookingProcess = setup({
   },
 });
 
-export const initialContext = ({ input }: { input: BookingProcessInput }): BookingProcessContext => ({
+export const initialContext = ({ input }: { input: InspectionRequestInput }): InspectionRequestContext => ({
   path: input.path,
   reference: input.reference ?? null,
   draft: emptyListing,
@@ -227,7 +227,7 @@ export const initialContext = ({ input }: { input: BookingProcessInput }): Booki
 });
 
 /** The offered slots; null where any time can be chosen. */
-export const offeredIn = ({ listing, isOwn, proposes }: BookingProcessContext) =>
+export const offeredIn = ({ listing, isOwn, proposes }: InspectionRequestContext) =>
   listing === null || isOwn || proposes ? null : listing.availability;
 
 /** Neither a day nor an hour. */
@@ -241,7 +241,7 @@ const PAID: readonly Inspection['status'][] = [
 /** Codes that count as missing: to the user an invalid link is the same as a removed listing. */
 const goneFor = ['not_found', 'invalid_request'];
 
-const isComplete = (draft: BookingProcessContext['draft']) => listingSchema('property').isValidSync(draft);
+const isComplete = (draft: InspectionRequestContext['draft']) => listingSchema('property').isValidSync(draft);
 
 const problemOf = (event: object) => ('error' in event ? toProblem(event.error) : null);
 const codeOf = (event: object) => problemOf(event)?.code;

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import type { ListingMove } from '#domain/lifecycles/listing.ts';
 import { INSPECTION_HOLD } from '#domain/limits.ts';
-import type { bookingProcessMachine } from '#machines/booking-process/booking-process.machine.ts';
-import type { bookingProcessSamples } from '#machines/booking-process/booking-process.samples.ts';
+import type { inspectionRequestMachine } from '#machines/inspection-request/inspection-request.machine.ts';
+import type { inspectionRequestSamples } from '#machines/inspection-request/inspection-request.samples.ts';
 import { asOther, signedIn } from '../account/account.browser.ts';
 import { filesOfForm } from '../attachments/attachments.browser.ts';
 import { fromToday, pressDay } from '../availability/days.ts';
@@ -25,7 +25,10 @@ import { listedHouse } from '../listing/listed.ts';
 import { refusals } from '../listing/listing.browser.ts';
 import { choose, type Hour, hold, visitHour } from './visit.ts';
 
-export const bookingProcessInBrowser: BrowserAdapter<typeof bookingProcessMachine, typeof bookingProcessSamples> = {
+export const inspectionRequestInBrowser: BrowserAdapter<
+  typeof inspectionRequestMachine,
+  typeof inspectionRequestSamples
+> = {
   open: async (input, scene) => {
     if (input === 'an empty form') return { path: '/booking-process', local: (await signedIn(scene)).local };
     const { id: propertyId, local, headers } = await listedHouse(scene);
@@ -115,19 +118,19 @@ export const bookingProcessInBrowser: BrowserAdapter<typeof bookingProcessMachin
 
   stored: {
     // From here on a reload has to find it again.
-    'bookingProcess.loadingListing': (scene) => expectQuery(scene, /^\?listing=./),
-    'bookingProcess.awaitingPayment.waiting': (scene) => expectQuery(scene, /^\?payment=./),
-    'bookingProcess.leaving': async (scene, { context }) => {
+    'inspectionRequest.loadingListing': (scene) => expectQuery(scene, /^\?listing=./),
+    'inspectionRequest.awaitingPayment.waiting': (scene) => expectQuery(scene, /^\?payment=./),
+    'inspectionRequest.leaving': async (scene, { context }) => {
       const { status, url, listing } = await newestVisit(scene);
       const isOfForm = context.draft.propertyType !== '';
       expect([status, listing]).toEqual(['awaitingPayment', isOfForm ? 'paused' : 'listed']);
       expect((await fetch(new URL(url ?? '', scene.backstage.origin))).status, 'the pay page').toBe(200);
     },
-    'bookingProcess.paid': async (scene) =>
+    'inspectionRequest.paid': async (scene) =>
       expect(await newestVisit(scene)).toMatchObject({ status: 'scheduled', listing: 'listed' }),
   },
-  fleeting: ['bookingProcess.arriving'],
-  passing: ['bookingProcess.leaving', 'bookingProcess.awaitingPayment.waiting'],
+  fleeting: ['inspectionRequest.arriving'],
+  passing: ['inspectionRequest.leaving', 'inspectionRequest.awaitingPayment.waiting'],
 };
 
 /** Arranges the status in which a call finds the inspection. */

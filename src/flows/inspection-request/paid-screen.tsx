@@ -1,6 +1,6 @@
 import { href } from '#domain/addresses.ts';
 import { formatDay, formatHour } from '#domain/calendar.ts';
-import type { Inspection } from '#machines/booking-process/booking-process.setup.ts';
+import type { Inspection } from '#machines/inspection-request/inspection-request.setup.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { ButtonRow } from '#src/ui/button-row.tsx';
 import { Notice } from '#src/ui/notice.tsx';

@@ -12,9 +12,9 @@ import {
   proposedInspection,
   REFERENCE,
   startedPayment,
-} from './booking-process.fixtures.ts';
-import { bookingProcessMachine } from './booking-process.machine.ts';
-import { bookingProcessActors, FORM, INSPECTION } from './booking-process.setup.ts';
+} from './inspection-request.fixtures.ts';
+import { inspectionRequestMachine } from './inspection-request.machine.ts';
+import { FORM, INSPECTION, inspectionRequestActors } from './inspection-request.setup.ts';
 
 const unauthenticated = { status: 401, message: 'Please sign in.' } as const;
 const notFound = { status: 404, message: 'There is nothing here.' } as const;
@@ -32,7 +32,7 @@ const standings = [
   { sample: 'lapsed', output: lapsedInspection },
 ] as const;
 
-export const bookingProcessSamples = defineSamples(bookingProcessMachine, bookingProcessActors, {
+export const inspectionRequestSamples = defineSamples(inspectionRequestMachine, inspectionRequestActors, {
   inputs: {
     'an empty form': { path: FORM },
     'for a listing': { path: FORM, listingId: listedHouse.id },
@@ -101,7 +101,7 @@ export const bookingProcessSamples = defineSamples(bookingProcessMachine, bookin
     },
     'attachments.changed': {
       'Files come once, on the form, the photos first.': (event, { leaves, context: { attached } }) =>
-        !leaves.includes('bookingProcess.filling') || !isNextAttached(attached, event),
+        !leaves.includes('inspectionRequest.filling') || !isNextAttached(attached, event),
       'A sale asks for no document.': ({ documents }) => documents > 0,
     },
     'attachments.stored': {
