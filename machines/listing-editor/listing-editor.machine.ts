@@ -64,7 +64,9 @@ type Asked = { context: ListingEditorContext; event: ListingEditorEvent };
 const listing = ({ event }: { event: DoneActorEvent<OwnListing> }) => ({ listing: event.output });
 const problem = ({ event }: { event: ErrorActorEvent }) => ({ problem: toProblem(event.error) });
 /** Sends the texts that were changed, and from what: another window may have changed the other one, or the same. */
-const update = ({ context: { listing: from, title, description, overwrites } }: Asked): OperationInput<'updateListing'> => {
+const update = ({
+  context: { listing: from, title, description, overwrites },
+}: Asked): OperationInput<'updateListing'> => {
   const isSameText = description === (from.description || from.property_details);
   const hasTitle = title !== (from.title ?? from.property_type) || isSameText;
   const texts = { ...(hasTitle && { title }), ...(!isSameText && { description }) };

@@ -43,7 +43,11 @@ export const textChanged = (name: 'title' | 'description', is: string) =>
 
 /** Both windows have changed the hours of one day. */
 export const dayChanged = (day: string) =>
-  new AppError(412, 'changed_meanwhile', `The hours on ${formatDay(day)} were changed in another window. Reload the page.`);
+  new AppError(
+    412,
+    'changed_meanwhile',
+    `The hours on ${formatDay(day)} were changed in another window. Reload the page.`,
+  );
 
 const inWords: Record<ListingStatus, string> = {
   listed: 'live',

@@ -35,6 +35,16 @@ describe.each(databases)('notifications, on $name', (database) => {
     });
   });
 
+  it('keep the settings that two windows have changed', async () => {
+    const { token } = await newcomer();
+
+    await save(token, { booking: { sms: false } });
+    await save(token, { booking: { app: false }, payment: { sms: false } });
+
+    const { body } = await environment.call('getNotificationSettings', { token });
+    expect(body).toMatchObject({ booking: { app: false, sms: false }, payment: { app: true, sms: false } });
+  });
+
   it('stand behind the bell newest first, and go out by SMS', async () => {
     const { id, token, phone } = await newcomer();
     await tell(id, 'The first.');

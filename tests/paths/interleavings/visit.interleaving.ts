@@ -1,7 +1,7 @@
 import type { InspectionMove } from '#domain/lifecycles/inspection.ts';
 import { VISIT_ANSWER_TIME, VISIT_SILENCE } from '#domain/limits.ts';
-import { caseAbout, moveCase, newStaff, type Staff } from '#tests/support/desk.ts';
 import type { components } from '#openapi/contract.gen.ts';
+import { caseAbout, moveCase, newStaff, type Staff } from '#tests/support/desk.ts';
 import type { Environment } from '#tests/support/environment.ts';
 import { look, newVisit, scheduled, type Visitor } from '#tests/support/payments.ts';
 import type { Interleaving, Move, Rule } from './interleaving.ts';
