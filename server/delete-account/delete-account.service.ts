@@ -2,9 +2,11 @@
 import { wrongPassword } from '../account/account.errors.ts';
 import type { AccountParts } from '../account/account.parts.ts';
 import { checkPassword } from '../account/password.service.ts';
+import { lockRequestsOf } from '../bookings/booking.repository.ts';
 import { endRequestsOf } from '../bookings/ending.service.ts';
 import { releaseCasesOf } from '../cases/deciding.service.ts';
 import { detachPhotosTakenBy } from '../files/file.repository.ts';
+import { lockProposalsOf } from '../inspections/inspection.repository.ts';
 import { endProposalsOf } from '../inspections/proposal.service.ts';
 import { hasOpenPayouts } from '../payouts/payout.repository.ts';
 import { unauthenticated } from '../platform/errors.ts';
@@ -43,7 +45,10 @@ export async function leave(parts: AccountParts, userId: string, password: strin
       throw (await findUser(trx, userId)) ? wrongPassword('password') : unauthenticated();
     }
     const now = clock();
+    // Before the checks, in the order of those who move them: an answer that is under way is waited for, and counts.
     await lockListingsOf(trx, userId);
+    await lockRequestsOf(trx, userId, now);
+    await lockProposalsOf(trx, userId);
     if (await hasAcceptedBookings(trx, userId, now)) throw bookingNotOver();
     if (await hasInspections(trx, userId, now)) throw inspectionNotOver();
     if (await hasOpenShipments(trx, userId, now)) throw shipmentNotOver();

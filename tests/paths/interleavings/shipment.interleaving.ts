@@ -68,10 +68,15 @@ export const shipment: Interleaving<World> = {
     const cast = await newCast(environment);
     const sealed = seal.close(JSON.stringify(ACCOUNT), cast.carrier.id);
     await saveBankAccount(db, { user_id: cast.carrier.id, sealed, saved_at: now(), held_until: null });
-    const { id, row, assign, link, track: send } = await booked(environment, cast);
+    const { id, row, assign, link } = await booked(environment, cast);
     await assign();
-    await link();
-    const track = async (words: string) => ({ status: (await send(words)).statusCode, said: words });
+    const url = (await link()) ?? '';
+    const track = async (words: string) => {
+      const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+      const payload = new URLSearchParams({ words }).toString();
+      const { statusCode: status } = await environment.app.inject({ method: 'POST', url, headers, payload });
+      return { status, said: words };
+    };
     const { begins_at, ends_at: ends } = await row();
     environment.pass(begins_at.getTime() - HOUR - now().getTime());
     return { environment, ...cast, track, id, ends };
