@@ -1,8 +1,8 @@
 import { type CompiledQuery, Kysely } from 'kysely';
 import { authenticateWith } from '#server/account/session.service.ts';
-import type { Reading } from '#server/listings/loosened.service.ts';
 import { KnownMeanings } from '#server/listings/meaning.service.ts';
 import { nextToGo } from '#server/listings/open.repository.ts';
+import type { Reading } from '#server/listings/search.service.ts';
 import { search } from '#server/listings/search.service.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import { postgresDialect } from '#server/platform/db/postgres.ts';

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { naira } from '#domain/money.ts';
-import type { Reading } from '#server/listings/loosened.service.ts';
+import type { Reading } from '#server/listings/search.service.ts';
 import { openDatabase } from '#server/platform/db/database.ts';
 import { benchBooking } from './booking.bench.ts';
 import { type Kind, startDatabase } from './databases.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cleanText } from './text.ts';
+import { cleanText, escapeHtml } from './text.ts';
 
 describe('what people type', () => {
   it.each([
@@ -31,4 +31,10 @@ describe('what people type', () => {
   it.each(['ɓ ɗ ƙ ƴ ₦ 😀', 'a\tb\n\nc', 'N’Golo “quoted”', 'می‌خواهم'])('is otherwise what was typed: %s', (typed) => {
     expect(cleanText(typed)).toBe(typed);
   });
+});
+
+it('leaves nothing of a text that a page would take for its own', () => {
+  expect(escapeHtml(`<a href="x">Tom & Ada's</a> &amp;`)).toBe(
+    '&lt;a href=&quot;x&quot;&gt;Tom &amp; Ada&#39;s&lt;/a&gt; &amp;amp;',
+  );
 });

@@ -21,3 +21,8 @@ export const hasWebAddress = (text: string): boolean =>
   /\p{L}\p{M}*[.。]\p{L}|:\/\/|\bwww\b/iu.test(text.normalize('NFKC'));
 
 export const WEB_ADDRESS_PROBLEM = 'Leave out web addresses';
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+/** Text for a page or an attribute of one. */
+export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);

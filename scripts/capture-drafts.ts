@@ -84,7 +84,7 @@ const send =
     }
   };
 
-/** A file as JSON can hold it; machines/drafts/captured-draft.ts reads it back. */
+/** A file as JSON can hold it; machines/drafts/versions.test.ts reads it back. */
 async function printable(value: unknown): Promise<unknown> {
   if (value instanceof File) return { $file: { name: value.name, type: value.type, text: await value.text() } };
   if (Array.isArray(value)) return Promise.all(value.map(printable));

@@ -24,7 +24,7 @@ export const sharedChunks = [
   },
   {
     name: 'list',
-    test: /\/machines\/(api\/page-operation|list\/list\.(setup|chart|address))\.ts/,
+    test: /\/machines\/(api\/page-operation|list\/list\.(setup|chart))\.ts/,
   },
   { name: 'search', test: /\/machines\/search\/search\.(setup|address)\.ts|\/domain\/search\.ts/ },
   {

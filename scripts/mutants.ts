@@ -11,8 +11,8 @@ import { type Mutant, mutantsOf, SECOND_TIME, unchangedCopy } from '#machines/pa
 import { nearestFirst } from '#machines/path-engine/nearest.ts';
 import { replay } from '#machines/path-engine/replay.ts';
 import { type MutantRow, writeMutants } from '#tests/paths/report/mutants.ts';
+import { toursOf } from '#tests/paths/selection.ts';
 import { survivors } from '#tests/paths/survivors.ts';
-import { toursOf } from '#tests/paths/tours.ts';
 
 const BAR = 0.95;
 

@@ -12,7 +12,7 @@ const QUICK = [
   'tests/api/bookings-create.test.ts',
   'machines/path-engine/replay.test.ts',
   'machines/listing/listing.creation.test.ts',
-  'machines/rent/rent.problems.test.ts',
+  'machines/rent/rent.machine.test.ts',
 ];
 
 const PROJECTS = ['node', 'server', 'faults'].flatMap((name) => ['--project', name]);

@@ -6,7 +6,7 @@
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { type RegistryEntry, registry } from '#machines/flows.ts';
-import { flowsWithoutScript } from '#tests/paths/no-script/flows.ts';
+import { flowsWithoutScript } from '#tests/paths/no-script/page-visits.ts';
 import { forgetRows, writePage } from '#tests/paths/report/kept-rows.ts';
 
 const { values } = parseArgs({ options: { 'as-is': { type: 'boolean', default: false }, flow: { type: 'string' } } });

@@ -5,8 +5,8 @@ import type { Effects } from './cases/case.parts.ts';
 import { cancelInspectionsOf } from './inspections/cancelling.service.ts';
 import { settleDisputed } from './inspections/disputed.service.ts';
 import { listToCome } from './inspections/inspection.repository.ts';
+import { decideListing } from './listings/change.service.ts';
 import { holdListings } from './listings/listing.repository.ts';
-import { decideListing } from './listings/suspending.service.ts';
 import { settleDisputedShipment } from './shipments/disputed.service.ts';
 import { endShipmentsOf } from './shipments/ending.service.ts';
 

@@ -32,7 +32,7 @@ import { SimulatedPayments } from './gateways/payment/simulated-payments.provide
 import { OutboxSms } from './gateways/sms/outbox-sms.provider.ts';
 import { TermiiSms } from './gateways/sms/termii-sms.provider.ts';
 import { cleanUpForms } from './http/contract/form-files.ts';
-import { metricsApp } from './http/health/metrics.routes.ts';
+import { metricsApp } from './http/health/health.routes.ts';
 import { loadRenderer } from './http/static/renderer.ts';
 import { watchConnections } from './http/stopping.ts';
 import { writeDownOverdue } from './inspections/overdue.service.ts';

@@ -2,7 +2,20 @@ import { expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { PHOTOS_MAX } from '#domain/limits.ts';
 import { createParent } from '../path-engine/xstate-facts.ts';
+import {
+  attachedIn,
+  fromStored,
+  goneFrom,
+  sessionLost,
+  storedIn,
+  waitingFile,
+  withFileChange,
+  withMoved,
+  withRetries,
+  withStatus,
+} from './attached-files.ts';
 import { attachmentsMachine } from './attachments.machine.ts';
+import type { AttachedFile } from './attachments.types.ts';
 
 const photos = (count: number) => Array.from({ length: count }, (_, at) => new File(['a'], `${at}.jpg`));
 
@@ -24,4 +37,74 @@ it.each([
   const { files, problem } = actor.getSnapshot().context;
   expect([files.length, problem === null]).toEqual([count, count === first + more]);
   parent.stop();
+});
+
+const file = (name: string) => new File(['four'], name);
+const photo = (number: number, change: Partial<AttachedFile> = {}) => ({
+  ...waitingFile('image', file(`${number}.jpg`), number),
+  ...change,
+});
+const deed = { ...waitingFile('document', file('deed.pdf'), 9), file: 'a deed' };
+const [one, two, three] = [photo(1), photo(2, { file: 'second' }), photo(3, { file: 'third' })];
+
+it('numbers a new file and lets it wait', () => {
+  expect(one).toEqual({
+    ...{ id: '1', purpose: 'image', name: '1.jpg', size: 4, status: 'waiting', file: null, problem: null },
+  });
+});
+
+it.each([
+  ['1', -1, ['1', '2', '3']],
+  ['1', 1, ['2', '1', '3']],
+  ['2', -1, ['2', '1', '3']],
+  ['3', -1, ['1', '3', '2']],
+  ['3', 1, ['1', '2', '3']],
+  ['4', 1, ['1', '2', '3']],
+] as const)('moves the one of number %s by %i: %j', (id, by, order) => {
+  expect(withMoved([one, two, three], id, by).map((each) => each.id)).toEqual(order);
+});
+
+it('counts photos and documents apart, and names what is stored of each in its order', () => {
+  const files = [three, deed, one, two];
+
+  expect(attachedIn({ files })).toEqual({ photos: 3, documents: 1 });
+  expect(storedIn({ files })).toEqual({ images: ['third', 'second'], documents: ['a deed'] });
+});
+
+it('misses what was there before and is not any more, and nothing that was added here', () => {
+  const files = [photo(1, { file: 'a', kept: true }), photo(2, { file: 'b', kept: true }), photo(3, { file: 'new' })];
+  const kept = { ...deed, kept: true } as const;
+
+  expect(goneFrom({ files: [...files, kept] }, { images: ['b'], documents: ['a deed'] })).toEqual([files[0]]);
+  expect(goneFrom({ files: [...files, kept] }, { images: ['a', 'b'], documents: [] })).toEqual([kept]);
+});
+
+const failed = (code: string) => photo(1, { status: 'failed', problem: { code, message: 'It did not come.' } });
+
+it('changes the one that is meant, and has what failed wait again', () => {
+  const stored = photo(2, { status: 'stored' });
+
+  expect(withFileChange([one, two], '2', { status: 'failed' }).map(({ status }) => status)).toEqual([
+    'waiting',
+    'failed',
+  ]);
+  expect(withStatus([one, two, three], [one, three], 'sending').map(({ status }) => status)).toEqual([
+    ...['sending', 'waiting', 'sending'],
+  ]);
+  expect(withRetries([failed('unreachable'), stored])).toEqual([one, stored]);
+});
+
+it('detects an ended session by any file', () => {
+  expect(sessionLost({ files: [failed('unreachable'), failed('unauthenticated')] })?.code).toBe('unauthenticated');
+  expect(sessionLost({ files: [failed('unreachable'), two] })).toBeUndefined();
+});
+
+it('has what was stored before by its place, each with a number of its own, and waits for none of it', () => {
+  const kept = { size: 0, status: 'stored', problem: null, kept: true };
+
+  expect(fromStored({ images: ['a', 'b'], documents: ['deed'] })).toEqual([
+    { ...kept, id: '1', purpose: 'image', name: 'Photo 1', file: 'a' },
+    { ...kept, id: '2', purpose: 'image', name: 'Photo 2', file: 'b' },
+    { ...kept, id: '3', purpose: 'document', name: 'Your proof of ownership', file: 'deed' },
+  ]);
 });

@@ -2,8 +2,12 @@
 import { setup } from 'xstate';
 import { buySearch } from '#domain/search.ts';
 import type { OperationInput } from '../api/operation.ts';
+import { pageOperation } from '../api/page-operation.ts';
 import { initialContext, searchAnswers, searchChart, searchQuery, searchSetup } from '../search/search.setup.ts';
-import { buyActors } from './buy.actors.ts';
+
+export const buyActors = {
+  searchProperties: pageOperation('searchProperties'),
+};
 
 const flow = setup({ ...searchSetup, actors: buyActors });
 

@@ -2,8 +2,7 @@ import { anyBuy } from '#domain/search.ts';
 import { defineSamples } from '../samples/define-samples.ts';
 import { toQuery } from '../search/search.address.ts';
 import { bungalows, none, searchTried } from '../search/search.fixtures.ts';
-import { buyActors } from './buy.actors.ts';
-import { buyMachine } from './buy.machine.ts';
+import { buyActors, buyMachine } from './buy.machine.ts';
 
 const inOyo = {
   ...anyBuy,

@@ -3,10 +3,29 @@
  * The texts are fixed by docs/product.md, "Writing to us".
  */
 import { assertEvent, assign, type ErrorActorEvent, setup } from 'xstate';
+import type { components } from '#openapi/contract.gen.ts';
 import { type Problem, toProblem, UNREADABLE_ANSWER } from '../api/api-error.ts';
 import { idempotencyGuards } from '../api/idempotency-key.ts';
 import { type OperationInput, operation } from '../api/operation.ts';
-import { type ContactForm, isComplete, toRelay } from './contact.payload.ts';
+
+interface ContactForm {
+  name: string;
+  email: string;
+  message: string;
+}
+
+/** The template of the relay. Our own relay ignores it; for an outside one the server fills in its account. */
+const TEMPLATE = { service_id: 'gida', template_id: 'contact', user_id: 'public' };
+
+const TO_NAME = 'Gida';
+
+/** @source docs/product.md, "Writing to us": the payload of the e-mail relay. */
+const toRelay = ({ name, email, message }: ContactForm): components['schemas']['ContactMessage'] => ({
+  ...TEMPLATE,
+  template_params: { to_name: TO_NAME, from_name: name.trim(), message: message.trim(), from_email: email.trim() },
+});
+
+const isComplete = (form: ContactForm): boolean => Object.values(form).every((text) => text.trim() !== '');
 
 export interface ContactContext {
   form: ContactForm;

@@ -1,11 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import type { HaulDraft } from '#domain/haul.ts';
+import { emptyHaul, type HaulDraft } from '#domain/haul.ts';
 import { ApiError } from '../api/api-error.ts';
+import type { SavedSnapshot } from '../drafts/draft-format.ts';
 import { flatBooking } from '../rent/rent.fixtures.ts';
 import { openWithAnswers } from '../samples/answered.fixture.ts';
 import { offeredShipment } from '../shipments/shipment.fixtures.ts';
+import { atTheGoods, stoppedAt } from './haul.drafts.ts';
 import { acceptedBooking, crates, vans } from './haul.fixtures.ts';
 import { haulMachine } from './haul.machine.ts';
+import { filledIn, partOf, priceCall, withOwnFields } from './haul.payload.ts';
+import { bookingAt, haulHref, haulQuery } from './haul.routes.ts';
+import { initialContext } from './haul.setup.ts';
 
 const given = (part: Partial<HaulDraft>) => ({ type: 'form.submitted', part });
 const { goods, from, to, when } = crates;
@@ -122,4 +127,115 @@ it('fills in the booked place, its owner and its dates', async () => {
   expect(calls.at(-1)?.[1]).toMatchObject({
     body: { booking_id: flatBooking.id, to: { address: '12 Admiralty Way', name: 'Ada Obi' }, vehicle: 'van' },
   });
+});
+
+const noBooking = { input: { bookingId: null } };
+const dearer = [{ vehicle: 'van', price: 250_000 }];
+
+it('restores a draft at its step with current prices', async () => {
+  const first = openWithAnswers(haulMachine, { priceShipment: [vans] }, noBooking);
+  for (const part of ['goods', 'from', 'to', 'when'] as const) {
+    await first.hears({ type: 'form.submitted', part: { [part]: crates[part] } });
+  }
+  const choosing = first.actor.getPersistedSnapshot() as SavedSnapshot;
+  await first.hears({ type: 'form.submitted', part: { vehicle: 'van' } });
+  const reviewing = first.actor.getPersistedSnapshot() as SavedSnapshot;
+
+  for (const [saved, state] of [
+    [choosing, 'choosing'],
+    [reviewing, 'reviewing'],
+  ] as const) {
+    const again = openWithAnswers(
+      haulMachine,
+      { priceShipment: [dearer] },
+      { ...noBooking, snapshot: atTheGoods(saved) },
+    );
+    const { value, context } = await again.hears({ type: 'location.changed', path: stoppedAt(saved) });
+
+    expect(again.calls.map(([call]) => call)).toEqual(['priceShipment']);
+    expect([value, context.vehicles]).toEqual([{ filling: state }, dearer]);
+    expect(context.draft.goods).toEqual(crates.goods);
+  }
+});
+
+it.each([
+  ['goods', '/haul'],
+  ['origin', '/haul/from'],
+  ['unread', '/haul/from'],
+  ['destination', '/haul/to'],
+  ['timing', '/haul/when'],
+  ['unpriced', '/haul/vehicle'],
+  ['choosing', '/haul/vehicle'],
+  ['reviewing', '/haul/review'],
+])('continues a draft left at %s at %s', (filling, path) => {
+  expect(stoppedAt({ value: { filling } } as unknown as SavedSnapshot)).toBe(path);
+});
+
+const nothing = emptyHaul.to;
+
+it('asks for the price of the goods on that day, between those two states', () => {
+  const context = { ...initialContext({ input: { bookingId: null } }), draft: crates };
+
+  expect(priceCall({ context }).body).toMatchObject({
+    ...{ goods: { kind: 'boxes', amount: 12, weight_kg: 1_200 }, from: 'Zamfara', to: 'Lagos', day: '2026-02-12' },
+  });
+});
+
+it('fills in where the booked place is and whose it is, as far as one is told', () => {
+  const place = { ...nothing, state: 'Lagos', city: 'Lekki' };
+
+  expect(filledIn(nothing, acceptedBooking)).toEqual({
+    ...{ ...place, address: '12 Admiralty Way', name: 'Tunde Bello', phone_no: '+2348030000002' },
+  });
+  expect(filledIn(nothing, flatBooking)).toEqual(place);
+  // Of an owner's booking the contact is the renter, who is not there yet.
+  expect(filledIn(nothing, { ...acceptedBooking, role: 'owner' })).toEqual({ ...place, address: '12 Admiralty Way' });
+});
+
+it.each(['city', 'address', 'name', 'phone_no', 'landmark'] as const)('leaves the %s that was typed', (field) => {
+  expect(filledIn({ ...nothing, [field]: 'typed' }, acceptedBooking)[field]).toBe('typed');
+});
+
+it.each([
+  ['from', 'from'],
+  ['from.phone_no', 'from'],
+  ['to.address', 'to'],
+  ['day', 'when'],
+  ['window', 'when'],
+  ['goods.weight_kg', undefined],
+  ['vehicle', undefined],
+])('assigns a refused %s to the step: %s', (field, part) => {
+  expect(partOf({ code: 'refused', message: 'No.', fields: { [field]: 'No.' } })).toBe(part);
+  expect(partOf({ code: 'refused', message: 'No.' })).toBeUndefined();
+});
+
+it('says each field’s own words at that field', () => {
+  const problem = {
+    code: 'refused',
+    message: 'No.',
+    fields: { 'from.name': 'One.', 'from.phone_no': 'Two.', day: 'Three.' },
+  };
+
+  expect(withOwnFields(problem)).toEqual({ ...problem, fields: { name: 'One.', phone_no: 'Two.', day: 'Three.' } });
+});
+
+const ID = '5a0d5f0c-6a8e-4f43-8a0f-3a0e2f6f9a11';
+
+it('names the booking in the address of every step', () => {
+  expect(haulHref()).toBe('/haul');
+  expect(haulHref(ID)).toBe(`/haul?booking=${ID}`);
+  expect(haulHref(ID, 'reviewing')).toBe(`/haul/review?booking=${ID}`);
+  expect(haulHref(null, 'origin')).toBe('/haul/from');
+  expect([haulQuery.write({ bookingId: ID }), haulQuery.write({ bookingId: null })]).toEqual([`?booking=${ID}`, '']);
+});
+
+it.each([
+  [`?booking=${ID}`, ID],
+  [`?x=1&booking=${ID.toUpperCase()}`, ID.toUpperCase()],
+  [`?booking=${ID}0`, null],
+  [`?booking=x${ID}`, null],
+  ['?booking=', null],
+  [`?haul=${ID}`, null],
+])('reads of %s the booking %s', (search, id) => {
+  expect(bookingAt(search)).toBe(id);
 });

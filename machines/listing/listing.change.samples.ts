@@ -21,7 +21,7 @@ const withoutFirst = { ...withThree, photos: photos.slice(1), version: 'aW4gYW5v
 const cheaper: ListingDraft = { ...draftOf(withThree), price: '4,000,000' };
 const priceless: ListingDraft = { ...cheaper, price: '' };
 
-const ANOTHER_TAB = 'the tab that opens it begins another actor: tests/e2e/listing-change.test.ts does';
+const ANOTHER_TAB = 'the tab that opens it begins another actor: tests/e2e/listing.test.ts does';
 
 const { filling, reviewing, confirming } = routes.apartment;
 const goneTo: Record<string, readonly string[]> = {

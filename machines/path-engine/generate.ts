@@ -1,12 +1,11 @@
 import type { Book, BookOpening, BookPath, BookStep, ExpectedState, Happened } from './book.ts';
 import { explore, exploreSoundly, type Graph, isRefusal, traceOf, type Visit } from './explore.ts';
 import type { Flow } from './flow.ts';
+import { type Cover, greedySetCover } from './greedy-cover.ts';
 import { feasiblePairs } from './pairs.ts';
 import { plain } from './plain.ts';
-import { type Cover, greedySetCover } from './set-cover.ts';
 import { type FlowSimulation, simulationOf } from './simulation.ts';
 import type { Simulation } from './simulation.types.ts';
-import { titles } from './titles.ts';
 import { endedActor, isWait, nameOf, WAIT } from './tries.ts';
 import { blindSpots, declaredTransitions, isAnonymous, leavesOf, routeOf } from './xstate-facts.ts';
 
@@ -176,3 +175,46 @@ export function stateOf(snapshot: Simulation['snapshot']): Omit<ExpectedState, '
     ...(snapshot.output !== undefined && { output: plain(snapshot.output) }),
   };
 }
+
+/** Gives each path a title that no other path of the book has: how the flow opens, what happens last, where that leads. */
+function titles(paths: BookPath[]): BookPath[] {
+  const given = new Set<string>();
+  return paths.map((path) => {
+    const title = firstNew(path, given);
+    given.add(title);
+    return { ...path, title };
+  });
+}
+
+/** Names as many of the last steps as it takes to tell the path from those before it. */
+function firstNew({ input, steps }: BookPath, given: ReadonlySet<string>): string {
+  const told = steps.map(phrase);
+  const end = steps.at(-1)?.state.leaves.map(lastName).join(' and ');
+  if (end === undefined) return `${input}: opens`;
+  for (let length = 1; ; length++) {
+    const before = told.length - length;
+    const skipped = before > 0 ? `after ${before === 1 ? '1 step' : `${before} steps`}, ` : '';
+    const title = `${input}: ${skipped}${told.slice(-length).join(', then ')} → ${end}`;
+    if (!given.has(title)) return title;
+    if (before <= 0) throw new Error(`two paths are the same: ${title}`);
+  }
+}
+
+const lastName = (id: string) => id.slice(id.lastIndexOf('.') + 1);
+
+function phrase(step: BookStep): string {
+  if (isWait(step)) return `${span(step.waited ?? 0)} go by`;
+  const ended = endedActor(step.event);
+  if (ended) return `${words(ended.id)} ${ended.failed ? 'fails' : 'answers'} (${step.sample})`;
+  return `${words(step.event)} (${step.sample})`;
+}
+
+/** `signIn.submitted` → `sign in submitted` */
+const words = (name: string) =>
+  name
+    .replaceAll('.', ' ')
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .toLowerCase();
+
+const span = (milliseconds: number) =>
+  milliseconds % 60_000 === 0 ? `${milliseconds / 60_000} min` : `${milliseconds / 1_000} s`;

@@ -1,6 +1,5 @@
 /** Writes the file of a path book, from which `readBook` gives the same book back. */
 import type { Book, BookOpening, BookPath, BookStep, ExpectedState } from './book.ts';
-import { layout } from './layout.ts';
 import { patchOf } from './patches.ts';
 import { plain, textOf as sortedText } from './plain.ts';
 import { createSharing, type Sharing } from './shared-values.ts';
@@ -16,6 +15,22 @@ import {
   tryNamed,
 } from './stored-book.ts';
 import { endedActor, nameOf } from './tries.ts';
+
+const WIDEST = 140;
+
+/** JSON with one value a line: what fits on a line is on one, and what does not is broken at its own fields. */
+function layout(value: unknown, indent = ''): string {
+  const line = JSON.stringify(value);
+  if (typeof value !== 'object' || value === null || indent.length + line.length <= WIDEST) return line;
+  const inner = `${indent} `;
+  const lines = Array.isArray(value)
+    ? value.map((each) => inner + layout(each, inner))
+    : Object.entries(value)
+        .filter(([, field]) => field !== undefined)
+        .map(([name, field]) => `${inner}${JSON.stringify(name)}: ${layout(field, inner)}`);
+  const [open, close] = Array.isArray(value) ? '[]' : '{}';
+  return `${open}\n${lines.join(',\n')}\n${indent}${close}`;
+}
 
 /** The bytes of the file. Throws where the book that is read from them would not be the same. */
 export function printBook(given: Book, tours: StoredTours): string {

@@ -2,7 +2,7 @@
  * Values that come up more than once, such as a listing that a call answered with, are given once in a book, by the name
  * of the sample that brought them. Everywhere else is a reference, or what differs from another value.
  */
-import { digestOf } from './digest.ts';
+import { digestOf } from './fingerprint.ts';
 import { applyPatch, type Patch, patchOf } from './patches.ts';
 
 /** Begins a text that refers to a shared value. A text of the book itself that begins so has the arrow twice. */

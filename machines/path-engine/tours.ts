@@ -3,8 +3,8 @@
  * in the paths; where the digests change and the paths do not, only what happens a second time is different.
  */
 import type { BookPath } from './book.ts';
-import { hashOf } from './digest.ts';
 import { situationOf } from './explore.ts';
+import { hashOf } from './fingerprint.ts';
 import type { Flow } from './flow.ts';
 import { type Studied, study, toStep } from './generate.ts';
 import { pairTours, type Tour } from './pairs.ts';

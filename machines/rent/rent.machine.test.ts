@@ -1,9 +1,13 @@
-import { expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { addDays } from '#domain/calendar.ts';
 import { emptyRent } from '#domain/rent.ts';
-import { ApiError } from '../api/api-error.ts';
+import { ApiError, INVALID_ANSWER, UNREACHABLE, UNREADABLE_ANSWER } from '../api/api-error.ts';
+import { serverToday } from '../clock/server-today.ts';
 import { openWithAnswers } from '../samples/answered.fixture.ts';
 import { flatBooking, forRent } from './rent.fixtures.ts';
 import { rentMachine } from './rent.machine.ts';
+import { toBookingProblem } from './rent.refusals.ts';
+import { initialContext, toOutput } from './rent.setup.ts';
 
 const idProof = new File(['a passport'], 'passport.jpg', { type: 'image/jpeg' });
 const stay = { fromDate: '2026-02-10', toDate: '2026-02-24' };
@@ -155,4 +159,69 @@ it('restores key and values of a draft, and lists no bookings for free dates', a
   });
   expect(free.calls.map(([call]) => call)).not.toContain('listBookings');
   expect([arrived.value, arrived.context.bookingId]).toEqual(['booked', flatBooking.id]);
+});
+
+const ended = (kind: 'apartment' | 'warehouse', bringsGoods: string, ahead: number, days = 2) => {
+  const fromDate = addDays(serverToday(), ahead);
+  return toOutput({
+    context: {
+      ...initialContext({ input: { propertyId: forRent.id } }),
+      listing: { ...forRent, kind },
+      draft: { ...emptyRent, fromDate, toDate: addDays(fromDate, days), bringsGoods },
+      bookingId: 'a booking',
+    },
+  });
+};
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('toOutput', () => {
+  it('asks for a delivery next for a ticked warehouse at most 60 days ahead', () => {
+    expect(ended('warehouse', 'yes', 60)).toEqual({ bookingId: 'a booking', bringsGoods: true });
+  });
+
+  it.each([
+    ['warehouse', '', 60],
+    ['warehouse', 'yes', 61],
+    ['apartment', 'yes', 60],
+  ] as const)('and not otherwise: %s, ticked “%s”, %d days ahead', (kind, ticked, ahead) => {
+    expect(ended(kind, ticked, ahead).bringsGoods).toBe(false);
+  });
+
+  it.each([
+    ['2026-03-02T15:59:59+01:00', 1, true],
+    ['2026-03-02T16:00:00+01:00', 1, false],
+    ['2026-03-02T23:00:00+01:00', 2, true],
+  ])('says at %s for a booking of %i days from today: %j', (now, days, isAsked) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) });
+
+    expect(ended('warehouse', 'yes', 0, days).bringsGoods).toBe(isAsked);
+  });
+});
+
+const internal = { code: 'internal', message: 'Something went wrong. Please try again.' };
+const refusedStay = {
+  code: 'day_in_past',
+  message: 'Choose today or a later day.',
+  fields: { fromDate: 'Choose today or a later day' },
+};
+
+it.each([UNREACHABLE, UNREADABLE_ANSWER, internal])(
+  'says in our own words what is not the person’s: $code',
+  (problem) => {
+    expect(toBookingProblem(problem)).toEqual({
+      code: problem.code,
+      message: 'Error submitting booking. Please try again.',
+    });
+  },
+);
+
+it('reports a failure for a success without a booking', () => {
+  expect(toBookingProblem(INVALID_ANSWER).message).toBe('Booking failed. Please try again.');
+});
+
+it("keeps the server's message about the form", () => {
+  expect(toBookingProblem(refusedStay)).toEqual(refusedStay);
 });

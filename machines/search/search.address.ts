@@ -1,5 +1,5 @@
 import { type Filters, readFilters, type Search } from '#domain/search.ts';
-import { pageIn } from '../list/list.address.ts';
+import { pageIn } from '../list/list.setup.ts';
 
 /** The filters and the page of a search, as its URL has them. */
 export interface SearchAddress {

@@ -5,8 +5,13 @@
 import { setup } from 'xstate';
 import { rentSearch } from '#domain/search.ts';
 import type { OperationInput } from '../api/operation.ts';
-import { searchActors } from './search.actors.ts';
+import { pageOperation } from '../api/page-operation.ts';
 import { initialContext, searchAnswers, searchChart, searchQuery, searchSetup } from './search.setup.ts';
+
+export const searchActors = {
+  searchApartments: pageOperation('searchApartments'),
+  searchWarehouses: pageOperation('searchWarehouses'),
+};
 
 const flow = setup({
   ...searchSetup,

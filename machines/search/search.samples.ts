@@ -1,9 +1,8 @@
 import { anySearch } from '#domain/search.ts';
 import { defineSamples } from '../samples/define-samples.ts';
-import { searchActors } from './search.actors.ts';
 import { toQuery } from './search.address.ts';
 import { coldStores, elsewhere, flats, none, searchTried } from './search.fixtures.ts';
-import { searchMachine } from './search.machine.ts';
+import { searchActors, searchMachine } from './search.machine.ts';
 
 const inOgun = {
   ...anySearch,

@@ -1,5 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
+import { createActor, fromPromise, waitFor } from 'xstate';
 import { ApiError } from '../api/api-error.ts';
+import type { OperationInput } from '../api/operation.ts';
 import { openWithAnswers } from '../samples/answered.fixture.ts';
 import { keptInMemory } from '../vault/kept-in-memory.fixture.ts';
 import { vault } from '../vault/vault.ts';
@@ -8,6 +10,8 @@ import { drivingMachine } from './driving.machine.ts';
 import { type Job, keptDriving } from './kept-driving.ts';
 import type { KeptMove } from './kept-move.ts';
 import { jobUnderWay } from './shipment.fixtures.ts';
+import { shipmentMachine } from './shipment.machine.ts';
+import type { Shipment } from './shipment.types.ts';
 
 keptInMemory();
 
@@ -178,4 +182,53 @@ it('knows when the jobs were loaded', async () => {
   vi.useRealTimers();
 
   expect(keptDriving.jobs()).toEqual({ jobs, at: '2026-01-12T07:00:00.000Z' });
+});
+
+const refusedMove: KeptMove = { ...keptLoad, refused: { code: 'wrong_code', message: 'Wrong code. 4 tries left.' } };
+
+async function shownWith(kept: readonly KeptMove[]) {
+  const getShipment = fromPromise<Shipment, OperationInput<'getShipment'>>(async () => jobUnderWay);
+  const moveShipment = vi.fn(async () => jobUnderWay);
+  const actors = { getShipment, moveShipment: fromPromise<Shipment, OperationInput<'moveShipment'>>(moveShipment) };
+  const machine = shipmentMachine.provide({ actors });
+  const actor = createActor(machine, { input: { id: jobUnderWay.id, kept } }).start();
+  actor.send({ type: 'screen.opened' });
+  await waitFor(actor, (snapshot) => snapshot.matches({ shown: 'resting' }));
+  return { actor, moveShipment };
+}
+
+const made = { key: '3f8c1c52-2f0e-4a3a-9d3e-3d6f7c0b9a13', at: '2026-01-12T09:00:00Z' };
+
+it('keeps count and photos after a wrong code, and replaces the refused move', async () => {
+  const { actor } = await shownWith([refusedMove]);
+
+  actor.send({ type: 'move.chosen', move: 'pickUp' });
+  const { said } = actor.getSnapshot().context;
+  actor.send({ type: 'move.confirmed', made, said: { code: '4821' } });
+
+  expect(said).toEqual({ count: 11, photos: keptLoad.photos });
+  const [kept, ...others] = actor.getSnapshot().context.kept;
+  expect(kept).toMatchObject({ ...made, move: 'pickUp', code: '4821', count: 11, photos: keptLoad.photos });
+  expect([kept?.refused, others]).toEqual([null, []]);
+});
+
+it('a load with photos waits on the device, whether there is a network or not', async () => {
+  const { actor, moveShipment } = await shownWith([]);
+
+  actor.send({ type: 'move.chosen', move: 'pickUp' });
+  actor.send({ type: 'move.confirmed', made, said: { code: '4821', count: 11, photos: ['a'] } });
+
+  const { shipment, kept } = actor.getSnapshot().context;
+  expect(kept).toMatchObject([{ key: made.key, count: 11, photos: ['a'] }]);
+  expect(shipment).toMatchObject({ status: 'pickedUp', loaded: { count: 11, photos: [] } });
+  expect(moveShipment).not.toHaveBeenCalled();
+});
+
+it('sends a repeated pickup without photos that were removed', async () => {
+  const { actor } = await shownWith([refusedMove]);
+
+  actor.send({ type: 'move.chosen', move: 'pickUp' });
+  actor.send({ type: 'move.confirmed', made, said: { code: '4821', count: 12, photos: [] } });
+
+  expect(actor.getSnapshot().context.kept).toEqual([expect.not.objectContaining({ photos: expect.anything() })]);
 });

@@ -7,13 +7,24 @@ import type { UserRow } from '../platform/db/tables.ts';
 import { unauthenticated } from '../platform/errors.ts';
 import { enqueueMessage, MAIL_LIFETIME } from '../platform/outbox/outbox.repository.ts';
 import type { Seal } from '../platform/seal.ts';
-import type { Claim } from '../platform/signed-ticket.ts';
+import { type Claim, isSigned, signTicket } from '../platform/signed-ticket.ts';
 import { emailTaken, nameOwner } from '../user/user.errors.ts';
 import { hasEmail, lockUser, type UserChanges, updateUser } from '../user/user.repository.ts';
 import { emailTooSoon } from './account.errors.ts';
 import type { LinkingParts } from './account.parts.ts';
 import { emailChangedText, emailLinkText, emailWarningText } from './account.words.ts';
-import { emailLink, wasSentTo } from './email-link.ts';
+
+/** The confirmation link for a new email address. docs/decisions/0042-confirm-a-new-email.md */
+
+/** The signed purpose, which names the address so that a link is valid for that address only. */
+const purposeFor = (email: string) => `confirming the email ${email.toLowerCase()}`;
+
+/** @param origin The site's origin, such as `https://gida.example`. */
+const emailLink = (seal: Seal, origin: string, { id }: Pick<UserRow, 'id'>, email: string, at: Date) =>
+  `${origin}${href.confirmEmail}?${signTicket(seal, purposeFor(email), { id, at })}`;
+
+/** Whether the link was sent to that address for this account. */
+const wasSentTo = (seal: Seal, email: string, claim: Claim) => isSigned(seal, purposeFor(email), claim);
 
 const WARNING_LIFETIME = 24 * 60 * 60_000;
 

@@ -1,6 +1,6 @@
 /** The page behind the confirmation link. Anyone with the link can read it, so it shows only the email. */
 import { href } from '#domain/addresses.ts';
-import { escapeHtml } from '#domain/html.ts';
+import { escapeHtml } from '#domain/text.ts';
 import type { PageAnswer } from '../http/one-button-page.ts';
 import { plainPage, unknownLinkPage } from '../http/plain-page.view.ts';
 import type { EmailLinkState } from './email.service.ts';

@@ -5,12 +5,17 @@ import type { Handlers } from '../http/contract/handler.ts';
 import { neededText } from '../http/needed-text.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
-import { notFound } from '../platform/errors.ts';
+import { notFound, problem } from '../platform/errors.ts';
 import { readPlace, stateAt } from '../shipments/shipment.form.ts';
 import { holdUser } from '../user/user.repository.ts';
-import { tooManyAddresses } from './address-book.errors.ts';
 import { deleteAddress, saveAddress } from './address-book.repository.ts';
 import { listAddresses, toSaved } from './address-book.service.ts';
+
+const tooManyAddresses = problem(
+  409,
+  'too_many_addresses',
+  `You have ${SAVED_ADDRESSES_MAX} saved addresses, the maximum. Remove one first.`,
+);
 
 export function addressBookHandlers({ db, clock }: { db: Db; clock: Clock }) {
   return {

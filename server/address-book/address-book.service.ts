@@ -4,8 +4,7 @@ import type { components } from '#openapi/contract.gen.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { StoredPlace } from '../platform/db/shipment-tables.ts';
 import type { SavedAddressRow } from '../platform/db/tables.ts';
-import { listSavedAddresses } from './address-book.repository.ts';
-import { listKnownPlaces } from './known-places.repository.ts';
+import { listKnownPlaces, listSavedAddresses } from './address-book.repository.ts';
 
 type OwnAddress = components['schemas']['OwnAddress'];
 

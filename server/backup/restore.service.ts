@@ -3,19 +3,22 @@
  * An interrupted restore starts again, and earlier data is moved aside, never removed.
  */
 import { constants, existsSync } from 'node:fs';
-import { copyFile, mkdir, open, rename, rm } from 'node:fs/promises';
+import { copyFile, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { StorageSettings } from '../config/config.ts';
+import { keysOf, typeOfKey } from '../files/photo-keys.ts';
+import { pathOfKey } from '../gateways/files/disk-files.provider.ts';
+import type { FileStore } from '../gateways/files/file.gateway.ts';
 import { S3Files } from '../gateways/files/s3-files.provider.ts';
 import { type DatabaseHandle, openDatabase, openPostgres } from '../platform/db/database.ts';
 import { lockDirectory } from '../platform/db/directory-lock.ts';
 import { migrate } from '../platform/db/migrate.ts';
 import { loadTables, otherSessions, tablesInUse } from '../platform/db/table-dump.ts';
+import type { FileRow } from '../platform/db/tables.ts';
 import { flushFolder } from '../platform/flush-folder.ts';
 import { migrationsDir } from '../platform/paths.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { FILES, filesBelow, linesOf, type Manifest, PRIVATE_FOLDER, tableFile } from './backup.parts.ts';
-import { putInto } from './bucket.service.ts';
 
 export interface Restoring {
   /** The backup, which was read and found good. */
@@ -140,4 +143,20 @@ async function moveIn(beside: string, dataDir: string, name: string) {
   if (!existsSync(join(beside, name))) return;
   await rename(join(beside, name), join(dataDir, name));
   await flushFolder(dataDir);
+}
+
+/** Restores a backup's files into a bucket, to move there from a disk. A bucket keeps its own versions. */
+
+/** Puts every file of a backup into the store, under the key that the database has for it. */
+async function putInto(store: FileStore, folder: string): Promise<void> {
+  const present = new Set(await filesBelow(join(folder, FILES)));
+  for await (const lines of linesOf(join(folder, tableFile('files')))) {
+    for (const row of lines.map((line): FileRow => JSON.parse(line))) {
+      for (const key of keysOf(row)) {
+        const path = pathOfKey(key);
+        if (present.has(path))
+          await store.put(key, await readFile(join(folder, FILES, path)), typeOfKey(key, row.content_type));
+      }
+    }
+  }
 }

@@ -3,8 +3,10 @@ import { beginOfTerms, MINIMUM_AGE, type Terms, termsInForce } from '#domain/ter
 import type { components } from '#openapi/contract.gen.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { ConsentRow } from '../platform/db/tables.ts';
-import { termsChanged } from './consent.errors.ts';
+import { problem } from '../platform/errors.ts';
 import { insertConsents, listConsents } from './consent.repository.ts';
+
+const termsChanged = problem(409, 'terms_changed', 'Our terms have changed. Sign in again to read and agree to them.');
 
 type Agreement = components['schemas']['Agreement'];
 

@@ -5,8 +5,8 @@ import { saveCarrier } from '../carriers/carrier.service.ts';
 import { insertDriver } from '../carriers/driver.repository.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
-import { demoCarriers } from './carriers.data.ts';
-import { findUsersByPhone } from './listings.repository.ts';
+import { findUsersByPhone } from './demo.repository.ts';
+import { demoCarriers } from './shipments.data.ts';
 
 export async function seedDemoCarriers({ db, clock }: { db: Db; clock: Clock }): Promise<void> {
   const carriers = demoCarriers(clock());

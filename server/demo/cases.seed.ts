@@ -8,8 +8,8 @@ import { type Clock, later } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { CaseEventRow } from '../platform/db/tables.ts';
 import { insertStaff } from '../staff/staff.repository.ts';
+import { findUsersByPhone } from './demo.repository.ts';
 import { demoListings } from './listings.data.ts';
-import { findUsersByPhone } from './listings.repository.ts';
 
 const TUNDE = '+2348030000002';
 const HAUWA = '+2348030000003';

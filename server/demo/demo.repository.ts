@@ -1,6 +1,16 @@
 /** Writes demo rows where there are none yet. */
+
+import { sql } from 'kysely';
 import type { Db } from '../platform/db/database.ts';
-import type { NewUser } from '../platform/db/tables.ts';
+import type {
+  BookingRow,
+  ListingRow,
+  NewUser,
+  PayoutRow,
+  RefundRow,
+  ShipmentRow,
+  UserRow,
+} from '../platform/db/tables.ts';
 
 export async function insertDemoUser(db: Db, user: NewUser): Promise<void> {
   await db
@@ -8,4 +18,169 @@ export async function insertDemoUser(db: Db, user: NewUser): Promise<void> {
     .values(user)
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+}
+
+/** Writes the demo's bookings where there are none yet, and finds those that still lack an ID proof. */
+
+/** @returns False when it exists already, or when another booking holds the days. */
+export async function insertMissingBooking(trx: Db, booking: BookingRow): Promise<boolean> {
+  const row = await trx
+    .insertInto('bookings')
+    .values(booking)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function findRows(db: Db, listingIds: readonly string[]): Promise<ListingRow[]> {
+  return await db.selectFrom('listings').selectAll().where('id', 'in', listingIds).execute();
+}
+
+/** Waits while another server gives the booking its proof. */
+export async function holdBooking(trx: Db, id: string): Promise<void> {
+  await trx.selectFrom('bookings').select('id').where('id', '=', id).forUpdate().execute();
+}
+
+/** Lists those of the bookings that exist and have no proof. */
+export async function listBookingsWithoutProof(db: Db, ids: readonly string[]) {
+  return await db
+    .selectFrom('bookings')
+    .leftJoin('files', 'files.booking_id', 'bookings.id')
+    .select(['bookings.id', 'bookings.renter_id'])
+    .where('bookings.id', 'in', ids)
+    .where('bookings.status', 'in', ['requested', 'accepted'])
+    .where('files.id', 'is', null)
+    .execute();
+}
+
+/** Writes the demo's shipments where there are none yet. */
+
+/** @returns The ids of those that were not there before. */
+export async function insertMissingShipments(trx: Db, shipments: readonly ShipmentRow[]): Promise<string[]> {
+  const rows = await trx
+    .insertInto('shipments')
+    .values(shipments)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** The subject of a photo: the goods, or the loaded vehicle. */
+export type PhotoOf = 'goods_of' | 'shipment_id';
+
+/** @returns False for one that is not there either. */
+export async function isWithoutPhoto(db: Db, id: string, of: PhotoOf): Promise<boolean> {
+  const row = await db
+    .selectFrom('shipments')
+    .select('id')
+    .where('id', '=', id)
+    .where(({ not, exists, selectFrom }) => not(exists(selectFrom('files').select('files.id').where(of, '=', id))))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function findPayoutOf(trx: Db, shipmentId: string): Promise<PayoutRow | undefined> {
+  return await trx.selectFrom('payouts').selectAll().where('shipment_id', '=', shipmentId).executeTakeFirst();
+}
+
+/** Finds the refund of a payment. */
+export async function findRefundOf(trx: Db, paymentId: string): Promise<Pick<RefundRow, 'amount'> | undefined> {
+  return await trx.selectFrom('refunds').select('amount').where('payment_id', '=', paymentId).executeTakeFirst();
+}
+
+/** Writes the demo's listings where there are none yet, and finds those that still lack photos. */
+export async function findUsersByPhone(db: Db, phones: readonly string[]): Promise<Pick<UserRow, 'id' | 'phone'>[]> {
+  return await db.selectFrom('users').select(['id', 'phone']).where('phone', 'in', phones).execute();
+}
+
+/** @returns The ids of those that were not there before. */
+export async function insertMissingListings(trx: Db, listings: readonly ListingRow[]): Promise<string[]> {
+  const rows = await trx
+    .insertInto('listings')
+    .values(listings)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Confirms listings, and relists those that were paused for want of a confirmation. Those paused by their owner stay paused.
+ *
+ * @returns The ids of all live listings.
+ */
+export async function confirmListings(trx: Db, listings: readonly ListingRow[]): Promise<string[]> {
+  const ids = listings.map(({ id }) => id);
+  const moments = listings.map(({ confirmed_at }) => confirmed_at);
+  const { rows } = await sql<{ id: string }>`
+    update listings set confirmed_at = confirmed.at, status = 'listed', unconfirmed = false, asked_at = null
+    from unnest(${ids}::uuid[], ${moments}::timestamptz[]) confirmed (id, at)
+    where listings.id = confirmed.id and (status = 'listed' or unconfirmed)
+    returning listings.id`.execute(trx);
+  return rows.map(({ id }) => id);
+}
+
+interface NewDay {
+  readonly listing_id: string;
+  readonly day: string;
+  readonly start_hour: string;
+  readonly end_hour: string;
+}
+
+export async function insertDays(trx: Db, days: readonly NewDay[]): Promise<void> {
+  if (days.length > 0) await trx.insertInto('listing_days').values(days).execute();
+}
+
+/** Counts the photos of those of the listings that are not removed. */
+export async function countPhotos(db: Db, ids: readonly string[]) {
+  return await db
+    .selectFrom('listings')
+    .leftJoin('listing_photos', 'listing_photos.listing_id', 'listings.id')
+    .select(({ fn }) => ['listings.id', 'listings.owner_id', fn.count<number>('file_id').as('photos')])
+    .where('listings.id', 'in', ids)
+    .where('status', '!=', 'removed')
+    .groupBy(['listings.id', 'listings.owner_id'])
+    .execute();
+}
+
+/** @returns False when there is a photo in this place already. */
+export async function insertMissingPhoto(
+  trx: Db,
+  photo: { listing_id: string; position: number; file_id: string },
+): Promise<boolean> {
+  const row = await trx
+    .insertInto('listing_photos')
+    .values(photo)
+    .onConflict((conflict) => conflict.columns(['listing_id', 'position']).doNothing())
+    .returning('position')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+const withoutProof = (db: Db, ids: readonly string[]) =>
+  db
+    .selectFrom('listings')
+    .select(['id', 'owner_id', 'title', 'state'])
+    .where('id', 'in', ids)
+    .where('status', '!=', 'removed')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('files')
+            .whereRef('listing_id', '=', 'listings.id')
+            .where('kind', '=', 'document')
+            .select('files.id'),
+        ),
+      ),
+    );
+
+/** Lists those of the listings that are not removed and have no document. */
+export const listWithoutProof = (db: Db, ids: readonly string[]) => withoutProof(db, ids).execute();
+
+/** Waits while another server gives it one. @returns Whether it still has none. */
+export async function holdWithoutProof(trx: Db, id: string): Promise<boolean> {
+  await trx.selectFrom('listings').select('id').where('id', '=', id).forUpdate().execute();
+  return (await withoutProof(trx, [id]).execute()).length > 0;
 }

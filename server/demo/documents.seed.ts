@@ -1,8 +1,8 @@
 /** Gives the warehouses of the demo the proof of ownership that each warehouse has. Those that have one keep it. */
 import { attachFiles } from '../files/file.repository.ts';
 import { type FileParts, storeDocument } from '../files/file.service.ts';
+import { holdWithoutProof, listWithoutProof } from './demo.repository.ts';
 import { demoListings } from './listings.data.ts';
-import { holdWithoutProof, listWithoutProof } from './listings.repository.ts';
 
 const PDF_TYPE = 'application/pdf';
 

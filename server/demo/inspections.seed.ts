@@ -18,9 +18,9 @@ import { insertRefund } from '../payments/refund.repository.ts';
 import { type Clock, later } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { Seal } from '../platform/seal.ts';
+import { findUsersByPhone } from './demo.repository.ts';
 import { type DemoInspection, demoInspections } from './inspections.data.ts';
 import { demoListings } from './listings.data.ts';
-import { findUsersByPhone } from './listings.repository.ts';
 import { uuidOf } from './numbers.ts';
 
 interface Parts {

@@ -10,7 +10,6 @@ import { rewriteWords } from '../listings/words.repository.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { ListingRow } from '../platform/db/tables.ts';
-import { type DemoListing, demoListings } from './listings.data.ts';
 import {
   confirmListings,
   countPhotos,
@@ -18,7 +17,8 @@ import {
   insertDays,
   insertMissingListings,
   insertMissingPhoto,
-} from './listings.repository.ts';
+} from './demo.repository.ts';
+import { type DemoListing, demoListings } from './listings.data.ts';
 import { photosOf, readPhotoFile } from './photos.ts';
 
 /** @param phones Of the owners: each listing goes to one of them, the first gets the newest. */

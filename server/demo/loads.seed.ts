@@ -2,11 +2,9 @@
 import { attachFiles } from '../files/file.repository.ts';
 import { type FileParts, storeImage } from '../files/file.service.ts';
 import { lockShipment } from '../shipments/shipment.repository.ts';
-import { SUNDAY } from './carriers.data.ts';
-import { findUsersByPhone } from './listings.repository.ts';
+import { findUsersByPhone, isWithoutPhoto, type PhotoOf } from './demo.repository.ts';
 import { readPhotoFile } from './photos.ts';
-import { type DemoShipment, demoShipments } from './shipments.data.ts';
-import { isWithoutPhoto, type PhotoOf } from './shipments.repository.ts';
+import { type DemoShipment, demoShipments, SUNDAY } from './shipments.data.ts';
 
 interface Taken {
   readonly of: PhotoOf;

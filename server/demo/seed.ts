@@ -8,11 +8,11 @@ import type { Db } from '../platform/db/database.ts';
 import type { NewUser } from '../platform/db/tables.ts';
 import { findUserByPhone } from '../user/user.repository.ts';
 import { seedDemoBookings } from './bookings.seed.ts';
-import { SUNDAY } from './carriers.data.ts';
 import { seedDemoCarriers } from './carriers.seed.ts';
 import { seedDemoCases } from './cases.seed.ts';
 import { insertDemoUser } from './demo.repository.ts';
 import { seedDemoListings } from './listings.seed.ts';
+import { SUNDAY } from './shipments.data.ts';
 
 export const DEMO_PASSWORD = 'gida-demo-2026';
 

@@ -25,10 +25,8 @@ import { makeCodes } from '../shipments/code.service.ts';
 import { saveOffer } from '../shipments/offer.repository.ts';
 import { enter } from '../shipments/overdue.service.ts';
 import { messagesOf } from '../shipments/shipment.words.ts';
-import { HAUWA, MUSA, SUNDAY } from './carriers.data.ts';
-import { findUsersByPhone } from './listings.repository.ts';
-import { type DemoShipment, demoShipments } from './shipments.data.ts';
-import { findPayoutOf, findRefundOf, insertMissingShipments } from './shipments.repository.ts';
+import { findPayoutOf, findRefundOf, findUsersByPhone, insertMissingShipments } from './demo.repository.ts';
+import { type DemoShipment, demoShipments, HAUWA, MUSA, SUNDAY } from './shipments.data.ts';
 
 export async function seedDemoShipments({ db, clock }: { db: Db; clock: Clock }): Promise<void> {
   const shipments = demoShipments(clock());

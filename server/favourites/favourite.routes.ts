@@ -5,9 +5,14 @@ import { answerPage, readPage } from '../http/paging/keyset.ts';
 import { toKeptListing } from '../listings/listing.answer.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
-import { notFound } from '../platform/errors.ts';
-import { tooManyFavourites } from './favourite.errors.ts';
+import { notFound, problem } from '../platform/errors.ts';
 import { deleteFavourite, insertFavourite, listFavouriteIdsOf, listFavouritesOf } from './favourite.repository.ts';
+
+const tooManyFavourites = problem(
+  409,
+  'too_many_favourites',
+  `You have saved ${FAVOURITES_MAX} listings, the maximum. Remove some first.`,
+);
 
 export function favouriteHandlers({ db, clock }: { db: Db; clock: Clock }) {
   return {

@@ -9,8 +9,8 @@ import {
   WITH_EMBEDDED,
   WITH_MACROS,
 } from './file.errors.ts';
+import { bytesOf } from './image.reader.ts';
 import { checkPdf } from './pdf.reader.ts';
-import { bytesOf } from './sent-bytes.ts';
 
 export interface Document {
   readonly content: Uint8Array<ArrayBuffer>;

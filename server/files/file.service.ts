@@ -6,7 +6,9 @@ import { type Clock, later } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { FileRow } from '../platform/db/tables.ts';
 import type { Document } from './document.reader.ts';
+import { unknownFile } from './file.errors.ts';
 import {
+  attachFiles,
   condemnFile,
   condemnFilesBefore,
   deleteFile,
@@ -97,4 +99,22 @@ export async function removeFile({ db, clock, files }: FileParts, file: Pick<Fil
 async function wipe({ db, files }: Pick<FileParts, 'db' | 'files'>, file: Pick<FileRow, 'id' | 'kind'>) {
   for (const key of allKeysOf(file)) await files.remove(key);
   await deleteFile(db, file.id);
+}
+
+/** Gives the files that a form names to what the form makes. */
+
+/** A field of a form with the files that it names. */
+export interface FileField {
+  readonly field: string;
+  readonly ids: readonly string[];
+}
+
+/** All of them, or none. @throws unknownFile when one of them is not this person's to give, or was cleaned up. */
+export async function attachAll(
+  trx: Db,
+  { field, ids }: FileField,
+  of: Parameters<typeof attachFiles>[2],
+): Promise<void> {
+  const attached = await attachFiles(trx, ids, of);
+  if (attached.length !== ids.length) throw unknownFile(field);
 }

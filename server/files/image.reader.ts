@@ -2,6 +2,8 @@
  * Re-encodes photos from their pixels, so that location, camera, thumbnails and other embedded data are dropped,
  * and a second file hidden in the first as well.
  */
+
+import { open, readFile } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import sharp from 'sharp';
 import type { Received } from '../http/contract/handler.ts';
@@ -16,7 +18,6 @@ import {
   unsupportedFile,
 } from './file.errors.ts';
 import { asWebp, colourOf, inLine, type Pixels, pixelsFrom, type WebpSizes } from './image-sizes.ts';
-import { headOf } from './sent-bytes.ts';
 
 export const IMAGE_TYPE = 'image/webp';
 
@@ -120,3 +121,18 @@ const MOVING: readonly Signature[] = [
   [4, 'ftypavif'],
   [4, 'ftypavis'],
 ];
+
+export const bytesOf = async (sent: Received): Promise<Buffer> =>
+  typeof sent === 'string' ? await readFile(sent) : sent;
+
+/** The first of them, as many as there are of so many. */
+async function headOf(sent: Received, length: number): Promise<Buffer> {
+  if (typeof sent !== 'string') return sent.subarray(0, length);
+  const file = await open(sent);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}

@@ -2,8 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { Received } from '../http/contract/handler.ts';
 import { type Document, documentOf } from './document.reader.ts';
-import { IMAGE_TYPE, readScan } from './image.reader.ts';
-import { bytesOf } from './sent-bytes.ts';
+import { bytesOf, IMAGE_TYPE, readScan } from './image.reader.ts';
 
 /** An ID proof as it came, read once. */
 export interface SentProof {

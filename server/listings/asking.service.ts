@@ -9,7 +9,7 @@ import type { Db } from '../platform/db/database.ts';
 import type { ListingRow } from '../platform/db/tables.ts';
 import type { Seal } from '../platform/seal.ts';
 import { reminderNotice, reminderSms } from './asking.words.ts';
-import { confirmationLink } from './confirmation-link.ts';
+import { confirmationLink } from './confirmation.service.ts';
 import { nameOfListing } from './listing.answer.ts';
 import { claimReminders } from './listing.repository.ts';
 

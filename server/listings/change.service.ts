@@ -1,19 +1,23 @@
 /** Changes a listing that is there, by the form that made it. What is booked or to be seen stays as it was agreed. */
-import { attachAll, type FileField } from '../files/attaching.service.ts';
+
+import { listingDecided } from '#domain/lifecycles/listing.ts';
 import { attachedDocuments, detachFiles } from '../files/file.repository.ts';
+import { attachAll, type FileField } from '../files/file.service.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { ListingRow } from '../platform/db/tables.ts';
 import { notFound } from '../platform/errors.ts';
 import { versionOf } from '../platform/version-of.ts';
-import { noteConfirmed } from './confirmation.service.ts';
+import { lifeOf, noteConfirmed } from './confirmation.service.ts';
 import { changedMeanwhile, placeStays } from './listing.errors.ts';
 import type { ListingForm } from './listing.form.ts';
 import {
   deletePhotos,
   findListing,
   insertPhotos,
+  lockListing,
   lockOwnListing,
   replaceDays,
+  setStatus,
   updateListing,
   type WholeListing,
 } from './listing.repository.ts';
@@ -122,3 +126,16 @@ const FILLED = [
   ...(['title', 'property_type', 'other_type', 'description', 'details', ...PLACE, 'price', 'price_period'] as const),
   ...(['price_terms', 'facts', 'phone', 'security', 'features', 'feature_quantities', 'lease_months'] as const),
 ] as const;
+
+/** Applies a staff decision to a listing. Its bookings and inspections are handled elsewhere. */
+
+/** @returns Whether there was anything to suspend or to lift. */
+export async function decideListing(trx: Db, id: string, what: 'suspend' | 'lift', now: Date): Promise<boolean> {
+  const listing = await lockListing(trx, id, () => now);
+  if (!listing) return false;
+  const next = listingDecided(lifeOf(listing), what);
+  if (!next) return false;
+  await setStatus(trx, id, next, now);
+  await rewriteWords(trx, [id]);
+  return true;
+}

@@ -3,9 +3,8 @@ import { serverPages } from '#domain/addresses.ts';
 import { oneButtonPage } from '../http/one-button-page.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { Seal } from '../platform/seal.ts';
-import { type Confirming, confirmByLink, stateOfLink } from './confirmation.service.ts';
+import { type Confirming, confirmByLink, readTicket, stateOfLink } from './confirmation.service.ts';
 import { confirmationPage } from './confirmation.view.ts';
-import { readTicket } from './confirmation-link.ts';
 import { findListingRow } from './listing.repository.ts';
 
 export interface ConfirmationParts extends Confirming {

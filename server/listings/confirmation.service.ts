@@ -1,10 +1,13 @@
 /** Confirmations that a listing is still available: by a button, by other actions of its owner, and the pause without one. */
+
+import { href } from '#domain/addresses.ts';
 import { isTakenDown, moveListing } from '#domain/lifecycles/listing.ts';
 import { CONFIRM_LINK_GOOD_FOR } from '#domain/limits.ts';
 import { type Clock, later } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { ListingRow } from '../platform/db/tables.ts';
-import type { Ticket } from '../platform/signed-ticket.ts';
+import type { Seal } from '../platform/seal.ts';
+import { isSigned, readClaim, signTicket, type Ticket } from '../platform/signed-ticket.ts';
 import { wrongStatus } from './listing.errors.ts';
 import { listOverdue, lockListing, pauseOverdue, setStatus } from './listing.repository.ts';
 import { rewriteWords } from './words.repository.ts';
@@ -78,4 +81,22 @@ export async function storeLapsedListings({ db, clock, onChange }: Confirming & 
       await onChange(trx, { before: { ...after, status: 'listed', unconfirmed: false }, after }, now);
     });
   }
+}
+
+/**
+ * The link by which an owner confirms a listing with one tap, signed in or not. It is good for that and nothing else: for one
+ * listing, and once, since it names the confirmation that it is to follow. docs/decisions/0041-close-unconfirmed-listings.md
+ */
+const PURPOSE = 'confirming a listing';
+
+/** @param origin Of the site, such as `https://gida.example`. */
+export const confirmationLink = (seal: Seal, origin: string, { id, confirmed_at: at }: Asked) =>
+  `${origin}${href.stillThere}?${signTicket(seal, PURPOSE, { id, at })}`;
+
+type Asked = Pick<ListingRow, 'id' | 'confirmed_at'>;
+
+/** Its moment is that of the confirmation before. `undefined` for what we have not signed. */
+export function readTicket(seal: Seal, text: string): Ticket | undefined {
+  const claim = readClaim(text);
+  return claim && isSigned(seal, PURPOSE, claim) ? claim : undefined;
 }

@@ -1,8 +1,8 @@
 /** The page behind a confirmation link. Anyone with the link can read it, so it says nothing that the public listing does not. */
 import { href } from '#domain/addresses.ts';
 import { dayInLagos, formatDay } from '#domain/calendar.ts';
-import { escapeHtml } from '#domain/html.ts';
 import { confirmBy } from '#domain/lifecycles/listing.ts';
+import { escapeHtml } from '#domain/text.ts';
 import type { PageAnswer } from '../http/one-button-page.ts';
 import { plainPage, unknownLinkPage } from '../http/plain-page.view.ts';
 import type { ListingRow } from '../platform/db/tables.ts';

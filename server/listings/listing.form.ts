@@ -6,7 +6,7 @@ import { parsePhone } from '#domain/phone.ts';
 import { findState } from '#domain/states.ts';
 import { cleanText } from '#domain/text.ts';
 import type { components } from '#openapi/contract.gen.ts';
-import type { FileField } from '../files/attaching.service.ts';
+import type { FileField } from '../files/file.service.ts';
 import { neededText } from '../http/needed-text.ts';
 import type { ListingRow } from '../platform/db/tables.ts';
 import { type AvailableDay, readAvailability } from './availability.form.ts';

@@ -6,8 +6,8 @@ import {
   listingPaidFor,
   moveListing,
 } from '#domain/lifecycles/listing.ts';
-import { attachAll } from '../files/attaching.service.ts';
 import { detachFiles } from '../files/file.repository.ts';
+import { attachAll } from '../files/file.service.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { ListingRow } from '../platform/db/tables.ts';
 import { notFound } from '../platform/errors.ts';

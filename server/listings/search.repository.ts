@@ -3,7 +3,6 @@
  * however many listings there are; bench/search.bench.ts measures it. A property type is checked on each row, since owners may write
  * their own. Every other filter is in narrowed.repository.ts.
  */
-
 import { sql } from 'kysely';
 import type { Db } from '../platform/db/database.ts';
 import { plannedAnew } from '../platform/db/prepared.ts';
@@ -20,8 +19,9 @@ import {
   selectCards,
   selectCardsOf,
 } from './found.repository.ts';
-import { searchNarrowed } from './narrowed.repository.ts';
+import { countableListings, searchNarrowed } from './narrowed.repository.ts';
 import { inOrder } from './order.repository.ts';
+import { countableByWords, type Meanings } from './word-search.repository.ts';
 
 export async function searchListings(db: Db, filters: Filters, asked: ResultPage): Promise<Results> {
   if (filters.type === undefined) return await searchNarrowed(db, filters, asked);
@@ -35,3 +35,28 @@ export async function searchListings(db: Db, filters: Filters, asked: ResultPage
   const total = countOf(all.select('id').limit(COUNT_LIMIT));
   return await readResults(db, { total, page: first, sort, end: plannedAnew });
 }
+
+/** Counts the results of several searches in one statement: docs/decisions/0013-search-with-words-and-ordered-indexes.md. */
+export interface Loosened {
+  /** The name of the filter that was removed. */
+  readonly name: string;
+  readonly filters: Filters;
+  /** The meanings of the remaining words. */
+  readonly meanings: Meanings;
+}
+
+/** Counts each search up to SEARCH_COUNTED_MAX and returns those with results. */
+export async function countLoosened(db: Db, searches: readonly Loosened[]): Promise<{ name: string; total: number }[]> {
+  const counts = searches.map(({ name, filters, meanings }) => {
+    const found = meanings.length > 0 ? countableByWords(filters, meanings) : countableOf(db, filters);
+    return sql`select ${name}::text as name, count(*)::int as total from (${found}) found`;
+  });
+  const { rows } = await sql<{ name: string; total: number }>`
+    select * from (${sql.join(counts, sql` union all `)}) counts where total > 0 ${plannedAnew}`.execute(db);
+  return rows;
+}
+
+const countableOf = (db: Db, filters: Filters) =>
+  filters.type === undefined
+    ? countableListings(filters)
+    : matchingListings(db, filters).select('id').limit(COUNT_LIMIT);

@@ -3,12 +3,14 @@ import type { ApartmentQuery, PropertyQuery, WarehouseQuery } from '#domain/sear
 import { findCity } from '#domain/states.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import { answerPageIn, readPageIn } from '../http/paging/keyset.ts';
-import { readBuyQuery, readRentQuery } from './filter.repository.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Db } from '../platform/db/database.ts';
+import { type Filters, filterNames, readBuyQuery, readRentQuery } from './filter.repository.ts';
 import { toFoundListing } from './listing.answer.ts';
-import { loosened, type Reading, type SearchParts } from './loosened.service.ts';
+import type { KnownMeanings } from './meaning.service.ts';
 import { placesIn } from './order.repository.ts';
 import { type Pickups, readPickup } from './pickup.service.ts';
-import { searchListings } from './search.repository.ts';
+import { countLoosened, type Loosened, searchListings } from './search.repository.ts';
 import { searchByWords } from './word-search.repository.ts';
 
 type Query = ApartmentQuery | PropertyQuery | WarehouseQuery;
@@ -69,3 +71,37 @@ export function readWarehouses(query: WarehouseQuery, pickups: Pickups): Reading
 export const readByType = (query: PropertyQuery): Reading => ({
   filters: { kind: 'property', ...readBuyQuery(query) },
 });
+
+/** Counts the results without each filter of a search that finds nothing. */
+export interface SearchParts {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly meanings: KnownMeanings;
+}
+
+/** A query as it was read: the filters and the words. */
+export interface Reading {
+  readonly filters: Omit<Filters, 'now'>;
+  readonly text?: string | undefined;
+}
+
+/** @returns The value of the header, `area=12, budget=3`. Empty if removing one filter does not help. */
+async function loosened<Query extends object>(
+  { db, clock, meanings }: SearchParts,
+  query: Query,
+  read: (query: Query) => Reading,
+): Promise<string> {
+  const now = clock();
+  const searches = filterNames(query).map(async (name): Promise<Loosened> => {
+    const { [name]: _, ...rest } = query;
+    const { filters, text } = read(rest as Query);
+    return {
+      name,
+      filters: { ...filters, now },
+      meanings: text === undefined ? [] : await meanings.of(filters.kind, text),
+    };
+  });
+  if (searches.length === 0) return '';
+  const counts = await countLoosened(db, await Promise.all(searches));
+  return counts.map(({ name, total }) => `${name}=${total}`).join(', ');
+}

@@ -1,7 +1,7 @@
 /** The page of the simulated provider. Self-contained like a real provider's page: no script and no requests. */
 import { href } from '#domain/addresses.ts';
-import { escapeHtml } from '#domain/html.ts';
 import { formatKobo } from '#domain/money.ts';
+import { escapeHtml } from '#domain/text.ts';
 import { plainPage } from '../http/plain-page.view.ts';
 import type { SimulatedChargeRow } from '../platform/db/tables.ts';
 

@@ -1,6 +1,6 @@
 import { href } from '#domain/addresses.ts';
-import { escapeHtml } from '#domain/html.ts';
 import { priceInWords } from '#domain/price-words.ts';
+import { escapeHtml } from '#domain/text.ts';
 import type { WholeListing } from '../listings/listing.repository.ts';
 
 export const SHARED_PHOTO = { width: 1200, height: 630 } as const;

@@ -1,6 +1,6 @@
 /** The driver's piece count and photos at pickup. */
 import type { components } from '#openapi/contract.gen.ts';
-import { attachAll } from '../files/attaching.service.ts';
+import { attachAll } from '../files/file.service.ts';
 import type { Session } from '../http/contract/session.ts';
 import type { Db } from '../platform/db/database.ts';
 import { rolesOf } from './locking.service.ts';

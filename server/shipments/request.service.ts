@@ -5,7 +5,7 @@ import { waitsUntil } from '#domain/lifecycles/shipment-times.ts';
 import { SHIPMENT_OFFER_TIME } from '#domain/limits.ts';
 import { kobo } from '#domain/money.ts';
 import type { components } from '#openapi/contract.gen.ts';
-import { attachAll } from '../files/attaching.service.ts';
+import { attachAll } from '../files/file.service.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import { notFound } from '../platform/errors.ts';

@@ -5,12 +5,12 @@
 
 import { href } from '#domain/addresses.ts';
 import { formatDay, formatHour, formatMoment } from '#domain/calendar.ts';
-import { escapeHtml } from '#domain/html.ts';
 import { spanInWords } from '#domain/in-words.ts';
 import { isShipmentOver, type ShipmentStatus } from '#domain/lifecycles/shipment.ts';
 import { TRACK_LINK_GOOD_FOR, VISIT_WORDS_MAX_LENGTH } from '#domain/limits.ts';
 import { formatPhone } from '#domain/phone.ts';
 import { windowHours } from '#domain/shipment-window.ts';
+import { escapeHtml } from '#domain/text.ts';
 import { plainPage, unknownLinkPage } from '../http/plain-page.view.ts';
 import type { ShipmentView } from './shipment.view.repository.ts';
 import { countInWords, routeTitle } from './shipment.words.ts';

@@ -7,7 +7,7 @@ import { paidInspection } from '#machines/inspection-request/inspection-request.
 import type { Notification } from '#machines/notifications/notifications.machine.ts';
 import { flat } from '#machines/search/search.fixtures.ts';
 import { openShipment } from '#machines/shipments/shipment.fixtures.ts';
-import type { Problem } from '#src/ui/problem.ts';
+import type { Problem } from '#src/ui/problem-summary.tsx';
 import { DecisionsScreen } from './decisions/decisions-screen.tsx';
 import { FavouritesSection } from './favourites/favourites-section.tsx';
 import { InspectionsScreen } from './inspections/inspections-screen.tsx';

@@ -28,9 +28,8 @@ import {
 } from '#machines/shipments/shipment.fixtures.ts';
 import { BankSavedScreen } from './bank/bank-saved-screen.tsx';
 import { BookingScreen } from './bookings/booking-screen.tsx';
+import { TariffRecord, VehicleRecord } from './carrier/carrier-records.tsx';
 import { DriversPart } from './carrier/drivers-part.tsx';
-import { TariffRecord } from './carrier/tariff-record.tsx';
-import { VehicleRecord } from './carrier/vehicle-record.tsx';
 import { DecisionsScreen } from './decisions/decisions-screen.tsx';
 import { CaseScreen } from './desk/case-screen.tsx';
 import { QueueScreen } from './desk/queue-screen.tsx';

@@ -1,7 +1,7 @@
 import { href } from '#domain/addresses.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Screen } from '../ui/screen.tsx';
-import { WallPanel } from '../ui/wall-panel.tsx';
+import { WallPanel } from '../ui/wall.tsx';
 
 export function NotFoundPage() {
   return (

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
 import styles from './card.module.css';
-import { Picture, type PictureProps } from './picture.tsx';
+import { Picture, type PictureProps } from './photo.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 export interface CardProps {

@@ -1,9 +1,8 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useSyncExternalStore } from 'react';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import styles from './filter-panel.module.css';
 import { Icon } from './icon.tsx';
-import { useWide } from './use-wide.ts';
 
 export interface FilterPanelProps {
   title: string;
@@ -62,4 +61,24 @@ function Sheet({ title, onClose, children }: Pick<FilterPanelProps, 'title' | 'o
       {children}
     </Dialog>
   );
+}
+
+const WIDE = '(min-width: 64rem)';
+
+/**
+ * Whether the layout has two columns, as in the style sheets. True without layout; undefined on the server and while
+ * its page is hydrated, where the style sheets decide alone.
+ */
+function useWide(): boolean | undefined {
+  return useSyncExternalStore<boolean | undefined>(watch, isWide, () => undefined);
+}
+
+const query = () => (typeof matchMedia === 'function' ? matchMedia(WIDE) : undefined);
+
+const isWide = () => query()?.matches ?? true;
+
+function watch(onChange: () => void) {
+  const watched = query();
+  watched?.addEventListener('change', onChange);
+  return () => watched?.removeEventListener('change', onChange);
 }

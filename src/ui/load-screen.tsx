@@ -1,5 +1,5 @@
 import { Button } from './button.tsx';
-import type { Problem } from './problem.ts';
+import type { Problem } from './problem-summary.tsx';
 import { ProblemSummary } from './problem-summary.tsx';
 import { Screen } from './screen.tsx';
 import { Skeleton } from './skeleton.tsx';

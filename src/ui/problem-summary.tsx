@@ -3,7 +3,13 @@ import { Link, useLocation } from 'react-router-dom';
 import { href } from '#domain/addresses.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import { Notice } from './notice.tsx';
-import type { Problem } from './problem.ts';
+
+/** A failed call or form in words; `fields` has the sentences of single fields. */
+export type Problem = {
+  readonly code: string;
+  readonly message: string;
+  readonly fields?: Readonly<Record<string, string>>;
+} | null;
 
 export interface ProblemSummaryProps {
   problem: Problem;

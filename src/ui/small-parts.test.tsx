@@ -1,7 +1,9 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { Avatar } from './avatar.tsx';
+import { Button } from './button.tsx';
 import { CheckboxList } from './checkbox-list.tsx';
 import { FilterForm } from './filter-form.tsx';
 import { LoadScreen } from './load-screen.tsx';
@@ -192,4 +194,42 @@ it('formats an amount on blur, and reports it only if that changes it', () => {
   rerender(<MoneyField {...field} value="₦4500000" format={(typed) => typed} />);
   fireEvent.blur(screen.getByLabelText('Price'));
   expect([onChange.mock.calls.length, onBlur.mock.calls.length]).toEqual([1, 2]);
+});
+
+afterEach(cleanup);
+
+it('says what is under way, keeps its focus and takes no second click', async () => {
+  const onClick = vi.fn();
+  const person = userEvent.setup();
+  const button = (busy: boolean) => (
+    <Button busy={busy} busyLabel="Connecting..." onClick={onClick}>
+      Sign In
+    </Button>
+  );
+  const { rerender } = render(button(false));
+  await person.click(screen.getByRole('button', { name: 'Sign In' }));
+
+  rerender(button(true));
+  const busy = screen.getByRole('button', { name: 'Connecting...' });
+  await person.click(busy);
+
+  expect(onClick).toHaveBeenCalledOnce();
+  expect(document.activeElement).toBe(busy);
+  expect(busy.getAttribute('aria-busy')).toBe('true');
+});
+
+it('submits nothing while it is unavailable', async () => {
+  const onSubmit = vi.fn((event: Event) => event.preventDefault());
+  render(
+    <form>
+      <Button type="submit" unavailable>
+        Resend OTP
+      </Button>
+    </form>,
+  );
+  document.querySelector('form')?.addEventListener('submit', onSubmit);
+
+  await userEvent.click(screen.getByRole('button', { name: 'Resend OTP' }));
+
+  expect(onSubmit).not.toHaveBeenCalled();
 });

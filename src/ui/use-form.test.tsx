@@ -5,7 +5,8 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, expect, it, vi } from 'vitest';
 import { object, string } from 'yup';
 import { Form } from './form.tsx';
-import type { Problem } from './problem.ts';
+import { lazyRules } from './lazy-rules.ts';
+import type { Problem } from './problem-summary.tsx';
 import { TextField } from './text-field.tsx';
 import { useForm } from './use-form.ts';
 
@@ -200,4 +201,25 @@ it('keeps text typed before React was there', async () => {
   expect(name().value).toBe('Ada');
   await act(async () => root.unmount());
   page.remove();
+});
+
+const schema = object({ name: string().required('Enter your name') });
+
+it('checks with the rules once they are there, and fetches them once', async () => {
+  const load = vi.fn(async () => schema);
+  const rules = lazyRules(load);
+
+  rules.prepare?.();
+
+  await expect(rules.validate({ name: '' })).rejects.toThrow('Enter your name');
+  await expect(rules.validate({ name: 'Ada' })).resolves.toEqual({ name: 'Ada' });
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+it('lets the form through to the server while the rules cannot be loaded, and retries', async () => {
+  const load = vi.fn(async () => schema).mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  const rules = lazyRules(load);
+
+  await expect(rules.validate({ name: '' })).resolves.toEqual({ name: '' });
+  await expect(rules.validate({ name: '' })).rejects.toThrow('Enter your name');
 });

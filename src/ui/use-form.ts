@@ -3,7 +3,7 @@ import { type FormEvent, type RefObject, useEffect, useLayoutEffect, useRef, use
 import type { SummaryEntry } from './error-summary.tsx';
 import type { FieldBinding } from './field.tsx';
 import type { Rules } from './lazy-rules.ts';
-import type { Problem } from './problem.ts';
+import type { Problem } from './problem-summary.tsx';
 
 export interface FormOptions<Values> {
   initialValues: Values;

@@ -1,6 +1,6 @@
 import { Registry } from 'prom-client';
 import { expect, it } from 'vitest';
-import { metricsApp } from '#server/http/health/metrics.routes.ts';
+import { metricsApp } from '#server/http/health/health.routes.ts';
 import { newDataDir } from '#tests/support/data-dir.ts';
 import { databases } from '#tests/support/databases.ts';
 import { environmentOn } from '#tests/support/environment.ts';

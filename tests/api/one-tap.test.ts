@@ -3,7 +3,7 @@ import { Writable } from 'node:stream';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ASKED_TO_CONFIRM_AFTER, CONFIRM_LINK_GOOD_FOR, CONFIRMED_FOR } from '#domain/limits.ts';
 import { sendReminders } from '#server/listings/asking.service.ts';
-import { confirmationLink } from '#server/listings/confirmation-link.ts';
+import { confirmationLink } from '#server/listings/confirmation.service.ts';
 import { logOptions } from '#server/platform/log.ts';
 import { Seal } from '#server/platform/seal.ts';
 import { databases } from '#tests/support/databases.ts';

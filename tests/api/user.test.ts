@@ -1,6 +1,11 @@
+import { randomBytes } from 'node:crypto';
+import { Writable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
+import { EMAIL_LINK_GOOD_FOR, EMAIL_LINK_PAUSE } from '#domain/limits.ts';
+import { logOptions } from '#server/platform/log.ts';
+import { Seal } from '#server/platform/seal.ts';
 import { databases } from '#tests/support/databases.ts';
-import { environmentOn } from '#tests/support/environment.ts';
+import { environmentOn, ORIGIN } from '#tests/support/environment.ts';
 
 describe.each(databases)('on $name', (database) => {
   const environment = environmentOn(database);
@@ -91,5 +96,136 @@ describe.each(databases)('on $name', (database) => {
 
       expect((await environment.call('updateMe', { token, body })).body).toMatchObject({ status: 400, code });
     });
+  });
+});
+
+const lines: string[] = [];
+const stream = new Writable({
+  write: (chunk, _encoding, done) => {
+    lines.push(String(chunk));
+    done();
+  },
+});
+
+describe.each(databases)('another email, on $name', (database) => {
+  const seal = new Seal(randomBytes(32));
+  const environment = environmentOn(database, { seal, logger: { ...logOptions('trace'), stream } });
+  const somebody = async () => {
+    const { person, token } = await environment.signedIn();
+    return {
+      person,
+      token,
+      gives: (email: string) =>
+        environment.call('updateMe', { token, body: { email, current_password: person.password } }),
+      keeps: () => environment.call('cancelEmailChange', { token }),
+      has: async () => {
+        const { body } = await environment.call('getMe', { token });
+        return { email: body.email, waiting: body.pending_email };
+      },
+    };
+  };
+  const linkTo = async (email: string) => {
+    const [newest = ''] = await environment.messagesTo(email);
+    const link = newest.match(/https:\S+/)?.[0] ?? expect.fail(`no link went to ${email}: ${newest}`);
+    return link.slice(ORIGIN.length);
+  };
+  const open = (url: string) => environment.app.inject(url);
+  const press = async (url: string) => {
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    const { statusCode, body } = await environment.app.inject({ method: 'POST', url, headers, payload: '' });
+    return [statusCode, /<title>([^·]*) ·/.exec(body)?.[1]];
+  };
+  const NOT_FOUND = [404, 'Link not found'];
+
+  it('waits until its link is used, which changes nothing when it is opened and works once', async () => {
+    const ada = await somebody();
+    const email = `new.${ada.person.email}`;
+    await ada.gives(email);
+    const link = await linkTo(email);
+
+    const page = await open(link);
+    const opened = await ada.has();
+    const presses = await Promise.all([press(link), press(link), press(link)]);
+
+    expect(page).toMatchObject({
+      statusCode: 200,
+      headers: { 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' },
+    });
+    expect(page.body).toContain(email);
+    expect(page.body).not.toMatch(/<script|Ọláyínká|\+234/);
+    expect(opened).toEqual({ email: ada.person.email, waiting: email });
+    expect(presses.toSorted()).toEqual([
+      [200, 'Email already confirmed'],
+      [200, 'Email already confirmed'],
+      [200, 'Email confirmed'],
+    ]);
+    expect(await ada.has()).toEqual({ email, waiting: undefined });
+    expect(await environment.messagesTo(ada.person.email)).toEqual([
+      expect.stringContaining('email of your Gida account was changed'),
+    ]);
+    expect(lines.join('')).toContain('/confirm-email');
+    expect(lines.join('')).not.toContain(link.split('=')[1]);
+  });
+
+  it('leads nowhere when it is kept, replaced, forged or of an account that is gone', async () => {
+    const ada = await somebody();
+    const [first, second] = [`first.${ada.person.email}`, `second.${ada.person.email}`];
+    await ada.gives(first);
+    const toFirst = await linkTo(first);
+    expect((await ada.keeps()).body).toMatchObject({ email: ada.person.email });
+    expect(await press(toFirst)).toEqual(NOT_FOUND);
+
+    environment.pass(EMAIL_LINK_PAUSE);
+    await ada.gives(second);
+    const toSecond = await linkTo(second);
+    expect(await press(toFirst)).toEqual(NOT_FOUND);
+    for (const forged of [
+      toSecond.slice(0, -4),
+      `${toSecond.slice(0, -2)}AA`,
+      '/confirm-email?ticket=',
+      '/confirm-email',
+    ]) {
+      expect(await press(forged)).toEqual(NOT_FOUND);
+    }
+    expect(await ada.has()).toEqual({ email: ada.person.email, waiting: second });
+
+    await environment.call('deleteMe', { token: ada.token, body: { password: ada.person.password } });
+    expect(await press(toSecond)).toEqual(NOT_FOUND);
+    expect(await environment.messagesTo(second)).toEqual([]);
+  });
+
+  it('is over after three days, and another link can be had, one a minute', async () => {
+    const ada = await somebody();
+    const email = `late.${ada.person.email}`;
+    await ada.gives(email);
+    const link = await linkTo(email);
+    environment.pass(EMAIL_LINK_PAUSE - 1_000);
+    const tooSoon = await ada.gives(email);
+    environment.pass(EMAIL_LINK_GOOD_FOR - EMAIL_LINK_PAUSE + 1_000);
+    const late = await press(link);
+    const again = await ada.gives(email);
+
+    expect(tooSoon.body).toMatchObject({ status: 429, code: 'too_many_attempts', retry_after: 1 });
+    expect(late).toEqual([200, 'This link has expired']);
+    expect(again.status).toBe(200);
+    expect(await press(await linkTo(email))).toEqual([200, 'Email confirmed']);
+  });
+
+  it("is one account's where two wait for it", async () => {
+    const [ada, obi] = [await somebody(), await somebody()];
+    const email = `both.${ada.person.email}`;
+    await ada.gives(email);
+    const hers = await linkTo(email);
+    await obi.gives(email);
+    const his = await linkTo(email);
+
+    const presses = await Promise.all([press(hers), press(his)]);
+    const owners = [await ada.has(), await obi.has()].filter((each) => each.email === email);
+
+    expect(presses.toSorted()).toEqual([
+      [200, 'Email confirmed'],
+      [200, 'This email already belongs to another account'],
+    ]);
+    expect(owners).toHaveLength(1);
   });
 });

@@ -2,14 +2,14 @@
 import { restoreDraft, type SavedSnapshot } from '#machines/drafts/draft-format.ts';
 import { listingKindValues } from '#openapi/contract.gen.ts';
 import { type DraftId, formatOf } from '#src/app/drafts/draft-formats.ts';
-import type { FlowThatKeepsDrafts } from './bound.ts';
 import type { AnyActor, Ready, Sender } from './ready.ts';
 import { fleet } from './senders/carrier.ts';
 import { shipment } from './senders/haul.ts';
 import { hourOfBooking, propertyOfBooking } from './senders/inspection-request.ts';
 import { listing } from './senders/listing.ts';
 import { booking } from './senders/rent.ts';
-import { report } from './senders/reporting.ts';
+import { report } from './senders/words.ts';
+import type { FlowThatKeepsDrafts } from './senders.ts';
 
 export interface Drafted extends Sender {
   readonly draftId: DraftId;

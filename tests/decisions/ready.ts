@@ -1,5 +1,6 @@
 /** A flow that is ready to send, and what the tests of every decision do with it. */
 import { type Actor, type AnyMachineSnapshot, type AnyStateMachine, createActor, waitFor } from 'xstate';
+import { PDF, photo } from '#tests/support/uploads.ts';
 import type { Device } from './device.ts';
 
 /** An actor of any of the flows: what it is sent is what its own machine is written for. */
@@ -59,3 +60,21 @@ export function started(machine: AnyStateMachine, options: { input?: unknown; sn
   actor.start();
   return actor;
 }
+
+export const PHOTOS = ['front.jpg', 'kitchen.jpg'];
+export const DOCUMENT = 'deed.pdf';
+
+export const imageFile = async (name: string) =>
+  new File([new Uint8Array(await photo())], name, { type: 'image/jpeg' });
+
+export async function attach(actor: AnyActor, withDocument: boolean) {
+  const attachments = attachmentsOf(actor);
+  attachments.send({ type: 'photos.added', files: await Promise.all(PHOTOS.map(imageFile)) });
+  if (!withDocument) return;
+  attachments.send({ type: 'document.chosen', file: new File([PDF], DOCUMENT, { type: 'application/pdf' }) });
+}
+
+export const attachedNames = (actor: AnyActor): string[] =>
+  attachmentsOf(actor)
+    .getSnapshot()
+    .context.files.map(({ name }: { name: string }) => name);

@@ -1,10 +1,13 @@
+import type { Page } from 'playwright-core';
 import { beforeEach, expect, it } from 'vitest';
 import { addDays, dayInLagos } from '#domain/calendar.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import { browserEnvironmentOn } from '../support/browser-environment.ts';
 import { answerAt } from '../support/calls-at.ts';
-import { type SignedIn, signUpAt } from '../support/people.ts';
+import { newPerson } from '../support/environment.ts';
+import { codeSentAt, type SignedIn, signUpAt } from '../support/people.ts';
 import { listFlatAt } from '../support/rented-flat.ts';
+import { enterCode, signInOn, signUpOn } from '../support/sign-up.ts';
 import { PDF } from '../support/uploads.ts';
 
 const environment = browserEnvironmentOn();
@@ -55,3 +58,70 @@ const move = (transition: string) => asRenter(`/${booking}/${transition}`, {});
 
 const asRenter = (path: string, body: object): Promise<components['schemas']['Booking']> =>
   answerAt(environment.origin, `/bookings${path}`, { token: renter.token, body });
+
+let someone: { phone: string; email: string; password: string };
+let first: Page;
+let second: Page;
+let code: string;
+
+/** Signs up, with two tabs waiting for the code. */
+beforeEach(async () => {
+  const { phone_no: phone, email, password } = newPerson();
+  someone = { phone, email, password };
+  first = await environment.newPage('/signup');
+  await signUpOn(first, someone);
+  second = await environment.newPage('/otp');
+  await expectHeading(second, 'Verify your phone');
+  code = await codeSentAt(environment.origin, phone);
+});
+
+it('goes on to the sign-in in both tabs when the code is entered in one', async () => {
+  await enterCode(first, code);
+  await expectHeading(first, 'Sign In');
+
+  await expectVerified(second);
+});
+
+it('says so too to who comes back to a tab that was put away meanwhile', async () => {
+  await second.goto('about:blank');
+  await enterCode(first, code);
+  await expectHeading(first, 'Sign In');
+
+  await second.goBack();
+
+  await expectVerified(second);
+});
+
+it('accepts a code that another tab entered first', async () => {
+  await environment.context.route('**/api/auth/validate-otp', async (route) => {
+    if (route.request().frame().page() === second) await expectHeading(first, 'Sign In');
+    await route.continue();
+  });
+
+  await enterCode(second, code);
+  await enterCode(first, code);
+
+  await expectVerified(second);
+  // The first tab may have told it before its own call went on: what that answers changes nothing.
+  await environment.context.unrouteAll({ behavior: 'wait' });
+  await expectVerified(second);
+});
+
+it('opens the dashboard in both tabs after a sign-in in one', async () => {
+  await enterCode(first, code);
+  await expectVerified(second);
+
+  await signInOn(first, someone);
+
+  await expectHeading(first, 'Welcome Tunde Bello');
+  await expectHeading(second, 'Welcome Tunde Bello');
+});
+
+const expectHeading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
+
+/** Asserts that no alert is shown. */
+async function expectVerified(page: Page) {
+  await expectHeading(page, 'Sign In');
+  await page.getByText('Your phone number is verified. Sign in to continue.').waitFor();
+  await expect.poll(() => page.getByText('Please sign in.').count()).toBe(0);
+}

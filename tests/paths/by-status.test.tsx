@@ -24,7 +24,7 @@ import { carrierTables } from './screens/told/carriers.tsx';
 import { deskTables } from './screens/told/desk.tsx';
 import { shipmentTables } from './screens/told/goods.tsx';
 import { arrivalTables } from './screens/told/handed.tsx';
-import { linesOf, nothing, type ScreenTable } from './screens/told/kit.tsx';
+import { IN_EACH, linesOf, nothing, type Part, type ScreenTable } from './screens/told/kit.tsx';
 import { bookingTables } from './screens/told/stays.tsx';
 import { inspectionTables } from './screens/told/visits.tsx';
 
@@ -177,9 +177,30 @@ const told: Record<string, ScreenTable> = {
     ),
 };
 
-it.each(Object.keys(told))('%s are told of in each status, to each side', async (what) => {
-  const parts = (await told[what]?.()) ?? [];
+/** Tables whose names begin with the same word share a file. */
+const subjectOf = (table: string) => table.split('-')[0];
+const tables = Object.keys(told);
+const rendered = new Map<string, readonly Part[]>();
 
-  const text = parts.map(([of, lines]) => [of, ...lines.map((line) => `  ${line}`), ''].join('\n')).join('\n');
-  await expect(text).toMatchFileSnapshot(`./screens/by-status/${what}.txt`);
+const partsOf = async (table: string) => {
+  const parts = rendered.get(table) ?? (await told[table]?.()) ?? [];
+  rendered.set(table, parts);
+  return parts;
+};
+
+it.each(tables)('the table %s has one entry for each variant', async (table) => {
+  const variants = (await partsOf(table)).map(([of]) => of).filter((of) => of !== IN_EACH);
+
+  expect(variants).not.toEqual([]);
+  expect(variants).toEqual([...new Set(variants)]);
+});
+
+it.each([...new Set(tables.map(subjectOf))])('%s are told of in each status, to each side', async (subject) => {
+  const texts: string[] = [];
+  for (const table of tables.filter((each) => subjectOf(each) === subject).sort()) {
+    const parts = (await partsOf(table)).map(([of, lines]) => [of, ...lines.map((line) => `  ${line}`), ''].join('\n'));
+    texts.push([`# ${table}`, '', ...parts].join('\n'));
+  }
+
+  await expect(texts.join('\n')).toMatchFileSnapshot(`./screens/by-status/${subject}.txt`);
 });

@@ -6,7 +6,7 @@ import { situationsOn } from '#machines/path-engine/tours.ts';
 import { writeRow } from './report/kept-rows.ts';
 import { createLog } from './report/log.ts';
 import { rowOf } from './report/rows.ts';
-import { toursOf } from './tours.ts';
+import { toursOf } from './selection.ts';
 
 /** Replays the paths and the tours of a book on its bare machine. */
 export async function testMachine(entry: RegistryEntry) {

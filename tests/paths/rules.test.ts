@@ -10,7 +10,7 @@ import type { Rule } from '#machines/path-engine/rules.ts';
 import { runsOf, type Trace } from '#machines/path-engine/runs.ts';
 import { nameOf } from '#machines/path-engine/tries.ts';
 import { rulesKeptBy } from '#machines/rules.ts';
-import { toursOf } from './tours.ts';
+import { toursOf } from './selection.ts';
 
 const WALKS = 12;
 const LENGTH = 40;

@@ -1,5 +1,8 @@
+import type { RegistryEntry } from '#machines/flows.ts';
 import { type Book, type BookPath, walkableSteps } from '#machines/path-engine/book.ts';
+import type { Flow } from '#machines/path-engine/flow.ts';
 import { greedyCover } from '#machines/path-engine/greedy-cover.ts';
+import { readTours } from '#machines/path-engine/tours.ts';
 import { sightsOf } from './checks.ts';
 
 /**
@@ -62,3 +65,7 @@ function elementsOf(path: BookPath, book: Book): string[] {
     ...states.flatMap((state) => sightsOf(book.flow, state).map((sight) => `sight ${sight}`)),
   ];
 }
+
+/** The committed tours of a flow, with all that its machine says is to be expected on them. */
+export const toursOf = async ({ tours }: RegistryEntry, flow: Flow): Promise<BookPath[]> =>
+  readTours(flow, await tours());

@@ -12,9 +12,9 @@ declare module 'vitest' {
   }
 }
 
-/** How the steps of a flow are done at its pages. Each part loads at the levels that use it. */
+/** How the steps of a flow are done at its pages. `inBrowser` loads in the browser only. */
 export interface TestAdapters {
-  adapter: () => Promise<AnyTestAdapter>;
+  adapter: AnyTestAdapter;
   inBrowser: () => Promise<AnyBrowserAdapter>;
   /** Loads modules that the screens could not load once their clock is stopped. */
   beforeScreens?: () => Promise<unknown>;
@@ -31,11 +31,11 @@ export async function testFlow(name: FlowName, { adapter, inBrowser, beforeScree
     case 'screens': {
       const { testScreens } = await import('./screens/screens-level.tsx');
       await beforeScreens?.();
-      return testScreens(flow, await adapter());
+      return testScreens(flow, adapter);
     }
     case 'browser': {
       const { testBrowser } = await import('./browser/browser-level.ts');
-      return testBrowser(flow, await adapter(), await inBrowser());
+      return testBrowser(flow, adapter, await inBrowser());
     }
     default:
       throw new Error(`Flows are not walked at the level ${inject('level')}.`);

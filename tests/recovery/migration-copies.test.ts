@@ -3,9 +3,8 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync }
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { openDatabase } from '#server/platform/db/database.ts';
+import { keepCopy, openDatabase } from '#server/platform/db/database.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
-import { keepCopy } from '#server/platform/db/migration-copy.ts';
 import { migrationsDir } from '#server/platform/paths.ts';
 import { newDataDir, newFolder } from '#tests/support/data-dir.ts';
 

@@ -2,7 +2,8 @@
  * Health checks: liveness and readiness. A stopping server fails both, so that a proxy
  * goes elsewhere before it is gone. How it is doing is in metrics.routes.ts.
  */
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
+import { Histogram, type Registry } from 'prom-client';
 import { type Db, ping } from '../../platform/db/database.ts';
 import { unavailable } from '../../platform/errors.ts';
 import { running } from '../../platform/version.ts';
@@ -32,4 +33,28 @@ async function inTime(work: Promise<void>): Promise<void> {
     timer = setTimeout(() => reject(new Error('The database does not answer.')), PING_TIMEOUT);
   });
   await Promise.race([work, late]).finally(() => clearTimeout(timer));
+}
+
+/** Metrics in Prometheus' format, on a separate port so that they are not public. */
+export function metricsApp(metrics: Registry): FastifyInstance {
+  const app = Fastify();
+  app.get('/metrics', async (_request, reply) => reply.type(metrics.contentType).send(await metrics.metrics()));
+  return app;
+}
+
+/** How long each operation takes, by its answer. Pages and unknown paths share one name each: a label must stay small. */
+export function measure(app: FastifyInstance, metrics: Registry) {
+  const duration = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'From the first byte of a request to the end of its answer.',
+    labelNames: ['operation', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers: [metrics],
+  });
+  app.addHook('onResponse', (request, reply, done) => {
+    const { config, url } = request.routeOptions;
+    const operation = config.operation?.id ?? url ?? 'unknown';
+    duration.observe({ operation, status: reply.statusCode }, reply.elapsedTime / 1000);
+    done();
+  });
 }

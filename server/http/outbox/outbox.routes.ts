@@ -1,7 +1,7 @@
 /** Shows the messages that no provider delivers, so that a code can be read in the demo. Registered only there. */
 import type { FastifyInstance } from 'fastify';
 import { href } from '#domain/addresses.ts';
-import { escapeHtml } from '#domain/html.ts';
+import { escapeHtml } from '#domain/text.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { MessageRow } from '../../platform/db/tables.ts';
 import { withSite } from '../../platform/outbox/message-site.ts';

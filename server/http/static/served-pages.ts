@@ -1,8 +1,7 @@
 /** The pages that the server renders, with what is in them: docs/decisions/0023-render-flows-on-the-server.md */
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest, InjectOptions } from 'fastify';
 import { addresses, canonicalPath } from '#domain/addresses.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { innerFetch } from './inner-fetch.ts';
 import type { KeptPages } from './kept-pages.ts';
 import type { Pages } from './pages.ts';
 import type { PageRenderer } from './renderer.ts';
@@ -60,4 +59,20 @@ export function servedRoutes(app: FastifyInstance, { renderer }: ServedParts, se
     if (app.hasRoute({ method: 'GET', url })) continue;
     app.get(url, (request, reply) => kept.send(request, reply, () => serve(url, request)));
   }
+}
+
+/**
+ * Makes calls to this very server without a connection: they take the whole way of a call that came in, so the answer is
+ * what everybody would be given, to the letter, and counts as a call of the visitor for whom it is made. Without their token.
+ */
+function innerFetch(app: FastifyInstance, { ip }: FastifyRequest) {
+  return async ({ method, url, headers }: Request): Promise<Response> => {
+    // Rendering a page only reads.
+    if (method !== 'GET') throw new Error(`a page is rendered without ${method}`);
+    const { pathname, search } = new URL(url);
+    const call: InjectOptions = { url: pathname + search, headers: Object.fromEntries(headers), remoteAddress: ip };
+    const { statusCode, rawPayload, headers: told } = await app.inject(call);
+    const text = Object.entries(told).map(([name, value]) => [name, String(value)] as [string, string]);
+    return new Response(new Uint8Array(rawPayload), { status: statusCode, headers: text });
+  };
 }

@@ -7,8 +7,7 @@ import type { operations } from '#openapi/contract.gen.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/database.ts';
 import type { MadeOnceRow } from '../db/tables.ts';
-import { AppError, unauthenticated } from '../errors.ts';
-import { idempotencyKeyReused } from './make-once.errors.ts';
+import { AppError, problem, unauthenticated } from '../errors.ts';
 import {
   claimKey,
   findMadeOnce,
@@ -18,6 +17,13 @@ import {
   type Key,
   noteMade,
 } from './make-once.repository.ts';
+
+/** The same key came with another request: one of the two would be lost without a word. */
+export const idempotencyKeyReused = problem(
+  422,
+  'idempotency_key_reused',
+  'You sent this form before with different answers. Please submit it again.',
+);
 
 export interface Intention {
   /** The caller; `null` without a session, where all callers of an operation share one scope. */

@@ -1,4 +1,4 @@
-import { escapeHtml } from '#domain/html.ts';
+import { escapeHtml } from '#domain/text.ts';
 import type { brand } from '../../brand.ts';
 import { SERVED, type ServedState } from '../actors/served-flow.ts';
 import { criticalCss, facesOf, type Sheet } from './critical-css.ts';

@@ -1,6 +1,6 @@
 import { addresses, href, prerendered } from '#domain/addresses.ts';
 import { brand } from '../../brand.ts';
-import { questions } from '../../pages/faq-questions.ts';
+import { questions } from '../../pages/faq-page.tsx';
 
 /** The title, description and structured data of a page, for search engines. */
 export interface PageWords {

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import { bookingsMachine } from '#machines/bookings/bookings.machine.ts';
-import { pageIn, pageQuery } from '#machines/list/list.address.ts';
+import { pageIn, pageQuery } from '#machines/list/list.setup.ts';
 import { BookingsFlow } from '../../flows/bookings/bookings-flow.tsx';
 import { useOpenedFlow } from '../actors/use-opened-flow.ts';
 import { useReturn } from '../actors/use-return.ts';

@@ -1,12 +1,12 @@
-import type { ComponentType } from 'react';
-import { Route, Routes } from 'react-router-dom';
-import { type AddressName, type NameSeenBy, namesSeenBy } from '#domain/addresses.ts';
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { type AddressName, canonicalPath, isLandingPath, type NameSeenBy, namesSeenBy } from '#domain/addresses.ts';
+import { roadMoves } from '#machines/vault/road-moves.ts';
+import { PageLoading } from '../../ui/page-loading.tsx';
 import { pageCode } from '../prerender/island.tsx';
+import { useAccess } from '../session/access.ts';
 import { AccessLayout } from '../session/access-layout.tsx';
-import { CanonicalPath } from './canonical-path.tsx';
-import { PageGate } from './page-gate.tsx';
 import { page, routesTo, type ShipmentsName } from './routes-to.tsx';
-import { SendingMoves } from './sending-moves.ts';
 
 /** A page of the site, whose code loads when the user touches the prerendered page or sees its moving part. */
 const sitePage = (load: () => Promise<ComponentType>, moves?: string) => page(() => pageCode(load, moves));
@@ -63,4 +63,44 @@ export function AppRoutes({ flowBook }: { flowBook: ComponentType }) {
       </AccessLayout>
     </CanonicalPath>
   );
+}
+
+function CanonicalPath({ children }: { children: ReactNode }) {
+  const { pathname, search, hash } = useLocation();
+  const canonical = canonicalPath(pathname);
+  if (canonical !== pathname) return <Navigate to={canonical + search + hash} replace />;
+  return children;
+}
+
+const WithSession = lazy(() => import('../session/session.tsx').then((m) => ({ default: m.WithSession })));
+
+/** Waits for a page's code. Landing pages run without the session machine; all others are inside it. */
+function PageGate({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
+  return (
+    <Suspense fallback={<PageLoading />}>
+      {isLandingPath(pathname) ? children : <WithSession>{children}</WithSession>}
+    </Suspense>
+  );
+}
+
+/**
+ * Sends saved moves from any page. Loads its code only if there are some. A component of its own, so that signing in does not
+ * render the page again.
+ */
+function SendingMoves() {
+  const { access, signedIn } = useAccess();
+
+  useEffect(() => {
+    const send = () => {
+      if (!signedIn || roadMoves().length === 0) return;
+      // If the code cannot be loaded now, the next network event tries again.
+      import('./the-driving.ts').then(({ sendKept }) => sendKept(access)).catch(() => {});
+    };
+    send();
+    addEventListener('online', send);
+    return () => removeEventListener('online', send);
+  }, [access, signedIn]);
+
+  return null;
 }

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { href } from '#domain/addresses.ts';
 import { favouritesMachine, type KeptListing } from '#machines/favourites/favourites.machine.ts';
 import { keptOnDevice } from '#machines/favourites/kept-on-device.ts';
-import { pageIn, pageQuery } from '#machines/list/list.address.ts';
+import { pageIn, pageQuery } from '#machines/list/list.setup.ts';
 import { FavouritesFlow } from '../../flows/favourites/favourites-flow.tsx';
 import type { SavingActor } from '../../flows/favourites/save-flow.tsx';
 import { SavedScreen } from '../../flows/favourites/saved-screen.tsx';

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { href } from '#domain/addresses.ts';
-import { pageIn, pageQuery } from '#machines/list/list.address.ts';
+import { pageIn, pageQuery } from '#machines/list/list.setup.ts';
 import { isStale, type ShipmentsSide, shipmentsMachine } from '#machines/shipments/shipments.machine.ts';
 import { DrivingFlow } from '../../flows/shipments/driving-flow.tsx';
 import { ShipmentsFlow } from '../../flows/shipments/shipments-flow.tsx';

@@ -1,6 +1,6 @@
 import { href } from '#domain/addresses.ts';
 import type { FlowName } from '#machines/flows.ts';
-import { pageQuery } from '#machines/list/list.address.ts';
+import { pageQuery } from '#machines/list/list.setup.ts';
 import { flat } from '#machines/search/search.fixtures.ts';
 import { AttachmentsFlow } from '../../flows/attachments/attachments-flow.tsx';
 import { AvailabilityFlow } from '../../flows/availability/availability-flow.tsx';

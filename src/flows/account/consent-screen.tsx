@@ -2,10 +2,10 @@ import { href } from '#domain/addresses.ts';
 import { MINIMUM_AGE, TERMS } from '#domain/terms.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { Form } from '#src/ui/form.tsx';
-import type { Problem } from '#src/ui/problem.ts';
+import type { Problem } from '#src/ui/problem-summary.tsx';
 import { Screen } from '#src/ui/screen.tsx';
 import { useForm } from '#src/ui/use-form.ts';
-import { WallPanel } from '#src/ui/wall-panel.tsx';
+import { WallPanel } from '#src/ui/wall.tsx';
 import { consentRules } from './account-rules.ts';
 import { AgreementField } from './agreement-field.tsx';
 

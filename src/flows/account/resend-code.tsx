@@ -2,7 +2,7 @@ import { serverNow } from '#machines/clock/server-clock.ts';
 import { Button } from '#src/ui/button.tsx';
 import { useCountdown } from '#src/ui/use-countdown.ts';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
-import styles from './resend-code.module.css';
+import styles from './account-screen.module.css';
 
 export interface ResendCodeProps {
   /** Epoch milliseconds, in server time. Only for the countdown; `canResend` decides. */

@@ -4,11 +4,11 @@ import { Button } from '#src/ui/button.tsx';
 import { Form } from '#src/ui/form.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { PasswordField } from '#src/ui/password-field.tsx';
-import type { Problem } from '#src/ui/problem.ts';
+import type { Problem } from '#src/ui/problem-summary.tsx';
 import { Screen } from '#src/ui/screen.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { useForm } from '#src/ui/use-form.ts';
-import { WallPanel } from '#src/ui/wall-panel.tsx';
+import { WallPanel } from '#src/ui/wall.tsx';
 import { signInRules } from './account-rules.ts';
 import styles from './account-screen.module.css';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { SAVED_NAME_MAX_LENGTH } from '#domain/limits.ts';
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx';
-import type { Problem } from '#src/ui/problem.ts';
+import type { Problem } from '#src/ui/problem-summary.tsx';
 import { SignInAgain } from '#src/ui/problem-summary.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 

@@ -1,8 +1,8 @@
 import { isRefusal } from '#machines/upload/refusal.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Progress } from '#src/ui/progress.tsx';
-import styles from './file-status.module.css';
 import { type FileView, formatSize } from './file-view.ts';
+import styles from './sending-screen.module.css';
 
 const words = { sending: 'Uploading', stored: 'Uploaded' };
 

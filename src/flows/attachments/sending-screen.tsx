@@ -3,9 +3,10 @@ import { Button } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { Screen } from '#src/ui/screen.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
+import { FileStatus } from './file-status.tsx';
 import { documentOf, type FileView, photosOf } from './file-view.ts';
-import { SendingFile } from './sending-file.tsx';
 import styles from './sending-screen.module.css';
+import { Thumbnail } from './thumbnail.tsx';
 
 export interface SendingScreenProps {
   /** The steps in order, photos first. */
@@ -66,4 +67,16 @@ export function SendingScreen({ steps, current, files, aside, onCancel }: Sendin
 function stateOf(index: number, current: number) {
   if (index === current) return 'now';
   return index < current ? 'done' : 'later';
+}
+
+function SendingFile({ file }: { file: FileView }) {
+  return (
+    <li className={styles.file}>
+      {file.purpose === 'image' ? <Thumbnail file={file} /> : <Icon name="document" />}
+      <div>
+        <p className={styles.name}>{file.name}</p>
+        <FileStatus file={file} waiting="Waiting" />
+      </div>
+    </li>
+  );
 }

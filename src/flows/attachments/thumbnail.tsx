@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Icon } from '#src/ui/icon.tsx';
 import { useObjectUrl } from '#src/ui/use-object-url.ts';
 import { addressOf, type FileView } from './file-view.ts';
-import styles from './thumbnail.module.css';
+import styles from './photo-list.module.css';
 
 /** Pixels: the smallest that the server has of a photo. */
 const KEPT_WIDTH = 320;

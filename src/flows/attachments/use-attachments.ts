@@ -2,7 +2,7 @@ import type { AnyActorRef } from 'xstate';
 import { childId } from '#machines/attachments/attached-files.ts';
 import type { AttachmentsContext, AttachmentsEvent } from '#machines/attachments/attachments.types.ts';
 import type { UploadContext } from '#machines/upload/upload.machine.ts';
-import type { Problem } from '#src/ui/problem.ts';
+import type { Problem } from '#src/ui/problem-summary.tsx';
 import { childOf, contextOf, useChangesOf } from '../shared/child-actors.ts';
 import type { FileView } from './file-view.ts';
 

@@ -6,7 +6,7 @@ import { stayCost, termsOf } from '#domain/move-in.ts';
 import { formatPhone } from '#domain/phone.ts';
 import { ASK_FOR_PERIOD, priceInWords } from '#domain/price-words.ts';
 import { Button } from '#src/ui/button.tsx';
-import type { Problem } from '#src/ui/problem.ts';
+import type { Problem } from '#src/ui/problem-summary.tsx';
 import { Sheet, SheetRow } from '#src/ui/sheet.tsx';
 import { CostReceipt } from '../shared/cost-receipt.tsx';
 import type { Booking } from './booking-words.ts';

@@ -4,7 +4,7 @@ import { href } from '#domain/addresses.ts';
 import { formatDay, formatMoment } from '#domain/calendar.ts';
 import { fromWire } from '#domain/money.ts';
 import { priceInWords } from '#domain/price-words.ts';
-import { pageQuery } from '#machines/list/list.address.ts';
+import { pageQuery } from '#machines/list/list.setup.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { Pager } from '#src/ui/pager.tsx';
 import { NoRecords, Record as OneRecord, RecordList } from '#src/ui/record.tsx';

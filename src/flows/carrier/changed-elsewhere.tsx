@@ -9,7 +9,7 @@ import {
 } from '#domain/carrier.ts';
 import { Notice } from '#src/ui/notice.tsx';
 import { vehicleWords } from '../shared/shipment-words.ts';
-import { wayInWords } from './tariff-record.tsx';
+import { wayInWords } from './carrier-records.tsx';
 
 export interface ChangedElsewhereProps {
   /** The carrier that the forms started from, and the saved one. */

@@ -1,13 +1,16 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { formatPhone } from '#domain/phone.ts';
 import type { Driver, Invited } from '#machines/carrier/fleet.machine.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx';
+import { FieldPair, Form } from '#src/ui/form.tsx';
+import { lazyRules } from '#src/ui/lazy-rules.ts';
 import { PagePart } from '#src/ui/page-part.tsx';
-import type { Problem } from '#src/ui/problem.ts';
+import { type Problem, SignInAgain } from '#src/ui/problem-summary.tsx';
 import { NoRecords, Record as OneRecord, RecordList } from '#src/ui/record.tsx';
+import { TextField } from '#src/ui/text-field.tsx';
+import { useForm } from '#src/ui/use-form.ts';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
-import { InvitationForm } from './invitation-form.tsx';
 import { useLeftBehind } from './use-left-behind.ts';
 
 export interface DriversPartProps {
@@ -78,5 +81,45 @@ export function DriversPart({ drivers, leaving, onRemove, ...form }: DriversPart
         />
       )}
     </PagePart>
+  );
+}
+
+interface InvitationFormProps {
+  invited: Invited;
+  busy: boolean;
+  unavailable: boolean;
+  problem: Problem;
+  onInvite: (invited: Invited) => void;
+  onFailed: (failed: boolean) => void;
+}
+
+const rules = lazyRules(async () => (await import('#domain/person.ts')).driverSchema);
+
+function InvitationForm({ invited, busy, unavailable, problem, onInvite, onFailed }: InvitationFormProps) {
+  const { form, field } = useForm({ initialValues: invited, rules, problem, busy, onSubmit: onInvite });
+  const isFailed = form.entries.length > 0;
+
+  useEffect(() => onFailed(isFailed), [isFailed, onFailed]);
+
+  return (
+    <Form form={form}>
+      <SignInAgain problem={problem} />
+      <FieldPair>
+        <TextField {...field('name')} label="Driver's name" autoComplete="off" />
+        <TextField
+          {...field('phone_no')}
+          label="Driver's phone number"
+          hint="080… or +234…"
+          type="tel"
+          autoComplete="off"
+        />
+      </FieldPair>
+      <p>We text them an invitation, at most one a day (not to your own number).</p>
+      <div>
+        <Button type="submit" busy={busy} busyLabel="Inviting…" unavailable={unavailable}>
+          Invite driver
+        </Button>
+      </div>
+    </Form>
   );
 }

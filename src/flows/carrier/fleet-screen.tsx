@@ -10,8 +10,7 @@ import { PagePart } from '#src/ui/page-part.tsx';
 import { NoRecords, RecordList } from '#src/ui/record.tsx';
 import { Screen } from '#src/ui/screen.tsx';
 import { Sheet, SheetRow } from '#src/ui/sheet.tsx';
-import { TariffRecord, wayInWords } from './tariff-record.tsx';
-import { VehicleRecord } from './vehicle-record.tsx';
+import { TariffRecord, VehicleRecord, wayInWords } from './carrier-records.tsx';
 
 export interface FleetScreenProps {
   carrier: NonNullable<FleetContext['carrier']>;

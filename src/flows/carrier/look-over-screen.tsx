@@ -5,17 +5,16 @@ import { TARIFFS_MAX, VEHICLES_MAX } from '#domain/limits.ts';
 import { steps } from '#machines/carrier/carrier.routes.ts';
 import { Button } from '#src/ui/button.tsx';
 import { PagePart } from '#src/ui/page-part.tsx';
-import type { Problem } from '#src/ui/problem.ts';
+import type { Problem } from '#src/ui/problem-summary.tsx';
 import { ProblemSummary } from '#src/ui/problem-summary.tsx';
 import { NoRecords, RecordList } from '#src/ui/record.tsx';
 import { Screen } from '#src/ui/screen.tsx';
 import { Sheet, SheetRow } from '#src/ui/sheet.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
+import { TariffRecord, VehicleRecord, wayInWords } from './carrier-records.tsx';
 import { CarrierPanel, CarrierSteps } from './carrier-steps.tsx';
 import { ChangedElsewhere } from './changed-elsewhere.tsx';
-import { TariffRecord, wayInWords } from './tariff-record.tsx';
 import { useLeftBehind } from './use-left-behind.ts';
-import { VehicleRecord } from './vehicle-record.tsx';
 
 export interface LookOverScreenProps {
   draft: CarrierDraft;

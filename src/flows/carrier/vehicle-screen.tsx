@@ -7,14 +7,14 @@ import { Button } from '#src/ui/button.tsx';
 import { DayField } from '#src/ui/day-field.tsx';
 import { FieldPair, Form } from '#src/ui/form.tsx';
 import { lazyRules } from '#src/ui/lazy-rules.ts';
-import type { Problem } from '#src/ui/problem.ts';
+import type { Problem } from '#src/ui/problem-summary.tsx';
 import { Screen } from '#src/ui/screen.tsx';
 import { SelectField } from '#src/ui/select-field.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { useForm } from '#src/ui/use-form.ts';
+import { PapersNotice } from './carrier-records.tsx';
 import { CarrierPanel, CarrierSteps } from './carrier-steps.tsx';
 import { vehicleInWords } from './carrier-words.ts';
-import { PapersNotice } from './papers-notice.tsx';
 
 export interface VehicleScreenProps {
   vehicle: VehicleDraft;

@@ -5,7 +5,7 @@ import type { CaseStatus } from '#domain/lifecycles/case.ts';
 import type { DecisionAgainst } from '#machines/decisions/decisions.machine.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { ButtonRow } from '#src/ui/button-row.tsx';
-import type { Problem } from '#src/ui/problem.ts';
+import type { Problem } from '#src/ui/problem-summary.tsx';
 import { ProblemSummary } from '#src/ui/problem-summary.tsx';
 import { NoRecords, Record as OneRecord, RecordList, type RecordTone } from '#src/ui/record.tsx';
 import { Screen } from '#src/ui/screen.tsx';

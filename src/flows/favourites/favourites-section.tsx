@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { href } from '#domain/addresses.ts';
 import type { FavouritesContext, KeptListing } from '#machines/favourites/favourites.machine.ts';
-import { pageQuery } from '#machines/list/list.address.ts';
+import { pageQuery } from '#machines/list/list.setup.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { CardSkeletons } from '#src/ui/card.tsx';
 import { Failure } from '#src/ui/failure.tsx';

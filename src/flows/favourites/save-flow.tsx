@@ -2,7 +2,8 @@ import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { isSaved } from '#machines/favourites/saved.ts';
 import type { savingMachine } from '#machines/favourites/saving.machine.ts';
-import { SaveButton, type SaveButtonProps } from './save-button.tsx';
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
+import styles from './save-button.module.css';
 
 export type SavingActor = ActorRefFrom<typeof savingMachine>;
 
@@ -24,5 +25,31 @@ export function SaveFlow({ actor, onFirst, id, name }: SaveFlowProps) {
       problem={context?.problem?.id === id ? context.problem.message : undefined}
       onPress={() => (actor ? actor.send({ type: 'mark.pressed', id }) : onFirst?.(id))}
     />
+  );
+}
+
+interface SaveButtonProps {
+  /** The listing's name. */
+  name: string;
+  saved: boolean;
+  /** Why it could not be saved. */
+  problem?: string | undefined;
+  onPress: () => void;
+}
+
+/** Saves a listing or removes it from the list. Hidden without a script. */
+function SaveButton({ name, saved, problem, onPress }: SaveButtonProps) {
+  return (
+    <span data-scripted>
+      <button type="button" className={styles.save} data-saved={saved} onClick={onPress}>
+        <svg className={styles.heart} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+          <path d="M12 21 3.5 12.5a5 5 0 0 1 0-7.5 5.2 5.2 0 0 1 7.4 0L12 6.2 13.1 5a5.2 5.2 0 0 1 7.4 0 5 5 0 0 1 0 7.5z" />
+        </svg>
+        <VisuallyHidden>{saved ? `Remove ${name} from saved` : `Save: ${name}`}</VisuallyHidden>
+      </button>
+      <span className={styles.problem} role="status">
+        {problem}
+      </span>
+    </span>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { href } from '#domain/addresses.ts';
 import type { GoodsDraft } from '#domain/haul.ts';
 import { goodsKindValues, hazardClassValues } from '#openapi/contract.gen.ts';
@@ -7,7 +8,7 @@ import { CheckField } from '#src/ui/check-field.tsx';
 import { FieldPair, Form } from '#src/ui/form.tsx';
 import { lazyRules } from '#src/ui/lazy-rules.ts';
 import { Notice } from '#src/ui/notice.tsx';
-import type { Problem } from '#src/ui/problem.ts';
+import type { Problem } from '#src/ui/problem-summary.tsx';
 import { Screen } from '#src/ui/screen.tsx';
 import { SelectField } from '#src/ui/select-field.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
@@ -16,7 +17,6 @@ import { type SavedAt, SavedNote } from '../shared/saved-note.tsx';
 import { goodsWords } from '../shared/shipment-words.ts';
 import { HaulPanel, HaulSteps } from './haul-steps.tsx';
 import { hazardClassWords } from './haul-words.ts';
-import { SecondOfTwo } from './second-of-two.tsx';
 
 export interface GoodsScreenProps {
   goods: GoodsDraft;
@@ -119,5 +119,16 @@ export function GoodsScreen(props: GoodsScreenProps) {
         <SavedNote savedAt={savedAt} />
       </Form>
     </Screen>
+  );
+}
+
+/** Explains that the delivery of goods to a booked place is a request of its own. */
+function SecondOfTwo({ bookingId, isJustBooked }: { bookingId: string; isJustBooked: boolean }) {
+  return (
+    <Notice kind={isJustBooked ? 'success' : 'info'}>
+      {isJustBooked && <strong>Booking Successful! </strong>}
+      Next: your goods. You can also do this later from <Link to={href.booking(bookingId)}>your booking</Link>. You pay
+      a carrier only after the owner accepts.
+    </Notice>
   );
 }

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import { Stepper } from '#src/ui/stepper.tsx';
-import { WallPanel } from '#src/ui/wall-panel.tsx';
+import { WallPanel } from '#src/ui/wall.tsx';
 
 const labels = ['Goods', 'From', 'To', 'When', 'Vehicle', 'Check'] as const;
 

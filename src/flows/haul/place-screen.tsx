@@ -4,14 +4,14 @@ import type { components } from '#openapi/contract.gen.ts';
 import { Button } from '#src/ui/button.tsx';
 import { FieldPair, Form } from '#src/ui/form.tsx';
 import { lazyRules } from '#src/ui/lazy-rules.ts';
-import type { Problem } from '#src/ui/problem.ts';
+import type { Problem } from '#src/ui/problem-summary.tsx';
 import { SignInAgain } from '#src/ui/problem-summary.tsx';
 import { Screen, type ScreenProps } from '#src/ui/screen.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { useForm } from '#src/ui/use-form.ts';
 import { StateField } from '../shared/state-field.tsx';
-import { type End, endWords } from './end-words.ts';
 import { HaulPanel, HaulSteps } from './haul-steps.tsx';
+import { type End, endWords } from './haul-words.ts';
 
 export interface PlaceScreenProps {
   end: End;

@@ -1,5 +1,5 @@
 import { Stepper } from '#src/ui/stepper.tsx';
-import { WallPanel } from '#src/ui/wall-panel.tsx';
+import { WallPanel } from '#src/ui/wall.tsx';
 
 const steps = ['Property', 'Inspection', 'Payment'] as const;
 

@@ -14,9 +14,8 @@ import type { SavedAt } from '../shared/saved-note.tsx';
 import { BookingPanel } from './booking-steps.tsx';
 import { type InspectionRequestActor, InspectionRequestForm } from './inspection-request-form.tsx';
 import { InspectionScreen } from './inspection-screen.tsx';
-import { PaidScreen } from './paid-screen.tsx';
+import { PaidScreen, ProposedScreen } from './paid-screen.tsx';
 import { PaymentScreen, type PaymentStage } from './payment-screen.tsx';
-import { ProposedScreen } from './proposed-screen.tsx';
 import { UnpaidScreen } from './unpaid-screen.tsx';
 
 export interface InspectionRequestFlowProps {

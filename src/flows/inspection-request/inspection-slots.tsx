@@ -5,7 +5,7 @@ import { serverNow } from '#machines/clock/server-clock.ts';
 import { serverToday } from '#machines/clock/server-today.ts';
 import { inspectionHourValues } from '#openapi/contract.gen.ts';
 import type { CalendarView } from '#src/ui/calendar/span.ts';
-import type { Problem } from '#src/ui/problem.ts';
+import type { Problem } from '#src/ui/problem-summary.tsx';
 import { SelectField } from '#src/ui/select-field.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import styles from './inspection-screen.module.css';

@@ -1,11 +1,13 @@
 import { href } from '#domain/addresses.ts';
-import { formatDay, formatHour } from '#domain/calendar.ts';
+import { formatDay, formatHour, formatMoment } from '#domain/calendar.ts';
+import { spanInWords } from '#domain/in-words.ts';
+import { PROPOSAL_PAY_TIME } from '#domain/limits.ts';
 import type { Inspection } from '#machines/inspection-request/inspection-request.setup.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { ButtonRow } from '#src/ui/button-row.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { Screen } from '#src/ui/screen.tsx';
-import { WallPanel } from '#src/ui/wall-panel.tsx';
+import { WallPanel } from '#src/ui/wall.tsx';
 import { InspectionSheet } from './inspection-sheet.tsx';
 
 /** Confirms a paid inspection and shows its code. */
@@ -29,6 +31,30 @@ export function PaidScreen({ inspection }: { inspection: Inspection }) {
             Receipt
           </ButtonLink>
         )}
+      </ButtonRow>
+    </Screen>
+  );
+}
+
+/** Confirms a suggested time and says until when the owner can answer. */
+export function ProposedScreen({ inspection }: { inspection: Inspection }) {
+  const { listing, day, time, held_until } = inspection;
+  return (
+    <Screen
+      title="Time suggested"
+      lead={`${formatDay(day)} at ${formatHour(time)}, Nigerian time.`}
+      aside={<WallPanel />}
+    >
+      <Notice kind="success">
+        We told the owner. {held_until && `They can answer until ${formatMoment(new Date(held_until))}. `}If they agree,
+        you have {spanInWords(PROPOSAL_PAY_TIME)} to pay the fee. You pay nothing now.
+      </Notice>
+      <InspectionSheet inspection={inspection} />
+      <ButtonRow>
+        <ButtonLink to={href.inspections}>See your inspections</ButtonLink>
+        <ButtonLink to={href.listing(listing.property_id)} look="quiet">
+          Back to listing
+        </ButtonLink>
       </ButtonRow>
     </Screen>
   );

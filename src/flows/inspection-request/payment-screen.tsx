@@ -3,7 +3,7 @@ import { serverNow } from '#machines/clock/server-clock.ts';
 import type { Inspection } from '#machines/inspection-request/inspection-request.setup.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ButtonRow } from '#src/ui/button-row.tsx';
-import type { Problem } from '#src/ui/problem.ts';
+import type { Problem } from '#src/ui/problem-summary.tsx';
 import { ProblemSummary } from '#src/ui/problem-summary.tsx';
 import { Screen } from '#src/ui/screen.tsx';
 import { useCountdown } from '#src/ui/use-countdown.ts';

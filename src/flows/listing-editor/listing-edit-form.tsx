@@ -3,10 +3,10 @@ import { Button } from '#src/ui/button.tsx';
 import { Form } from '#src/ui/form.tsx';
 import { lazyRules } from '#src/ui/lazy-rules.ts';
 import { LongTextField } from '#src/ui/long-text-field.tsx';
-import type { Problem } from '#src/ui/problem.ts';
+import type { Problem } from '#src/ui/problem-summary.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { useForm } from '#src/ui/use-form.ts';
-import styles from './listing-edit-form.module.css';
+import styles from './listing-row.module.css';
 
 export interface ListingEditFormProps {
   id: string;

@@ -13,10 +13,11 @@ import type { OwnListing } from '#machines/listing-editor/listing-editor.machine
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx';
 import { Notice } from '#src/ui/notice.tsx';
-import type { Problem } from '#src/ui/problem.ts';
+import { Photo } from '#src/ui/photo.tsx';
+import type { Problem } from '#src/ui/problem-summary.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
+import { Wall } from '#src/ui/wall.tsx';
 import { confirmedInWords } from '../shared/confirmed.ts';
-import { ListingPhoto } from './listing-photo.tsx';
 import styles from './listing-row.module.css';
 import { moveWords, PUBLISH, questions, statusWords } from './listing-status.ts';
 
@@ -150,4 +151,13 @@ function useRowFocus({ status, confirmed_at }: OwnListing, isBack: boolean) {
     moved.current = true;
   };
   return { row, edit, moveWasChosen };
+}
+
+/** The cover, or the wall where there is none. Its listing is named beside it. */
+function ListingPhoto({ address }: { address: string | undefined }) {
+  return (
+    <div className={styles.photo}>
+      {address ? <Photo address={address} sizes="20rem" alt="" width={320} height={240} /> : <Wall />}
+    </div>
+  );
 }

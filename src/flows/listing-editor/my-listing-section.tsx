@@ -3,11 +3,11 @@ import { href } from '#domain/addresses.ts';
 import type { listingEditorMachine } from '#machines/listing-editor/listing-editor.machine.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
-import type { Problem } from '#src/ui/problem.ts';
+import type { Problem } from '#src/ui/problem-summary.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { ListingEditorFlow } from './listing-editor-flow.tsx';
-import styles from './my-listing-section.module.css';
+import styles from './listing-row.module.css';
 
 export interface MyListingSectionProps {
   status: 'loading' | 'shown' | 'failed';

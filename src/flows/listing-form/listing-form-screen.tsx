@@ -6,21 +6,16 @@ import type { Attached } from '#machines/attachments/attachments.types.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ButtonRow } from '#src/ui/button-row.tsx';
 import { Form } from '#src/ui/form.tsx';
-import type { Problem } from '#src/ui/problem.ts';
+import type { Problem } from '#src/ui/problem-summary.tsx';
 import { Screen } from '#src/ui/screen.tsx';
 import { useForm } from '#src/ui/use-form.ts';
 import { changeWords, listingWords } from '../shared/listing-words.ts';
 import { type SavedAt, SavedNote } from '../shared/saved-note.tsx';
 import { isWorthAnother, WayOn } from '../shared/way-on.tsx';
-import { FactsFields } from './facts-fields.tsx';
-import { FeaturesField } from './features-field.tsx';
-import { FixedPlace } from './fixed-place.tsx';
+import { FactsFields, FeaturesField } from './facts-fields.tsx';
 import { listingRules } from './listing-rules.ts';
-import { PlaceFields } from './place-fields.tsx';
 import { PriceFields } from './price-fields.tsx';
-import { PropertyFields } from './property-fields.tsx';
-import { TermsFields } from './terms-fields.tsx';
-import { TitleField } from './title-field.tsx';
+import { FixedPlace, PlaceFields, PropertyFields, TermsFields, TitleField } from './property-fields.tsx';
 
 /** Errors about missing files. */
 export type MissingFiles = { photos?: string | undefined; document?: string | undefined };

@@ -1,15 +1,22 @@
+import { useEffect, useRef } from 'react';
 import type { ListingKind } from '#domain/lifecycles/listing.ts';
-import { SHORTEST_STAY_MAX } from '#domain/limits.ts';
+import { CHARGES_MAX, SHORTEST_STAY_MAX } from '#domain/limits.ts';
 import { periodsOf } from '#domain/listing.ts';
-import { typedTerms } from '#domain/listing-terms.ts';
-import { formatKobo, tidyNaira } from '#domain/money.ts';
+import { type ChargeDraft, nextCharge, typedTerms } from '#domain/listing-terms.ts';
+import { formatKobo, parseNaira, tidyNaira } from '#domain/money.ts';
 import { moveInCost } from '#domain/move-in.ts';
+import { chargeWords } from '#domain/price-words.ts';
+import { chargeKindValues } from '#openapi/contract.gen.ts';
+import { Button } from '#src/ui/button.tsx';
 import { ChoiceField } from '#src/ui/choice-field.tsx';
+import { FieldGroup } from '#src/ui/field-group.tsx';
+import { FieldPair } from '#src/ui/form.tsx';
 import { MoneyField } from '#src/ui/money-field.tsx';
 import { NumberField } from '#src/ui/number-field.tsx';
+import { SelectField } from '#src/ui/select-field.tsx';
 import { LawNotices } from '../shared/law-notices.tsx';
-import { ChargesField } from './charges-field.tsx';
 import type { ListingForm } from './listing-form.ts';
+import styles from './listing-form-screen.module.css';
 
 /** Price, period, minimum stay and fees. Legal notices and total follow the typed values. */
 export function PriceFields({ kind, form }: { kind: ListingKind; form: ListingForm }) {
@@ -46,5 +53,129 @@ export function PriceFields({ kind, form }: { kind: ListingKind; form: ListingFo
         </p>
       )}
     </>
+  );
+}
+
+const kinds = chargeKindValues.map((kind) => ({ value: kind, label: chargeWords[kind] }));
+
+/** Whatever is paid besides the price: as many charges as there are, each with what it is and whether it comes back. */
+function ChargesField({ form, period }: { form: ListingForm; period: string }) {
+  const { charges } = form.values;
+  const problem = form.problemOf('charges');
+  const isWrong = ({ amount }: ChargeDraft) => problem !== undefined && parseNaira(amount) === undefined;
+  const firstWrong = charges.findIndex(isWrong);
+  const add = useRef<HTMLButtonElement>(null);
+  const count = useRef(charges.length);
+
+  // Who adds one goes on in it, and who removes one does not lose the focus with it.
+  useEffect(() => {
+    if (charges.length > count.current) document.getElementById(`charge-${charges.length - 1}-kind`)?.focus();
+    if (charges.length < count.current) add.current?.focus();
+    count.current = charges.length;
+  }, [charges.length]);
+
+  const put = (at: number, changed: Partial<ChargeDraft>) =>
+    form.change({ charges: charges.map((charge, index) => (index === at ? { ...charge, ...changed } : charge)) });
+
+  return (
+    <FieldGroup
+      name="charges"
+      label="Fees (optional)"
+      hint="Agency, agreement, caution, service charge. We add them up so people see the full cost."
+      problem={problem}
+    >
+      {charges.map((charge, at) => (
+        <ChargeFields
+          // biome-ignore lint/suspicious/noArrayIndexKey: two charges may be alike in every word
+          key={at}
+          number={at + 1}
+          charge={charge}
+          period={period}
+          problem={isWrong(charge) ? AMOUNT_PROBLEM : undefined}
+          isFirstWrong={at === firstWrong}
+          onChange={(changed) => put(at, changed)}
+          onRemove={() => form.change({ charges: charges.filter((_, index) => index !== at) })}
+        />
+      ))}
+      <div>
+        <Button
+          ref={add}
+          look="quiet"
+          unavailable={charges.length >= CHARGES_MAX}
+          onClick={() => form.change({ charges: [...charges, nextCharge(charges)] })}
+        >
+          Add a fee
+        </Button>
+      </div>
+    </FieldGroup>
+  );
+}
+
+const AMOUNT_PROBLEM = 'Enter the amount in whole naira';
+
+interface ChargeFieldsProps {
+  number: number;
+  charge: ChargeDraft;
+  period: string;
+  problem: string | undefined;
+  /** It takes the link that leads to the charges. */
+  isFirstWrong: boolean;
+  onChange: (changed: Partial<ChargeDraft>) => void;
+  onRemove: () => void;
+}
+
+function ChargeFields({ number, charge, period, problem, isFirstWrong, onChange, onRemove }: ChargeFieldsProps) {
+  const bound = (name: keyof ChargeDraft, value: string, change: (typed: string) => void) => ({
+    name: name === 'amount' && isFirstWrong ? 'charges' : `charge-${number - 1}-${name}`,
+    value,
+    problem: name === 'amount' ? problem : undefined,
+    onChange: change,
+    onBlur: () => undefined,
+  });
+  const chooses = { placeholder: 'Choose', autoComplete: 'off' };
+  const isRepeated = period !== '' && period !== 'once';
+  return (
+    <div className={styles.charge}>
+      <FieldPair>
+        <SelectField
+          {...bound('kind', charge.kind, (kind) => kind && onChange({ kind: kind as ChargeDraft['kind'] }))}
+          {...chooses}
+          label={`Fee ${number}`}
+          options={kinds}
+        />
+        <MoneyField
+          {...bound('amount', charge.amount, (amount) => onChange({ amount }))}
+          label={`Amount of fee ${number}`}
+          format={tidyNaira}
+        />
+      </FieldPair>
+      <FieldPair>
+        <SelectField
+          {...bound('refundable', charge.refundable ? 'yes' : 'no', (to) => onChange({ refundable: to === 'yes' }))}
+          {...chooses}
+          label={`Is fee ${number} refundable?`}
+          options={[
+            { value: 'no', label: 'No' },
+            { value: 'yes', label: isRepeated ? 'Yes, at the end of the stay' : 'Yes' },
+          ]}
+        />
+        {isRepeated && (
+          <SelectField
+            {...bound('every', charge.every, (every) => onChange({ every: every === 'period' ? 'period' : 'once' }))}
+            {...chooses}
+            label={`How often is fee ${number} paid?`}
+            options={[
+              { value: 'once', label: 'Once' },
+              { value: 'period', label: `Every ${period}` },
+            ]}
+          />
+        )}
+      </FieldPair>
+      <div>
+        <Button look="text" onClick={onRemove}>
+          Remove fee {number}
+        </Button>
+      </div>
+    </div>
   );
 }

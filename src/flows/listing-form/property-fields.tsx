@@ -1,9 +1,18 @@
 import type { ListingKind } from '#domain/lifecycles/listing.ts';
-import { isOtherType, typesOf } from '#domain/listing.ts';
+import { LEASE_MONTHS_MAX, TEXT_MAX_LENGTH, TITLE_MAX_LENGTH } from '#domain/limits.ts';
+import { citiesOf, isOtherType, type ListingDraft, typesOf } from '#domain/listing.ts';
+import { offeredTitle } from '#domain/listing-title.ts';
+import { yesNoValues } from '#openapi/contract.gen.ts';
+import { Button } from '#src/ui/button.tsx';
+import { ChoiceField } from '#src/ui/choice-field.tsx';
+import { FieldPair } from '#src/ui/form.tsx';
 import { LongTextField } from '#src/ui/long-text-field.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { NumberField } from '#src/ui/number-field.tsx';
 import { SelectField } from '#src/ui/select-field.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { listingWords } from '../shared/listing-words.ts';
+import { StateField } from '../shared/state-field.tsx';
 import type { ListingForm } from './listing-form.ts';
 
 /** The type and details. The last type asks for another name. */
@@ -22,6 +31,96 @@ export function PropertyFields({ kind, form: { field, values } }: { kind: Listin
         <TextField {...field('otherPropertyType')} label={words.otherType} autoComplete="off" spellCheck />
       )}
       <LongTextField {...field('details')} label={words.details} hint={words.detailsHint} rows={3} />
+    </>
+  );
+}
+
+/** The title, with a suggestion made from the other fields. */
+export function TitleField({ kind, form: { field, values, change } }: { kind: ListingKind; form: ListingForm }) {
+  const offered = offeredTitle(kind, values);
+  return (
+    <>
+      <TextField
+        {...field('title')}
+        label="Title (optional)"
+        hint={`Shown first in search. Up to ${TITLE_MAX_LENGTH} characters`}
+        autoComplete="off"
+        spellCheck
+      />
+      {offered && offered !== values.title && (
+        <div>
+          <Button look="text" onClick={() => change({ title: offered })}>
+            Use “{offered}”
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The location. A city belongs to its state, so another state clears it. */
+export function PlaceFields({ kind, form: { field, values, change } }: { kind: ListingKind; form: ListingForm }) {
+  return (
+    <>
+      <FieldPair>
+        <StateField
+          {...field('state')}
+          placeholder="Choose a state"
+          onChange={(state) => change({ state, city: '' })}
+        />
+        <SelectField
+          {...field('city')}
+          label="City"
+          placeholder={values.state ? 'Choose a city' : 'Choose a state first'}
+          options={citiesOf(values.state).map((city) => ({ value: city, label: city }))}
+          autoComplete="address-level2"
+          disabled={!values.state}
+        />
+      </FieldPair>
+      <TextField {...field('address')} label={listingWords[kind].address} autoComplete="address-line1" />
+    </>
+  );
+}
+
+/** The location of a published listing, which cannot change: people may have saved or booked it. */
+export function FixedPlace({ address, city, state }: Pick<ListingDraft, 'address' | 'city' | 'state'>) {
+  return (
+    <Notice>
+      {address}, {city}, {state}. You can’t change the location. To list another place, add a new listing.
+    </Notice>
+  );
+}
+
+/** Phone number, lease duration, security and description. */
+export function TermsFields({ kind, form: { field } }: { kind: ListingKind; form: ListingForm }) {
+  const isWarehouse = kind === 'warehouse';
+  return (
+    <>
+      <TextField
+        {...field('phoneNumber')}
+        label={isWarehouse ? 'Phone number (optional)' : 'Phone number'}
+        hint="0803 123 4567 or +234 803 123 4567"
+        type="tel"
+        autoComplete="tel"
+      />
+      {isWarehouse && (
+        <NumberField
+          {...field('leaseDuration')}
+          label="Lease duration (months)"
+          hint={`From 1 to ${LEASE_MONTHS_MAX} months`}
+          min={1}
+          max={LEASE_MONTHS_MAX}
+        />
+      )}
+      <ChoiceField {...field('security')} label="Security" hint="Is there a guard or gate?" options={yesNoValues} />
+      {!isWarehouse && (
+        <LongTextField
+          {...field('description')}
+          label="Description"
+          hint={`Up to ${TEXT_MAX_LENGTH.toLocaleString('en')} characters`}
+          rows={5}
+        />
+      )}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { type MouseEvent, type Ref, useImperativeHandle, useRef } from 'react';
 import { Photo, type PhotoProps } from '#src/ui/photo.tsx';
-import styles from './photo-track.module.css';
+import styles from './listing-gallery.module.css';
 
 export interface PhotoTrackProps extends Pick<PhotoProps, 'sizes' | 'large'> {
   photos: readonly string[];

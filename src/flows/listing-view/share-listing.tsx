@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '#src/ui/button.tsx';
-import styles from './share-listing.module.css';
+import styles from './listing-page.module.css';
 
 export interface ShareListingProps {
   /** The listing's name. */

@@ -4,7 +4,7 @@ import { href } from '#domain/addresses.ts';
 import { Icon, type IconName } from '#src/ui/icon.tsx';
 import { Screen } from '#src/ui/screen.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
-import { WallPanel } from '#src/ui/wall-panel.tsx';
+import { WallPanel } from '#src/ui/wall.tsx';
 import styles from './add-listing-screen.module.css';
 
 interface Choice {

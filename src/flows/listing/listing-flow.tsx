@@ -8,7 +8,7 @@ import type { apartmentListingMachine } from '#machines/listing/listing.machine.
 import { routes } from '#machines/listing/listing.routes.ts';
 import { Screen } from '#src/ui/screen.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
-import { WallPanel } from '#src/ui/wall-panel.tsx';
+import { WallPanel } from '#src/ui/wall.tsx';
 import { AttachmentsFlow } from '../attachments/attachments-flow.tsx';
 import { SendingScreen } from '../attachments/sending-screen.tsx';
 import { useAttachments } from '../attachments/use-attachments.ts';

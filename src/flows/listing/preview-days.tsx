@@ -2,7 +2,7 @@ import { formatDay, formatHour } from '#domain/calendar.ts';
 import type { AvailableDay } from '#machines/availability/availability.machine.ts';
 import { NOT_AVAILABLE } from '../shared/listing-words.ts';
 import { SurveyRow } from '../shared/survey-sheet.tsx';
-import styles from './preview-days.module.css';
+import styles from './preview-files.module.css';
 
 export interface PreviewDaysProps {
   days: readonly AvailableDay[];

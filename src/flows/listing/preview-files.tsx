@@ -1,5 +1,5 @@
 import type { ListingKind } from '#domain/lifecycles/listing.ts';
-import type { Problem } from '#src/ui/problem.ts';
+import type { Problem } from '#src/ui/problem-summary.tsx';
 import { useObjectUrl } from '#src/ui/use-object-url.ts';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { documentOf, type FileView, photosOf } from '../attachments/file-view.ts';

@@ -2,8 +2,8 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { menuMachine } from '#machines/menu/menu.machine.ts';
+import styles from './menu-bar.module.css';
 import { MenuBar } from './menu-bar.tsx';
-import styles from './menu-flow.module.css';
 import { MenuPanel, type MenuPanelProps } from './menu-panel.tsx';
 
 export interface MenuFlowProps {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { User } from '#machines/profile/profile.machine.ts';
 import { Avatar } from '#src/ui/avatar.tsx';
 import { FileField } from '#src/ui/file-field.tsx';
-import type { Problem } from '#src/ui/problem.ts';
+import type { Problem } from '#src/ui/problem-summary.tsx';
 import { Progress } from '#src/ui/progress.tsx';
 import styles from './profile-screen.module.css';
 

@@ -5,12 +5,10 @@ import type { User } from '#machines/profile/profile.machine.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Icon, type IconName } from '#src/ui/icon.tsx';
 import { Notice } from '#src/ui/notice.tsx';
-import type { Problem } from '#src/ui/problem.ts';
-import { ProblemSummary } from '#src/ui/problem-summary.tsx';
+import { type Problem, ProblemSummary } from '#src/ui/problem-summary.tsx';
 import { Screen } from '#src/ui/screen.tsx';
 import { Sheet, SheetRow } from '#src/ui/sheet.tsx';
-import { WallPanel } from '#src/ui/wall-panel.tsx';
-import { PendingEmail } from './pending-email.tsx';
+import { WallPanel } from '#src/ui/wall.tsx';
 import { ProfilePhoto } from './profile-photo.tsx';
 import styles from './profile-screen.module.css';
 
@@ -92,5 +90,27 @@ export function ProfileScreen(props: ProfileScreenProps) {
         </Button>
       </div>
     </Screen>
+  );
+}
+
+interface PendingEmailProps {
+  user: User;
+  keeping: boolean;
+  onKeep: () => void;
+}
+
+/** The new email that waits for its confirmation link to be opened. */
+function PendingEmail({ user: { email, pending_email: waiting }, keeping, onKeep }: PendingEmailProps) {
+  if (!waiting) return null;
+  return (
+    <div className={styles.waiting}>
+      <p>
+        Open the link we sent to <b>{waiting}</b> to finish the change. Until then we use {email}. No email? Try again
+        under Edit.
+      </p>
+      <Button look="quiet" busy={keeping} busyLabel="Cancelling..." onClick={onKeep}>
+        Keep {email}
+      </Button>
+    </div>
   );
 }

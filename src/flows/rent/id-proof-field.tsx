@@ -4,7 +4,7 @@ import { ID_PROOF_KEPT, ID_PROOF_MAX_BYTES } from '#domain/limits.ts';
 import { FileField } from '#src/ui/file-field.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { useObjectUrl } from '#src/ui/use-object-url.ts';
-import styles from './id-proof-field.module.css';
+import styles from './rent-screen.module.css';
 
 export interface IdProofFieldProps {
   file: File | undefined;

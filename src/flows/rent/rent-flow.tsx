@@ -7,7 +7,7 @@ import { ButtonRow } from '#src/ui/button-row.tsx';
 import { Failure } from '#src/ui/failure.tsx';
 import { Screen, type ScreenProps } from '#src/ui/screen.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
-import { SignInNotice, type SignInNoticeProps } from './rent-notices.tsx';
+import { SignInNotice, type SignInNoticeProps } from './free-stays.tsx';
 import { RentScreen } from './rent-screen.tsx';
 
 export interface RentFlowProps {

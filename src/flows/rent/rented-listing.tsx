@@ -7,7 +7,7 @@ import { stayCost, termsOf } from '#domain/move-in.ts';
 import { NO_TOTAL_WITHOUT_PERIOD, priceInWords } from '#domain/price-words.ts';
 import type { Stay } from '#domain/rent.ts';
 import type { components } from '#openapi/contract.gen.ts';
-import { Picture } from '#src/ui/picture.tsx';
+import { Picture } from '#src/ui/photo.tsx';
 import { CostReceipt } from '../shared/cost-receipt.tsx';
 import { LawNotices } from '../shared/law-notices.tsx';
 import styles from './rented-listing.module.css';

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import type { ReportDraft } from '#machines/reporting/reporting.machine.ts';
 import { type Reported, reportHref } from '#machines/reporting/reporting.routes.ts';
 import { Button } from '#src/ui/button.tsx';
-import type { Problem } from '#src/ui/problem.ts';
+import type { Problem } from '#src/ui/problem-summary.tsx';
 import { ProblemSummary } from '#src/ui/problem-summary.tsx';
 import { Screen } from '#src/ui/screen.tsx';
 import { Sheet, SheetRow } from '#src/ui/sheet.tsx';

@@ -3,7 +3,7 @@ import type { components } from '#openapi/contract.gen.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import type { FilterChip } from './filter-chips.ts';
-import styles from './result-tools.module.css';
+import styles from './search-screen.module.css';
 
 /** A filter in use, and the address of the search without it. */
 export interface UsedFilter extends FilterChip {

@@ -6,11 +6,11 @@ import { lazyRules } from '#src/ui/lazy-rules.ts';
 import { Notice } from '#src/ui/notice.tsx';
 import { PagePart } from '#src/ui/page-part.tsx';
 import { PasswordField } from '#src/ui/password-field.tsx';
-import type { Problem } from '#src/ui/problem.ts';
+import type { Problem } from '#src/ui/problem-summary.tsx';
 import { SignInAgain } from '#src/ui/problem-summary.tsx';
 import { Screen } from '#src/ui/screen.tsx';
 import { useForm } from '#src/ui/use-form.ts';
-import { WallPanel } from '#src/ui/wall-panel.tsx';
+import { WallPanel } from '#src/ui/wall.tsx';
 import { NewPasswordFields } from '../shared/person-fields.tsx';
 
 interface Passwords {

@@ -1,6 +1,6 @@
 import { Button } from '#src/ui/button.tsx';
 import { Screen } from '#src/ui/screen.tsx';
-import { WallPanel } from '#src/ui/wall-panel.tsx';
+import { WallPanel } from '#src/ui/wall.tsx';
 import styles from './draft-offer.module.css';
 import { formatSavedAt } from './saved-at.ts';
 

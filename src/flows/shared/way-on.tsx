@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { href } from '#domain/addresses.ts';
 import { Notice } from '#src/ui/notice.tsx';
-import type { Problem } from '#src/ui/problem.ts';
+import type { Problem } from '#src/ui/problem-summary.tsx';
 
 interface WayOnProps {
   problem: Problem;

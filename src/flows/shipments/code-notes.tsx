@@ -1,6 +1,6 @@
 import type { Shipment } from '#machines/shipments/shipment.types.ts';
 import { Sheet, SheetRow } from '#src/ui/sheet.tsx';
-import styles from './code-notes.module.css';
+import styles from './shipment-sheet.module.css';
 
 const codes = [
   {

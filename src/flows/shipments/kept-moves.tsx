@@ -5,7 +5,7 @@ import type { DrivingContext } from '#machines/shipments/driving.machine.ts';
 import type { KeptMove } from '#machines/shipments/kept-move.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
-import type { Problem } from '#src/ui/problem.ts';
+import type { Problem } from '#src/ui/problem-summary.tsx';
 import { SignInAgain } from '#src/ui/problem-summary.tsx';
 import { Record as OneRecord, RecordList } from '#src/ui/record.tsx';
 import { updateName } from './list-words.ts';

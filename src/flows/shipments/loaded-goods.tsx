@@ -2,7 +2,7 @@ import { piecesInWords } from '#domain/goods.ts';
 import type { Shipment } from '#machines/shipments/shipment.types.ts';
 import { Notice } from '#src/ui/notice.tsx';
 import { Sheet, SheetRow } from '#src/ui/sheet.tsx';
-import { PhotosRow, type PhotosRowProps } from './photos-row.tsx';
+import { PhotosRow, type PhotosRowProps } from './photo-dialog.tsx';
 
 export interface LoadedGoodsProps extends Pick<PhotosRowProps, 'fetching' | 'onPhoto'> {
   shipment: Pick<Shipment, 'goods' | 'loaded' | 'role'>;

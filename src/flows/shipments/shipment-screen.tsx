@@ -10,7 +10,7 @@ import type { Carrier, MoveInput, PageMove, Shipment } from '#machines/shipments
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { ButtonRow } from '#src/ui/button-row.tsx';
 import { useFocusOnChange } from '#src/ui/focus-on-change.ts';
-import type { Problem } from '#src/ui/problem.ts';
+import type { Problem } from '#src/ui/problem-summary.tsx';
 import { ProblemSummary } from '#src/ui/problem-summary.tsx';
 import { Record as OneRecord } from '#src/ui/record.tsx';
 import { Screen } from '#src/ui/screen.tsx';

@@ -5,7 +5,7 @@ import type { Shipment } from '#machines/shipments/shipment.types.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import { Sheet, SheetRow } from '#src/ui/sheet.tsx';
 import { goodsInWords, vehicleWords, windowWords } from '../shared/shipment-words.ts';
-import { PhotosRow, type PhotosRowProps } from './photos-row.tsx';
+import { PhotosRow, type PhotosRowProps } from './photo-dialog.tsx';
 import styles from './shipment-sheet.module.css';
 
 type Schemas = components['schemas'];

@@ -1,8 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { supportMachine } from '#machines/support/support.machine.ts';
-import { SupportFormScreen } from './support-form-screen.tsx';
-import { SupportSentScreen } from './support-sent-screen.tsx';
+import { SupportFormScreen, SupportSentScreen } from './support-screens.tsx';
 
 /** Renders the screen for the support flow's state. */
 export function SupportFlow({ actor }: { actor: ActorRefFrom<typeof supportMachine> }) {

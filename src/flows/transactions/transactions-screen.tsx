@@ -5,7 +5,7 @@ import { formatKobo, kobo } from '#domain/money.ts';
 import type { Found } from '#machines/list/list.setup.ts';
 import type { Transaction } from '#machines/transactions/transactions.machine.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
-import type { Problem } from '#src/ui/problem.ts';
+import type { Problem } from '#src/ui/problem-summary.tsx';
 import { ProblemSummary } from '#src/ui/problem-summary.tsx';
 import { NoRecords, Record as OneRecord, RecordList, type RecordTone } from '#src/ui/record.tsx';
 import { Screen } from '#src/ui/screen.tsx';

@@ -1,7 +1,9 @@
 import { qr } from 'virtual:store-qr';
+import { useState } from 'react';
 import { brand } from '../../brand.ts';
+import { Button } from '../../ui/button.tsx';
 import styles from './download.module.css';
-import { Install } from './install.tsx';
+import { install, useInstallable } from './installing.ts';
 
 /** The app: from its store when it is in one, else from the browser itself. */
 export function Download() {
@@ -27,5 +29,20 @@ export function Download() {
         </figure>
       )}
     </section>
+  );
+}
+
+/** Installs the app where the browser lets a page ask for it; elsewhere says how the person does it. */
+function Install() {
+  const installable = useInstallable();
+  const [told, setTold] = useState(false);
+
+  return (
+    <div className={styles.install}>
+      <Button onClick={() => (installable ? install() : setTold(true))}>Download App</Button>
+      <p role="status">
+        {told && 'Open your browser menu (on iPhone: Share) and choose “Install app” or “Add to Home Screen”.'}
+      </p>
+    </div>
   );
 }

@@ -3,8 +3,8 @@ import { useHeadingFocus } from '../../ui/screen-focus.ts';
 import { useTitle } from '../../ui/use-title.ts';
 import { Advert } from './advert.tsx';
 import { Download } from './download.tsx';
+import styles from './hero.module.css';
 import { Hero } from './hero.tsx';
-import styles from './home-page.module.css';
 import { About, Contact, DreamApartment, Offers } from './home-sections.tsx';
 
 export const HOME_TITLE = 'A place to live. A place to store.';

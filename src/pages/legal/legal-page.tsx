@@ -1,8 +1,28 @@
 import { Link } from 'react-router-dom';
+import { formatDay } from '#domain/calendar.ts';
 import { Screen } from '../../ui/screen.tsx';
 import styles from './legal-page.module.css';
-import type { LegalText } from './legal-text.ts';
 import { TermsToCome } from './terms-to-come.tsx';
+
+/** Version of the terms and the privacy policy beside this file: the day from which they hold. */
+export const TEXT_VERSION = '2024-01-01';
+
+export const lastChanged = `Last changed: ${formatDay(TEXT_VERSION)}.`;
+
+export interface LegalText {
+  title: string;
+  lead: string;
+  sections: readonly LegalSection[];
+  /** Link to the companion text. */
+  other: { to: string; label: string };
+}
+
+export interface LegalSection {
+  id: string;
+  heading: string;
+  paragraphs: readonly string[];
+  points?: readonly string[];
+}
 
 /** A long text with numbered sections and a table of contents. */
 export function LegalPage({ title, lead, sections, other }: LegalText) {

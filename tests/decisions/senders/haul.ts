@@ -5,8 +5,7 @@ import { crates } from '#machines/haul/haul.fixtures.ts';
 import { haulMachine } from '#machines/haul/haul.machine.ts';
 import { dayAhead } from '#tests/support/payments.ts';
 import type { Drafted } from '../drafted.ts';
-import { type AnyActor, contextOf, PATIENCE, type Ready, started } from '../ready.ts';
-import { attach, attachedNames, PHOTOS } from './files.ts';
+import { type AnyActor, attach, attachedNames, contextOf, PATIENCE, PHOTOS, type Ready, started } from '../ready.ts';
 
 /** Dangerous goods, with the legally required fields as users type them. */
 const fuel = { ...crates.goods, kind: 'liquids', hazardous: 'yes', un_number: 'un 1203', class: '3', papers: 'yes' };

@@ -5,8 +5,16 @@ import { completeDrafts } from '#machines/listing/listing.fixtures.ts';
 import { newRenting } from '#tests/support/bookings.ts';
 import type { Device } from '../device.ts';
 import type { Drafted } from '../drafted.ts';
-import { type AnyActor, contextOf, PATIENCE, type Ready, type Sender, started } from '../ready.ts';
-import { attach, attachedNames } from './files.ts';
+import {
+  type AnyActor,
+  attach,
+  attachedNames,
+  contextOf,
+  PATIENCE,
+  type Ready,
+  type Sender,
+  started,
+} from '../ready.ts';
 
 const input = { path: '/booking-process' };
 

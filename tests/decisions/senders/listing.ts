@@ -12,8 +12,18 @@ import { draftId } from '#src/app/drafts/listing-drafts.ts';
 import { home } from '#tests/support/listings.ts';
 import { formWith, photo } from '#tests/support/uploads.ts';
 import type { Drafted } from '../drafted.ts';
-import { type AnyActor, contextOf, PATIENCE, type Ready, type Sender, started } from '../ready.ts';
-import { attach, attachedNames, DOCUMENT, PHOTOS } from './files.ts';
+import {
+  type AnyActor,
+  attach,
+  attachedNames,
+  contextOf,
+  DOCUMENT,
+  PATIENCE,
+  PHOTOS,
+  type Ready,
+  type Sender,
+  started,
+} from '../ready.ts';
 
 const machines: Record<ListingKind, AnyStateMachine> = {
   apartment: apartmentListingMachine,

@@ -3,8 +3,7 @@ import { restoreRentInput, type SavedRent } from '#machines/rent/rent.drafts.ts'
 import { rentMachine } from '#machines/rent/rent.machine.ts';
 import { newRenting } from '#tests/support/bookings.ts';
 import type { Drafted } from '../drafted.ts';
-import { type AnyActor, contextOf, PATIENCE, type Ready, started } from '../ready.ts';
-import { imageFile } from './files.ts';
+import { type AnyActor, contextOf, imageFile, PATIENCE, type Ready, started } from '../ready.ts';
 
 export const booking: Drafted = {
   what: 'a booking',

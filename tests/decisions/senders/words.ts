@@ -1,8 +1,12 @@
 import { accountMachine } from '#machines/account/account.machine.ts';
 import { contactMachine } from '#machines/contact/contact.machine.ts';
+import type { SavedSnapshot } from '#machines/drafts/draft-format.ts';
+import { type ReportingContext, reportingMachine } from '#machines/reporting/reporting.machine.ts';
 import { supportMachine } from '#machines/support/support.machine.ts';
 import { newPerson } from '#tests/support/environment.ts';
-import { contextOf, type Sender, started } from '../ready.ts';
+import { newOwner } from '#tests/support/listings.ts';
+import type { Drafted } from '../drafted.ts';
+import { type AnyActor, contextOf, type Ready, type Sender, started } from '../ready.ts';
 
 export const account: Sender = {
   what: 'an account',
@@ -58,3 +62,34 @@ export const message: Sender = {
     };
   },
 };
+
+export const report: Drafted = {
+  what: 'a report',
+  call: /^POST \/api\/reports$/,
+  table: 'case_events',
+  draftId: 'reporting',
+  filesAre: 'none',
+  ready: async ({ environment, signIn }) => {
+    const owner = await newOwner(environment);
+    const { body } = await environment.call('listApartment', { token: owner.token, body: await owner.apartment() });
+    await signIn();
+    const actor = started(reportingMachine, { input: { about: 'listing', id: body.id } });
+    actor.send({ type: 'reason.chosen', reason: 'other' });
+    actor.send({ type: 'words.written', words: 'The gate was painted over the name of another.' });
+    return standing(actor);
+  },
+  resumed: async (saved) => standing(started(reportingMachine, { snapshot: saved, input: subjectOf(saved) })),
+};
+
+const subjectOf = (saved: SavedSnapshot) => saved.context as unknown as ReportingContext;
+
+function standing(actor: AnyActor): Ready {
+  return {
+    actor,
+    press: async () => actor.send({ type: 'report.confirmed' }),
+    isMade: (snapshot) => snapshot.matches('sent'),
+    isAtRest: (snapshot) => snapshot.matches('reviewing'),
+    wanted: contextOf(actor).draft,
+    typed: () => contextOf(actor).draft,
+  };
+}

@@ -1,14 +1,15 @@
 import type { accountMachine } from '#machines/account/account.machine.ts';
 import type { accountSamples } from '#machines/account/account.samples.ts';
 import { wrongFor } from '../../support/codes.ts';
-import { inAnotherTab, signInElsewhere } from '../browser/another-tab.ts';
 import {
   type Arrangement,
   answerWith,
   type BrowserAdapter,
+  inAnotherTab,
   refused,
   repeated,
   type Scene,
+  signInElsewhere,
   spoilt,
   unknownToken,
   unreachable,

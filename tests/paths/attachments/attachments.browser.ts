@@ -20,8 +20,8 @@ import {
   spoilt,
   unknownToken,
 } from '../browser/arrangement.ts';
-import { fillListing } from '../listing/fill-listing.ts';
 import { jpeg } from '../listing/listed.ts';
+import { fillListing } from '../listing/listing.adapter.ts';
 import { uploadOf } from './attachments.adapter.ts';
 
 /** The form of a warehouse asks for photos and a document, and sends them by itself when Submit is pressed. */

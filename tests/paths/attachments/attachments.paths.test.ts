@@ -1,6 +1,7 @@
 import { testFlow } from '../test-flow.ts';
+import { attachmentsAdapter } from './attachments.adapter.ts';
 
 await testFlow('attachments', {
-  adapter: async () => (await import('./attachments.adapter.ts')).attachmentsAdapter,
+  adapter: attachmentsAdapter,
   inBrowser: async () => (await import('./attachments.browser.ts')).attachmentsInBrowser,
 });

@@ -6,7 +6,7 @@ import type { StoredDraft } from '#machines/drafts/draft-store.ts';
 import { completeDrafts } from '#machines/listing/listing.fixtures.ts';
 import { signedIn } from '../account/account.browser.ts';
 import type { BrowserAdapter } from '../browser/arrangement.ts';
-import { fillListing } from '../listing/fill-listing.ts';
+import { fillListing } from '../listing/listing.adapter.ts';
 import { fromToday, pressDay } from './days.ts';
 
 /** The days are chosen on the way of a sale: of the three it asks for the least before. */

@@ -1,15 +1,22 @@
 import { randomUUID } from 'node:crypto';
+import { expect } from 'vitest';
 import { addDays } from '#domain/calendar.ts';
+import type { BookingStatus } from '#domain/lifecycles/booking.ts';
 import { PAGE_SIZE } from '#domain/limits.ts';
+import type { bookingMachine } from '#machines/bookings/booking.machine.ts';
+import type { bookingSamples } from '#machines/bookings/booking.samples.ts';
 import type { bookingsMachine } from '#machines/bookings/bookings.machine.ts';
 import type { bookingsSamples } from '#machines/bookings/bookings.samples.ts';
-import { signedIn } from '../account/account.browser.ts';
+import type { StateOf } from '#machines/path-engine/state-of.ts';
+import { asOther, signedIn } from '../account/account.browser.ts';
 import {
   type Arrangement,
   type BrowserAdapter,
   meanwhile,
+  refused,
   returnFromOtherTab,
   type Scene,
+  sentTo,
   unknownToken,
   unreachable,
 } from '../browser/arrangement.ts';
@@ -72,4 +79,80 @@ async function askedOfOne(scene: Scene) {
 /** Deletes all bookings. */
 async function removeAll({ backstage: { db } }: Scene) {
   await db.deleteFrom('bookings').execute();
+}
+
+const ID = /[0-9a-f-]{36}/;
+
+export const bookingInBrowser: BrowserAdapter<typeof bookingMachine, typeof bookingSamples> = {
+  open: async (_, scene) => {
+    const { id, local } = await stayAskedFor(scene, 'owner');
+    return { path: `/bookings/${id}`, local };
+  },
+  personal: (payload) => payload,
+  arrangements: {
+    ...standings('getBooking'),
+    ...standings('getBookingAgain'),
+
+    'moveBooking: unauthenticated': unknownToken,
+    // Sent by the renter, who may not answer their own request.
+    'moveBooking: not_yours_to_take': {
+      release: async (route, scene) => {
+        const { headers } = await signedIn(asOther(scene));
+        await route.continue({ headers: { ...route.request().headers(), ...headers } });
+      },
+    },
+    'moveBooking: not_found': sentTo(ID, randomUUID()),
+    'moveBooking: wrong_status': standing('cancelled'),
+    'moveBooking: goods_under_way': refused(
+      409,
+      'goods_under_way',
+      'Your goods are on the way there. Finish or cancel that delivery first.',
+    ),
+    'moveBooking: unreachable': unreachable,
+
+    'getFile: unauthenticated': unknownToken,
+    'getFile: not_found': sentTo(ID, randomUUID()),
+    'getFile: unreachable': unreachable,
+  },
+  happenings: {
+    // The page does it by itself as it opens.
+    'screen.opened': async () => {},
+    'person.returned': returnFromOtherTab,
+  },
+  stored: { 'booking.shown.life.resting': expectRow },
+  fleeting: ['booking.arriving'],
+};
+
+/** Arranges the status in which a call finds the booking. */
+function standings(call: string): Record<string, Arrangement> {
+  return {
+    [`${call}: asked of me`]: standing('requested'),
+    [`${call}: accepted`]: standing('accepted'),
+    [`${call}: cancelled meanwhile`]: standing('cancelled'),
+    [`${call}: unauthenticated`]: unknownToken,
+    [`${call}: not_found`]: sentTo(ID, randomUUID()),
+    [`${call}: unreachable`]: unreachable,
+  };
+}
+
+/** The row itself is changed: some of what the book tries no two people could do. */
+function standing(status: BookingStatus): Arrangement {
+  return meanwhile(async ({ backstage: { db } }, route) => {
+    const [id = ''] = ID.exec(route.request().url()) ?? [];
+    const reason = status === 'cancelled' ? 'The flat is being painted.' : null;
+    await db.updateTable('bookings').set({ status, reason }).where('id', '=', id).execute();
+  });
+}
+
+/** Expects the row to match the screen, unless there was a problem. */
+async function expectRow({ backstage, someone }: Scene, { context }: StateOf<typeof bookingMachine>) {
+  const { booking, problem } = context;
+  if (problem) return;
+  const row = await backstage.db
+    .selectFrom('bookings')
+    .innerJoin('users', 'users.id', 'bookings.owner_id')
+    .select(['bookings.status', 'bookings.reason'])
+    .where('users.phone', '=', someone.phone)
+    .executeTakeFirstOrThrow();
+  expect(row).toEqual({ status: booking?.status, reason: booking?.reason });
 }

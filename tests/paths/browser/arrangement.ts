@@ -191,3 +191,38 @@ export const repeated = (times: number, fields: object = {}, last: Arrangement =
     await (last.release ? last.release(route, scene) : route.continue());
   },
 });
+
+type Happens = (scene: Scene) => Promise<unknown>;
+
+/** Something happens on its way to the first page of a list, and something else on its way to the next one. */
+export const onPages = (first: Happens, next: Happens): Arrangement =>
+  meanwhile((scene, route) => (asksForNext(route) ? next(scene) : first(scene)));
+
+/** The first page of a list, also where the next one is asked for: what is there already comes once more. */
+export const firstPage = (first: Happens): Arrangement => ({
+  release: async (route, scene) => {
+    if (!asksForNext(route)) await first(scene);
+    const url = new URL(route.request().url());
+    url.searchParams.delete('after');
+    await route.continue({ url: String(url) });
+  },
+});
+
+export const nothing: Happens = async () => {};
+
+const asksForNext = (route: PausedCall) => new URL(route.request().url()).searchParams.has('after');
+
+/** Another tab of the same browser writes what this one listens to. */
+export async function inAnotherTab({ page, backstage }: Scene, change: (text: string) => void, text = '') {
+  const other = await page.context().newPage();
+  await other.goto(`${backstage.origin}/icon.svg`);
+  await other.evaluate(change, text);
+  await other.close();
+}
+
+export async function signInElsewhere(scene: Scene) {
+  const token = await scene.backstage.account(scene.someone, true);
+  await inAnotherTab(scene, (access) => localStorage.setItem('access_token', access), token);
+}
+
+export const signOutElsewhere = (scene: Scene) => inAnotherTab(scene, () => localStorage.clear());

@@ -42,5 +42,5 @@ export function personInBrowser(page: Page): Person {
 /** Whether the filters of a search are in a sheet over what was found, and not beside it. */
 export const isNarrow = (page: Page) => (page.viewportSize()?.width ?? 0) < WIDE;
 
-/** Pixels. @source src/ui/use-wide.ts */
+/** Pixels. @source src/ui/filter-panel.tsx */
 const WIDE = 1_024;

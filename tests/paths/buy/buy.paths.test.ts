@@ -1,6 +1,7 @@
 import { testFlow } from '../test-flow.ts';
+import { buyAdapter } from './buy.adapter.ts';
 
 await testFlow('buy', {
-  adapter: async () => (await import('./buy.adapter.ts')).buyAdapter,
+  adapter: buyAdapter,
   inBrowser: async () => (await import('./buy.browser.ts')).buyInBrowser,
 });

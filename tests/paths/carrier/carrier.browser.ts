@@ -1,20 +1,66 @@
+import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import { carrierForm } from '#domain/carrier.ts';
-import { renewedElsewhere } from '#machines/carrier/carrier.fixtures.ts';
+import { carrierForm, draftOfCarrier } from '#domain/carrier.ts';
+import { DRIVERS_MAX } from '#domain/limits.ts';
+import { okafor, renewedElsewhere } from '#machines/carrier/carrier.fixtures.ts';
 import type { carrierMachine } from '#machines/carrier/carrier.machine.ts';
 import { steps } from '#machines/carrier/carrier.routes.ts';
 import type { carrierSamples } from '#machines/carrier/carrier.samples.ts';
+import type { fleetMachine } from '#machines/carrier/fleet.machine.ts';
+import type { fleetSamples } from '#machines/carrier/fleet.samples.ts';
 import type { StateOf } from '#machines/path-engine/state-of.ts';
+import { insertDriver } from '#server/carriers/driver.repository.ts';
 import { asOther, signedIn } from '../account/account.browser.ts';
 import {
   type BrowserAdapter,
   meanwhile,
+  refused,
+  repeated,
   type Scene,
+  sentTo,
   spoilt,
   unknownToken,
   unreachable,
 } from '../browser/arrangement.ts';
-import { noFleet, savedElsewhere, savedFleet, truckOf, withOwnPlates } from './saved-fleet.ts';
+
+const [TRUCK, VAN, OTHER] = ['ABC-123DE', 'LND-456XA', 'KJA-789XA'];
+
+/** A plate is on one vehicle of all: each person has some of their own, made of the end of their phone number. */
+const plateOf = ({ someone: { phone } }: Scene, letters: string) =>
+  `${letters}-${phone.slice(-3)}${String.fromCharCode(65 + Number(phone.slice(-4, -3)))}A`;
+
+const truckOf = (scene: Scene) => plateOf(scene, 'ABC');
+
+/** Replaces the plates of the samples by this user's. */
+const withOwnPlates = <Said>(said: Said, scene: Scene): Said =>
+  JSON.parse(
+    JSON.stringify(said)
+      .replaceAll(TRUCK, truckOf(scene))
+      .replaceAll(VAN, plateOf(scene, 'LND'))
+      .replaceAll(OTHER, plateOf(scene, 'KJA')),
+  );
+
+/** The person is a carrier with a truck, a tariff and a driver. */
+async function savedFleet(scene: Scene, plate = truckOf(scene)) {
+  const { headers } = await signedIn(scene);
+  const draft = draftOfCarrier(okafor);
+  const vehicles = draft.vehicles.map((vehicle) => ({ ...vehicle, plate }));
+  await scene.backstage.call('saveCarrier', carrierForm({ ...draft, vehicles }), headers);
+  const [{ name, phone_no } = { name: '', phone_no: '' }] = okafor.drivers;
+  await scene.backstage.call('inviteDriver', { name, phone_no }, headers);
+}
+
+/** Another window has saved this. */
+async function savedElsewhere(scene: Scene, carrier = renewedElsewhere) {
+  const { headers } = await signedIn(scene);
+  await scene.backstage.call('saveCarrier', withOwnPlates(carrierForm(draftOfCarrier(carrier)), scene), headers);
+}
+
+/** They are one no more. */
+async function noFleet({ backstage: { db }, someone: { phone } }: Scene) {
+  const whose = db.selectFrom('users').select('id').where('phone', '=', phone);
+  await db.deleteFrom('carriers').where('user_id', 'in', whose).execute();
+}
 
 export const carrierInBrowser: BrowserAdapter<typeof carrierMachine, typeof carrierSamples> = {
   open: async (_, scene) => ({ path: steps.naming, local: (await signedIn(scene)).local }),
@@ -59,4 +105,59 @@ async function expectRows(scene: Scene, { context }: StateOf<typeof carrierMachi
   const stored = await answer.json();
   expect(stored).toMatchObject(rest);
   expect(stored.vehicles).toEqual(vehicles.map((each) => expect.objectContaining(each)));
+}
+
+export const fleetInBrowser: BrowserAdapter<typeof fleetMachine, typeof fleetSamples> = {
+  open: async (_, scene) => ({ path: '/carrier', local: (await signedIn(scene)).local }),
+  personal: (payload) => payload,
+  personalState: withOwnPlates,
+  arrangements: {
+    'getCarrier: a truck and a driver': { before: (scene) => savedFleet(scene) },
+    'getCarrier: not a carrier yet': meanwhile(noFleet),
+    'getCarrier: unauthenticated': unknownToken,
+    'getCarrier: unreachable': unreachable,
+    'inviteDriver: invalid_name': spoilt({ name: '🏠' }),
+    'inviteDriver: invalid_phone': spoilt({ phone_no: '12345' }),
+    'inviteDriver: unauthenticated': unknownToken,
+    'inviteDriver: no_carrier': meanwhile(noFleet),
+    'inviteDriver: driver_exists': repeated(1),
+    'inviteDriver: too_many_drivers': meanwhile(fillUp),
+    'inviteDriver: rate_limited': repeated(5),
+    'inviteDriver: unreachable': unreachable,
+    'removeDriver: unauthenticated': unknownToken,
+    'removeDriver: not_found': sentTo(/[0-9a-f-]{36}/, randomUUID()),
+    'removeDriver: driver_on_the_road': refused(
+      409,
+      'driver_on_the_road',
+      'This driver is on a trip. Remove them after delivery or return, or cancel a load that is not picked up yet.',
+    ),
+    'removeDriver: unreachable': unreachable,
+  },
+  happenings: {
+    // The page sends it as it opens.
+    'screen.opened': async () => {},
+  },
+  stored: { 'fleet.shown': expectDrivers },
+  fleeting: ['fleet.arriving'],
+};
+
+async function fillUp({ backstage: { db, now }, someone: { phone } }: Scene) {
+  const { id: carrier_id } = await db
+    .selectFrom('users')
+    .select('id')
+    .where('phone', '=', phone)
+    .executeTakeFirstOrThrow();
+  for (let many = 0; many < DRIVERS_MAX; many += 1) {
+    const driver = { id: randomUUID(), carrier_id, name: 'Musa Bello', phone: `+2347010000${100 + many}` };
+    await insertDriver(db, { ...driver, invited_at: new Date(now()) });
+  }
+}
+
+/** Checks that every driver on the page has a row. */
+async function expectDrivers(scene: Scene, { context }: StateOf<typeof fleetMachine>) {
+  const { carrier, notice } = context;
+  if (!notice) return;
+  const answer = await scene.backstage.call('getCarrier', undefined, (await signedIn(scene)).headers);
+  const { drivers } = (await answer.json()) as { drivers: { name: string }[] };
+  for (const { name } of carrier?.drivers ?? []) expect(drivers.map((driver) => driver.name)).toContain(name);
 }

@@ -1,6 +1,7 @@
 import { testFlow } from '../test-flow.ts';
+import { contactAdapter } from './contact.adapter.ts';
 
 await testFlow('contact', {
-  adapter: async () => (await import('./contact.adapter.ts')).contactAdapter,
+  adapter: contactAdapter,
   inBrowser: async () => (await import('./contact.browser.ts')).contactInBrowser,
 });

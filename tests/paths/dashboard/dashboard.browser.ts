@@ -2,8 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { dashboardMachine } from '#machines/dashboard/dashboard.machine.ts';
 import type { dashboardSamples } from '#machines/dashboard/dashboard.samples.ts';
 import { signedIn } from '../account/account.browser.ts';
-import { signOutElsewhere } from '../browser/another-tab.ts';
-import { type Arrangement, type BrowserAdapter, unknownToken, unreachable } from '../browser/arrangement.ts';
+import {
+  type Arrangement,
+  type BrowserAdapter,
+  signOutElsewhere,
+  unknownToken,
+  unreachable,
+} from '../browser/arrangement.ts';
 
 /** Replaces the user's own id on the way, because a page never requests another user's. */
 const ofSomebodyElse: Arrangement = {

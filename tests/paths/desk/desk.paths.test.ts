@@ -1,6 +1,87 @@
+import { expect } from 'vitest';
+import type { deskMachine } from '#machines/desk/desk.machine.ts';
+import type { deskSamples } from '#machines/desk/desk.samples.ts';
+import { moveWords, statusWords } from '#src/flows/desk/desk-words.ts';
+import { decisionWords } from '#src/flows/shared/decision-words.ts';
+import type { ScreenCheck, TestAdapter } from '../adapter.ts';
+import { isPressable, type Look } from '../look.ts';
 import { testFlow } from '../test-flow.ts';
 
+const isBusy = (look: Look, label: RegExp) => look.buttons.some(({ name, busy }) => busy && label.test(name));
+
+const loading: ScreenCheck<typeof deskMachine> = (look, state) =>
+  expect(look.text).toContain(state.context.id === null ? 'Loading the cases' : 'Loading the case');
+
+const shown: ScreenCheck<typeof deskMachine> = (look, state) => {
+  const { whole } = state.context;
+  if (!whole) throw new Error('there is no case');
+  expect(look.text).toContain(statusWords[whole.status].status);
+  expect(look.heading).toContain(whole.title);
+  expect(look.text).toContain(whole.history[0]?.words);
+  expect(look.fields.some(({ label }) => label === 'Decision')).toBe(whole.moves.length > 0 && whole.status !== 'open');
+  expect(isPressable(look, 'Open proof of ownership')).toBe(whole.is_mine);
+  if (whole.decision) expect(look.text).toContain(`: ${decisionWords[whole.decision]}`);
+};
+
+const locked: ScreenCheck<typeof deskMachine> = (look) => expect(look.heading).toBe('Staff sign-in');
+
+const deskAdapter: TestAdapter<typeof deskMachine, typeof deskSamples> = {
+  executors: {
+    'screen.opened': (person) => person.happens({ type: 'screen.opened' }),
+    'retry.requested': (person) => person.press('Try again'),
+    'queue.switched': (person) => person.press(/^Show (open|closed) cases$/),
+    'move.chosen': async (person, { move, words }) => {
+      if (words === '') return await person.press(moveWords[move as 'take']);
+      await person.choose('Decision', moveWords[move as 'warn']);
+      await person.fill('Reason', words);
+      await person.press('Record decision');
+    },
+    'document.requested': (person) => person.press('Open proof of ownership'),
+    'code.requested': (person) => person.press(/^Send (another )?code$/),
+    // The last digit sends it.
+    'code.entered': (person, { otp }) => person.fill('Code', otp),
+  },
+  checks: {
+    'desk.arriving': loading,
+    'desk.looking': loading,
+    'desk.loadingQueue': loading,
+    'desk.loadingCase': loading,
+    'desk.queue': (look, state) => {
+      const { cases, closed } = state.context;
+      expect(look.heading).toBe(closed ? 'Closed cases' : 'Cases');
+      for (const { reference, title } of cases) expect(look.links).toContain(`${reference}: ${title}`);
+      expect(look.text.includes(closed ? 'No closed cases yet.' : 'No open cases.')).toBe(cases.length === 0);
+    },
+    'desk.shown': shown,
+    'desk.moving': (look, state) => {
+      const { whole } = state.context;
+      expect(isPressable(look, 'Take case')).toBe(false);
+      expect(isBusy(look, /^Sending\.\.\.$/)).toBe(whole?.status === 'taken');
+    },
+    'desk.fetching': (look) => expect(isBusy(look, /^Opening\.\.\.$/)).toBe(true),
+    'desk.failed': (look) => expect(isPressable(look, 'Try again')).toBe(true),
+    'desk.refused': (look) => expect(look.heading).toBe('Staff only'),
+    'desk.locked': (look, state) => {
+      locked(look, state);
+      expect(isPressable(look, 'Send code')).toBe(true);
+    },
+    'desk.sendingCode': (look, state) => {
+      locked(look, state);
+      expect(isBusy(look, /^Sending\.\.\.$/)).toBe(true);
+    },
+    'desk.entering': (look, state) => {
+      locked(look, state);
+      expect(look.fields.map(({ label }) => label)).toEqual(['Code']);
+      expect(isPressable(look, 'Send another code')).toBe(true);
+    },
+    'desk.opening': (look, state) => {
+      locked(look, state);
+      expect(isBusy(look, /^Opening\.\.\.$/)).toBe(true);
+    },
+  },
+};
+
 await testFlow('desk', {
-  adapter: async () => (await import('./desk.adapter.ts')).deskAdapter,
+  adapter: deskAdapter,
   inBrowser: async () => (await import('./desk.browser.ts')).deskInBrowser,
 });

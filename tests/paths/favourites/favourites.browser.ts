@@ -1,11 +1,26 @@
+import { randomUUID } from 'node:crypto';
 import type { ListingStatus } from '#domain/lifecycles/listing.ts';
-import { PAGE_SIZE } from '#domain/limits.ts';
+import { FAVOURITES_MAX, PAGE_SIZE } from '#domain/limits.ts';
 import type { favouritesMachine } from '#machines/favourites/favourites.machine.ts';
 import { favouritesSamples } from '#machines/favourites/favourites.samples.ts';
+import type { savingMachine } from '#machines/favourites/saving.machine.ts';
+import type { savingSamples } from '#machines/favourites/saving.samples.ts';
 import { flat } from '#machines/search/search.fixtures.ts';
 import { signedIn } from '../account/account.browser.ts';
-import { type BrowserAdapter, meanwhile, type Scene, unknownToken, unreachable } from '../browser/arrangement.ts';
+import {
+  type BrowserAdapter,
+  inAnotherTab,
+  meanwhile,
+  refused,
+  type Scene,
+  sentTo,
+  signInElsewhere,
+  unknownToken,
+  unreachable,
+} from '../browser/arrangement.ts';
+import { listedFlat } from '../listing/listed.ts';
 import { offer } from '../search/on-offer.ts';
+import { HEART } from './saving.adapter.ts';
 
 const { ids } = favouritesSamples.inputs['saved on the device'] ?? { ids: [] };
 const [first = '', second = ''] = ids;
@@ -72,6 +87,89 @@ async function saveAll({ backstage: { db, now }, someone }: Scene) {
   await db
     .insertInto('favourites')
     .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+const words = { title: flat.title ?? '', description: flat.description };
+
+export const savingInBrowser: BrowserAdapter<typeof savingMachine, typeof savingSamples> = {
+  open: async (input, scene) => {
+    const { id, local } = await listedFlat(scene, words);
+    const changes = JSON.stringify([{ id, saved: true }]);
+    return {
+      path: `/listings/${id}`,
+      local: {
+        ...(input !== 'signed out' && local),
+        ...(input === 'signed in with a listing that was saved before' && { 'gida.favourites': changes }),
+      },
+    };
+  },
+  personal: (payload) => payload,
+  arrangements: {
+    'listFavouriteIds: the flat': meanwhile(save),
+    'listFavouriteIds: none': meanwhile(({ backstage: { db } }) => db.deleteFrom('favourites').execute()),
+    'listFavouriteIds: unauthenticated': unknownToken,
+    'listFavouriteIds: unreachable': unreachable,
+    'saveFavourite: unauthenticated': unknownToken,
+    'saveFavourite: not_found': sentTo(/[^/]+$/, randomUUID()),
+    'saveFavourite: too_many_favourites': refused(
+      409,
+      'too_many_favourites',
+      `You have saved ${FAVOURITES_MAX} listings, the maximum. Remove some first.`,
+    ),
+    'saveFavourite: unreachable': unreachable,
+    'dropFavourite: unauthenticated': unknownToken,
+    'dropFavourite: unreachable': unreachable,
+  },
+  happenings: {
+    // The first page sends it itself; later the user comes from another page.
+    'screen.opened': async (person, { page }, _, { leaves }) => {
+      if (leaves.includes('saving.arriving')) return;
+      const { pathname } = new URL(page.url());
+      await person.goTo('/faq');
+      await page.getByRole('button', { name: HEART }).waitFor({ state: 'detached' });
+      await person.goTo(pathname);
+    },
+    'person.signedIn': (_, scene) => signInElsewhere(scene),
+    'person.signedOut': (_, scene, { changes }) =>
+      changes.length === 0
+        ? inAnotherTab(scene, () => localStorage.clear())
+        : inAnotherTab(scene, endSession, saved(scene)),
+    'device.changed': (_, scene, { changes }) =>
+      inAnotherTab(scene, keepChanges, changes.length === 0 ? '' : saved(scene)),
+  },
+  fleeting: ['saving.arriving'],
+};
+
+const idOf = ({ page }: Scene) => new URL(page.url()).pathname.split('/').at(-1) ?? '';
+
+const saved = (scene: Scene) => JSON.stringify([{ id: idOf(scene), saved: true }]);
+
+/** Runs in the other tab. */
+function endSession(changes: string) {
+  localStorage.removeItem('authToken');
+  localStorage.setItem('gida.favourites', changes);
+  localStorage.removeItem('access_token');
+}
+
+/** Runs in the other tab. */
+function keepChanges(changes: string) {
+  if (changes === '') localStorage.removeItem('gida.favourites');
+  else localStorage.setItem('gida.favourites', changes);
+}
+
+/** Saves the listing as if on another device of the user. */
+async function save(scene: Scene) {
+  const { db, now } = scene.backstage;
+  const { id: user_id } = await db
+    .selectFrom('users')
+    .select('id')
+    .where('phone', '=', scene.someone.phone)
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('favourites')
+    .values({ user_id, listing_id: idOf(scene), created_at: new Date(now()) })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }

@@ -1,6 +1,7 @@
 import { testFlow } from '../test-flow.ts';
+import { savingAdapter } from './saving.adapter.ts';
 
 await testFlow('saving', {
-  adapter: async () => (await import('./saving.adapter.ts')).savingAdapter,
-  inBrowser: async () => (await import('./saving.browser.ts')).savingInBrowser,
+  adapter: savingAdapter,
+  inBrowser: async () => (await import('./favourites.browser.ts')).savingInBrowser,
 });

@@ -1,7 +1,68 @@
+import { expect } from 'vitest';
+import type { flowBookMachine, Tool } from '#machines/flow-book/flow-book.machine.ts';
+import type { flowBookSamples } from '#machines/flow-book/flow-book.samples.ts';
+import type { TestAdapter } from '../adapter.ts';
+import { nobodyRests } from '../checks.ts';
+import type { Look } from '../look.ts';
 import { testFlow } from '../test-flow.ts';
 
+/** The flow book, opened at `session`. What its stage tells is told beside the page. */
+const flowBookAdapter: TestAdapter<typeof flowBookMachine, typeof flowBookSamples> = {
+  executors: {
+    'tool.chosen': (person, { tool }) => person.press(names[tool]),
+    'input.chosen': (person, { input }) => person.choose('Opened', String(input)),
+    'step.chosen': (person) => person.press('signOut.requested: pressed'),
+    'timeline.chosen': (person) =>
+      person.press(/^signed in: after 1 step, sign out answers \(the token is revoked\) → signedOut ?2 steps$/),
+    'moment.chosen': (person, { at }) => person.press(at === 0 ? 'To the start' : FIRST_STOP),
+    'play.pressed': (person) => person.press('Play'),
+    'pause.pressed': (person) => person.press('Pause'),
+    'pace.chosen': (person, { pace }) => person.choose('Speed', String(pace)),
+    'retry.requested': (person) => person.press('Try again'),
+    'screen.acted': (person, { step }) => person.happens({ type: 'screen.acted', step }),
+    'stage.stood': (person, { standing }) => person.happens({ type: 'stage.stood', standing }),
+    'stage.failed': (person, { message }) => person.happens({ type: 'stage.failed', message }),
+  },
+  // The timeline and the screen have no place beside what other tabs do: they wait until the flow is driven again.
+  checks: {
+    'flowBook.tool.opening': nobodyRests,
+    'flowBook.tool.watching': (look) => {
+      expectParts(look, ['Live', 'Events', 'All actors']);
+      expect(buttonsOf(look)).not.toContain('Next step');
+    },
+    'flowBook.tool.driving': (look) => expectParts(look, ['Available events', 'Restart', 'Speed']),
+    'flowBook.tool.reading': (look) => expectParts(look, ['Coverage', 'Find', 'Speed']),
+    'flowBook.timeline.standing': (look) => {
+      expect(buttonsOf(look)).not.toContain('Pause');
+      expect(buttonsOf(look)).not.toContain('Try again');
+    },
+    'flowBook.timeline.playing': (look) => {
+      expect(buttonsOf(look)).toContain('Pause');
+      expect(buttonsOf(look)).not.toContain('Play');
+    },
+    'flowBook.timeline.broken': (look, { context }) => {
+      expect(look.text).toContain(`The screen could not be updated: ${context.problem}`);
+      expect(buttonsOf(look)).toContain('Try again');
+    },
+  },
+  hasProblemWithin: ({ context }) => context.problem !== null,
+};
+
+const names: Record<Tool, string> = { watching: 'Live', driving: 'Step through', reading: 'Test paths' };
+
+/** An entry of the timeline. In the list of possible events the same event has a colon after it. */
+const FIRST_STOP = /^signOut\.requested ?(pressed|by hand)$/;
+
+const buttonsOf = ({ buttons }: Look) => buttons.map(({ name }) => name);
+
+function expectParts(look: Look, parts: string[]) {
+  expect(look.heading).toBe('session');
+  // The flow passes through it without a screen, so only the chart or the outline names it.
+  for (const part of [...parts, 'checking']) expect(look.text).toContain(part);
+}
+
 await testFlow('flowBook', {
-  adapter: async () => (await import('./flow-book.adapter.ts')).flowBookAdapter,
+  adapter: flowBookAdapter,
   inBrowser: async () => (await import('./flow-book.browser.ts')).flowBookInBrowser,
   beforeScreens: async () => (await import('./before-screens.ts')).drawSession(),
 });

@@ -10,7 +10,10 @@ import { fromToday } from '../availability/days.ts';
 import {
   type BrowserAdapter,
   carrying,
+  firstPage,
   meanwhile,
+  nothing,
+  onPages,
   refused,
   returnFromOtherTab,
   type Scene,
@@ -19,7 +22,6 @@ import {
   unknownToken,
   unreachable,
 } from '../browser/arrangement.ts';
-import { firstPage, nothing, onPages } from '../browser/next-page.ts';
 import type { PausedCall } from '../browser/paused-call.ts';
 import { lastVisit, paidVisit, pastVisits, removeVisit, visitHour } from '../inspection-request/visit.ts';
 import { jpeg } from '../listing/listed.ts';

@@ -4,9 +4,15 @@
  * are made. A call that is held counts as two moves: it is sent, and it goes on. The shortest schedules come first, so
  * the first that fails is one that no move can be left out of.
  */
+
+import { describe, it } from 'vitest';
+import { openPglite } from '#tests/support/databases.ts';
+import { environmentOn } from '#tests/support/environment.ts';
 import type { ChartInput } from './chart.ts';
+import type { Interleaving } from './interleaving.ts';
 import { Judge, type Made } from './judge.ts';
-import type { Runner, State } from './runner.ts';
+import { Runner, type State } from './runner.ts';
+import { wired } from './wire.ts';
 
 export interface Tally {
   readonly states: number;
@@ -126,4 +132,26 @@ class Explorer<World extends object> {
     kept.set(key, sum);
     return sum;
   }
+}
+
+/** An interleaving as a test: every schedule of it on a server of its own, and a line that says how many there were. */
+const LONGEST = 6;
+
+export function itKeepsTime<World extends object>(interleaving: Interleaving<World>) {
+  const longest = Number(process.env.INTERLEAVING_MOVES ?? interleaving.longest ?? LONGEST);
+  describe(interleaving.name, () => {
+    const open = async () => wired(await openPglite(), { step: 'transaction' });
+    const environment = environmentOn({ name: 'PGlite', open });
+
+    it(`keeps its rules in every schedule of up to ${longest} moves`, async () => {
+      const began = performance.now();
+      const runner = await Runner.begin(environment, interleaving);
+      const { states, schedules } = await explore(runner, longest);
+      const seconds = ((performance.now() - began) / 1_000).toFixed(1);
+      const count = schedules.toLocaleString('en');
+      process.stdout.write(
+        `${interleaving.name}: ${count} schedules of up to ${longest} moves from ${states} states, ${runner.runs} moves made, ${seconds} s\n`,
+      );
+    });
+  });
 }

@@ -1,8 +1,7 @@
+import { itKeepsTime } from './explore.ts';
 import { inspection } from './inspection.interleaving.ts';
-import { leaving } from './leaving.interleaving.ts';
-import { shipment } from './shipment.interleaving.ts';
-import { codeInTwoTabs, formInTwoTabs } from './tabs.interleaving.ts';
-import { itKeepsTime } from './tried.ts';
+import { leaving } from './renting.interleaving.ts';
+import { codeInTwoTabs, formInTwoTabs, shipment } from './shipment.interleaving.ts';
 import { visit } from './visit.interleaving.ts';
 
 itKeepsTime(inspection);

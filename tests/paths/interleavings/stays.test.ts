@@ -1,7 +1,6 @@
-import { booking } from './booking.interleaving.ts';
-import { listing } from './listing.interleaving.ts';
+import { itKeepsTime } from './explore.ts';
+import { booking, listing } from './renting.interleaving.ts';
 import { suspending } from './suspending.interleaving.ts';
-import { itKeepsTime } from './tried.ts';
 
 itKeepsTime(booking);
 itKeepsTime(listing);

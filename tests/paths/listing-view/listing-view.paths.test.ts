@@ -1,6 +1,7 @@
 import { testFlow } from '../test-flow.ts';
+import { listingViewAdapter } from './listing-view.adapter.ts';
 
 await testFlow('listingView', {
-  adapter: async () => (await import('./listing-view.adapter.ts')).listingViewAdapter,
+  adapter: listingViewAdapter,
   inBrowser: async () => (await import('./listing-view.browser.ts')).listingViewInBrowser,
 });

@@ -1,6 +1,7 @@
 import { testFlow } from '../test-flow.ts';
+import { listingAdapter } from './listing.adapter.ts';
 
 await testFlow('listing (apartment)', {
-  adapter: async () => (await import('./listing.adapter.ts')).listingAdapter('apartment'),
+  adapter: listingAdapter('apartment'),
   inBrowser: async () => (await import('./listing.browser.ts')).listingInBrowser('apartment'),
 });

@@ -1,6 +1,7 @@
 import { testFlow } from '../test-flow.ts';
+import { listingAdapter } from './listing.adapter.ts';
 
 await testFlow('listing (property)', {
-  adapter: async () => (await import('./listing.adapter.ts')).listingAdapter('property'),
+  adapter: listingAdapter('property'),
   inBrowser: async () => (await import('./listing.browser.ts')).listingInBrowser('property'),
 });

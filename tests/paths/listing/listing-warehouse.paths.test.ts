@@ -1,6 +1,7 @@
 import { testFlow } from '../test-flow.ts';
+import { listingAdapter } from './listing.adapter.ts';
 
 await testFlow('listing (warehouse)', {
-  adapter: async () => (await import('./listing.adapter.ts')).listingAdapter('warehouse'),
+  adapter: listingAdapter('warehouse'),
   inBrowser: async () => (await import('./listing.browser.ts')).listingInBrowser('warehouse'),
 });

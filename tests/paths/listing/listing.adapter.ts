@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { formatDay } from '#domain/calendar.ts';
 import type { ListingKind } from '#domain/lifecycles/listing.ts';
+import type { ListingDraft } from '#domain/listing.ts';
 import { tidyNaira } from '#domain/money.ts';
 import { availabilityMachine } from '#machines/availability/availability.machine.ts';
 import { availabilitySamples } from '#machines/availability/availability.samples.ts';
@@ -8,11 +9,10 @@ import type { apartmentListingMachine } from '#machines/listing/listing.machine.
 import type { apartmentListingSamples } from '#machines/listing/listing.samples.ts';
 import type { StateOf } from '#machines/path-engine/state-of.ts';
 import { listingWords } from '#src/flows/shared/listing-words.ts';
-import type { TestAdapter } from '../adapter.ts';
+import type { Person, TestAdapter } from '../adapter.ts';
 import { withFiles } from '../attachments/attachments.adapter.ts';
 import { nobodyRests, noPageSends } from '../checks.ts';
 import type { Look } from '../look.ts';
-import { fillListing } from './fill-listing.ts';
 
 /** One chart, one adapter: the three kinds differ in the words of their forms. */
 export const listingAdapter = (
@@ -110,4 +110,24 @@ function expectFiles({ buttons }: Look, state: StateOf<typeof apartmentListingMa
   expect(buttons.filter(({ name }) => /^Remove (.+\.(jpg|pdf)|Photo \d+)$/.test(name))).toHaveLength(
     photos + documents,
   );
+}
+
+/** Fills in the form of a listing from top to bottom. What the draft leaves empty is left alone. */
+export async function fillListing(person: Person, kind: ListingKind, draft: ListingDraft) {
+  const words = listingWords[kind];
+  const fill = async (label: string, text: string) => void (text && (await person.fill(label, text)));
+  const choose = async (label: string, value: string) => void (value && (await person.choose(label, value)));
+
+  await choose(words.type, draft.propertyType);
+  await fill(words.details, draft.details);
+  await choose('State', draft.state);
+  await choose('City', draft.city);
+  await fill(words.address, draft.address);
+  await fill('Price', draft.price);
+  await fill(kind === 'warehouse' ? 'Phone number (optional)' : 'Phone number', draft.phoneNumber);
+  await fill('Lease duration (months)', draft.leaseDuration);
+  if (draft.security) await person.check(draft.security);
+  if (kind !== 'warehouse') await fill('Description', draft.description);
+  for (const feature of draft.features) await person.check(feature);
+  for (const [feature, many] of Object.entries(draft.quantities)) await fill(`How many: ${feature}`, many ?? '');
 }

@@ -1,6 +1,7 @@
 import { testFlow } from '../test-flow.ts';
+import { menuAdapter } from './menu.adapter.ts';
 
 await testFlow('menu', {
-  adapter: async () => (await import('./menu.adapter.ts')).menuAdapter,
+  adapter: menuAdapter,
   inBrowser: async () => (await import('./menu.browser.ts')).menuInBrowser,
 });

@@ -1,3 +1,4 @@
+import type { FlowName } from '#machines/flows.ts';
 import {
   type Book,
   type BookPath,
@@ -7,6 +8,9 @@ import {
 } from '#machines/path-engine/book.ts';
 import { greedyCover } from '#machines/path-engine/greedy-cover.ts';
 import { endedActor } from '#machines/path-engine/tries.ts';
+
+/** The flows of the pages that are whole without a script. */
+export const flowsWithoutScript = ['search', 'buy', 'listingView'] as const satisfies readonly FlowName[];
 
 /** One page of a user without script: the step that opens it, how the server's calls for it end, and what it shows. */
 export interface PageVisit {

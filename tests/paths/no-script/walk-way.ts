@@ -10,7 +10,6 @@ import { personInBrowser } from '../browser/person.ts';
 import { arrangementOf } from '../browser/prepare.ts';
 import { checkOf, executorOf } from '../checks.ts';
 import { type Look, lookAt } from '../look.ts';
-import { expectAlive } from './alive.ts';
 import type { InnerCalls } from './inner-calls.ts';
 import type { PageVisit, PathWithoutScript } from './page-visits.ts';
 
@@ -108,4 +107,27 @@ async function expectPage({ adapter, expectAlso }: AdapterWithout, state: Expect
 function statusOf({ tags }: ExpectedState): number {
   if (tags.includes('missing')) return 404;
   return tags.includes('failed') ? 503 : 200;
+}
+
+/** Checks that no part of the page waits for a script: no dead control, no text about loading. */
+export async function expectAlive(page: Page) {
+  expect(await page.evaluate(`(${deadControls})()`)).toEqual([]);
+  const said = await page.locator('body').innerText();
+  expect(said).not.toMatch(/Searching\.\.\.|Loading/);
+}
+
+/**
+ * Runs in the page. A form that is sent by GET does what it says; a day of the calendar says nothing of being pressed, and
+ * nothing happens under the pointer.
+ */
+function deadControls(): string[] {
+  const controls = [
+    ...document.querySelectorAll<HTMLElement>('button, input, select, textarea, [role=button], summary'),
+  ];
+  const isAlive = (control: Element) => control.closest('form')?.method === 'get' && !control.matches('[type=button]');
+  const isDay = (control: Element) =>
+    control.matches('[data-day]') && getComputedStyle(control).pointerEvents === 'none';
+  return controls
+    .filter((control) => control.checkVisibility() && !isAlive(control) && !isDay(control))
+    .map((control) => control.getAttribute('aria-label') ?? control.textContent ?? control.tagName);
 }

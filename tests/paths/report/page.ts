@@ -1,11 +1,9 @@
-import { escapeHtml } from '#domain/html.ts';
+import { escapeHtml } from '#domain/text.ts';
 import { type RegistryEntry, registry } from '#machines/flows.ts';
 import type { Level } from '#machines/registered.ts';
+import type { Outcome } from './log.ts';
 import type { MutantRow } from './mutants.ts';
-import { failures, pathDetails } from './path-details.ts';
-import { pictures } from './pictures.ts';
-import type { KeptRow } from './rows.ts';
-import { style } from './style.ts';
+import type { KeptRow, WalkedPath } from './rows.ts';
 
 /** Pages that are whole without a script are walked so as well. */
 export type ReportLevel = Level | 'no script';
@@ -82,7 +80,7 @@ const stampOf = ({ commit, at }: KeptRow, now: string | null) =>
   `${escapeHtml(at.slice(0, 16).replace('T', ' '))} UTC, ${commit === now ? 'this commit' : shortOf(commit)}`;
 
 /** The short commit, with a suffix such as `-dirty` where files had changed. */
-export const shortOf = (commit: string | null) =>
+const shortOf = (commit: string | null) =>
   commit === null ? 'no commit' : escapeHtml(commit.replace(/^([0-9a-f]{8})[0-9a-f]*/, '$1'));
 
 const isWalkedAt = ({ levels }: RegistryEntry, level: ReportLevel, row: KeptRow | undefined) =>
@@ -135,3 +133,109 @@ const shotsOf = ({ levels }: Found) =>
   levels.flatMap(({ rows }) => rows.flatMap(({ walked }) => walked.flatMap(({ outcome }) => outcome?.shots ?? [])));
 
 const anchor = (name: string) => name.replaceAll(/[^\w]+/g, '-');
+
+type LevelRow = { level: ReportLevel; row: KeptRow | undefined };
+
+/** One path: how it went at each level, its steps, and what each step looked like in the browser. */
+function pathDetails(path: WalkedPath, index: number, rows: LevelRow[]): string {
+  const outcomes = rows.map(({ level, row }) => ({ level, outcome: row?.walked[index]?.outcome }));
+  const shots = outcomes.find(({ outcome }) => outcome?.shots.length)?.outcome?.shots ?? [];
+  const chips = outcomes.map(({ level, outcome }) => chip(level, outcome)).join(' ');
+  const steps = ['it opens', ...path.steps].map((step, at) => {
+    const shot = shots[at];
+    return `<li>${escapeHtml(step)}${shot ? `<br>${picture(shot, 'The screen after it')}` : ''}</li>`;
+  });
+  return `<details><summary>${escapeHtml(path.title)} ${chips}</summary><ol start="0"${shots.length ? ' class="board"' : ''}>${steps.join('\n')}</ol></details>`;
+}
+
+/** Every failure at any level, in full. */
+function failures({ levels, commit }: Found): string {
+  const failed = levels.flatMap(({ level, rows }) =>
+    rows.flatMap((row) =>
+      row.walked.flatMap((path) => (path.outcome && !path.outcome.passed ? [failure(level, row, path)] : [])),
+    ),
+  );
+  if (failed.length === 0) return verdictWithoutFailures(levels, commit);
+  const count = failed.length === 1 ? 'One path failed' : `${failed.length} paths failed`;
+  return `<section class="failures"><h2>${count}</h2>${failed.join('\n')}</section>`;
+}
+
+/** Green only where every flow has been walked at each of its levels, at this commit. */
+function verdictWithoutFailures(levels: Found['levels'], commit: string | null): string {
+  const wanted = registry.flatMap((flow) => flow.levels.map((level) => ({ flow: flow.name, level })));
+  const current = wanted.filter(({ flow, level }) =>
+    levels.some((each) => each.level === level && each.rows.some((row) => row.flow === flow && row.commit === commit)),
+  );
+  if (current.length === wanted.length) return '<p class="good verdict">No path failed.</p>';
+  return `<p class="bad verdict">Not everything was walked at this commit: ${current.length} of ${wanted.length} flows and levels were. No path of what was walked failed.</p>`;
+}
+
+function failure(level: ReportLevel, { flow, commit, at }: KeptRow, { title, steps, outcome }: WalkedPath): string {
+  const last = outcome?.shots.at(-1);
+  return `<article>
+<h3>${escapeHtml(flow)} · ${level}</h3>
+<p>${escapeHtml(title)}</p>
+<p class="quiet">Walked ${escapeHtml(at)} at commit ${shortOf(commit)}.</p>
+<pre>${escapeHtml(outcome?.problem ?? '')}</pre>
+<ol>${steps.map((step) => `<li>${escapeHtml(step)}</li>`).join('\n')}</ol>
+${last ? `<p>The last screen that was as expected:</p>${picture(last, '')}` : ''}
+</article>`;
+}
+
+function chip(level: ReportLevel, outcome: Outcome | undefined): string {
+  if (!outcome) return `<span class="chip">${level} –</span>`;
+  const { passed, milliseconds } = outcome;
+  return `<span class="chip ${passed ? 'good' : 'bad'}">${passed ? '✓' : '✗'} ${level} ${span(milliseconds)}</span>`;
+}
+
+const span = (milliseconds: number) =>
+  milliseconds < 1_000 ? `${milliseconds} ms` : `${(milliseconds / 1_000).toFixed(1)} s`;
+
+/** The report's look: the house's colours, without its fonts, since nothing is fetched. */
+const style = `
+:root {
+  color-scheme: light dark;
+  --ground: light-dark(#fbf8f3, #14142b); --surface: light-dark(#fff, #1e1e3b); --ink: light-dark(#1c1b33, #f4eee2);
+  --quiet: light-dark(#55526b, #bdb8ce); --line: light-dark(#dcd3c5, #36365c);
+  --good: light-dark(#1c6640, #82d5a4); --bad: light-dark(#ae1c28, #ff9c98); --link: light-dark(#33348e, #b4b6ff);
+  font: 1rem/1.5 system-ui, sans-serif;
+}
+body { margin: 0; background: var(--ground); color: var(--ink); font-variant-numeric: tabular-nums; }
+main { max-width: 76rem; margin: auto; padding: 2rem 1rem 4rem; }
+h1 { font-size: 2.25rem; line-height: 1.1; margin: 0 0 .5rem; }
+h2 { margin: 2.5rem 0 .75rem; } h3 { margin: 1.75rem 0 .5rem; }
+a { color: var(--link); }
+.quiet { color: var(--quiet); } .good { color: var(--good); } .bad { color: var(--bad); }
+.verdict { font-size: 1.25rem; font-weight: 600; }
+.wide { overflow-x: auto; }
+table { border-collapse: collapse; background: var(--surface); font-size: .875rem; }
+th, td { border: 1px solid var(--line); padding: .375rem .75rem; text-align: start; vertical-align: top; }
+.failures article { border-inline-start: 4px solid var(--bad); background: var(--surface); padding: .5rem 1rem; margin-block: 1rem; }
+.failures h3 { margin: 0; }
+pre { white-space: pre-wrap; overflow-wrap: anywhere; }
+details { border-block-start: 1px solid var(--line); }
+summary { padding: .375rem 0; cursor: pointer; overflow-wrap: anywhere; }
+.chip { font-size: .8125rem; white-space: nowrap; margin-inline-start: .5rem; }
+li { overflow-wrap: anywhere; margin-block: .25rem; }
+.board { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 15rem), 1fr)); gap: 1rem 2rem; }
+img { display: block; max-width: min(100%, 400px); margin: .375rem 0 .75rem; border: 1px solid var(--line); border-radius: 6px; }
+`;
+
+/** A picture by its name. Most steps look like an earlier one, so the page embeds each picture once. */
+const picture = (shot: string, alt: string) => `<img alt="${escapeHtml(alt)}" data-shot="${escapeHtml(shot)}">`;
+
+/** The pictures of a page, and the script that shows them when their path is opened. */
+function pictures(shots: readonly string[], contentOf: (shot: string) => string): string {
+  const known = [...new Set(shots)].map((shot) => [shot, contentOf(shot)] as const);
+  return `<script type="application/json" id="shots">${JSON.stringify(Object.fromEntries(known))}</script>
+<script>${show}</script>`;
+}
+
+const show = `
+const shots = JSON.parse(document.getElementById('shots').textContent);
+const fill = (part) => {
+  for (const image of part.querySelectorAll('img[data-shot]:not([src])')) image.src = shots[image.dataset.shot];
+};
+for (const part of document.querySelectorAll('.failures')) fill(part);
+addEventListener('toggle', ({ target }) => target.open && fill(target), true);
+`;

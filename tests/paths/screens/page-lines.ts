@@ -1,5 +1,15 @@
-import { describing, kindOf, nameOf, ownLine, states, tidy } from './element-lines.ts';
-import { FIELDS, fieldLines, labelsIn, nameOfField } from './field-lines.ts';
+import {
+  describing,
+  FIELDS,
+  fieldLines,
+  kindOf,
+  labelsIn,
+  nameOf,
+  nameOfField,
+  ownLine,
+  states,
+  tidy,
+} from './element-lines.ts';
 
 /**
  * The content of a page, from top to bottom, in readable lines: every text, every link with its target, every

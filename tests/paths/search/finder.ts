@@ -9,7 +9,7 @@ import { filterChips } from '#src/flows/search/filter-chips.ts';
 import type { Person, TestAdapter } from '../adapter.ts';
 import type { Arrangement, BrowserAdapter, Scene } from '../browser/arrangement.ts';
 import { isNarrow } from '../browser/person.ts';
-import { hasNextPage } from '../list.ts';
+import { hasNextPage } from '../checks.ts';
 import type { Look } from '../look.ts';
 
 type SearchAdapter = TestAdapter<typeof searchMachine, typeof searchSamples>;

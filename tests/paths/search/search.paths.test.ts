@@ -1,6 +1,7 @@
 import { testFlow } from '../test-flow.ts';
+import { searchAdapter } from './search.adapter.ts';
 
 await testFlow('search', {
-  adapter: async () => (await import('./search.adapter.ts')).searchAdapter,
+  adapter: searchAdapter,
   inBrowser: async () => (await import('./search.browser.ts')).searchInBrowser,
 });

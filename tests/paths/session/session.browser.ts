@@ -2,8 +2,13 @@ import type { sessionMachine } from '#machines/session/session.machine.ts';
 import type { sessionSamples } from '#machines/session/session.samples.ts';
 import { keptDelivery, keptPickUp } from '#machines/shipments/driving.fixtures.ts';
 import { signedIn } from '../account/account.browser.ts';
-import { signInElsewhere, signOutElsewhere } from '../browser/another-tab.ts';
-import { type BrowserAdapter, unknownToken, unreachable } from '../browser/arrangement.ts';
+import {
+  type BrowserAdapter,
+  signInElsewhere,
+  signOutElsewhere,
+  unknownToken,
+  unreachable,
+} from '../browser/arrangement.ts';
 
 export const sessionInBrowser: BrowserAdapter<typeof sessionMachine, typeof sessionSamples> = {
   open: async (input, scene) => ({ path: '/', ...(input === 'signed in' && { local: (await signedIn(scene)).local }) }),

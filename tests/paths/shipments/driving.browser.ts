@@ -7,9 +7,9 @@ import type { KeptMove } from '#machines/shipments/kept-move.ts';
 import { LOAD_STORE } from '#machines/shipments/kept-photos.ts';
 import { jobUnderWay, LOAD_PHOTO } from '#machines/shipments/shipment.fixtures.ts';
 import { formWith, photo } from '#tests/support/uploads.ts';
-import { inAnotherTab } from '../browser/another-tab.ts';
 import {
   type BrowserAdapter,
+  inAnotherTab,
   meanwhile,
   refused,
   type Scene,

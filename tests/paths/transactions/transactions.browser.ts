@@ -2,8 +2,15 @@ import { OWN_PAGE_SIZE } from '#domain/limits.ts';
 import type { transactionsMachine } from '#machines/transactions/transactions.machine.ts';
 import type { transactionsSamples } from '#machines/transactions/transactions.samples.ts';
 import { signedIn } from '../account/account.browser.ts';
-import { type BrowserAdapter, meanwhile, unknownToken, unreachable } from '../browser/arrangement.ts';
-import { firstPage, nothing, onPages } from '../browser/next-page.ts';
+import {
+  type BrowserAdapter,
+  firstPage,
+  meanwhile,
+  nothing,
+  onPages,
+  unknownToken,
+  unreachable,
+} from '../browser/arrangement.ts';
 import { pastVisits, removePayments } from '../inspection-request/visit.ts';
 
 export const transactionsInBrowser: BrowserAdapter<typeof transactionsMachine, typeof transactionsSamples> = {

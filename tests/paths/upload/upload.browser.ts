@@ -19,7 +19,7 @@ import {
   unreachable,
 } from '../browser/arrangement.ts';
 import { until } from '../browser/until.ts';
-import { fillListing } from '../listing/fill-listing.ts';
+import { fillListing } from '../listing/listing.adapter.ts';
 import { called } from './upload.adapter.ts';
 
 type Purpose = UploadContext['purpose'];

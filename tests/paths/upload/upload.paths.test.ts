@@ -1,6 +1,7 @@
 import { testFlow } from '../test-flow.ts';
+import { uploadAdapter } from './upload.adapter.ts';
 
 await testFlow('upload', {
-  adapter: async () => (await import('./upload.adapter.ts')).uploadAdapter,
+  adapter: uploadAdapter,
   inBrowser: async () => (await import('./upload.browser.ts')).uploadInBrowser,
 });

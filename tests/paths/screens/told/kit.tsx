@@ -34,12 +34,15 @@ export function alike(ways: readonly (readonly [way: string, lines: readonly str
   });
 }
 
+/** The entry of the lines that all variants share. */
+export const IN_EACH = 'in each of them';
+
 /** Moves the lines that all parts share into an entry of their own, before the others. */
 export function apart(parts: readonly Part[]): Part[] {
   const [first, ...others] = parts.map(([, lines]) => lines);
   const common = (first ?? []).filter((line) => others.every((lines) => lines.includes(line)));
   return [
-    ...(common.length > 0 ? [['in each of them', common] as const] : []),
+    ...(common.length > 0 ? [[IN_EACH, common] as const] : []),
     ...parts.map(([of, lines]): Part => [of, lines.filter((line) => !common.includes(line))]),
   ];
 }

@@ -9,9 +9,8 @@ import {
 import type { Inspection } from '#machines/inspections/inspections.machine.ts';
 import { inspectionStatusValues } from '#openapi/contract.gen.ts';
 import { InspectionScreen } from '#src/flows/inspection-request/inspection-screen.tsx';
-import { PaidScreen } from '#src/flows/inspection-request/paid-screen.tsx';
+import { PaidScreen, ProposedScreen } from '#src/flows/inspection-request/paid-screen.tsx';
 import { PaymentScreen } from '#src/flows/inspection-request/payment-screen.tsx';
-import { ProposedScreen } from '#src/flows/inspection-request/proposed-screen.tsx';
 import { UnpaidScreen } from '#src/flows/inspection-request/unpaid-screen.tsx';
 import { InspectionRow } from '#src/flows/inspections/inspection-row.tsx';
 import { alike, apart, linesOf, nothing, type Part, renderPage, type ScreenTable, tidy } from './kit.tsx';

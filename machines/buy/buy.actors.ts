@@ -1,5 +1,0 @@
-import { pageOperation } from '../api/page-operation.ts';
-
-export const buyActors = {
-  searchProperties: pageOperation('searchProperties'),
-};

@@ -1,0 +1,74 @@
+import { href } from '#domain/addresses.ts';
+import type { Question } from '#machines/support/support.machine.ts';
+import { Button, ButtonLink } from '#src/ui/button.tsx';
+import { ButtonRow } from '#src/ui/button-row.tsx';
+import { Form } from '#src/ui/form.tsx';
+import { LongTextField } from '#src/ui/long-text-field.tsx';
+import { type Problem, SignInAgain } from '#src/ui/problem-summary.tsx';
+import { Screen } from '#src/ui/screen.tsx';
+import { Sheet, SheetRow } from '#src/ui/sheet.tsx';
+import { TextField } from '#src/ui/text-field.tsx';
+import { useForm } from '#src/ui/use-form.ts';
+import { WallPanel } from '#src/ui/wall.tsx';
+import { supportRules } from './support-rules.ts';
+
+export interface SupportFormScreenProps {
+  question: Question;
+  busy: boolean;
+  problem: Problem;
+  onSubmit: (question: Question) => void;
+}
+
+export function SupportFormScreen({ question, busy, problem, onSubmit }: SupportFormScreenProps) {
+  const { form, field } = useForm({ initialValues: question, rules: supportRules, problem, busy, onSubmit });
+
+  return (
+    <Screen
+      title="Contact Support"
+      lead="Tell us what happened. We'll reply by email."
+      back={{ to: href.profile, label: 'Profile' }}
+      failed={form.entries.length > 0}
+      aside={<WallPanel more="A real person replies." />}
+    >
+      <SignInAgain problem={problem} />
+      <Form form={form}>
+        <TextField {...field('subject')} label="Subject" autoComplete="off" spellCheck />
+        <LongTextField
+          {...field('message')}
+          label="Message"
+          hint="What you did, what you saw and when. Never share your password or a code."
+          rows={7}
+        />
+        <div>
+          <Button type="submit" busy={busy} busyLabel="Sending...">
+            Send
+          </Button>
+        </div>
+      </Form>
+    </Screen>
+  );
+}
+
+/** Confirms the message and shows its reference. */
+export function SupportSentScreen({ reference, onAnother }: { reference: string; onAnother: () => void }) {
+  return (
+    <Screen
+      title="We have your message"
+      lead="We'll reply by email, to the address of your account."
+      aside={<WallPanel more="A real person replies." />}
+    >
+      <Sheet>
+        <SheetRow label="Reference" isPrice>
+          {reference}
+        </SheetRow>
+        <SheetRow label="Writing again?">Quote this reference.</SheetRow>
+      </Sheet>
+      <ButtonRow>
+        <ButtonLink to={href.dashboard}>Go to dashboard</ButtonLink>
+        <Button look="quiet" onClick={onAnother}>
+          Send another message
+        </Button>
+      </ButtonRow>
+    </Screen>
+  );
+}
