@@ -13,9 +13,6 @@ import { shipment } from './shipment.interleaving.ts';
 import { suspending } from './suspending.interleaving.ts';
 import { visit } from './visit.interleaving.ts';
 import { wired } from './wire.ts';
-import { suspending } from './suspending.interleaving.ts';
-import { visit } from './visit.interleaving.ts';
-import { wired } from './wire.ts';
 
 /**
  * Two moves of an interleaving at once on a database with as many sessions as there are calls: the first is held before each
