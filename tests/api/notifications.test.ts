@@ -107,14 +107,6 @@ describe.each(databases)('notifications, on $name', (database) => {
     expect(await seenBy(theirs.token)).toHaveLength(3);
   });
 
-  it('refuse settings that leave a kind out', async () => {
-    const { token } = await newcomer();
-
-    const { body } = await save(token, { booking: ON, inspection: ON });
-
-    expect(body).toMatchObject({ code: 'invalid_request', errors: [{ field: 'payment', message: 'is required' }] });
-  });
-
   it('are not sent after a rollback', async () => {
     const { id, token, phone } = await newcomer();
     const before = await environment.messagesTo(phone);

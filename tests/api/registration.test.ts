@@ -150,7 +150,7 @@ describe.each(databases)('on $name', (database) => {
 
     it('leaves the key free when nothing was made', async () => {
       const headers = withKey();
-      const { person } = await environment.registered();
+      const { person } = await environment.signedIn();
       await environment.call('register', { body: newPerson({ phone_no: person.phone_no }), headers });
 
       const { status } = await environment.call('register', { body: newPerson(), headers });
