@@ -163,6 +163,10 @@ describe.each(databases)('another time for an inspection, on $name', (database) 
 
   // The last: days go by.
   it('is accepted only as it was shown, and cancelled only at the cost that was shown', async () => {
+    await environment.db
+      .updateTable('sessions')
+      .set({ expires_at: new Date('2027-01-01') })
+      .execute();
     const { id, day, other } = await paid();
     const move = ({ token }: { token: string }, transition: string, body: object) =>
       environment.call('moveInspection', { token, params: { id, transition }, body });
