@@ -7,12 +7,7 @@ import { networkOf } from '../http/rate-limit/networks.ts';
 import type { UserRow } from '../platform/db/tables.ts';
 import { invalidField, unauthenticated } from '../platform/errors.ts';
 import { withdrawMessages } from '../platform/outbox/outbox.repository.ts';
-import {
-  findUser,
-  findUserByPhone,
-  lockUserWithPassword,
-  setPassword,
-} from '../user/user.repository.ts';
+import { findUser, findUserByPhone, lockUserWithPassword, setPassword } from '../user/user.repository.ts';
 import { checkNewPassword, codeExpired, invalidPhone, wrongPassword } from './account.errors.ts';
 import type { AccountParts } from './account.parts.ts';
 import { passwordChangedText } from './account.words.ts';

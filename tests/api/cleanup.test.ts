@@ -135,7 +135,10 @@ describe.each(databases)('what is of no use any more, on $name', (database) => {
     const { id } = await newVisitor(environment);
     const created_at = environment.now();
     const key = { scope: id, operation: 'listApartment', idempotency_key: randomUUID(), fingerprint: 'one' };
-    await environment.db.insertInto('made_once').values({ ...key, user_id: id, created_at }).execute();
+    await environment.db
+      .insertInto('made_once')
+      .values({ ...key, user_id: id, created_at })
+      .execute();
 
     await cleanUpAt(created_at.getTime() + 360 * DAY);
 

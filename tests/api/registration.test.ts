@@ -61,7 +61,10 @@ describe.each(databases)('on $name', (database) => {
       const owner = await environment.call('register', { body: newPerson({ phone_no: mistyped.person.phone_no }) });
       const gone = await environment.call('sendOtp', { token: mistyped.token });
       const code = await environment.codeSentTo(phone_no);
-      const verified = await environment.call('validateOtp', { token: corrected.body.access_token, body: { otp: code } });
+      const verified = await environment.call('validateOtp', {
+        token: corrected.body.access_token,
+        body: { otp: code },
+      });
       const late = await environment.call('register', { body: newPerson({ phone_no }) });
 
       expect([corrected.status, owner.status, gone.status, verified.status]).toEqual([200, 200, 401, 200]);

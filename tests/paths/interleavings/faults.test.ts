@@ -27,10 +27,7 @@ interface Where {
 }
 
 /** @returns How many schedules there were. @throws Discord for the first that ends as neither order does. */
-async function explorePairs<World extends object>(
-  runner: Runner<World>,
-  { db, ways, meet }: Where,
-): Promise<number> {
+async function explorePairs<World extends object>(runner: Runner<World>, { db, ways, meet }: Where): Promise<number> {
   const judge = new Judge(runner);
   const names = meet ?? Object.keys(runner.interleaving.moves);
   for (const names of ways) {
