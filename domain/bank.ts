@@ -46,6 +46,6 @@ function holderProblem(name: string): { accountHolder?: string } {
 
 /** Returns the bank details to send from a valid form. */
 export function bankDetails({ bankName, ...typed }: TypedBankDetails): BankDetails {
-  if (bankName === '') throw new Error('A form without a bank is not sent.');
+  if (bankName === '') throw new Error('The form has no bank.');
   return { bankName, ...typed };
 }

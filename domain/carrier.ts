@@ -129,6 +129,6 @@ export function problemOfCarrier(draft: CarrierDraft): string | null {
 export const kilograms = (weight: number) => `${weight.toLocaleString('en')} kg`;
 
 function chosen(kind: VehicleKind | ''): VehicleKind {
-  if (kind === '') throw new Error('A form without a kind of vehicle is not sent.');
+  if (kind === '') throw new Error('The form has no vehicle type.');
   return kind;
 }

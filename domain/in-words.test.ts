@@ -12,7 +12,7 @@ it.each([
 });
 
 it.each([0, 500, 150_000])('says nothing wrong of %d milliseconds', (span) => {
-  expect(() => spanInWords(span)).toThrow('is no span');
+  expect(() => spanInWords(span)).toThrow('is not a whole number');
 });
 
 it('says sizes in whole megabytes, and lengths with commas', () => {

@@ -14,7 +14,7 @@ const units = [
  */
 export function spanInWords(span: number): string {
   const unit = units.find(({ length }) => span >= 2 * length);
-  if (!unit || span % unit.length !== 0) throw new RangeError(`${span} ms is no span that a sentence can say.`);
+  if (!unit || span % unit.length !== 0) throw new RangeError(`${span} ms is not a whole number of a unit.`);
   return `${span / unit.length} ${unit.name}`;
 }
 

@@ -11,7 +11,7 @@ export const PRICE_MAX = naira(999_999_999_999);
 
 /** So many kobo. @throws RangeError for parts of one, for less than none, and for more than a number counts exactly. */
 export function kobo(amount: number): Kobo {
-  if (!Number.isSafeInteger(amount) || amount < 0) throw new RangeError(`${amount} is no amount in kobo.`);
+  if (!Number.isSafeInteger(amount) || amount < 0) throw new RangeError(`${amount} is not an amount in kobo.`);
   return amount as Kobo;
 }
 

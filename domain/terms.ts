@@ -24,7 +24,7 @@ export const beginOfTerms = (version: PlainDate): number => Date.parse(`${versio
 export function termsInForce(now: number, all = TERMS): Terms {
   const begun = all.filter(({ version }) => beginOfTerms(version) <= now);
   const found = begun.at(-1) ?? all[0];
-  if (!found) throw new RangeError('There have to be terms.');
+  if (!found) throw new RangeError('There are no terms.');
   return found;
 }
 

@@ -12,8 +12,8 @@ export interface paths {
         put?: never;
         /**
          * Sign up
-         * @description Makes an account that is not verified yet and sends a code to its phone. The token opens only the code calls.
-         *     Sent again with the same Idempotency-Key and the same password, it answers for the account it made, once more.
+         * @description Creates an unverified account and sends a code to its phone. The token allows only the code operations.
+         *     A repeated request with the same Idempotency-Key and password returns the account it created.
          */
         post: operations["register"];
         delete?: never;
@@ -33,7 +33,7 @@ export interface paths {
         put?: never;
         /**
          * Verify the phone number with the code
-         * @description A code has six digits, lives 10 minutes, works once and takes at most five attempts.
+         * @description A code has six digits, is valid for 10 minutes and works once. Five wrong codes close it.
          */
         post: operations["validateOtp"];
         delete?: never;
@@ -53,7 +53,7 @@ export interface paths {
         put?: never;
         /**
          * Send a new code
-         * @description At most one code in 60 seconds and ten a day for a phone number.
+         * @description At most one code in 60 seconds and ten a day for each phone number.
          */
         post: operations["sendOtp"];
         delete?: never;
@@ -73,11 +73,11 @@ export interface paths {
         put?: never;
         /**
          * Sign in
-         * @description For an account whose phone is not verified yet the token opens only the code calls, `phone_verified` is false,
-         *     and a code is sent unless one was sent in the last 60 seconds. Unknown and known phones answer alike.
-         *     A session from before the terms in force began opens nothing until its person has agreed to them.
-         *     An account that is suspended is refused, unless `suspended` says that it is known: then the token opens what concerns
-         *     its money, what is under way, objecting, and reading what is its own.
+         * @description For an account with an unverified phone, `phone_verified` is false, the token allows only the code operations,
+         *     and a code is sent unless one was sent in the last 60 seconds. The response does not reveal whether a phone is known.
+         *     A session that is older than the terms in force is limited until the user accepts them.
+         *     A suspended account is refused unless `suspended` is true. Then the token allows payouts, open bookings and deliveries,
+         *     appeals, and reading the account's own data.
          */
         post: operations["signIn"];
         delete?: never;
@@ -97,7 +97,7 @@ export interface paths {
         put?: never;
         /**
          * Sign out of this device
-         * @description Ends the session of the token it was called with. Nothing is left to end when the token is unknown.
+         * @description Ends the session of this token.
          */
         post: operations["signOut"];
         delete?: never;
@@ -117,7 +117,7 @@ export interface paths {
         put?: never;
         /**
          * Ask for a code to set a new password
-         * @description Unknown and known phones answer alike. At most one code in 60 seconds and ten a day for a phone.
+         * @description The response does not reveal whether a phone is known. At most one code in 60 seconds and ten a day for each phone.
          */
         post: operations["forgotPassword"];
         delete?: never;
@@ -137,7 +137,7 @@ export interface paths {
         put?: never;
         /**
          * Set a new password with the code
-         * @description Ends every session of the account; the code has proven the phone number, so it is verified too.
+         * @description Ends every session of the account. The code also verifies the phone number.
          */
         post: operations["resetPassword"];
         delete?: never;
@@ -173,7 +173,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Sign another device out */
+        /** Sign out another device */
         delete: operations["endSession"];
         options?: never;
         head?: never;
@@ -213,17 +213,17 @@ export interface paths {
         post?: never;
         /**
          * Delete the account
-         * @description Asks for the password once more. Ends every session, takes the listings away and deletes what is personal;
-         *     records of money stay as long as the law asks, without the name.
+         * @description Needs the password. Ends every session, removes the listings and deletes personal data. Records of payments stay without
+         *     the name for as long as the law requires.
          */
         delete: operations["deleteMe"];
         options?: never;
         head?: never;
         /**
          * Change name, email, state or location
-         * @description Another email asks for the password, and an SMS tells of it; the same in other letters, capital or small, is none. It
-         *     waits as `pending_email` until the link that goes to it has been used, within three days; given again, it gets
-         *     another link, at most one a minute.
+         * @description A new email needs `current_password`. We send an SMS about it. A change of letter case alone does not count as new. The
+         *     email stays `pending_email` until the user opens the link we send there, within three days. Sending the same email again
+         *     sends another link, at most one a minute.
          */
         patch: operations["updateMe"];
         trace?: never;
@@ -240,7 +240,7 @@ export interface paths {
         post?: never;
         /**
          * Discard a pending email change
-         * @description Discards `pending_email`; the confirmation link stops working.
+         * @description Discards `pending_email`, so its link stops working.
          */
         delete: operations["cancelEmailChange"];
         options?: never;
@@ -258,7 +258,7 @@ export interface paths {
         get?: never;
         /**
          * Set the profile photo
-         * @description Replaces the one before. The picture is made anew from its pixels, so its place and camera stay out.
+         * @description Replaces the photo. Re-encodes the image, which removes location and camera data.
          */
         put: operations["setPhoto"];
         post?: never;
@@ -280,7 +280,7 @@ export interface paths {
         put?: never;
         /**
          * Accept the terms, confirming an age of 18 or older
-         * @description Kept with its time and never changed. Sent again, it answers the same and keeps the first time.
+         * @description Stored with its time and never changed. A repeated request keeps the first time.
          */
         post: operations["giveConsents"];
         delete?: never;
@@ -298,8 +298,8 @@ export interface paths {
         };
         /**
          * Download a copy of the caller's data
-         * @description All of it as one file, each part as the call answers that shows it to this person. Of others there is no more in it than
-         *     those calls show. Photos and documents stand in it by their addresses.
+         * @description One file with everything, each part in the form in which its own operation returns it to the caller. It shows no more about
+         *     other users than those operations. Photos and documents are links.
          */
         get: operations["getMyData"];
         put?: never;
@@ -319,12 +319,12 @@ export interface paths {
         };
         /**
          * Get the bank account for payouts
-         * @description Seen by its owner alone. Of the number only the last four digits are ever given back.
+         * @description Only the owner can read it. It returns the last four digits of the number only.
          */
         get: operations["getBankAccount"];
         /**
          * Save the bank account
-         * @description Replaces the one before.
+         * @description Replaces the saved account.
          */
         put: operations["saveBankAccount"];
         post?: never;
@@ -343,14 +343,14 @@ export interface paths {
         };
         /**
          * Get the caller's carrier profile
-         * @description The caller's own. Whether a vehicle is in service depends on today's date in Lagos.
+         * @description Whether a vehicle is in service depends on today's date in Lagos.
          */
         get: operations["getCarrier"];
         /**
          * Create or replace the caller's carrier profile
-         * @description Replaces vehicles, states and tariffs; drivers stay. A vehicle whose papers have ended may be kept: it is out of
-         *     service until they are renewed. Who names in `If-Match` what the form was filled in from writes over nothing that was
-         *     saved meanwhile in another window, or on another device.
+         * @description Replaces vehicles, states and tariffs. Drivers stay. A vehicle with expired papers may stay and is out of service until they
+         *     are renewed. `If-Match` with the `version` that the form was loaded from prevents overwriting a change made meanwhile in another
+         *     tab or on another device.
          */
         put: operations["saveCarrier"];
         post?: never;
@@ -371,8 +371,8 @@ export interface paths {
         put?: never;
         /**
          * Add a driver
-         * @description By their phone, which gets an SMS that names who invites; one's own gets none. Whoever has an account with that
-         *     number is the driver. Who was taken away may be invited again.
+         * @description The driver is the account with this phone number. The phone gets an SMS that names the carrier, unless it is the caller's own.
+         *     A removed driver can be invited again.
          */
         post: operations["inviteDriver"];
         delete?: never;
@@ -393,8 +393,8 @@ export interface paths {
         post?: never;
         /**
          * Remove a driver
-         * @description From this answer on the driver sees and does nothing for this carrier any more. A job that names them and is not begun needs
-         *     another driver; who is on the road for the carrier, from setting out until the goods are delivered or back, cannot be taken away.
+         * @description The driver immediately loses access to this carrier's jobs. An assigned job that has not started needs another driver. A driver
+         *     on the road, from departure until the goods are delivered or returned, cannot be removed.
          */
         delete: operations["removeDriver"];
         options?: never;
@@ -430,7 +430,7 @@ export interface paths {
         put?: never;
         /**
          * Mark notifications as read
-         * @description Those that were shown, so that one which came in meanwhile stays unread. Unknown ids are passed over.
+         * @description Marks the listed notifications only, so that later ones stay unread. Ignores unknown ids.
          */
         post: operations["readNotifications"];
         delete?: never;
@@ -449,8 +449,8 @@ export interface paths {
         /** Get notification settings */
         get: operations["getNotificationSettings"];
         /**
-         * Change notification settings
-         * @description What is left out stays as it was, so that two windows do not undo each other. Codes, and words about the security of the account, are always sent.
+         * Replace notification settings
+         * @description Without `favourite` or `shipment`, that setting stays. Codes and messages about security are always sent.
          */
         put: operations["saveNotificationSettings"];
         post?: never;
@@ -486,15 +486,15 @@ export interface paths {
         };
         /**
          * List known pickup and delivery addresses
-         * @description Those that were saved under a name, last first; then, at most twenty, where goods were fetched and brought for them, what they
-         *     list and what they rent, newest first. Each place stands there once. The street of what they rent is there from when its owner
-         *     has accepted until the stay ends.
+         * @description Saved addresses first, the last saved on top. Then at most twenty from the user's deliveries, listings and bookings, newest
+         *     first. Each address appears once. The street of a booked listing appears from the owner's acceptance until the booking
+         *     ends.
          */
         get: operations["listAddresses"];
         put?: never;
         /**
          * Save an address
-         * @description One that has the same name is replaced, whether its letters are large or small.
+         * @description Replaces the address with the same name, ignoring letter case.
          */
         post: operations["saveAddress"];
         delete?: never;
@@ -529,7 +529,7 @@ export interface paths {
         };
         /**
          * List saved listings
-         * @description Also those that are paused, let, sold or taken down since; `status` says so.
+         * @description Includes listings that are now paused, let, sold or removed, as `status` says.
          */
         get: operations["listFavourites"];
         put?: never;
@@ -567,7 +567,7 @@ export interface paths {
         get?: never;
         /**
          * Save a listing
-         * @description A listing that is saved already stays where it is in the list.
+         * @description A listing that is already saved keeps its place in the list.
          */
         put: operations["saveFavourite"];
         post?: never;
@@ -587,7 +587,7 @@ export interface paths {
         };
         /**
          * Search apartments for rent
-         * @description Open to everybody. An empty filter is the same as none.
+         * @description Public. Ignores empty filters.
          */
         get: operations["searchApartments"];
         put?: never;
@@ -607,7 +607,7 @@ export interface paths {
         };
         /**
          * Search warehouses
-         * @description Open to everybody. An empty filter is the same as none.
+         * @description Public. Ignores empty filters.
          */
         get: operations["searchWarehouses"];
         put?: never;
@@ -627,8 +627,8 @@ export interface paths {
         };
         /**
          * Search properties for sale
-         * @description Open to everybody. `propertyType` matches the type of the listing, or what its owner wrote for another type,
-         *     whatever the case; `location` is the state alone.
+         * @description Public. `propertyType` matches the type of the listing, or the owner's text for another type, ignoring case.
+         *     `location` is the state only.
          */
         get: operations["searchProperties"];
         put?: never;
@@ -685,8 +685,8 @@ export interface paths {
         put?: never;
         /**
          * Upload a photo
-         * @description Once for each photo. It is made anew from its pixels, so its place and camera stay out. A photo that no listing, visit or
-         *     shipment names within a day is deleted.
+         * @description Uploads one photo. Re-encodes it, which removes location and camera data. A photo that no listing, inspection or delivery
+         *     uses within a day is deleted.
          */
         post: operations["uploadImage"];
         delete?: never;
@@ -706,7 +706,7 @@ export interface paths {
         put?: never;
         /**
          * Upload a proof of ownership
-         * @description Checked by its content, not by its name. One that no listing names within a day is deleted.
+         * @description Checks the content, not the name. A document that no listing uses within a day is deleted.
          */
         post: operations["uploadDocument"];
         delete?: never;
@@ -724,7 +724,7 @@ export interface paths {
         };
         /**
          * List the caller's listings
-         * @description The id is that of the person who is signed in; any other answers `not_found`.
+         * @description The id must be the caller's. Any other returns `not_found`.
          */
         get: operations["listOwnListings"];
         put?: never;
@@ -744,7 +744,7 @@ export interface paths {
         };
         /**
          * Get listings by id
-         * @description Public. For listings kept on a device; skips unknown ids.
+         * @description Public. Used for listings that are saved on a device. Skips unknown ids.
          */
         get: operations["listListingsById"];
         put?: never;
@@ -764,8 +764,8 @@ export interface paths {
         };
         /**
          * List similar listings
-         * @description Open to everybody. Of its kind and for as long, in its state, at half its price to twice as much; those of its area come
-         *     first, then the nearest in price. Nothing where there is no such listing.
+         * @description Public. Listings of the same kind and period in the same state, between half and twice the price. The same area comes first,
+         *     then the nearest price. Empty for an unknown listing.
          */
         get: operations["listSimilarListings"];
         put?: never;
@@ -785,8 +785,8 @@ export interface paths {
         };
         /**
          * Suggest places by prefix
-         * @description Open to everybody. States and their areas; slips of the keyboard are forgiven where nothing begins so. Where something of
-         *     the kind can be had comes first.
+         * @description Public. States and areas. Allows for typing mistakes when no name begins like this. Places with available listings of this
+         *     kind come first.
          */
         get: operations["suggestPlaces"];
         put?: never;
@@ -806,14 +806,11 @@ export interface paths {
         };
         /**
          * Get a public listing
-         * @description Open to everybody. The street address, the phone number and the proof of ownership stay out; the two people of
-         *     an accepted booking see how to reach each other there.
+         * @description Public. Leaves out the street address, the phone number and the proof of ownership. The parties of an accepted booking
+         *     get contact details from the booking.
          */
         get: operations["getListing"];
-        /**
-         * Change title or description
-         * @description A text that is left out stays as it is. With `was`, a text that was changed meanwhile is refused and not replaced.
-         */
+        /** Change title and description */
         put: operations["updateListing"];
         post?: never;
         delete?: never;
@@ -852,9 +849,9 @@ export interface paths {
         get?: never;
         /**
          * Replace an apartment listing
-         * @description The whole form once more, with the photos and days as they are to be. The place stays: state, city and address are
-         *     those of the listing. Who holds a booking keeps what it was asked for at, and who comes to see it their hour. Sent
-         *     again after it has arrived, it is answered as the first time.
+         * @description Replaces the whole form, including photos and inspection times. State, city and address must stay the same. Existing bookings
+         *     keep their price, and existing inspections their time. A repeated request with the same Idempotency-Key returns the first
+         *     response.
          */
         put: operations["changeApartment"];
         post?: never;
@@ -874,9 +871,9 @@ export interface paths {
         get?: never;
         /**
          * Replace a property listing
-         * @description The whole form once more, with the photos and days as they are to be. The place stays: state, city and address are
-         *     those of the listing. Who holds a booking keeps what it was asked for at, and who comes to see it their hour. Sent
-         *     again after it has arrived, it is answered as the first time.
+         * @description Replaces the whole form, including photos and inspection times. State, city and address must stay the same. Existing bookings
+         *     keep their price, and existing inspections their time. A repeated request with the same Idempotency-Key returns the first
+         *     response.
          */
         put: operations["changeProperty"];
         post?: never;
@@ -896,9 +893,9 @@ export interface paths {
         get?: never;
         /**
          * Replace a warehouse listing
-         * @description The whole form once more, with the photos and days as they are to be. The place stays: state, city and street are
-         *     those of the listing. Who holds a booking keeps what it was asked for at, and who comes to see it their hour. Sent
-         *     again after it has arrived, it is answered as the first time.
+         * @description Replaces the whole form, including photos and inspection times. State, city and address must stay the same. Existing bookings
+         *     keep their price, and existing inspections their time. A repeated request with the same Idempotency-Key returns the first
+         *     response.
          */
         put: operations["changeWarehouse"];
         post?: never;
@@ -918,8 +915,7 @@ export interface paths {
         get?: never;
         /**
          * Set the inspection times of a listing
-         * @description Replaces the days before. An empty list takes them all away; bookings that stand are not touched. With `was`, the
-         *     days from which these were changed, only the difference is made; a day that both have changed is refused.
+         * @description Replaces all inspection times. An empty list removes them. Booked inspections stay.
          */
         put: operations["setAvailability"];
         post?: never;
@@ -938,7 +934,7 @@ export interface paths {
         };
         /**
          * List booked days
-         * @description Public; says when, never by whom. Requested and accepted bookings take their days.
+         * @description Public. Returns dates only, never names. Requested and accepted bookings take their days.
          */
         get: operations["listBookedDates"];
         put?: never;
@@ -960,11 +956,11 @@ export interface paths {
         put?: never;
         /**
          * Change the status of a listing
-         * @description `pause` hides it from search, `resume` shows it again, `let` and `sell` say that it is gone, `close` ends it,
-         *     `remove` takes it away for good. `confirm` says that it is still to be had: what nobody confirms for 30 days is paused
-         *     by itself, and listed again by this. Accepting a booking, setting days and changing the listing confirm it as well.
-         *     Whatever takes it off calls off the visits that are to come, and what was paid for them goes back; those of the owner stay
-         *     while it is only paused. Asked for the state it is in already, it answers as it did the first time.
+         * @description `pause` hides the listing from search, `resume` shows it again, `let` and `sell` mark it as gone, `close` ends it, and
+         *     `remove` deletes it for good. `confirm` says that it is still available. A listing that is not confirmed for 30 days is paused
+         *     automatically, and `confirm` lists it again. Accepting a booking, setting inspection times and changing the listing also confirm it.
+         *     Each transition that hides the listing cancels and refunds its future inspections. Only `pause` keeps the owner's own.
+         *     A repeated request for the current status returns the same response.
          */
         post: operations["moveListing"];
         delete?: never;
@@ -982,9 +978,9 @@ export interface paths {
         };
         /**
          * Get a file
-         * @description Photos of listings and of people open to everybody, that of a visit to the two of it, those of a load to the people of its
-         *     shipment, those of goods to them and to carriers who could bring the goods. A proof of ownership opens to its owner; an ID
-         *     proof to the renter and to the owner of the listing, until 30 days after the booking ends.
+         * @description Photos of listings and users are public. Photos of an inspection are for its two parties, photos of a load for the parties of the
+         *     delivery, and photos of goods also for carriers who can take them. A proof of ownership is for its owner. An ID proof is for the
+         *     renter and, until 30 days after the booking ends, the owner of the listing.
          */
         get: operations["getFile"];
         put?: never;
@@ -1007,8 +1003,8 @@ export interface paths {
         put?: never;
         /**
          * Request a booking
-         * @description The days are held from now on; the owner has 24 hours to accept. Sent again with the same Idempotency-Key, it
-         *     answers for the booking it made, once more.
+         * @description Holds the dates. The owner has 24 hours to accept. A repeated request with the same Idempotency-Key returns the
+         *     booking it created.
          */
         post: operations["createBooking"];
         delete?: never;
@@ -1043,7 +1039,7 @@ export interface paths {
         };
         /**
          * Get a booking
-         * @description For the renter and for the owner of the listing.
+         * @description For the renter and the owner of the listing.
          */
         get: operations["getBooking"];
         put?: never;
@@ -1065,8 +1061,8 @@ export interface paths {
         put?: never;
         /**
          * Accept, decline or cancel a booking
-         * @description `accept` and `decline` belong to the owner of the listing, `cancel` to both. Asked for the state it is in
-         *     already, it answers as it did the first time. A reason for declining or cancelling is shown to the other person.
+         * @description `accept` and `decline` are for the owner, `cancel` is for both. A repeated request for the current status returns
+         *     the same response. The reason for declining or cancelling is shown to the other party.
          */
         post: operations["moveBooking"];
         delete?: never;
@@ -1084,8 +1080,8 @@ export interface paths {
         };
         /**
          * List booked inspection times of a day
-         * @description Open to everybody; says when, never by whom. Held and scheduled inspections take their hour, but an hour that the
-         *     caller holds and has not paid for is theirs to ask for again.
+         * @description Public. Returns times only, never names. Held and scheduled inspections take their time. A time that the caller
+         *     holds and has not paid for is not listed.
          */
         get: operations["listTakenHours"];
         put?: never;
@@ -1108,11 +1104,11 @@ export interface paths {
         put?: never;
         /**
          * Request an inspection
-         * @description Holds the day and hour for 15 minutes and answers with a payment to open; the inspection is scheduled once the fee
-         *     of 5,000 naira is paid. It has to be an hour that the owner of the listing offers, unless one `proposes` it: then
-         *     nothing is held or paid before the owner accepts it, within 48 hours. Who proposes another hour of a listing
-         *     changes what they proposed. An owner's own listing is inspected at any hour. What is paused its owner alone can
-         *     have inspected. Sent again with the same Idempotency-Key, it answers for the one it made, once more.
+         * @description Holds the time for 15 minutes and returns a payment. The inspection is scheduled once the fee of 5,000 naira is
+         *     paid. The time must be one that the owner offers, unless `proposes` is true. Then nothing is held or paid until
+         *     the owner accepts it, within 48 hours. Proposing another time for the same listing replaces the first
+         *     proposal. Owners can inspect their own listing at any hour, and only they can while it is paused.
+         *     A repeated request with the same Idempotency-Key returns the inspection it created.
          */
         post: operations["requestInspection"];
         delete?: never;
@@ -1149,8 +1145,8 @@ export interface paths {
         put?: never;
         /**
          * Reopen a payment
-         * @description While the hour is held and nothing is paid: answers with a payment to open, the one before where it can still be
-         *     paid, a new one where it was declined or abandoned.
+         * @description Returns an open payment while the time is held and unpaid. This is the same payment while it can be paid, or
+         *     a new one after it was declined or abandoned.
          */
         post: operations["payInspection"];
         delete?: never;
@@ -1169,9 +1165,9 @@ export interface paths {
         get?: never;
         /**
          * Suggest another time for an inspection
-         * @description Either side proposes, the other one answers by `accept` or `decline`; until then the inspection stays as it is. It
-         *     takes the place of what was proposed before, and counts until one of the two times has come. Of what the visitor has
-         *     proposed the owner can propose another time, too. The fee that is paid goes along.
+         * @description Either party can suggest a time, which the other answers with `accept` or `decline`. Until then the inspection keeps its
+         *     time. A new suggestion replaces the last one. It ends when either of the two times comes. The owner can also suggest
+         *     another time for one that the visitor has proposed. The paid fee moves to the new time.
          */
         put: operations["proposeTime"];
         post?: never;
@@ -1192,18 +1188,18 @@ export interface paths {
         put?: never;
         /**
          * Answer, cancel or report the outcome of an inspection
-         * @description `accept` and `decline` are the owner's answer to a proposed hour: an accepted one is held until the visitor has
-         *     paid, for at most 24 hours. They are also the answer of either side to another time that the other one proposes.
-         *     `cancel` belongs to both sides, but for what is proposed, which its visitor withdraws.
+         * @description `accept` and `decline` are the owner's answer to a proposed time. An accepted time is held for at most 24 hours until
+         *     the visitor pays. They are also the answer of either party to another suggested time.
+         *     `cancel` is for both parties, except that only the visitor can withdraw a proposed time.
          *
-         *     From its hour on two voices say how it went. `prove` is the owner's, with the `code` of four digits that the visitor
-         *     shows; after five wrong ones it is closed. `done` is the visitor's: they were let in and saw it. `fail` is the
-         *     visitor's, too, with its `kind` and `words`: they were not let in. `missed` is the owner's: nobody came. The other side
-         *     answers to those two within 72 hours: it may `agree`, or `object` with `words`, which makes a case of it. Where the
-         *     property is the visitor's own, staff are the other side. Nobody has to say anything: 48 hours after the hour it is
-         *     done, and after 72 hours what was said last is true.
+         *     From its time on, both parties can report how it went. `prove` is the owner's, with the four-digit `code` that the visitor
+         *     shows. Five wrong codes disable it. `done` is the visitor's and says that they saw the property. `fail` is also the visitor's,
+         *     with its `kind` and `words`, and says that they were not let in. `missed` is the owner's and says that the visitor did not
+         *     come. The other party answers `fail` and `missed` within 72 hours. `agree` accepts it, and `object`, with `words`, opens a case.
+         *     For an inspection of the visitor's own property, staff are the other party. Without any report the inspection is done 48 hours
+         *     after its time. Without an answer, the report counts after 72 hours.
          *
-         *     The fee goes back when the owner cancels, the visitor does so at least 24 hours ahead, or was not let in.
+         *     The fee is refunded when the owner cancels, when the visitor cancels at least 24 hours ahead, or when the visitor was not let in.
          */
         post: operations["moveInspection"];
         delete?: never;
@@ -1223,7 +1219,7 @@ export interface paths {
         put?: never;
         /**
          * Suggest vehicles and listed prices for goods
-         * @description Makes nothing. A price is a total, of the cheapest carrier with such a vehicle in service on that day.
+         * @description Creates nothing. A price is the total of the cheapest carrier with such a vehicle in service that day.
          */
         post: operations["priceShipment"];
         delete?: never;
@@ -1241,20 +1237,20 @@ export interface paths {
         };
         /**
          * List deliveries by role
-         * @description `shipper`, those I asked for; `carrier`, those of which I was chosen; `driver`, the jobs that I am named for and that
-         *     are not over; `open`, those of others that my vehicles could bring and that wait for offers.
+         * @description `shipper` lists the caller's requests, `carrier` the deliveries that the caller won, `driver` the open jobs assigned to the
+         *     caller, and `open` the requests of others that wait for offers and suit the caller's vehicles.
          */
         get: operations["listShipments"];
         put?: never;
         /**
          * Request a delivery
-         * @description Carriers whose tariffs have it have offered at once; others may for 24 hours, or until the window begins. Sent
-         *     again with the same Idempotency-Key, it answers for the shipment it made, once more.
+         * @description Carriers with a matching tariff make an offer at once. Others have 24 hours, or until the pickup window begins. A
+         *     repeated request with the same Idempotency-Key returns the shipment it created.
          *
-         *     For a booking of one's own, of a warehouse, that is requested or accepted, `to` may be left out: it is brought to that
-         *     warehouse, and its owner receives it. Where `to` is there it has to be that warehouse. The day is one of the stay. No
-         *     offer is taken before the owner has accepted; then carriers offer for 24 hours once more. A booking that is declined,
-         *     cancelled or lapses calls off what is not loaded, and all that was paid goes back.
+         *     With `booking_id`, the caller's requested or accepted booking of a warehouse, the goods go to that warehouse and its owner
+         *     receives them. `to` may be left out, or must be that warehouse. The day must be within the booking. No offer can be
+         *     accepted before the owner has accepted the booking. Carriers then have another 24 hours for offers. When the booking is
+         *     declined, cancelled or expires, deliveries that are not loaded are cancelled and refunded in full.
          */
         post: operations["requestShipment"];
         delete?: never;
@@ -1272,7 +1268,7 @@ export interface paths {
         };
         /**
          * Get a delivery
-         * @description For its shipper, its carrier, the driver who is named now, and, while it waits for offers, carriers who could bring it.
+         * @description For its shipper, its carrier, its current driver and, while it waits for offers, carriers with a suitable vehicle.
          */
         get: operations["getShipment"];
         put?: never;
@@ -1293,7 +1289,7 @@ export interface paths {
         get?: never;
         /**
          * Make an offer for a delivery
-         * @description Replaces the offer of the same carrier. The price is the total, fuel and waiting in it.
+         * @description Replaces the carrier's earlier offer. The price is the total, including fuel and waiting.
          */
         put: operations["offerShipment"];
         post?: never;
@@ -1314,7 +1310,7 @@ export interface paths {
         put?: never;
         /**
          * Pay for a delivery
-         * @description Opens the page to pay on again. The money is held until 48 hours after delivery.
+         * @description Reopens the payment page. We hold the money until 48 hours after delivery.
          */
         post: operations["payShipment"];
         delete?: never;
@@ -1334,18 +1330,19 @@ export interface paths {
         put?: never;
         /**
          * Change the status of a delivery
-         * @description The shipper's are `accept`, with an `offer` and, optional, its `price`, `cancel`, and `object`, with words. The carrier's are `assign`, with a
-         *     `driver` and a `plate`, and `cancel`. The driver's are `go`, `pickUp` with the shipper's code and, optional, a `count` and
-         *     `photos`, `notHandedOver`, `deliver` with the receiver's, `undelivered`, and `bringBack` with the shipper's code for the way back. Five wrong codes end it: what
-         *     is then said is for a case. Asked for the state it is in already, it answers as it did the first time.
+         * @description The shipper's transitions are `accept`, with an `offer` and optionally its `price`, `cancel`, and `object`, with words. The
+         *     carrier's are `assign`, with a `driver` and a `plate`, and `cancel`. The driver's are `go`, `pickUp` with the shipper's code and
+         *     optionally a `count` and `photos`, `notHandedOver`, `deliver` with the receiver's code, `undelivered`, and `bringBack` with the
+         *     shipper's return code. Five wrong codes disable it, and staff decide what happened. A repeated request for the current status
+         *     returns the same response.
          *
-         *     A phone that keeps moves until there is a network gives each a key and sends it again until there is an answer: with the
-         *     same key a move is made once, also where it has led further by then, and a wrong code counts once.
+         *     An offline phone queues its updates, gives each an idempotency key and repeats it until there is a response. The same key takes
+         *     effect once, even when the delivery has moved on since, and counts a wrong code once.
          *
-         *     `go` comes at the earliest 48 hours before the window begins, `notHandedOver` once it has begun: before that they are
-         *     refused as `wrong_status`.
+         *     `go` is allowed from 48 hours before the pickup window, `notHandedOver` once the window has begun. Earlier requests return
+         *     `wrong_status`.
          *
-         *     What calling off costs the shipper is `cancelling_costs`. The carrier's calling off costs nothing and sends all back.
+         *     `cancelling_costs` is what cancelling costs the shipper. A carrier cancels free of charge, and the shipper gets a full refund.
          */
         post: operations["moveShipment"];
         delete?: never;
@@ -1382,8 +1379,8 @@ export interface paths {
         put?: never;
         /**
          * Receive an event of the payment provider
-         * @description Called by the provider, not by people. It is believed by its signature over the raw body alone, and applied once
-         *     however often it comes. Events and references that are not known are noted and answered alike.
+         * @description Called by the provider. It is trusted only by its signature over the raw body, and applied once however often it arrives.
+         *     Unknown events and references are logged and get the same response.
          */
         post: operations["receivePaymentEvent"];
         delete?: never;
@@ -1403,10 +1400,10 @@ export interface paths {
         put?: never;
         /**
          * Report a listing, an owner, a booking, an inspection or a delivery
-         * @description Somebody of ours looks at it. Nobody is told who reported. One person reports the same thing once while it is not
-         *     decided. A booking is reported by one of its two people. Of an inspection its visitor reports the listing, and its
-         *     owner the visitor: how the visit went is said with the moves of the inspection. Of a shipment its shipper reports the
-         *     carrier whose offer was taken, and that carrier the shipper: what is broken or missing is objected to with its moves.
+         * @description Our team reviews it, and the reporter stays anonymous. A user can report the same thing again once it is decided. Either party
+         *     can report a booking. For an inspection the visitor reports the listing and the owner the visitor; its outcome is
+         *     reported with `moveInspection` instead. For a delivery the shipper reports the carrier of the accepted offer and that carrier
+         *     the shipper; missing or damaged goods are reported with `moveShipment` instead.
          */
         post: operations["report"];
         delete?: never;
@@ -1443,7 +1440,7 @@ export interface paths {
         put?: never;
         /**
          * Appeal against a decision
-         * @description One appeal per decision; staff review it. A repeated request keeps the first text.
+         * @description One appeal for each decision, reviewed by staff. A repeated request keeps the first text.
          */
         post: operations["appealDecision"];
         delete?: never;
@@ -1512,7 +1509,7 @@ export interface paths {
         };
         /**
          * List inspections of owners' own properties that wait for staff
-         * @description Those that are to come or can be spoken of, and those of which their visitor says that they were not let in.
+         * @description Those that are scheduled or can be reported on, and those whose visitor reports that they were not let in.
          */
         get: operations["listDeskVisits"];
         put?: never;
@@ -1549,7 +1546,7 @@ export interface paths {
         };
         /**
          * Get a document of a case
-         * @description For the staff member who took the case. Each view is noted in the case's history.
+         * @description For the staff member who took the case. Each view is recorded in the case's history.
          */
         get: operations["getCaseDocument"];
         put?: never;
@@ -1571,10 +1568,10 @@ export interface paths {
         put?: never;
         /**
          * Take, decide or reopen a case
-         * @description `take` gives it to oneself, `handBack` to nobody. What is decided is final once its words are there, and takes effect
-         *     at once: `refund` and `keep` settle the fee of a visit, `warn`, `suspendListing` and `suspendAccount` are against
-         *     whoever it is about, who reads the words and may object, and `dismiss` is against nobody. `appeal` notes what somebody
-         *     objects who cannot sign in; `uphold` and `lift` answer to that. Sent again, each answers as it did the first time.
+         * @description `take` assigns the case to the caller, and `handBack` returns it to the queue. A decision needs `words`, is final and takes
+         *     effect at once. `refund` and `keep` settle the fee of an inspection. `warn`, `suspendListing` and `suspendAccount` go against
+         *     the respondent, who reads the words and may appeal. `dismiss` closes the case without a decision against anyone. `appeal`
+         *     records the appeal of a user who cannot sign in. `uphold` and `lift` decide an appeal. A repeated request returns the first response.
          */
         post: operations["moveCase"];
         delete?: never;
@@ -1594,9 +1591,9 @@ export interface paths {
         put?: never;
         /**
          * Send the contact form
-         * @description The call of the e-mail relay, in its own words, so that the form works with no outside service. The three ids
-         *     choose a template at the relay; here they are taken as they come. Sent again with the same Idempotency-Key, the
-         *     message goes out once.
+         * @description Has the shape of the e-mail relay's operation, so that the form works without an outside service. The three ids
+         *     choose a template at the relay and are ignored here. A repeated request with the same Idempotency-Key sends the
+         *     message once.
          */
         post: operations["sendContactMessage"];
         delete?: never;
@@ -1616,7 +1613,7 @@ export interface paths {
         put?: never;
         /**
          * Send a support request
-         * @description The answer comes by mail to the address of the account.
+         * @description We answer by email to the account's address.
          */
         post: operations["askSupport"];
         delete?: never;
@@ -1640,15 +1637,15 @@ export interface components {
             /** @description Code for programs. */
             code: string;
             request_id: string;
-            /** @description Seconds until it makes sense to try again. */
+            /** @description Seconds to wait before trying again. */
             retry_after?: number;
-            /** @description One entry for each field that was refused. */
+            /** @description One entry for each invalid field. */
             errors?: {
                 field: string;
                 message: string;
             }[];
         };
-        /** @description What any call may answer. Not for a status that the call names itself; there it stands with the call's own. */
+        /** @description The errors that any operation can return. An operation that lists a status itself replaces the entry here. */
         AnyProblem: components["schemas"]["Problem"] & ({
             /** @constant */
             status: 400;
@@ -1704,7 +1701,7 @@ export interface components {
          */
         PersonName: string;
         /**
-         * @description A Nigerian phone number in any spelling; stored once, in E.164.
+         * @description A Nigerian phone number in any spelling. Stored in E.164.
          * @example 0803 123 4567
          */
         PhoneNumber: string;
@@ -1737,30 +1734,30 @@ export interface components {
             email: components["schemas"]["Email"];
             password: components["schemas"]["NewPassword"];
             userType: components["schemas"]["UserType"];
-            /** @description The terms that were shown and agreed to. Whoever leaves it out, or names terms that are not in force, is asked after signing in. */
+            /** @description The terms that the user read and accepted. Without them, or with a version that is not in force, the app asks after sign-in. */
             terms_version?: components["schemas"]["TermsVersion"];
             adult?: components["schemas"]["Adult"];
         };
         Access: {
-            /** @description Opaque; goes into the Authorization header as a bearer token. */
+            /** @description An opaque bearer token for the Authorization header. */
             access_token: string;
             phone_verified: boolean;
             /**
              * Format: uuid
-             * @description Of the person, once the phone is verified. A device that several people use keeps by it what belongs to whom.
+             * @description The user's id, once the phone is verified. A shared device uses it to keep the data of its users apart.
              */
             id?: string;
-            /** @description After signing in, the terms in force that the person has not agreed to yet. Left out when nothing is missing. */
+            /** @description Only after sign-in. The terms in force that the user has not accepted. Missing when there are none. */
             terms_to_agree?: components["schemas"]["TermsVersion"];
         };
         /**
          * Format: date
-         * @description The terms with the privacy policy, by the day in Lagos from which they hold.
+         * @description The version of the terms and the privacy policy, which is the day in Lagos on which they start.
          * @example 2024-01-01
          */
         TermsVersion: string;
         /**
-         * @description The person says that they are 18 or older.
+         * @description The user confirms an age of 18 or older.
          * @enum {boolean}
          */
         Adult: true;
@@ -1776,16 +1773,16 @@ export interface components {
         };
         Consent: {
             /**
-             * @description `terms` with the privacy policy; `adult` that the person is 18 or older.
+             * @description `terms` includes the privacy policy. `adult` confirms an age of 18 or older.
              * @enum {string}
              */
             what: "terms" | "adult";
-            /** @description Of `terms` their version, of `adult` the age. */
+            /** @description The version of `terms`, or the age for `adult`. */
             version: string;
             /** Format: date-time */
             at: string;
             /**
-             * @description On the form of the sign-up, or asked for afterwards.
+             * @description Whether the user accepted on the sign-up form or was asked later.
              * @enum {string}
              */
             how: "signUp" | "asked";
@@ -1813,16 +1810,16 @@ export interface components {
          */
         Consents: {
             terms_version: components["schemas"]["TermsVersion"];
-            /** @description What is still to be agreed to; null when nothing is. */
+            /** @description The terms that the user still has to accept. Null when there are none. */
             terms_to_agree: components["schemas"]["TermsVersion"] | null;
-            /** @description Terms that hold from a day to come. */
+            /** @description Announced terms that start on a later day. */
             announced: components["schemas"]["TermsVersion"] | null;
             given: components["schemas"]["Consent"][];
         };
         Session: {
             /** Format: uuid */
             id: string;
-            /** @description Browser and system in words, from the User-Agent. */
+            /** @description The browser and system, from the User-Agent. */
             device: string;
             /** Format: date-time */
             signed_in_at: string;
@@ -1850,14 +1847,14 @@ export interface components {
             first_name: string;
             last_name: string;
             email: string;
-            /** @description What becomes the email once the link that went there is used. Missing when none waits. */
+            /** @description The new email until the user opens the link sent there. Missing without a change. */
             pending_email?: string;
             /** @description E.164. */
             phone_no: string;
             state: string;
             userType: components["schemas"]["UserType"];
             location: string | null;
-            /** @description Address of the picture. */
+            /** @description The URL path of the photo. */
             photo: string | null;
             /** @description Whether the user is a carrier. Missing if not. */
             is_carrier?: boolean;
@@ -1873,7 +1870,7 @@ export interface components {
          */
         StateName: string;
         /**
-         * @description A city of the state.
+         * @description A city in the state.
          * @example Ikeja
          */
         CityName: string;
@@ -1889,12 +1886,12 @@ export interface components {
          */
         Naira: number;
         /**
-         * @description Whole naira, not kobo, of one delivery.
+         * @description Whole naira for one delivery.
          * @example 350000
          */
         ShipmentPrice: number;
         /**
-         * @description Whole naira, not kobo, as a number or as its digits.
+         * @description Whole naira, as a number or a string of digits.
          * @example 4500000
          * @example 4500000
          */
@@ -1906,12 +1903,12 @@ export interface components {
         YesNo: "Yes" | "No";
         /**
          * Format: uuid
-         * @description What an upload answered; the id of the file at `GET /files/{id}`.
+         * @description The id that an upload returned, for `GET /files/{id}`.
          * @example 3f0a1f0e-6f0c-4c57-8f5e-1f1c2c0b7a10
          */
         FileReference: string;
         /**
-         * @description Where the file opens.
+         * @description The URL path of the file.
          * @example /api/files/3f0a1f0e-6f0c-4c57-8f5e-1f1c2c0b7a10
          */
         FileAddress: string;
@@ -1951,17 +1948,17 @@ export interface components {
         FeatureName: "Bedrooms" | "Bathrooms" | "Living Space" | "Kitchen" | "Heating/Cooling" | "Lighting" | "Storage" | "Parking" | "Garden/Yard" | "Patio/Balcony" | "Security" | "Pool" | "Gym" | "Warehouse Space" | "Office Space" | "Signage" | "Accessibility" | "Internet/Cable" | "Power Supply" | "Water Supply" | "View";
         /** @enum {string} */
         WarehouseFeature: "Loading Dock" | "24/7 Security" | "Fire Alarm" | "Water Supply" | "WiFi" | "Surveillance Cameras";
-        /** @description How many there are of a chosen feature. */
+        /** @description The quantity of a chosen feature. */
         FeatureQuantities: {
             [key: string]: number;
         };
         /**
-         * @description A full hour in Africa/Lagos; 00:00 is the end of the day.
+         * @description A full hour in Africa/Lagos. 00:00 is the end of the day.
          * @enum {string}
          */
         SlotHour: "08:00" | "09:00" | "10:00" | "11:00" | "12:00" | "13:00" | "14:00" | "15:00" | "16:00" | "17:00" | "18:00" | "19:00" | "20:00" | "21:00" | "22:00" | "23:00" | "00:00";
         /**
-         * @description A full hour in Africa/Lagos; 24:00 is the end of the day.
+         * @description A full hour in Africa/Lagos. 24:00 is the end of the day.
          * @enum {string}
          */
         InspectionHour: "08:00" | "09:00" | "10:00" | "11:00" | "12:00" | "13:00" | "14:00" | "15:00" | "16:00" | "17:00" | "18:00" | "19:00" | "20:00" | "21:00" | "22:00" | "23:00" | "24:00";
@@ -1977,7 +1974,7 @@ export interface components {
             start: components["schemas"]["SlotHour"];
             end: components["schemas"]["SlotHour"];
         };
-        /** @description Each day once, with hours of its own; the end comes after the start. */
+        /** @description Each day at most once, with its own hours. The end is after the start. */
         Availability: components["schemas"]["AvailableDay"][];
         /** @enum {string} */
         ListingKind: "apartment" | "property" | "warehouse";
@@ -1986,7 +1983,7 @@ export interface components {
         /** @enum {string} */
         ListingTransition: "confirm" | "pause" | "resume" | "let" | "sell" | "close" | "remove";
         /**
-         * @description What the price is for; `once` is the price of a sale.
+         * @description The period of the price. `once` is for a sale.
          * @enum {string}
          */
         PricePeriod: "night" | "month" | "year" | "once";
@@ -1997,7 +1994,7 @@ export interface components {
         /** @enum {string} */
         SalePeriod: "once";
         /**
-         * @description How many periods of the price are paid at the least; 1 without it.
+         * @description The least number of periods that a renter pays for. 1 by default.
          * @example 1
          */
         ShortestStay: number;
@@ -2017,13 +2014,13 @@ export interface components {
         Charge: {
             kind: components["schemas"]["ChargeKind"];
             amount: components["schemas"]["Naira"];
-            /** @description Whether it is refunded when the booking ends. */
+            /** @description Whether it is refunded at the end of the booking. */
             refundable: boolean;
             every: components["schemas"]["ChargeEvery"];
         };
         Charges: components["schemas"]["Charge"][];
         /**
-         * @description Of the supplier; A is the most hours a day.
+         * @description The supplier's band. A has the most hours a day.
          * @enum {string}
          */
         ElectricityBand: "A" | "B" | "C" | "D" | "E";
@@ -2038,7 +2035,7 @@ export interface components {
         /** @enum {string} */
         ParkingPlace: "In the compound" | "On the street" | "None";
         /**
-         * @description What is known of the place; whatever is not known is left out.
+         * @description Facts about the listing. Unknown ones are left out.
          * @example {
          *       "toilets": 4,
          *       "size": 140,
@@ -2062,9 +2059,9 @@ export interface components {
         };
         /** @example Three-bedroom flat in Lekki */
         Title: string;
-        /** @description What the sell form and the apartment form share. */
+        /** @description The fields that the sell form and the apartment form share. */
         HomeForm: {
-            /** @description Required when the last type, the other one, is chosen. */
+            /** @description The owner's own type. Required when the last type in the list is chosen. */
             otherPropertyType?: string;
             apartmentDetails?: components["schemas"]["Description"];
             state: components["schemas"]["StateName"];
@@ -2087,8 +2084,8 @@ export interface components {
             propertyType: components["schemas"]["SellPropertyType"];
             pricePeriod?: components["schemas"]["SalePeriod"];
             /**
-             * @description Lists it `paused`: it becomes `listed` once its owner has paid the fee of an inspection of it, or resumes
-             *     it. Whatever else its owner makes of it ends the wait. Without it, it is listed at once.
+             * @description Creates it `paused`. It becomes `listed` once its owner pays the fee of an inspection of it, or resumes
+             *     it. Any other transition ends the wait. By default it is listed at once.
              * @example true
              */
             waitsForFee?: boolean;
@@ -2111,7 +2108,7 @@ export interface components {
             price: components["schemas"]["NairaInput"];
             phoneNumber?: components["schemas"]["PhoneNumber"];
             proofOfOwnership: components["schemas"]["FileReference"];
-            /** @description Months, as a number or as its digits. */
+            /** @description Months, as a number or a string of digits. */
             leaseDuration: number | string;
             security: components["schemas"]["YesNo"];
             propertyImages: components["schemas"]["FileReference"][];
@@ -2123,14 +2120,14 @@ export interface components {
             facts?: components["schemas"]["HouseFacts"];
             title?: components["schemas"]["Title"];
         };
-        /** @description Null where nobody has said it; a total of the price is one of nothing then. */
+        /** @description Null when unknown. Then the price has no total. */
         KnownPeriod: components["schemas"]["PricePeriod"] | null;
         /**
-         * @description Whole naira: the price of the shortest stay and every charge, as it is paid before moving in. Null without a
+         * @description Whole naira. The price of the minimum stay and all fees, as paid before moving in. Null without a
          *     period.
          */
         MoveIn: number | null;
-        /** @description The quantity of the feature; null where nobody has said it. */
+        /** @description The number of bedrooms. Null when unknown. */
         Bedrooms: number | null;
         /** @enum {string} */
         SearchSort: "newest" | "price" | "total";
@@ -2146,11 +2143,11 @@ export interface components {
             /** @description Null for the whole state. */
             area: string | null;
             state: string;
-            /** @description Whether something of the kind can be had there. */
+            /** @description Whether listings of this kind are available there. */
             listed: boolean;
         };
         /**
-         * @description A listing as search shows it.
+         * @description A listing in search results.
          * @example {
          *       "property_id": "0b1c8f0e-54a9-4a3e-9c57-0f6d5d2c2b41",
          *       "property_type": "Flat",
@@ -2167,7 +2164,7 @@ export interface components {
         FoundListing: {
             /** Format: uuid */
             property_id: string;
-            /** @description What the owner wrote, when it is another type. */
+            /** @description The owner's text when the type is another one. */
             property_type: string;
             description: string;
             price: components["schemas"]["Naira"];
@@ -2175,7 +2172,7 @@ export interface components {
             title: string | null;
             state: string;
             city: string;
-            /** @description Address of its first photo. */
+            /** @description The URL path of the first photo. */
             photo: string | null;
             price_period?: components["schemas"]["KnownPeriod"];
             move_in?: components["schemas"]["MoveIn"];
@@ -2186,20 +2183,20 @@ export interface components {
             visits?: components["schemas"]["CountedVisits"];
             pickup?: components["schemas"]["Pickup"];
         };
-        /** @description Of a warehouse in a state that carriers serve. */
+        /** @description The delivery price of a warehouse in a state that carriers serve. */
         Pickup: {
-            /** @description The state that was asked for. */
+            /** @description The requested state of pickup. */
             from: string | null;
-            /** @description From there, by the cheapest tariff; null where none has it. */
+            /** @description The cheapest listed price from there. Null without a listed price. */
             price: components["schemas"]["Naira"] | null;
         };
-        /** @description What it costs at least to have goods fetched in a state. */
+        /** @description The cheapest listed price of a delivery from a state. */
         PickupPrice: {
             from: string;
             price: components["schemas"]["Naira"];
         };
         /**
-         * @description A listing as a list of what somebody keeps shows it. What was taken down has no words and no photo.
+         * @description A saved listing. A removed one has no title, description or photo.
          * @example {
          *       "property_id": "0b1c8f0e-54a9-4a3e-9c57-0f6d5d2c2b41",
          *       "property_type": "Flat",
@@ -2218,34 +2215,34 @@ export interface components {
         };
         /**
          * Format: date-time
-         * @description When its owner said last that it is still to be had. Cards that stand in a booking do not say it.
+         * @description When the owner last confirmed that it is available. Missing for a listing inside a booking.
          */
         ConfirmedAt: string;
-        /** @description How many paid visits of others somebody has spoken of, and how many of these found it as described. Not there where nobody has; cards that stand in a booking do not say it. */
+        /** @description How many paid inspections by other users have a report, and in how many the visitor found the listing as described. Missing without reports, and for a listing inside a booking. */
         CountedVisits: {
             total: number;
             as_described: number;
         };
-        /** @description What may stand in the place of a photo until it is there, as in a style sheet; null where that is not known. */
+        /** @description A CSS colour to show until the photo has loaded. Null when unknown. */
         PhotoColour: string | null;
-        /** @description What everybody and the owner see alike. */
+        /** @description The fields that the public and the owner both see. */
         ListingCore: {
             /** Format: uuid */
             id: string;
             kind: components["schemas"]["ListingKind"];
-            /** @description Null until the owner gives one; the type stands in for it. */
+            /** @description Null until the owner gives one. Show the type instead. */
             title: string | null;
-            /** @description What the owner wrote, when it is another type. */
+            /** @description The owner's text when the type is another one. */
             property_type: string;
             description: string;
-            /** @description Apartment or warehouse details of the form. */
+            /** @description The details from the apartment or warehouse form. */
             property_details: string;
             price: components["schemas"]["Naira"];
             state: string;
             city: string;
             status: components["schemas"]["ListingStatus"];
             photos: components["schemas"]["FileAddress"][];
-            /** @description One for each of the photos, in their order. */
+            /** @description One for each photo, in the same order. */
             photo_colours?: components["schemas"]["PhotoColour"][];
             availability: components["schemas"]["Availability"];
             /** Format: date-time */
@@ -2260,7 +2257,7 @@ export interface components {
             visits?: components["schemas"]["CountedVisits"];
         };
         /**
-         * @description A listing as everybody may see it.
+         * @description A listing as the public sees it.
          * @example {
          *       "id": "0b1c8f0e-54a9-4a3e-9c57-0f6d5d2c2b41",
          *       "kind": "apartment",
@@ -2300,16 +2297,16 @@ export interface components {
          */
         Listing: components["schemas"]["ListingCore"] & {
             security: components["schemas"]["YesNo"];
-            /** @description Features of a home, or those of a warehouse. */
+            /** @description The features of a home or of a warehouse. */
             features: string[];
             featureQuantities: components["schemas"]["FeatureQuantities"];
-            /** @description Months; null but for warehouses. */
+            /** @description Months. Null except for warehouses. */
             leaseDuration: number | null;
-            /** @description Of a warehouse in a state that carriers serve: what it costs from each state that has a tariff, cheapest first. */
+            /** @description For a warehouse in a state that carriers serve. The cheapest listed price from each state that has one, cheapest first. */
             pickup?: components["schemas"]["PickupPrice"][];
         };
         /**
-         * @description What somebody's own calls show them, all pages of it. Lists are newest first.
+         * @description The data that the user's own operations return, on all pages. Lists are newest first.
          * @example {
          *       "made_at": "2026-11-23T12:00:00Z",
          *       "profile": {
@@ -2419,28 +2416,28 @@ export interface components {
             profile: components["schemas"]["User"];
             consents: components["schemas"]["Consents"];
             sessions: components["schemas"]["Session"][];
-            /** @description With all that their pages show, without those that were removed. */
+            /** @description With all their data, except removed listings. */
             listings: (components["schemas"]["Listing"] & components["schemas"]["OwnListing"])[];
-            /** @description Of places this person asked to rent. */
+            /** @description The user's requests for other owners' listings. */
             bookings: components["schemas"]["Booking"][];
-            /** @description Of this person's listings. */
+            /** @description The requests for the user's listings. */
             bookings_received: components["schemas"]["Booking"][];
-            /** @description On either side. */
+            /** @description As visitor or owner. */
             inspections: components["schemas"]["Inspection"][];
-            /** @description Those this person asked for. */
+            /** @description The deliveries that the user requested. */
             shipments: components["schemas"]["Shipment"][];
-            /** @description Those of which this person was chosen. */
+            /** @description The deliveries that the user carries. */
             shipments_carried?: components["schemas"]["Shipment"][];
-            /** @description Those this person is to drive. */
+            /** @description The deliveries that the user drives. */
             shipments_driven?: components["schemas"]["Shipment"][];
             saved_addresses?: components["schemas"]["OwnAddress"][];
             transactions: components["schemas"]["Transaction"][];
             notifications: components["schemas"]["Notification"][];
             notification_settings: components["schemas"]["NotificationSettings"];
             favourites: components["schemas"]["KeptListing"][];
-            /** @description Those this person made. Who reported them is in nobody's copy. */
+            /** @description The user's own reports. A copy never contains reports by other users. */
             reports: components["schemas"]["OwnReport"][];
-            /** @description Those against this person. */
+            /** @description The decisions against the user. */
             decisions: components["schemas"]["DecisionAgainst"][];
             bank_account: components["schemas"]["BankAccount"];
             carrier: components["schemas"]["Carrier"];
@@ -2457,12 +2454,12 @@ export interface components {
          *     }
          */
         OwnReport: {
-            /** @description Reference to quote when contacting us. */
+            /** @description The number to quote to our team. */
             reference: string;
             about: components["schemas"]["CaseAbout"];
             /**
              * Format: uuid
-             * @description Of what it is about.
+             * @description The id of the reported thing.
              */
             id: string;
             reason: components["schemas"]["ReportReason"] | null;
@@ -2507,13 +2504,13 @@ export interface components {
             address: string;
             /** @description E.164. */
             phone_no: string | null;
-            /** @description Paused until the fee of an inspection is paid; see `waitsForFee`. */
+            /** @description Whether it is paused until the fee of an inspection is paid, as `waitsForFee` says. */
             waits_for_fee: boolean;
-            /** @description Paused since its owner has not confirmed it for 30 days. */
+            /** @description Whether it is paused because its owner has not confirmed it for 30 days. */
             unconfirmed?: boolean;
         };
         /**
-         * @description A listing with all that its form holds.
+         * @description A listing with all fields of its form.
          * @example {
          *       "id": "0b1c8f0e-54a9-4a3e-9c57-0f6d5d2c2b41",
          *       "kind": "apartment",
@@ -2558,17 +2555,17 @@ export interface components {
          *     }
          */
         ListingToChange: components["schemas"]["OwnListing"] & {
-            /** @description Of what the form holds; a change of it names it in `If-Match`. */
+            /** @description The version of the form's fields, for `If-Match`. */
             version: string;
-            /** @description The type of the form, also where its owner wrote another one. */
+            /** @description The type chosen in the form, also when the owner typed another one. */
             chosen_type: string;
             security: components["schemas"]["YesNo"];
-            /** @description Features of a home, or those of a warehouse. */
+            /** @description The features of a home or of a warehouse. */
             features: string[];
             featureQuantities: components["schemas"]["FeatureQuantities"];
-            /** @description Months; null but for warehouses. */
+            /** @description Months. Null except for warehouses. */
             leaseDuration: number | null;
-            /** @description Address of the proof of ownership; null but for warehouses. */
+            /** @description The URL path of the proof of ownership. Null except for warehouses. */
             proof: string | null;
         };
         /** @enum {string} */
@@ -2578,11 +2575,11 @@ export interface components {
         /** @enum {string} */
         BookingTransition: "accept" | "decline" | "cancel";
         /**
-         * @description Which of the two the person asking is.
+         * @description The caller's side of the booking.
          * @enum {string}
          */
         BookingRole: "renter" | "owner";
-        /** @description From `fromDate` up to, but without, `toDate`, on which the next stay may begin. */
+        /** @description From `fromDate` to the day before `toDate`. The next booking can start on `toDate`. */
         DateRange: {
             fromDate: components["schemas"]["Day"];
             toDate: components["schemas"]["Day"];
@@ -2601,7 +2598,7 @@ export interface components {
             fromDate: components["schemas"]["Day"];
             /**
              * Format: date
-             * @description After `fromDate`; not taken itself.
+             * @description After `fromDate`. This day itself stays free.
              */
             toDate: string;
             purpose: string;
@@ -2615,9 +2612,9 @@ export interface components {
             /** Format: uuid */
             propertyId: string;
             /**
-             * @description What was shown of the price: a JSON list of the listing's `price`, `price_period`, `shortest_stay` and `charges`, each of
-             *     these as `kind`, `amount`, `refundable` and `every`. Where it is another by now, `terms_changed` refuses; without it whatever
-             *     holds counts.
+             * @description The price that the renter saw, as JSON with the listing's `price`, `price_period`, `shortest_stay` and `charges`, each
+             *     charge with `kind`, `amount`, `refundable` and `every`. If it has changed since, the response is `terms_changed`. Without it
+             *     the current price applies.
              */
             seenTerms?: string;
         };
@@ -2671,21 +2668,21 @@ export interface components {
             otherStatus: string | null;
             status: components["schemas"]["BookingStatus"];
             renter_name: string;
-            /** @description Address of the file; null once it is deleted. */
+            /** @description The URL path of the file. Null once it is deleted. */
             id_proof: string | null;
             role: components["schemas"]["BookingRole"];
-            /** @description Why it was declined or cancelled. */
+            /** @description The reason for declining or cancelling. */
             reason: string | null;
-            /** @description The other person; null unless the booking is accepted or completed. */
+            /** @description The other party. Null unless the booking is accepted or completed. */
             contact: components["schemas"]["Contact"] | null;
-            /** @description Street address of the listing; null as long as `contact` is. */
+            /** @description The street address of the listing. Null when `contact` is. */
             address: string | null;
             /**
              * Format: date-time
-             * @description When a request expires; null once answered.
+             * @description When the request expires. Null once it is answered.
              */
             answer_by: string | null;
-            /** @description What is brought there for it, newest first, but for what came to nothing. The renter's to see; missing otherwise. */
+            /** @description The deliveries for this booking, newest first, without those that were never made. For the renter only. Missing for others. */
             shipments?: {
                 /** Format: uuid */
                 id: string;
@@ -2695,17 +2692,17 @@ export interface components {
             created_at: string;
         };
         /**
-         * @description From `scheduled` on it is paid for. `turnedAway` is what its visitor says of it and `absent` what the owner says, until
-         *     the other side has answered; `disputed` waits for a case. It took place when it is `done`, did not when it has `failed`,
-         *     and when it was `missed` the visitor did not come.
+         * @description The fee is paid from `scheduled` on. `turnedAway` is the visitor's report and `absent` the owner's, until the other party
+         *     answers. `disputed` waits for staff. `done` took place, `failed` did not, and for `missed` the visitor did not
+         *     come.
          * @enum {string}
          */
         InspectionStatus: "proposed" | "awaitingPayment" | "scheduled" | "turnedAway" | "absent" | "disputed" | "done" | "failed" | "missed" | "declined" | "cancelled" | "lapsed";
         /** @enum {string} */
         InspectionTransition: "accept" | "decline" | "prove" | "done" | "fail" | "missed" | "agree" | "object" | "cancel";
         /**
-         * @description Which of the two the person asking is; the owner of a listing may also inspect it, and is its visitor then. Staff are
-         *     the other side of that.
+         * @description The caller's side of the inspection. An owner who inspects their own listing is its visitor, and staff are the other
+         *     party.
          * @enum {string}
          */
         InspectionRole: "visitor" | "owner" | "staff";
@@ -2721,42 +2718,33 @@ export interface components {
          *     }
          */
         InspectionWords: {
-            /** @description What the visitor shows, for `prove`. */
+            /** @description For `prove`. The code that the visitor shows. */
             code?: string;
             kind?: components["schemas"]["InspectionFailure"];
             /** @description For `fail` and `object`. */
             words?: string;
             /**
              * Format: uuid
-             * @description For `fail`: what uploadImage has answered. From then on the two of the visit alone read it, and staff in the case that it may come to.
+             * @description For `fail`. Photos from `uploadImage`. Only the two parties can see them, and staff if there is a case.
              */
             photo?: string;
-            /**
-             * Format: date
-             * @description For `accept` and `decline`: the day that was shown, so that nobody answers to another time.
-             */
-            day?: string;
-            /** @description The time that was shown with the day. */
-            time?: components["schemas"]["InspectionHour"];
-            /** @description For `cancel`: what was shown that cancelling costs. Where it is more by now, it is refused. */
-            costs?: components["schemas"]["Kobo"];
         };
         /**
-         * @description Whether a visit is proven: by its code, by what its visitor said, by what the other side agreed to, by a case, or not at
-         *     all, when nobody spoke in time.
+         * @description How the outcome was settled. By the code, by the visitor's report, by the other party's agreement, by a case, or automatically
+         *     when nothing was reported in time.
          * @enum {string}
          */
         SettledBy: "code" | "visitor" | "agreement" | "silence" | "case";
-        /** @description What one side says of a visit, and what the other one objects. */
+        /** @description The report of one party, and the other's objection. */
         Said: {
             by: components["schemas"]["InspectionRole"];
-            /** @description Null where the owner says that nobody came. */
+            /** @description Null when the owner reports that the visitor did not come. */
             kind: components["schemas"]["InspectionFailure"] | null;
             words: string | null;
             /** Format: date-time */
             at: string;
             objection: string | null;
-            /** @description For the two of the visit, where there is one; staff find it with the documents of the case. */
+            /** @description The URL path of a photo, for the two parties. Staff find it among the documents of the case. */
             photo?: components["schemas"]["FileAddress"] | null;
         };
         OtherTime: {
@@ -2766,7 +2754,7 @@ export interface components {
             time: components["schemas"]["InspectionHour"];
             /**
              * Format: date-time
-             * @description Until when it can be agreed to.
+             * @description The deadline to accept it.
              */
             until: string;
         };
@@ -2818,30 +2806,30 @@ export interface components {
             propertyId: string;
             listing: components["schemas"]["FoundListing"];
             role: components["schemas"]["InspectionRole"];
-            /** @description Whether its visitor is its owner. */
+            /** @description Whether the visitor owns the listing. */
             is_own?: boolean;
-            /** @description Another time that one of the two proposes, as long as the other one can agree to it. */
+            /** @description A time that one party suggested. Null when there is none to answer. */
             other_time: components["schemas"]["OtherTime"] | null;
             visitor_name: string;
-            /** @description The other person; null unless the inspection is paid for. */
+            /** @description The other party. Null unless the inspection is paid for. */
             contact: components["schemas"]["Contact"] | null;
-            /** @description Street address of the listing; null as long as `contact` is. */
+            /** @description The street address of the listing. Null when `contact` is. */
             address: string | null;
             day: components["schemas"]["Day"];
             time: components["schemas"]["InspectionHour"];
             status: components["schemas"]["InspectionStatus"];
             /**
              * Format: date-time
-             * @description Until when it waits: for the owner's answer, the payment, or what the other side says; null once that has come.
+             * @description The deadline of the owner's answer, the payment or the other party's answer. Null when none is due.
              */
             held_until: string | null;
-            /** @description For its visitor alone, while it is scheduled: shown once they have seen the place. */
+            /** @description For the visitor while it is scheduled, to show after seeing the property. */
             code: string | null;
-            /** @description For whoever enters the code, from the hour on. */
+            /** @description For the party that enters the code, from the inspection's time on. */
             tries_left: number | null;
             said: components["schemas"]["Said"] | null;
             settled_by: components["schemas"]["SettledBy"] | null;
-            /** @description Null as long as the hour is proposed, and where that came to nothing. */
+            /** @description Null while the time is only proposed, and when a proposal was not accepted. */
             payment: components["schemas"]["Payment"] | null;
             /** Format: date-time */
             created_at: string;
@@ -2849,29 +2837,29 @@ export interface components {
         /** @enum {string} */
         GoodsKind: "boxes" | "produce" | "furniture" | "machines" | "buildingMaterials" | "liquids" | "other";
         /**
-         * @description What goes by its number and class in the papers of a dangerous load. Explosives, what infects and what radiates are not
-         *     taken: each needs a licence of its own.
+         * @description The UN number and class of dangerous goods, as in their papers. Explosives, infectious and radioactive goods are not
+         *     accepted, because each needs a licence of its own.
          */
         Hazard: {
             un_number: string;
             /** @enum {string} */
             class: "2" | "3" | "4" | "5" | "6.1" | "8" | "9";
             /**
-             * @description The driver is given its safety data sheet.
+             * @description The sender hands the safety data sheet to the driver.
              * @constant
              */
             papers: true;
         };
         Goods: {
             kind: components["schemas"]["GoodsKind"];
-            /** @description Pieces, which are counted at both ends. */
+            /** @description The number of pieces. */
             amount: number;
-            /** @description Of all of them, in kilograms. */
+            /** @description The total weight in kilograms. */
             weight_kg: number;
-            /** @description The longest side of the longest, in centimetres. */
+            /** @description The longest side of the longest piece in centimetres. */
             longest_cm: number;
             fragile: boolean;
-            /** @description Has to be kept cold. */
+            /** @description Whether the goods must stay cold. */
             cold: boolean;
             hazard: components["schemas"]["Hazard"] | null;
         };
@@ -2896,7 +2884,7 @@ export interface components {
          *     }
          */
         AddressForm: {
-            /** @description What its person calls it. */
+            /** @description The user's name for the address. */
             label: string;
             place: components["schemas"]["ShipmentPlace"];
         };
@@ -2917,20 +2905,20 @@ export interface components {
         OwnAddress: {
             /**
              * Format: uuid
-             * @description Of one that was saved.
+             * @description The id of a saved address.
              */
             id: string | null;
-            /** @description The name it was saved under. */
+            /** @description The user's name for a saved address. */
             label: string | null;
             /**
-             * @description Where it is known from.
+             * @description The source of the address.
              * @enum {string}
              */
             origin: "saved" | "shipment" | "listing" | "booking";
             place: components["schemas"]["ShipmentPlace"];
         };
         /**
-         * @description From 08:00 to 12:00, to 16:00, or to 20:00, four hours each.
+         * @description A pickup window of four hours, 08:00 to 12:00, 12:00 to 16:00 or 16:00 to 20:00.
          * @enum {string}
          */
         ShipmentWindow: "morning" | "afternoon" | "evening";
@@ -2966,7 +2954,7 @@ export interface components {
         ShipmentForm: {
             /**
              * Format: uuid
-             * @description The caller's booking of the warehouse it is brought to.
+             * @description The caller's booking of the destination warehouse.
              */
             booking_id?: string;
             goods: components["schemas"]["Goods"];
@@ -2976,14 +2964,14 @@ export interface components {
             to?: components["schemas"]["ShipmentPlace"];
             day: components["schemas"]["Day"];
             window: components["schemas"]["ShipmentWindow"];
-            /** @description At least; the smallest that carries it without one. */
+            /** @description The smallest acceptable kind. By default the smallest that can carry the goods. */
             vehicle?: components["schemas"]["VehicleKind"];
-            /** @description Of the goods, in the order they are shown; the answers of `uploadImage`. Left out where there are none. */
+            /** @description Photos of the goods from `uploadImage`, in the order they are shown. */
             photos?: string[];
         };
         PricedVehicle: {
             vehicle: components["schemas"]["VehicleKind"];
-            /** @description Null where no tariff has it. */
+            /** @description Null without a matching tariff. */
             price: components["schemas"]["Naira"] | null;
         };
         /** @enum {string} */
@@ -2992,38 +2980,38 @@ export interface components {
         ShipmentTransition: "accept" | "cancel" | "object" | "assign" | "go" | "pickUp" | "notHandedOver" | "deliver" | "undelivered" | "bringBack";
         /** @enum {string} */
         ShipmentRole: "shipper" | "carrier" | "driver";
-        /** @description What a move needs. */
+        /** @description The fields that a transition needs. */
         ShipmentWords: {
             /** Format: uuid */
             offer?: string;
-            /** @description For `accept`: what the shipper was told that the offer asks. Where it asks more by now, it is refused; where it asks less, that is the price. */
+            /** @description For `accept`. The price that the shipper saw. A higher price by now is refused, a lower one applies. */
             price?: components["schemas"]["Naira"];
             /**
              * Format: uuid
-             * @description One of the carrier's.
+             * @description One of the carrier's drivers.
              */
             driver?: string;
             plate?: components["schemas"]["Plate"];
             code?: string;
             words?: string;
-            /** @description For `pickUp`: how many pieces the driver has counted. */
+            /** @description For `pickUp`. The number of pieces the driver counted. */
             count?: number;
-            /** @description For `pickUp`: what uploadImage has answered, of the load. From then on its shipper, its carrier and the driver who is named read them, and staff in the case that it may come to. They are no part of what tells one request of a key from another. */
+            /** @description For `pickUp`. Photos of the load from `uploadImage`. The shipper, the carrier and the current driver can see them, and staff if there is a case. They do not count when requests with the same idempotency key are compared. */
             photos?: string[];
-            /** @description What the shipper was told that calling it off costs: where it is more by now, it is refused. */
+            /** @description For `cancel`. The cost that the shipper saw. A higher cost by now is refused. */
             costs?: components["schemas"]["Kobo"];
         };
         ShipmentOffer: {
             /** Format: uuid */
             id: string;
-            /** @description Its name. */
+            /** @description The carrier's name. */
             carrier: string;
             price: components["schemas"]["Naira"];
             by_tariff: boolean;
             /** Format: date-time */
             created_at: string;
         };
-        /** @description Without street and person before it is paid, for whoever is not its shipper. */
+        /** @description Before payment without street and contact, except for its shipper. */
         ShownPlace: {
             state: string;
             city: string;
@@ -3032,7 +3020,7 @@ export interface components {
             name: string | null;
             phone_no: string | null;
         };
-        /** @description What became of what was paid. All of it is held, goes back, is owed to the carrier or was paid out to them. */
+        /** @description The payment by its current place. The parts add up to `paid`. */
         ShipmentMoney: {
             paid: components["schemas"]["Kobo"];
             held: components["schemas"]["Kobo"];
@@ -3043,14 +3031,14 @@ export interface components {
         Shipment: {
             /** Format: uuid */
             id: string;
-            /** @description The booking of the place it is brought to. For the shipper alone; missing otherwise. */
+            /** @description The booking of the destination. For the shipper only. Missing for others. */
             booking?: {
                 /** Format: uuid */
                 id: string;
                 status: components["schemas"]["BookingStatus"];
             };
             status: components["schemas"]["ShipmentStatus"];
-            /** @description What the caller is to it; null for a carrier who could bring it. */
+            /** @description The caller's part in the delivery. Null for a carrier who could take it. */
             role: components["schemas"]["ShipmentRole"] | null;
             goods: components["schemas"]["Goods"];
             from: components["schemas"]["ShownPlace"];
@@ -3058,41 +3046,41 @@ export interface components {
             day: components["schemas"]["Day"];
             window: components["schemas"]["ShipmentWindow"];
             vehicle: components["schemas"]["VehicleKind"];
-            /** @description Of the offer that was accepted. Not the driver's to see. */
+            /** @description The price of the accepted offer. Null for the driver. */
             price: components["schemas"]["Naira"] | null;
             /**
              * Format: date-time
-             * @description Until when it waits where it is.
+             * @description The deadline of the current status.
              */
             held_until: string | null;
-            /** @description The shipper's to see; null where it cannot be called off. */
+            /** @description For the shipper. Null when it cannot be cancelled. */
             cancelling_costs: components["schemas"]["Kobo"] | null;
-            /** @description All of them for the shipper, cheapest first; of a carrier their own. */
+            /** @description All offers for the shipper, cheapest first. A carrier's own offer for that carrier. */
             offers: components["schemas"]["ShipmentOffer"][];
             carrier: components["schemas"]["ShipmentPerson"] | null;
             driver: components["schemas"]["ShipmentPerson"] | null;
             plate: string | null;
-            /** @description Of the goods, as the shipper has sent them; missing where there are none. For its people, and for carriers whose vehicles could bring it as long as it waits for offers. */
+            /** @description The shipper's photos of the goods. For the parties and, while it waits for offers, for carriers with a suitable vehicle. Missing without photos. */
             photos?: components["schemas"]["FileAddress"][];
-            /** @description What was put on the truck, as the driver says. For its people once it is loaded; missing before, and where the driver has said nothing of it. */
+            /** @description The driver's record of the load. For the parties once it is loaded. Missing before, and when the driver recorded nothing. */
             loaded?: {
-                /** @description Pieces that were counted, which may be others than `goods` has; null where they were not. */
+                /** @description The pieces that the driver counted. Can differ from `goods`. Null when not counted. */
                 count: number | null;
                 photos: components["schemas"]["FileAddress"][];
             };
-            /** @description The shipper's, to show once it is loaded. */
+            /** @description For the shipper, to show when the goods are loaded. */
             pickup_code: string | null;
-            /** @description The receiver's, who has it by SMS; the shipper sees it as well. */
+            /** @description The receiver gets it by SMS. The shipper sees it as well. */
             delivery_code: string | null;
-            /** @description The shipper's, to show once it is back. */
+            /** @description For the shipper, to show when the goods are back. */
             return_code: string | null;
-            /** @description The caller is the driver who is named now; whoever has the truck may be as well. Missing otherwise. */
+            /** @description Whether the caller is the current driver, who may also be the carrier. Missing for others. */
             drives?: boolean;
-            /** @description The driver's. */
+            /** @description The driver's remaining tries for the code. Null for others. */
             tries_left: number | null;
-            /** @description Null where nothing was paid. Not the driver's to see. */
+            /** @description Null without a payment, and for the driver. */
             money: components["schemas"]["ShipmentMoney"] | null;
-            /** @description The shipper's. */
+            /** @description For the shipper. Null for others. */
             payment: components["schemas"]["Payment"] | null;
             /** Format: date-time */
             created_at: string;
@@ -3111,16 +3099,16 @@ export interface components {
             /** @enum {string} */
             currency: "NGN";
             status: components["schemas"]["PaymentStatus"];
-            /** @description The page to pay on, here or elsewhere; null once there is nothing to pay, or none could be opened yet. */
+            /** @description The URL of the payment page. Null when nothing is due, or when the page could not be opened yet. */
             url: string | null;
             /**
              * Format: uuid
-             * @description What it pays for; null of a shipment.
+             * @description The inspection it pays for. Null for a delivery.
              */
             inspection_id: string | null;
             /**
              * Format: uuid
-             * @description What it pays for, where that is a shipment.
+             * @description The delivery it pays for.
              */
             shipment_id?: string;
             /** Format: date-time */
@@ -3129,11 +3117,11 @@ export interface components {
             paid_at: string | null;
         };
         /**
-         * @description The provider's own shape. Of `data` we read `reference`, `transaction_reference`, `amount` and `currency`; other
-         *     events have other fields, and some of the same name with other types, so nothing more is said of them here.
+         * @description The provider's format. We read `reference`, `transaction_reference`, `amount` and `currency` of `data`. Other
+         *     events have other fields, or the same names with other types, so this schema does not list them.
          */
         PaymentEvent: {
-            /** @description Such as `charge.success`. */
+            /** @description For example `charge.success`. */
             event: string;
             data: {
                 [key: string]: unknown;
@@ -3156,7 +3144,7 @@ export interface components {
             /** Format: uuid */
             id: string;
             kind: components["schemas"]["TransactionKind"];
-            /** @description In words. */
+            /** @description A description for the user. */
             description: string;
             amount: components["schemas"]["Kobo"];
             status: components["schemas"]["PaymentStatus"];
@@ -3190,16 +3178,16 @@ export interface components {
         /** @enum {string} */
         VehicleKind: "tricycle" | "pickupTruck" | "van" | "lightTruck" | "truck" | "trailer" | "coldVan" | "coldTruck";
         /**
-         * @description A Nigerian number plate in any spelling; stored once, as ABC-123DE or AB123-CDE.
+         * @description A Nigerian number plate in any spelling. Stored as ABC-123DE or AB123-CDE.
          * @example ABC-123DE
          */
         Plate: string;
         VehicleForm: {
             plate: components["schemas"]["Plate"];
             kind: components["schemas"]["VehicleKind"];
-            /** @description The last day of its licence. */
+            /** @description The last day of the licence. */
             licence_until: components["schemas"]["Day"];
-            /** @description The last day of its insurance. */
+            /** @description The last day of the insurance. */
             insurance_until: components["schemas"]["Day"];
         };
         Vehicle: {
@@ -3207,7 +3195,7 @@ export interface components {
             kind: components["schemas"]["VehicleKind"];
             licence_until: components["schemas"]["Day"];
             insurance_until: components["schemas"]["Day"];
-            /** @description Licence and insurance are good today. */
+            /** @description Whether licence and insurance are valid today. */
             in_service: boolean;
         };
         Tariff: {
@@ -3216,13 +3204,13 @@ export interface components {
             vehicle: components["schemas"]["VehicleKind"];
             /** @description The heaviest load at this price. */
             up_to_kg: number;
-            /** @description The total, fuel and waiting in it. */
+            /** @description The total, including fuel and waiting. */
             price: components["schemas"]["ShipmentPrice"];
         };
         CarrierForm: {
-            /** @description As shippers read it. */
+            /** @description The carrier's name. Senders see it. */
             name: string;
-            /** @description Those it serves. */
+            /** @description The states that the carrier serves. */
             states: components["schemas"]["StateName"][];
             vehicles: components["schemas"]["VehicleForm"][];
             tariffs: components["schemas"]["Tariff"][];
@@ -3278,43 +3266,20 @@ export interface components {
          */
         Carrier: {
             name: string | null;
-            /** @description Of what the form holds, without drivers; a change of it names it in `If-Match`. */
+            /** @description The version of the form's fields, without drivers, for `If-Match`. */
             version?: string;
             states: components["schemas"]["StateName"][];
             vehicles: components["schemas"]["Vehicle"][];
             tariffs: components["schemas"]["Tariff"][];
-            /** @description Who drives for it now, in the order of their invitations. */
+            /** @description The current drivers, in the order of their invitations. */
             drivers: components["schemas"]["Driver"][];
         };
         /** @enum {string} */
         NotificationKind: "booking" | "inspection" | "payment" | "favourite" | "shipment";
         NotificationSetting: {
-            /** @description In the list behind the bell. */
+            /** @description The list of notifications in the app. */
             app: boolean;
             sms: boolean;
-        };
-        /**
-         * @example {
-         *       "inspection": {
-         *         "sms": false
-         *       }
-         *     }
-         */
-        NotificationChanges: {
-            booking?: components["schemas"]["NotificationChange"];
-            inspection?: components["schemas"]["NotificationChange"];
-            payment?: components["schemas"]["NotificationChange"];
-            favourite?: components["schemas"]["NotificationChange"];
-            shipment?: components["schemas"]["NotificationChange"];
-        };
-        /**
-         * @example {
-         *       "sms": false
-         *     }
-         */
-        NotificationChange: {
-            app?: boolean;
-            sms?: boolean;
         };
         /**
          * @example {
@@ -3361,12 +3326,12 @@ export interface components {
             /** Format: uuid */
             id: string;
             /**
-             * @description What it is about. `terms`, that new ones are announced, `case`, what was decided about one's own, and
-             *     `listing`, that one has to be confirmed, and `security`, of a password, a device or a bank account, are told whatever the settings say.
+             * @description The subject. These are sent whatever the settings say. `terms` announces new terms, `case` a decision about the user, `listing`
+             *     that a listing needs confirming, and `security` a change of password, device or bank account.
              */
             kind: components["schemas"]["NotificationKind"] | ("terms" | "case" | "listing" | "security");
             text: string;
-            /** @description A page of the app. */
+            /** @description The path of a page in the app. */
             link: string | null;
             read: boolean;
             /** Format: date-time */
@@ -3397,19 +3362,19 @@ export interface components {
         DecisionAgainst: {
             /** Format: uuid */
             id: string;
-            /** @description Reference to quote when contacting us. */
+            /** @description The number to quote to our team. */
             reference: string;
             decision: components["schemas"]["Decision"];
             status: components["schemas"]["CaseStatus"];
-            /** @description What it is about. */
+            /** @description The name of the listing or delivery it concerns. */
             title: string;
-            /** @description Why. */
+            /** @description The reason for the decision. */
             words: string;
             /** Format: date-time */
             decided_at: string;
-            /** @description Text of the appeal. */
+            /** @description The text of the appeal. */
             objection: string | null;
-            /** @description Answer to the appeal. */
+            /** @description Our answer to the appeal. */
             answer: string | null;
             can_appeal: boolean;
         };
@@ -3418,14 +3383,14 @@ export interface components {
             id: string;
             reference: string;
             about: components["schemas"]["CaseAbout"];
-            /** @description The place or the person that it is about. */
+            /** @description The reported listing or user. */
             title: string;
             status: components["schemas"]["CaseStatus"];
             /** Format: date-time */
             opened_at: string;
-            /** @description How many have reported it. */
+            /** @description The number of reports. */
             reports: number;
-            /** @description Of the first. */
+            /** @description The reason in the first report. */
             reason: components["schemas"]["ReportReason"] | null;
             taken_by: string | null;
             is_mine: boolean;
@@ -3484,22 +3449,22 @@ export interface components {
         WholeCase: components["schemas"]["DeskCase"] & {
             decision: components["schemas"]["Decision"] | null;
             people: components["schemas"]["CasePerson"][];
-            /** @description What we know of what it is about, a line each. */
+            /** @description Facts about the subject, one a line. */
             facts: string[];
-            /** @description Null where it is not about a visit, or that is not there any more. */
+            /** @description Null when the case is not about an inspection, or the inspection is deleted. */
             visit: components["schemas"]["CaseVisit"] | null;
             documents: components["schemas"]["CaseDocument"][];
             history: components["schemas"]["CaseEvent"][];
-            /** @description What this member of staff can do with it now. */
+            /** @description The transitions that the caller may make now. */
             moves: components["schemas"]["CaseTransition"][];
         };
-        /** @description The visit of a case, and all that both sides say of it. The objection is what opens the case. */
+        /** @description The inspection of a case, with the reports of both parties. The objection opened the case. */
         CaseVisit: {
             day: components["schemas"]["Day"];
             time: components["schemas"]["InspectionHour"];
             said: components["schemas"]["Said"] | null;
             objected_by: components["schemas"]["InspectionRole"] | null;
-            /** @description Null where nothing was paid. */
+            /** @description Null without a payment. */
             fee: {
                 amount: components["schemas"]["Kobo"];
                 /** @enum {string} */
@@ -3521,21 +3486,21 @@ export interface components {
         CaseEvent: {
             /** @enum {string} */
             what: "reported" | "taken" | "handedBack" | "looked" | "decided" | "appealed" | "upheld" | "lifted";
-            /** @description Null for what came about by itself. Who has left has no name any more. */
+            /** @description Null for automatic steps and for users who deleted their account. */
             by: string | null;
             reason: components["schemas"]["ReportReason"] | null;
             words: string | null;
             decision: components["schemas"]["Decision"] | null;
             /** Format: date-time */
             at: string;
-            /** @description The visit that it was reported from, where the case is about the listing or the visitor. */
+            /** @description The inspection that the report came from, for a case about the listing or the visitor. */
             visit?: {
                 day: components["schemas"]["Day"];
                 time: components["schemas"]["InspectionHour"];
             };
-            /** @description The shipment that it was reported from. The case is about the other one of its two people. */
+            /** @description The delivery that the report came from. The case is about the other party. */
             shipment?: {
-                /** @description City of the pickup address. */
+                /** @description The city of the pickup address. */
                 from: string;
                 to: string;
                 day: components["schemas"]["Day"];
@@ -3556,7 +3521,7 @@ export interface components {
             about: "listing" | "person" | "booking" | "inspection" | "shipment";
             /**
              * Format: uuid
-             * @description Of the listing, the person, the booking, the inspection or the shipment.
+             * @description The id of the listing, user, booking, inspection or delivery.
              */
             id: string;
             reason: components["schemas"]["ReportReason"];
@@ -3575,7 +3540,7 @@ export interface components {
         };
     };
     responses: {
-        /** @description Done; `message` says it in words. */
+        /** @description Done. `message` is a text for the user. */
         Done: {
             headers: {
                 [name: string]: unknown;
@@ -3589,7 +3554,7 @@ export interface components {
                 "application/json": components["schemas"]["Message"];
             };
         };
-        /** @description No token, or one that opens nothing here. */
+        /** @description The token is missing or not valid for this operation. */
         Unauthenticated: {
             headers: {
                 [name: string]: unknown;
@@ -3601,7 +3566,7 @@ export interface components {
                 };
             };
         };
-        /** @description The phone number is verified already. */
+        /** @description The phone number is already verified. */
         AlreadyVerified: {
             headers: {
                 [name: string]: unknown;
@@ -3613,7 +3578,7 @@ export interface components {
                 };
             };
         };
-        /** @description Too many wrong attempts; `retry_after` says when to try again. */
+        /** @description Too many wrong attempts. `retry_after` says when to try again. */
         TooManyAttempts: {
             headers: {
                 [name: string]: unknown;
@@ -3625,7 +3590,7 @@ export interface components {
                 };
             };
         };
-        /** @description Not of the staff, or this session has not opened the desk with a code. */
+        /** @description The caller is not staff, or has not unlocked staff access on this session with a code. */
         NotAtTheDesk: {
             headers: {
                 [name: string]: unknown;
@@ -3637,7 +3602,7 @@ export interface components {
                 };
             };
         };
-        /** @description Not from the state it is in; or somebody else has taken it; or one's own, which others decide. */
+        /** @description Not allowed in the current status, another staff member has the case, or it concerns the caller. */
         NotYourCase: {
             headers: {
                 [name: string]: unknown;
@@ -3649,7 +3614,7 @@ export interface components {
                 };
             };
         };
-        /** @description A code was sent a moment ago; `retry_after` says when the next one may be asked for. */
+        /** @description A code was sent less than a minute ago. `retry_after` says when the next one can be sent. */
         TooSoon: {
             headers: {
                 [name: string]: unknown;
@@ -3661,7 +3626,7 @@ export interface components {
                 };
             };
         };
-        /** @description Too many from one address or one person; `retry_after` says when the next one may come. */
+        /** @description Too many requests from one address or user. `retry_after` says when to try again. */
         RateLimited: {
             headers: {
                 [name: string]: unknown;
@@ -3673,7 +3638,7 @@ export interface components {
                 };
             };
         };
-        /** @description It does not exist, or belongs to another user. */
+        /** @description It does not exist or belongs to another user. */
         NotFound: {
             headers: {
                 [name: string]: unknown;
@@ -3685,14 +3650,14 @@ export interface components {
                 };
             };
         };
-        /** @description In the order of `sort`; empty when nothing matches. */
+        /** @description In the order of `sort`. Empty when nothing matches. */
         FoundListings: {
             headers: {
                 "X-Total-Count": components["headers"]["SearchCount"];
                 "X-Without": components["headers"]["Without"];
                 Link: components["headers"]["Link"];
                 /**
-                 * @description Of this answer, as long as it stays the same.
+                 * @description The entity tag of this response.
                  * @example "oU1uT0dVb1l2bHh3N3RzSg"
                  */
                 ETag?: string;
@@ -3702,14 +3667,14 @@ export interface components {
                 "application/json": components["schemas"]["FoundListing"][];
             };
         };
-        /** @description What `If-None-Match` names is still right. */
+        /** @description The version in `If-None-Match` is current. */
         Unchanged: {
             headers: {
                 [name: string]: unknown;
             };
             content?: never;
         };
-        /** @description The listing as it is now. */
+        /** @description The updated listing. */
         OwnListing: {
             headers: {
                 [name: string]: unknown;
@@ -3729,7 +3694,7 @@ export interface components {
                 "application/json": components["schemas"]["Booking"][];
             };
         };
-        /** @description Stored; `file` is its reference. */
+        /** @description The file is stored. `file` is its id. */
         Stored: {
             headers: {
                 [name: string]: unknown;
@@ -3744,8 +3709,8 @@ export interface components {
             };
         };
         /**
-         * @description Validation failed; see `errors`. `unknown_file` is a reference that this person did not
-         *     upload, or one of the other kind.
+         * @description Invalid fields, listed in `errors`. `unknown_file` is an id of a file that the caller did not
+         *     upload, or of the other type.
          */
         BadListing: {
             headers: {
@@ -3758,7 +3723,7 @@ export interface components {
                 };
             };
         };
-        /** @description As for a listing that is made; `place_stays` where it would be another place. */
+        /** @description As when creating a listing. `place_stays` is a changed state, city or address. */
         BadChange: {
             headers: {
                 [name: string]: unknown;
@@ -3770,7 +3735,7 @@ export interface components {
                 };
             };
         };
-        /** @description It is not any more what the form was filled in from. */
+        /** @description The resource has changed since the form was loaded. */
         ChangedMeanwhile: {
             headers: {
                 [name: string]: unknown;
@@ -3794,7 +3759,7 @@ export interface components {
                 };
             };
         };
-        /** @description The file is above its limit, which `message` says. */
+        /** @description The file is above the limit that `message` names. */
         FileTooLarge: {
             headers: {
                 [name: string]: unknown;
@@ -3806,7 +3771,7 @@ export interface components {
                 };
             };
         };
-        /** @description By its content the file is of another kind, or it cannot be read. */
+        /** @description The content is of another type, or cannot be read. */
         UnsupportedFile: {
             headers: {
                 [name: string]: unknown;
@@ -3818,7 +3783,7 @@ export interface components {
                 };
             };
         };
-        /** @description The Idempotency-Key came with another request before. */
+        /** @description An earlier request with other content used this Idempotency-Key. */
         IdempotencyKeyReused: {
             headers: {
                 [name: string]: unknown;
@@ -3830,7 +3795,7 @@ export interface components {
                 };
             };
         };
-        /** @description What any call may answer, beside what it names itself. */
+        /** @description The errors that any operation can return besides its own. */
         AnyFailure: {
             headers: {
                 [name: string]: unknown;
@@ -3864,7 +3829,7 @@ export interface components {
          */
         IdempotencyKey: string;
         /**
-         * @description The `version` of the listing that the form was filled in from, in quotation marks.
+         * @description The listing's `version` that the form was loaded from, in double quotes.
          * @example "oU1uT0dVb1l2bHh3N3RzSg"
          */
         IfMatch: string;
@@ -3877,7 +3842,7 @@ export interface components {
         /** @example 10 */
         Limit: number;
         /**
-         * @description Where the next page begins, as the `Link` header gives it; stands in for `page`.
+         * @description The cursor of the next page, from the `Link` header. Replaces `page`.
          * @example MjAyNi0xMS0yMHwwYjFjOGYwZQ
          */
         After: string;
@@ -3887,47 +3852,47 @@ export interface components {
          */
         State: string;
         /**
-         * @description Whole naira; listings at this price or below.
+         * @description Whole naira. Only listings at this price or below.
          * @example 5000000
          */
         Budget: number | null;
         /**
-         * @description Words of the place, the street or the description; their beginnings and slips of the keyboard count.
+         * @description Words of the place, the street or the description. Matches beginnings and allows for typing mistakes.
          * @example Lekki
          */
         Location: string;
         /**
-         * @description The city, or the part of one, as listings name it; whatever the case.
+         * @description The city or area, as listings name it, ignoring case.
          * @example Lekki
          */
         Area: string;
         /**
-         * @description At least so many. A listing that does not say how many has none.
+         * @description The minimum. A listing without a number counts as 0.
          * @example 3
          */
         LeastBedrooms: number;
         /**
-         * @description What the price is for.
+         * @description The period of the price.
          * @example year
          */
         Period: components["schemas"]["ApartmentPeriod"];
         /**
-         * @description Whole naira; listings at this price or above.
+         * @description Whole naira. Only listings at this price or above.
          * @example 1000000
          */
         PriceFrom: number | null;
         /**
-         * @description Whole naira; listings that take this or less to move in, or to buy with every charge. Without a period there is no such total.
+         * @description Whole naira. Only listings whose total to move in, or to buy with all fees, is this or less. A listing without a period has no total.
          * @example 6000000
          */
         TotalTo: number | null;
         /**
-         * @description Only listings whose owner says that pets are allowed.
+         * @description Only listings that allow pets.
          * @example yes
          */
         Pets: "yes";
         /**
-         * @description The newest first, or the cheapest by price, or by what it takes to move in; what has no such total comes last.
+         * @description The order of results, by date, price or total to move in. Listings without a total come last.
          * @example total
          */
         Sort: components["schemas"]["SearchSort"];
@@ -3935,23 +3900,23 @@ export interface components {
     requestBodies: never;
     headers: {
         /**
-         * @description How many there are on all pages.
+         * @description The number of results on all pages.
          * @example 42
          */
         TotalCount: number;
         /**
-         * @description How many there are on all pages; 100 stands for 100 or more.
+         * @description The number of results on all pages. 100 means 100 or more.
          * @example 42
          */
         SearchCount: number;
         /**
-         * @description Where nothing matches: for each parameter that alone stands in the way, how many there would be without it, counted to
-         *     100. Missing where something was found, or no single one does.
+         * @description For a search without results. The number of results without each single filter, counted to 100. Missing when there are
+         *     results, or when no single filter is the cause.
          * @example area=12, budget=3
          */
         Without: string;
         /**
-         * @description The next page, RFC 8288; missing on the last.
+         * @description The next page, by RFC 8288. Missing on the last page.
          * @example </api/listings/user?limit=10&after=MjAyNi0xMS0yMHwwYjFjOGYwZQ>; rel="next"
          */
         Link: string;
@@ -3979,7 +3944,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The account exists; a code was sent. */
+            /** @description The account is created and the code is sent. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3994,7 +3959,7 @@ export interface operations {
                     "application/json": components["schemas"]["Access"];
                 };
             };
-            /** @description Validation failed; see `errors`. */
+            /** @description Invalid fields, listed in `errors`. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4006,7 +3971,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The phone number or the email belongs to an account already. */
+            /** @description The phone number or the email already belongs to an account. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4038,7 +4003,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Done"];
-            /** @description The code does not match, or its time is over. */
+            /** @description The code is wrong or expired. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4090,13 +4055,13 @@ export interface operations {
                 "application/json": {
                     phone_no: components["schemas"]["PhoneNumber"];
                     password: string;
-                    /** @description The person knows that the account is suspended, and has something to answer. */
+                    /** @description The user knows that the account is suspended and signs in to finish what is open. */
                     suspended?: boolean;
                 };
             };
         };
         responses: {
-            /** @description Signed in, or to be verified first. */
+            /** @description Signed in. Verify the phone first when `phone_verified` is false. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4111,7 +4076,7 @@ export interface operations {
                     "application/json": components["schemas"]["Access"];
                 };
             };
-            /** @description The phone number and the password do not belong together. */
+            /** @description The phone number or the password is wrong. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -4148,7 +4113,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The token opens nothing any more. */
+            /** @description The token is no longer valid. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -4180,7 +4145,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Done"];
-            /** @description Not a Nigerian phone number. */
+            /** @description The phone number is not Nigerian. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4221,7 +4186,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Done"];
-            /** @description The code does not match, or its time is over. */
+            /** @description The code is wrong or expired. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4246,7 +4211,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Newest first; the one of this token is marked `current`. */
+            /** @description Newest first. The session of this token has `current`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4282,7 +4247,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description That device is signed out. */
+            /** @description The device is signed out. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -4317,7 +4282,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Done"];
-            /** @description The current password is not right. */
+            /** @description The current password is wrong. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4343,7 +4308,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The record, and the same once more under `data` for clients that read it there. */
+            /** @description The user. `data` repeats it for older clients. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4383,7 +4348,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The password is not right. */
+            /** @description The password is wrong. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4397,10 +4362,10 @@ export interface operations {
             };
             401: components["responses"]["Unauthenticated"];
             /**
-             * @description Something is not over yet:
-             *     - `has_bookings`: an accepted booking or a shipment, on either side of it; goods on their way to a place that was booked of
-             *       this person; goods on the road with this person as their driver.
-             *     - `has_inspections`: an inspection that is scheduled, or that somebody has still to answer about.
+             * @description Something is still open.
+             *     - `has_bookings`: an accepted booking or an open delivery of the user, as either party; a delivery to a listing that was booked
+             *       from the user; or a delivery on the road with the user as its driver.
+             *     - `has_inspections`: a scheduled inspection, or one that still waits for a party's answer.
              *     - `has_payments`: a payment, a refund or a payout.
              */
             409: {
@@ -4443,7 +4408,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The record as it is now. */
+            /** @description The updated user. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4452,7 +4417,7 @@ export interface operations {
                     "application/json": components["schemas"]["CurrentUser"];
                 };
             };
-            /** @description Validation failed; see `errors`. */
+            /** @description Invalid fields, listed in `errors`. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4490,7 +4455,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The record as it is now, the same when nothing was waiting. */
+            /** @description The updated user. Unchanged without a pending email. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4516,7 +4481,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The record with its new photo. */
+            /** @description The user with the new photo. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4540,7 +4505,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Accepted terms, newest first, with the versions in force, missing and announced. */
+            /** @description The accepted terms, newest first, with the versions in force, missing and announced. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4566,7 +4531,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It is kept. */
+            /** @description The acceptance is stored. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4576,7 +4541,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthenticated"];
-            /** @description Other terms are in force than those that were agreed to. */
+            /** @description These terms are not the ones in force. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4624,7 +4589,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The account; every field is null until one is saved. */
+            /** @description The bank account. Every field is null until one is saved. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4657,7 +4622,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The account as it is now. */
+            /** @description The saved account. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4679,7 +4644,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The carrier; without a name and with empty lists until it is saved. */
+            /** @description The carrier. Without a name and with empty lists until it is saved. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4697,7 +4662,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `version` of the carrier that the form was filled in from, in quotation marks. Without it whatever stands is replaced.
+                 * @description The `version` that the form was loaded from, in double quotes. Without it the request overwrites any version.
                  * @example "oU1uT0dVb1l2bHh3N3RzSg"
                  */
                 "If-Match"?: string;
@@ -4737,7 +4702,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The carrier as it is now. */
+            /** @description The saved carrier. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4762,7 +4727,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthenticated"];
-            /** @description Another carrier has a vehicle with one of the plates; `errors` names it. */
+            /** @description Another carrier has a vehicle with one of these plates, named in `errors`. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4809,7 +4774,7 @@ export interface operations {
                     "application/json": components["schemas"]["Driver"];
                 };
             };
-            /** @description Validation failed; see `errors`. */
+            /** @description Invalid fields, listed in `errors`. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4859,7 +4824,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
-            /** @description The driver is on the road, and no other driver could take over. */
+            /** @description The driver is on the road. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4883,7 +4848,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Newest first, at most 50; empty when there are none. */
+            /** @description Newest first, at most 50. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4918,7 +4883,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description They are read. */
+            /** @description Marked as read. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -4938,7 +4903,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The settings; everything is on until it is turned off. */
+            /** @description The settings. Everything is on by default. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4962,16 +4927,25 @@ export interface operations {
             content: {
                 /**
                  * @example {
+                 *       "booking": {
+                 *         "app": true,
+                 *         "sms": true
+                 *       },
                  *       "inspection": {
+                 *         "app": true,
+                 *         "sms": false
+                 *       },
+                 *       "payment": {
+                 *         "app": true,
                  *         "sms": false
                  *       }
                  *     }
                  */
-                "application/json": components["schemas"]["NotificationChanges"];
+                "application/json": components["schemas"]["NotificationSettings"];
             };
         };
         responses: {
-            /** @description The settings as they are now. */
+            /** @description The saved settings. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4992,7 +4966,7 @@ export interface operations {
                 /** @example 10 */
                 limit?: components["parameters"]["Limit"];
                 /**
-                 * @description Where the next page begins, as the `Link` header gives it; stands in for `page`.
+                 * @description The cursor of the next page, from the `Link` header. Replaces `page`.
                  * @example MjAyNi0xMS0yMHwwYjFjOGYwZQ
                  */
                 after?: components["parameters"]["After"];
@@ -5027,7 +5001,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description All of them. */
+            /** @description All known addresses. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5053,7 +5027,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The address as it is saved. */
+            /** @description The saved address. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5062,7 +5036,7 @@ export interface operations {
                     "application/json": components["schemas"]["OwnAddress"];
                 };
             };
-            /** @description Validation failed; see `errors`. */
+            /** @description Invalid fields, listed in `errors`. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5102,7 +5076,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It is removed. */
+            /** @description The address is deleted. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -5122,7 +5096,7 @@ export interface operations {
                 /** @example 10 */
                 limit?: components["parameters"]["Limit"];
                 /**
-                 * @description Where the next page begins, as the `Link` header gives it; stands in for `page`.
+                 * @description The cursor of the next page, from the `Link` header. Replaces `page`.
                  * @example MjAyNi0xMS0yMHwwYjFjOGYwZQ
                  */
                 after?: components["parameters"]["After"];
@@ -5133,7 +5107,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Saved last first. */
+            /** @description The last saved first. */
             200: {
                 headers: {
                     "X-Total-Count": components["headers"]["TotalCount"];
@@ -5157,7 +5131,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description All of them, in no order. */
+            /** @description All ids, in no order. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5187,7 +5161,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It is saved. */
+            /** @description The listing is saved. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -5223,7 +5197,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It is not saved, whether or not it was. */
+            /** @description The listing is not saved any longer, or never was. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -5242,7 +5216,7 @@ export interface operations {
                 /** @example 10 */
                 limit?: components["parameters"]["Limit"];
                 /**
-                 * @description Where the next page begins, as the `Link` header gives it; stands in for `page`.
+                 * @description The cursor of the next page, from the `Link` header. Replaces `page`.
                  * @example MjAyNi0xMS0yMHwwYjFjOGYwZQ
                  */
                 after?: components["parameters"]["After"];
@@ -5252,47 +5226,47 @@ export interface operations {
                  */
                 state?: components["parameters"]["State"];
                 /**
-                 * @description Whole naira; listings at this price or below.
+                 * @description Whole naira. Only listings at this price or below.
                  * @example 5000000
                  */
                 budget?: components["parameters"]["Budget"];
                 /**
-                 * @description Words of the place, the street or the description; their beginnings and slips of the keyboard count.
+                 * @description Words of the place, the street or the description. Matches beginnings and allows for typing mistakes.
                  * @example Lekki
                  */
                 location?: components["parameters"]["Location"];
                 /**
-                 * @description The city, or the part of one, as listings name it; whatever the case.
+                 * @description The city or area, as listings name it, ignoring case.
                  * @example Lekki
                  */
                 area?: components["parameters"]["Area"];
                 /**
-                 * @description At least so many. A listing that does not say how many has none.
+                 * @description The minimum. A listing without a number counts as 0.
                  * @example 3
                  */
                 bedrooms?: components["parameters"]["LeastBedrooms"];
                 /**
-                 * @description What the price is for.
+                 * @description The period of the price.
                  * @example year
                  */
                 period?: components["parameters"]["Period"];
                 /**
-                 * @description Whole naira; listings at this price or above.
+                 * @description Whole naira. Only listings at this price or above.
                  * @example 1000000
                  */
                 priceFrom?: components["parameters"]["PriceFrom"];
                 /**
-                 * @description Whole naira; listings that take this or less to move in, or to buy with every charge. Without a period there is no such total.
+                 * @description Whole naira. Only listings whose total to move in, or to buy with all fees, is this or less. A listing without a period has no total.
                  * @example 6000000
                  */
                 totalTo?: components["parameters"]["TotalTo"];
                 /**
-                 * @description Only listings whose owner says that pets are allowed.
+                 * @description Only listings that allow pets.
                  * @example yes
                  */
                 pets?: components["parameters"]["Pets"];
                 /**
-                 * @description The newest first, or the cheapest by price, or by what it takes to move in; what has no such total comes last.
+                 * @description The order of results, by date, price or total to move in. Listings without a total come last.
                  * @example total
                  */
                 sort?: components["parameters"]["Sort"];
@@ -5317,7 +5291,7 @@ export interface operations {
                 /** @example 10 */
                 limit?: components["parameters"]["Limit"];
                 /**
-                 * @description Where the next page begins, as the `Link` header gives it; stands in for `page`.
+                 * @description The cursor of the next page, from the `Link` header. Replaces `page`.
                  * @example MjAyNi0xMS0yMHwwYjFjOGYwZQ
                  */
                 after?: components["parameters"]["After"];
@@ -5327,48 +5301,48 @@ export interface operations {
                  */
                 state?: components["parameters"]["State"];
                 /**
-                 * @description Whole naira; listings at this price or below.
+                 * @description Whole naira. Only listings at this price or below.
                  * @example 5000000
                  */
                 budget?: components["parameters"]["Budget"];
                 /**
-                 * @description Words of the place, the street or the description; their beginnings and slips of the keyboard count.
+                 * @description Words of the place, the street or the description. Matches beginnings and allows for typing mistakes.
                  * @example Lekki
                  */
                 location?: components["parameters"]["Location"];
                 /**
-                 * @description The city, or the part of one, as listings name it; whatever the case.
+                 * @description The city or area, as listings name it, ignoring case.
                  * @example Lekki
                  */
                 area?: components["parameters"]["Area"];
                 /**
-                 * @description At least so many. A listing that does not say how many has none.
+                 * @description The minimum. A listing without a number counts as 0.
                  * @example 3
                  */
                 bedrooms?: components["parameters"]["LeastBedrooms"];
                 /**
-                 * @description What the price is for.
+                 * @description The period of the price.
                  * @example year
                  */
                 period?: components["parameters"]["Period"];
                 /**
-                 * @description Whole naira; listings at this price or above.
+                 * @description Whole naira. Only listings at this price or above.
                  * @example 1000000
                  */
                 priceFrom?: components["parameters"]["PriceFrom"];
                 /**
-                 * @description Whole naira; listings that take this or less to move in, or to buy with every charge. Without a period there is no such total.
+                 * @description Whole naira. Only listings whose total to move in, or to buy with all fees, is this or less. A listing without a period has no total.
                  * @example 6000000
                  */
                 totalTo?: components["parameters"]["TotalTo"];
                 /**
-                 * @description The newest first, or the cheapest by price, or by what it takes to move in; what has no such total comes last.
+                 * @description The order of results, by date, price or total to move in. Listings without a total come last.
                  * @example total
                  */
                 sort?: components["parameters"]["Sort"];
                 /**
-                 * @description Where goods would be fetched: one of the 36 states or the FCT, in any recorded spelling, or `any`. Only warehouses in
-                 *     states that a carrier serves who serves that one as well.
+                 * @description The state of pickup, one of the 36 states or the FCT in any recorded spelling, or `any`. Finds only warehouses in
+                 *     states to which a carrier delivers from there.
                  * @example Abia
                  */
                 pickup?: string;
@@ -5393,44 +5367,44 @@ export interface operations {
                 /** @example 10 */
                 limit?: components["parameters"]["Limit"];
                 /**
-                 * @description Where the next page begins, as the `Link` header gives it; stands in for `page`.
+                 * @description The cursor of the next page, from the `Link` header. Replaces `page`.
                  * @example MjAyNi0xMS0yMHwwYjFjOGYwZQ
                  */
                 after?: components["parameters"]["After"];
                 /** @example Detached Duplex */
                 propertyType?: components["schemas"]["BuyPropertyType"];
                 /**
-                 * @description ISO 3166-2:NG without the country.
+                 * @description An ISO 3166-2:NG code without the country.
                  * @example LA
                  */
                 location?: string;
                 /**
-                 * @description Whole naira; listings at this price or above.
+                 * @description Whole naira. Only listings at this price or above.
                  * @example 25000000
                  */
                 minPrice?: number | null;
                 /**
-                 * @description Whole naira; listings at this price or below.
+                 * @description Whole naira. Only listings at this price or below.
                  * @example 90000000
                  */
                 maxPrice?: number | null;
                 /**
-                 * @description The city, or the part of one, as listings name it; whatever the case.
+                 * @description The city or area, as listings name it, ignoring case.
                  * @example Lekki
                  */
                 area?: components["parameters"]["Area"];
                 /**
-                 * @description At least so many. A listing that does not say how many has none.
+                 * @description The minimum. A listing without a number counts as 0.
                  * @example 3
                  */
                 bedrooms?: components["parameters"]["LeastBedrooms"];
                 /**
-                 * @description Whole naira; listings that take this or less to move in, or to buy with every charge. Without a period there is no such total.
+                 * @description Whole naira. Only listings whose total to move in, or to buy with all fees, is this or less. A listing without a period has no total.
                  * @example 6000000
                  */
                 totalTo?: components["parameters"]["TotalTo"];
                 /**
-                 * @description The newest first, or the cheapest by price, or by what it takes to move in; what has no such total comes last.
+                 * @description The order of results, by date, price or total to move in. Listings without a total come last.
                  * @example total
                  */
                 sort?: components["parameters"]["Sort"];
@@ -5666,7 +5640,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Newest first, without those that were removed. */
+            /** @description Newest first, without removed listings. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5684,7 +5658,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description At most 50, with commas between them.
+                 * @description At most 50 ids, separated by commas.
                  * @example 0b1c8f0e-54a9-4a3e-9c57-0f6d5d2c2b41,7f0f1f5e-0b8c-4f4e-8a55-6b8b2f5f1c02
                  */
                 ids: string;
@@ -5719,7 +5693,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Available listings, without the listing itself. */
+            /** @description Similar listings that are available. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5746,7 +5720,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The nearest first. */
+            /** @description The best match first. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5771,7 +5745,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The listing; `status` says whether it can still be had. */
+            /** @description The listing. `status` says whether it is available. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5803,13 +5777,8 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    title?: string;
-                    description?: components["schemas"]["Description"];
-                    /** @description The texts from which they were changed. */
-                    was?: {
-                        title?: string | null;
-                        description?: string;
-                    };
+                    title: string;
+                    description: components["schemas"]["Description"];
                 };
             };
         };
@@ -5817,7 +5786,6 @@ export interface operations {
             200: components["responses"]["OwnListing"];
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
-            412: components["responses"]["ChangedMeanwhile"];
             default: components["responses"]["AnyFailure"];
         };
     };
@@ -5833,7 +5801,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The listing as it is now. */
+            /** @description The listing. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5852,7 +5820,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The `version` of the listing that the form was filled in from, in quotation marks.
+                 * @description The listing's `version` that the form was loaded from, in double quotes.
                  * @example "oU1uT0dVb1l2bHh3N3RzSg"
                  */
                 "If-Match": components["parameters"]["IfMatch"];
@@ -5913,7 +5881,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The `version` of the listing that the form was filled in from, in quotation marks.
+                 * @description The listing's `version` that the form was loaded from, in double quotes.
                  * @example "oU1uT0dVb1l2bHh3N3RzSg"
                  */
                 "If-Match": components["parameters"]["IfMatch"];
@@ -5974,7 +5942,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The `version` of the listing that the form was filled in from, in quotation marks.
+                 * @description The listing's `version` that the form was loaded from, in double quotes.
                  * @example "oU1uT0dVb1l2bHh3N3RzSg"
                  */
                 "If-Match": components["parameters"]["IfMatch"];
@@ -6045,13 +6013,12 @@ export interface operations {
                  */
                 "application/json": {
                     availability: components["schemas"]["Availability"];
-                    was?: components["schemas"]["Availability"];
                 };
             };
         };
         responses: {
             200: components["responses"]["OwnListing"];
-            /** @description A day is over or given twice, or its end is not after its start. */
+            /** @description A day is in the past or appears twice, or an end is not after its start. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6065,7 +6032,6 @@ export interface operations {
             };
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
-            412: components["responses"]["ChangedMeanwhile"];
             default: components["responses"]["AnyFailure"];
         };
     };
@@ -6081,7 +6047,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description From today on, earliest first. */
+            /** @description From today on, the earliest first. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6119,7 +6085,7 @@ export interface operations {
             200: components["responses"]["OwnListing"];
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
-            /** @description Not from the state it is in, or not while bookings of it stand. */
+            /** @description Not allowed in the current status, or not with open bookings. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6138,14 +6104,14 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description How large a photo is wanted, at most 480, 1080 or 1920 pixels wide. Documents have one size.
+                 * @description The size of a photo, at most 480, 1080 or 1920 pixels wide. Documents have one size.
                  * @example card
                  */
                 size?: "card" | "page" | "full";
                 /**
-                 * @description How wide there is room for it, in pixels. In place of `size`, of photos only: AVIF for whoever accepts it, else
-                 *     WebP. What was just uploaded may be larger, and WebP, for some minutes. With `Save-Data: on` the smallest comes,
-                 *     whatever the width.
+                 * @description The available width in pixels, instead of `size`. For photos only. Returns AVIF to clients that accept it, else WebP.
+                 *     A new photo may be larger, and WebP, for some minutes. `Save-Data: on` returns the smallest size for any
+                 *     width.
                  * @example 720
                  */
                 width?: 320 | 480 | 720 | 1080;
@@ -6194,7 +6160,7 @@ export interface operations {
                 /** @example 10 */
                 limit?: components["parameters"]["Limit"];
                 /**
-                 * @description Where the next page begins, as the `Link` header gives it; stands in for `page`.
+                 * @description The cursor of the next page, from the `Link` header. Replaces `page`.
                  * @example MjAyNi0xMS0yMHwwYjFjOGYwZQ
                  */
                 after?: components["parameters"]["After"];
@@ -6229,7 +6195,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Asked for; the owner has been told. */
+            /** @description The booking is requested. Notifies the owner. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6238,7 +6204,7 @@ export interface operations {
                     "application/json": components["schemas"]["Booking"];
                 };
             };
-            /** @description The days do not stand. */
+            /** @description The dates are not valid. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6253,9 +6219,9 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
             /**
-             * @description Somebody holds some of the days, the listing is not to be had, or it is one's own. With `dates_taken`,
-             *     `nearest` holds stays of the same length that are free, the nearest first. With `terms_changed` it costs
-             *     something else than `seenTerms` says.
+             * @description Another booking holds some of the dates, the listing is not available, or it belongs to the caller. With `dates_taken`,
+             *     `nearest` lists free dates of the same length, the nearest first. With `terms_changed` the price or a fee
+             *     differs from `seenTerms`.
              */
             409: {
                 headers: {
@@ -6283,7 +6249,7 @@ export interface operations {
                 /** @example 10 */
                 limit?: components["parameters"]["Limit"];
                 /**
-                 * @description Where the next page begins, as the `Link` header gives it; stands in for `page`.
+                 * @description The cursor of the next page, from the `Link` header. Replaces `page`.
                  * @example MjAyNi0xMS0yMHwwYjFjOGYwZQ
                  */
                 after?: components["parameters"]["After"];
@@ -6350,7 +6316,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The booking as it is now; the other person has been told. */
+            /** @description The updated booking. Notifies the other party. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6360,7 +6326,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthenticated"];
-            /** @description This belongs to the other person of the booking. */
+            /** @description Only the other party can do this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6403,7 +6369,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Earliest first. */
+            /** @description The earliest first. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6430,7 +6396,7 @@ export interface operations {
                 /** @example 10 */
                 limit?: components["parameters"]["Limit"];
                 /**
-                 * @description Where the next page begins, as the `Link` header gives it; stands in for `page`.
+                 * @description The cursor of the next page, from the `Link` header. Replaces `page`.
                  * @example MjAyNi0xMS0yMHwwYjFjOGYwZQ
                  */
                 after?: components["parameters"]["After"];
@@ -6441,7 +6407,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Newest first; `role` says which side of each the person is on. */
+            /** @description Newest first. `role` is the caller's side of each inspection. */
             200: {
                 headers: {
                     "X-Total-Count": components["headers"]["TotalCount"];
@@ -6484,7 +6450,7 @@ export interface operations {
                     day: components["schemas"]["Day"];
                     time: components["schemas"]["InspectionHour"];
                     /**
-                     * @description The hour is not offered; the owner is asked for it.
+                     * @description The owner does not offer this time and must accept it.
                      * @default false
                      */
                     proposes?: boolean;
@@ -6492,7 +6458,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Held, and `payment.url` is the page to pay on; or proposed, without a payment. */
+            /** @description The time is held and `payment.url` is the payment page. A proposed time has no payment. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6501,7 +6467,7 @@ export interface operations {
                     "application/json": components["schemas"]["Inspection"];
                 };
             };
-            /** @description The hour is over already. */
+            /** @description The time is in the past. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6575,7 +6541,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The inspection with the payment to open. */
+            /** @description The inspection with its open payment. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6586,7 +6552,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
-            /** @description Paid already, or the hour is held no longer. */
+            /** @description Already paid, or the time is no longer held. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6626,7 +6592,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The inspection with the other time; the other person has been told. */
+            /** @description The inspection with the suggested time. Notifies the other party. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6635,7 +6601,7 @@ export interface operations {
                     "application/json": components["schemas"]["Inspection"];
                 };
             };
-            /** @description The hour is over already. */
+            /** @description The time is in the past. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6676,14 +6642,14 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description What belongs to the move; what was shown of its time or cost. */
+        /** @description Only for `prove`, `fail` and `object`. */
         requestBody?: {
             content: {
                 "application/json": components["schemas"]["InspectionWords"];
             };
         };
         responses: {
-            /** @description The inspection as it is now; the other person has been told. */
+            /** @description The updated inspection. Notifies the other party. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6692,7 +6658,7 @@ export interface operations {
                     "application/json": components["schemas"]["Inspection"];
                 };
             };
-            /** @description Not the code of this inspection, which counts as one of five tries; or what belongs to the move is missing. */
+            /** @description The code is wrong, which counts as one of five tries, or a required field is missing. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6705,7 +6671,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthenticated"];
-            /** @description This belongs to the other person of the inspection. */
+            /** @description Only the other party can do this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6719,8 +6685,8 @@ export interface operations {
             };
             404: components["responses"]["NotFound"];
             /**
-             * @description Not from the state it is in, not before its hour, or the hour that is accepted, or the listing, is not to be had any
-             *     more; or five codes were wrong; or the time or the cost is another one than was shown.
+             * @description Not allowed in the current status or before the inspection's time, the accepted time or the listing is not available any
+             *     longer, or there were five wrong codes.
              */
             409: {
                 headers: {
@@ -6729,7 +6695,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code?: "wrong_status" | "time_changed" | "cost_changed" | "slot_taken" | "not_available" | "no_tries_left";
+                        code?: "wrong_status" | "slot_taken" | "not_available" | "no_tries_left";
                     };
                 };
             };
@@ -6770,7 +6736,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The smallest vehicle that carries them first, which is the one they suggest; empty when none does. */
+            /** @description The smallest suitable vehicle first, which is the suggested one. Empty when none can carry the goods. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6791,7 +6757,7 @@ export interface operations {
                     "application/json": components["schemas"]["PricedVehicle"][];
                 };
             };
-            /** @description Validation failed; see `errors`. */
+            /** @description Invalid fields, listed in `errors`. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6817,7 +6783,7 @@ export interface operations {
                 /** @example 10 */
                 limit?: components["parameters"]["Limit"];
                 /**
-                 * @description Where the next page begins, as the `Link` header gives it; stands in for `page`.
+                 * @description The cursor of the next page, from the `Link` header. Replaces `page`.
                  * @example MjAyNi0xMS0yMHwwYjFjOGYwZQ
                  */
                 after?: components["parameters"]["After"];
@@ -6871,7 +6837,7 @@ export interface operations {
                     "application/json": components["schemas"]["Shipment"];
                 };
             };
-            /** @description Validation failed; see `errors`. */
+            /** @description Invalid fields, listed in `errors`. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6898,7 +6864,7 @@ export interface operations {
                 };
             };
             422: components["responses"]["IdempotencyKeyReused"];
-            /** @description The caller has the maximum number of deliveries that wait for offers or payment; `retry_after` says when to try again. */
+            /** @description The caller has the maximum number of deliveries that wait for offers or payment. `retry_after` says when to try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -6925,7 +6891,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description As the caller sees it. */
+            /** @description The delivery as the caller may see it. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6973,7 +6939,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
-            /** @description It waits for offers no longer. */
+            /** @description It no longer waits for offers. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -7011,7 +6977,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
-            /** @description It waits for no payment; or the owner of the place it is brought to has not accepted the booking yet. */
+            /** @description No payment is due, or the owner of the destination has not accepted the booking yet. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -7065,8 +7031,8 @@ export interface operations {
                 };
             };
             /**
-             * @description What the move needs is missing or not known, which `errors` names; a photo is not there any more, or is not one that this
-             *     person uploaded; or the code is not the one.
+             * @description A required field is missing or invalid, as `errors` says, a photo is missing or was uploaded by another user, or the
+             *     code is wrong.
              */
             400: {
                 headers: {
@@ -7080,7 +7046,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthenticated"];
-            /** @description Another party has to do this, or it begins something new while the caller's account is suspended. */
+            /** @description Only another party can do this, or the caller's account is suspended and this would start something new. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7093,7 +7059,7 @@ export interface operations {
                 };
             };
             404: components["responses"]["NotFound"];
-            /** @description Not from the state it is in; the owner of the place it is brought to has not accepted the booking yet; calling it off costs more by now than was said, or the offer asks more; the vehicle may not drive that day, or cannot carry it; or there were too many wrong codes. */
+            /** @description Not allowed in the current status; the owner of the destination has not accepted the booking yet; cancelling or the offer costs more than the request says; the vehicle is out of service that day or cannot carry the goods; or there were five wrong codes. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -7165,7 +7131,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Noted. */
+            /** @description Received. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7179,7 +7145,7 @@ export interface operations {
                     "application/json": components["schemas"]["Message"];
                 };
             };
-            /** @description The signature is not that of the provider. */
+            /** @description The signature is wrong. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -7213,7 +7179,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Received; `reference` is what to name when asking again. */
+            /** @description Received. `reference` is the number to quote to our team. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7294,7 +7260,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description We look at it again. */
+            /** @description The appeal is received. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7305,7 +7271,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
-            /** @description It was objected to before, and looked at again. */
+            /** @description There was an appeal already, and it is decided. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -7329,7 +7295,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A code is on its way to the phone of the account. */
+            /** @description The code is on its way to the account's phone. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7371,7 +7337,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The desk is open on this session. */
+            /** @description This session has staff access. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7388,7 +7354,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Not the code, or one that is over. */
+            /** @description The code is wrong or expired. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -7421,7 +7387,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description At most a hundred. */
+            /** @description At most 100 cases. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7443,7 +7409,7 @@ export interface operations {
                 /** @example 10 */
                 limit?: components["parameters"]["Limit"];
                 /**
-                 * @description Where the next page begins, as the `Link` header gives it; stands in for `page`.
+                 * @description The cursor of the next page, from the `Link` header. Replaces `page`.
                  * @example MjAyNi0xMS0yMHwwYjFjOGYwZQ
                  */
                 after?: components["parameters"]["After"];
@@ -7454,7 +7420,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Those asked for last come first; `role` is `staff`, but for one's own. */
+            /** @description The last requested first. `role` is `staff`, except for the caller's own. */
             200: {
                 headers: {
                     "X-Total-Count": components["headers"]["TotalCount"];
@@ -7544,7 +7510,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description Words are needed for all but `take` and `handBack`. */
+        /** @description Required for all but `take` and `handBack`. */
         requestBody: {
             content: {
                 /**
@@ -7558,7 +7524,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The case as it is now. */
+            /** @description The updated case. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7606,7 +7572,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The message is on its way. */
+            /** @description The message is queued. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7653,7 +7619,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Received; `reference` is what to name when asking again. */
+            /** @description Received. `reference` is the number to quote to our team. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7721,7 +7687,7 @@ export const pathsInspectionsIdOtherTimePutResponses400ContentApplicationProblem
 export const pathsInspectionsIdOtherTimePutResponses409ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/inspections/{id}/other-time"]["put"]["responses"]["409"]["content"]["application/problem+json"]["code"]> = ["wrong_status", "slot_taken"];
 export const pathsInspectionsIdTransitionPostResponses400ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/inspections/{id}/{transition}"]["post"]["responses"]["400"]["content"]["application/problem+json"]["code"]> = ["invalid_request", "wrong_code"];
 export const pathsInspectionsIdTransitionPostResponses403ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/inspections/{id}/{transition}"]["post"]["responses"]["403"]["content"]["application/problem+json"]["code"]> = ["not_yours_to_take"];
-export const pathsInspectionsIdTransitionPostResponses409ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/inspections/{id}/{transition}"]["post"]["responses"]["409"]["content"]["application/problem+json"]["code"]> = ["wrong_status", "time_changed", "cost_changed", "slot_taken", "not_available", "no_tries_left"];
+export const pathsInspectionsIdTransitionPostResponses409ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/inspections/{id}/{transition}"]["post"]["responses"]["409"]["content"]["application/problem+json"]["code"]> = ["wrong_status", "slot_taken", "not_available", "no_tries_left"];
 export const pathsShipmentsPricePostResponses400ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/shipments/price"]["post"]["responses"]["400"]["content"]["application/problem+json"]["code"]> = ["invalid_request", "unknown_state"];
 export const pathsShipmentsGetParametersQueryAsValues: ReadonlyArray<FlattenedDeepRequired<paths>["/shipments"]["get"]["parameters"]["query"]["as"]> = ["shipper", "carrier", "driver", "open"];
 export const pathsShipmentsPostResponses400ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/shipments"]["post"]["responses"]["400"]["content"]["application/problem+json"]["code"]> = ["invalid_request", "unknown_state", "invalid_name", "invalid_phone", "time_in_past", "elsewhere", "outside_stay", "unknown_file"];

@@ -50,7 +50,7 @@ export const INVALID_ANSWER: Problem = {
 /** The problem for a refusal with an unreadable body, such as a proxy's page. */
 export const UNREADABLE_ANSWER: Problem = {
   code: 'unavailable',
-  message: 'Gida is not answering as it should. Please try again.',
+  message: 'Gida has a problem right now. Please try again.',
 };
 
 /** Any thrown thing as plain data. Only an `ApiError` has words for the person; the rest is a fault of ours. */

@@ -13,7 +13,7 @@ export interface FlowBookContext {
   /** The tool that the address names. Only read at the start. */
   tool: Tool;
   timeline: Timeline;
-  /** How many of the timeline's steps have happened. */
+  /** The number of steps played. */
   at: number;
   /** The flow's state as the stage last reported it. Null until the stage has opened. */
   standing: Standing | null;
@@ -25,7 +25,7 @@ export interface FlowBookContext {
 export type FlowBookEvent =
   | { type: 'tool.chosen'; tool: Tool }
   | { type: 'input.chosen'; input: string }
-  /** Something is to happen to the driven flow. What came after it before is forgotten. */
+  /** Appends a step to the timeline, and drops the later steps that it replaces. */
   | { type: 'step.chosen'; step: Step }
   | { type: 'screen.acted'; step: Step }
   | { type: 'timeline.chosen'; timeline: Timeline; at: number }
@@ -63,7 +63,7 @@ const flow = setup({
     hasOneMore: ({ context }) => context.at === context.timeline.steps.length - 1,
   },
   actions: {
-    /** A timeline is cut where something else happens than the last time. */
+    /** Cuts the timeline where the new step differs from the next one. */
     addStep: assign(({ context: { timeline, at }, event }) =>
       'step' in event
         ? { timeline: { ...timeline, steps: [...timeline.steps.slice(0, at), event.step] }, at: at + 1 }

@@ -4,7 +4,7 @@ import { type FlowBookContext, type FlowBookEvent, flowBookMachine } from './flo
 import type { Standing } from './standing.ts';
 import { BY_HAND, type Step, type Timeline } from './timeline.ts';
 
-/** Steps and places of `session`, the smallest of the flows. */
+/** Steps and timelines of `session`, the smallest flow. */
 const signOut: Step = { type: 'signOut.requested', sample: 'pressed' };
 const answer: Step = { type: 'xstate.done.actor.signOut', sample: 'the token is revoked' };
 const pressed: Step = { ...signOut, sample: BY_HAND, payload: {}, act: 1 };

@@ -36,7 +36,7 @@ export async function makePhotoSizes(parts: JobParts): Promise<number> {
       await finish(parts, photo);
       finished += 1;
     } catch (err) {
-      log.warn({ err, file: photo.id }, 'the sizes of a photo could not be made');
+      log.warn({ err, file: photo.id }, 'resizing a photo failed');
       await postponePhoto(db, photo.id, later(now, PUT_OFF_FOR));
     }
   }
@@ -46,7 +46,7 @@ export async function makePhotoSizes(parts: JobParts): Promise<number> {
 async function finish({ db, files }: FileParts, photo: FileRow) {
   const { id, made } = photo;
   const full = await files.get(webpKey(id, 'full'));
-  if (!full) throw new Error('Its bytes are gone.');
+  if (!full) throw new Error('The file store has lost the photo.');
   const content = await buffer(full.stream);
   const pixels = await inLine(() => pixelsFrom(sharp(content)));
   const small = await inLine(() => asWebp(pixels, 'small'));

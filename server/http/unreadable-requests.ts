@@ -39,7 +39,7 @@ export function answerUnreadable(this: { log: FastifyBaseLogger }, error: Connec
 export function refuseNameless({ raw }: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void) {
   if (raw.headers.host !== undefined || raw.httpVersion !== '1.1') return done();
   reply.header('connection', 'close');
-  done(unreadable('request', new Error('It names no host.')));
+  done(unreadable('request', new Error('The request has no Host header.')));
 }
 
 function failureOf(error: ConnectionError): AppError {

@@ -31,11 +31,11 @@ export async function receiveEvent(parts: SettlingParts, { raw, signature, body,
   try {
     const outcome = await follow(parts, news);
     await setEventOutcome(parts.db, digest, outcome);
-    log.info({ event: news.event, reference: news.reference, outcome }, 'a payment event');
+    log.info({ event: news.event, reference: news.reference, outcome }, 'payment event applied');
   } catch (error) {
     // The event is stored and the job will ask the provider: a retry of the webhook would not help.
     const reason = error instanceof Error ? error.message : String(error);
-    log.warn({ event: news.event, reference: news.reference, reason }, 'a payment event waits');
+    log.warn({ event: news.event, reference: news.reference, reason }, 'payment event postponed');
   }
 }
 

@@ -32,7 +32,7 @@ export async function payPageRoutes(app: FastifyInstance, payments: SimulatedPay
     if (!event || !charge) return send(reply.code(404), unknownPayPage());
     const status = await tell(app, event);
     // The payer returns in any case: the job asks the provider if the webhook was lost.
-    if (status !== 200) log.warn({ status }, 'the webhook did not take an event of the simulated provider');
+    if (status !== 200) log.warn({ status }, 'the webhook rejected an event of the simulated provider');
     return reply.redirect(charge.back_to, 303);
   });
 }

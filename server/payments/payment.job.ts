@@ -39,9 +39,9 @@ async function check(parts: Parts, { reference, created_at }: PaymentRow) {
   await checkPaymentAt(db, reference, nextCheck(created_at, clock()));
   try {
     const outcome = await settle(parts, reference);
-    if (outcome.startsWith('wrong')) log.error({ reference, outcome }, 'a payment is not what it should be');
+    if (outcome.startsWith('wrong')) log.error({ reference, outcome }, 'a payment has the wrong amount or currency');
   } catch (error) {
-    log.warn({ reference, reason: reasonOf(error) }, 'a payment could not be asked for');
+    log.warn({ reference, reason: reasonOf(error) }, 'checking a payment failed');
   }
 }
 
@@ -61,7 +61,7 @@ async function send(parts: Parts, refund: DueRefund) {
     await updateRefund(db, id, { asked_at: asked_at ?? now, due_at: later(now, REFUND_PACE), last_error: null });
   } catch (error) {
     const reason = reasonOf(error);
-    log.warn({ reference, reason }, 'a refund was not sent');
+    log.warn({ reference, reason }, 'sending a refund failed');
     const pace = error instanceof PaymentRefused ? REFUND_PACE : MINUTE;
     await updateRefund(db, id, { due_at: later(clock(), pace), last_error: reason });
   }

@@ -49,7 +49,7 @@ async function send(parts: Parts, payout: PayoutRow) {
     await updatePayout(db, id, { ...again, due_at: later(clock(), PACE) });
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    log.warn({ reference, reason }, 'a pay-out was not sent');
+    log.warn({ reference, reason }, 'sending a payout failed');
     const pace = error instanceof PaymentRefused ? PACE : MINUTE;
     await updatePayout(db, id, { due_at: later(clock(), pace), last_error: reason });
   }

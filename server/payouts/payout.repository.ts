@@ -27,7 +27,7 @@ export async function claimDuePayouts(db: Db, now: Date, limit: number, lease: n
 
 type Changing = Partial<Pick<PayoutRow, 'reference' | 'due_at' | 'done_at' | 'last_error'>>;
 
-/** @returns False if it was done before. */
+/** @returns False if it is done already. */
 export async function updatePayout(db: Db, id: string, change: Changing): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('payouts')

@@ -3,7 +3,7 @@ import { spanInWords } from '#domain/in-words.ts';
 import { PAYOUT_HOLD } from '#domain/limits.ts';
 import { formatKobo, type Kobo } from '#domain/money.ts';
 
-/** Why a payout waits: the user saved no bank account, or the bank names another holder, or the holder was changed. */
+/** The reason why a payout waits: no bank account, another holder at the bank, or a recent change of holder. */
 export type PayoutWait = 'account' | 'holder' | 'changed';
 
 const WAITS: Record<PayoutWait, string> = {
@@ -15,6 +15,6 @@ const WAITS: Record<PayoutWait, string> = {
 export const waitingMessage = (amount: Kobo, why: PayoutWait): string =>
   `We owe you ${formatKobo(amount)}. ${WAITS[why]}`;
 
-/** @param description What was paid for, such as `Load: 12 pieces from Aba to Apapa on Tue 1 Dec 2026`. */
+/** @param description The paid load, such as `Load: 12 pieces from Aba to Apapa on Tue 1 Dec 2026`. */
 export const paidMessage = (amount: Kobo, description: string): string =>
   `We paid ${formatKobo(amount)} to your bank account. ${description}. It can take your bank a few days.`;

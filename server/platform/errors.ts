@@ -67,16 +67,16 @@ export const isProblem = (error: unknown, code: ProblemCode): boolean =>
 export const invalidRequest = problem(400, 'invalid_request', 'Please check the form and try again.');
 
 export const unreadable = (what: 'form' | 'request', cause: unknown) =>
-  new AppError(400, 'invalid_request', `This ${what} could not be read.`, { cause });
+  new AppError(400, 'invalid_request', `We could not read this ${what}.`, { cause });
 
 export const invalidField = (field: string, message: string) => invalidRequest({ errors: [{ field, message }] });
 
 export const unauthenticated = problem(401, 'unauthenticated', 'Please sign in.');
 
 /** Not found, or another user's: the two must look alike. */
-export const notFound = (what = 'page') => new AppError(404, 'not_found', `This ${what} was not found.`);
+export const notFound = (what = 'page') => new AppError(404, 'not_found', `We could not find this ${what}.`);
 
-export const payloadTooLarge = problem(413, 'payload_too_large', 'That is too large to send.');
+export const payloadTooLarge = problem(413, 'payload_too_large', 'This is too large to send.');
 
 /** Beyond what Node reads of them, 16 kB. */
 export const headersTooLarge = problem(431, 'headers_too_large', 'The headers of this request are too large.');
@@ -100,7 +100,7 @@ export const unsupportedMediaType = (expected?: string) =>
   new AppError(
     415,
     'unsupported_media_type',
-    expected ? `Send this as ${expected}.` : 'This kind of content is not read here.',
+    expected ? `Send this as ${expected}.` : "We can't read this kind of content.",
   );
 
 /** Too many calls from one address. */

@@ -47,7 +47,7 @@ export class Seal {
     const [content = '', id] = rest.reverse();
     if (version === VERSION && id !== undefined) return openWith(this.#keyOf(id), content, owner);
     if (version === NAMELESS && id === undefined) return this.#openNameless(content, owner);
-    throw new Error('This is no sealed text.');
+    throw new Error('The text is not sealed.');
   }
 
   /** Signs bytes with the key. @param purpose Another purpose gives another signature. */
@@ -65,7 +65,8 @@ export class Seal {
 
   #keyOf(id: string): Buffer {
     const key = this.#keys.get(id);
-    if (!key) throw new Error(`This is sealed with the key ${id}, and ours are ${[...this.#keys.keys()].join(', ')}.`);
+    if (!key)
+      throw new Error(`The text is sealed with key ${id}. The known keys are ${[...this.#keys.keys()].join(', ')}.`);
     return key;
   }
 
@@ -78,7 +79,7 @@ export class Seal {
         failures.push(error);
       }
     }
-    throw new AggregateError(failures, 'This is sealed with a key that is not ours, or was changed.');
+    throw new AggregateError(failures, 'The text is sealed with an unknown key, or was changed.');
   }
 }
 

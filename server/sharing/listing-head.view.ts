@@ -8,7 +8,7 @@ export const SHARED_PHOTO = { width: 1200, height: 630 } as const;
 /** Messengers cut longer descriptions. */
 const LONGEST_DESCRIPTION = 200;
 
-/** The head of a page, in place of that of the built page. */
+/** The tags that replace the head of the built page. */
 export interface Head {
   readonly title: string;
   readonly tags: readonly string[];
@@ -52,7 +52,7 @@ export function withHead(page: string, { title, tags }: Head): string {
     .replace(/<meta\s[^>]*?(?:name="(?:description|robots|twitter:[^"]*)"|property="og:[^"]*")[^>]*>\s*/gi, '')
     .replace(/<link\s[^>]*?rel="canonical"[^>]*>\s*/gi, '');
   const head = [`<title>${escapeHtml(title)}</title>`, ...tags].join('\n    ');
-  // A function: in a text "$&" would stand for what is replaced.
+  // A function, because "$&" in a text would insert the replaced part.
   return bare.replace(/<\/head>|$/i, (end) => `    ${head}\n  ${end}`);
 }
 

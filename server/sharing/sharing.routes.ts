@@ -18,10 +18,10 @@ import { notFound } from '../platform/errors.ts';
 import { headOf, missingHead, SHARED_PHOTO, withHead } from './listing-head.view.ts';
 
 interface Sharing extends FileParts {
-  /** Its page, whose head says nothing of the listing yet. */
+  /** Renders the page, without the listing's tags in its head. */
   readonly serve: ServePage;
   readonly kept: KeptPages;
-  /** How long it waits for what is in it, in milliseconds. */
+  /** Milliseconds to wait for the listing. */
   readonly waits: number;
   /** The public origin of the site; by default taken from the request. */
   readonly publicUrl: string | undefined;
@@ -60,22 +60,22 @@ export function sharingRoutes(app: FastifyInstance, parts: Sharing) {
 async function pageWithHead(parts: Sharing, request: FastifyRequest<ById>): Promise<ServedPage> {
   const [page, listing] = await Promise.all([parts.serve(addresses.listing, request), headInTime(parts, request)]);
   const { status, html = '', isLasting } = page;
-  // The app finds out by itself, and says so with a way on.
+  // The app itself shows the error and a retry.
   if (listing === 'unknown') return { ...page, isLasting: false };
   if (!listing) return { status: 404, html: withHead(html, missingHead()), isLasting: false };
   return { status, html: withHead(html, headOf(listing, siteOf(parts, request))), isLasting };
 }
 
-/** Bookings, and time alone, change them: no version tells of that. */
+/** The booked days. Bookings and time change them without a change of version. */
 async function takenDays({ db, clock }: Sharing, id: string): Promise<string> {
   const now = clock();
   return UUID.test(id) ? JSON.stringify(await listTakenDays(db, id, dayInLagos(now), now)) : '';
 }
 
-/** A page is not kept waiting for its head, nor kept back. */
+/** Finds the listing for the head in time, so that a slow database does not delay the page. */
 async function headInTime({ waits, db, clock }: Sharing, { params, log }: FastifyRequest<ById>) {
   const asked = shownListing({ db, clock }, params.id).catch((err) => {
-    log.warn({ err }, 'a page goes out without its listing');
+    log.warn({ err }, 'serving a page without its listing');
     return 'unknown' as const;
   });
   return Promise.race([asked, setTimeout(waits, 'unknown' as const, { ref: false })]);

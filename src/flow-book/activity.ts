@@ -8,7 +8,7 @@ export interface Spotlight extends Pick<LiveActor, 'ended' | 'taken' | 'moved' |
 
 export type Activity = 'leaf' | 'around' | undefined;
 
-/** Whether a state is where the actor is, around it, or neither. An actor that ended is nowhere. */
+/** Whether a state is active, contains an active state, or neither. An actor that ended is in no state. */
 export function activity(id: string, actor: Spotlight | undefined): Activity {
   if (!actor || !isPresent(actor)) return undefined;
   if (actor.state.leaves.includes(id)) return 'leaf';

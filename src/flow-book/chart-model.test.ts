@@ -18,11 +18,11 @@ describe.each(await Promise.all(bookFlows()))('the chart of $name', ({ machine, 
     expect(new Set(drawn).size).toBe(drawn.length);
   });
 
-  it('says what it is about', () => {
+  it('has a description', () => {
     expect(says.length).toBeGreaterThan(20);
   });
 
-  it('leads every transition to a state that is in it', () => {
+  it('leads every transition to one of its states', () => {
     const nodes = allOf(chartOf(machine));
     const targets = nodes.flatMap(({ transitions }) => transitions.flatMap((each) => each.targets));
 
@@ -30,10 +30,10 @@ describe.each(await Promise.all(bookFlows()))('the chart of $name', ({ machine, 
   });
 });
 
-describe('a chart', () => {
+describe('chartOf', () => {
   const account = chartOf(accountMachine);
 
-  it('names transitions the way people speak of them', () => {
+  it('names each kind of transition', () => {
     expect(labels(find(account, 'account.registering.submitting'))).toEqual([
       '✓ register [hasToken]',
       '✓ register [else]',
@@ -44,7 +44,7 @@ describe('a chart', () => {
     expect(labels(find(account, 'account.opening'))?.at(0)).toBe('always [asksForSignIn]');
   });
 
-  it('knows what a state is, where it is shown and what runs in it', () => {
+  it('has the type, the route and the actors of a state', () => {
     expect(find(account, 'account.verifying')).toMatchObject({ type: 'parallel', route: '/otp', isInitial: false });
     expect(find(account, 'account.done')).toMatchObject({ type: 'final', isInitial: false });
     expect(find(account, 'account.recovering.resetting.resend.sending')).toMatchObject({
@@ -54,13 +54,13 @@ describe('a chart', () => {
     expect(parentsOf(account).get('account.registering.form')).toBe('account.registering');
   });
 
-  it('marks one start in each compound state and none in a parallel one', () => {
+  it('marks one initial state in each compound state and none in a parallel one', () => {
     for (const node of allOf(account).filter(({ children }) => children.length > 0)) {
       expect(node.children.filter(({ isInitial }) => isInitial)).toHaveLength(node.type === 'compound' ? 1 : 0);
     }
   });
 
-  it('leaves the timers of `after` out of the entry and exit actions, and keeps the others', () => {
+  it('leaves the timers of `after` out of the entry and exit actions and keeps other actions', () => {
     const machine = setup({ actions: { ring: () => {}, hush: () => {} }, delays: { soon: 1_000 } }).createMachine({
       id: 'bell',
       initial: 'still',
@@ -74,7 +74,7 @@ describe('a chart', () => {
     expect(labels(find(chartOf(machine), 'bell.still'))).toEqual(['after 500 ms', 'after soon']);
   });
 
-  it('draws history, several targets, and what happens when a region is done', () => {
+  it('draws history states, several targets, and the done transition of a region', () => {
     const machine = setup({}).createMachine({
       id: 'two',
       initial: 'both',

@@ -5,15 +5,15 @@ import { isTyped, nameOf, triggerName } from './names.ts';
 
 export interface ChartNode {
   id: string;
-  /** The name it has inside its parent. */
+  /** Its name inside its parent. */
   key: string;
   type: 'atomic' | 'compound' | 'parallel' | 'final' | 'history';
-  /** Whether its parent starts here. */
+  /** Whether it is its parent's initial state. */
   isInitial: boolean;
-  /** The page that shows this state. */
+  /** The address of the page for this state. */
   route: string | undefined;
   tags: string[];
-  /** The actors that run while it is active; `src` where it is called differently. */
+  /** The actors that run while it is active. `src` if their id differs. */
   invokes: { id: string; src: string }[];
   entry: string[];
   exit: string[];
@@ -25,10 +25,10 @@ export interface ChartTransition {
   /** The id used by coverage and inspection. */
   id: string;
   source: string;
-  /** Empty when it stays where it is. */
+  /** Empty for a transition without a target. */
   targets: string[];
   trigger: string;
-  /** A guard's name, or `else` for what is left when the ones before it refuse. */
+  /** The guard's name, or `else` after guarded transitions of the same event. */
   guard: string | undefined;
   actions: string[];
 }
@@ -42,7 +42,7 @@ export function allOf(node: ChartNode): ChartNode[] {
   return [node, ...node.children.flatMap(allOf)];
 }
 
-/** Id of each node → id of the node around it. */
+/** Parents by id. */
 export function parentsOf(root: ChartNode): Map<string, string> {
   return new Map(allOf(root).flatMap((node) => node.children.map((child) => [child.id, node.id] as const)));
 }

@@ -5,9 +5,9 @@ import type { Level } from '#machines/registered.ts';
 
 export interface LevelCoverage {
   level: Level;
-  /** Identities of the reachable transitions that are taken at this level. */
+  /** The reachable transitions that this level takes. */
   taken: ReadonlySet<string>;
-  /** How many could be. */
+  /** The number of reachable transitions. */
   of: number;
   source: 'last run' | 'book';
 }
@@ -33,7 +33,7 @@ async function atLevel(entry: RegistryEntry, book: Book, level: Level): Promise<
   const base = { level, of: book.transitions.length };
   const report = await lastRuns[`../../reports/coverage-${level}.json`]?.();
   const row = report?.default.rows.find(({ flow }) => flow === entry.name);
-  // A run of some flows alone leaves rows of the others in which nothing was walked.
+  // A run of selected flows leaves rows of the others without any walk.
   const hasRun = row?.walked.some(({ outcome }) => outcome !== undefined);
   if (row && hasRun) return { ...base, taken: known(row.taken, book), source: 'last run' };
   const isWhole = level === 'machine' || level === 'server';
@@ -41,5 +41,5 @@ async function atLevel(entry: RegistryEntry, book: Book, level: Level): Promise<
   return { ...base, taken: known(walked, book), source: 'book' };
 }
 
-/** A run from before a change may speak of transitions that are gone. */
+/** Drops transitions of an earlier run that no longer exist. */
 const known = (taken: string[], { transitions }: Book) => new Set(taken.filter((id) => transitions.includes(id)));

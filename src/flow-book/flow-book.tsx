@@ -9,7 +9,7 @@ import { LiveContext, useLiveChannel } from './live/use-live.ts';
 const ChartPage = lazy(() => import('./chart-page.tsx').then((m) => ({ default: m.ChartPage })));
 const GalleryPage = lazy(() => import('./gallery/gallery-page.tsx').then((m) => ({ default: m.GalleryPage })));
 
-/** The flows of the product, drawn, driven and watched live: /flows, /flows/gallery, /flows/:name, and /flows/:name/:state, where a state inside another follows it: `/flows/account/verifying/code`. */
+/** The Flow Book: /flows, /flows/gallery, /flows/:name and /flows/:name/:state, such as `/flows/account/verifying/code`. */
 export function FlowBook() {
   if (isDemo()) return <OpenFlowBook />;
   return (

@@ -75,7 +75,7 @@ function FlowCard({ flow: { name, machine, says, book, coverage } }: { flow: Boo
   );
 }
 
-/** How much of what can be taken a level takes. */
+/** The share of the reachable transitions that a level takes. */
 function LevelBar({ coverage: { level, taken, of, source } }: { coverage: LevelCoverage }) {
   const share = of === 0 ? 0 : Math.floor((100 * taken.size) / of);
   return (

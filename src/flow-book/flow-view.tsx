@@ -23,13 +23,13 @@ import { useView } from './use-view.ts';
 interface FlowViewProps {
   flow: BookFlow;
   actor: FlowBookActor;
-  /** The state that the address names. */
+  /** The state in the address. */
   state?: string | undefined;
 }
 
 const toolNames: Record<Tool, string> = { watching: 'Live', driving: 'Step through', reading: 'Test paths' };
 
-/** One flow: its chart or outline, and beside it what is watched, driven or read. */
+/** The page of one flow: its chart or outline, beside the panel for watching, stepping or reading paths. */
 export function FlowView({ flow, actor, state }: FlowViewProps) {
   const { name, machine, says } = flow;
   const tool = useSelector(actor, ({ value }) => value.tool);

@@ -11,17 +11,17 @@ export interface BookFlow {
   /** A sentence about its task. */
   says: string;
   machine: AnyStateMachine;
-  /** Its path book, as it is committed. */
+  /** Its committed path book. */
   book: Book;
   coverage: LevelCoverage[];
 }
 
 const loading = new Map<string, Promise<BookFlow>>();
 
-/** Every flow of the registry. The same promises each time, so that React can wait for them. */
+/** Every flow of the registry. Returns the same promises each time, as React's `use` needs. */
 export const bookFlows = (): Promise<BookFlow>[] => registry.map(load);
 
-/** How a flow is called in an address: `listing (apartment)` is `listing-apartment`. */
+/** The name of a flow in an address: `listing (apartment)` is `listing-apartment`. */
 export const slugOf = (name: string) =>
   name
     .toLowerCase()
@@ -32,10 +32,10 @@ export const slugOf = (name: string) =>
 export const flowHref = (name: string) => `${href.flowBook}/${slugOf(name)}`;
 export const stateHref = (name: string, id: string) => `${flowHref(name)}/${stateSlug(id)}`;
 
-/** A state as an address names it: `account.verifying.code` is `verifying/code`. Paths are lower case in the whole app. */
+/** The id of a state in an address: `account.verifying.code` is `verifying/code`. All paths of the app are lower case. */
 export const stateSlug = (id: string) => withoutMachine(id).toLowerCase().replaceAll('.', '/');
 
-/** Names of flows are not lower case, as paths are. `undefined` when there is no such flow. */
+/** Finds a flow by its lower-case name in an address. `undefined` for an unknown one. */
 export function findFlow(name: string): Promise<BookFlow> | undefined {
   const entry = registry.find((flow) => slugOf(flow.name) === slugOf(name));
   return entry && load(entry);

@@ -14,7 +14,7 @@ export function triggerName(eventType: string): string {
   return eventType.replace(/^xstate\./, '');
 }
 
-/** A guard or an action. Those of XState itself (`assign`, `raise`) are functions that carry their type. */
+/** Names a guard or an action. XState's own (`assign`, `raise`) are functions with a `type`. */
 export function nameOf(part: unknown): string {
   if (typeof part === 'string') return part.replace(/^xstate\./, '');
   if (isTyped(part)) return nameOf(part.type);

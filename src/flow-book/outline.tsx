@@ -14,12 +14,12 @@ interface OutlineProps {
   look: Look;
   actor: Spotlight | undefined;
   coverage?: LevelCoverage | undefined;
-  /** The state that the address names. */
+  /** The state in the address. */
   asked?: string | undefined;
   onOpen: (id: string, open: boolean) => void;
 }
 
-/** The chart as nested lists: the same states and transitions, for keyboard, screen reader and narrow pages. */
+/** The chart as nested lists, for keyboards, screen readers and narrow screens. */
 export function Outline({ chart, ...rest }: OutlineProps) {
   return (
     <section className={styles.outline} aria-label="Outline">

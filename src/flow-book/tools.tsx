@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import styles from './tools.module.css';
 
-/** Small buttons that belong together. */
+/** A group of small buttons. */
 export function Tools({ label, children }: { label: string; children: ReactNode }) {
   return (
     <fieldset className={styles.tools}>
@@ -15,7 +15,7 @@ export function Tools({ label, children }: { label: string; children: ReactNode 
 }
 
 interface PressButtonProps {
-  /** Left out where the button does something once. */
+  /** Whether a toggle is on. Undefined for a plain button. */
   pressed?: boolean;
   label?: string;
   onClick: () => void;

@@ -103,7 +103,7 @@ describe('the binder', () => {
   it('does not start when the contract has a call that nothing answers', async () => {
     const binding = { authenticate: async () => undefined, checkAnswers: true };
 
-    await expect(bind(Fastify(), {} as Handlers, binding)).rejects.toThrow('and nothing answers it');
+    await expect(bind(Fastify(), {} as Handlers, binding)).rejects.toThrow('has no handler');
   });
 
   it.each([

@@ -27,9 +27,9 @@ const ways = [
   { name: 'through a pooler in transaction mode', pooled: true },
 ];
 
-// Each test begins with what the one before has left.
+// The tests run in order: each starts from the state that the one before left.
 describe.each(ways)('instances of the server on one database, $name', ({ pooled }) => {
-  // Without the program there is nothing to try: `npm run prove` installs it where it can, and says where it could not.
+  // Skipped without PgBouncer. `npm run prove` installs it where it can, and says where it could not.
   if (pooled && !hasPooler) return it.skip('is not tried: there is no PgBouncer on this machine', () => {});
 
   const folder = mkdtempSync(join(tmpdir(), 'gida-images-'));
@@ -47,7 +47,7 @@ describe.each(ways)('instances of the server on one database, $name', ({ pooled 
     token = await signInAt(deployment.proxy.origin, demoRenter);
     nextNight = await nightsAt(deployment.proxy.origin);
     database = await connectedTo(deployment.database.primary.port);
-    // Each that is stored takes its listing for a moment, and is seen in what is booked there.
+    // Storing a photo locks its listing for a moment, which would disturb the bookings below.
     await vi.waitUntil(async () => (await photosStored()) === PHOTOS, WELL);
   });
 
@@ -71,7 +71,7 @@ describe.each(ways)('instances of the server on one database, $name', ({ pooled 
     expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/webp']);
   });
 
-  it('the text message of a booking goes out once, whichever instance sends it', async () => {
+  it('sends the SMS of a booking once, from whichever instance', async () => {
     const unsent = () => rows<{ attempts: number }>('select attempts from messages where delivered_at is null');
 
     await expect.poll(unsent, WELL).toEqual([]);
@@ -105,7 +105,7 @@ describe.each(ways)('instances of the server on one database, $name', ({ pooled 
     instances = [other, await deployment.startInstance(join(folder, 'image'))];
   });
 
-  it('a new version takes the place of the old one, and no call fails', async () => {
+  it('replaces the old version by a new one without a failed call', async () => {
     const { origin } = deployment.proxy;
     const image = makeImage(join(folder, 'new'), NEW_VERSION);
     writeFileSync(join(image, 'dist/client', NEW_FILE), 'export {};\n');
@@ -129,7 +129,7 @@ describe.each(ways)('instances of the server on one database, $name', ({ pooled 
     tell(`a new version: ${sum(load.answers)} calls, ${load.booked.length} of them bookings, none failed`);
   });
 
-  it('the primary is killed and its replica promoted, and nothing that was acknowledged is lost', async () => {
+  it('keeps everything that was acknowledged when the primary is killed and its replica promoted', async () => {
     const { proxy, database: pair, relay } = deployment;
     const load = await startLoad(proxy.origin, nextNight);
     await expect.poll(() => load.booked.length, WELL).toBeGreaterThan(20);
@@ -168,7 +168,7 @@ describe.each(ways)('instances of the server on one database, $name', ({ pooled 
   /** The number of stored photos of all listings. */
   const photosStored = async () => (await rows('select 1 from listing_photos')).length;
 
-  /** Commits that wait for the replica. */
+  /** The commits that wait for the replica. */
   const unacknowledged = () => rows("select pid from pg_stat_activity where wait_event = 'SyncRep'");
 
   const standing = ({ propertyId, fromDate }: Night) =>
@@ -183,7 +183,7 @@ const sum = (counts: ReadonlyMap<unknown, number>) => [...counts.values()].reduc
 
 async function connectedTo(port: number): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: `postgres://gida@127.0.0.1:${port}/gida` });
-  // It goes away under us, as it is meant to.
+  // The connection breaks when the primary is killed, as intended.
   client.on('error', () => {});
   await client.connect();
   return client;

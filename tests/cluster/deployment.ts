@@ -13,11 +13,11 @@ import { type FrontProxy, startProxy } from './proxy.ts';
 export interface Deployment {
   readonly proxy: FrontProxy;
   readonly database: PostgresPair;
-  /** The address of the database: of the primary, until it is switched. */
+  /** The database's address: first of the primary, later of its replica. */
   readonly relay: Relay;
   readonly databaseUrl: string;
   readonly filesUrl: string;
-  /** One more instance, that the proxy sends people to. Resolves when it takes calls. */
+  /** Starts another instance behind the proxy. Resolves once it accepts calls. */
   startInstance(image?: string): Promise<ServerProcess>;
   stop(): Promise<void>;
 }
@@ -25,9 +25,9 @@ export interface Deployment {
 export interface DeploymentOptions {
   /** The proxy's port. Any free one by default. */
   readonly port?: number;
-  /** The instances reach the database through a pooler in transaction mode. */
+  /** Whether the instances reach the database through a pooler in transaction mode. */
   readonly pooled?: boolean;
-  /** More of what the instances are told. */
+  /** Further environment variables of the instances. */
   readonly env?: Env;
 }
 
@@ -46,7 +46,7 @@ export async function startDeployment({ port, pooled = false, env = {} }: Deploy
     DEMO: 'on',
     PUBLIC_URL: proxy.origin,
     DATABASE_URL: databaseUrl,
-    // The PgBouncer of Debian 12 knows no prepared statements.
+    // The PgBouncer of Debian 12 does not support prepared statements.
     DATABASE_PREPARE: pooled ? 'off' : 'on',
     DATA_KEY: randomBytes(32).toString('hex'),
     TRUST_PROXY: '1',

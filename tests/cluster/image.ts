@@ -7,10 +7,10 @@ import { instancesOf, readStages } from '#tests/support/dockerfile.ts';
 const WORKED_IN = '/gida';
 
 /**
- * The folder that the Dockerfile makes of a build, and nothing besides: the files that its last stage takes, and the packages
- * that are not for development alone.
+ * Makes the folder of the Dockerfile's last stage from a build, with nothing else: the files that it copies and the packages
+ * for production.
  *
- * @param version What it calls itself, where it is to be told from another.
+ * @param version The version that it reports, if it must differ from the repository's.
  */
 export function makeImage(folder: string, version?: string): string {
   const last = readStages().at(-1);

@@ -5,11 +5,11 @@ import { signInAt } from '#tests/support/people.ts';
 
 /** A steady load of users who open pages, search, ask for their account, and book. */
 export interface Load {
-  /** The ids of the bookings that were acknowledged. */
+  /** The ids of acknowledged bookings. */
   readonly booked: readonly string[];
-  /** How many answers there were of each status; `none` where a call got none. */
+  /** The number of responses by status. `none` counts calls without a response. */
   readonly answers: ReadonlyMap<number | 'none', number>;
-  /** Ends once everybody has the answer that they wait for. */
+  /** Stops after every pending response. */
   stop(): Promise<void>;
 }
 
@@ -33,7 +33,7 @@ export async function startLoad(origin: string, nextNight: () => Night): Promise
   };
   const read = (path: string) => ask(() => fetch(`${origin}${path}`, { headers }));
 
-  /** Asks with the same key until it is answered. */
+  /** Repeats a call with the same key until there is a response. */
   const book = async () => {
     const [night, key] = [nextNight(), randomUUID()];
     for (;;) {
@@ -52,7 +52,7 @@ export async function startLoad(origin: string, nextNight: () => Night): Promise
     }
   };
   const people = Promise.all(Array.from({ length: PEOPLE }, person));
-  // Is thrown by `stop`, and not before.
+  // Thrown by `stop` only.
   people.catch(() => {});
 
   return {

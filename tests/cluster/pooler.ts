@@ -9,7 +9,7 @@ import { POOLER } from '../../scripts/setup.mjs';
 
 export const hasPooler = existsSync(POOLER);
 
-/** PgBouncer in transaction mode before a database, as docs/scaling.md says it has to be set. */
+/** Starts PgBouncer in transaction mode in front of a database, configured as in docs/scaling.md. */
 export async function startPooler(database: string, port: number): Promise<{ port: number; stop(): Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'gida-pooler-'));
   chmodSync(folder, 0o755);

@@ -12,12 +12,12 @@ export interface FrontProxy {
   stop(): Promise<void>;
 }
 
-/** While two versions run, one instance has a file that the other has not. */
+/** During an update one instance has a file that the other lacks. */
 const ASSETS = '/assets/';
 const ASK_EVERY = 100;
 const ASK_WITHIN = 2_000;
 
-/** @param port Any that is free, without one. */
+/** @param port Any free one by default. */
 export async function startProxy(port = 0): Promise<FrontProxy> {
   const instances = new Map<string, Watch>();
   let turns = 0;
@@ -27,10 +27,10 @@ export async function startProxy(port = 0): Promise<FrontProxy> {
     const first = turns++ % Math.max(1, well.length);
     return [...well.slice(first), ...well.slice(0, first)];
   };
-  // Connections stay: one that an instance closes under a call is a call that fails.
+  // Keep-alive: a connection that an instance closes during a call would fail that call.
   const agent = new Agent({ keepAlive: true });
   const server = createServer((request, response) => void pass({ request, response, agent }, inTurn()));
-  // Longer than anybody here rests between two calls.
+  // Longer than any pause between two calls here.
   server.keepAliveTimeout = 5 * 60_000;
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');
@@ -56,7 +56,7 @@ export async function startProxy(port = 0): Promise<FrontProxy> {
   };
 }
 
-/** Asks an instance again and again whether it takes calls. */
+/** Polls the health check of an instance. */
 class Watch {
   isWell = false;
   readonly well: Promise<void>;
@@ -90,7 +90,7 @@ class Watch {
   }
 }
 
-/** One that refuses the connection has read nothing of the call: the next one is asked. */
+/** Tries the next instance after a refused connection, because the refusing one read nothing of the call. */
 function pass(call: Call, [first, ...others]: readonly string[]) {
   const { request, response, agent } = call;
   if (first === undefined) return refuse(response, 503, 'No instance takes calls.');

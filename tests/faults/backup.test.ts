@@ -28,7 +28,7 @@ async function bankAt(origin: string, { token }: SignedIn, body?: object) {
   return await (await callAt(origin, '/user/me/bank-account', { method: body ? 'PUT' : 'GET', token, body })).json();
 }
 
-/** A backup of a server with one flat and a bank account. */
+/** A server with one flat and a bank account, and its backup. */
 async function backedUp(env: Env) {
   const server = await startServer(env);
   const owner = await signUpAt(server.origin, { userType: 'OWNER' });
@@ -40,7 +40,7 @@ async function backedUp(env: Env) {
   return { server, known, seen, backup, said };
 }
 
-it('a running server with the embedded database is backed up, and its key is changed', {
+it('backs up a running server with the embedded database, and changes its key', {
   timeout: 120_000,
 }, async () => {
   const env = { DATA_DIR: newDataDir(), DATA_KEY };
@@ -112,7 +112,7 @@ it('names damaged files, and is readable by its owner only', { timeout: 60_000 }
     expect(text).not.toContain(secret);
 });
 
-it('a backup of a newer version, one that was never finished, and a folder of something else are refused', async () => {
+it('rejects a backup of a newer version, an interrupted one, and a folder of something else', async () => {
   const env = { DATABASE_URL: await migratedDatabase(), DATA_DIR: newFolder(), DATA_KEY };
   const backup = join(newFolder(), 'backup');
   await runCommand('backup', [backup], env);
@@ -135,8 +135,8 @@ it('a backup of a newer version, one that was never finished, and a folder of so
   await expect(readBackup(newFolder())).rejects.toThrow('is not a backup');
 });
 
-describe('beside PostgreSQL', () => {
-  it('a backup comes back into an empty database only, its files into a bucket where there is one', {
+describe('a backup of PostgreSQL', () => {
+  it('is restored into an empty database only, with its files in the bucket if there is one', {
     timeout: 120_000,
   }, async () => {
     const env = { DATABASE_URL: await migratedDatabase(), DATA_DIR: newFolder(), DATA_KEY };
@@ -162,7 +162,7 @@ describe('beside PostgreSQL', () => {
     expect(readdirSync(target.DATA_DIR)).toEqual([]);
   });
 
-  it('a backup comes back without what was lost before: a file, and the key', { timeout: 120_000 }, async () => {
+  it('is restored without a file and a key that were lost before', { timeout: 120_000 }, async () => {
     const env = { DATABASE_URL: await migratedDatabase(), DATA_DIR: newFolder(), DATA_KEY };
     const { server, known } = await backedUp(env);
     await server.stop('SIGTERM');
@@ -188,7 +188,7 @@ describe('beside PostgreSQL', () => {
     expect(seen).toMatchObject({ photo: [200, expect.any(String)], bank: { accountNumberEnding: null } });
   });
 
-  it.runIf(canMount)('a backup that the disk has no room for leaves nothing on it', { timeout: 60_000 }, async () => {
+  it.runIf(canMount)('leaves nothing on a disk that is too small for it', { timeout: 60_000 }, async () => {
     const env = { DATABASE_URL: await migratedDatabase(), DATA_DIR: newFolder(), DATA_KEY };
     await addMessages(env, 1_000);
     const disk = smallDisk(128);
@@ -200,7 +200,7 @@ describe('beside PostgreSQL', () => {
   });
 });
 
-/** The settings of a bucket that is there as long as the test. */
+/** Starts a stub of S3 for the test. @returns Its settings. */
 async function bucket(): Promise<Env> {
   const { settings, stop } = await startS3();
   onTestFinished(stop);

@@ -93,5 +93,5 @@ async function ask(origin: string, token: string, propertyId: string, key: strin
   return await call(origin, '/bookings', { token, body: form, key });
 }
 
-/** The smallest picture there is. */
+/** The smallest valid picture. */
 const PIXEL = Buffer.from('R0lGODlhAQABAIAAAP///wAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==', 'base64');

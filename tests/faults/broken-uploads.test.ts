@@ -16,7 +16,7 @@ const environment = environmentOn(database ?? expect.fail('there is no database'
 
 afterAll(() => rmSync(formsDir, { recursive: true, force: true }));
 
-describe('an upload that breaks off', () => {
+describe('an interrupted upload', () => {
   let port: number;
   let token: string;
 
@@ -41,10 +41,10 @@ describe('an upload that breaks off', () => {
       'the first bytes of a photo',
     ].join('\r\n');
 
-  /** More of it than is kept in memory. */
+  /** More bytes than the server keeps in memory. */
   const MORE = Buffer.alloc(400_000, 'x');
 
-  /** Goes away after so many turns of the event loop: during the token, before the folder, while the file is read. */
+  /** Disconnects after this many turns of the event loop: while the token, the folder or the file is handled. */
   async function breakOff(turns: number) {
     const socket = connect(port, '127.0.0.1');
     await once(socket, 'connect');
@@ -55,7 +55,7 @@ describe('an upload that breaks off', () => {
     await once(socket, 'close');
   }
 
-  it('leaves nothing behind, whenever it does', async () => {
+  it('leaves no file, at whichever point it breaks off', async () => {
     await Promise.all(Array.from({ length: 100 }, (_, index) => breakOff(index * 3)));
     const whole = await environment.call('uploadImage', { token, body: formWith('image', await photo()) });
 
@@ -64,7 +64,7 @@ describe('an upload that breaks off', () => {
   });
 });
 
-it('cleans up what a killed process has left, and nothing that is under way', async () => {
+it('is cleaned up after a killed process, and running uploads are kept', async () => {
   const left = join(formsDir, 'left');
   const underWay = join(formsDir, 'under-way');
   await mkdir(left);
@@ -76,6 +76,6 @@ it('cleans up what a killed process has left, and nothing that is under way', as
   expect([existsSync(left), existsSync(underWay)]).toEqual([false, true]);
 });
 
-it('has nothing to cleanup before the first upload', async () => {
+it('leaves nothing to clean up before the first upload', async () => {
   expect(await cleanUpForms(join(formsDir, 'not-there'), new Date())).toBe(0);
 });

@@ -12,8 +12,8 @@ const post = (origin: string, path: string, body: unknown, headers: Record<strin
     body: JSON.stringify(body),
   });
 
-describe.each(environments)('a server that is killed, on $name', ({ create }) => {
-  it('has the account it answered for exactly once, and answers the retry', { timeout: 60_000 }, async () => {
+describe.each(environments)('POST /auth/register on a server that is killed, on $name', ({ create }) => {
+  it('creates the account once, and answers the retry', { timeout: 60_000 }, async () => {
     const env = await create();
     const headers = { 'idempotency-key': randomUUID() };
     const person = newPerson();
@@ -32,8 +32,8 @@ describe.each(environments)('a server that is killed, on $name', ({ create }) =>
   });
 });
 
-describe('two servers on one data directory', () => {
-  it('are refused, with the number of the first one', { timeout: 60_000 }, async () => {
+describe('a second server on the same data directory', () => {
+  it('fails with the process id of the first one', { timeout: 60_000 }, async () => {
     const DATA_DIR = newDataDir();
     const first = await startServer({ DATA_DIR });
 

@@ -14,7 +14,7 @@ import { environmentOnOwnCluster } from '#tests/support/own-cluster.ts';
 const own = environmentOnOwnCluster({ accountCallsPerMinute: 1_000 });
 const { environment } = own;
 
-it('answers 503 to every call before its client gives up, while PostgreSQL stands still', {
+it('answers 503 to every call before the client times out while PostgreSQL is frozen', {
   timeout: 60_000,
 }, async () => {
   const { token } = await environment.signedIn();
@@ -39,10 +39,10 @@ it('answers 503 to every call before its client gives up, while PostgreSQL stand
   expect(after.map(({ status }) => status)).toEqual(Array(29).fill(200));
 });
 
-/** Minutes of work for a thread that cannot be interrupted. */
+/** A query that keeps a thread busy for minutes. */
 const endless = sql`select count(*) from generate_series(1, 10000000000)`;
 
-it('ends a PGlite thread that does not answer, and goes on with another one', { timeout: 60_000 }, async () => {
+it('replaces a PGlite thread that does not answer', { timeout: 60_000 }, async () => {
   const open = () => PgliteClient.open({ dataDir: join(dataDir, 'pg') });
   const dataDir = newDataDir();
   const db = new Kysely<Tables>({ dialect: new PgliteDialect(await open(), { reopen: open, answerWithin: 2_000 }) });
@@ -62,7 +62,7 @@ it('ends a PGlite thread that does not answer, and goes on with another one', { 
   await db.destroy();
 });
 
-it('answers 503 while PostgreSQL is away, and goes on when it is back', { timeout: 30_000 }, async () => {
+it('answers 503 while PostgreSQL is down, and recovers when it is back', { timeout: 30_000 }, async () => {
   const { token } = await environment.signedIn();
 
   await own.cluster.crash();
@@ -78,7 +78,7 @@ it('answers 503 while PostgreSQL is away, and goes on when it is back', { timeou
   expect(back.status).toBe(200);
 });
 
-it('breaks nothing when the connections are ended in the middle of calls', { timeout: 30_000 }, async () => {
+it('recovers when the connections are closed during calls', { timeout: 30_000 }, async () => {
   const { person, token } = await environment.signedIn();
   const calls = Array.from({ length: 20 }, () => environment.call('getMe', { token }));
 

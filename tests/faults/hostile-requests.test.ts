@@ -16,8 +16,8 @@ const problem = (status: number, code: string) => ({
   type: expect.stringContaining('application/problem+json'),
 });
 
-describe('a body that is not what it should be', () => {
-  it('is refused when it is larger than 64 kB', async () => {
+describe('an invalid body', () => {
+  it('is rejected above 64 kB', async () => {
     const { body } = await environment.call('register', { body: newPerson({ first_name: 'A'.repeat(1024 * 1024) }) });
 
     expect(body).toMatchObject({ status: 413, code: 'payload_too_large' });
@@ -35,7 +35,7 @@ describe('a body that is not what it should be', () => {
   });
 
   it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/xml'])(
-    'is refused as %s',
+    'is rejected as %s',
     async (type) => {
       expect(await send('{"phone_no": "0803", "password": "x"}', { 'content-type': type })).toEqual(
         problem(415, 'unsupported_media_type'),
@@ -54,7 +54,7 @@ describe('a body that is not what it should be', () => {
     expect(body).toMatchObject({ code: 'invalid_request', errors: [{ field: 'phone_no', message: 'must be text' }] });
   });
 
-  it('is answered with few problems, however many fields it has', async () => {
+  it('returns a few errors, however many fields it has', async () => {
     const unknown = Object.fromEntries(Array.from({ length: 2_000 }, (_, index) => [`field${index}`, 1]));
 
     const { body } = await environment.call('signIn', { body: { ...unknown, phone_no: '0803', password: 'x' } });
@@ -63,8 +63,8 @@ describe('a body that is not what it should be', () => {
   });
 });
 
-describe('a text that a database does not like', () => {
-  it('is kept as it is when it looks like SQL', async () => {
+describe('a text that could break a statement', () => {
+  it('is stored unchanged when it looks like SQL', async () => {
     const { token } = await environment.signedIn();
     const location = "'; drop table users; --";
 
@@ -73,7 +73,7 @@ describe('a text that a database does not like', () => {
     expect(body.location).toBe(location);
   });
 
-  it('is refused when it has a zero byte', async () => {
+  it('is rejected with a zero byte', async () => {
     const { token } = await environment.signedIn();
 
     const { body } = await environment.call('updateMe', { token, body: { location: 'Ikeja\u0000' } });
@@ -82,8 +82,8 @@ describe('a text that a database does not like', () => {
   });
 });
 
-describe('who may call', () => {
-  it('is settled before the body is looked at', async () => {
+describe('authentication', () => {
+  it('comes before reading the body', async () => {
     const response = await environment.app.inject({
       method: 'PUT',
       url: '/api/auth/password',
@@ -105,15 +105,15 @@ describe('who may call', () => {
   );
 });
 
-describe('an address that nothing stands behind', () => {
-  it.each(['/api', '/api/', '/api/nothing', '/api/auth/signin/'])('is a problem too: GET %s', async (url) => {
+describe('an unknown address', () => {
+  it.each(['/api', '/api/', '/api/nothing', '/api/auth/signin/'])('returns a problem for GET %s', async (url) => {
     const response = await environment.app.inject({ url, headers: { accept: 'text/html' } });
 
     expect(response.statusCode).toBe(404);
     expect(response.json()).toMatchObject({ code: 'not_found', request_id: expect.any(String) });
   });
 
-  it('is a problem when its escapes are broken', async () => {
+  it('returns a problem for broken escapes', async () => {
     const response = await environment.app.inject('/api/%E0%A4%A');
 
     expect(response.headers['content-type']).toContain('application/problem+json');

@@ -11,9 +11,9 @@ import { type Env, startServer } from '#tests/support/server-process.ts';
 import { formWith, photo } from '#tests/support/uploads.ts';
 
 describe.each(environments)(
-  'a server that is killed between the last upload and the listing, on $name',
+  'POST /listings on a server that is killed after the last upload, on $name',
   ({ create }) => {
-    it('still has the photos, and makes one listing of them however often it is asked', {
+    it('keeps the photos, and creates one listing for any number of retries', {
       timeout: 60_000,
     }, async () => {
       const env: Env = { DATA_DIR: newFolder(), ...(await create()) };
@@ -31,7 +31,7 @@ describe.each(environments)(
       const shown = await Promise.all(images.map((id) => fetch(`${again.origin}/api/files/${id}?size=card`)));
       await again.stop('SIGKILL');
       const files = join(env.DATA_DIR ?? '', 'files');
-      // Sizes of the photos were being made: whatever the kill has left of that is found again.
+      // The kill interrupted the making of photo sizes. The next start finishes them.
       await new DiskFiles(files).cleanup(new Date(Date.now() + 60 * 60_000));
 
       expect(first).toMatchObject({ status: 'listed', photos: images.map((id) => `/api/files/${id}`) });

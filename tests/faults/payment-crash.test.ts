@@ -55,8 +55,8 @@ describe.each(environments)('a payment on a server that is killed, on $name', ({
   });
 });
 
-describe.each(environments)('a server that is killed while staff send a fee back, on $name', ({ create }) => {
-  it('sends it once, whether it dies deciding or before the provider has answered', { timeout: 180_000 }, async () => {
+describe.each(environments)('a refund by staff on a server that is killed, on $name', ({ create }) => {
+  it('is sent once, killed while deciding or before the provider answers', { timeout: 180_000 }, async () => {
     const { paystack, env } = await demoWithPaystack(await create());
     const first = await startServer(env);
     const [token, visitor] = [await atTheDesk(first), await signInAt(first.origin, VISITOR)];
@@ -110,8 +110,8 @@ describe.each(environments)('a server that is killed while staff send a fee back
   });
 });
 
-describe.each(environments)('a server that is killed between delivery and pay-out, on $name', ({ create }) => {
-  it('owes the price once, and sends it once', { timeout: 300_000 }, async () => {
+describe.each(environments)('a payout on a server that is killed, on $name', ({ create }) => {
+  it('is recorded once and sent once', { timeout: 300_000 }, async () => {
     const { paystack, env } = await demoWithPaystack(await create());
     const first = await startServer(env);
     const [shipper, carrier, driver] = [
@@ -126,7 +126,7 @@ describe.each(environments)('a server that is killed between delivery and pay-ou
       call(server, 'POST', `${path}/deliver`, { token: driver, body: { code } });
     await killedDuring(first, deliver(first));
 
-    // Of the others that the demo owes for, none is due.
+    // The demo's other payouts are not due.
     await stored(env, (db) =>
       db
         .updateTable('payouts')
@@ -169,7 +169,7 @@ describe.each(environments)('a server that is killed between delivery and pay-ou
   });
 });
 
-/** A stub of Paystack for this test, and the environment of a demo that is paid through it. */
+/** Starts a stub of Paystack for this test. @returns The environment of a demo that pays through it. */
 async function demoWithPaystack(database: Env) {
   const paystack = await startPaystack();
   onTestFinished(() => paystack.stop());

@@ -37,7 +37,7 @@ const accountsIn = (db: Db) => db.selectFrom('bank_accounts').selectAll().execut
 const withKey = async (db: Db, seal: Seal) =>
   (await accountsIn(db)).filter(({ sealed }) => sealed.startsWith(seal.mark));
 
-/** PostgreSQL finishes what it was sent also for who was killed since: what it still commits is not lost, only later. */
+/** Whether all other sessions have ended. PostgreSQL still commits what a killed client sent before. */
 async function isAlone(db: Db): Promise<boolean> {
   const { rows } = await sql`
     select from pg_stat_activity
@@ -79,7 +79,7 @@ it('keeps accounts that were saved meanwhile', { timeout: 60_000 }, async () => 
   });
 });
 
-it('a change that is killed goes on where it was', { timeout: 120_000 }, async () => {
+it('continues after it is killed', { timeout: 120_000 }, async () => {
   const COUNT = 20_000;
   const env: Env = { ...((await postgres?.create()) ?? {}), DATA_KEY: NEW, DATA_KEY_OTHER: OLD };
 
@@ -101,7 +101,7 @@ it('a change that is killed goes on where it was', { timeout: 120_000 }, async (
   });
 });
 
-it('the key in DATA_DIR is changed by the command itself, and not in a server that runs', {
+it('changes the key in DATA_DIR by itself, but not under a running server', {
   timeout: 120_000,
 }, async () => {
   const env = (await pglite?.create()) ?? {};

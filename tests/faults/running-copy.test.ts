@@ -5,7 +5,7 @@ import { copyBuild, removeCopy } from '../../scripts/running-copy.mjs';
 import { newDataDir } from '../support/data-dir.ts';
 import { startServer } from '../support/server-process.ts';
 
-it('serves its own pages and scripts from a copy, whatever becomes of dist', async () => {
+it('serves its pages and scripts from a copy, independent of dist', async () => {
   const copy = copyBuild();
   onTestFinished(() => removeCopy(copy));
   // Exists in the copy only: a server that reads dist answers 404.

@@ -23,7 +23,7 @@ beforeAll(async () => {
   head = `GET /api/files/${body.file} HTTP/1.1\r\nhost: a\r\nauthorization: Bearer ${token}\r\n\r\n`;
 });
 
-/** Asks, and leaves the answer where it is. */
+/** Sends a request and never reads the response. */
 async function ask() {
   const socket = connect(port, '127.0.0.1');
   socket.on('error', () => {});
@@ -40,14 +40,14 @@ it('waits at most a minute, of which Node may need two halves', () => {
   expect(2 * READ_WITHIN).toBeLessThan(60_000);
 });
 
-it('ends the connections of those who never read their answer', async () => {
+it('closes connections whose client never reads the response', async () => {
   const silent = await Promise.all(Array.from({ length: 50 }, ask));
 
   await expect.poll(open, { timeout: 10_000 }).toBe(0);
   for (const socket of silent) socket.destroy();
 });
 
-it('serves those who read slowly to the end', async () => {
+it('serves slow readers to the end', async () => {
   const socket = await ask();
   let received = 0;
   socket.on('data', (chunk) => {

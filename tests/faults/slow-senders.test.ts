@@ -7,7 +7,9 @@ import { environmentOn } from '#tests/support/environment.ts';
 const [database] = databases;
 const environment = environmentOn(database ?? expect.fail('there is no database'));
 
-it('cuts off who sends headers drop by drop, and serves others meanwhile', { timeout: 15_000 }, async () => {
+it('closes a connection whose headers arrive byte by byte, and serves others meanwhile', {
+  timeout: 15_000,
+}, async () => {
   const origin = new URL(await environment.app.listen({ host: '127.0.0.1', port: 0 }));
   const slow = connect(Number(origin.port), origin.hostname);
   await once(slow, 'connect');

@@ -6,7 +6,7 @@ import { runServer, startServer } from '#tests/support/server-process.ts';
 
 const SIGN_IN = JSON.stringify({ phone_no: '08031234567', password: 'nobody has this one' });
 
-it('finishes the request that is under way when it is told to stop, takes no new one, and ends well', {
+it('finishes the running request after SIGTERM, accepts no new one, and exits with 0', {
   timeout: 60_000,
 }, async () => {
   const server = await startServer({ DATA_DIR: newDataDir() });
@@ -33,7 +33,7 @@ it('finishes the request that is under way when it is told to stop, takes no new
   await expect(fetch(`${server.origin}/health`)).rejects.toThrow();
 });
 
-it('says that it stops while a proxy has time to look, answers until then, and keeps no connection', {
+it('reports that it is stopping for as long as a proxy needs, answers until then, and keeps no connection', {
   timeout: 60_000,
 }, async () => {
   const server = await startServer({ DATA_DIR: newDataDir(), DRAIN_SECONDS: '3' });
@@ -50,7 +50,7 @@ it('says that it stops while a proxy has time to look, answers until then, and k
   expect(await ended).toBe(0);
 });
 
-it('does not start with settings that it cannot work with, and says what they should be', {
+it('rejects invalid settings, and says what they should be', {
   timeout: 30_000,
 }, async () => {
   const { code, output } = await runServer({ PORT: 'eighty' });

@@ -21,7 +21,7 @@ async function open(): Promise<Socket> {
   return socket;
 }
 
-/** All that comes until the server ends the connection; fails when it is reset. */
+/** Reads until the server ends the connection. Fails when it is reset. */
 async function answersOn(socket: Socket) {
   const received = await text(socket);
   return received.split(/(?=HTTP\/1\.1 )/).map((answer) => {
@@ -37,7 +37,7 @@ const problem = (status: number, code: string) => ({
   body: expect.stringMatching(new RegExp(`"status":${status},.*"code":"${code}","request_id":"`)),
 });
 
-describe('a request that cannot be read', () => {
+describe('an unreadable request', () => {
   it.each([
     [
       'headers without end',
@@ -62,7 +62,7 @@ describe('a request that cannot be read', () => {
     expect(await answersOn(socket)).toEqual([problem(status, code)]);
   });
 
-  it('is answered after the one before it on the connection', async () => {
+  it('is answered after the request before it on the connection', async () => {
     const socket = await open();
     socket.write('GET /health HTTP/1.1\r\nhost: a\r\n\r\n');
     await once(socket, 'readable');
@@ -75,7 +75,7 @@ describe('a request that cannot be read', () => {
     ]);
   });
 
-  it('does not cut off an answer that is under way', async () => {
+  it('does not cut off a response in progress', async () => {
     const socket = await open();
 
     socket.write('GET /ready HTTP/1.1\r\nhost: a\r\n\r\nhello\r\n\r\n');
@@ -83,7 +83,7 @@ describe('a request that cannot be read', () => {
     expect(await answersOn(socket)).toEqual([expect.objectContaining({ status: 200, body: '{"status":"ready"}' })]);
   });
 
-  it('is answered with a problem when its headers do not come in time', { timeout: 15_000 }, async () => {
+  it('returns a problem when its headers do not arrive in time', { timeout: 15_000 }, async () => {
     const socket = await open();
 
     socket.write('GET /health HTTP/1.1\r\nhost: a\r\nx-slow: ');

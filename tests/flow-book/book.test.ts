@@ -11,7 +11,7 @@ const WIDE = { width: 1280, height: 800 };
 const environment = browserEnvironmentOn({ env: { DEMO: 'on' }, context: { viewport: WIDE, reducedMotion: 'reduce' } });
 let people = 0;
 
-describe('watching the app in another tab', () => {
+describe('watching the app from the Flow Book', () => {
   it('highlights the current state and logs the event that led to it', async () => {
     const book = await open('/flows/account');
     await expect.poll(() => book.getByText('No account is running.').count()).toBe(1);
@@ -26,7 +26,7 @@ describe('watching the app in another tab', () => {
     await expect
       .poll(() => book.locator('[data-taken="true"] [data-ink="trigger"]').allTextContents())
       .toEqual(expect.arrayContaining(['✗ validateOtp']));
-    // The app fetches what tells the book when it asks: the flow may have started by then.
+    // The app loads the code that reports to the book only when a book asks, so it may miss the first events.
     const told = async () => (await logOf(book).getByRole('listitem').locator('strong').allTextContents()).slice(0, 5);
     await expect
       .poll(told)
@@ -39,7 +39,7 @@ describe('watching the app in another tab', () => {
       ]);
   });
 
-  it('is sent no password, code, token or whole phone number', async () => {
+  it('gets no password, code, token or whole phone number', async () => {
     const book = await open('/flows/account');
     await book.evaluate(collectMessages);
     const app = await open('/signup');
@@ -62,7 +62,7 @@ describe('watching the app in another tab', () => {
     for (const secret of [PASSWORD, code, token, phone, phone.slice(1)]) expect(seen).not.toContain(secret);
   });
 
-  it('shows an actor that began before the book was opened, and marks it when its tab is closed', async () => {
+  it('shows an actor that started before the book, and marks it as ended when its tab closes', async () => {
     const app = await openAndMove('/signin');
     const book = await open('/flows/account');
     await state(book, 'signingIn.form').and(book.locator('[data-active="leaf"]')).waitFor();
@@ -73,7 +73,7 @@ describe('watching the app in another tab', () => {
     await expect.poll(() => book.locator('[data-active]').count()).toBe(0);
   });
 
-  it('follows the tab that moved last until one is picked', async () => {
+  it('follows the tab that moved last until the user chooses one', async () => {
     const book = await open('/flows/account');
     const picker = book.getByRole('combobox', { name: 'Actor' });
     await openAndMove('/signin');
@@ -105,7 +105,7 @@ describe('the chart', () => {
     await state(book, 'verifying.code.entering').waitFor();
   });
 
-  it('zooms and moves by keyboard, and fits again', async () => {
+  it('zooms, moves and fits by keyboard', async () => {
     const book = await open('/flows/account');
     const chart = book.getByRole('img', { name: 'State chart of account' });
     const window = book.getByRole('group', { name: /Arrow keys/ });
@@ -124,8 +124,8 @@ describe('the chart', () => {
   });
 });
 
-describe('for everyone', () => {
-  it('has no axe violation and no sideways scroll, in light and dark, narrow and wide', async () => {
+describe('the pages of the Flow Book', () => {
+  it('have no axe violation and no sideways scroll, in light and dark, narrow and wide', async () => {
     const app = await open('/signup');
     const book = await open('/flows/account');
     const signIn = app.getByRole('link', { name: /sign in/i });
@@ -139,7 +139,7 @@ describe('for everyone', () => {
     await expectAccessible(book, ['the list of flows'], modes[3]);
   });
 
-  it('is off where there is no demo', async () => {
+  it('are off without demo data', async () => {
     await environment.context.route('**/flows/account', async (route) => {
       const response = await route.fetch();
       const page = await response.text();
@@ -160,7 +160,7 @@ async function open(path: string): Promise<Page> {
   return page;
 }
 
-/** A page of the site that is only read does not start the app. */
+/** Starts the app on a public page, which waits for a first key. */
 async function openAndMove(path: string): Promise<Page> {
   const page = await open(path);
   await page.mouse.move(20, 20);
@@ -181,7 +181,7 @@ const expectLit = (book: Page, leaves: string[]) =>
 
 const width = async (chart: ReturnType<Page['locator']>) => Number(await chart.getAttribute('width'));
 
-/** @returns The phone number, as it was typed. */
+/** @returns The phone number, as typed. */
 async function signUp(app: Page): Promise<string> {
   people += 1;
   const phone = `0803777${String(people).padStart(4, '0')}`;
@@ -189,7 +189,7 @@ async function signUp(app: Page): Promise<string> {
   return phone;
 }
 
-/** Runs in the page: keeps everything that comes over the channel, as the book gets it. */
+/** Runs in the page: records every message on the channel. */
 function collectMessages() {
   const messages: unknown[] = [];
   Object.assign(globalThis, { messages });

@@ -17,8 +17,8 @@ beforeEach(async () => {
   screen = book.frameLocator('iframe[title="Screen of account"]');
 });
 
-describe('driving a flow', () => {
-  it('shows the real screen of a state that an address names, and where it is on the chart', async () => {
+describe('stepping through a flow', () => {
+  it('shows the screen of the state in the address, and marks it in the chart', async () => {
     await open('/flows/account/signingin/submitting');
 
     await heading('Sign In').waitFor();
@@ -26,7 +26,7 @@ describe('driving a flow', () => {
     await expect.poll(lit).toEqual(['account.signingIn.submitting']);
   });
 
-  it('answers a waiting call as one chooses, and the screen says so', async () => {
+  it('answers a waiting call with the chosen response, and shows the result', async () => {
     await open('/flows/account/signingin/submitting');
 
     await choose('✗ signIn: wrong_credentials').click();
@@ -38,7 +38,7 @@ describe('driving a flow', () => {
     await rules.getByText('Never: a code, a token, a password or a phone stands in the address').waitFor();
   });
 
-  it('puts on the timeline what is done on the screen', async () => {
+  it('adds actions on the screen to the timeline', async () => {
     await open('/flows/account/verifying/code/entering');
     await heading('Verify your phone').waitFor();
 
@@ -50,7 +50,7 @@ describe('driving a flow', () => {
     await heading('Sign In').waitFor();
   });
 
-  it('goes back in time, and on from there another way', async () => {
+  it('goes back to an earlier step, and continues differently', async () => {
     await open('/flows/account/verifying/code/entering');
     await heading('Verify your phone').waitFor();
     await choose('after untilResend: 45 s').click();
@@ -65,7 +65,7 @@ describe('driving a flow', () => {
     await expect.poll(timeline).toEqual(['opened', 'after untilResend 45 s', 'location.changed to /signin']);
   });
 
-  it('leaves alone what the browser remembers of the person', async () => {
+  it('leaves the data in the browser untouched', async () => {
     await open('/signin');
     await book.evaluate(() => localStorage.setItem('access_token', 'mine'));
 
@@ -78,7 +78,7 @@ describe('driving a flow', () => {
     await expect(book.evaluate(() => localStorage.getItem('access_token'))).resolves.toBe('mine');
   });
 
-  it('says so where a flow has no screen, and is driven all the same', async () => {
+  it('runs a flow without screens, and says that it has none', async () => {
     await open('/flows/listing-lifecycle?tool=drive');
 
     await choose('listing.pause: by its owner').click();
@@ -88,8 +88,8 @@ describe('driving a flow', () => {
   });
 });
 
-describe('reading the paths', () => {
-  it('plays a path, chart and screen together, to its end', async () => {
+describe('test paths', () => {
+  it('play to the end, in the chart and on the screen', async () => {
     await open('/flows/account?tool=paths');
     await book.getByRole('button', { name: /: after 1 step, sign in answers \(a verified account\)/ }).click();
     await book.getByLabel('Speed').selectOption('fast');
@@ -100,7 +100,7 @@ describe('reading the paths', () => {
     await book.getByRole('button', { name: 'Play' }).waitFor();
   });
 
-  it('finds paths by their words', async () => {
+  it('are found by their words', async () => {
     await open('/flows/account?tool=paths');
     const found = book.getByRole('region', { name: 'Test paths' }).getByRole('listitem');
     const all = accountBook.paths.length;
@@ -112,7 +112,7 @@ describe('reading the paths', () => {
     await expect.poll(() => found.count()).toBeGreaterThan(0);
   });
 
-  it('colours the chart by what a level takes', async () => {
+  it('colour the chart by coverage of a level', async () => {
     await open('/flows/account?tool=paths');
 
     await book.getByRole('radio', { name: /machine/ }).check();
@@ -122,7 +122,7 @@ describe('reading the paths', () => {
   });
 });
 
-describe('taking it away', () => {
+describe('export', () => {
   it('saves the chart in every format', async () => {
     await open('/flows/account');
     await book.getByRole('img', { name: 'State chart of account' }).waitFor();
@@ -146,7 +146,7 @@ describe('taking it away', () => {
 });
 
 describe('the gallery', () => {
-  it('hangs the screens that are in sight, and leads to their state', async () => {
+  it('loads the visible screens, and links to their states', async () => {
     await open('/flows/gallery?flow=account');
     const first = book.locator('figure').first();
     await first.locator('iframe:not([data-stood="-1"])').waitFor();
@@ -160,10 +160,10 @@ describe('the gallery', () => {
   });
 });
 
-describe('for everyone', () => {
+describe('its pages', () => {
   const pages = ['/flows/account/verifying/code/entering', '/flows/account?tool=paths', '/flows/gallery?flow=session'];
 
-  it.each(pages)('has no axe violation and no sideways scroll at %s', async (path) => {
+  it.each(pages)('have no axe violation and no sideways scroll at %s', async (path) => {
     await open(path);
     await book.locator('iframe:not([data-stood="-1"])').first().waitFor({ state: 'attached' });
     await expectAccessible(book, [path], modes[3]);

@@ -10,7 +10,7 @@ import { runCommand, startCommand, startServer } from '#tests/support/server-pro
 
 const DATA_KEY = '2c'.repeat(32);
 
-it('a restore that is killed leaves nothing in the database, and can be done again', async () => {
+it('leaves an empty database when a restore is killed, so that it can be repeated', async () => {
   const env = { DATABASE_URL: await migratedDatabase(), DATA_DIR: newFolder(), DATA_KEY };
   await addMessages(env, 30_000);
   const backup = join(newFolder(), 'backup');
@@ -31,7 +31,7 @@ it('a restore that is killed leaves nothing in the database, and can be done aga
   expect(readdirSync(target.DATA_DIR)).toEqual([]);
 });
 
-it('a backup that is killed is never taken for a whole one', async () => {
+it('rejects the rest of a backup that was killed', async () => {
   const env = { DATABASE_URL: await migratedDatabase(), DATA_DIR: newFolder(), DATA_KEY };
   await addMessages(env, 30_000);
   const backup = join(newFolder(), 'backup');
@@ -54,7 +54,7 @@ it('a backup that is killed is never taken for a whole one', async () => {
   expect(await refused('backup', [backup], env)).toEqual(inWords('already exists'));
 });
 
-it('a server that is killed while it is backed up leaves no backup, and nothing else', async () => {
+it('leaves no backup when the server is killed during one', async () => {
   const env = { DATA_DIR: newDataDir(), DATA_KEY };
   await addMessages(env, 30_000);
   const server = await startServer(env);

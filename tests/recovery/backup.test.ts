@@ -54,7 +54,7 @@ async function populated(origin: string): Promise<World> {
   return { origin, owner, renters, flats, booked: [] };
 }
 
-/** Asks to rent and uploads, again and again. */
+/** Sends booking requests and uploads until it is stopped. */
 async function write({ origin, renters, flats, booked }: World, writer: number) {
   const renter = renters[writer % renters.length];
   if (!renter) return;
@@ -116,7 +116,7 @@ const restored = async (backup: string, env: Env) => {
 };
 
 it.each(environments)(
-  '$name is backed up while fifty people write, and reads the same after it is restored',
+  'restores a backup of $name that reads the same, made while fifty users write',
   async ({ name, create }) => {
     const env: Env = { DATA_DIR: newFolder(), ...(await create()), DATA_KEY };
     const [during, quiet] = [join(newFolder(), 'during'), join(newFolder(), 'quiet')];

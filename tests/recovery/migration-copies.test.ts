@@ -15,7 +15,7 @@ async function migrated(dataDir: string, migrations: string) {
   return { db, close, ran };
 }
 
-it('the embedded database is copied before it is migrated, and the copy opens where the migration went wrong', {
+it('copies the embedded database before a migration, and opens the copy after a bad one', {
   timeout: 120_000,
 }, async () => {
   const [dataDir, migrations] = [newDataDir(), newFolder()];

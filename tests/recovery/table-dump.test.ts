@@ -87,7 +87,7 @@ it.each([
 });
 
 describe('a dump of PostgreSQL', () => {
-  it('is of one moment, however much others write meanwhile', async () => {
+  it('shows one moment, however much is written meanwhile', async () => {
     const db = await opened(postgres);
     await sql`insert into words select 'w' || n from generate_series(1, 2500) n`.execute(db);
     const tables: string[] = [];
@@ -101,7 +101,7 @@ describe('a dump of PostgreSQL', () => {
     expect(tables.filter((table) => table === 'words')).toHaveLength(3);
   });
 
-  it('knows who else is connected', async () => {
+  it('lists the other connections', async () => {
     const db = await opened(postgres);
 
     const alone = await otherSessions(db);

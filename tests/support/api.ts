@@ -21,13 +21,13 @@ export interface Sent {
 export interface Reply<Id extends OperationId> {
   readonly status: number;
   readonly headers: Readonly<Record<string, unknown>>;
-  /** The answer of the contract, or its problem: reading the wrong one gives `undefined`. */
+  /** The response body or the problem. Reading the wrong one gives `undefined`. */
   readonly body: Answer<Id> & Partial<Omit<Problem, keyof Answer<Id>>>;
 }
 
 export type CallApi = <Id extends OperationId>(id: Id, sent?: Sent) => Promise<Reply<Id>>;
 
-/** Makes calls by their operation id. Every failure that comes back is checked against the contract on its way. */
+/** Makes calls by operation id, and checks every failure against the contract. */
 export function callerOf(app: FastifyInstance): CallApi {
   return async (id, { body, token, params = {}, query = {}, headers = {} } = {}) => {
     const { method, path } = operationTable[id];

@@ -7,10 +7,10 @@ import { type Env, startCommand } from './server-process.ts';
 
 const newName = () => `gida_${randomUUID().replaceAll('-', '')}`;
 
-/** The address of one without a table. */
+/** Creates a database without tables. @returns Its address. */
 export const emptyDatabase = () => createDatabase({ ...inject('postgres'), template: 'template1' }, newName());
 
-/** The address of one that a server may begin on. */
+/** Creates a migrated database. @returns Its address. */
 export const migratedDatabase = () => createDatabase(inject('postgres'), newName());
 
 /** Runs a command that may fail. @returns Its exit code and output. */
@@ -21,7 +21,7 @@ export async function refused(command: string, args: readonly string[], env: Env
 
 export const inWords = (words: string) => ({ code: 1, output: expect.stringContaining(words) });
 
-/** Rows that take a while: half a kilobyte each. */
+/** Adds rows of half a kilobyte each, so that copying takes a while. */
 export async function addMessages(env: Env, count: number) {
   const { db, close } = await openDatabase({ url: env.DATABASE_URL, dataDir: env.DATA_DIR ?? '' });
   await sql`insert into messages (channel, recipient, body, created_at, expires_at, due_at)

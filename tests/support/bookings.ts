@@ -21,14 +21,14 @@ interface BookingOptions extends Partial<Form> {
   readonly key?: string;
 }
 
-/** An owner with a flat, and people who rent it. Days count from today in Lagos. */
+/** An owner with a flat, and renters. Days count from today in Lagos. */
 export interface Renting {
   readonly owner: Owner;
   newRenter(): Promise<Renter>;
   newFlat(): Promise<string>;
   day(count: number): PlainDate;
   ask(renter: Renter, listingId: string, options?: BookingOptions): ReturnType<typeof createBooking>;
-  /** One that is accepted to be right. */
+  /** Creates a booking, and fails unless it is accepted by the server. */
   booked(renter: Renter, listingId: string, options?: BookingOptions): Promise<Booking>;
   move(person: { token: string }, id: string, transition: string, reason?: string): ReturnType<typeof moveBooking>;
   seen(person: { token: string }, id: string): Promise<Booking>;

@@ -8,20 +8,20 @@ import { freePort } from './free-port.ts';
 import { type SignedIn, signUpAt } from './people.ts';
 import { type Env, type ServerProcess, startServer } from './server-process.ts';
 
-/** The built app on a server of its own, in Chromium: what `environmentOn` is for the tests without a page. */
+/** The built app on a server of its own, in Chromium. The counterpart of `environmentOn` for tests with a page. */
 export interface BrowserEnvironment {
   readonly origin: string;
   /** The context of the running test, closed after it. */
   readonly context: BrowserContext;
-  /** Another context, in place of the one that the test began with. */
+  /** Opens another context, in place of the test's first one. */
   newContext(options: BrowserContextOptions): Promise<BrowserContext>;
-  /** Another tab, at a path. */
+  /** Opens another tab. */
   newPage(path?: string): Promise<Page>;
   /** Signs in a new user on every page that is opened from now on. */
   signedIn(): Promise<SignedIn>;
-  /** Ends the server as a crash does. */
+  /** Kills the server. */
   killServer(): Promise<void>;
-  /** Starts it again at the same address, with what it had stored. */
+  /** Starts it again at the same address with the same data. */
   restartServer(): Promise<void>;
 }
 
@@ -53,7 +53,7 @@ async function share(env: Env): Promise<Shared> {
 const startIn = ({ dataDir, port }: Pick<Shared, 'dataDir' | 'port'>, env: Env) =>
   startServer({ DATA_DIR: dataDir, PORT: String(port), ...env });
 
-/** A server and a browser of this process, which other files use as well, and a fresh context for each test. */
+/** A server and a browser that this process's test files share, with a new context for each test. */
 export function browserEnvironmentOn({
   env = {},
   context: options = {},
@@ -105,7 +105,7 @@ export function browserEnvironmentOn({
   };
 }
 
-/** Runs in the page, before the app does. Once: who signs out there stays signed out. */
+/** Runs in the page before the app, once, so that a user who signs out stays signed out. */
 function rememberToken([token]: readonly [string] | string[]) {
   if (!token || localStorage.getItem('test.signed-in') === token) return;
   localStorage.setItem('test.signed-in', token);

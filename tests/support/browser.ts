@@ -19,8 +19,8 @@ export async function launchBrowser(args: readonly string[] = []): Promise<Brows
 }
 
 /**
- * Contexts have no service worker unless they ask for one: it would fetch the whole app into each of them, and answer
- * what a test wants to answer itself.
+ * Contexts have no service worker unless they ask for one. It would load the whole app in each of them, and answer
+ * requests that a test wants to answer.
  */
 function withoutWorkers(browser: Browser): Browser {
   const newContext = browser.newContext.bind(browser);

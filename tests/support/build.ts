@@ -1,4 +1,4 @@
 import { ensureBuild } from '../../scripts/build.mjs';
 
-/** Once a run: what Chromium shows and the server of these tests are of the build, so it has to be of these sources. */
+/** Builds once per run: the pages in Chromium and the server must come from the current sources. */
 export const setup = () => ensureBuild();

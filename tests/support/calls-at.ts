@@ -8,7 +8,7 @@ export interface Sent {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Makes a call, by its path below /api. With a body and no method it is a POST. */
+/** Calls a path below /api. POST by default with a body, else GET. */
 export function callAt(origin: string, path: string, { method, token, body, headers = {} }: Sent = {}) {
   const isForm = body instanceof FormData;
   return fetch(`${origin}/api${path}`, {
@@ -22,7 +22,7 @@ export function callAt(origin: string, path: string, { method, token, body, head
   });
 }
 
-/** The same where it has to succeed. @returns What the answer says. */
+/** The same, and fails unless it succeeds. @returns The response body. */
 export async function answerAt<Answer>(origin: string, path: string, sent?: Sent): Promise<Answer> {
   const response = await callAt(origin, path, sent);
   if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);

@@ -15,12 +15,12 @@ const ibmSource = readFileSync(createRequire(import.meta.url).resolve('accessibi
 /** Checks the rules of the HTML standard and WCAG, not those of style. */
 const markup = new HtmlValidate(new StaticConfigLoader({ extends: ['html-validate:standard', 'html-validate:a11y'] }));
 
-/** Characters, from where the finding is. */
+/** Characters shown from the start of a finding. */
 const SHOWN = 160;
 
 /** Runs html-validate and IBM's checker on the current page. @returns The findings that are not accepted. */
 export async function foundByCheckers(page: Page): Promise<string[]> {
-  // A browser that runs scripts reads it as text, so nothing of it is on the page.
+  // A browser with scripts parses noscript as text, so its content is not on the page.
   const html = (await page.content()).replace(/<noscript>[\s\S]*?<\/noscript>/g, '');
   const found = [
     ...without(allowedMarkup, await foundInMarkup(html)),
@@ -45,7 +45,7 @@ async function foundInMarkup(html: string): Promise<Finding[]> {
   );
 }
 
-/** Only what it is sure of: the rest are questions to a person. */
+/** Keeps certain violations only. The checker marks others as questions for a person. */
 async function foundInAccess(page: Page): Promise<Finding[]> {
   if (!(await page.evaluate(() => 'ace' in globalThis))) await page.evaluate(ibmSource);
   return await page.evaluate(async () => {

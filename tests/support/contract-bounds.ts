@@ -3,13 +3,13 @@ import { parse } from 'yaml';
 import { contractFile } from '#server/platform/paths.ts';
 
 const KEYWORDS = ['minLength', 'maxLength', 'minimum', 'maximum', 'minItems', 'maxItems', 'default'];
-/** Between the name of a schema and its fields: nothing that a person would name. */
+/** Levels between a schema's name and its fields, without meaning for a person. */
 const SCAFFOLD =
   /^(paths|components|schemas|parameters|properties|content|schema|items|allOf|requestBody|responses|\d+|.+\/.+)$/;
 
 /**
- * The numbers that the contract sets: `register.first_name.maxLength` → 80, `Otp.pattern` → 6. Nought and one say that
- * something is there at all, and are left out.
+ * The limits in the contract: `register.first_name.maxLength` → 80, `Otp.pattern` → 6. Leaves out 0 and 1, which only say
+ * that a value is required.
  */
 export async function contractBounds(): Promise<ReadonlyMap<string, number>> {
   const found = new Map<string, number>();
@@ -33,7 +33,7 @@ function collect(node: unknown, path: readonly string[], found: Map<string, numb
   }
 }
 
-/** A pattern has as many numbers as it counts characters: `{8,64}` has two. */
+/** A pattern has one number for each count in it: `{8,64}` has two. */
 function numbersOf(key: string, value: unknown): number[] {
   const written = key === 'pattern' && typeof value === 'string' ? [...value.matchAll(/\{([\d,]+)\}/g)] : [];
   const numbers = written.flatMap(([, counts = '']) => counts.split(',').map(Number));

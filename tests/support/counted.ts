@@ -1,6 +1,6 @@
 import type { Db } from '#server/platform/db/database.ts';
 
-/** The same database, and how often it was asked through this. */
+/** The same database with a counter of its statements. */
 export function counted(db: Db): { db: Db; asked(): number } {
   let asked = 0;
   const counting = db.withPlugin({

@@ -2,11 +2,11 @@
  * Runs in the page: finds text and controls that leave the viewport sideways or are clipped by their container.
  * Skips what can be scrolled to, what is hidden on purpose, and what is for screen readers only.
  *
- * @returns A line for each, and one for the page where it is wider than the window.
+ * @returns A line for each finding, and one for the page if it is wider than the viewport.
  */
 export function cutOff(): string[] {
   const CONTROLS = 'a[href], button, input, select, textarea, summary';
-  /** Pixels: letters lean over the edge of their line. */
+  /** Pixels of tolerance, because letters overhang their line. */
   const LEAN = 1;
 
   const { scrollWidth } = document.documentElement;

@@ -4,7 +4,7 @@ import { newDataDir } from './data-dir.ts';
 import { createDatabase } from './databases.ts';
 import type { Env } from './server-process.ts';
 
-/** The two databases, as the environment of a server process. */
+/** The two databases as environment variables of a server process. */
 export const environments: readonly { name: string; create(): Promise<Env> }[] = [
   { name: 'PGlite', create: async () => ({ DATA_DIR: newDataDir() }) },
   {

@@ -9,7 +9,7 @@ import type { PgliteSource } from '#server/platform/db/pglite-messages.ts';
 import type { Tables } from '#server/platform/db/tables.ts';
 import { takeThread } from './pglite-threads.ts';
 
-/** A database of the test's own, migrated and empty, on one of the two that the server runs on. */
+/** A migrated and empty database of the test's own, of one of the two supported kinds. */
 export interface TestDatabase {
   readonly name: 'PGlite' | 'PostgreSQL';
   open(): Promise<DatabaseHandle>;
@@ -57,7 +57,7 @@ async function openCopy(template: string): Promise<DatabaseHandle> {
   return { db: handle.db, close };
 }
 
-/** A copy of a template. @returns Its connection string. */
+/** Copies a template. @returns The connection string of the copy. */
 export async function createDatabase({ admin, template }: { admin: string; template: string }, name: string) {
   await execute(admin, `create database ${name} template ${template} strategy file_copy`);
   const url = new URL(admin);

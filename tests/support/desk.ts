@@ -10,7 +10,7 @@ export interface Staff {
   readonly phone: string;
 }
 
-/** The command that makes and unmakes staff. */
+/** Runs the command that adds or removes staff. */
 export const staffCommand = ({ db, now: clock }: Environment, what: string, phone?: string) =>
   changeStaff({ db, clock, onLost: releaseCasesOf }, what, phone);
 
@@ -23,7 +23,7 @@ export async function newStaff(environment: Environment): Promise<Staff> {
   return staff;
 }
 
-/** A code went to the phone at the latest a minute ago. */
+/** Waits until the server allows another code, a minute after the last. */
 export async function openDeskOf(environment: Environment, { token, phone }: Staff) {
   environment.pass(MINUTE);
   await environment.call('sendDeskCode', { token });
@@ -54,7 +54,7 @@ export async function decide(environment: Environment, listingId: string, decisi
   return await moveCase(environment, staff, id, decision);
 }
 
-/** The last decision about a listing is objected to and taken back. */
+/** The owner appeals the last decision about a listing, and staff reverse it. */
 export async function lift(environment: Environment, listingId: string) {
   const staff = await newStaff(environment);
   const id = await caseAbout(environment, listingId);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { rootDir } from '#server/platform/paths.ts';
 
-/** One line of the Dockerfile: `COPY`, and what follows. */
+/** A line of the Dockerfile: an instruction such as `COPY`, and its arguments. */
 export interface Instruction {
   readonly word: string;
   readonly rest: string;

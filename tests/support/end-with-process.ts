@@ -2,10 +2,10 @@ const endings = new Set<() => void>();
 let isListening = false;
 
 /**
- * Calls it when this process ends, also where Vitest ends a worker: by SIGTERM, at which Node says nothing of an exit. It has to
- * be quick: half a second later the worker is killed.
+ * Calls `end` when this process exits. Vitest ends a worker by SIGTERM, at which Node emits no `exit`. It must be
+ * quick, because Vitest kills the worker half a second later.
  *
- * @returns Forgets it: what it would end has ended.
+ * @returns Unregisters it.
  */
 export function endWithProcess(end: () => void): () => void {
   if (!isListening) {

@@ -17,7 +17,7 @@ import { quickPasswords } from './passwords.ts';
 
 export type Registration = components['schemas']['Registration'];
 
-/** A server on a database of its own, with a clock that only the test moves. */
+/** A server with its own database and a clock that only the test moves. */
 export interface Environment {
   readonly app: FastifyInstance;
   readonly db: Db;
@@ -28,9 +28,9 @@ export interface Environment {
   now(): Date;
   /** Advances the clock. */
   pass(milliseconds: number): void;
-  /** The texts that went to a phone, newest first. */
+  /** The SMS sent to a phone, newest first. */
   messagesTo(phone: string): Promise<string[]>;
-  /** The newest code that went to a phone. */
+  /** The newest code sent to a phone. */
   codeSentTo(phone: string): Promise<string>;
   /** Signs up a user and verifies the phone. The token opens every call. */
   signedIn(person?: Partial<Registration>): Promise<{ person: Registration; token: string }>;
@@ -44,7 +44,7 @@ export const PROVIDER_SECRET = 'the secret of a provider that takes no money';
 /** The origin of links in messages. */
 export const ORIGIN = 'https://gida.example';
 
-/** When every environment begins: at ten in the morning of a day in Lagos, whatever the hour of the machine. */
+/** The time at which every environment starts: 10 AM in Lagos, whatever the machine's clock says. */
 const BEGINNING = '2026-06-01T09:00:00Z';
 
 export const PASSWORD = 'the harmattan comes in december';
@@ -66,7 +66,7 @@ export function newPerson(details: Partial<Registration> = {}): Registration {
   };
 }
 
-/** One environment for a describe block, opened before its first test and closed after its last. */
+/** An environment for a describe block, opened before its first test and closed after its last. */
 export function environmentOn(
   database: Omit<TestDatabase, 'openUnmigrated'>,
   parts: Partial<AppParts> = {},

@@ -1,4 +1,4 @@
 import { vi } from 'vitest';
 
-// Files share a process, and what a module remembers, such as the server's time, would go from one file to the next.
+// Files share a process. Without this, module state such as the server's time would leak into the next file.
 vi.resetModules();

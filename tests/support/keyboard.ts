@@ -1,21 +1,21 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** A person without a mouse: Tab and Shift+Tab, arrows, Space, Enter and typing, and nothing else. */
+/** Uses the page by keyboard only: Tab and Shift+Tab, arrows, Space, Enter and typing. */
 export interface Keyboard {
-  /** Presses Tab until focus is there, and fails where focus falls to the page on the way. */
+  /** Presses Tab until the element has focus. Fails when focus falls back to the page on the way. */
   tabTo(target: Locator): Promise<void>;
   tabBackTo(target: Locator): Promise<void>;
   press(...keys: string[]): Promise<void>;
-  /** Into what has focus; what a select shows follows the letters. */
+  /** Types into the focused element. A select chooses by first letters. */
   type(text: string): Promise<void>;
-  /** Goes there and presses it with Enter. */
+  /** Focuses the element and presses Enter. */
   enter(target: Locator): Promise<void>;
-  /** Goes there and presses it with Space. */
+  /** Focuses the element and presses Space. */
   space(target: Locator): Promise<void>;
 }
 
-/** More stops than any screen has. */
+/** More tab stops than any screen has. */
 const MOST_STOPS = 200;
 
 export function keyboardOn(page: Page): Keyboard {

@@ -11,7 +11,7 @@ export interface Owner {
   readonly token: string;
   uploadPhoto(): Promise<string>;
   uploadProof(): Promise<string>;
-  /** A form that is right in every field, with a photo of its own. */
+  /** A valid form with a photo of its own. */
   apartment(change?: Partial<Schemas['ApartmentForm']>): Promise<Schemas['ApartmentForm']>;
   property(change?: Partial<Schemas['PropertyForm']>): Promise<Schemas['PropertyForm']>;
   warehouse(change?: Partial<Schemas['WarehouseForm']>): Promise<Schemas['WarehouseForm']>;
@@ -54,7 +54,7 @@ export const home = {
   featureQuantities: { Bedrooms: 3, Parking: 2 },
 } satisfies Partial<Schemas['ApartmentForm']>;
 
-/** A warehouse as it is listed, without its files. */
+/** The form of a warehouse, without its files. */
 export const store = {
   propertyType: 'Cold Storage Warehouse',
   WarehouseDetails: '600 square metres, minus 18 °C',

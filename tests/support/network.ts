@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Takes the calls of a page away, and gives them back; the files of the app come as they do from its service worker. */
+/** Blocks a page's API calls, and unblocks them. Files of the app still load, as from its service worker. */
 export function networkOf(page: Page) {
   const answered: { path: string; status: number }[] = [];
   page.on('response', (response) =>

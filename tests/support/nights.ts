@@ -7,14 +7,14 @@ import { PDF } from './uploads.ts';
 /** The demo's renter. */
 export const demoRenter = { phone_no: '0803 000 0002', password: DEMO_PASSWORD };
 
-/** The shortest stay. */
+/** The minimum stay. */
 export interface Night {
   readonly propertyId: string;
   readonly fromDate: PlainDate;
   readonly toDate: PlainDate;
 }
 
-/** Later than any that the demo has taken. */
+/** Days ahead, beyond every booking of the demo. */
 const FIRST = 100;
 
 /** @returns Gives another free night of a demo listing on each call. */

@@ -1,4 +1,4 @@
-/** People of the demo whose goods are on the road. */
+/** Demo users with a delivery on the road. */
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { href } from '#domain/addresses.ts';
@@ -29,7 +29,7 @@ export async function jobUnderWay(origin: string, { shipper, status }: Pick<Ship
   return job ?? expect.fail(`the driver of the demo has nothing that is ${status}`);
 }
 
-/** The goods of a shipper, as they see them now. */
+/** A shipper's delivery as the shipper sees it. */
 export const shipmentOf = (origin: string, phone: string, id: string) =>
   asked<Shipment>(origin, phone, `/shipments/${id}`);
 

@@ -33,7 +33,7 @@ export const app: { at: Location; navigate: NavigateFunction; asked: string[] } 
   navigate: () => undefined,
 };
 
-/** Answers calls, and writes down which there were. */
+/** Answers calls, and records them. */
 export function answerCalls(answers: Answers = {}) {
   app.asked = [];
   vi.spyOn(window, 'scrollTo').mockReturnValue(undefined);
@@ -55,7 +55,7 @@ interface Opening {
   state?: unknown;
 }
 
-/** The whole app at an address, for who is signed in unless told. */
+/** Opens the app at an address, signed in by default. */
 export async function openApp(address: string, { signedIn = true, state = null }: Opening = {}) {
   if (signedIn) vault.keepAccess('a-token', 'adaeze');
   const [pathname = '', search = ''] = address.split(/(?=\?)/);

@@ -5,7 +5,7 @@ import { migrate } from '#server/platform/db/migrate.ts';
 import { environmentOn } from './environment.ts';
 import { type Cluster, startCluster } from './postgres-cluster.ts';
 
-/** A server on a PostgreSQL of its own, which a test may crash or freeze. */
+/** A server with its own PostgreSQL, which a test may crash or freeze. */
 export function environmentOnOwnCluster(parts: Partial<AppParts> = {}) {
   let cluster: Cluster;
   beforeAll(async () => {

@@ -17,7 +17,7 @@ export async function newOwnerAt(origin: string, token: string) {
   const formOf = async () => ({ ...flat, images: [await upload()] });
   return {
     list: async () => await call<Schemas['OwnListing']>('POST', '/listings/apartment', await formOf()),
-    /** The same flat with another photo in the place of the one it had. */
+    /** The form of the same flat with a new photo instead of the old one. */
     replacePhoto: async (id: string) => {
       const { version } = await call<Schemas['ListingToChange']>('GET', `/listings/${id}/own`);
       return await call<Schemas['OwnListing']>('PUT', `/listings/${id}/apartment`, await formOf(), {

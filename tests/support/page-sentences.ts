@@ -9,7 +9,7 @@ const OTHER_TAGS = /<[^>]+>/g;
 
 const characters: Readonly<Record<string, string>> = { '&amp;': '&', '&#x27;': "'", '&quot;': '"' };
 
-/** Every sentence that a page shows, once each, in the order they are read. */
+/** The distinct sentences of a page, in reading order. */
 export function sentencesOf(page: FunctionComponent): string[] {
   const html = renderToStaticMarkup(createElement(MemoryRouter, null, createElement(page)));
   const blocks = html.replace(CHOICES, ' ').replace(BLOCKS, '\n').replace(OTHER_TAGS, ' ').split('\n').map(toText);

@@ -12,11 +12,11 @@ const DAY = 24 * 60 * 60_000;
 
 const WHOLE_DAY = { start: '08:00', end: '00:00' } as const;
 
-/** The day in Lagos, so many days from what the environment takes for now. */
+/** The day in Lagos, `ahead` days after the environment's today. */
 export const dayAhead = (environment: Pick<Environment, 'now'>, days: number) =>
   new Date(environment.now().getTime() + days * DAY + 60 * 60_000).toISOString().slice(0, 10);
 
-/** Days on which something can be seen from morning to night, beginning with today. */
+/** Inspection times from morning to night on this many days, from today on. */
 export const someDays = (environment: Pick<Environment, 'now'>, count = 60) =>
   Array.from({ length: count }, (_, ahead) => ({ day: dayAhead(environment, ahead), ...WHOLE_DAY }));
 
@@ -44,7 +44,7 @@ interface Wish {
   readonly propertyId: string;
   readonly day?: string;
   readonly time?: string;
-  /** The owner is asked for an hour that need not be offered. */
+  /** Proposes a time that the owner need not offer. */
   readonly proposes?: boolean;
 }
 
@@ -80,7 +80,7 @@ export async function choose(environment: Environment, reference: string, choice
   return response.headers.location;
 }
 
-/** An event as the provider sends it, signed unless the test says otherwise. */
+/** An event as the provider sends it, with a valid signature by default. */
 export function send(environment: Environment, event: unknown, signature?: string, secret = PROVIDER_SECRET) {
   const payload = JSON.stringify(event);
   const headers = {
@@ -105,7 +105,7 @@ export const returned = (reference: string) => ({
 export const books = ({ db }: Environment, reference: string, status: 'paid' | 'returned') =>
   db.updateTable('simulated_charges').set({ status }).where('reference', '=', reference).execute();
 
-/** One round of the jobs. */
+/** Runs each job once. */
 export async function look({ db, payments, now: clock }: Environment) {
   const log = { warn: () => {}, error: () => {} };
   await lookAfterPayments({ db, payments, clock, paidFor, log });

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A call as it came in. */
+/** A received call. */
 interface Seen {
   readonly method: string;
   readonly path: string;
@@ -11,7 +11,7 @@ interface Seen {
 
 type Fault = 'away' | 'answer lost' | 'busy';
 
-/** A server on this machine that speaks as Paystack's documentation says. @source https://paystack.com/docs/api */
+/** A local server that behaves as Paystack's documentation says. @source https://paystack.com/docs/api */
 export interface Paystack {
   readonly url: string;
   readonly calls: Seen[];
@@ -21,7 +21,7 @@ export interface Paystack {
   readonly charges: Map<string, { status: string; amount: number; currency: string }>;
   /** Transfers by reference, with their amounts. */
   readonly transfers: Map<string, { status: string; amount: number }>;
-  /** Paths whose next answer is lost once it has had its effect. */
+  /** Paths whose next response is lost after it took effect. */
   readonly loses: string[];
   /** Paths whose next request takes effect and gets no response: the test kills the server meanwhile. */
   readonly withholds: string[];
@@ -111,7 +111,7 @@ function answer(seen: Seen, state: Omit<Paystack, 'url' | 'stop'>): Answer {
   });
 }
 
-/** Theirs are numbers; any name that is not the reference will do. */
+/** Any name except the reference. Paystack itself uses numbers. */
 const idOf = (reference: string) => `id-${reference}`;
 
 const BANKS = [

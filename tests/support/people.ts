@@ -36,7 +36,7 @@ export async function endSessionAt(origin: string, token: string): Promise<void>
   if (!response.ok) throw new Error(`/auth/signout answered ${response.status}: ${await response.text()}`);
 }
 
-/** The newest code that went to a phone, in E.164. */
+/** The newest code sent to a phone, given in E.164. */
 export async function codeSentAt(origin: string, phone: string): Promise<string> {
   const response = await fetch(`${origin}/outbox.json`);
   const messages = (await response.json()) as { to: string; text: string }[];

@@ -16,7 +16,7 @@ const DAY = 24 * 60 * 60_000;
 interface PgliteTemplate {
   tar: string;
   folder: string;
-  /** A tar of one without a table. */
+  /** A tar of a database without tables. */
   unmigrated: string;
 }
 
@@ -26,18 +26,18 @@ declare module 'vitest' {
   }
 }
 
-/** Once a run: a migrated PGlite to copy. */
+/** Provides a migrated PGlite to copy, once per run. */
 export async function setup(project: TestProject) {
   project.provide('pgliteTemplate', await migratedPglite());
 }
 
-/** A migrated PGlite, made once for each set of migrations: starting from nothing takes ten seconds of a core. */
+/** Makes a migrated PGlite once for each set of migrations: starting from nothing takes ten seconds of a core. */
 async function migratedPglite(): Promise<PgliteTemplate> {
   const cache = join(rootDir, 'node_modules/.cache/gida');
   const name = `pglite-${pgliteVersion()}-${await migrationsFingerprint()}-both`;
   const made = filesIn(join(cache, name));
   if (existsSync(join(cache, name))) return made;
-  // Made aside, so that it is there whole or not at all.
+  // Written to another place and renamed, so that it is complete or missing.
   const draft = join(cache, `${name}.${process.pid}`);
   const making = filesIn(draft);
   await mkdir(draft, { recursive: true });
@@ -48,7 +48,7 @@ async function migratedPglite(): Promise<PgliteTemplate> {
   await writeFile(making.tar, await client.dump());
   await db.destroy();
   await rename(draft, join(cache, name)).catch(async (error: NodeJS.ErrnoException) => {
-    // Another run was faster: what it made is as good.
+    // Another run was faster, and its result is the same.
     if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
     await rm(draft, { recursive: true });
   });
@@ -62,7 +62,7 @@ const filesIn = (folder: string): PgliteTemplate => ({
   unmigrated: join(folder, 'unmigrated.tar'),
 });
 
-/** Not what another run may be making or using at this moment. */
+/** Removes old templates, except those that another run may be making or using. */
 async function removeOld(cache: string, name: string) {
   for (const other of await readdir(cache)) {
     if (!other.startsWith('pglite-') || other === name) continue;

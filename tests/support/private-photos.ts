@@ -5,7 +5,7 @@ interface Person {
   readonly token: string;
 }
 
-/** @returns The id of the file. */
+/** Uploads a photo. @returns Its file id. */
 export const photoBy = async ({ call }: Environment, { token }: Person) =>
   (await call('uploadImage', { token, body: formWith('image', await photo()) })).body.file;
 

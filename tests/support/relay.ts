@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** An address that leads to a port which may change, as the address of a database does when a replica takes over. */
+/** A fixed address whose target port may change, like that of a database when a replica takes over. */
 export interface Relay {
   readonly port: number;
-  /** Leads to another port from now on; connections to the one before are cut. */
+  /** Points to another port from now on, and closes the connections to the old one. */
   switchTo(port: number): void;
-  /** Leads nowhere any more. */
+  /** Stops forwarding. */
   stop(): Promise<void>;
 }
 
@@ -21,7 +21,7 @@ export async function startRelay(first: number): Promise<Relay> {
     ] as const) {
       open.add(socket);
       socket.pipe(other);
-      // Whatever it was, the other side hears of it by the end.
+      // Closing tells the other side, whatever the error is.
       socket.on('error', () => {});
       socket.once('close', () => {
         open.delete(socket);

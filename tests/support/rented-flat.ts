@@ -6,7 +6,7 @@ import { formWith, PDF, photo } from './uploads.ts';
 
 type Form = components['schemas']['ApartmentForm'];
 
-/** A flat as it is listed, without its photos. */
+/** The form of a flat, without its photos. */
 export const flat = {
   propertyType: 'Flat',
   apartmentDetails: 'Three bedrooms near the lagoon',

@@ -17,7 +17,7 @@ interface Answer {
   readonly body?: Uint8Array | string;
 }
 
-/** S3 on a free port, with one bucket in memory: it takes only what is signed with its secret. */
+/** A stub of S3 on a free port, with one bucket in memory. It accepts only requests signed with its secret. */
 export async function startS3(): Promise<{ settings: S3Settings; stop(): Promise<void> }> {
   const objects = new Map<string, StoredObject>();
   const server = createServer(async (request, response) => {

@@ -1,10 +1,10 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, vi } from 'vitest';
 
-// As long as `expect.poll` asks, in tests/projects.ts: a second is too short for a form where others work beside it.
+// The same as `expect.poll` in tests/projects.ts: on a busy machine a form needs more than the default second.
 configure({ asyncUtilTimeout: 20_000 });
 
-// jsdom has dialogs without the ways to open and close them. What a modal keeps from the page, the browser level sees.
+// jsdom's dialogs lack methods to open and close. The tests in Chromium check that a modal blocks the page.
 HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
   this.open = true;
 };
@@ -12,12 +12,12 @@ HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
   this.open = false;
 };
 
-// Files share a process, and the library would clean up after the first of them alone.
+// Files share a process, and the library would clean up after the first file only.
 afterEach(cleanup);
 
 /**
- * The next file begins as if it were the first. What this one's last screen still loads is waited for: a module that the end of a
- * file cuts off stays broken for those after it.
+ * Resets state for the next file. Waits for modules that the last screen still loads: a module interrupted at the
+ * end of a file stays broken for the files after it.
  */
 afterAll(async () => {
   await vi.dynamicImportSettled();

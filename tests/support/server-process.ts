@@ -4,27 +4,27 @@ import { rootDir } from '#server/platform/paths.ts';
 import { endWithProcess } from './end-with-process.ts';
 
 /**
- * The whole server in a process of its own: as it is built where SERVER_FROM is `dist`, which starts in a third of the time;
- * else from its sources, so that one test can be run without a build.
+ * The whole server in a process of its own. Runs the build where SERVER_FROM is `dist`, which starts in a third of the time,
+ * else the sources, so that a single test needs no build.
  */
 export interface ServerProcess {
   readonly origin: string;
   readonly pid: number;
-  /** Sends the signal and waits for the end. @returns The exit code, or null when the signal ended it. */
+  /** Sends the signal and waits for the exit. @returns The exit code, or null after a signal. */
   stop(signal: NodeJS.Signals): Promise<number | null>;
 }
 
 export type Env = Readonly<Record<string, string>>;
 
-/** A built server that is not the one of the repository. */
+/** Another built server than the repository's. */
 interface OtherServer {
-  /** A folder with a build in it, and all that it reads. */
+  /** Copies a build and everything it reads into a new folder. */
   readonly image?: string | undefined;
-  /** A file of a build that lies elsewhere in the repository. */
+  /** A file of a build in another folder of the repository. */
   readonly program?: string;
 }
 
-/** Resolves when the server listens; rejects with what it said when it ends before. */
+/** Resolves when the server listens. Rejects with its output when it exits before. */
 export async function startServer(env: Env, other: OtherServer = {}): Promise<ServerProcess> {
   const child = launch(env, other);
   const output = collect(child);
@@ -60,7 +60,7 @@ export async function runServer(env: Env): Promise<Ended> {
   return await startCommand('main', [], env).ended;
 }
 
-/** A program of the server that runs by itself, by the name of its file. */
+/** Starts a program of the server, by its file name. */
 export function startCommand(name: string, args: readonly string[], env: Env) {
   const child = launch(env, { name, args });
   const output = collect(child);
@@ -68,7 +68,7 @@ export function startCommand(name: string, args: readonly string[], env: Env) {
   return { ended, kill: () => void child.kill('SIGKILL') };
 }
 
-/** @returns What it said. Fails where it did. */
+/** @returns The output. Fails when the command does. */
 export async function runCommand(name: string, args: readonly string[], env: Env): Promise<string> {
   const { code, output } = await startCommand(name, args, env).ended;
   if (code !== 0) throw new Error(`${name} ended with ${code}:\n${output}`);
@@ -87,7 +87,7 @@ function launch(env: Env, { name = 'main', args = [], image, program }: Launched
   const named = isBuilt ? [`dist/server/${name}.js`] : ['--import', 'tsx', `server/${name}.ts`];
   return spawn(process.execPath, [...(program === undefined ? named : [program]), ...args], {
     cwd: image ?? rootDir,
-    // Everyone in a test calls from one address.
+    // All users of a test share one IP address.
     env: { PATH: process.env.PATH, ...UNLIMITED, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'warn', DEMO: 'off', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -50,7 +50,7 @@ export async function newCast(environment: Environment): Promise<Cast> {
   return { shipper, carrier, driver: await newDriver(environment, carrier) };
 }
 
-/** An environment on this database, and a cast that is there before its tests. */
+/** An environment on this database, with its cast of users. */
 export function shipmentsOn(database: Parameters<typeof environmentOn>[0]) {
   const environment = environmentOn(database);
   const cast = {} as { -readonly [Role in keyof Cast]: Cast[Role] };
@@ -73,13 +73,13 @@ export const shipmentForm = (environment: Environment, change: Partial<Schemas['
   ...change,
 });
 
-/** Why a call was refused, or with what status it was answered. */
+/** The problem code of a refused call, else the status. */
 export async function codeOrStatus(reply: Promise<{ status: number; body: unknown }>) {
   const { status, body } = await reply;
   return (body as { code?: string }).code ?? status;
 }
 
-/** One shipment by calls, as its people make them. */
+/** One shipment, with the calls of its parties. */
 function shipmentOf(environment: Environment, { carrier, driver }: Omit<Cast, 'shipper'>, id: string) {
   const { db } = environment;
   const row = () => db.selectFrom('shipments').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
@@ -121,7 +121,7 @@ function shipmentOf(environment: Environment, { carrier, driver }: Omit<Cast, 's
     const payload = new URLSearchParams({ words }).toString();
     return await environment.app.inject({ ...asked, method: 'POST', headers, payload });
   };
-  /** Lets time go by until its driver can set out. */
+  /** Advances the clock to the time from which the driver can start. */
   const waitToSetOut = async () => {
     environment.pass(Math.max(0, setsOutFrom(await row()).getTime() - environment.now().getTime()));
   };
@@ -130,14 +130,14 @@ function shipmentOf(environment: Environment, { carrier, driver }: Omit<Cast, 's
 
 export async function requested(environment: Environment, cast: Cast, change: Partial<Schemas['ShipmentForm']> = {}) {
   const { to, ...form } = shipmentForm(environment, change);
-  // Of a booking its place is left out.
+  // For a booking the destination is left out.
   const body = { ...form, ...(!form.booking_id && { to }) };
   const made = await environment.call('requestShipment', { token: cast.shipper.token, body });
   expect(made.status).toBe(200);
   return shipmentOf(environment, cast, made.body.id);
 }
 
-/** Pays as the simulated provider lets people, or otherwise. */
+/** Pays at the simulated provider, or by the given function. */
 type Pay = (reference: string) => Promise<void>;
 
 export async function booked(environment: Environment, cast: Cast, pay?: Pay, day = dayAhead(environment, 3)) {

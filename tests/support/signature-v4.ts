@@ -16,7 +16,7 @@ export interface SignedRequest {
   readonly body: Uint8Array;
 }
 
-/** The code with which S3 refuses, and the status that goes with it. */
+/** S3's error code for a refusal, and its status. */
 export interface Refusal {
   readonly status: 400 | 403;
   readonly code: string;
@@ -29,10 +29,10 @@ const AUTHORIZATION =
   /^AWS4-HMAC-SHA256 Credential=(?<key>[^/]+)\/(?<scope>[^,]+),\s*SignedHeaders=(?<names>[^,]+),\s*Signature=(?<signature>[0-9a-f]{64})$/;
 
 /**
- * Checks a request as S3 does: who signed it, for which region and day, which headers and which bytes. One thing is stricter:
- * a body has to be signed along, since ours always are.
+ * Checks a signature as S3 does: the signer, region, day, headers and bytes. Stricter in one point: the body must be
+ * signed, because ours always is.
  *
- * @returns `undefined` for a request that is what the holder of the secret has signed.
+ * @returns `undefined` for a valid request.
  * @source AWS Signature Version 4, "Authenticating Requests: Using the Authorization Header".
  */
 export function refusalOf(
@@ -72,7 +72,7 @@ function canonicalRequest({ method, target, headers }: SignedRequest, names: rea
   return [method, path, query.join('&'), lines.join(''), names.join(';'), payload].join('\n');
 }
 
-/** All but the characters that a URI never needs to escape. @source RFC 3986, 2.3 */
+/** Escapes all characters but those that a URI never needs to escape. @source RFC 3986, 2.3 */
 const escaped = (text: string) =>
   encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 

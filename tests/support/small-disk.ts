@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { newFolder } from './data-dir.ts';
 
-/** A folder of so many kilobytes. */
+/** Mounts a disk of this many kilobytes. */
 export function smallDisk(kilobytes: number): string {
   const folder = newFolder();
   mount(folder, kilobytes);
@@ -17,7 +17,7 @@ const mount = (folder: string, kilobytes: number) =>
   execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${kilobytes}k`, 'tmpfs', folder], { stdio: 'ignore' });
 const unmount = (folder: string) => void execFileSync('umount', [folder]);
 
-/** Not everybody may, and not everywhere. */
+/** Whether this user may mount disks here. */
 export const canMount = (() => {
   const folder = mkdtempSync(join(tmpdir(), 'gida-mount-'));
   try {

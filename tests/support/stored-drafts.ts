@@ -5,7 +5,7 @@ import type { DraftId } from '#src/app/drafts/draft-formats.ts';
 
 interface Stored {
   version: number;
-  /** How many photos and documents lie in it. */
+  /** The number of photos and documents in it. */
   files: number;
   snapshot: {
     value: unknown;
@@ -25,7 +25,7 @@ interface Standing {
   value: unknown;
 }
 
-/** Reloads a page once its address and what it keeps are of the step that it shows: both follow what is shown. */
+/** Reloads a page once its address and its stored draft have caught up with the step on the screen. */
 export async function reloadAt(page: Page, id: DraftId, { path, value }: Standing): Promise<void> {
   await page.waitForURL(`**${path}`);
   await expect.poll(async () => (await storedDraft(page, id))?.snapshot.value).toEqual(value);

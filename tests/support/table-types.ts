@@ -6,13 +6,13 @@ import { rootDir } from '#server/platform/paths.ts';
 export interface ColumnType {
   readonly class: 'boolean' | 'date' | 'list' | 'number' | 'object' | 'text';
   readonly nullable: boolean;
-  /** May be left out of an insert though it is never null: the database gives it. */
+  /** Whether an insert may leave it out although it is never null: the database fills it. */
   readonly given: boolean;
-  /** The values that a closed list of texts has. */
+  /** The values of a closed list of texts. */
   readonly values: readonly string[] | undefined;
 }
 
-/** A file that is nowhere: Kysely's own reading of the tables. */
+/** A virtual file in which Kysely's types read the tables. */
 const PROBE = join(rootDir, 'server/platform/db/probe.ts');
 const SOURCE = `
 import type { Insertable, Selectable } from 'kysely';
@@ -21,7 +21,7 @@ export type Read = { [Table in keyof Tables]: Selectable<Tables[Table]> };
 export type Written = { [Table in keyof Tables]: Insertable<Tables[Table]> };
 `;
 
-/** `users.email` → what the interfaces in server/platform/db say of it, as the compiler reads them. */
+/** The declared type of each column in server/platform/db, such as `users.email`, by the compiler. */
 export function tableTypes(): ReadonlyMap<string, ColumnType> {
   const checker = programWith(PROBE, SOURCE).checker;
   const [read, written] = ['Read', 'Written'].map((name) => checker.tables(name));
@@ -75,7 +75,7 @@ function describe(type: ts.Type): Omit<ColumnType, 'given'> {
 function classOf(type: ts.Type): ColumnType['class'] {
   if (has(type, ts.TypeFlags.StringLike)) return 'text';
   if (has(type, ts.TypeFlags.BooleanLike)) return 'boolean';
-  // A branded number is the number and its brand.
+  // A branded number is an intersection of the number and its brand.
   if (partsOfBrand(type).some((part) => has(part, ts.TypeFlags.NumberLike))) return 'number';
   const name = type.getSymbol()?.name;
   if (name === 'Date') return 'date';

@@ -1,6 +1,6 @@
 /**
- * Runs in the page: what is pressed and is narrower or lower than a finger needs, which is 24 pixels, also in a sentence. A
- * label counts for its control, and a link that is laid over its whole card for the card.
+ * Runs in the page: finds controls that are narrower or lower than the 24 pixels that a finger needs, also within a
+ * sentence. A label counts for its control, and a link that covers its card for the whole card.
  *
  * @source docs/product.md, "Weight and speed"; WCAG 2.5.8
  */
@@ -14,7 +14,7 @@ export function tooSmall(): string[] {
     if (!target.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return false;
     const isLaidOver = getComputedStyle(target, '::after').position === 'absolute';
     const { width, height } = (target.closest('label') ?? target).getBoundingClientRect();
-    // A link that shows itself only to the Tab key is a pixel until then.
+    // A skip link is one pixel large until the Tab key focuses it.
     return !isLaidOver && width > 1 && (width < LEAST || height < LEAST);
   }
 }

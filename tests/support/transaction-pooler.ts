@@ -12,7 +12,7 @@ import { DriverDialect } from '#server/platform/db/driver-dialect.ts';
 import type { Tables } from '#server/platform/db/tables.ts';
 import { STATEMENT_TIMEOUT } from '#server/platform/db/time-limit.ts';
 
-/** The database as it is seen through a pooler in transaction mode. */
+/** The database behind a pooler in transaction mode. */
 export interface Pooled {
   readonly db: Db;
   /** Runs a statement on each idle session behind the pooler. */
@@ -21,8 +21,8 @@ export interface Pooled {
 }
 
 /**
- * So many sessions, handed out as a pooler in transaction mode does: a transaction keeps the one it began on, and outside
- * of a transaction each statement gets the one that has rested longest.
+ * Hands out sessions like a pooler in transaction mode: a transaction keeps its session, and outside of one
+ * each statement gets the session that has been idle longest.
  */
 export async function throughPooler(url: string, count: number): Promise<Pooled> {
   const options = { connectionString: url, statement_timeout: STATEMENT_TIMEOUT };

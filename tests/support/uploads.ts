@@ -1,7 +1,7 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 import sharp from 'sharp';
 
-/** A form with one file in it, as a browser sends it. */
+/** A form with one file, as a browser sends it. */
 export function formWith(
   field: string,
   content: Uint8Array | string,
@@ -22,7 +22,7 @@ export function photo(format: PhotoFormat = 'jpeg', colour = '#9C3F16', width = 
   return sharp({ create }).toFormat(format).toBuffer();
 }
 
-/** A photo that does not compress well, as those of a phone: some hundred kilobytes. */
+/** A photo that compresses as badly as a phone's: some hundred kilobytes. */
 export function grainyPhoto(width: number) {
   const noise = { type: 'gaussian', mean: 128, sigma: 20 } as const;
   const create = { width, height: Math.round(width * 0.75), channels: 3, background: '#000', noise } as const;
@@ -48,7 +48,7 @@ export const docx = (parts: readonly Part[] = [], types: Part['content'] = TYPES
     ...parts,
   ]);
 
-/** A binary Word document by the names in its directory, which is all that tells it from other compound files. */
+/** A binary Word document, reduced to the directory names that tell it from other compound files. */
 export function doc(streams: readonly string[] = ['WordDocument']) {
   const header = Buffer.alloc(512);
   header.write('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1', 'latin1');

@@ -18,7 +18,7 @@ export function visits(environment: Environment) {
     get visit() {
       return made;
     },
-    /** An hour of its own, held and not paid for. */
+    /** Holds another time without paying for it. */
     held: async () => {
       day += 1;
       const wish = { propertyId: made.listing.id, day: dayAhead(environment, day) };

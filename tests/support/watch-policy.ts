@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 
 const ABOUT_POLICY = /Content.Security.Policy|Permissions.Policy|Trusted/i;
 
-/** @returns What the policy of the page's content refuses from now on, and what is thrown in it: the same list, growing. */
+/** @returns A list that grows with each violation of the page's content security policy and each error thrown by it. */
 export function watchPolicy(page: Page): string[] {
   const refused: string[] = [];
   page.on('console', (message) => {

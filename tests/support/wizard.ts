@@ -10,11 +10,11 @@ export interface Upload {
   buffer: Buffer;
 }
 
-/** A person on the pages of a listing, by what they read on them. */
+/** Fills in the pages of a listing by their visible labels. */
 export interface Wizard {
   heading(name: string | RegExp): Promise<void>;
   press(name: string): Promise<void>;
-  /** Everything that the form of the kind asks for, but for photos and the document. */
+  /** Fills in every field of the form except photos and the document. */
   fill(kind: ListingKind, change?: { address?: string; details?: string; price?: string }): Promise<void>;
   choosePhotos(files: readonly Upload[]): Promise<void>;
   chooseDocument(file?: Upload): Promise<void>;
@@ -62,7 +62,7 @@ async function fillForm(page: Page, kind: ListingKind, change: Parameters<Wizard
 
 export const deed: Upload = { name: 'deed.pdf', mimeType: 'application/pdf', buffer: Buffer.from(PDF) };
 
-/** Photos that a phone would call `room-1.jpg` and so on. */
+/** Photos with a phone's file names, `room-1.jpg` and so on. */
 export async function photoFiles(count: number): Promise<Upload[]> {
   const buffer = await photo('jpeg', '#33348E', 320);
   return Array.from({ length: count }, (_, index) => ({ ...room(index + 1), buffer }));

@@ -26,6 +26,6 @@ const KEY = /^[\w-]+\/[\w-]+(\.[\w-]+)*$/;
 
 /** Throws on a key that could leave its folder. Keys are made by us, so this is a fault of ours. */
 export function checkKey(key: string): string {
-  if (!KEY.test(key)) throw new Error(`"${key}" is no key of a file.`);
+  if (!KEY.test(key)) throw new Error(`"${key}" is not a file key.`);
   return key;
 }

@@ -55,8 +55,8 @@ describe.each(stores)('files in $name', ({ store }) => {
   });
 
   it.each(['../secret', 'a/../../secret', '/etc/passwd', 'a', 'a/b/c', 'a/..', ''])('have no key "%s"', async (key) => {
-    await expect(store.get(key)).rejects.toThrow('is no key of a file');
-    await expect(store.put(key, content, 'image/webp')).rejects.toThrow('is no key of a file');
+    await expect(store.get(key)).rejects.toThrow('is not a file key');
+    await expect(store.put(key, content, 'image/webp')).rejects.toThrow('is not a file key');
   });
 });
 

@@ -3,15 +3,15 @@ import type { Kobo } from '#domain/money.ts';
 import type { components } from '#openapi/contract.gen.ts';
 
 /**
- * Takes money and gives it back. One provider per service, chosen by PAYMENT_PROVIDER. What a payment is for and
- * what follows from it is not its matter.
+ * Takes payments and sends refunds and payouts. PAYMENT_PROVIDER chooses the provider. Callers decide what a payment is for
+ * and what follows from it.
  *
- * Every method throws PaymentsAway when the provider did not answer in time or is out of order.
+ * Every method throws PaymentsAway when the provider does not answer in time or is out of order.
  */
 export interface PaymentGateway {
   /**
-   * @returns The address of the page to pay on.
-   * @throws ReferenceUsed when the provider has a charge of this reference already.
+   * @returns The URL of the payment page.
+   * @throws ReferenceUsed if the provider has a charge with this reference.
    */
   initialise(charge: NewCharge): Promise<string>;
 
@@ -19,15 +19,15 @@ export interface PaymentGateway {
   verify(reference: string): Promise<Charge>;
 
   /**
-   * Gives back all of a charge that is paid, or so much of it. Asked again it sends only what could not be sent before.
+   * Refunds a paid charge, or a part of it. A repeated call sends only what was not sent before.
    *
-   * @returns `pending` when the provider has taken it and is not done: of all of it `verify` says `returned` once it is, of a
-   *   part `returned` does.
-   * @throws PaymentRefused when it will not.
+   * @returns `pending` if the provider accepted the refund and has not finished. Then `verify` says `returned` after a full
+   *   refund, and `returned` gives the amount of partial ones.
+   * @throws PaymentRefused if the provider refuses.
    */
   refund(reference: string, part?: Kobo): Promise<'done' | 'pending'>;
 
-  /** How much of a charge has gone back by now. */
+  /** The refunded part of a charge. */
   returned(reference: string): Promise<Kobo>;
 
   /** Asks the bank for the holder of an account. @throws PaymentRefused if the account does not exist. */
@@ -36,7 +36,7 @@ export interface PaymentGateway {
   /**
    * Sends money to an account, once for each reference.
    *
-   * @throws PaymentRefused when the provider will not.
+   * @throws PaymentRefused if the provider refuses.
    */
   payOut(payout: NewPayout): Promise<PayoutState>;
 
@@ -55,7 +55,7 @@ export interface NewCharge {
   readonly amount: Kobo;
   readonly currency: 'NGN';
   readonly about: PaidAbout;
-  /** The id of what it is for. */
+  /** The id of the paid record. */
   readonly paysFor: string;
   readonly description: string;
   /** Email of the payer, to which the provider sends the receipt. */
@@ -71,23 +71,23 @@ export interface NewPayout {
   readonly amount: Kobo;
   readonly description: string;
   readonly account: Account;
-  /** Holder as the bank names them. */
+  /** The holder's name at the bank. */
   readonly holder: string;
 }
 
 export interface Charge {
   readonly status: 'open' | 'paid' | 'declined' | 'returned';
-  /** Kobo, as the provider has it. */
+  /** Kobo, as the provider reports it. */
   readonly amount: number;
   readonly currency: string;
 }
 
-/** No answer in time, or one that means: later. */
+/** The provider did not answer in time, or asked to try later. */
 export class PaymentsAway extends Error {
   override readonly name = 'PaymentsAway';
 }
 
-/** The provider says no to this call, and would say no again. */
+/** The provider refused this call and would refuse it again. */
 export class PaymentRefused extends Error {
   override readonly name: string = 'PaymentRefused';
 }

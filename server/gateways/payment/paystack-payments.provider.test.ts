@@ -95,7 +95,7 @@ describe('Paystack', () => {
     expect(before).toBe(back);
   });
 
-  it.each(['Wema Bank', 'WEMA BANK (ALAT)'])('knows %s by its own name of it', async (bankName) => {
+  it.each(['Wema Bank', 'WEMA BANK (ALAT)'])('finds %s under its own name for the bank', async (bankName) => {
     const accountAt = (name: string) => ({
       bankName: name as Account['bankName'],
       accountNumber: '0123456789',

@@ -15,7 +15,7 @@ import { isSignedBy } from './signature.ts';
 
 export interface PaystackSettings {
   readonly url: string;
-  /** Signs the events as well. */
+  /** The API key, which also signs the events. */
   readonly secret: string;
   /** Public address of the app. */
   readonly publicUrl: string;
@@ -25,13 +25,13 @@ interface Call {
   readonly method: 'GET' | 'POST';
   readonly path: string;
   readonly body?: unknown;
-  /** More than one only for what may safely be said twice. */
+  /** The attempts. More than one only for calls that are safe to repeat. */
   readonly attempts: number;
 }
 
 const PAYOUTS: Readonly<Record<string, PayoutState>> = { success: 'done', failed: 'failed', reversed: 'failed' };
 
-/** Twice this is still less than a client waits. @source domain/limits.ts, CALL_TIMEOUT. */
+/** Twice this is less than a client's timeout. @source domain/limits.ts, CALL_TIMEOUT. */
 const TIMEOUT = 6_000;
 
 const STATUSES: Readonly<Record<string, Charge['status']>> = {
@@ -41,7 +41,7 @@ const STATUSES: Readonly<Record<string, Charge['status']>> = {
 };
 
 /**
- * Paystack, by its own words for amounts in kobo.
+ * Paystack's API, with amounts in kobo.
  *
  * @source https://paystack.com/docs/api: POST /transaction/initialize, GET /transaction/verify/{reference}, POST /refund,
  *   GET /refund, GET /bank, GET /bank/resolve, POST /transferrecipient, POST /transfer, GET /transfer/verify/{reference}.
@@ -63,7 +63,7 @@ export class PaystackPayments implements PaymentGateway {
       attempts: 2,
       body,
     });
-    if (typeof url !== 'string') throw new PaymentsAway('Paystack gave no page to pay on.');
+    if (typeof url !== 'string') throw new PaymentsAway('Paystack returned no payment page.');
     return url;
   }
 
@@ -71,7 +71,7 @@ export class PaystackPayments implements PaymentGateway {
     try {
       const path = `/transaction/verify/${encodeURIComponent(reference)}`;
       const { status, amount, currency } = await this.#call({ method: 'GET', path, attempts: 2 });
-      // Abandoned, ongoing, pending, queued: the person has not finished, and still may.
+      // Abandoned, ongoing, pending, queued: the payer has not finished and still can.
       return { status: STATUSES[String(status)] ?? 'open', amount: Number(amount), currency: String(currency) };
     } catch (error) {
       if (error instanceof PaymentRefused) return { status: 'open', amount: 0, currency: '' };
@@ -107,7 +107,7 @@ export class PaystackPayments implements PaymentGateway {
   async holderOf({ bankName, accountNumber }: Account) {
     const query = new URLSearchParams({ account_number: accountNumber, bank_code: await this.#codeOf(bankName) });
     const { account_name: name } = await this.#call({ method: 'GET', path: `/bank/resolve?${query}`, attempts: 2 });
-    if (typeof name !== 'string') throw new PaymentRefused('Paystack did not say whose the account is.');
+    if (typeof name !== 'string') throw new PaymentRefused('Paystack returned no account name.');
     return name;
   }
 
@@ -142,7 +142,7 @@ export class PaystackPayments implements PaymentGateway {
   async #codeOf(bankName: string): Promise<string> {
     const banks = await this.#call({ method: 'GET', path: '/bank?currency=NGN&perPage=100', attempts: 2 });
     const found = Object.values(banks).find((each) => isRecord(each) && plain(each.name) === plain(bankName));
-    if (!isRecord(found)) throw new PaymentRefused(`Paystack knows no bank ${bankName}.`);
+    if (!isRecord(found)) throw new PaymentRefused(`Paystack does not know the bank ${bankName}.`);
     return String(found.code);
   }
 
@@ -175,7 +175,7 @@ export class PaystackPayments implements PaymentGateway {
     if (answer?.code === 'duplicate_reference' || /duplicate transaction reference/i.test(answer?.message ?? '')) {
       throw new ReferenceUsed(reason);
     }
-    // A wrong key or too many calls can be put right; the rest of 4xx is about this call.
+    // A wrong key or too many calls can be fixed later. Other 4xx responses are about this call.
     const isRefused =
       response.status >= 400 && response.status < 500 && ![401, 403, 408, 429].includes(response.status);
     throw isRefused ? new PaymentRefused(reason) : new PaymentsAway(reason);

@@ -4,7 +4,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 export const signatureOf = (body: Buffer | string, secret: string) =>
   createHmac('sha512', secret).update(body).digest('hex');
 
-/** Takes the same time whatever the signature is, so that none can be found byte by byte. */
+/** Compares in constant time, so that a signature cannot be guessed byte by byte. */
 export function isSignedBy(body: Buffer, signature: string, secret: string): boolean {
   const expected = Buffer.from(signatureOf(body, secret));
   const given = Buffer.from(signature.toLowerCase());

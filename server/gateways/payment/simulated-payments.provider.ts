@@ -27,7 +27,7 @@ interface Parts {
   readonly db: Db;
   readonly clock: Clock;
   readonly publicUrl?: string | undefined;
-  /** Signs the events. It never leaves this process, which calls itself. */
+  /** Signs the events. The secret stays in this process, which calls itself. */
   readonly secret?: string;
 }
 
@@ -38,8 +38,8 @@ export interface SignedEvent {
 }
 
 /**
- * Takes no money: a provider of our own, with a page to pay on (pay-page.routes.ts), books, and signed events in the
- * shape of Paystack's, to try the app without an account there.
+ * Simulates a provider: it takes no money and has its own payment page (pay-page.routes.ts), records, and signed events in
+ * Paystack's format. It shows the app without a Paystack account.
  */
 export class SimulatedPayments implements PaymentGateway {
   readonly #parts: Parts;
@@ -55,7 +55,7 @@ export class SimulatedPayments implements PaymentGateway {
     const { reference, amount, currency, description } = wanted;
     const back_to = backTo(publicUrl, wanted);
     const charge = { reference, amount, currency, description, back_to, status: 'open', created_at: clock() } as const;
-    if (!(await insertCharge(db, charge))) throw new ReferenceUsed(`There is a charge ${reference}.`);
+    if (!(await insertCharge(db, charge))) throw new ReferenceUsed(`Charge ${reference} already exists.`);
     return `${publicUrl ?? ''}${href.pay(reference)}`;
   }
 
@@ -70,7 +70,7 @@ export class SimulatedPayments implements PaymentGateway {
       part === undefined
         ? await moveCharge(db, reference, ['paid'], 'returned')
         : await returnPart(db, reference, part);
-    if (!isDone) throw new PaymentRefused(`${reference} has not so much to give back.`);
+    if (!isDone) throw new PaymentRefused(`The refund exceeds charge ${reference}.`);
     return 'done' as const;
   }
 
@@ -79,7 +79,7 @@ export class SimulatedPayments implements PaymentGateway {
     return kobo(charge?.status === 'returned' ? charge.amount : (charge?.returned ?? 0));
   }
 
-  /** Its bank believes everybody, but for numbers that end in 99. */
+  /** Its bank confirms any holder, except for numbers that end in 99. */
   async holderOf({ accountNumber, accountHolder }: Account) {
     return accountNumber.endsWith('99') ? 'SOMEBODY ELSE' : accountHolder.toUpperCase();
   }
@@ -101,7 +101,7 @@ export class SimulatedPayments implements PaymentGateway {
     return findCharge(this.#parts.db, reference);
   }
 
-  /** Keeps what the person chose on the page, unless it is too late to. A declined charge can still be paid. */
+  /** Stores the payer's choice, if it still counts. A declined charge can still be paid. */
   async choose(reference: string, choice: 'paid' | 'declined'): Promise<SignedEvent | undefined> {
     await moveCharge(this.#parts.db, reference, choice === 'paid' ? ['open', 'declined'] : ['open'], choice);
     const charge = await this.find(reference);

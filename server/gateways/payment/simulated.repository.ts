@@ -1,11 +1,11 @@
-/** The books of the simulated provider: the charges it was asked for, and what people have chosen. */
+/** The charges of the simulated provider, with the payers' choices. */
 import type { Insertable } from 'kysely';
 import type { Kobo } from '#domain/money.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { MoneyTables } from '../../platform/db/money-tables.ts';
 import type { SimulatedChargeRow } from '../../platform/db/tables.ts';
 
-/** @returns False when there is a charge of this reference already. */
+/** @returns False if there is a charge with this reference. */
 export async function insertCharge(db: Db, charge: Insertable<MoneyTables['simulated_charges']>): Promise<boolean> {
   const row = await db
     .insertInto('simulated_charges')
@@ -20,7 +20,7 @@ export async function findCharge(db: Db, reference: string): Promise<SimulatedCh
   return await db.selectFrom('simulated_charges').selectAll().where('reference', '=', reference).executeTakeFirst();
 }
 
-/** @returns False when the charge is not in one of the states that lead there. */
+/** @returns False if the charge's status does not allow it. */
 export async function moveCharge(
   db: Db,
   reference: string,
@@ -36,7 +36,7 @@ export async function moveCharge(
   return numUpdatedRows > 0n;
 }
 
-/** @returns False where the charge is not paid, or has less left than that. */
+/** @returns False if the charge is not paid, or less is left of it. */
 export async function returnPart(db: Db, reference: string, part: Kobo): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('simulated_charges')

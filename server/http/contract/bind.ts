@@ -60,9 +60,9 @@ export async function bind<Given extends Handlers>(
     for (const operation of operations.filter(which)) {
       const handler = byId[operation.id];
       if (isTokenOptional(operation) !== tokenOptional.some((id) => id === operation.id)) {
-        throw new Error(`Whether ${operation.id} needs a token is not the same in session.ts and in the contract.`);
+        throw new Error(`session.ts and the contract disagree on whether ${operation.id} needs a token.`);
       }
-      if (!handler) throw new Error(`The contract has ${operation.id}, and nothing answers it.`);
+      if (!handler) throw new Error(`The contract's ${operation.id} has no handler.`);
       to.route(routeOf(operation, handler, binding));
     }
   };
@@ -210,7 +210,7 @@ function objectOf(parameters: readonly Parameter[], where: Parameter['in']): Sch
 /** The one success status, and the schema of its JSON when it has some. */
 function successOf({ id, responses }: Operation): [status: number, answer: Schema | undefined] {
   const [status, ...others] = Object.keys(responses).filter((code) => code.startsWith('2'));
-  if (!status || others.length > 0) throw new Error(`${id} should have exactly one response of success.`);
+  if (!status || others.length > 0) throw new Error(`${id} must have exactly one success response.`);
   return [Number(status), responses[status]?.content?.[JSON_TYPE]?.schema];
 }
 

@@ -70,7 +70,7 @@ export async function forgetForm(request: FastifyRequest) {
 
 /** The hook for callers that go away may have run before a file was there. */
 function assertStillThere({ raw }: FastifyRequest, { store }: Form) {
-  if (store.areOver || (raw.destroyed && !raw.complete)) throw new Error('The caller has gone away.');
+  if (store.areOver || (raw.destroyed && !raw.complete)) throw new Error('The client disconnected.');
 }
 
 async function take(part: Multipart, form: Form, fields: Map<string, unknown>, files: Record<string, number>) {

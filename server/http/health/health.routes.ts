@@ -46,7 +46,7 @@ export function metricsApp(metrics: Registry): FastifyInstance {
 export function measure(app: FastifyInstance, metrics: Registry) {
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'From the first byte of a request to the end of its answer.',
+    help: 'Seconds from the first byte of a request to the end of its response.',
     labelNames: ['operation', 'status'],
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers: [metrics],

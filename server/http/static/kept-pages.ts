@@ -90,7 +90,7 @@ export class KeptPages {
   /** Each page asks for this, so nothing is left of it once the answer is there. */
   #inTime<Answer>(answer: Promise<Answer>): Promise<Answer> {
     return new Promise((resolve, reject) => {
-      const late = () => reject(new Error('the database takes long to say what has changed'));
+      const late = () => reject(new Error('the database is slow to report changes'));
       const timer = setTimeout(late, this.#waits);
       answer.then(resolve, reject).finally(() => clearTimeout(timer));
     });

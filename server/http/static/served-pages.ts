@@ -68,7 +68,7 @@ export function servedRoutes(app: FastifyInstance, { renderer }: ServedParts, se
 function innerFetch(app: FastifyInstance, { ip }: FastifyRequest) {
   return async ({ method, url, headers }: Request): Promise<Response> => {
     // Rendering a page only reads.
-    if (method !== 'GET') throw new Error(`a page is rendered without ${method}`);
+    if (method !== 'GET') throw new Error(`rendering a page must not use ${method}`);
     const { pathname, search } = new URL(url);
     const call: InjectOptions = { url: pathname + search, headers: Object.fromEntries(headers), remoteAddress: ip };
     const { statusCode, rawPayload, headers: told } = await app.inject(call);

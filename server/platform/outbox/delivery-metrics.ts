@@ -10,7 +10,7 @@ export type DeliveryMetrics = ReturnType<typeof measureDelivery>;
 export const measureDelivery = (metrics: Registry, { db, clock }: { db: Db; clock: Clock }) => ({
   sent: new Counter({
     name: 'messages_sent_total',
-    help: 'Messages that a provider has taken.',
+    help: 'Messages that a provider accepted.',
     labelNames: ['channel', 'purpose'],
     registers: [metrics],
   }),

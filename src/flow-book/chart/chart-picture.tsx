@@ -19,8 +19,8 @@ interface ChartPictureProps {
 }
 
 /**
- * The chart as SVG. What is pressed in it is for pointers; by keyboard it is done in the outline. A part is drawn again
- * when something changes in it: an actor that moves a hundred times a second changes two boxes and an arrow at a time.
+ * The chart as SVG, with shortcuts for the pointer. The outline offers the same by keyboard. Each part renders only when it
+ * changes: an actor with a hundred events a second changes two boxes and an arrow at a time.
  */
 export function ChartPicture({ name, picture, scale, actor, coverage, asked, onOpen, onState }: ChartPictureProps) {
   const { width, height, boxes, arrows, dots } = picture;
@@ -33,14 +33,14 @@ export function ChartPicture({ name, picture, scale, actor, coverage, asked, onO
   };
   const takenIn = (transitions: readonly (string | undefined)[] = []) =>
     (actor?.taken ?? []).filter((id) => transitions.includes(id)).join('\n');
-  // A flash is two drawings of all that the arrow crosses: what an eye can't follow is shown without.
+  // A flash redraws everything that the arrow crosses. A hurried actor is shown without flashes.
   const flashes = !actor?.hurried;
   const changing = (placed: PlacedArrow) => {
     const taken = takenIn(placed.arrow?.transitions);
     return { placed, coverage, taken, flash: taken !== '' && flashes ? (actor?.moved ?? 0) : 0 };
   };
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a pointer's shortcut; the outline has links and does it by keyboard.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a shortcut for the pointer; the outline has links for the keyboard.
     <svg
       className={styles.picture}
       role="img"
@@ -79,7 +79,7 @@ interface BoxProps {
   coverage: LevelCoverage | undefined;
   active: Activity;
   asked: boolean;
-  /** Identities of the transitions in it that were taken, a line each: equal when they are the same. */
+  /** The taken transitions in a box, one a line: equal strings mean equal sets. */
   taken: string;
 }
 
@@ -115,14 +115,14 @@ const Box = memo(function Box({ placed, coverage, active, asked, taken }: BoxPro
   );
 });
 
-/** A collapsed box is where the actor is when the actor is in anything it hides. */
+/** A collapsed box is active when any state inside it is. */
 function activityOf({ box }: PlacedBox, picture: Picture, actor: Spotlight | undefined) {
   const own = activity(box.id, actor);
   if (own !== 'around' || box.expanded !== false || !actor) return own;
   return actor.state.leaves.some((leaf) => picture.boxOf.get(leaf) === box.id) ? 'leaf' : own;
 }
 
-/** Whether the chosen level takes all, some or none of the transitions that are drawn as one arrow. */
+/** Whether the chosen level takes all, some or none of the transitions of an arrow. */
 function coverOf(transitions: readonly string[] | undefined, coverage: LevelCoverage | undefined) {
   if (!coverage || !transitions) return undefined;
   const taken = transitions.filter((id) => coverage.taken.has(id)).length;
@@ -134,7 +134,7 @@ interface ArrowProps {
   coverage: LevelCoverage | undefined;
   /** Set when the last step took it, as on a box. */
   taken: string;
-  /** Another number for each event that takes it: the same arrow flashes again when it is taken again. */
+  /** Changes with each event that takes it, so that the same arrow flashes again. */
   flash: number;
 }
 
@@ -178,7 +178,7 @@ function Text({ lines, x, y, taken, coverage }: TextProps) {
     <text className={styles.text} y={y}>
       {lines.map(({ spans, transition }, i) => (
         <tspan
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines of a drawing never change places.
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a drawing never change places.
           key={i}
           x={x}
           dy={i === 0 ? LINE_HEIGHT - 3 : LINE_HEIGHT}

@@ -17,14 +17,14 @@ interface ChartViewProps {
   look: Look;
   actor: Spotlight | undefined;
   coverage?: LevelCoverage | undefined;
-  /** The state that the address names. */
+  /** The state in the address. */
   asked?: string | undefined;
   onOpen: (id: string, open: boolean) => void;
-  /** A state was pressed. */
+  /** Called when a state is chosen. */
   onState: (id: string) => void;
 }
 
-/** The chart in a window that is zoomed, dragged and scrolled, and that follows the actor that is watched. */
+/** Shows the chart in a viewport that zooms, drags and scrolls, and that follows the watched actor. */
 export function ChartView(props: ChartViewProps) {
   const { name, chart, look, actor, coverage, asked, onOpen, onState } = props;
   const { picture, failed } = usePicture(name, chart, look);
@@ -82,7 +82,7 @@ export function ChartView(props: ChartViewProps) {
 
 const STEP = 1.25;
 
-/** Milliseconds that an actor stays in a place before the chart is moved there. */
+/** Milliseconds that an actor must rest in a state before the chart scrolls there. */
 const A_REST = 120;
 
 function usePicture(name: string, chart: ChartNode, look: Look) {
@@ -103,7 +103,7 @@ function usePicture(name: string, chart: ChartNode, look: Look) {
   return { picture, failed };
 }
 
-/** The box that stands for where the actor is, the first of several; before it is anywhere, for the state asked for. */
+/** The box of the actor's state, the first of several. Without an actor, the box of the state in the address. */
 function placeOf(picture: Picture, actor: Spotlight | undefined, asked: string | undefined): Rect | undefined {
   const leaves = (actor?.state.leaves ?? []).filter((id) => activity(id, actor));
   const isThere = asked !== undefined && actor?.state.active.includes(asked);

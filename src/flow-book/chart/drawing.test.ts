@@ -15,7 +15,7 @@ const boxesOf = (box: DrawnBox): DrawnBox[] => [box, ...box.children.flatMap(box
 const textOf = (box: DrawnBox) => box.lines.map(({ spans }) => spans.map(({ text }) => text).join(''));
 
 describe('draw', () => {
-  it('draws every state, and an arrow for every transition that goes somewhere', () => {
+  it('draws every state, and an arrow for every transition with a target', () => {
     const { root, arrows } = draw(account, { collapsed: new Set(), actions: false });
     const going = allOf(account).flatMap(({ transitions }) => transitions.filter(({ targets }) => targets.length > 0));
 
@@ -23,7 +23,7 @@ describe('draw', () => {
     expect(arrows.flatMap(({ transitions }) => transitions).sort()).toEqual(going.map(({ id }) => id).sort());
   });
 
-  it('writes a transition that goes nowhere into its state', () => {
+  it('writes a transition without a target into its state', () => {
     const { root } = draw(account, { collapsed: new Set(), actions: true });
     const form = boxesOf(root).find(({ id }) => id === 'account.registering.form');
 
@@ -36,7 +36,7 @@ describe('draw', () => {
     ]);
   });
 
-  it('leads the arrows of hidden states to the box that stands for them, and drops those within it', () => {
+  it('moves the arrows of hidden states to their collapsed box, and drops those within it', () => {
     const { root, arrows, boxOf } = draw(account, { collapsed, actions: false });
     const boxes = new Set(boxesOf(root).map(({ id }) => id));
 
@@ -50,7 +50,7 @@ describe('draw', () => {
 
 const flows = await Promise.all(bookFlows());
 
-describe('a picture', () => {
+describe('toPicture', () => {
   const engine = new ELK();
   const pictureOf = async (chart = account, hidden: ReadonlySet<string> = new Set()) => {
     const drawing = draw(chart, { collapsed: hidden, actions: true });
@@ -67,7 +67,7 @@ describe('a picture', () => {
     expect(picture.arrows.filter(({ label }) => label && !isWithin(label, page))).toEqual([]);
   });
 
-  it('keeps what is inside a state inside its box, and lets no two neighbours overlap', async () => {
+  it('keeps nested boxes inside their parent, and neighbours apart', async () => {
     const { picture } = await pictureOf();
     const placed = new Map(picture.boxes.map((each) => [each.box.id, each]));
     const within = picture.boxes.flatMap((outer) =>
@@ -88,7 +88,7 @@ describe('a picture', () => {
     expect(part.width * part.height).toBeLessThan((whole.width * whole.height) / 2);
   });
 
-  it('rounds corners without leaving the line', () => {
+  it('keeps rounded corners on the line', () => {
     expect(
       rounded([
         { x: 0, y: 0 },

@@ -3,10 +3,10 @@ import { allOf, type ChartNode, type ChartTransition } from '../chart-model.ts';
 
 export type Ink = 'name' | 'note' | 'route' | 'word' | 'trigger' | 'guard' | 'action';
 
-/** One line of text in one or more inks. */
+/** A line of text in one or more styles. */
 export interface Line {
   spans: { text: string; ink: Ink }[];
-  /** The transition that this line is about. */
+  /** The transition that the line describes. */
   transition?: string;
 }
 
@@ -15,7 +15,7 @@ export interface DrawnBox {
   type: ChartNode['type'];
   isInitial: boolean;
   lines: Line[];
-  /** `false` when it holds states that are not drawn; `undefined` when it holds none. */
+  /** `false` for a collapsed box, `undefined` for a state without children. */
   expanded: boolean | undefined;
   children: DrawnBox[];
 }
@@ -31,13 +31,13 @@ export interface DrawnArrow {
 export interface Drawing {
   root: DrawnBox;
   arrows: DrawnArrow[];
-  /** Id of any state → id of the box that stands for it. */
+  /** The box that shows each state, by id. */
   boxOf: ReadonlyMap<string, string>;
 }
 
 export interface Look {
   collapsed: ReadonlySet<string>;
-  /** Whether the actions of transitions are written out. */
+  /** Whether to write the actions of transitions. */
   actions: boolean;
 }
 
@@ -77,7 +77,7 @@ function linesOf(node: ChartNode, look: Look, collapsed: boolean): Line[] {
   ];
 }
 
-/** Several transitions between the same two boxes share an arrow: collapsing is meant to make a chart calmer. */
+/** Merges the transitions between two boxes into one arrow, which keeps a collapsed chart simple. */
 function drawArrows(chart: ChartNode, look: Look, boxOf: ReadonlyMap<string, string>): DrawnArrow[] {
   const arrows = new Map<string, DrawnArrow>();
   const parts = allOf(chart).flatMap(({ transitions }) => transitions.flatMap(toParts));

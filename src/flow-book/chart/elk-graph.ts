@@ -1,14 +1,14 @@
-/** A drawing as the layout engine wants it. */
+/** Converts a drawing into the layout engine's input. */
 import type { ElkExtendedEdge, ElkNode, LayoutOptions } from 'elkjs/lib/elk-api.js';
 import type { Drawing, DrawnArrow, DrawnBox } from './drawing.ts';
 import { type Measure, sizeOf } from './measure.ts';
 
 export const PADDING = 14;
-/** Room at the right of a name for the mark that collapses. */
+/** The width of the collapse mark to the right of a name. */
 export const TOGGLE = 26;
 const DOT = 10;
 
-/** The id of the dot from which the arrow to a first state starts. */
+/** The id of the dot at the start of an initial arrow. */
 export const startOf = (box: string) => `${box} start`;
 
 export function toElk({ root, arrows }: Drawing, measure: Measure): ElkNode {
@@ -22,7 +22,7 @@ export function toElk({ root, arrows }: Drawing, measure: Measure): ElkNode {
 
 const pageOptions: LayoutOptions = {
   'elk.algorithm': 'layered',
-  // Labels are wide and low: laid out to the right, all but the smallest charts would be shown smaller.
+  // Labels are wide and low. A layout to the right would shrink all but the smallest charts.
   'elk.direction': 'DOWN',
   'elk.hierarchyHandling': 'INCLUDE_CHILDREN',
   'elk.edgeRouting': 'ORTHOGONAL',
@@ -41,7 +41,7 @@ const pageOptions: LayoutOptions = {
   'elk.spacing.edgeLabel': '4',
 };
 
-/** The options that a compound node needs of its own: ordering by the model, where it is nested, breaks the engine. */
+/** Options of compound nodes. Ordering by the model breaks the engine in nested ones. */
 const compoundOptions: LayoutOptions = {
   'elk.layered.cycleBreaking.strategy': 'DEPTH_FIRST',
   'elk.layered.considerModelOrder.strategy': 'NONE',

@@ -6,7 +6,7 @@ import { toElk } from './elk-graph.ts';
 import { canvasMeasure, fonts } from './measure.ts';
 import { type Picture, toPicture } from './picture.ts';
 
-/** The engine is large (475 kB gzipped) and takes its time for a large chart: it lives in a worker. */
+/** Runs the engine in a worker: it is large (475 kB gzipped) and slow for a large chart. */
 let engine: InstanceType<typeof ELK> | undefined;
 
 const policy = window.trustedTypes?.createPolicy('chart', { createScriptURL: () => workerUrl });
@@ -14,11 +14,11 @@ const newEngine = () => new ELK({ workerFactory: () => new Worker(policy?.create
 
 const pictures = new Map<string, Promise<Picture>>();
 
-/** Starts the engine before a chart is asked for: fetching it takes as long as laying out the largest chart. */
+/** Starts the engine early: loading it takes as long as laying out the largest chart. */
 export function prepareLayout() {
   if (engine) return;
   engine = newEngine();
-  // A first layout of anything compiles what the next ones use.
+  // The first layout compiles code that later ones reuse.
   const children = ['one', 'other'].map((id) => ({ id, width: 10, height: 10 }));
   const edges = [{ id: 'arrow', sources: ['one'], targets: ['other'] }];
   engine.layout({ id: 'page', children, edges }).catch(() => {
@@ -26,7 +26,7 @@ export function prepareLayout() {
   });
 }
 
-/** A flow's chart with a place for everything in it. The same look of it gets the same picture again. */
+/** Lays out a flow's chart, once for each set of collapsed states. */
 export function pictureOf(name: string, chart: ChartNode, look: Look): Promise<Picture> {
   const key = [name, look.actions, ...[...look.collapsed].sort()].join(' ');
   const known = pictures.get(key);

@@ -1,6 +1,6 @@
 import type { Ink, Line } from './drawing.ts';
 
-/** Height of a line of text in the chart, in its own pixels. */
+/** The height of a line of text in the chart, in its own pixels. */
 export const LINE_HEIGHT = 17;
 
 export const fonts: Record<Ink, string> = {
@@ -15,7 +15,7 @@ export const fonts: Record<Ink, string> = {
 
 export type Measure = (text: string, ink: Ink) => number;
 
-/** Measures with the fonts that the page draws with. They must have been loaded. */
+/** Measures text with the page's fonts, which must be loaded. */
 export function canvasMeasure(): Measure {
   const canvas = document.createElement('canvas').getContext('2d');
   if (!canvas) return (text) => text.length * 7.5;

@@ -1,4 +1,4 @@
-/** A drawing with a place for everything: what the SVG is made from. */
+/** A drawing with positions, from which the SVG is made. */
 import type { ElkExtendedEdge, ElkNode, ElkPoint } from 'elkjs/lib/elk-api.js';
 import type { Drawing, DrawnArrow, DrawnBox } from './drawing.ts';
 import { startOf } from './elk-graph.ts';
@@ -17,7 +17,7 @@ export interface PlacedBox extends Rect {
 
 export interface PlacedArrow {
   id: string;
-  /** `undefined` for the arrow from a start dot. */
+  /** `undefined` for the arrow from an initial dot. */
   arrow: DrawnArrow | undefined;
   path: string;
   /** The arrow's end, and the last corner before it: the direction of its head. */
@@ -52,7 +52,7 @@ export function toPicture(drawing: Drawing, laidOut: ElkNode): Picture {
   };
 }
 
-/** The corners of a line, rounded. */
+/** Rounds the corners of a line. */
 export function rounded(points: ElkPoint[]): string {
   const [first, ...rest] = points;
   if (!first) return '';
@@ -91,7 +91,7 @@ const centreOf = (node: ElkNode | undefined): ElkPoint[] => {
   return [{ x: x + width / 2, y: y + height / 2 }];
 };
 
-/** A point on the way from a corner to its neighbour, at most half of the way. */
+/** A point between a corner and its neighbour, at most half of the distance away. */
 function towards(corner: ElkPoint, neighbour: ElkPoint): ElkPoint {
   const length = Math.hypot(neighbour.x - corner.x, neighbour.y - corner.y);
   if (length === 0) return corner;

@@ -2,11 +2,11 @@ import { type RefObject, useEffect } from 'react';
 
 type Zoom = (factor: number, at: { x: number; y: number }) => void;
 
-/** A press that moves less than this is a click. */
+/** Pixels. A shorter movement is a click. */
 const DRAG_THRESHOLD = 4;
 const KEY_STEP = 1.25;
 
-/** Drag to move, pinch or Ctrl and wheel to zoom, the keys + − and 0. React's own wheel listener could not prevent. */
+/** Drag to move, pinch or Ctrl and wheel to zoom, the keys + − and 0. React's own wheel listener is passive. */
 export function useGestures(viewport: RefObject<HTMLDivElement | null>, zoom: Zoom, fitAll: () => void) {
   useEffect(() => {
     const { current: window } = viewport;
@@ -57,7 +57,7 @@ function pointers(window: HTMLElement, zoom: Zoom) {
     const [dx, dy] = [event.clientX - before.clientX, event.clientY - before.clientY];
     const moved = before.moved + Math.hypot(dx, dy);
     if (moved < DRAG_THRESHOLD) return;
-    // Only a drag takes the pointer: taken at once, the click would not reach what was pressed.
+    // Captures the pointer for a drag only: capturing at once would swallow the click.
     if (!window.hasPointerCapture(event.pointerId)) window.setPointerCapture(event.pointerId);
     const other = [...down].find(([id]) => id !== event.pointerId)?.[1];
     if (other) zoom(distance(event, other) / distance(before, other), within(window, between(event, other)));

@@ -4,16 +4,16 @@ import { useGestures } from './use-gestures.ts';
 
 const SMALLEST = 0.15;
 const LARGEST = 2.5;
-/** A chart opens whole if its text can still be read then; else it opens at this scale, at its start. */
+/** The scale below which text is unreadable. A larger chart opens at this scale, at its start. */
 const READABLE = 0.8;
 
-/** A point of the window that must show the same point of the chart after the scale has changed. */
+/** A point of the viewport that must keep its point of the chart when the scale changes. */
 interface Anchor {
   x: number;
   y: number;
 }
 
-/** A window that scrolls natively (wheel, keys, touch) over a chart whose scale we set. */
+/** A viewport with native scrolling (wheel, keys, touch) over a chart at our own scale. */
 export function useViewport(picture: Picture | undefined) {
   const viewport = useRef<HTMLDivElement>(null);
   const [scale, setScale] = useState(1);
@@ -51,7 +51,7 @@ export function useViewport(picture: Picture | undefined) {
   return { viewport, scale, opened, zoom, fit, show };
 }
 
-/** Scrolls until a part of the chart is in sight; does nothing when it is. */
+/** Scrolls a part of the chart into view, if it is not visible. */
 function useShow(viewport: RefObject<HTMLDivElement | null>, scale: number) {
   const current = useRef(scale);
   useEffect(() => {

@@ -11,7 +11,7 @@ interface ChoicesPanelProps {
   onChoose: (step: Step) => void;
 }
 
-/** Everything that may happen to the driven flow now, each a button: events, answers of calls, time. */
+/** Buttons for the possible next steps: events, responses of calls, time. */
 export function ChoicesPanel({ choices, ended, onChoose }: ChoicesPanelProps) {
   const groups = new Map<string, Choice[]>();
   for (const choice of choices ?? []) {

@@ -7,7 +7,7 @@ interface OpeningPickerProps {
   onPick: (input: string) => void;
 }
 
-/** How the driven flow was opened. Another choice begins again. */
+/** Chooses the input that the flow was opened with. Another choice starts again. */
 export function OpeningPicker({ inputs, input, onPick }: OpeningPickerProps) {
   const id = useId();
   return (

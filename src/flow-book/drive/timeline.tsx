@@ -18,7 +18,7 @@ interface TimelineProps {
 
 const paces: readonly Pace[] = ['slow', 'steady', 'fast'];
 
-/** The timeline of what happened: stepped through, played, and gone back on. */
+/** The steps played so far, with controls to go back, step and play. */
 export function Timeline({ steps, at, playing, pace, onMoment, onPlay, onPause, onPace }: TimelineProps) {
   const speed = useId();
   const stops = stopsOf(steps);
@@ -100,7 +100,7 @@ function StopButton({ stop, steps, isCurrent, isAhead, onMoment }: StopButtonPro
   );
 }
 
-/** Moments that are shown as one: what a person types comes letter by letter. Moment 0 is before the first step. */
+/** Groups steps into moments, because typing sends an event for each letter. Moment 0 is before the first step. */
 interface Stop {
   first: number;
   last: number;

@@ -7,8 +7,8 @@ import { timelineTo } from './timelines.ts';
 const flows = await Promise.all(bookFlows());
 const account = flows.find(({ name }) => name === 'account');
 
-describe('the timeline to a state', () => {
-  it('is the shortest way of the book, and none where the flow opens there', () => {
+describe('timelineTo', () => {
+  it('is the shortest path of the book, without steps when the flow opens there', () => {
     expect(account && timelineTo('account.signingIn.submitting', account.book)).toEqual({
       input: 'at /otp after the code was entered',
       steps: [{ type: 'signIn.submitted', sample: expect.any(String) }],
@@ -16,7 +16,7 @@ describe('the timeline to a state', () => {
     expect(account && timelineTo('account.registering', account.book)?.steps).toEqual([]);
   });
 
-  it('leads into a state that holds others', () => {
+  it('leads into a compound state', () => {
     expect(account && timelineTo('account.recovering.resetting', account.book)?.steps.length).toBeGreaterThan(0);
   });
 
@@ -33,8 +33,8 @@ describe('the timeline to a state', () => {
   });
 });
 
-describe('the scenes of a book', () => {
-  it('hold every state the book rests in, and each failure by itself', () => {
+describe('scenesOf', () => {
+  it('has every state in which a path rests, and each failure by itself', () => {
     const scenes = account ? scenesOf(account.book) : [];
     const ids = scenes.map(({ id }) => id);
 

@@ -6,7 +6,7 @@ export const timelineOf = ({ input, steps }: Pick<BookPath, 'input' | 'steps'>):
   steps: steps.map(stepOf),
 });
 
-/** The shortest way of the book to a state, or into it; `undefined` where no path ever rests. */
+/** The shortest path of the book to a state or into it. `undefined` when no path rests there. */
 export function timelineTo(id: string, { openings, paths }: Book): Timeline | undefined {
   const isThere = (leaves: string[]) => leaves.some((leaf) => leaf === id || leaf.startsWith(`${id}.`));
   const opened = Object.entries(openings).find(([, { state }]) => isThere(state.leaves));
@@ -19,7 +19,7 @@ export function timelineTo(id: string, { openings, paths }: Book): Timeline | un
   return shortest && timelineOf(shortest);
 }
 
-/** Before anything happened, in the first of the ways to open the flow. */
+/** A timeline without steps, with the first input. */
 export function firstTimeline({ openings }: Book): Timeline {
   return { input: Object.keys(openings)[0] ?? '', steps: [] };
 }

@@ -4,7 +4,7 @@ import { triggerName } from '../names.ts';
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 
-/** Milliseconds as a person says them: `1 min`, `2.5 s`. */
+/** Milliseconds in words: `1 min`, `2.5 s`. */
 export const spanOf = (milliseconds: number) =>
   milliseconds >= MINUTE && milliseconds % MINUTE === 0 ? `${milliseconds / MINUTE} min` : `${milliseconds / SECOND} s`;
 

@@ -14,7 +14,7 @@ interface ExportMenuProps {
   chart: ChartNode;
 }
 
-/** The chart to take away: as a picture, as Mermaid's text, as JSON, and as the code that Stately Studio imports. */
+/** Exports the chart as a picture, as Mermaid text, as JSON, or as code for Stately Studio. */
 export function ExportMenu({ name, machine, chart }: ExportMenuProps) {
   const [said, setSaid] = useState('');
   const save = async (ending: string, make: () => Blob | Promise<Blob>) => {
@@ -49,7 +49,7 @@ export function ExportMenu({ name, machine, chart }: ExportMenuProps) {
   );
 }
 
-/** The picture is taken of what is on the page, so that it is collapsed and coloured as it is seen. */
+/** Exports the chart on the page, with its collapsed states and colours. */
 function drawnChart(): SVGSVGElement {
   const chart = document.querySelector<SVGSVGElement>('svg[aria-label^="State chart of"]');
   if (!chart) throw new Error('Show the chart first: the image is made from it.');

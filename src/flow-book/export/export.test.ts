@@ -9,20 +9,20 @@ import { toMermaid } from './mermaid.ts';
 const flows = await Promise.all(bookFlows());
 
 describe.each(flows)('$name', ({ machine }) => {
-  it('is the same chart again when its JSON is given to createMachine', () => {
+  it('exports JSON from which createMachine makes the same chart', () => {
     const json = JSON.parse(JSON.stringify(toMachineJson(machine)));
 
     expect(declaredTransitions(createMachine(json))).toEqual(declaredTransitions(machine));
   });
 
-  it('is one call of createMachine for Stately Studio, with a literal in it', () => {
+  it('exports one call of createMachine with a literal for Stately Studio', () => {
     const [, config = ''] =
       /^import .*;\n\nexport const machine = createMachine\((.*)\);\n$/s.exec(toMachineCode(machine)) ?? [];
 
     expect(JSON.parse(config)).toEqual(toMachineJson(machine));
   });
 
-  it('has every state and every transition in its Mermaid text, by the rules of Mermaid', () => {
+  it('exports every state and transition in valid Mermaid', () => {
     const nodes = allOf(chartOf(machine));
     const arrows = nodes.flatMap(({ transitions }) => transitions.map(({ targets }) => Math.max(1, targets.length)));
 
@@ -50,7 +50,7 @@ function readMermaid(text: string) {
       if (brace) bodies.push(new Set());
     } else if (from && to) {
       arrows += line.includes(' : ') ? 1 : 0;
-      // The first arrow of a body names a state that is declared after it.
+      // The first arrow of a body names a state that is declared later.
       if (from !== '[*]' && [from, to].some((end) => end !== '[*]' && !bodies.at(-1)?.has(end))) broken.push(line);
     } else if (line === '--') bodies.splice(-1, 1, new Set());
     else if (line === '}') bodies.pop();

@@ -3,14 +3,14 @@ import type { AnyStateMachine } from 'xstate';
 type Config = Record<string, unknown>;
 
 /**
- * The config of a machine as plain JSON: states, transitions, names of guards, actions and actors. What is a function
- * (context, inputs, params) cannot be written and is left out.
+ * The config of a machine as plain JSON: states, transitions, names of guards, actions and actors. Functions
+ * (context, inputs, params) are left out.
  */
 export function toMachineJson(machine: AnyStateMachine): Config {
   return cleaned({ ...machine.config, context: undefined }) as Config;
 }
 
-/** The same as code: Stately Studio's Import takes a `createMachine()` call (https://stately.ai/docs/import-from-code). */
+/** The same as code, because Stately Studio imports a `createMachine()` call (https://stately.ai/docs/import-from-code). */
 export const toMachineCode = (machine: AnyStateMachine) =>
   `import { createMachine } from 'xstate';\n\nexport const machine = createMachine(${JSON.stringify(toMachineJson(machine), null, 2)});\n`;
 

@@ -1,5 +1,5 @@
 /**
- * A chart in the words of Mermaid's `stateDiagram-v2`. Mermaid draws no arrow between states inside different composite
+ * A chart in Mermaid's `stateDiagram-v2`. Mermaid draws no arrow between states inside different composite
  * states (https://mermaid.js.org/syntax/stateDiagram.html, "Composite states"), from a composite into itself, or between
  * regions: such an arrow is drawn between the sibling states around its ends, and its label says where it begins
  * and ends.
@@ -45,7 +45,7 @@ interface Places {
   parallel: ReadonlySet<string>;
 }
 
-/** One for each target; a transition that stays where it is leads to where it starts. */
+/** One arrow for each target. A transition without a target leads back to its state. */
 function arrowsOf({ source, targets, trigger, guard }: ChartTransition, { parents, parallel }: Places): Arrow[] {
   return (targets.length > 0 ? targets : [source]).map((target) => {
     const { around, from, to } = sideBySide(wayTo(source, parents), wayTo(target, parents), parallel);
@@ -55,7 +55,7 @@ function arrowsOf({ source, targets, trigger, guard }: ChartTransition, { parent
   });
 }
 
-/** The outermost states of two ways inward that differ; where no arrow leads from one to the other, the last common one. */
+/** The outermost states in which two paths from the machine inward differ, else the last common one. */
 function sideBySide(one: string[], other: string[], parallel: ReadonlySet<string>) {
   const last = Math.min(one.length, other.length) - 1;
   const differing = one.findIndex((id, index) => index === last || id !== other[index]);
@@ -72,7 +72,7 @@ function wayTo(id: string, parents: Map<string, string>): string[] {
 
 const below = (id: string, outer: string) => id.slice(outer.length + 1);
 
-/** Mermaid takes no dots in the name of a state. */
+/** Mermaid allows no dots in the name of a state. */
 const nameOf = (id: string) => id.replaceAll(/[^\w]/g, '_');
 
 /** A colon or a semicolon would end the label. */

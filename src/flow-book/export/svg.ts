@@ -23,7 +23,7 @@ export function toSvg(chart: SVGSVGElement): string {
   return new XMLSerializer().serializeToString(copy);
 }
 
-/** Twice as large as it is drawn, for screens and slides of any kind. */
+/** Doubles the resolution, for sharp pictures on any screen. */
 const PNG_SCALE = 2;
 
 export async function toPng(svg: string): Promise<Blob> {
@@ -40,7 +40,7 @@ export async function toPng(svg: string): Promise<Blob> {
   );
 }
 
-/** A custom property keeps `light-dark(…)`; a colour that is used has been settled. */
+/** Resolves `light-dark(…)`, which a custom property keeps, to the colour in use. */
 function resolved(colour: string): string {
   const probe = document.createElement('span');
   probe.style.color = colour;

@@ -13,7 +13,7 @@ import type { Hanging } from './hanging.ts';
 import { type Scene, scenesOf } from './scenes.ts';
 import { useInSight } from './use-in-sight.ts';
 
-/** /flows/gallery: every screen in every state it rests in, its failures too, for design review. */
+/** /flows/gallery: every screen in every resting state, with its failures, for design review. */
 export function GalleryPage() {
   const [search, setSearch] = useSearchParams();
   const flows = bookFlows()

@@ -3,20 +3,20 @@ import type { Book, ExpectedState } from '#machines/path-engine/book.ts';
 import { timelineOf } from '../drive/timelines.ts';
 import { withoutMachine } from '../live/short-id.ts';
 
-/** A screen worth looking at: a state, and what is wrong in it where something is. */
+/** A screen of the gallery: a state, and its failure if it has one. */
 export interface Scene {
-  /** Names it within its flow, and its file. */
+  /** The scene's name within its flow, also used for file names. */
   id: string;
   states: string[];
   problem: string | undefined;
   timeline: Timeline;
 }
 
-/** Every state in which the flow of a book rests, each failure of it by itself, by the shortest way there. */
+/** A scene for every state in which a path rests and for each of its failures, by the shortest path. */
 export function scenesOf({ openings, paths }: Book): Scene[] {
   const scenes = new Map<string, Scene>();
   const add = (state: ExpectedState, timeline: Timeline) => {
-    // Regions are told in the order they were entered; the same place is the same screen.
+    // Active regions are listed in the order they were entered. Sorting finds equal sets.
     const states = state.leaves.map(withoutMachine).sort();
     const problem = problemOf(state);
     const id = [...states, ...(problem ? [problem] : [])].join(' ').replaceAll(/[^\w]+/g, '-');

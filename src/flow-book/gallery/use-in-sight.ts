@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** How far below and above the window a thing counts as in sight already. */
+/** The margin around the viewport in which an element counts as visible. */
 const MARGIN = '600px';
 
-/** Whether an element is in the window or near it. */
+/** Whether an element is in the viewport or near it. */
 export function useInSight(element: RefObject<HTMLElement | null>): boolean {
   const [inSight, setInSight] = useState(false);
   useEffect(() => {

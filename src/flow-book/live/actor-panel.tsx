@@ -8,7 +8,7 @@ interface ActorPanelProps {
   name: string;
   actors: LiveActor[];
   actor: LiveActor | undefined;
-  /** The actors of every flow, its children among them. */
+  /** The actors of every flow, with their children. */
   all: LiveActor[];
   onPick: (key: string) => void;
 }

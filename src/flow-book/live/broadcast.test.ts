@@ -24,7 +24,7 @@ const account = accountMachine.provide({
   },
 });
 
-/** The app's side of the channel, with a book that hears everything. */
+/** The app's side of the channel, and a Flow Book that records every message. */
 function createTab() {
   const said: Message[] = [];
   const listeners = new Set<(event: { data: Message }) => void>();
@@ -60,7 +60,7 @@ beforeEach(() => {
 });
 
 describe('broadcast', () => {
-  it('shows a book how every running actor stands', () => {
+  it('sends the state of every running actor to a new book', () => {
     tab.start(account, { path: '/signin' });
 
     tab.open();
@@ -73,7 +73,7 @@ describe('broadcast', () => {
     ]);
   });
 
-  it('then tells what each event did: the transitions, and the states before and after', () => {
+  it('sends for each event its transitions, and the states before and after', () => {
     const actor = tab.start(account, { path: '/signin' });
     tab.open();
 
@@ -89,7 +89,7 @@ describe('broadcast', () => {
     });
   });
 
-  it('lets no password, code or token out, in no event, answer or context', async () => {
+  it('sends no password, code or token in any event, response or context', async () => {
     const actor = tab.start(account, { path: '/signup' });
     tab.open();
 
@@ -106,7 +106,7 @@ describe('broadcast', () => {
     expect(JSON.stringify(tab.said)).toContain('Tunde');
   });
 
-  it('tells of no actor that was made and never started', () => {
+  it('sends nothing about an actor that was never started', () => {
     tab.open();
 
     tab.make(account, { path: '/signup' });
@@ -115,7 +115,7 @@ describe('broadcast', () => {
     expect(tab.live().actors).toHaveLength(1);
   });
 
-  it('follows a machine inside a machine', () => {
+  it('follows a machine that another machine started', () => {
     const child = setup({}).createMachine({
       id: 'row',
       initial: 'viewing',
@@ -138,7 +138,7 @@ describe('broadcast', () => {
     ]);
   });
 
-  it('falls silent when the last book closes, and speaks again to the next one', () => {
+  it('stops sending when the last book closes, and sends again to the next one', () => {
     const actor = tab.start(account, { path: '/signin' });
     tab.open();
     tab.hear({ type: 'book.opened', book: 'second' });
@@ -158,7 +158,7 @@ describe('broadcast', () => {
   });
 });
 
-describe('what a book knows', () => {
+describe('live state', () => {
   it('marks an actor that stopped, and one whose tab was closed, as ended', () => {
     const stopped = tab.start(account, { path: '/signin' });
     tab.start(account, { path: '/signup' });
@@ -172,7 +172,7 @@ describe('what a book knows', () => {
     expect(tab.live().actors.map(({ ended }) => ended)).toEqual([true, true]);
   });
 
-  it('looks at the actor that runs and moved last', () => {
+  it('watches the running actor that moved last by default', () => {
     const first = tab.start(account, { path: '/signin' });
     const second = tab.start(account, { path: '/signup' });
     tab.open();
@@ -187,7 +187,7 @@ describe('what a book knows', () => {
     expect(latest(tab.live().actors)?.session).toBe(first.sessionId);
   });
 
-  it('keeps a log in the words of the chart, newest first and not for ever', async () => {
+  it('keeps a limited log in the words of the chart, newest first', async () => {
     const actor = tab.start(account, { path: '/signup' });
     tab.open();
 
@@ -204,7 +204,7 @@ describe('what a book knows', () => {
     expect(tab.live().count).toBe(402);
   });
 
-  it('counts what repeats and changes no state in one entry, and keeps the last of it', () => {
+  it('counts repeated events that change no state in one entry, and keeps the last of them', () => {
     const actor = tab.start(account, { path: '/signup' });
     tab.open();
 

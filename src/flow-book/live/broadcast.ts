@@ -1,6 +1,6 @@
 /**
- * Tells the flow books of this browser what the actors of this tab do. Fetched when the first book asks, so the app
- * carries none of it. Nothing is posted that has not been masked.
+ * Sends the events of this tab's actors to the Flow Books in this browser. Loaded when the first book asks, so that the app
+ * does not carry it. Masks everything before it is posted.
  */
 import type { AnyActorRef, AnyMachineSnapshot, InspectionEvent } from 'xstate';
 import { leavesOf, takenIn } from '#machines/path-engine/xstate-facts.ts';
@@ -9,7 +9,7 @@ import type { ActorReport, ActorState, Channel, Message, Move } from './protocol
 
 interface Broadcast {
   channel: Channel;
-  /** The root actors that run in this tab. */
+  /** The running root actors of this tab. */
   running: Iterable<AnyActorRef>;
   listen: (sink: (event: InspectionEvent) => void) => () => void;
   firstBook: string;
@@ -45,14 +45,14 @@ export function broadcast({ channel, running, listen, firstBook }: Broadcast) {
     if (data.type === 'book.closed') farewell(data.book);
   });
   addEventListener('pagehide', () => channel.postMessage({ type: 'tab.closed', tab }));
-  // A page that comes back from the cache has its actors still.
+  // A page restored from the back/forward cache still has its actors.
   addEventListener('pageshow', ({ persisted }) => persisted && [...books].forEach(welcome));
   welcome(firstBook);
 }
 
 /**
- * Puts together what one event did: the transitions come one by one, the state at the end. An actor that was made but
- * never started (StrictMode makes two) never gets there, so it is never told of.
+ * Collects the parts of one event: the transitions arrive one by one, the state at the end. StrictMode creates two actors
+ * and starts one, so an actor is reported only once it has started.
  */
 function createMoves() {
   const taken = new WeakMap<object, string[]>();

@@ -9,7 +9,7 @@ interface EventLogProps {
   actor: LiveActor | undefined;
 }
 
-/** A new entry moves all the others: a hundred times a second, that is best done with few of them. */
+/** The number of entries shown. A new entry moves all others, up to a hundred times a second. */
 const NEWEST = 40;
 
 /** Lists the events of the watched actor, or of every actor of every tab, newest first. */
@@ -40,7 +40,7 @@ export function EventLog({ log, actor }: EventLogProps) {
   );
 }
 
-/** An entry never changes but for its newest repetition: those that are written stay. */
+/** Entries never change, except the repetition count of the newest. Memoised, so that written ones stay. */
 const Entry = memo(function Entry({ entry }: { entry: LogEntry }) {
   const { at, name, trigger, payload, times } = entry;
   return (
@@ -62,7 +62,7 @@ const Entry = memo(function Entry({ entry }: { entry: LogEntry }) {
   );
 });
 
-/** Only what changed: of two regions the one that stayed is not repeated. */
+/** The states that changed, without regions that stayed. */
 function change({ from, to }: LogEntry): string {
   const left = from.filter((id) => !to.includes(id)).map(withoutMachine);
   const entered = to.filter((id) => !from.includes(id)).map(withoutMachine);

@@ -3,7 +3,7 @@ import { triggerName } from '../names.ts';
 import type { ActorReport, TabMessage } from './protocol.ts';
 
 export interface LogEntry {
-  /** Counts up: names the entry. */
+  /** The number of the entry. */
   number: number;
   at: number;
   actor: LiveActor['key'];
@@ -12,21 +12,21 @@ export interface LogEntry {
   payload: Record<string, unknown> | undefined;
   from: string[];
   to: string[];
-  /** More than once for what repeats and changes no state: typing into a form, say. */
+  /** More than 1 for repeated events that change no state, such as typing. */
   times: number;
 }
 
 export interface LiveActor extends ActorReport {
   key: string;
-  /** It stopped, or its tab was closed. */
+  /** Whether it stopped, or its tab was closed. */
   ended: boolean;
-  /** The transitions of the last event it took. */
+  /** The transitions of its last event. */
   taken: string[];
-  /** The number of its last log entry, 0 before the first. */
+  /** The number of its last log entry, 0 without one. */
   moved: number;
-  /** When it took its last events, newest first. */
+  /** The times of its last events, newest first. */
   recent: number[];
-  /** It takes more events than an eye can follow one by one. */
+  /** Whether its events are too fast to follow one by one. */
   hurried: boolean;
 }
 
@@ -39,7 +39,7 @@ export interface Live {
 
 const MAX_LOG = 300;
 const MAX_ENDED = 10;
-/** Events within a second from which on an actor is hurried. */
+/** The number of events within a second that makes an actor hurried. */
 const HURRY = 5;
 
 export const nothingLive: Live = { actors: [], log: [], count: 0 };

@@ -19,7 +19,7 @@ describe('mask', () => {
     expect(mask(sent)).toMatchObject({ password: '•••', output: { phone_verified: true }, idProof: '•••' });
   });
 
-  it('does not tell how long a secret is, but that there is none', () => {
+  it('hides the length of a secret, and shows that one is missing', () => {
     expect(mask({ password: 'x' })).toEqual(mask({ password: 'a very long sentence' }));
     expect(mask({ password: '', otp: null })).toEqual({ password: '', otp: null });
   });
@@ -30,7 +30,7 @@ describe('mask', () => {
     expect(mask({ code: 204918 })).toEqual({ code: '•••' });
   });
 
-  it('hides the number of an account and keeps what is wrong with one', () => {
+  it('hides an account number and keeps its error message', () => {
     const problem = 'Account number must be exactly 10 digits.';
 
     expect(mask({ accountNumber: '0123456789' })).toEqual({ accountNumber: '•••' });
@@ -38,14 +38,14 @@ describe('mask', () => {
     expect(mask({ fields: { accountNumber: problem } })).toEqual({ fields: { accountNumber: problem } });
   });
 
-  it('hides whatever was typed as a code', () => {
+  it('hides everything typed as a code', () => {
     expect(maskEvent({ type: 'code.entered', code: '12a' } as { type: string })).toEqual({
       type: 'code.entered',
       code: '•••',
     });
   });
 
-  it('shows of a phone number enough to recognise it, whatever its key and spelling', () => {
+  it('shows the last digits of a phone number under any key and in any spelling', () => {
     expect(mask({ phone_no: '+234 803 123 4567', said: '08031234567', notice: 'Sent to 0803 123 4567.' })).toEqual({
       phone_no: '0803 ••• ••67',
       said: '0803 ••• ••67',
@@ -53,7 +53,7 @@ describe('mask', () => {
     });
   });
 
-  it('names a file and an error, and carries neither', () => {
+  it('keeps the name of a file or an error, without its content', () => {
     const failure = Object.assign(new Error('Bearer abc is not known'), { code: 'unauthenticated' });
 
     expect(mask({ photo: new File(['abc'], 'front.jpg'), failure })).toEqual({
@@ -62,7 +62,7 @@ describe('mask', () => {
     });
   });
 
-  it('turns what a channel cannot carry into words', () => {
+  it('describes values that a channel cannot send', () => {
     const circle: Record<string, unknown> = {
       at: new Date(0),
       days: new Set([1]),
@@ -80,7 +80,7 @@ describe('mask', () => {
     });
   });
 
-  it('bounds what is long, wide or deep', () => {
+  it('limits length, width and depth', () => {
     const deep = Array.from({ length: 20 }).reduce<object>((inside) => ({ inside }), {});
 
     expect(String(mask('x'.repeat(5_000))).length).toBeLessThan(1_100);

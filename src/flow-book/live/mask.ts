@@ -1,6 +1,6 @@
 /**
- * Makes anything fit to leave the tab: plain data, without secrets, of a bounded size. Applied before a message is
- * posted, so that what is not meant to be read is never sent.
+ * Makes any value safe to leave the tab: plain data, without secrets, of limited size. Runs before a message is
+ * posted, so that secrets are never sent.
  */
 import { maskPhone, parsePhone } from '#domain/phone.ts';
 
@@ -11,14 +11,14 @@ const MAX_DEPTH = 8;
 const MAX_ITEMS = 100;
 const MAX_LENGTH = 1_000;
 
-/** Names of secrets, in lower case and without `_` and `-`. */
+/** Keys of secrets, in lower case and without `_` and `-`. */
 const SECRET =
   /password|passcode|otp|token|secret|authorization|cookie|idproof|proofofidentity|^again$|^pin$|^cvv$|^bvn$|^nin$/;
 const PHONE = /phone/;
 const BEARER = /\bBearer\s+\S+/gi;
 const PHONE_WITHIN = /(?:\+234\s?|\b0)[789][01](?:[\s-]?\d){8}\b/g;
 
-/** Events whose `code` is what the person was sent, and not the name of a failure. */
+/** Events whose `code` is a secret and not the name of a failure. */
 const CARRIES_CODE = new Set(['code.entered']);
 
 export function maskEvent(event: { type: string }): { type: string; [key: string]: Plain } {
@@ -63,7 +63,7 @@ function text(value: string, key: string): string {
     .replace(PHONE_WITHIN, (found) => maskPhone(parsePhone(found) ?? found));
 }
 
-/** Objects whose own keys do not say what they are. */
+/** Types whose own keys do not describe them. */
 function special(value: object): Plain | undefined {
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? '(no date)' : value.toISOString();
   if (typeof Blob !== 'undefined' && value instanceof Blob) {

@@ -4,12 +4,12 @@ const PACE = 100;
 const UNSEEN = 500;
 
 export interface Pace {
-  /** There is something to draw. */
+  /** Requests a drawing. */
   ask: () => void;
   cancel: () => void;
 }
 
-/** Draws before the next frame what comes after a rest, and at its pace what comes without one. */
+/** Draws in the next frame after a pause, and at most every PACE milliseconds otherwise. */
 export function paced(draw: () => void): Pace {
   let drawn = Number.NEGATIVE_INFINITY;
   let cancel: (() => void) | undefined;

@@ -5,7 +5,7 @@ export type BookMessage = { type: 'book.opened'; book: string } | { type: 'book.
 
 export interface ActorState {
   status: 'active' | 'done' | 'error' | 'stopped';
-  /** Ids of the active states: all of them, and those that have none inside. */
+  /** Ids of all active states. `leaves` are those without an active child. */
   active: string[];
   leaves: string[];
   tags: string[];
@@ -16,14 +16,14 @@ export interface ActorState {
 
 export interface ActorReport {
   tab: string;
-  /** The address of the page that the tab shows. */
+  /** The address of the tab's page. */
   path: string;
-  /** Names the actor within its tab. */
+  /** The id of the actor within its tab. */
   session: string;
-  /** The actor that started this one, where it is a machine as well. */
+  /** The parent's id, if the parent is a machine. */
   parent: string | null;
   id: string;
-  /** The id of its machine. */
+  /** The id of the machine. */
   machine: string;
   /** Epoch milliseconds. */
   at: number;
@@ -32,14 +32,14 @@ export interface ActorReport {
 
 export interface Move {
   event: { type: string; [key: string]: Plain };
-  /** The active leaves before. */
+  /** The active leaves before the event. */
   from: string[];
-  /** Identities of the transitions that were taken, in order. */
+  /** The transitions taken, in order. */
   taken: string[];
 }
 
 export type TabMessage =
-  /** An app has started in a tab: it is told of the books that are open. */
+  /** The app started in a tab and asks which Flow Books are open. */
   | { type: 'tab.opened' }
   | { type: 'tab.closed'; tab: string }
   /** The current state of an actor, for a Flow Book that has just opened. */

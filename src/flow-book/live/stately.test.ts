@@ -5,7 +5,7 @@ import { attachStately } from './stately.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-it('sends the standard inspector what the flow book sees: no secrets, and actors that ran before', async () => {
+it('sends the standard inspector masked data, and actors that started earlier', async () => {
   const posted: unknown[] = [];
   const { contentWindow: opened } = document.body.appendChild(document.createElement('iframe'));
   if (!opened) throw new Error('no window for the inspector');

@@ -11,7 +11,7 @@ export const useLive = () => useContext(LiveContext);
 /** Applies all messages since the last drawing at once: a hundred events a second must not cause a hundred drawings. */
 const followAll = (live: Live, news: TabMessage[]) => news.reduce(follow, live);
 
-/** Follows the actors of every tab of this browser for as long as the flow book is open. */
+/** Follows the actors of every tab of this browser while the Flow Book is open. */
 export function useLiveChannel(): Live {
   const [live, dispatch] = useReducer(followAll, nothingLive);
 

@@ -35,8 +35,8 @@ export function CoveragePanel({ book, coverage, level, onLevel }: CoveragePanelP
         ))}
       </fieldset>
       <p>
-        {book.pairs} pairs of transitions can follow one another, and {book.situations} cases take one where the flow
-        can stand; the tours take each, on the bare machine.
+        {book.pairs} pairs of transitions can follow one another, and {book.situations} samples take a transition in a
+        resting state. The transition-pair paths take each of them on the bare machine.
       </p>
       {missed.length > 0 && <Transitions title="Not covered" ids={missed} />}
       {unreachable.length > 0 && (

@@ -4,12 +4,12 @@ import styles from '../drive/drive.module.css';
 
 interface PathsPanelProps {
   book: Book;
-  /** The place in the book of the path that is on the timeline. */
+  /** The index of the path on the timeline. */
   picked: number;
   onPick: (path: BookPath) => void;
 }
 
-/** The paths of the book, to be found by any of their words and put on the timeline. */
+/** Lists the paths of the book, with a text filter. Choosing one puts it on the timeline. */
 export function PathsPanel({ book: { paths }, picked, onPick }: PathsPanelProps) {
   const id = useId();
   const [wanted, setWanted] = useState('');

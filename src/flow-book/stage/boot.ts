@@ -1,10 +1,10 @@
 /**
- * The first script of a stage's page, built by itself (`vite build --mode stage`): a stage is a page of its own, and the
- * app's bundles carry nothing of it.
+ * The first script of a stage, built by itself (`vite build --mode stage`). A stage is a page of its own, and the
+ * app's bundles do not contain it.
  */
 import { NOT_LOADED, STAGE_ROOT } from './protocol.ts';
 
-// The development server's modules ask for what its own page would have set up. A stage is not refreshed in place.
+// Modules of the development server expect the set-up of Vite's own page. A stage has no hot reload.
 if (import.meta.env.DEV) {
   Object.assign(globalThis, { $RefreshReg$: () => {}, $RefreshSig$: () => (type: unknown) => type });
 }

@@ -12,7 +12,7 @@ const TURNS = 8;
 
 export interface Player {
   actor: Actor<AnyStateMachine>;
-  /** Everything that happened so far. */
+  /** All steps so far. */
   steps: Step[];
   play: (step: Step) => Promise<void>;
   stop: () => void;
@@ -75,7 +75,7 @@ export function createPlayer(flow: Flow, input: string, onAct: (step: Step) => v
     play,
     stop: () => {
       isStepped = true;
-      // What it started is the parent's system as well.
+      // Children belong to the parent's system as well.
       parent.stop();
       restore();
     },

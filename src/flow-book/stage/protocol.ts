@@ -7,11 +7,11 @@ export interface StageOrder {
   type: 'stage.ordered';
   flow: string;
   timeline: Timeline;
-  /** The newest act on the screen that the flow book has heard of: what is newer is missing on the timeline by chance. */
+  /** The newest act that the Flow Book knows. Messages about newer acts are on the way. */
   heard: number;
 }
 
-/** From the stage. */
+/** Messages of the stage. */
 export type StageNews =
   | { type: 'stage.opened' }
   /** The stage has played its order. */
@@ -23,5 +23,5 @@ export type StageNews =
 /** Shown when a script of the stage fails to load, because the network is gone or the server has another build. */
 export const NOT_LOADED = 'Its script could not be loaded.';
 
-/** The id of the element that the stage is drawn in: with it, a page is a stage. */
+/** The id of the stage's root element. A page with this element is a stage. */
 export const STAGE_ROOT = 'stage';

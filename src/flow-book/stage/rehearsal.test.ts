@@ -17,7 +17,7 @@ const timeline: Timeline = {
   ],
 };
 
-it('tells where on a timeline a rule is broken, and forgets it where the timeline goes another way', async () => {
+it('finds the step that breaks a rule, and clears it on another timeline', async () => {
   const rehearsal = await rehearsalOf('drop actions at submitting invoke onError 0');
   const brokenAfter = (steps: number) => {
     rehearsal.momentOf({ ...timeline, steps: timeline.steps.slice(0, steps) });
@@ -27,7 +27,7 @@ it('tells where on a timeline a rule is broken, and forgets it where the timelin
   expect([0, 1, 2, 4, 1].map(brokenAfter)).toEqual([[], [], [[SAYS_SO, 2]], [[SAYS_SO, 2]], []]);
 });
 
-it('finds nothing broken where the machine is right', async () => {
+it('finds no broken rule in a correct machine', async () => {
   const rehearsal = await rehearsalOf();
   rehearsal.momentOf(timeline);
 

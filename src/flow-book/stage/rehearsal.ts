@@ -8,14 +8,14 @@ import type { Rule } from '#machines/path-engine/rules.ts';
 import type { Simulation } from '#machines/path-engine/simulation.types.ts';
 import { endedActor, isWait, type Try } from '#machines/path-engine/tries.ts';
 
-/** The flow after a step; the first moment has none. */
+/** The flow after a step. The first moment has no step. */
 export interface Moment {
   step: Step | undefined;
   simulation: Simulation;
 }
 
 export interface Rehearsal {
-  /** The moment after the last step of a timeline. */
+  /** The flow after the last step of a timeline. */
   momentOf: (timeline: Timeline) => Moment;
   choices: (moment: Moment) => Choice[];
   /** The verdict on each rule for the timeline that was rehearsed last. */
@@ -29,7 +29,7 @@ export function rehearse(flow: Flow, rules: readonly Rule[]): Rehearsal {
   let input: string | undefined;
   let moments: Moment[] = [];
 
-  /** A timeline mostly differs from the one before in its last step: what they share is not worked out again. */
+  /** Reuses the shared beginning of the previous timeline: the next one usually differs in its last step. */
   const momentOf = (timeline: Timeline): Moment => {
     const first = { step: undefined, simulation: simulation.open(flow.cases.inputs[timeline.input]) };
     const known = timeline.input === input ? moments : [first];

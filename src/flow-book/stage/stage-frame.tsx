@@ -7,21 +7,21 @@ import styles from './stage-frame.module.css';
 export interface StageFrameProps {
   flow: string;
   timeline: Timeline;
-  /** The size of the screen that is shown, in its own pixels. It is drawn smaller where there is less room. */
+  /** The size of the screen in its own pixels. It is scaled down to fit. */
   width: number;
   height: number;
   scheme: 'light' | 'dark' | 'auto';
   onAct?: ((step: Step) => void) | undefined;
   onStand?: ((standing: Standing) => void) | undefined;
   onFail?: ((message: string) => void) | undefined;
-  /** It is there and works, and is not shown: a flow without screens is driven as well. */
+  /** Whether to run the stage without showing it, for flows without screens. */
   hidden?: boolean;
-  /** It is looked at and not used. */
+  /** Whether the screen ignores input, as in the gallery. */
   still?: boolean;
 }
 
 /**
- * The real screens of a flow, in a page of their own: with its own width, colours, title, focus and time, and with a
+ * The real screens of a flow, in a page of their own with its own width, colours, title, focus and clock, and with a
  * router that cannot leave it.
  */
 export function StageFrame(props: StageFrameProps) {
@@ -30,7 +30,7 @@ export function StageFrame(props: StageFrameProps) {
   const [box, scale] = useScale(width);
   const stood = useStage(frame, props);
 
-  // Not as a property of the element: React makes a text of what the policy has made, and the browser refuses it.
+  // Set by hand: React converts the trusted value to a string, which the browser's policy refuses.
   useLayoutEffect(() => {
     if (frame.current) frame.current.srcdoc = policy?.createHTML(page) ?? page;
   }, []);
@@ -95,10 +95,10 @@ function useStage(
   return stood;
 }
 
-/** Built beside the app, under a name that stays; in development it is the source. */
+/** The script is built under a fixed name. In development it is the source file. */
 const script = import.meta.env.DEV ? '/src/flow-book/stage/boot.ts' : '/stage/stage.js';
 
-/** The style names the order of the layers before any style sheet can, as in the app's own page. */
+/** The first style fixes the order of the cascade layers, as in the app's own page. */
 const page =
   '<!doctype html><html lang="en-NG"><head><meta charset="utf-8"><title>Stage</title>' +
   '<meta name="viewport" content="width=device-width, initial-scale=1">' +
@@ -107,7 +107,7 @@ const page =
 
 const policy = window.trustedTypes?.createPolicy('stage', { createHTML: () => page });
 
-/** How large the screen is drawn in the room there is: never larger than it is. */
+/** The scale at which the screen fits, at most 1. */
 function useScale(width: number) {
   const box = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState(width);

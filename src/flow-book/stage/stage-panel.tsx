@@ -9,7 +9,7 @@ import { StageFrame, type StageFrameProps } from './stage-frame.tsx';
 
 interface StagePanelProps {
   flow: string;
-  /** Else it is driven without: a lifecycle has none. */
+  /** False for a lifecycle, which has no screens. */
   hasScreen: boolean;
   timeline: Timeline;
   problem: string | null;
@@ -28,7 +28,7 @@ export const schemes: readonly Scheme[] = ['auto', 'light', 'dark'];
 
 const HEIGHT = 760;
 
-/** The real screen of the driven flow, in the width and the colours that one wants to see. */
+/** The real screen of the flow, in a chosen width and colour scheme. */
 export function StagePanel({ flow, hasScreen, timeline, problem, onAct, onStand, onFail, onRetry }: StagePanelProps) {
   const [width, setWidth] = useState<number>(PHONE);
   const [scheme, setScheme] = useState<Scheme>('auto');

@@ -1,4 +1,4 @@
-// First: what every other style sheet builds on.
+// Imported first: every other style sheet builds on it.
 import '../../app/styles/styles.css';
 
 import { StrictMode } from 'react';
@@ -53,7 +53,7 @@ class Stage {
     const play = goesOn ? current : await this.#open(flow, timeline.input);
     const next = timeline.steps.slice(play.player.steps.length);
     for (const step of next) await play.player.play(step);
-    // What comes from outside the screen is seen on it; what was sent past it is not, in a form that keeps what is typed.
+    // Screens show responses and elapsed time by themselves. Other events bypass a form's own state, so it is drawn again.
     const isSeen = goesOn && next.every((step) => endedActor(step.type) || isWait(step));
     if (!isSeen) this.#draw(play);
     this.#tellStanding(play);
@@ -74,7 +74,7 @@ class Stage {
     return this.#play;
   }
 
-  /** A lifecycle has no screens. It is played all the same. */
+  /** Plays a lifecycle without screens. */
   #draw({ entry, player: { actor } }: Play) {
     if (entry.kind === 'lifecycle') return;
     const stage = stages[entry.name];

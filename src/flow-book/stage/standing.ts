@@ -4,7 +4,7 @@ import { leavesOf, routeOf } from '#machines/path-engine/xstate-facts.ts';
 import { mask } from '../live/mask.ts';
 import type { Moment, Rehearsal } from './rehearsal.ts';
 
-/** A moment in plain data, fit to leave the stage. */
+/** A moment as plain data that can be sent from the stage. */
 export function standingOf(moment: Moment, at: number, { choices, verdicts }: Rehearsal): Standing {
   const { step, simulation } = moment;
   const { snapshot, last, running } = simulation;

@@ -4,7 +4,7 @@ import { findFlow } from '../flows.ts';
 import { OnStage } from '../on-stage.ts';
 import type { FlowBookActor } from '../use-flow-book.ts';
 
-/** The flow book opened at `session`, as the cases of its machine have it. */
+/** The Flow Book opened at `session`, like the samples of its machine. */
 export function FlowBookStage({ actor }: { actor: FlowBookActor }) {
   const shown = findFlow('session');
   if (!shown) return null;

@@ -3,7 +3,7 @@ import { PlacesFlow, type PlacesFlowProps } from '../../flows/places/places-flow
 import { AreaField } from '../../flows/shared/filter-fields.tsx';
 import { Screen } from '../../ui/screen.tsx';
 
-/** The field that the suggestions are for; its form is those of the searches. */
+/** The search field that the suggestions belong to. */
 export function PlacesStage({ actor }: Pick<PlacesFlowProps, 'actor'>) {
   const [area, setArea] = useState('');
   const [control, setControl] = useState<HTMLInputElement>();

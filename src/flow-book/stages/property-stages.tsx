@@ -22,7 +22,7 @@ import { Screen } from '../../ui/screen.tsx';
 import { Routed, Stage, type StageOf, type StageProps } from './stage-kit.tsx';
 import { UploadStage } from './upload-stage.tsx';
 
-/** Listing, renting and seeing a property. */
+/** The stages of listing, renting and inspecting a property. */
 export const propertyStages = {
   'listing (apartment)': listing,
   'listing (property)': listing,

@@ -19,7 +19,7 @@ import { HOME_TITLE, HomePage } from '../../pages/home/home-page.tsx';
 import { PlacesStage } from './places-stage.tsx';
 import { Stage, type StageOf } from './stage-kit.tsx';
 
-/** The first page and what hangs in it, and what anybody may see. */
+/** The stages of public pages. */
 export const siteStages = {
   session: ({ actor }) => (
     <SessionProvider session={actor}>

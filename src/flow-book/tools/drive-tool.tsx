@@ -19,14 +19,14 @@ import type { FlowBookActor } from '../use-flow-book.ts';
 interface DriveToolProps {
   flow: BookFlow;
   actor: FlowBookActor;
-  /** The paths of the book are put on the timeline, instead of one thing after the other. */
+  /** Whether whole paths of the book are put on the timeline, instead of single steps. */
   reading: boolean;
   level: Level | undefined;
   onLevel: (level: Level | undefined) => void;
   picture: ReactNode;
 }
 
-/** The flow started here with scripted calls: its chart, its real screen, its timeline, and what may happen next. */
+/** Runs the flow here with scripted calls: its chart, its real screen, its timeline, and the possible next steps. */
 export function DriveTool({ flow, actor, reading, level, onLevel, picture }: DriveToolProps) {
   const { kind, name, book, coverage } = flow;
   const { pace, problem, timeline, at, standing } = useSelector(actor, ({ context }) => context);

@@ -4,7 +4,7 @@ import { ActorPanel } from '../live/actor-panel.tsx';
 import { EventLog } from '../live/event-log.tsx';
 import type { Watched } from './use-watched.ts';
 
-/** The flow as it runs in the other tabs of this browser. */
+/** Shows the flow as it runs in the other tabs of this browser. */
 export function LiveTool({ name, watched, picture }: { name: string; watched: Watched; picture: ReactNode }) {
   const { actors, actor, all, log, pick } = watched;
   return (

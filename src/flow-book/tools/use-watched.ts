@@ -4,9 +4,9 @@ import { type LiveActor, type LogEntry, latest } from '../live/live-state.ts';
 import { useLive } from '../live/use-live.ts';
 
 export interface Watched {
-  /** Every actor of this flow, in every tab. */
+  /** The actors of this flow in all tabs. */
   actors: LiveActor[];
-  /** The one that is watched: the picked one, or the one that moved last. */
+  /** The watched actor: the chosen one, else the one that moved last. */
   actor: LiveActor | undefined;
   /** The actors of every flow. */
   all: LiveActor[];

@@ -27,8 +27,8 @@ const outcomeMoves: Record<OutcomeMove, (inspection: Inspection) => MoveWords> =
   }),
   done: () => ({
     action: 'I saw the property',
-    title: 'You went and saw it?',
-    text: 'Then the fee will not be refunded.',
+    title: 'Did you see the property?',
+    text: 'If you did, the fee will not be refunded.',
   }),
   fail: (inspection) => ({
     action: 'Something went wrong',
@@ -37,8 +37,8 @@ const outcomeMoves: Record<OutcomeMove, (inspection: Inspection) => MoveWords> =
   }),
   missed: () => ({
     action: "Visitor didn't come",
-    title: "The visitor didn't come?",
-    text: `They have ${ANSWER_TIME} to answer. If they don't, the fee is not refunded.`,
+    title: "Report that the visitor didn't come?",
+    text: `The visitor has ${ANSWER_TIME} to answer. If they don't, the fee is not refunded.`,
   }),
   agree: ({ status }) =>
     status === 'absent'

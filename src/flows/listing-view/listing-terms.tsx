@@ -42,7 +42,7 @@ export function ListingTerms({ listing, stay, isOwn, today, from }: ListingTerms
             value={`${formatDay(stay.fromDate, 'short')} to ${formatDay(stay.toDate, 'short')}`}
           />
         )}
-        <Fact name="Inspection, if you book one" value={formatKobo(INSPECTION_FEE)} />
+        <Fact name="Inspection, if booked" value={formatKobo(INSPECTION_FEE)} />
       </dl>
     </aside>
   );

@@ -19,7 +19,7 @@ export const modes = [
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const looked = new Set<string>();
 
-/** Gives axe the real `setTimeout`: it waits now and then, also while the clock of the page is stopped. */
+/** Gives axe the real `setTimeout`, because it pauses now and then while the page's clock is stopped. */
 const withTimeOfItsOwn = (source: string) => `((setTimeout) => {${source}})(globalThis.realTimeout ?? setTimeout)`;
 
 export async function setMode(page: Page, { width, scheme }: Mode) {
@@ -28,8 +28,8 @@ export async function setMode(page: Page, { width, scheme }: Mode) {
 }
 
 /**
- * Nothing that axe finds, and nothing beyond the edge of the screen: each sight once in all four modes, at the first
- * path that comes by.
+ * Checks with axe, and for content beyond the edge of the screen. Each sight once in all four modes, on the first
+ * path that shows it.
  */
 export async function expectAccessible(page: Page, sights: readonly string[], own: Mode, isAtOneWidth = false) {
   const isNew = sights.some((sight) => !looked.has(sight));
@@ -45,7 +45,7 @@ export async function expectAccessible(page: Page, sights: readonly string[], ow
   await setMode(page, own);
 }
 
-/** The sights that no path has reached. */
+/** The sights that no path has shown. */
 export const notLookedAt = (sights: readonly string[]) => sights.filter((sight) => !looked.has(sight));
 
 /**
@@ -71,7 +71,7 @@ async function expectNothingFound(page: Page, place: string, options: axe.RunOpt
   expect(beyond, `${place}: pixels beyond the edge`).toBe(0);
 }
 
-/** Runs in the page. What comes or goes in less than a second has arrived: half faded in, nothing has its contrast. */
+/** Runs in the page. Finishes all short animations: axe finds too little contrast in anything half faded in. */
 async function atRest() {
   const brief = document.getAnimations().filter(({ playState, effect }) => {
     return playState === 'running' && Number(effect?.getComputedTiming().endTime) < 1_000;

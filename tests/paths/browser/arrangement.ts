@@ -17,19 +17,19 @@ export interface Scene {
   page: Page;
   /** Stops holding calls. */
   letCallsGo: () => Promise<unknown>;
-  /** The clock of the page goes until the next step, where it stood still. */
+  /** Starts the stopped clock of the page until the next step. */
   letTimeGo: () => Promise<unknown>;
-  /** The oldest call to an operation that is kept waiting. */
+  /** The oldest held call to an operation. */
   take: (operation: string) => Promise<PausedCall>;
 }
 
 type Payload = Readonly<Record<string, unknown>>;
 
-/** How the real server is brought to answer a call as the path wants. */
+/** Arranges the real server's answer to a call. */
 export interface Arrangement {
   /** Runs before the user acts. */
   before?: (scene: Scene) => Promise<unknown>;
-  /** Lets held work on the device go on, which has no response. */
+  /** Lets held work on the device continue, which has no response. */
   letGo?: (scene: Scene) => unknown;
   /** Replaces the payload that the user types. */
   payload?: (payload: Payload, scene: Scene) => Payload | Promise<Payload>;
@@ -52,51 +52,51 @@ export type Happening<M extends AnyStateMachine, Payload> = (
   state: StateOf<M>,
 ) => Promise<unknown>;
 
-/** How a flow is walked in the browser, besides what its test adapter says. */
+/** How a flow is tested in Chromium, besides its test adapter. */
 export interface BrowserAdapter<M extends AnyStateMachine, C extends AnyFlowSamples>
   extends Omit<AnyBrowserAdapter, 'personal' | 'personalState' | 'happenings' | 'stored' | 'fleeting' | 'passing'> {
-  /** Puts the details of this user into the payload of the sample. */
+  /** Puts this user's details into the payload of a sample. */
   personal: (payload: FieldsOf<C>, scene: Scene) => Payload;
-  /** The same for what the book says of a state, where the checks look at such particulars. */
+  /** The same for the expected context, where the checks look at such details. */
   personalState?: (state: StateOf<M>, scene: Scene) => StateOf<M>;
-  /** Causes events that happen outside the page, or in a browser otherwise than on the screens. Keyed by event type. */
+  /** Causes events from outside the page, and those that Chromium needs caused in another way. Keyed by event type. */
   happenings?: { readonly [T in EventOf<C>]?: Happening<M, PayloadOf<C, T>> };
-  /** Looks into the database, by state id: what the server has stored by then. */
+  /** Checks the server's database, by state id. */
   stored?: { readonly [Id in LeafOf<M>]?: StoredCheck<M> };
-  /** States that pass by themselves too fast to be looked at. */
+  /** States that end by themselves too fast to be checked. */
   fleeting?: readonly LeafOf<M>[];
-  /** States that a short timer ends: the clock of the page is stopped in them until the step that lets the time pass. */
+  /** States that a short timer ends: the page's clock is stopped in them until the step that advances time. */
   passing?: readonly LeafOf<M>[];
 }
 
-/** The same of any flow, as the engine calls it with what a book holds. Its functions are methods for the reason of `AnyTestAdapter`. */
+/** The same for any flow, with the loose types of a path book. Methods for the same reason as in `AnyTestAdapter`. */
 export interface AnyBrowserAdapter {
-  /** Puts the person where the input of the path says, before the page opens. */
+  /** Sets up the server and the browser for the path's input, before the page opens. */
   open: (
     input: string,
     scene: Scene,
   ) => Promise<{ path: string } & Pick<Beginning, 'local' | 'session' | 'drafts' | 'keep'>>;
-  /** Whether its page is loaded as the build has rendered it; without it the person comes from another page of the app. */
+  /** Whether its page loads as prerendered. Otherwise the user comes from another page of the app. */
   isPrerendered?: boolean;
-  /** Whether the page's clock is stopped, where a pause is too short to be looked at. */
+  /** Whether the page's clock is stopped, where a pause is too short to be checked. */
   stillTime?: boolean;
-  /** The only width that it is walked at, where the other one hides it. Looked at it is at both. */
+  /** The only width that it is walked at, where the other one hides it. Checks of a sight use both. */
   width?: Mode['width'];
-  /** Whether it ends where the page becomes another width: it is looked at in its own alone. */
+  /** Whether the flow ends at a change of width. Then its sights are checked at its own width only. */
   isAtOneWidth?: boolean;
-  /** Leads the person on from the page that opened, where the flow is a child that begins later on another flow's way. */
+  /** Continues from the opened page, where the flow is a child that starts later in another flow. */
   arrive?: (person: Person, scene: Scene, input: string) => Promise<unknown>;
-  /** Selects the actor, where the page may have several of the machine; the newest by default. */
+  /** Selects the actor when the page has several of this machine. The newest by default. */
   isWalked?: (actor: ActorReport, input: string) => boolean;
-  /** The operations whose calls are kept waiting; without it those of the flow and of the children that run with it. */
+  /** The operations whose calls are held. By default those of the flow and of its children. */
   held?: (input: string) => readonly string[];
   personal(payload: Payload, scene: Scene): Payload;
   personalState?(state: ExpectedState, scene: Scene): ExpectedState;
-  /** Keyed by call and sample: `signIn: wrong_credentials`. A sample without an entry is what the server answers anyway. */
+  /** Keyed by call and sample: `signIn: wrong_credentials`. Without an entry the server gives this answer by itself. */
   arrangements: Readonly<Record<string, Arrangement>>;
   happenings?: Readonly<Record<string, AnyHappening | undefined>>;
   stored?: Readonly<Record<string, AnyStoredCheck | undefined>>;
-  /** Milliseconds that a timer is given at the least, where it waits for the server as well. */
+  /** The least milliseconds for a timer that also waits for the server. */
   leastWait?: number;
   fleeting?: readonly string[];
   passing?: readonly string[];
@@ -109,13 +109,13 @@ type AnyStoredCheck = {
   run(scene: Scene, state: ExpectedState, actor: ActorReport | undefined): Promise<unknown>;
 }['run'];
 
-/** The person comes back to the page from another tab. */
+/** Brings the page to the front, as when the user returns from another tab. */
 export const returnFromOtherTab: AnyHappening = (_, { page }) =>
   page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
 
 export const unreachable: Arrangement = { release: (route) => route.abort() };
 
-/** Something happens on the server while the call is on its way there. */
+/** Changes something on the server while the call is on its way. */
 export const meanwhile = (happens: (scene: Scene, route: PausedCall) => Promise<unknown>): Arrangement => ({
   release: async (route, scene) => {
     await happens(scene, route);
@@ -124,8 +124,8 @@ export const meanwhile = (happens: (scene: Scene, route: PausedCall) => Promise<
 });
 
 /**
- * The tab leaves for a payment page that never loads, so its last screen can be looked at and the user can stay on it. Until
- * the browser has given that page up, Playwright moves no clock of the tab, and does not say so.
+ * Goes to a payment page that never loads, so that the last screen stays for checks. Until the browser gives up on
+ * that page, Playwright silently does not move the tab's clock.
  */
 export const offPayPage = ({ release }: Arrangement = {}): Arrangement => ({
   release: async (route, scene) => {
@@ -137,15 +137,15 @@ export const offPayPage = ({ release }: Arrangement = {}): Arrangement => ({
   },
 });
 
-/** The token is lost on the way, so that the server does not know it. */
+/** Removes the token from the call, so that the server does not know the user. */
 export const unknownToken: Arrangement = {
   release: (route) => route.continue({ headers: { ...route.request().headers(), authorization: 'Bearer nobody' } }),
 };
 
-/** A stub for a broken server: the real one never answers so. */
+/** Answers in place of the server, which never gives this response. */
 export const answerWith = (body: object): Arrangement => ({ release: (route) => route.fulfill({ json: body }) });
 
-/** A stub for a refusal that the server has no reason for here. */
+/** Refuses in place of the server, which has no reason to. */
 export const refused = (status: number, code: string, message: string): Arrangement => ({
   release: (route) =>
     route.fulfill({
@@ -155,12 +155,12 @@ export const refused = (status: number, code: string, message: string): Arrangem
     }),
 });
 
-/** Some part of the address is another on the way. */
+/** Changes a part of the address. */
 export const sentTo = (part: RegExp, other: string): Arrangement => ({
   release: (route) => route.continue({ url: route.request().url().replace(part, other) }),
 });
 
-/** A field is spoilt on the way: the form would never send it so. */
+/** Makes a field of the form invalid, which the page would not send. */
 export const spoilt = (fields: object | ((scene: Scene) => object)): Arrangement => ({
   release: (route, scene) => {
     const changed = typeof fields === 'function' ? fields(scene) : fields;
@@ -168,7 +168,7 @@ export const spoilt = (fields: object | ((scene: Scene) => object)): Arrangement
   },
 });
 
-/** Another form is sent: the page would never send it so. */
+/** Sends another form, which the page would not send. */
 export const carrying = (form: (scene: Scene) => FormData): Arrangement => ({
   release: async (route, scene) => {
     const sent = new Response(form(scene));
@@ -178,7 +178,7 @@ export const carrying = (form: (scene: Scene) => FormData): Arrangement => ({
   },
 });
 
-/** The same call was made just before, with the same token. `last` arranges this one. */
+/** Makes the same call first, with the same token. `last` arranges the second one. */
 export const repeated = (times: number, fields: object = {}, last: Arrangement = {}): Arrangement => ({
   release: async (route, scene) => {
     const request = route.request();
@@ -194,11 +194,11 @@ export const repeated = (times: number, fields: object = {}, last: Arrangement =
 
 type Happens = (scene: Scene) => Promise<unknown>;
 
-/** Something happens on its way to the first page of a list, and something else on its way to the next one. */
+/** Arranges one thing for the first page of a list and another for its next page. */
 export const onPages = (first: Happens, next: Happens): Arrangement =>
   meanwhile((scene, route) => (asksForNext(route) ? next(scene) : first(scene)));
 
-/** The first page of a list, also where the next one is asked for: what is there already comes once more. */
+/** Returns the first page of a list again, also for the call of the next page. */
 export const firstPage = (first: Happens): Arrangement => ({
   release: async (route, scene) => {
     if (!asksForNext(route)) await first(scene);
@@ -212,7 +212,7 @@ export const nothing: Happens = async () => {};
 
 const asksForNext = (route: PausedCall) => new URL(route.request().url()).searchParams.has('after');
 
-/** Another tab of the same browser writes what this one listens to. */
+/** Sends a message as another tab of the same browser does. */
 export async function inAnotherTab({ page, backstage }: Scene, change: (text: string) => void, text = '') {
   const other = await page.context().newPage();
   await other.goto(`${backstage.origin}/icon.svg`);

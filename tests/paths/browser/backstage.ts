@@ -22,28 +22,28 @@ export interface Someone {
 
 type Strings = Record<string, string>;
 
-/** The real server, and what a test may do behind it: let time pass, read the messages, look into the database. */
+/** The real server and its controls for tests: advance time, read messages, query the database. */
 export interface Backstage {
   origin: string;
-  /** The folder with its copy of the built pages. */
+  /** The folder with a copy of the built pages. */
   pages: string;
   db: Db;
   pass: (milliseconds: number) => void;
   now: () => number;
-  /** @param params The path parameters. A form as body is sent as one. */
+  /** @param params The path parameters. A FormData is sent as it is. */
   call: (id: keyof typeof operationTable, body?: object, headers?: Strings, params?: Strings) => Promise<Response>;
-  /** The newest code that went to a phone. */
+  /** The newest code sent to a phone. */
   codeFor: (phone: string) => Promise<string>;
-  /** Signs the user up unless that is done, and verifies the phone when asked to. Returns a token of the scope asked for. */
+  /** Signs the user up once, and verifies the phone on request. Returns a token with the requested scope. */
   account: (someone: Someone, verified: boolean) => Promise<string>;
   close: () => Promise<void>;
 }
 
-/** Makes a call of a page that the server renders, or answers it in place of the server. */
+/** Answers a call of a server-rendered page, or lets it through. */
 export type InnerCall = (request: Request, send: (request: Request) => Promise<Response>) => Promise<Response>;
 
 interface BackstageOptions {
-  /** Arranges the calls of such pages; by default they go on to the server. */
+  /** Arranges the calls of such pages. By default they go to the server. */
   innerCall?: InnerCall;
 }
 
@@ -53,7 +53,7 @@ export async function openBackstage({ innerCall }: BackstageOptions = {}): Promi
   let ahead = 0;
   const now = () => Date.now() + ahead;
   const files = new DiskFiles(join(dataDir, 'files'));
-  // A copy, so that a build made meanwhile does not take the pages away.
+  // A copy, because another build would replace the pages.
   const pages = join(dataDir, 'client');
   cpSync(clientDir, pages, { recursive: true });
   const app = await createApp({
@@ -64,7 +64,7 @@ export async function openBackstage({ innerCall }: BackstageOptions = {}): Promi
     clock: () => new Date(now()),
     outbox: 'page',
     renderer: withCalls(await loadRenderer(renderingDir), innerCall),
-    // However busy this machine is, pages come with all that is in them.
+    // Waits for the listing however busy the machine is.
     pageWaits: 10_000,
   });
   await app.listen({ host: '127.0.0.1', port: 0 });
@@ -138,5 +138,5 @@ export const registrationOf = ({ phone, email, password }: Someone) => ({
   ...agreement(),
 });
 
-/** The agreement that the sign-up form sends along. */
+/** The fields that the sign-up form adds by itself. */
 const agreement = () => ({ terms_version: termsInForce(Date.now()).version, adult: true });

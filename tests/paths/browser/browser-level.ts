@@ -24,10 +24,10 @@ export async function testBrowser(
   const [flow, book] = [await load(), await loadBook()];
   const [log, coverage] = [createLog(), new Coverage(flow.machine)];
   const paths = selectPaths(book, selection);
-  // A cover leaves nothing out that any path takes or shows.
+  // A cover takes every transition and shows every sight of all paths.
   const isWhole = selection === 'cover' || selection === 'all';
 
-  describe(`${name} in the browser`, () => {
+  describe(`${name} in Chromium`, () => {
     for (const [index, path] of paths.entries()) {
       const mode = modes[index % modes.length] ?? { width: 320, scheme: 'light' };
       it.concurrent(path.title, async ({ signal }) => {
@@ -44,7 +44,7 @@ export async function testBrowser(
       expect(coverage.missing(all)).toEqual([]);
     });
 
-    it('is looked at in light and dark, narrow and wide, in every state on these paths', () => {
+    it('is checked in light and dark, narrow and wide, in every state on these paths', () => {
       const shown = isWhole ? book.paths : paths;
       const states = shown.flatMap((path) => walkableSteps(path, book).map(({ state }) => state));
       const seen = states.filter(({ leaves }) => !leaves.some((id) => inBrowser.fleeting?.includes(id)));
@@ -53,7 +53,7 @@ export async function testBrowser(
     });
   });
 
-  // What others take is a part of what the report is about.
+  // The report lists the transitions that other paths take.
   afterAll(() => isWhole && writeRow('browser', rowOf({ book, coverage, log, selected: paths })));
 }
 

@@ -4,9 +4,9 @@ import { type PausedCall, pausedCall } from './paused-call.ts';
 import { until } from './until.ts';
 
 export interface HeldCalls {
-  /** The oldest call to an operation that still waits. */
+  /** The oldest held call to an operation. */
   take: (operation: string) => Promise<PausedCall>;
-  /** Holds calls to these operations until they are taken, and forgets the ones before. */
+  /** Holds calls to these operations, and forgets earlier ones. */
   hold: (operations: ReadonlySet<string>) => void;
   /** Stops holding calls. */
   letAllGo: () => Promise<void>;
@@ -19,7 +19,7 @@ interface Held {
 }
 
 /**
- * Keeps every call of the page waiting until its step lets it go. Asks Chromium to pause calls alone: pausing
+ * Holds every call of the page until its step releases it. Asks Chromium to pause API calls only: pausing
  * every request, as `page.route` does, makes it load the whole app again for each path.
  */
 export async function holdCalls(page: Page, origin: string): Promise<HeldCalls> {
@@ -30,10 +30,10 @@ export async function holdCalls(page: Page, origin: string): Promise<HeldCalls> 
     const call = pausedCall(session, paused);
     const operation = operationOf(paused.request);
     if (operations.has(operation)) held.push({ operation, call, networkId: paused.networkId });
-    // The page may be gone before its call went.
+    // The page may have closed before its call was released.
     else call.continue().catch(() => {});
   });
-  // A call that the page gave up waits for nothing any more.
+  // The page has aborted this call.
   session.on('Network.loadingFailed', ({ requestId }) => {
     held = held.filter(({ networkId }) => networkId !== requestId);
   });
@@ -60,13 +60,13 @@ export async function holdCalls(page: Page, origin: string): Promise<HeldCalls> 
   };
 }
 
-/** Each operation with a pattern of its address, with any parameters, in the contract's order. */
+/** Each operation with a pattern of its address with any parameters, in the contract's order. */
 const addresses = Object.entries(operationTable).map(([operation, { method, path }]) => {
   const address = new RegExp(`^/api${path.replace(/{\w+}/g, '[^/]+')}$`);
   return { operation, method: method.toUpperCase(), address };
 });
 
-/** The operation of the contract that a call is for; its path where there is none. */
+/** The operation of a call, or its path if the contract has none. */
 export function operationOf({ url, method }: { url: string; method: string }): string {
   const { pathname } = new URL(url);
   return addresses.find((each) => each.method === method && each.address.test(pathname))?.operation ?? pathname;

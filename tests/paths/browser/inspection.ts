@@ -2,27 +2,27 @@ import type { Page } from 'playwright-core';
 import type { ActorReport, Message } from '#src/flow-book/live/protocol.ts';
 import { type Look, lookAt } from '../look.ts';
 
-/** The screen and the state of the flow behind it, at one moment. */
+/** The page and the state of its flow at one moment. */
 export interface Glance {
-  /** `undefined` while there is none. */
+  /** `undefined` without an actor. */
   actor: ActorReport | undefined;
   look: Look;
   pathname: string;
-  /** The search part of the URL, from the `?` on; empty without one. */
+  /** The query of the URL with its `?`. Empty without one. */
   query: string;
 }
 
-/** Selects an actor: the newest of a machine, or the newest of them that fits. */
+/** Selects an actor: the newest of a machine, or the newest that matches. */
 export interface ActorQuery {
   machine: string;
   fits?: ((actor: ActorReport) => boolean) | undefined;
 }
 
 export interface Actors {
-  /** The latest report of the actor; `undefined` while there is none. */
+  /** The latest report of the actor. `undefined` without one. */
   standing: (wanted: ActorQuery) => Promise<ActorReport | undefined>;
   glance: (wanted: ActorQuery) => Promise<Glance>;
-  /** The transitions that such actors took since the page was opened. */
+  /** The transitions of such actors since the page opened. */
   taken: (wanted: ActorQuery) => Promise<string[]>;
 }
 
@@ -32,7 +32,7 @@ interface Told {
   taken: Record<string, string[]>;
 }
 
-/** Opens the door that the flow book uses, before the app starts: what its actors do is told to the page itself. */
+/** Opens the Flow Book's channel before the app starts, so that the page itself records the events of its actors. */
 export async function watchActors(page: Page): Promise<Actors> {
   await page.addInitScript(listen);
   await page.addInitScript(`globalThis.lookAt = ${lookAt.toString()}`);
@@ -58,13 +58,13 @@ function listen() {
   channel.addEventListener('message', ({ data }: { data: Message }) => {
     if (data.type === 'tab.opened') channel.postMessage({ type: 'book.opened', book: 'paths' });
     if (data.type !== 'actor.shown' && data.type !== 'actor.moved') return;
-    // Tabs count their actors alike.
+    // Session ids repeat in each tab.
     const key = `${data.actor.tab} ${data.actor.session}`;
     told.actors.delete(key);
     told.actors.set(key, data.actor);
     if (data.type === 'actor.moved') told.taken[key] = [...(told.taken[key] ?? []), ...data.move.taken];
   });
-  // Before there is a clock that can be moved.
+  // Installed before the page's clock can be moved.
   const realTimeout = setTimeout.bind(globalThis);
   Object.assign(globalThis, { told, realTimeout });
 }

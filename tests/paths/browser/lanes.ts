@@ -5,7 +5,7 @@ import { openTab, type Tab } from './tab.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** How many walks a process does at a time. */
+    /** The number of walks at a time per process. */
     lanes: number;
   }
 }
@@ -14,11 +14,11 @@ declare module 'vitest' {
 export interface Lane {
   backstage: Backstage;
   tab: Tab;
-  /** The paths that this tab was walked in. */
+  /** The number of paths that this tab has walked. */
   walks: number;
 }
 
-/** Playwright tells every page of a tab all that its clock ever did: a tab that has seen much is slow to open one. */
+/** Playwright replays a tab's whole clock history on every new page, so an old tab becomes slow. */
 const WALKS_PER_TAB = 25;
 
 interface Lanes {
@@ -26,20 +26,20 @@ interface Lanes {
   run: (signal: AbortSignal, walk: (lane: Lane) => Promise<void>) => Promise<void>;
 }
 
-/** The lanes of this process, which its test files use one after the other. */
+/** The lanes of this process, shared by its test files. */
 let open: Promise<Lanes> | undefined;
 
 /**
- * Runs a walk in the next free lane of this process, of which there are as many as walks at a time.
+ * Runs a walk in the next free lane of this process. There are as many lanes as walks at a time.
  *
- * @param signal Aborted at the time limit of the test: the next walk gets the lane, with a new tab, whatever this one waits for.
+ * @param signal Aborted at the test's time limit. Then the next walk gets the lane with a new tab at once.
  */
 export async function inLane(signal: AbortSignal, walk: (lane: Lane) => Promise<void>) {
   open ??= openLanes(inject('lanes'));
   await (await open).run(signal, walk);
 }
 
-/** Paths are walked side by side, each lane with a server of its own: what passes on one clock must not on the other. */
+/** Each lane has a server of its own, because walks at the same time need separate clocks. */
 async function openLanes(count: number): Promise<Lanes> {
   const browser = await launchBrowser();
   const lanes = await Promise.all(
@@ -76,7 +76,7 @@ async function openLanes(count: number): Promise<Lanes> {
         lane.walks += 1;
         await Promise.race([walk(lane), aborted(signal)]);
       } catch (error) {
-        // What a path leaves behind where it broke off must not break the next one.
+        // An interrupted path must not break the next one.
         await renewTab(lane);
         throw error;
       } finally {

@@ -2,7 +2,7 @@ import type { CDPSession } from 'playwright-core';
 
 type Headers = Record<string, string>;
 
-/** Chromium's report of a call that it paused. */
+/** Chromium's report of a paused call. */
 interface Paused {
   requestId: string;
   request: { url: string; method: string; headers: Headers; postData?: string };
@@ -24,7 +24,7 @@ interface Answer {
   response?: Response;
 }
 
-/** A call of the page that waits for what becomes of it. */
+/** A held call of the page. */
 export interface PausedCall {
   request: () => {
     url: () => string;
@@ -32,19 +32,19 @@ export interface PausedCall {
     postData: () => string | null;
     postDataJSON: <T = Record<string, unknown>>() => T;
   };
-  /** Lets it go to the server, with changes or without. */
+  /** Sends it to the server, changed or unchanged. */
   continue: (changes?: Changes) => Promise<void>;
-  /** The network is gone. */
+  /** Fails it as without a network. */
   abort: () => Promise<void>;
   /** Answers it in place of the server. */
   fulfill: (answer: Answer) => Promise<void>;
-  /** Makes the same call beside the page, which goes on waiting. */
+  /** Makes the same call outside the page, which keeps waiting. */
   fetch: (changes?: { headers?: Headers; data?: unknown }) => Promise<Response>;
 }
 
 export function pausedCall(session: CDPSession, { requestId, request }: Paused): PausedCall {
   const { url, method, postData = null } = request;
-  // By names in lower case, as a browser compares them.
+  // Header names in lower case, as a browser compares them.
   const sent = Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name.toLowerCase(), value]));
   return {
     request: () => ({

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import type { Person } from '../adapter.ts';
 import { tellOfPointer } from '../pointer.ts';
 
-/** A person in a browser. What happens beside the page is not theirs to do. */
+/** A user in a browser, limited to what a user can do on the page. */
 export function personInBrowser(page: Page): Person {
   const buttonCalled = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
   return {
@@ -20,8 +20,8 @@ export function personInBrowser(page: Page): Person {
     },
     press: (name) => buttonCalled(name).click(),
     activate: (name) => buttonCalled(name).evaluate((button) => (button as HTMLElement).click()),
-    // Told to the page, and not moved: a pointer that moves enters what is on its way, and rests over what comes there
-    // while the page is looked at in other widths.
+    // Dispatched without moving the pointer, which would hover over elements on its way and over those that appear below it
+    // when the page is checked at other widths.
     pointAt: (name) => buttonCalled(name).evaluate(tellOfPointer, 'pointerover' as const),
     pointAwayFrom: (name) => buttonCalled(name).evaluate(tellOfPointer, 'pointerout' as const),
     follow: (name) => page.getByRole('link', { name, exact: true }).click(),
@@ -39,7 +39,7 @@ export function personInBrowser(page: Page): Person {
   };
 }
 
-/** Whether the filters of a search are in a sheet over what was found, and not beside it. */
+/** Whether the search filters are in a sheet above the results instead of beside them. */
 export const isNarrow = (page: Page) => (page.viewportSize()?.width ?? 0) < WIDE;
 
 /** Pixels. @source src/ui/filter-panel.tsx */

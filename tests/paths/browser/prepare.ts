@@ -4,7 +4,7 @@ import type { AnyBrowserAdapter, Arrangement, Scene } from './arrangement.ts';
 
 type Payload = Readonly<Record<string, unknown>>;
 
-/** Looks ahead to how the calls of a step end, or those among them, and arranges for it. Returns what is typed instead. */
+/** Arranges for the outcomes of the next calls. Returns the payload to type instead. */
 export async function prepare(
   steps: BookStep[],
   index: number,

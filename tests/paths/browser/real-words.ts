@@ -4,7 +4,7 @@ import type { Problem } from '#machines/api/api-error.ts';
 import type { ExpectedState } from '#machines/path-engine/book.ts';
 
 export interface Heard {
-  /** The words of the newest failure that the server answered with. */
+  /** The message of the server's newest failure. */
   newest: () => Problem | undefined;
   forget: () => void;
 }
@@ -13,7 +13,7 @@ export function listenForProblems(page: Page): Heard {
   let newest: Problem | undefined;
   page.on('response', async (response) => {
     if (response.status() < 400 || !response.url().includes('/api/')) return;
-    // The page may have gone elsewhere meanwhile, and the body with it.
+    // The page may have navigated meanwhile, which discards the body.
     const body = await response.json().catch(() => undefined);
     if (!body) return;
     const { code, message, errors } = body;
@@ -28,19 +28,19 @@ export function listenForProblems(page: Page): Heard {
   };
 }
 
-/** The words are the server's own here; that it is the same problem its code says. What is reported of it is masked. */
+/** Uses the server's own message for the expected problem. Its code identifies it, because reports are masked. */
 export function withRealWords(
   state: ExpectedState,
   real: ExpectedState['context'],
   newest: Problem | undefined,
 ): ExpectedState {
   if (!('problem' in state.context) || state.ended) return state;
-  // A flow that has words of its own alone is expected to say those.
+  // A flow that always uses its own message keeps it.
   if (typeof state.context.problem === 'string') return state;
   const expected = state.context.problem as Problem | null;
   const reported = real.problem as Problem | null;
   expect(reported?.code).toBe(expected?.code);
-  // The flow may have words of its own for it: those of the book.
+  // The flow may replace the message: then the book's applies.
   const isOwn = reported?.message === expected?.message && reported?.message !== newest?.message;
   const isSaid = !isOwn && newest && newest.code === reported?.code;
   const said = reported && wordsOf(reported);
@@ -48,8 +48,8 @@ export function withRealWords(
   return { ...state, context: { ...state.context, problem } };
 }
 
-/** Keeps the words that the flow puts before the server's message. */
+/** Keeps the text that the flow puts before the server's message. */
 const around = (words: string, said: string) => (said.endsWith(words) ? said : words);
 
-/** Keeps the fields of a problem that the check needs: the page reports the others masked. */
+/** Keeps the fields of a problem that the check needs, because the page reports the others masked. */
 const wordsOf = ({ code, message, fields }: Problem): Problem => ({ code, message, ...(fields && { fields }) });

@@ -9,35 +9,35 @@ import { PATIENCE, until } from './until.ts';
 
 const ELSEWHERE = '/elsewhere';
 
-/** The address and the storage that a path begins with. */
+/** The address and the storage at the start of a path. */
 export interface Beginning {
   local?: Record<string, string>;
   session?: Record<string, string>;
-  /** Drafts kept on this device earlier. */
+  /** Drafts saved on this device earlier. */
   drafts?: readonly Draft[];
-  /** Puts there what else was kept on it, from a page of the app's origin. */
+  /** Stores other data on the device, from a page of the app's origin. */
   keep?: (page: Page) => Promise<unknown>;
   mode: Mode;
-  /** The operations whose calls are kept waiting. */
+  /** The operations whose calls are held. */
   held: ReadonlySet<string>;
-  /** The page that is loaded; without it one that the app does not know, which is its smallest. */
+  /** The page to load. By default the "not found" page, the smallest of the app. */
   page?: string | undefined;
   isAtOneWidth?: boolean | undefined;
 }
 
-/** Milliseconds. Time cannot be stopped in the past, and goes on while we ask for it. */
+/** Milliseconds. Time cannot be stopped in the past, and passes while the call runs. */
 const A_MOMENT = 500;
 
-/** A tab that one path after another is walked in: opening a new one for each takes longer than most paths. */
+/** A tab that walks one path after another, because opening a new one takes longer than most paths. */
 export interface Tab {
   page: Page;
   calls: HeldCalls;
   actors: Actors;
   heard: Heard;
-  /** Empties everything the browser keeps, sets the clock to the server's, and opens a page. */
+  /** Empties the browser's storage, sets the clock to the server's, and opens a page. */
   begin: (beginning: Beginning) => Promise<void>;
   expectAccessible: (sights: string[]) => Promise<void>;
-  /** Stops the timers of the page: only `clock.fastForward` makes one due. */
+  /** Stops the page's timers: only `clock.fastForward` runs them. */
   holdTime: () => Promise<void>;
   letTimeGo: () => Promise<void>;
   close: () => Promise<void>;
@@ -66,7 +66,7 @@ export async function openTab(browser: Browser, backstage: Backstage): Promise<T
       page: address = ELSEWHERE,
       ...of
     }) => {
-      // A page of the same origin with no app in it, which would write into what is emptied.
+      // A page of the same origin without the app, which would write into the storage that is emptied.
       await page.goto(`${backstage.origin}/icon.svg`);
       calls.hold(held);
       heard.forget();
@@ -78,9 +78,9 @@ export async function openTab(browser: Browser, backstage: Backstage): Promise<T
       if (drafts.length > 0) await page.evaluate(keepDrafts, [DATABASE, STORE, drafts] as const);
       await keep?.(page);
       await page.clock.install({ time: backstage.now() });
-      // The load event may come later: the walk waits for the app itself.
+      // The walk waits for the app itself, so the load event may come later.
       await page.goto(`${backstage.origin}${address}`, { waitUntil: 'domcontentloaded' });
-      // A page that is only read does not start the app. Neither a key nor a pointer, which would be more than that.
+      // Starts the app on a public page, which waits for input, by an event that does nothing else.
       await page.evaluate(() => dispatchEvent(new Event('scroll')));
     },
     expectAccessible: async (sights) => {
@@ -89,7 +89,7 @@ export async function openTab(browser: Browser, backstage: Backstage): Promise<T
     holdTime: async () => {
       if (isHeld) return;
       isHeld = true;
-      // On a busy machine the moment may be over before it is asked for.
+      // On a busy machine the moment may be over before the call.
       await until('the clock to stand', async () => {
         const now = await page.evaluate(() => Date.now());
         await page.clock.pauseAt(now + A_MOMENT);
@@ -104,7 +104,7 @@ export async function openTab(browser: Browser, backstage: Backstage): Promise<T
   };
 }
 
-/** Runs in the page. What the browser remembers from before a path, and nothing else. */
+/** Runs in the page. Restores the storage from before the path. */
 async function keepOnly([local, session]: readonly [Record<string, string>, Record<string, string>]) {
   localStorage.clear();
   sessionStorage.clear();
@@ -115,7 +115,7 @@ async function keepOnly([local, session]: readonly [Record<string, string>, Reco
   for (const [name, value] of Object.entries(session)) sessionStorage.setItem(name, value);
 }
 
-/** Runs in the page. Puts them where the app would have put them. */
+/** Runs in the page. Stores drafts where the app would. */
 async function keepDrafts([database, store, drafts]: readonly [string, string, readonly Draft[]]) {
   await new Promise((resolve, reject) => {
     const opening = indexedDB.open(database, 1);

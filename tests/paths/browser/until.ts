@@ -1,8 +1,8 @@
-/** Milliseconds; as long as `expect.poll` asks, in tests/projects.ts: far more than anything takes, also where others work beside it. */
+/** Milliseconds. The same as `expect.poll` in tests/projects.ts, far more than anything takes on a busy machine. */
 export const PATIENCE = 20_000;
 const EVERY = 10;
 
-/** Asks again until there is an answer; the page moves at its own pace. */
+/** Polls until there is a result. */
 export async function until<T>(what: string, ask: () => Promise<T | undefined>): Promise<T> {
   const deadline = performance.now() + PATIENCE;
   let failure: unknown;

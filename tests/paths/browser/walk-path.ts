@@ -39,7 +39,7 @@ interface Walked extends BrowserRun {
   wanted: ActorQuery;
 }
 
-/** Walks a path in Chromium against the real server, arranged to answer each call as the path expects. */
+/** Walks a path in Chromium against the real server, with the arranged responses. */
 export async function walkInBrowser(run: BrowserRun, lane: Lane, path: BookPath, someone: Someone, mode: Mode) {
   const { book, inBrowser, coverage } = run;
   const { tab } = lane;
@@ -70,7 +70,7 @@ export async function walkInBrowser(run: BrowserRun, lane: Lane, path: BookPath,
   for (const id of taken) if (book.transitions.includes(id)) coverage.taken.add(id);
 }
 
-/** Brings the person to where the path begins. */
+/** Brings the user to the start of the path. */
 async function arrive(run: BrowserRun, { tab, backstage }: Lane, { input }: BookPath, someone: Someone, mode: Mode) {
   const { inBrowser } = run;
   const { page, calls } = tab;
@@ -90,8 +90,8 @@ async function arrive(run: BrowserRun, { tab, backstage }: Lane, { input }: Book
     held: new Set(inBrowser.held?.(input) ?? callsOf(run)),
     page: inBrowser.isPrerendered ? address : undefined,
   });
-  // The flow starts under the eyes of the inspection: it is gone to from a page that has none, or, where the page is
-  // there already, its code comes with the first key.
+  // The inspection must see the flow start, so the user comes from a page without it or, where the page is
+  // prerendered, presses the key that loads its code.
   await until('the app', () => tab.actors.standing({ machine: 'session' }));
   const person = personInBrowser(page);
   await (inBrowser.isPrerendered ? page.keyboard.press('Shift') : person.goTo(address));
@@ -103,7 +103,7 @@ function wantedBy({ flow, inBrowser: { isWalked } }: BrowserRun, { input }: Book
   return { machine: flow.machine.id, fits: isWalked && ((actor) => isWalked(actor, input)) };
 }
 
-/** The operations that the flow and the children that run with it call; other flows on the page get their answers. */
+/** The operations of the flow and its children. Calls of other flows on the page go through. */
 function callsOf({ flow, adapter }: BrowserRun): Set<string> {
   const callsIn = ({ cases, children = {} }: Part): string[] => [
     ...Object.keys(cases.calls),
@@ -112,7 +112,7 @@ function callsOf({ flow, adapter }: BrowserRun): Set<string> {
   return new Set(callsIn({ ...flow, children: adapter.children ?? {} }));
 }
 
-/** Makes a step happen: time goes by, a call is answered, or the person does something. */
+/** Performs a step: time passes, a call is answered, or the user acts. */
 async function take(
   { flow, adapter, inBrowser }: BrowserRun,
   lane: Lane,
@@ -131,14 +131,14 @@ async function take(
     await scene.page.clock.fastForward(waited);
   } else if (ended) {
     const operation = invokedActors(flow.machine).get(ended.id) ?? '';
-    // Work on the device itself: it has no response, and ends when it is done.
+    // Work on the device has no response, and ends by itself.
     const { release, letGo } = arrangementOf(inBrowser, ended.id, step.sample);
     if (!(operation in flow.cases.calls)) {
       await letGo?.(scene);
       return;
     }
     const route = await lane.tab.calls.take(operation);
-    // Work on the device that the answer starts is done before anybody could arrange for it.
+    // Work on the device that the response starts ends before it could be arranged.
     const isDeviceWork = (id: string) => !((invokedActors(flow.machine).get(id) ?? '') in flow.cases.calls);
     await prepare(steps, index, inBrowser, scene, isDeviceWork);
     await (release ? release(route, scene) : route.continue());
@@ -152,7 +152,7 @@ async function take(
   }
 }
 
-/** Waits until the flow and the page are where the book says, then looks closer. */
+/** Waits until the flow and the page match the book, then checks more closely. */
 async function look(run: Walked, lane: Lane, scene: Scene, place: string, state: ExpectedState, before?: Before) {
   const { flow, adapter, inBrowser, onStep, wanted } = run;
   const { actors, heard, expectAccessible } = lane.tab;
@@ -166,7 +166,7 @@ async function look(run: Walked, lane: Lane, scene: Scene, place: string, state:
     expect(actor?.state.leaves, place).toEqual(state.leaves);
     const real = withRealWords(state, actor?.state.context as ExpectedState['context'], heard.newest());
     expectLook(adapter, shown, real, before);
-    // A query that is not in the route is the page's own: the filters of a search.
+    // A query outside the route belongs to the page, such as search filters.
     if (state.route) expect(state.route.includes('?') ? pathname + query : pathname).toBe(state.route);
     return { shown, actor };
   });
