@@ -180,6 +180,8 @@ export const SHIPMENT_SETS_OUT = 48 * HOUR;
 export const SHIPMENT_WAITED_FOR = 24 * HOUR;
 /** Longest time on the road; after it a case is opened. */
 export const SHIPMENT_ROAD_TIME = 7 * 24 * HOUR;
+/** How long the money stays after a delivery ended that a driver without a network may have loaded. */
+export const SHIPMENT_PROOF_TIME = 24 * HOUR;
 /** How long its shipper has to say that something is broken or missing. */
 export const SHIPMENT_OBJECTION_TIME = 48 * HOUR;
 /** How long the link of a receiver leads somewhere once a shipment is over. */

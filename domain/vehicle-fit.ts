@@ -36,6 +36,13 @@ export const vehiclesFor = (load: Load): VehicleKind[] =>
       (one, other) => Number(COLD.includes(one)) - Number(COLD.includes(other)) || capacityOf[one] - capacityOf[other],
     );
 
+/** Vehicle types that no one drives from one state to another. */
+const LOCAL: readonly VehicleKind[] = ['tricycle'];
+
+/** Lists the vehicle types to suggest between two states, the smallest first. */
+export const suggestedVehicles = (load: Load, [from, to]: readonly [string, string]): VehicleKind[] =>
+  vehiclesFor(load).filter((kind) => from === to || !LOCAL.includes(kind));
+
 /** Lists the wanted vehicle type and larger ones that fit. */
 export const vehiclesFrom = (kind: VehicleKind, load: Load): VehicleKind[] =>
   vehiclesFor(load).filter((each) => capacityOf[each] >= capacityOf[kind]);

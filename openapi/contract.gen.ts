@@ -449,8 +449,8 @@ export interface paths {
         /** Get notification settings */
         get: operations["getNotificationSettings"];
         /**
-         * Replace notification settings
-         * @description Without `favourite` or `shipment`, that setting stays. Codes and messages about security are always sent.
+         * Change notification settings
+         * @description Fields that are left out stay as they were. Codes and messages about security are always sent.
          */
         put: operations["saveNotificationSettings"];
         post?: never;
@@ -810,7 +810,10 @@ export interface paths {
          *     get contact details from the booking.
          */
         get: operations["getListing"];
-        /** Change title and description */
+        /**
+         * Change title or description
+         * @description A text that is left out stays as it is. With `was`, a text that was changed meanwhile is refused and not replaced.
+         */
         put: operations["updateListing"];
         post?: never;
         delete?: never;
@@ -915,7 +918,8 @@ export interface paths {
         get?: never;
         /**
          * Set the inspection times of a listing
-         * @description Replaces all inspection times. An empty list removes them. Booked inspections stay.
+         * @description Replaces all inspection times. An empty list removes them. Booked inspections stay. With `was`, the days from which
+         *     these were changed, only the difference is made; a day that both have changed is refused.
          */
         put: operations["setAvailability"];
         post?: never;
@@ -1333,11 +1337,15 @@ export interface paths {
          * @description The shipper's transitions are `accept`, with an `offer` and optionally its `price`, `cancel`, and `object`, with words. The
          *     carrier's are `assign`, with a `driver` and a `plate`, and `cancel`. The driver's are `go`, `pickUp` with the shipper's code and
          *     optionally a `count` and `photos`, `notHandedOver`, `deliver` with the receiver's code, `undelivered`, and `bringBack` with the
-         *     shipper's return code. Five wrong codes disable it, and staff decide what happened. A repeated request for the current status
-         *     returns the same response.
+         *     shipper's return code. Five wrong codes open a case and hold the money. A repeated request for the current status returns the
+         *     same response.
          *
          *     An offline phone queues its updates, gives each an idempotency key and repeats it until there is a response. The same key takes
          *     effect once, even when the delivery has moved on since, and counts a wrong code once.
+         *
+         *     A pickup with the right code counts also when it arrives late: a delivery that only time had ended goes on, and where others
+         *     had acted a case opens and holds the money that has not left. Other driver's moves on a delivery that has ended change nothing
+         *     and return the current state.
          *
          *     `go` is allowed from 48 hours before the pickup window, `notHandedOver` once the window has begun. Earlier requests return
          *     `wrong_status`.
@@ -1858,6 +1866,8 @@ export interface components {
             photo: string | null;
             /** @description Whether the user is a carrier. Missing if not. */
             is_carrier?: boolean;
+            /** @description Whether a carrier has the user's number as a driver. Missing if not. */
+            is_driver?: boolean;
             /** Format: date-time */
             created_at: string;
         };
@@ -2728,6 +2738,15 @@ export interface components {
              * @description For `fail`. Photos from `uploadImage`. Only the two parties can see them, and staff if there is a case.
              */
             photo?: string;
+            /**
+             * Format: date
+             * @description For `accept` and `decline`: the day that was shown.
+             */
+            day?: string;
+            /** @description The time that was shown with the day. */
+            time?: components["schemas"]["InspectionHour"];
+            /** @description For `cancel`: the cost that was shown. A higher cost is refused. */
+            costs?: components["schemas"]["Kobo"];
         };
         /**
          * @description How the outcome was settled. By the code, by the visitor's report, by the other party's agreement, by a case, or automatically
@@ -2971,8 +2990,10 @@ export interface components {
         };
         PricedVehicle: {
             vehicle: components["schemas"]["VehicleKind"];
-            /** @description Null without a matching tariff. */
+            /** @description The cheapest tariff for that vehicle or a larger one. Null without a matching tariff. */
             price: components["schemas"]["Naira"] | null;
+            /** @description No carrier with such a vehicle or a larger one serves both states that day. Missing otherwise. */
+            unserved?: boolean;
         };
         /** @enum {string} */
         ShipmentStatus: "requested" | "awaitingPayment" | "booked" | "assigned" | "onTheWay" | "notHandedOver" | "pickedUp" | "returning" | "delivered" | "returned" | "disputed" | "closed" | "refunded" | "failed" | "cancelled" | "lapsed";
@@ -2998,6 +3019,11 @@ export interface components {
             count?: number;
             /** @description For `pickUp`. Photos of the load from `uploadImage`. The shipper, the carrier and the current driver can see them, and staff if there is a case. They do not count when requests with the same idempotency key are compared. */
             photos?: string[];
+            /**
+             * Format: date-time
+             * @description For the driver's moves. When the driver made it, by the phone. It is shown beside the time of arrival and decides nothing. Impossible times are moved to the nearest possible one.
+             */
+            made_at?: string;
             /** @description For `cancel`. The cost that the shipper saw. A higher cost by now is refused. */
             costs?: components["schemas"]["Kobo"];
         };
@@ -3060,6 +3086,13 @@ export interface components {
             carrier: components["schemas"]["ShipmentPerson"] | null;
             driver: components["schemas"]["ShipmentPerson"] | null;
             plate: string | null;
+            /**
+             * @description How a delivery that is `closed` came to that. Missing otherwise.
+             * @enum {string}
+             */
+            ended_as?: "delivered" | "returned" | "notHandedOver";
+            /** @description For its people: every status it had, oldest first. */
+            timeline?: components["schemas"]["ShipmentEvent"][];
             /** @description The shipper's photos of the goods. For the parties and, while it waits for offers, for carriers with a suitable vehicle. Missing without photos. */
             photos?: components["schemas"]["FileAddress"][];
             /** @description The driver's record of the load. For the parties once it is loaded. Missing before, and when the driver recorded nothing. */
@@ -3084,6 +3117,19 @@ export interface components {
             payment: components["schemas"]["Payment"] | null;
             /** Format: date-time */
             created_at: string;
+        };
+        ShipmentEvent: {
+            status: components["schemas"]["ShipmentStatus"];
+            /**
+             * Format: date-time
+             * @description When the server knew.
+             */
+            at: string;
+            /**
+             * Format: date-time
+             * @description When it happened by the driver's phone, within what can be; null where no phone said.
+             */
+            made_at: string | null;
         };
         ShipmentPerson: {
             name: string;
@@ -3280,6 +3326,29 @@ export interface components {
             /** @description The list of notifications in the app. */
             app: boolean;
             sms: boolean;
+        };
+        /**
+         * @example {
+         *       "inspection": {
+         *         "sms": false
+         *       }
+         *     }
+         */
+        NotificationChanges: {
+            booking?: components["schemas"]["NotificationChange"];
+            inspection?: components["schemas"]["NotificationChange"];
+            payment?: components["schemas"]["NotificationChange"];
+            favourite?: components["schemas"]["NotificationChange"];
+            shipment?: components["schemas"]["NotificationChange"];
+        };
+        /**
+         * @example {
+         *       "sms": false
+         *     }
+         */
+        NotificationChange: {
+            app?: boolean;
+            sms?: boolean;
         };
         /**
          * @example {
@@ -4927,21 +4996,12 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "booking": {
-                 *         "app": true,
-                 *         "sms": true
-                 *       },
                  *       "inspection": {
-                 *         "app": true,
-                 *         "sms": false
-                 *       },
-                 *       "payment": {
-                 *         "app": true,
                  *         "sms": false
                  *       }
                  *     }
                  */
-                "application/json": components["schemas"]["NotificationSettings"];
+                "application/json": components["schemas"]["NotificationChanges"];
             };
         };
         responses: {
@@ -5777,8 +5837,13 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    title: string;
-                    description: components["schemas"]["Description"];
+                    title?: string;
+                    description?: components["schemas"]["Description"];
+                    /** @description The texts from which they were changed. */
+                    was?: {
+                        title?: string | null;
+                        description?: string;
+                    };
                 };
             };
         };
@@ -5786,6 +5851,7 @@ export interface operations {
             200: components["responses"]["OwnListing"];
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
+            412: components["responses"]["ChangedMeanwhile"];
             default: components["responses"]["AnyFailure"];
         };
     };
@@ -6013,6 +6079,7 @@ export interface operations {
                  */
                 "application/json": {
                     availability: components["schemas"]["Availability"];
+                    was?: components["schemas"]["Availability"];
                 };
             };
         };
@@ -6032,6 +6099,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
+            412: components["responses"]["ChangedMeanwhile"];
             default: components["responses"]["AnyFailure"];
         };
     };
@@ -6642,7 +6710,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description Only for `prove`, `fail` and `object`. */
+        /** @description What belongs to the move; what was shown of its time or cost. */
         requestBody?: {
             content: {
                 "application/json": components["schemas"]["InspectionWords"];
@@ -6686,7 +6754,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             /**
              * @description Not allowed in the current status or before the inspection's time, the accepted time or the listing is not available any
-             *     longer, or there were five wrong codes.
+             *     longer, there were five wrong codes, or the time or cost differs from the one that was shown.
              */
             409: {
                 headers: {
@@ -6695,7 +6763,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code?: "wrong_status" | "slot_taken" | "not_available" | "no_tries_left";
+                        code?: "wrong_status" | "time_changed" | "cost_changed" | "slot_taken" | "not_available" | "no_tries_left";
                     };
                 };
             };
@@ -7687,7 +7755,7 @@ export const pathsInspectionsIdOtherTimePutResponses400ContentApplicationProblem
 export const pathsInspectionsIdOtherTimePutResponses409ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/inspections/{id}/other-time"]["put"]["responses"]["409"]["content"]["application/problem+json"]["code"]> = ["wrong_status", "slot_taken"];
 export const pathsInspectionsIdTransitionPostResponses400ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/inspections/{id}/{transition}"]["post"]["responses"]["400"]["content"]["application/problem+json"]["code"]> = ["invalid_request", "wrong_code"];
 export const pathsInspectionsIdTransitionPostResponses403ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/inspections/{id}/{transition}"]["post"]["responses"]["403"]["content"]["application/problem+json"]["code"]> = ["not_yours_to_take"];
-export const pathsInspectionsIdTransitionPostResponses409ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/inspections/{id}/{transition}"]["post"]["responses"]["409"]["content"]["application/problem+json"]["code"]> = ["wrong_status", "slot_taken", "not_available", "no_tries_left"];
+export const pathsInspectionsIdTransitionPostResponses409ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/inspections/{id}/{transition}"]["post"]["responses"]["409"]["content"]["application/problem+json"]["code"]> = ["wrong_status", "time_changed", "cost_changed", "slot_taken", "not_available", "no_tries_left"];
 export const pathsShipmentsPricePostResponses400ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/shipments/price"]["post"]["responses"]["400"]["content"]["application/problem+json"]["code"]> = ["invalid_request", "unknown_state"];
 export const pathsShipmentsGetParametersQueryAsValues: ReadonlyArray<FlattenedDeepRequired<paths>["/shipments"]["get"]["parameters"]["query"]["as"]> = ["shipper", "carrier", "driver", "open"];
 export const pathsShipmentsPostResponses400ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/shipments"]["post"]["responses"]["400"]["content"]["application/problem+json"]["code"]> = ["invalid_request", "unknown_state", "invalid_name", "invalid_phone", "time_in_past", "elsewhere", "outside_stay", "unknown_file"];
@@ -7753,6 +7821,7 @@ export const shipmentWindowValues: ReadonlyArray<FlattenedDeepRequired<component
 export const shipmentStatusValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ShipmentStatus"]> = ["requested", "awaitingPayment", "booked", "assigned", "onTheWay", "notHandedOver", "pickedUp", "returning", "delivered", "returned", "disputed", "closed", "refunded", "failed", "cancelled", "lapsed"];
 export const shipmentTransitionValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ShipmentTransition"]> = ["accept", "cancel", "object", "assign", "go", "pickUp", "notHandedOver", "deliver", "undelivered", "bringBack"];
 export const shipmentRoleValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ShipmentRole"]> = ["shipper", "carrier", "driver"];
+export const shipmentEnded_asValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Shipment"]["ended_as"]> = ["delivered", "returned", "notHandedOver"];
 export const paymentStatusValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PaymentStatus"]> = ["started", "paid", "failed", "abandoned", "refunded"];
 export const paymentCurrencyValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Payment"]["currency"]> = ["NGN"];
 export const transactionKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["TransactionKind"]> = ["inspection_fee", "shipment", "refund", "payout"];

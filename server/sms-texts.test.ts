@@ -309,6 +309,21 @@ const written = {
       link: smsText(shipments.trackingMessage(shipmentOf(world), world.origin + href.track('a'.repeat(22)))),
     }),
     deliveryCodeMessage: (world) => ({ code: smsText(shipments.deliveryCodeMessage(shipmentOf(world), '4821')) }),
+    notChosenMessage: (world) => ({ offer: smsText(shipments.notChosenMessage(shipmentOf(world))) }),
+    newLoadMessage: 'not an SMS: only in the app',
+    jobMessage: 'not an SMS: its SMS is driverMessage',
+    pickupCodeMessage: (world) => ({
+      code: smsText(shipments.pickupCodeMessage(shipmentOf(world), { code: '4821', phone: '+2348030000008' })),
+    }),
+    endedMessage: (world) => ({
+      cancelled: smsText(shipments.endedMessage(shipmentOf(world))),
+      failed: smsText(shipments.endedMessage({ ...shipmentOf(world), status: 'failed' })),
+    }),
+    longTripMessages: (world) => ({
+      shipper: smsText(shipments.longTripMessages(shipmentOf(world)).shipper),
+      carrier: smsText(shipments.longTripMessages(shipmentOf(world)).carrier),
+    }),
+    lateProofMessage: (world) => ({ late: smsText(shipments.lateProofMessage(shipmentOf(world))) }),
   } satisfies Written<typeof shipments>,
   'listings/asking.words.ts': {
     SMS_LENGTH: 'not an SMS: a length',

@@ -4,6 +4,7 @@ import {
   SHIPMENT_OBJECTION_TIME,
   SHIPMENT_OFFER_TIME,
   SHIPMENT_PAY_TIME,
+  SHIPMENT_PROOF_TIME,
   SHIPMENT_ROAD_TIME,
   SHIPMENT_SETS_OUT,
   SHIPMENT_WAITED_FOR,
@@ -38,12 +39,18 @@ const byTime: Partial<Record<ShipmentStatus, ShipmentLifeEvent['type']>> = {
   notHandedOver: 'objection.ended',
   delivered: 'objection.ended',
   returned: 'objection.ended',
+  cancelled: 'proof.ended',
+  failed: 'proof.ended',
 };
 
-/** The deadline of a status that is reached at `now`. */
+/** The deadline of a status that is reached at `now`, from the status `was`. */
 export function waitsUntil(
   status: ShipmentStatus,
-  { begins_at, ends_at }: Pick<ShipmentTimes, 'begins_at' | 'ends_at'>,
+  {
+    begins_at,
+    ends_at,
+    status: was,
+  }: Pick<ShipmentTimes, 'begins_at' | 'ends_at'> & Partial<Pick<ShipmentTimes, 'status'>>,
   now: Date,
 ): Date | null {
   const after = (span: number) => new Date(now.getTime() + span);
@@ -53,6 +60,7 @@ export function waitsUntil(
   if (event === 'hold.ended') return atMost(SHIPMENT_PAY_TIME);
   if (event === 'window.passed') return new Date(ends_at.getTime() + SHIPMENT_WAITED_FOR);
   if (event === 'road.ended') return after(SHIPMENT_ROAD_TIME);
+  if (event === 'proof.ended') return was === 'assigned' || was === 'onTheWay' ? after(SHIPMENT_PROOF_TIME) : null;
   return event === 'objection.ended' ? after(SHIPMENT_OBJECTION_TIME) : null;
 }
 
@@ -64,7 +72,7 @@ export function deadlineEvent({ status, held_until }: ShipmentTimes, now: Date):
 /** The status that a passed deadline leads to; `undefined` if none has passed. */
 export function statusAfterDeadline(shipment: ShipmentTimes, now: Date): ShipmentStatus | undefined {
   const event = deadlineEvent(shipment, now);
-  return event && nextShipmentStatus(shipment.status, event);
+  return event && nextShipmentStatus(shipment.status, event, { held: true });
 }
 
 /** The status at a moment, even if a passed deadline is not stored yet. */
@@ -73,7 +81,13 @@ export const shipmentAt = (shipment: ShipmentTimes, now: Date): ShipmentStatus =
 
 /** The moment at which the current status was reached. */
 export const sinceWhen = (shipment: ShipmentTimes & { readonly since: Date }, now: Date): Date =>
-  (statusAfterDeadline(shipment, now) && shipment.held_until) ?? shipment.since;
+  (hasMovedByTime(shipment, now) ? shipment.held_until : null) ?? shipment.since;
+
+/** Whether a passed deadline leads to another status. */
+function hasMovedByTime(shipment: ShipmentTimes, now: Date) {
+  const next = statusAfterDeadline(shipment, now);
+  return next !== undefined && next !== shipment.status;
+}
 
 const eventsOf: Record<ShipmentRole, Partial<Record<ShipmentMove, ShipmentLifeEvent['type']>>> = {
   shipper: { accept: 'shipper.accept', cancel: 'shipper.cancel', object: 'shipper.object' },

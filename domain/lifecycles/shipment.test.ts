@@ -38,8 +38,6 @@ describe('shipmentAt', () => {
   it.each([
     ['requested', 24, 'lapsed'],
     ['awaitingPayment', 1, 'lapsed'],
-    ['pickedUp', 7 * 24, 'disputed'],
-    ['returning', 7 * 24, 'disputed'],
     ['delivered', 48, 'closed'],
     ['returned', 48, 'closed'],
     ['notHandedOver', 48, 'closed'],
@@ -61,8 +59,43 @@ describe('shipmentAt', () => {
     expect(shipmentAt(at('awaitingPayment', from(-0.5)), from(0))).toBe('lapsed');
   });
 
+  it.each(['pickedUp', 'returning'] as const)(
+    'leaves %s as it is after a week, so that a code still ends it',
+    (status) => {
+      const late = { ...at(status), since: from(-100) };
+
+      expect(shipmentAt(late, from(1_000))).toBe(status);
+      expect(sinceWhen(late, from(1_000))).toEqual(from(-100));
+      expect(nextShipmentStatus(status, 'driver.deliver')).toBe('delivered');
+    },
+  );
+
   it('has no deadline for a dispute', () => {
     expect(shipmentAt(at('disputed'), from(10_000))).toBe('disputed');
+  });
+});
+
+describe('late proof', () => {
+  it.each([
+    ['assigned', -10, 24],
+    ['onTheWay', 28, 24],
+    ['booked', 28, null],
+    ['cancelled', 28, null],
+  ] as const)('keeps the money of what ended from %s at hour %i for %s hours', (was, hour, hours) => {
+    const until = waitsUntil('cancelled', { ...window, status: was }, from(hour));
+
+    expect(until).toEqual(hours === null ? null : from(hour + hours));
+  });
+
+  it('goes on where only time had passed, and becomes a case where others have acted', () => {
+    const held = { held: true };
+
+    expect(nextShipmentStatus('failed', 'proof.arrived', held)).toBe('pickedUp');
+    expect(nextShipmentStatus('cancelled', 'proof.arrived', held)).toBe('disputed');
+    expect(nextShipmentStatus('cancelled', 'proof.arrived')).toBeUndefined();
+    expect(nextShipmentStatus('notHandedOver', 'proof.arrived')).toBe('disputed');
+    expect(nextShipmentStatus('lapsed', 'proof.arrived', held)).toBeUndefined();
+    expect(shipmentMovesOf('cancelled', 'driver')).toEqual([]);
   });
 });
 

@@ -2,7 +2,7 @@
  * The lifecycle of a delivery on the server. The name of an event says who may cause it: the sender who pays, the carrier whose
  * truck it is, the driver, a case, or time. shipment-times.ts has the deadlines; the shares of the money are at the end.
  */
-import { initialTransition, setup } from 'xstate';
+import { assign, initialTransition, setup } from 'xstate';
 import type { components } from '#openapi/contract.gen.ts';
 import { type Kobo, kobo } from '../money.ts';
 import { waysOf } from './ways.ts';
@@ -37,6 +37,12 @@ export type ShipmentLifeEvent =
   | { type: 'window.passed' }
   /** The trip took longer than any trip should. */
   | { type: 'road.ended' }
+  /** A handover code was entered wrong too often. */
+  | { type: 'tries.ended' }
+  /** A driver without a network had loaded with the sender's code before this ended. docs/decisions/0074-trust-the-code.md */
+  | { type: 'proof.arrived' }
+  /** No such report arrived in time: the money leaves. */
+  | { type: 'proof.ended' }
   /** The time to report a problem has ended. */
   | { type: 'objection.ended' }
   /** Staff decided a dispute. */
@@ -48,7 +54,24 @@ export type CodeMove = (typeof CODE_MOVES)[number];
 /** Whether a move is a handover, for which sender or receiver shows a code. */
 export const takesCode = (move: string): move is CodeMove => CODE_MOVES.some((each) => each === move);
 
-const flow = setup({ types: { events: {} as ShipmentLifeEvent } });
+interface ShipmentLife {
+  /** Whether it ended while a driver may have been loading, so that its money stays for a while. */
+  readonly held: boolean;
+}
+
+const flow = setup({
+  types: {
+    context: {} as ShipmentLife,
+    events: {} as ShipmentLifeEvent,
+    // Nothing can become of it, unless proof arrives late.
+    tags: {} as 'over',
+  },
+  guards: { isHeld: ({ context }) => context.held },
+  actions: { hold: assign({ held: true }), release: assign({ held: false }) },
+});
+
+const held = <Target extends string>(target: Target) => ({ target, actions: 'hold' }) as const;
+const ifHeld = <Target extends string>(target: Target) => ({ guard: 'isHeld', target, actions: 'release' }) as const;
 
 /** Transitions after payment and before loading. */
 const beforeLoading = {
@@ -59,8 +82,25 @@ const beforeLoading = {
   'window.passed': 'failed',
 } as const;
 
+/** Once a driver is assigned, whose phone may be offline when it ends. */
+const afterAssigning = {
+  'shipper.cancel': held('cancelled'),
+  'shipper.cancelLate': held('cancelled'),
+  'carrier.cancel': held('cancelled'),
+  // That money is gone.
+  'payment.returned': 'cancelled',
+  'window.passed': held('failed'),
+} as const;
+
+/** Staff decide about money that is still there. */
+const decided = { 'case.refunded': 'refunded', 'case.kept': 'closed' } as const;
+
+/** Transitions of loaded goods. A trip that takes too long becomes a case, and can still end with a code. */
+const onTheRoad = { ...decided, 'driver.deliver': 'delivered', 'tries.ended': 'disputed' } as const;
+
 export const shipmentLifecycle = flow.createMachine({
   id: 'shipmentLifecycle',
+  context: { held: false },
   initial: 'requested',
   states: {
     requested: {
@@ -78,34 +118,39 @@ export const shipmentLifecycle = flow.createMachine({
       on: { ...beforeLoading, 'carrier.assign': 'assigned' },
     },
     assigned: {
-      on: { ...beforeLoading, 'carrier.assign': 'assigned', 'driver.lost': 'booked', 'driver.go': 'onTheWay' },
+      on: { ...afterAssigning, 'carrier.assign': 'assigned', 'driver.lost': 'booked', 'driver.go': 'onTheWay' },
     },
     onTheWay: {
-      on: { ...beforeLoading, 'driver.pickUp': 'pickedUp', 'driver.notHandedOver': 'notHandedOver' },
+      on: {
+        ...afterAssigning,
+        'driver.pickUp': 'pickedUp',
+        'driver.notHandedOver': 'notHandedOver',
+        'tries.ended': 'disputed',
+      },
     },
     notHandedOver: {
-      on: { 'shipper.object': 'disputed', 'objection.ended': 'closed' },
+      on: { 'shipper.object': 'disputed', 'proof.arrived': 'disputed', 'objection.ended': 'closed' },
     },
     pickedUp: {
-      on: { 'driver.deliver': 'delivered', 'driver.undelivered': 'returning', 'road.ended': 'disputed' },
+      on: { ...onTheRoad, 'driver.undelivered': 'returning', 'road.ended': 'pickedUp' },
     },
     returning: {
-      on: { 'driver.deliver': 'delivered', 'driver.bringBack': 'returned', 'road.ended': 'disputed' },
+      on: { ...onTheRoad, 'driver.bringBack': 'returned', 'road.ended': 'returning' },
     },
     delivered: {
-      on: { 'shipper.object': 'disputed', 'receiver.object': 'disputed', 'objection.ended': 'closed' },
+      on: { ...decided, 'shipper.object': 'disputed', 'receiver.object': 'disputed', 'objection.ended': 'closed' },
     },
     returned: {
-      on: { 'shipper.object': 'disputed', 'objection.ended': 'closed' },
+      on: { ...decided, 'shipper.object': 'disputed', 'objection.ended': 'closed' },
     },
-    disputed: {
-      on: { 'case.refunded': 'refunded', 'case.kept': 'closed' },
-    },
-    closed: { type: 'final' },
-    refunded: { type: 'final' },
-    failed: { type: 'final' },
-    cancelled: { type: 'final' },
-    lapsed: { type: 'final' },
+    disputed: { on: decided },
+    // Others acted meanwhile, so staff decide.
+    cancelled: { tags: 'over', on: { 'proof.arrived': ifHeld('disputed'), 'proof.ended': ifHeld('cancelled') } },
+    // Only time has passed, so the goods are on the road.
+    failed: { tags: 'over', on: { 'proof.arrived': ifHeld('pickedUp'), 'proof.ended': ifHeld('failed') } },
+    closed: { tags: 'over', type: 'final' },
+    refunded: { tags: 'over', type: 'final' },
+    lapsed: { tags: 'over', type: 'final' },
   },
 });
 
@@ -114,15 +159,20 @@ const next = waysOf(shipmentLifecycle);
 /** Where it begins. */
 export const firstShipmentStatus = (): ShipmentStatus => initialTransition(shipmentLifecycle)[0].value;
 
-/** The status that an event leads to; `undefined` if the lifecycle has no such transition. */
+/**
+ * The status that an event leads to; `undefined` if the lifecycle has no such transition.
+ *
+ * @param held Whether the money of an ended delivery is still there.
+ */
 export const nextShipmentStatus = (
   status: ShipmentStatus,
   type: ShipmentLifeEvent['type'],
-): ShipmentStatus | undefined => next(status, { type });
+  { held }: ShipmentLife = { held: false },
+): ShipmentStatus | undefined => next(status, { type }, { held });
 
-/** Whether nothing can become of it any more. */
+/** Whether it has ended. Only a late report of a driver without a network can change that. */
 export const isShipmentOver = (status: ShipmentStatus): boolean =>
-  shipmentLifecycle.resolveState({ value: status }).status !== 'active';
+  shipmentLifecycle.resolveState({ value: status, context: { held: false } }).hasTag('over');
 
 /** The shares of a payment: still held, refunded to the sender, and owed to the carrier. */
 export interface Shares {

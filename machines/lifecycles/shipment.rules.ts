@@ -1,5 +1,11 @@
 /** Properties of the money of a shipment on every path through its life: paid = held + refunded + owed. */
-import { type Shares, type ShipmentLifeEvent, type ShipmentStatus, sharesOf } from '#domain/lifecycles/shipment.ts';
+import {
+  isShipmentOver,
+  type Shares,
+  type ShipmentLifeEvent,
+  type ShipmentStatus,
+  sharesOf,
+} from '#domain/lifecycles/shipment.ts';
 import { costOfCancelling, half } from '#domain/lifecycles/shipment-times.ts';
 import { type Kobo, naira } from '#domain/money.ts';
 import { type Moment, rulesFor } from '../path-engine/rules.ts';
@@ -10,7 +16,10 @@ type Type = ShipmentLifeEvent['type'];
 const PRICE = naira(350_000);
 
 /** After which the carrier may have some of it. */
-const EARNS: readonly Type[] = ['shipper.cancelLate', 'objection.ended', 'case.kept'];
+const EARNS: readonly Type[] = ['shipper.cancelLate', 'proof.ended', 'objection.ended', 'case.kept'];
+
+/** After which the goods are on the truck. */
+const LOADS: readonly (Type | undefined)[] = ['driver.pickUp', 'proof.arrived'];
 
 export const shipmentRules = [
   always('what was paid is held, refunded or owed, all of it and no more', (now, _, past) => {
@@ -21,14 +30,14 @@ export const shipmentRules = [
   always('before it is paid nothing is owed', (now, _, past) => isPaid(past, now) || !isOver(now, past)),
   always('what was paid is held until it is over, and no longer', (now, _, past) => {
     if (!isPaid(past, now)) return true;
-    return sharesAt(now, past).held > 0 === !now.ended;
+    return sharesAt(now, past).held > 0 === !isShipmentOver(statusOf(now));
   }),
   never('a carrier is owed who did nothing for it', (now, _, past) => {
     const type = typeOf(now);
     return isPaid(past, now) && sharesAt(now, past).owed > 0 && (type === undefined || !EARNS.includes(type));
   }),
   never('all of it is owed for what was not loaded', (now, _, past) => {
-    const isLoaded = [...past, now].some((each) => typeOf(each) === 'driver.pickUp');
+    const isLoaded = [...past, now].some((each) => LOADS.includes(typeOf(each)));
     return isPaid(past, now) && !isLoaded && sharesAt(now, past).owed === PRICE;
   }),
 ];
@@ -45,6 +54,8 @@ const sharesAt = (now: Moment, past: readonly Moment[]): Shares =>
 /** The `part` that the server stores after these events. */
 function partOf(moments: readonly Moment[]): Kobo | null {
   const types = moments.map(typeOf);
+  if (types.includes('proof.arrived')) return null;
+  if (types.includes('tries.ended') && !types.some((type) => LOADS.includes(type))) return half(PRICE);
   if (types.includes('driver.notHandedOver')) return half(PRICE);
   if (!types.includes('shipper.cancelLate')) return null;
   const status = types.includes('driver.go') ? 'onTheWay' : 'booked';

@@ -6,7 +6,7 @@ export const shipmentLifecycleSamples = defineSamples(
   {},
   {
     inputs: { 'goods to move': undefined },
-    key: () => [],
+    key: ({ held }) => [held],
     events: {
       'shipper.accept': [{ sample: 'an offer' }],
       'shipper.cancel': [{ sample: 'in time' }],
@@ -28,6 +28,9 @@ export const shipmentLifecycleSamples = defineSamples(
       'hold.ended': [{ sample: 'nothing was paid' }],
       'window.passed': [{ sample: 'the driver did not come' }],
       'road.ended': [{ sample: 'nothing was heard' }],
+      'tries.ended': [{ sample: 'five wrong codes' }],
+      'proof.arrived': [{ sample: 'a phone that was offline' }],
+      'proof.ended': [{ sample: 'no phone reported' }],
       'objection.ended': [{ sample: 'no problem was reported' }],
       'case.refunded': [{ sample: 'for the shipper' }],
       'case.kept': [{ sample: 'for the carrier' }],

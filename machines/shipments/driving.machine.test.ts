@@ -34,7 +34,7 @@ const moved = (calls: readonly (readonly [string, unknown])[]) =>
   calls.filter(([call]) => call === 'moveShipment').map(([, input]) => input);
 
 it.each([
-  ['setting out', { ...keptPickUp, move: 'go' as const, code: undefined }, undefined],
+  ['setting out', { ...keptPickUp, move: 'go' as const, code: undefined }, {}],
   ['a load with its code', keptPickUp, { code: '4821' }],
   ['a load that was counted', { ...keptPickUp, count: 11 }, { code: '4821', count: 11 }],
   ['a load with photos', keptLoad, { code: '4821', count: 11, photos: ['a', 'b'] }],
@@ -48,7 +48,7 @@ it.each([
   expect(moved(calls)).toEqual([
     {
       ...{ path: { id: 'two', transition: made.move }, header: { 'Idempotency-Key': made.key } },
-      ...(body && { body }),
+      body: { ...body, made_at: made.at },
     },
   ]);
   expect([context.moves, context.loss]).toEqual([[], null]);

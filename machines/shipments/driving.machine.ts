@@ -116,9 +116,10 @@ const flow = setup({
 const onItsWay = ({ context: { sent, files } }: At): OperationInput<'moveShipment'> => ({
   path: { id: sent?.id ?? '', transition: sent?.move ?? 'go' },
   header: { 'Idempotency-Key': sent?.key ?? '' },
-  ...(sent?.code !== undefined && {
+  ...(sent && {
     body: {
-      code: sent.code,
+      made_at: sent.at,
+      ...(sent.code !== undefined && { code: sent.code }),
       ...(sent.count && { count: sent.count }),
       ...(files.length > 0 && { photos: [...files] }),
     },

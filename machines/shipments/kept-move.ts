@@ -15,7 +15,7 @@ export interface KeptMove {
   /** The piece count at pickup, and the keys of its photos. */
   count?: number;
   photos?: readonly string[];
-  /** When it was made, in UTC. Shown but not sent: the server uses its own clock. */
+  /** When it was made, in UTC. The server shows it and decides nothing by it. */
   at: string;
   /** The delivery's title, in case the delivery can no longer be loaded. */
   title: string;

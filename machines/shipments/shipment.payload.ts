@@ -37,9 +37,10 @@ export const chosenMove = ({
   context: { id, shipment, move, said, made },
 }: WithContext): OperationInput<'moveShipment'> => {
   const chosen = move === null || move === 'offer' ? 'cancel' : move;
-  const body = bodyOf[chosen](said, shipment);
   // Other moves are recognised by the status they lead to.
-  const header = isRoadMove(chosen) && made ? { 'Idempotency-Key': made.key } : {};
+  const onRoad = isRoadMove(chosen) ? made : null;
+  const header = onRoad ? { 'Idempotency-Key': onRoad.key } : {};
+  const body = onRoad ? { ...bodyOf[chosen](said, shipment), made_at: onRoad.at } : bodyOf[chosen](said, shipment);
   return { path: { id, transition: chosen }, header, ...(body && { body }) };
 };
 

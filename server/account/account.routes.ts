@@ -4,7 +4,7 @@ import type { Session } from '../http/contract/session.ts';
 import type { SessionRow, UserRow } from '../platform/db/tables.ts';
 import { isProblem, notFound, unauthenticated } from '../platform/errors.ts';
 import { toCurrentUser } from '../user/user.answer.ts';
-import { findUser, isCarrier, markPhoneVerified } from '../user/user.repository.ts';
+import { findRoles, findUser, markPhoneVerified } from '../user/user.repository.ts';
 import { alreadyVerified } from './account.errors.ts';
 import type { AccountParts, LinkingParts } from './account.parts.ts';
 import { forgetPendingEmail } from './email.service.ts';
@@ -53,10 +53,10 @@ export function accountHandlers(parts: LinkingParts) {
     },
 
     cancelEmailChange: async ({ session }) =>
-      toCurrentUser(await forgetPendingEmail(db, session.userId), await isCarrier(db, session.userId)),
+      toCurrentUser(await forgetPendingEmail(db, session.userId), await findRoles(db, session.userId)),
 
     updateMe: async ({ body, session }) =>
-      toCurrentUser(await changePerson(parts, session.userId, body), await isCarrier(db, session.userId)),
+      toCurrentUser(await changePerson(parts, session.userId, body), await findRoles(db, session.userId)),
 
     listSessions: async ({ session }) => {
       const sessions = await listSessions(db, session.userId, clock());

@@ -38,6 +38,17 @@ export async function updateRefund(
   await db.updateTable('refunds').set(change).where('id', '=', id).execute();
 }
 
+/** Deletes a refund that is still due at this moment, and so was never claimed. @returns False if it was. */
+export async function withdrawRefund(trx: Db, paymentId: string, due_at: Date): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('refunds')
+    .where('payment_id', '=', paymentId)
+    .where('due_at', '=', due_at)
+    .where('asked_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
+}
+
 /** @returns False if the payment has no open refund. */
 export async function finishRefund(trx: Db, paymentId: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await trx

@@ -26,10 +26,18 @@ export async function settle({ db, clock, payments, paidFor }: SettlingParts, re
   return await db.transaction().execute((trx) => apply(trx, { reference, charge, paidFor }, clock()));
 }
 
-/** Refunds a whole payment. A job sends the refund. */
-export async function sendBack(trx: Db, payment: Pick<PaymentRow, 'id' | 'amount'>, now: Date): Promise<void> {
-  const { id: payment_id, amount } = payment;
-  const open = { due_at: now, asked_at: null, done_at: null, last_error: null };
+/**
+ * Refunds a whole payment, or an amount of it. A job sends the refund.
+ *
+ * @param payment.due_at When to send it, if not now. Until then withdrawRefund can take it back.
+ */
+export async function sendBack(
+  trx: Db,
+  payment: Pick<PaymentRow, 'id' | 'amount'> & { readonly due_at?: Date },
+  now: Date,
+): Promise<void> {
+  const { id: payment_id, amount, due_at = now } = payment;
+  const open = { due_at, asked_at: null, done_at: null, last_error: null };
   await insertRefund(trx, { id: randomUUID(), payment_id, amount, created_at: now, ...open });
 }
 

@@ -13,6 +13,17 @@ export async function insertPayout(trx: Db, payout: PayoutRow): Promise<void> {
     .execute();
 }
 
+/** Deletes a payout that is still due at this moment, and so was never claimed. @returns False if it was. */
+export async function withdrawPayout(trx: Db, shipmentId: string, due_at: Date): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('payouts')
+    .where('shipment_id', '=', shipmentId)
+    .where('due_at', '=', due_at)
+    .where('done_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
+}
+
 /** Claims due payouts for the length of the lease. Other processes skip them; after a crash they are due again. */
 export async function claimDuePayouts(db: Db, now: Date, limit: number, lease: number): Promise<PayoutRow[]> {
   const { rows } = await sql<PayoutRow>`

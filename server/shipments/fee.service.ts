@@ -3,8 +3,9 @@ import { nextShipmentStatus } from '#domain/lifecycles/shipment.ts';
 import type { PaidFor } from '../payments/payment.parts.ts';
 import type { Db } from '../platform/db/database.ts';
 import { makeCodes } from './code.service.ts';
+import { listLosers } from './offer.repository.ts';
 import { bringUpToDate, enter, isAwaitingPayment } from './overdue.service.ts';
-import { tellOfShipment } from './shipment.notices.ts';
+import { tellLosers, tellOfShipment } from './shipment.notices.ts';
 import { findShipment, lockShipment } from './shipment.repository.ts';
 
 export const shipmentPrices: PaidFor = {
@@ -26,6 +27,7 @@ async function book(trx: Db, id: string, now: Date): Promise<boolean> {
   const is = await enter(trx, row, { status }, now);
   await makeCodes(trx, id);
   await tellOfShipment(trx, is, { event: 'payment.arrived', now });
+  await tellLosers(trx, is, await listLosers(trx, is), now);
   return true;
 }
 

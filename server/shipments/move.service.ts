@@ -2,6 +2,7 @@
 import { dayInLagos } from '#domain/calendar.ts';
 import { showsContact } from '#domain/lifecycles/booking.ts';
 import {
+  type CodeMove,
   nextShipmentStatus,
   type ShipmentLifeEvent,
   type ShipmentMove,
@@ -10,6 +11,7 @@ import {
   takesCode,
 } from '#domain/lifecycles/shipment.ts';
 import { costOfCancelling, eventOfMove, half, isShipmentMoveOf } from '#domain/lifecycles/shipment-times.ts';
+import { SHIPMENT_CODE_TRIES } from '#domain/limits.ts';
 import type { Kobo } from '#domain/money.ts';
 import { parsePlate } from '#domain/vehicles.ts';
 import type { components } from '#openapi/contract.gen.ts';
@@ -22,6 +24,7 @@ import type { Db } from '../platform/db/database.ts';
 import type { DriverRow, ShipmentRow } from '../platform/db/tables.ts';
 import { type AppError, invalidField, notFound } from '../platform/errors.ts';
 import { makeOnce } from '../platform/make-once/make-once.service.ts';
+import { findUser } from '../user/user.repository.ts';
 import { findCode } from './code.repository.ts';
 import { refusalOf, tryCode } from './code.service.ts';
 import { findDriver, hasFitVehicle, holdDriver, isSuspendedNumber } from './fit.repository.ts';
@@ -30,6 +33,7 @@ import { lockOwn } from './locking.service.ts';
 import { findOffer } from './offer.repository.ts';
 import { takeOffer } from './offer.service.ts';
 import { enter } from './overdue.service.ts';
+import { isKnownHandover, isPassedBy, takeLateProof } from './proof.service.ts';
 import { bookingOf } from './shipment.answer.ts';
 import {
   bookingUnanswered,
@@ -38,7 +42,7 @@ import {
   vehicleUnfit,
   wrongShipmentStatus,
 } from './shipment.errors.ts';
-import { tellOfShipment, textDriver, textReceiver } from './shipment.notices.ts';
+import { tellOfShipment, textDriver, textReceiver, textSender } from './shipment.notices.ts';
 import type { ShipmentView } from './shipment.view.repository.ts';
 import { titleOfShipment } from './shipment.words.ts';
 
@@ -46,13 +50,15 @@ type Words = components['schemas']['ShipmentWords'];
 
 /** Statuses in which a move has already had its effect: a phone without a network sends saved updates again. */
 const ROAD: readonly ShipmentStatus[] = ['pickedUp', 'returning', 'delivered', 'returned'];
+/** Moves without a code prove nothing. They change nothing there, and do not hold back the moves that were saved after them. */
+const PAST: readonly ShipmentStatus[] = ['disputed', 'closed', 'refunded', 'cancelled', 'failed'];
 const happened: Partial<Record<ShipmentMove, readonly ShipmentStatus[]>> = {
   cancel: ['cancelled'],
-  go: ['onTheWay', 'notHandedOver', ...ROAD],
+  go: ['onTheWay', 'notHandedOver', ...ROAD, ...PAST],
   pickUp: ROAD,
   notHandedOver: ['notHandedOver'],
   deliver: ['delivered'],
-  undelivered: ['returning', 'returned'],
+  undelivered: ['returning', 'returned', ...PAST],
   bringBack: ['returned'],
 };
 
@@ -109,17 +115,50 @@ async function takeIn(trx: Db, wanted: Wanted, { clock, origin }: MoveParts): Pr
   if (move === 'object' && view.status === 'disputed') return await joinCase(trx, view, said, now);
   const event = eventOfMove(view, role, move, now);
   const status = event && nextShipmentStatus(view.status, event);
+  if (!status && takesCode(move) && isPassedBy(view.status)) return await takeLate(trx, wanted, { view, move, now });
   if (!status && move === 'accept' && (await isTaken(trx, view, said.offer))) return undefined;
-  if (!status) throw wrongShipmentStatus();
+  if (!event || !status) throw wrongShipmentStatus();
   if (move === 'accept') refuseUnanswered(view, now);
   const wrong = await checkCode(trx, view, move, said.code);
-  if (wrong) return wrong;
+  if (wrong) return await afterWrongCode(trx, view, wrong, now);
   const lost = move === 'assign' ? await findDriver(trx, view.driver_id) : undefined;
   const moving = { row: view, role, move, event, said, driver, lost, userId };
-  const is = await enter(trx, view, { status, ...(await changesOf(trx, moving, now)) }, now);
+  const changes = { status, made_at: madeAt(said), ...(await changesOf(trx, moving, now)) };
+  const is = await enter(trx, view, changes, now);
   await follow(trx, { ...moving, row: is, origin: origin() }, now);
   return undefined;
 }
+
+/** Applies a handover that may have happened before others acted, or that another phone has reported. */
+async function takeLate(trx: Db, { userId, said }: Wanted, { view, move, now }: Late): Promise<AppError | undefined> {
+  if (await isKnownHandover(trx, view, move)) return undefined;
+  const wrong = await checkCode(trx, view, move, said.code);
+  if (wrong) return wrong;
+  const load = move === 'pickUp' ? await keepLoad(trx, { id: view.id, userId, said }) : {};
+  await takeLateProof(trx, view, { move, made_at: madeAt(said), load }, now);
+  return undefined;
+}
+
+interface Late {
+  readonly view: ShipmentView;
+  readonly move: CodeMove;
+  readonly now: Date;
+}
+
+/** Opens a case after the last try, so that neither side is left without a way on. */
+async function afterWrongCode(trx: Db, view: ShipmentView, wrong: AppError, now: Date): Promise<AppError> {
+  const status = wrong.code === 'no_tries_left' && nextShipmentStatus(view.status, 'tries.ended');
+  if (!status) return wrong;
+  // The carrier earns at most half for goods that were not loaded.
+  const part = view.status === 'onTheWay' && view.price !== null ? half(view.price) : view.part;
+  const is = await enter(trx, view, { status, part }, now);
+  const words = `The driver entered ${SHIPMENT_CODE_TRIES} wrong codes (${view.status}).`;
+  await openCase(trx, { about: 'shipment', subjectId: view.id, openedBy: null, reason: null, words }, now);
+  await tellOfShipment(trx, is, { event: 'tries.ended', now });
+  return wrong;
+}
+
+const madeAt = ({ made_at }: Words) => (made_at === undefined ? undefined : new Date(made_at));
 
 /** Refuses payment for a delivery to a booked place before its owner accepts. */
 function refuseUnanswered(view: ShipmentView, now: Date) {
@@ -191,15 +230,27 @@ async function follow(
   { row, move, event, said, driver, lost, userId, origin }: Moving & { origin: string },
   now: Date,
 ) {
-  const { id, price } = row;
+  const { price } = row;
   if (move === 'accept' && price !== null) await startShipmentPayment(trx, { ...row, price }, now);
   if (move === 'object') await joinCase(trx, row, said, now);
-  if (driver) await textDriver(trx, row, { phone: driver.phone, origin }, now);
-  if (move === 'pickUp') {
-    const code = await findCode(trx, { shipment_id: id, what: 'deliver' });
-    if (code) await textReceiver(trx, row, code.code, now);
-  }
+  if (driver) await textPeopleOfJob(trx, row, { driver, origin }, now);
   await tellOfShipment(trx, row, { event, by: userId, driver, lost, now });
+}
+
+/** Texts driver, sender and receiver once a driver is assigned: later the driver may have no network. */
+async function textPeopleOfJob(
+  trx: Db,
+  row: ShipmentRow,
+  { driver, origin }: { driver: DriverRow; origin: string },
+  now: Date,
+) {
+  await textDriver(trx, row, { phone: driver.phone, origin }, now);
+  const pickup = await findCode(trx, { shipment_id: row.id, what: 'pickUp' });
+  const delivery = await findCode(trx, { shipment_id: row.id, what: 'deliver' });
+  const shipper = row.shipper_id ? await findUser(trx, row.shipper_id) : undefined;
+  // The sender's own account is notified, and shows the code.
+  if (pickup && shipper?.phone !== row.origin.phone) await textSender(trx, row, { code: pickup.code, driver }, now);
+  if (delivery) await textReceiver(trx, row, delivery.code, now);
 }
 
 async function startShipmentPayment(trx: Db, row: ShipmentRow & { price: Kobo }, now: Date) {

@@ -4,7 +4,7 @@ import type { Goods } from '#domain/goods.ts';
 import type { Kobo } from '#domain/money.ts';
 import type { VehicleKind } from '#domain/vehicles.ts';
 import type { Db } from '../platform/db/database.ts';
-import type { ShipmentOfferRow } from '../platform/db/tables.ts';
+import type { ShipmentOfferRow, ShipmentRow } from '../platform/db/tables.ts';
 
 export interface Route {
   readonly from_state: string;
@@ -36,6 +36,33 @@ export async function listTariffOffers(db: Db, way: Route): Promise<TariffOffer[
       and exists (select from users where users.id = carrier_id and suspended_by is null)
     group by carrier_id, vehicle order by price, carrier_id`.execute(db);
   return rows;
+}
+
+/** Lists the vehicle types that carriers who serve both states have on the day. Skips suspended carriers and expired documents. */
+export async function listServedKinds(db: Db, way: Route): Promise<VehicleKind[]> {
+  const { rows } = await sql<{ kind: VehicleKind }>`
+    select distinct vehicles.kind from vehicles
+    join carriers on carriers.user_id = vehicles.carrier_id
+    join users on users.id = carriers.user_id and suspended_by is null
+    where ${way.from_state} = any (states) and ${way.to_state} = any (states) and users.id <> ${way.butOf}
+      and vehicles.kind = any (${[...way.kinds]}::text[])
+      and licence_until >= ${way.day} and insurance_until >= ${way.day}`.execute(db);
+  return rows.map(({ kind }) => kind);
+}
+
+/** Lists the carriers who made an offer themselves and whose offer was not taken. */
+export async function listLosers(
+  db: Db,
+  { id, carrier_id }: Pick<ShipmentRow, 'id' | 'carrier_id'>,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('shipment_offers')
+    .select('carrier_id')
+    .where('shipment_id', '=', id)
+    .where('carrier_id', 'is distinct from', carrier_id)
+    .where('by_tariff', '=', false)
+    .execute();
+  return rows.map((row) => row.carrier_id);
 }
 
 /** Replaces the carrier's earlier offer. */

@@ -1,5 +1,5 @@
 /** Applies deadlines: they count from their moment, and are stored when a row is touched or the job runs. */
-import { nextShipmentStatus, type ShipmentStatus, sharesOf } from '#domain/lifecycles/shipment.ts';
+import { isShipmentOver, type ShipmentStatus, sharesOf } from '#domain/lifecycles/shipment.ts';
 import {
   deadlineEvent,
   shipmentAt,
@@ -15,8 +15,9 @@ import { sendBack } from '../payments/settling.service.ts';
 import { owe } from '../payouts/owing.service.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
-import type { ShipmentRow } from '../platform/db/tables.ts';
-import { tellOfShipment } from './shipment.notices.ts';
+import type { PaymentRow, ShipmentRow } from '../platform/db/tables.ts';
+import { noteStatus } from './history.repository.ts';
+import { tellOfLongTrip, tellOfShipment } from './shipment.notices.ts';
 import { listOverdue, lockShipment, setShipment } from './shipment.repository.ts';
 import { titleOfShipment } from './shipment.words.ts';
 
@@ -24,32 +25,49 @@ const BATCH = 100;
 
 export const isAwaitingPayment = (row: ShipmentRow, now: Date) => shipmentAt(row, now) === 'awaitingPayment';
 
-/** Applies passed deadlines to a locked row. A trip that never ended becomes a case. */
+/** Applies passed deadlines to a locked row. A trip that takes too long becomes a case, and can still end with a code. */
 export async function bringUpToDate(trx: Db, row: ShipmentRow, now: Date): Promise<ShipmentRow> {
   const event = deadlineEvent(row, now);
-  const status = event && nextShipmentStatus(row.status, event);
-  if (!status) return row;
+  const status = statusAfterDeadline(row, now);
+  if (!event || !status) return row;
   const is = await enter(trx, row, { status }, now);
-  if (status === 'disputed') {
-    const words = 'The trip has taken longer than any trip should, and the driver has not confirmed delivery.';
-    await openCase(trx, { about: 'shipment', subjectId: row.id, openedBy: null, reason: null, words }, now);
-  }
-  await tellOfShipment(trx, is, { event, now });
+  if (status !== row.status) await tellOfShipment(trx, is, { event, now });
+  else if (!isShipmentOver(status)) await openCaseOfLongTrip(trx, is, now);
   return is;
+}
+
+async function openCaseOfLongTrip(trx: Db, row: ShipmentRow, now: Date) {
+  const words = 'The trip has taken longer than any trip should, and the driver has not confirmed delivery.';
+  await openCase(trx, { about: 'shipment', subjectId: row.id, openedBy: null, reason: null, words }, now);
+  await tellOfLongTrip(trx, row, now);
 }
 
 interface Entered
   extends Partial<Pick<ShipmentRow, 'part' | 'carrier_id' | 'price' | 'driver_id' | 'plate' | 'counted'>> {
   readonly status: ShipmentStatus;
+  /** When the driver's phone says it happened. */
+  readonly made_at?: Date | undefined;
 }
 
 /** Moves a locked row to a status, and its money with it: refunds what the carrier does not earn. */
-export async function enter(trx: Db, row: ShipmentRow, changed: Entered, now: Date): Promise<ShipmentRow> {
-  const when = { held_until: waitsUntil(changed.status, row, now), since: sinceOf(row, changed.status, now) };
+export async function enter(
+  trx: Db,
+  row: ShipmentRow,
+  { made_at, ...changed }: Entered,
+  now: Date,
+): Promise<ShipmentRow> {
+  const paid = await findPaidPayment(trx, row.id);
+  const until = waitsUntil(changed.status, row, now);
+  // A provider that returned the payment on its own leaves nothing to hold.
+  const held_until = isShipmentOver(changed.status) && !paid ? null : until;
+  const when = { held_until, since: sinceOf(row, changed.status, now) };
   const is = { ...row, ...changed, ...when };
   await setShipment(trx, row.id, { ...changed, ...when });
+  // A late pickup is recorded with its proof.
+  if (is.status !== row.status && row.status !== 'failed')
+    await noteStatus(trx, { shipment_id: is.id, status: is.status, at: is.since, made_at });
   if (row.status === 'awaitingPayment') await endOpenPayment(trx, row.id);
-  await settleMoney(trx, row, is, now);
+  if (paid) await settleMoney(trx, { was: row, is, paid }, now);
   return is;
 }
 
@@ -58,13 +76,20 @@ function sinceOf(row: ShipmentRow, status: ShipmentStatus, now: Date): Date {
   return status === row.status || statusAfterDeadline(row, now) === status ? sinceWhen(row, now) : now;
 }
 
-async function settleMoney(trx: Db, was: ShipmentRow, is: ShipmentRow, now: Date) {
-  const paid = await findPaidPayment(trx, is.id);
-  if (!paid || sharesOf(was.status, paid.amount, was.part).held === 0) return;
+interface Settling {
+  readonly was: ShipmentRow;
+  readonly is: ShipmentRow;
+  readonly paid: PaymentRow;
+}
+
+async function settleMoney(trx: Db, { was, is, paid }: Settling, now: Date) {
+  if (sharesOf(was.status, paid.amount, was.part).held === 0) return;
   const { back, owed } = sharesOf(is.status, paid.amount, is.part);
+  // A driver without a network may still prove that the goods were loaded.
+  const due = isShipmentOver(is.status) && is.held_until ? { due_at: is.held_until } : {};
   const whose = { shipment_id: is.id, payee_id: is.carrier_id, description: `Load: ${titleOfShipment(is)}` };
-  if (owed > 0) await owe(trx, { ...whose, amount: owed }, now);
-  if (back > 0) await sendBack(trx, { id: paid.id, amount: kobo(back) }, now);
+  if (owed > 0) await owe(trx, { ...whose, ...due, amount: owed }, now);
+  if (back > 0) await sendBack(trx, { id: paid.id, amount: kobo(back), ...due }, now);
 }
 
 /** Runs one round of the job. */

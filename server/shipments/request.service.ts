@@ -12,9 +12,11 @@ import { notFound } from '../platform/errors.ts';
 import { makeOnce } from '../platform/make-once/make-once.service.ts';
 import { holdUser } from '../user/user.repository.ts';
 import { type BookedPlace, holdBookedPlace } from './booked-place.repository.ts';
+import { noteStatus } from './history.repository.ts';
 import { listTariffOffers, saveOffer } from './offer.repository.ts';
 import { tooManyRequests } from './shipment.errors.ts';
 import { type ReadShipment, readShipment } from './shipment.form.ts';
+import { alertCarriers } from './shipment.notices.ts';
 import { countWaitingOf, insertShipment } from './shipment.repository.ts';
 
 interface Parts {
@@ -63,9 +65,11 @@ async function make(trx: Db, { id, userId, body }: Omit<ShipmentRequest, 'key'> 
   const made = { id, shipper_id: userId, booking_id, status, since: now, held_until, created_at: now };
   const row = { ...read, ...unset, ...made, photos: body.photos ?? [] };
   await insertShipment(trx, row);
+  await noteStatus(trx, { shipment_id: id, status, at: now });
   const named = { field: 'photos', ids: row.photos };
   await attachAll(trx, named, { to: { goods_of: id }, ownerId: userId, kind: 'image' });
   await offerByTariffs(trx, { ...row, butOf: userId }, now);
+  await alertCarriers(trx, row, now);
   return row;
 }
 

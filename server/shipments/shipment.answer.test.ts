@@ -25,7 +25,7 @@ const viewOf = (row: Partial<ShipmentView>): ShipmentView => ({
   ...{ from_state: 'Abia', to_state: 'Lagos', day: '2026-12-01', part_of_day: 'morning', vehicle: 'truck' },
   ...{ begins_at: at('08:00'), ends_at: at('12:00'), held_until: UNTIL, since: NOW, created_at: NOW },
   ...{ kinds: ['truck'], price: PRICE, part: null, plate: 'ABC-123DE', counted: null },
-  ...{ photos: [], load_photos: [], goods_photos: [], booking_status: null, booking_ends_at: null },
+  ...{ photos: [], load_photos: [], goods_photos: [], booking_status: null, booking_ends_at: null, ended_as: null },
   carrier: { name: 'Bello Shipment', phone_no: '+2348030000002' },
   driver: { name: 'Chidi Eze', phone_no: '+2348030000003' },
   ...row,
@@ -72,7 +72,9 @@ const ended = { people: true, costs: null, codes: NONE, tries: null };
 
 const shown: Record<ShipmentStatus, Shown> = {
   ...{ requested: { ...ended, people: false, costs: 0 }, awaitingPayment: { ...ended, people: false, costs: 0 } },
-  ...{ booked: loading, assigned: loading, onTheWay: { ...loading, costs: 250_000 } },
+  booked: loading,
+  assigned: { ...loading, codes: ['1111', '2222', null] },
+  onTheWay: { ...loading, codes: ['1111', '2222', null], costs: 250_000 },
   pickedUp: { ...ended, codes: [null, '2222', null], tries: 3 },
   returning: { ...ended, codes: [null, '2222', '3333'], tries: 2 },
   ...{ notHandedOver: ended, delivered: ended, returned: ended, disputed: ended, closed: ended, refunded: ended },

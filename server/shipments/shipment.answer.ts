@@ -7,7 +7,7 @@ import type { components } from '#openapi/contract.gen.ts';
 import { fileAddress } from '../files/file.answer.ts';
 import { toPayment } from '../payments/payment.answer.ts';
 import type { StoredPlace } from '../platform/db/shipment-tables.ts';
-import type { PaymentRow, PayoutRow, ShipmentCodeRow } from '../platform/db/tables.ts';
+import type { PaymentRow, PayoutRow, ShipmentCodeRow, ShipmentEventRow } from '../platform/db/tables.ts';
 import type { NamedOffer } from './offer.repository.ts';
 import type { ShipmentView } from './shipment.view.repository.ts';
 
@@ -28,6 +28,8 @@ export interface SeenShipment {
   readonly payment: PaymentRow | undefined;
   /** The finished payout. */
   readonly payout: PayoutRow | undefined;
+  /** Its statuses, oldest first. Lists leave them out. */
+  readonly history?: readonly ShipmentEventRow[];
 }
 
 /** Builds the response for one reader at a moment. */
@@ -54,12 +56,20 @@ export function toShipment(seen: SeenShipment, now: Date): Schemas['Shipment'] {
     driver: showsPeople && !HIDES_PEOPLE.includes(status) ? view.driver : null,
     plate: view.plate,
     ...(view.goods_photos.length > 0 && { photos: view.goods_photos.map(fileAddress) }),
+    ...(status === 'closed' && view.ended_as && { ended_as: view.ended_as }),
     ...(role !== null && loadedOf(view)),
+    ...(seen.history && seen.history.length > 0 && { timeline: seen.history.map(toEvent) }),
     ...codesFor(seen, status),
     ...moneyFor(seen, status, now),
     created_at: view.created_at.toISOString(),
   };
 }
+
+const toEvent = ({ status, at, made_at }: ShipmentEventRow): Schemas['ShipmentEvent'] => ({
+  status,
+  at: at.toISOString(),
+  made_at: made_at?.toISOString() ?? null,
+});
 
 /** The driver's report at pickup, if any. */
 function loadedOf({ counted: count, load_photos }: ShipmentView): Pick<Schemas['Shipment'], 'loaded'> {
@@ -96,8 +106,8 @@ const toOffer = ({ id, carrier, price, by_tariff, created_at }: NamedOffer): Sch
 /** The codes that are needed next. */
 const nextCodes: Partial<Record<ShipmentStatus, readonly ShipmentCodeRow['what'][]>> = {
   booked: ['pickUp'],
-  assigned: ['pickUp'],
-  onTheWay: ['pickUp'],
+  assigned: ['pickUp', 'deliver'],
+  onTheWay: ['pickUp', 'deliver'],
   pickedUp: ['deliver'],
   returning: ['bringBack', 'deliver'],
 };

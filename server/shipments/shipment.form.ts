@@ -7,7 +7,7 @@ import { parsePhone } from '#domain/phone.ts';
 import { lastShipmentDay, windowOf } from '#domain/shipment-window.ts';
 import { findState } from '#domain/states.ts';
 import { cleanText } from '#domain/text.ts';
-import { vehiclesFor, vehiclesFrom } from '#domain/vehicle-fit.ts';
+import { suggestedVehicles, vehiclesFrom } from '#domain/vehicle-fit.ts';
 import type { VehicleKind } from '#domain/vehicles.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import { neededText } from '../http/needed-text.ts';
@@ -47,7 +47,7 @@ export function readShipment(form: Form, booked: BookedPlace | undefined, now: D
   if (isSamePlace({ ...origin, state: from_state }, { ...destination, state: to_state })) {
     throw invalidField('to.address', 'must differ from the pickup address');
   }
-  const kinds = kindsFor(goods, vehicle);
+  const kinds = kindsFor(goods, vehicle, [from_state, to_state]);
   const [begins_at, ends_at] = windowOf(day, window);
   if (begins_at <= now) throw windowInPast();
   refuseFar(day, now);
@@ -81,8 +81,8 @@ function refuseFar(day: string, now: Date) {
   if (day > last) throw invalidField('day', `must be ${last} or earlier`);
 }
 
-function kindsFor(goods: Schemas['Goods'], wanted: VehicleKind | undefined) {
-  const fits = vehiclesFor(goods);
+function kindsFor(goods: Schemas['Goods'], wanted: VehicleKind | undefined, ends: readonly [string, string]) {
+  const fits = suggestedVehicles(goods, ends);
   if (wanted && !fits.includes(wanted)) throw invalidField('vehicle', 'cannot carry these goods');
   const vehicle = wanted ?? fits[0];
   if (!vehicle) throw invalidField('goods.weight_kg', 'is more than one vehicle can carry');

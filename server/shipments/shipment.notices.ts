@@ -3,6 +3,7 @@ import { href } from '#domain/addresses.ts';
 import type { ShipmentLifeEvent } from '#domain/lifecycles/shipment.ts';
 import { toldOfShipment } from '#domain/lifecycles/told.ts';
 import { type Kobo, kobo } from '#domain/money.ts';
+import { insertNotification } from '../notifications/notification.repository.ts';
 import { notify, SMS_LIFETIME } from '../notifications/notification.service.ts';
 import { smsText } from '../notifications/sms-text.ts';
 import { findPaidPayment } from '../payments/payment.repository.ts';
@@ -10,18 +11,27 @@ import { later } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { DriverRow, ShipmentRow } from '../platform/db/tables.ts';
 import { enqueueMessage } from '../platform/outbox/outbox.repository.ts';
-import { findUser } from '../user/user.repository.ts';
+import { findUser, findUserByPhone } from '../user/user.repository.ts';
 import { findDriver } from './fit.repository.ts';
+import { insertLoadAlerts } from './shipment.view.repository.ts';
 import {
   deliveryCodeMessage,
   driverLostMessages,
   driverMessage,
+  endedMessage,
+  jobMessage,
   jobOverMessage,
   keptMessage,
+  lateProofMessage,
+  longTripMessages,
   messagesOf,
+  newLoadMessage,
+  notChosenMessage,
   offerMessage,
+  pickupCodeMessage,
   trackingMessage,
 } from './shipment.words.ts';
+import { hasLink } from './tracking.repository.ts';
 
 interface Telling {
   readonly event: ShipmentLifeEvent['type'];
@@ -47,6 +57,7 @@ export async function tellOfShipment(trx: Db, row: ShipmentRow, telling: Telling
     if (how === 'notice' && userId && userId !== by && text) await tell(trx, { row, userId, text }, now);
   }
   if (of.driver === 'sms') await textLostDriver(trx, row, telling);
+  if (of.receiver === 'sms' && (row.status === 'cancelled' || row.status === 'failed')) await textOfEnd(trx, row, now);
 }
 
 async function messagesFor(trx: Db, row: ShipmentRow, { event, driver, lost }: Telling) {
@@ -66,9 +77,34 @@ async function textLostDriver(trx: Db, row: ShipmentRow, { event, by, driver, lo
   await text(trx, { row, purpose: 'job', to: was.phone, words: jobOverMessage(row) }, now);
 }
 
+/** Tells both sides of a trip that takes too long. */
+export async function tellOfLongTrip(trx: Db, row: ShipmentRow, now: Date): Promise<void> {
+  const { shipper, carrier } = longTripMessages(row);
+  if (row.shipper_id) await tell(trx, { row, userId: row.shipper_id, text: shipper }, now);
+  if (row.carrier_id) await tell(trx, { row, userId: row.carrier_id, text: carrier }, now);
+}
+
+/** Tells both sides of a handover that was reported after it could change anything by itself. */
+export async function tellOfLateProof(trx: Db, row: ShipmentRow, now: Date): Promise<void> {
+  for (const userId of [row.shipper_id, row.carrier_id]) {
+    if (userId) await tell(trx, { row, userId, text: lateProofMessage(row) }, now);
+  }
+}
+
 export async function tellOfOffer(trx: Db, row: ShipmentRow, price: Kobo, now: Date): Promise<void> {
   const { shipper_id: userId } = row;
   if (userId) await tell(trx, { row, userId, text: offerMessage(row, price) }, now);
+}
+
+/** Tells carriers whose offers were not chosen, once another one is paid. */
+export async function tellLosers(trx: Db, row: ShipmentRow, carriers: readonly string[], now: Date): Promise<void> {
+  const notice = { kind: 'shipment', text: notChosenMessage(row), link: href.shipmentsOpen } as const;
+  for (const userId of carriers) await notify(trx, { ...notice, userId, subject: `offer ${row.id}` }, now);
+}
+
+/** Puts a new load behind the bell of carriers who could take it. Sends no SMS: there may be many. */
+export async function alertCarriers(trx: Db, row: ShipmentRow, now: Date): Promise<void> {
+  await insertLoadAlerts(trx, { id: row.id, text: newLoadMessage(row), link: href.shipment(row.id) }, now);
 }
 
 interface Told {
@@ -87,15 +123,36 @@ interface NewJob {
   readonly origin: string;
 }
 
+/** Texts a driver a new job, and puts it behind the bell of the account with that number. */
 export async function textDriver(trx: Db, row: ShipmentRow, { phone, origin }: NewJob, now: Date): Promise<void> {
   const words = driverMessage(row, origin + href.shipmentsDriven);
   await text(trx, { row, purpose: 'job', to: phone, words }, now);
+  const user = await findUserByPhone(trx, phone);
+  const notice = { kind: 'shipment', text: jobMessage(row), link: href.shipment(row.id), created_at: now } as const;
+  if (user) await insertNotification(trx, { ...notice, user_id: user.id });
 }
 
 /** Sends the only copy of a link's token. */
 export async function textLink(trx: Db, row: ShipmentRow, link: string, now: Date): Promise<void> {
   const words = trackingMessage(row, link);
   await text(trx, { row, purpose: 'link', to: row.destination.phone, words, sender: row.shipper_id }, now);
+}
+
+interface Handover {
+  readonly code: string;
+  readonly driver: Pick<DriverRow, 'phone'>;
+}
+
+/** Sends the pickup code to the person at the pickup address, who may have no account. */
+export async function textSender(trx: Db, row: ShipmentRow, { code, driver }: Handover, now: Date): Promise<void> {
+  const words = pickupCodeMessage(row, { code, phone: driver.phone });
+  await text(trx, { row, purpose: 'handover', to: row.origin.phone, words, what: 'pickup' }, now);
+}
+
+/** Tells a receiver who was sent a link that nothing comes. */
+async function textOfEnd(trx: Db, row: ShipmentRow, now: Date) {
+  if (!(await hasLink(trx, row.id))) return;
+  await text(trx, { row, purpose: 'handover', to: row.destination.phone, words: endedMessage(row) }, now);
 }
 
 export async function textReceiver(trx: Db, row: ShipmentRow, code: string, now: Date): Promise<void> {
@@ -108,12 +165,14 @@ interface Texted {
   readonly purpose: 'job' | 'link' | 'handover';
   readonly to: string;
   readonly words: string;
+  /** Tells messages of one purpose apart, which would replace each other. */
+  readonly what?: string;
   /** The account it counts for, if that is not the caller's. */
   readonly sender?: string | null;
 }
 
-async function text(trx: Db, { row, purpose, to: recipient, words, ...counted }: Texted, now: Date) {
-  const subject = `${purpose} ${row.id}`;
+async function text(trx: Db, { row, purpose, to: recipient, words, what = purpose, ...counted }: Texted, now: Date) {
+  const subject = `${what} ${row.id}`;
   const times = { created_at: now, expires_at: later(now, SMS_LIFETIME) };
   await enqueueMessage(trx, {
     channel: 'sms',

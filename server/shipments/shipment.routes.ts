@@ -2,7 +2,7 @@
 
 import type { ShipmentMove } from '#domain/lifecycles/shipment.ts';
 import { fromWire, kobo, toWire } from '#domain/money.ts';
-import { vehiclesFor } from '#domain/vehicle-fit.ts';
+import { suggestedVehicles, vehiclesFrom } from '#domain/vehicle-fit.ts';
 import { refusalOfSuspended } from '../account/sign-in.service.ts';
 import type { Handlers } from '../http/contract/handler.ts';
 import { answerPage, readPage } from '../http/paging/keyset.ts';
@@ -11,7 +11,7 @@ import type { PaymentParts } from '../payments/payment.parts.ts';
 import { unauthenticated } from '../platform/errors.ts';
 import { findUser } from '../user/user.repository.ts';
 import { payAgain, take } from './move.service.ts';
-import { listTariffOffers } from './offer.repository.ts';
+import { listServedKinds, listTariffOffers } from './offer.repository.ts';
 import { offer } from './offer.service.ts';
 import { requestShipment } from './request.service.ts';
 import { toShipment } from './shipment.answer.ts';
@@ -38,12 +38,21 @@ export function shipmentHandlers(parts: PaymentParts & { readonly origin: () => 
 
   return {
     priceShipment: async ({ body: { goods, from, to, day }, session }) => {
-      const kinds = vehiclesFor(goods);
-      const way = { from_state: stateAt('from', from), to_state: stateAt('to', to), day, goods, kinds };
-      const tariffs = await listTariffOffers(db, { ...way, butOf: session.userId });
+      const ends = { from_state: stateAt('from', from), to_state: stateAt('to', to) };
+      const kinds = suggestedVehicles(goods, [ends.from_state, ends.to_state]);
+      const way = { ...ends, day, goods, kinds, butOf: session.userId };
+      const tariffs = await listTariffOffers(db, way);
+      const served = await listServedKinds(db, way);
       return kinds.map((vehicle) => {
-        const cheapest = tariffs.find((each) => each.vehicle === vehicle);
-        return { vehicle, price: cheapest ? toWire(kobo(cheapest.price)) : null };
+        // The offers that a request gets: by that vehicle or a larger one.
+        const larger = vehiclesFrom(vehicle, goods);
+        const cheapest = tariffs.find((each) => larger.includes(each.vehicle));
+        const isServed = larger.some((each) => served.includes(each));
+        return {
+          vehicle,
+          price: cheapest ? toWire(kobo(cheapest.price)) : null,
+          ...(!isServed && { unserved: true as const }),
+        };
       });
     },
 

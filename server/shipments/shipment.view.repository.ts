@@ -18,6 +18,8 @@ export interface ShipmentView extends ShipmentRow {
   /** The booking of the delivery address. */
   readonly booking_status: BookingRow['status'] | null;
   readonly booking_ends_at: Date | null;
+  /** How a closed delivery came to that. */
+  readonly ended_as: NonNullable<components['schemas']['Shipment']['ended_as']> | null;
   /** Files of the loaded goods, in upload order. */
   readonly load_photos: readonly string[];
   /** Files of the goods that still exist, in order. */
@@ -69,6 +71,28 @@ export async function isOpenTo(db: Db, id: string, userId: string, now: Date): P
   return rows.length > 0;
 }
 
+/** Notifies carriers in the app who could take a load, unless they turned such notifications off. */
+export async function insertLoadAlerts(trx: Db, { id, text, link }: LoadAlert, now: Date): Promise<void> {
+  await sql`
+    insert into notifications (user_id, kind, text, link, created_at)
+    select carriers.user_id, 'shipment', ${text}, ${link}, ${now}
+    from carriers
+    join users on users.id = carriers.user_id and suspended_by is null
+    join shipments on shipments.id = ${id} and shipper_id is distinct from carriers.user_id
+    left join notification_settings settings on settings.user_id = carriers.user_id and settings.kind = 'shipment'
+    where coalesce(settings.app, true) and from_state = any (states) and to_state = any (states)
+      and exists (
+        select from vehicles where vehicles.carrier_id = carriers.user_id and vehicles.kind = any (shipments.kinds)
+          and licence_until >= shipments.day and insurance_until >= shipments.day
+      )`.execute(trx);
+}
+
+interface LoadAlert {
+  readonly id: string;
+  readonly text: string;
+  readonly link: string;
+}
+
 /** Whether the user is sender or carrier of a delivery that has not ended. */
 export async function hasOpenShipments(db: Db, userId: string, now: Date): Promise<boolean> {
   const { rows } = await sql`
@@ -94,6 +118,9 @@ const views = async (db: Db, where: ReturnType<typeof sql>): Promise<ShipmentVie
         else jsonb_build_object('name', carriers.name, 'phone_no', users.phone) end as carrier,
       case when drivers.id is null then null
         else jsonb_build_object('name', drivers.name, 'phone_no', drivers.phone) end as driver,
+      case when shipments.status = 'closed' then (select events.status from shipment_events events
+        where events.shipment_id = shipments.id and events.status in ('delivered', 'returned', 'notHandedOver')
+        order by position desc limit 1) end as ended_as,
       bookings.status as booking_status, bookings.ends_at as booking_ends_at,
       (select coalesce(jsonb_agg(files.id order by files.created_at, files.id), '[]') from files
         where shipment_id = shipments.id and removed_at is null) as load_photos,

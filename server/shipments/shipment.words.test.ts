@@ -6,9 +6,13 @@ import { smsText } from '../notifications/sms-text.ts';
 import {
   deliveryCodeMessage,
   driverMessage,
+  endedMessage,
+  lateProofMessage,
+  longTripMessages,
   type MessageRow,
   messagesOf,
   offerMessage,
+  pickupCodeMessage,
   trackingMessage,
 } from './shipment.words.ts';
 
@@ -39,6 +43,11 @@ const all = {
   'job, to the driver': driverMessage(row, link),
   'link, to the receiver': trackingMessage(row, 'https://gida.example.ng/track/ZGVhZGJlZWZkZWFkYmVlZg'),
   'code, to the receiver': deliveryCodeMessage(row, '4821'),
+  'code, to the pickup address': pickupCodeMessage(row, { code: '4821', phone: '+2348031234567' }),
+  'end, to the receiver': endedMessage({ ...row, status: 'failed' }),
+  'late report': lateProofMessage(row),
+  'long trip, to the shipper': longTripMessages(row).shipper,
+  'long trip, to the carrier': longTripMessages(row).carrier,
 };
 
 describe('messages about deliveries', () => {

@@ -1,7 +1,9 @@
 /** The sentences about deliveries in notifications and SMS, for each reader. */
 import { formatDay, formatMoment } from '#domain/calendar.ts';
 import { piecesInWords } from '#domain/goods.ts';
+import { spanInWords } from '#domain/in-words.ts';
 import { type ShipmentStatus, sharesOf } from '#domain/lifecycles/shipment.ts';
+import { SHIPMENT_ROAD_TIME } from '#domain/limits.ts';
 import { formatKobo, type Kobo, kobo } from '#domain/money.ts';
 import { formatPhone } from '#domain/phone.ts';
 import { windowHours } from '#domain/shipment-window.ts';
@@ -126,15 +128,47 @@ type Job = Pick<ShipmentRow, 'goods' | 'from_state' | 'to_state' | 'day' | 'part
 export const driverMessage = (row: Job, link: string): string =>
   `New job: ${piecesInWords(row.goods.amount)}, ${row.from_state} to ${row.to_state}, ${pickupTime(row)}, truck ${row.plate}. Details: ${link}`;
 
+/** Tells a carrier that another one was chosen. */
+export const notChosenMessage = (row: MessageRow): string =>
+  `Not chosen: your offer for ${short(row)}, ${shortDay(row.day)}. The sender booked another carrier.`;
+
+/** Tells carriers of a load that fits their states and vehicles. */
+export const newLoadMessage = (row: MessageRow): string =>
+  `New load: ${short(row)}, ${pickupTime(row)}. Send an offer${by(row)}.`;
+
+/** Tells a driver of a new job in the app. */
+export const jobMessage = (row: MessageRow): string =>
+  `New job: ${short(row)}, ${pickupTime(row)}, truck ${row.plate}.`;
+
 /** Sends a receiver, who has no account, the link to the goods. Leaves out names and towns, because a user typed them. */
 export const trackingMessage = (
   { goods, from_state, day }: Pick<ShipmentRow, 'goods' | 'from_state' | 'day'>,
   link: string,
 ): string => `${piecesInWords(goods.amount)} for you. Pickup in ${from_state} on ${shortDay(day)}. Track it: ${link}`;
 
-/** Sends a receiver the delivery code once the goods are loaded. */
-export const deliveryCodeMessage = (row: Load & Pick<ShipmentRow, 'from_state' | 'plate'>, code: string): string =>
-  `Your goods from ${row.from_state} are on the way with ${row.plate}: ${countInWords(row)}. Count them, then show the driver this code: ${code}`;
+type Coming = Pick<ShipmentRow, 'goods' | 'from_state' | 'day' | 'part_of_day' | 'plate'>;
+
+/** Sends a receiver the delivery code once a driver is assigned, who may have no network from then on. */
+export const deliveryCodeMessage = ({ goods, from_state, day, plate }: Coming, code: string): string =>
+  `${piecesInWords(goods.amount)} from ${from_state} come with ${plate}, pickup ${shortDay(day)}. Count them, then show the driver this code: ${code}`;
+
+/** Sends the person at the pickup address the pickup code. Leaves out the driver's name, because the carrier typed it. */
+export const pickupCodeMessage = (row: Coming, { code, phone }: { code: string; phone: string }): string =>
+  `${piecesInWords(row.goods.amount)} will be picked up ${pickupTime(row)}, truck ${row.plate}, driver ${formatPhone(phone)}. Show this code only after loading: ${code}`;
+
+/** Tells a receiver that the goods are not coming. */
+export const endedMessage = ({ status, goods, from_state, day }: Coming & Pick<ShipmentRow, 'status'>): string =>
+  `${piecesInWords(goods.amount)} from ${from_state}, ${shortDay(day)}: ${status === 'failed' ? 'no one came to pick up' : 'the delivery was cancelled'}. Ask the sender what happens next.`;
+
+/** The messages to both sides of a trip that takes too long. */
+export const longTripMessages = (row: MessageRow) => ({
+  shipper: `Not delivered after ${spanInWords(SHIPMENT_ROAD_TIME)}: ${short(row)}. Our team is looking into it. We hold the money.`,
+  carrier: `Not delivered after ${spanInWords(SHIPMENT_ROAD_TIME)}: ${short(row)}. Your driver can still enter the code. Our team is looking into it.`,
+});
+
+/** Tells both sides that a driver's phone reported a handover after the delivery ended. */
+export const lateProofMessage = (row: MessageRow): string =>
+  `Late report from the driver's phone: ${short(row)}, ${shortDay(row.day)}. Our team is reviewing it.`;
 
 const isOtherCount = ({ counted, goods }: Load) => counted !== null && counted !== goods.amount;
 

@@ -7,6 +7,7 @@ import { listPaidOut } from '../payouts/payout.repository.ts';
 import type { Db } from '../platform/db/database.ts';
 import { notFound } from '../platform/errors.ts';
 import { listCodes } from './code.repository.ts';
+import { listHistory } from './history.repository.ts';
 import { rolesOf } from './locking.service.ts';
 import { listOffers } from './offer.repository.ts';
 import type { SeenShipment } from './shipment.answer.ts';
@@ -20,7 +21,8 @@ export async function loadShipmentFor(db: Db, id: string, userId: string, now: D
   if (!view || !(await maySee(db, view, { userId, role, now }))) throw notFound('shipment');
   const who = { userId, role, drives: roles.includes('driver') };
   const [seen] = await allSeen(db, [view], who);
-  return seen ?? { view, ...who, offers: [], codes: [], payment: undefined, payout: undefined };
+  const history = role === null ? [] : await listHistory(db, id);
+  return { ...(seen ?? { view, ...who, offers: [], codes: [], payment: undefined, payout: undefined }), history };
 }
 
 /** Whether a user may see the photos of the goods: the same users who may see the delivery. */

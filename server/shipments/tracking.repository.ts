@@ -20,6 +20,12 @@ export async function findLink(db: Db, token_hash: string): Promise<ShipmentLink
   return await db.selectFrom('shipment_links').selectAll().where('token_hash', '=', token_hash).executeTakeFirst();
 }
 
+/** Whether the receiver was sent a link. */
+export async function hasLink(db: Db, shipmentId: string): Promise<boolean> {
+  const link = db.selectFrom('shipment_links').select('made_at').where('shipment_id', '=', shipmentId);
+  return (await link.executeTakeFirst()) !== undefined;
+}
+
 /** Paid and not delivered yet: a link is useful. */
 const COMING: ShipmentStatus[] = ['booked', 'assigned', 'onTheWay', 'pickedUp', 'returning'];
 

@@ -69,8 +69,8 @@ export async function findTracked({ db, clock }: Parts, token: string): Promise<
   return { view, status, since, code: isGood ? code.code : null, saidAt: link.said_at, reportBy };
 }
 
-/** Statuses that show the code. They begin with the trip: a driver without a network confirms pickup before the server knows. */
-const SHOWS_CODE: readonly ShipmentStatus[] = ['onTheWay', 'pickedUp', 'returning'];
+/** Statuses that show the code. They begin with the driver, who may have no network from then on. */
+const SHOWS_CODE: readonly ShipmentStatus[] = ['assigned', 'onTheWay', 'pickedUp', 'returning'];
 
 /**
  * Opens a case about the delivery while the payment is held, and about the carrier once it is decided.

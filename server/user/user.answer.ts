@@ -3,8 +3,13 @@ import type { UserRow } from '../platform/db/tables.ts';
 
 type User = components['schemas']['User'];
 
+interface Roles {
+  readonly is_carrier: boolean;
+  readonly is_driver: boolean;
+}
+
 /** Returns the record, repeated under `data` for clients that read it there. */
-export function toCurrentUser(row: UserRow, isCarrier: boolean): components['schemas']['CurrentUser'] {
+export function toCurrentUser(row: UserRow, { is_carrier, is_driver }: Roles): components['schemas']['CurrentUser'] {
   const user: User = {
     id: row.id,
     first_name: row.first_name,
@@ -16,7 +21,8 @@ export function toCurrentUser(row: UserRow, isCarrier: boolean): components['sch
     userType: row.user_type,
     location: row.location,
     photo: row.photo,
-    ...(isCarrier && { is_carrier: true }),
+    ...(is_carrier && { is_carrier: true }),
+    ...(is_driver && { is_driver: true }),
     created_at: row.created_at.toISOString(),
   };
   return { ...user, data: user };

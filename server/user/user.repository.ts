@@ -19,12 +19,13 @@ export async function findUser(db: Db, id: string): Promise<UserRow | undefined>
   return await db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Finds a user for their own profile, with whether they are a carrier. */
-export async function findCurrentUser(db: Db, id: string): Promise<(UserRow & { is_carrier: boolean }) | undefined> {
+/** Finds a user for their own profile, with whether they are a carrier or a carrier's driver. */
+export async function findCurrentUser(db: Db, id: string): Promise<(UserRow & Roles) | undefined> {
   return await db
     .selectFrom('users')
     .selectAll('users')
     .select(sql<boolean>`exists (select from carriers where user_id = users.id)`.as('is_carrier'))
+    .select(sql<boolean>`exists (select from drivers where drivers.phone = users.phone)`.as('is_driver'))
     .where('id', '=', id)
     .executeTakeFirst();
 }
@@ -39,9 +40,15 @@ export async function hasEmail(db: Db, email: string): Promise<boolean> {
   return (await found.executeTakeFirst()) !== undefined;
 }
 
-/** Whether the user is a carrier. */
-export async function isCarrier(db: Db, id: string): Promise<boolean> {
-  return (await db.selectFrom('carriers').select('user_id').where('user_id', '=', id).executeTakeFirst()) !== undefined;
+/** Whether the user is a carrier, and a carrier's driver. */
+export async function findRoles(db: Db, id: string): Promise<Roles> {
+  const { is_carrier = false, is_driver = false } = (await findCurrentUser(db, id)) ?? {};
+  return { is_carrier, is_driver };
+}
+
+interface Roles {
+  readonly is_carrier: boolean;
+  readonly is_driver: boolean;
 }
 
 /** Locks the user's row for the transaction. */

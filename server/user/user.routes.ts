@@ -4,21 +4,23 @@ import type { Handlers } from '../http/contract/handler.ts';
 import { unauthenticated } from '../platform/errors.ts';
 import { setPhoto } from './photo.service.ts';
 import { toCurrentUser } from './user.answer.ts';
-import { findCurrentUser, isCarrier } from './user.repository.ts';
+import { findCurrentUser } from './user.repository.ts';
 
 export function userHandlers(parts: FileParts) {
   const { db } = parts;
+
+  async function show(userId: string) {
+    const user = await findCurrentUser(db, userId);
+    if (!user) throw unauthenticated();
+    return toCurrentUser(user, user);
+  }
+
   return {
-    getMe: async ({ session }) => {
-      const user = await findCurrentUser(db, session.userId);
-      if (!user) throw unauthenticated();
-      return toCurrentUser(user, user.is_carrier);
-    },
+    getMe: ({ session }) => show(session.userId),
 
     setPhoto: async ({ body, session }) => {
-      const user = await setPhoto(parts, session.userId, body.image.content);
-      if (!user) throw unauthenticated();
-      return toCurrentUser(user, await isCarrier(db, user.id));
+      await setPhoto(parts, session.userId, body.image.content);
+      return await show(session.userId);
     },
   } satisfies Partial<Handlers>;
 }

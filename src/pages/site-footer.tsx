@@ -21,6 +21,8 @@ const social = [
 
 const pages = [
   { to: href.services, label: 'Services' },
+  { to: href.haul(), label: 'Move goods' },
+  { to: href.carrier(), label: 'Become a carrier' },
   { to: href.faq, label: 'FAQ' },
   { to: href.privacy, label: 'Privacy Policy' },
   { to: href.terms, label: 'Terms & Conditions' },

@@ -46,6 +46,8 @@ const leads: Record<string, readonly string[]> = {
   ],
   SiteFooter: [
     'Services -> /services',
+    'Move goods -> /haul',
+    'Become a carrier -> /carrier',
     'FAQ -> /faq',
     PRIVACY,
     'Terms & Conditions -> /terms',

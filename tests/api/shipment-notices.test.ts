@@ -5,7 +5,7 @@ import { shipmentStatusValues } from '#openapi/contract.gen.ts';
 import { tellOfShipment } from '#server/shipments/shipment.notices.ts';
 import { databases } from '#tests/support/databases.ts';
 import { environmentOn } from '#tests/support/environment.ts';
-import { newCast, requested } from '#tests/support/shipments.ts';
+import { newCarrier, newCast, PRICE, requested } from '#tests/support/shipments.ts';
 
 const LOAD = '12 pieces, Aba to Apapa';
 const UNTIL = 'by Thu 4 Jun, 9:30 AM';
@@ -70,6 +70,30 @@ const eventTo = (to: ShipmentStatus) => {
 
 describe.each(databases.slice(0, 1))('tellOfShipment, on $name', (database) => {
   const environment = environmentOn(database);
+
+  it('alerts carriers who could take a new load, and tells those whose offer was not chosen once another is paid', async () => {
+    const cast = await newCast(environment);
+    const other = await newCarrier(environment);
+    const elsewhere = await newCarrier(environment, { states: ['Kano'] });
+    const heard = async ({ token }: { token: string }) =>
+      (await environment.call('listNotifications', { token })).body.map(({ text, link }) => [text, link]);
+    const shipment = await requested(environment, cast);
+    const params = { id: shipment.id };
+    await environment.call('offerShipment', { token: other.token, params, body: { price: PRICE + 1 } });
+    await shipment.move(cast.shipper, 'accept', { offer: await shipment.offer() });
+    const before = await heard(other);
+    await shipment.pay();
+
+    expect(before).toEqual([
+      [expect.stringMatching(/^New load: 12 pieces, Aba to Apapa, /), `/shipments/${shipment.id}`],
+    ]);
+    expect((await heard(other))[0]).toEqual([
+      expect.stringMatching(/^Not chosen: your offer for 12 pieces, Aba to Apapa, .* booked another carrier\.$/),
+      '/shipments/open',
+    ]);
+    expect((await heard(cast.carrier)).map(([text]) => text)).not.toContainEqual(expect.stringMatching(/^Not chosen/));
+    expect(await heard(elsewhere)).toEqual([]);
+  });
 
   it('tells sender and carrier of each status, except the one who caused it', async () => {
     const cast = await newCast(environment);

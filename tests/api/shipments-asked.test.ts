@@ -34,7 +34,7 @@ describe.each(databases)('shipments, on $name', (database) => {
 
     expect(prices.slice(0, 2)).toEqual([
       { vehicle: 'truck', price: 350_000 },
-      { vehicle: 'trailer', price: null },
+      { vehicle: 'trailer', price: null, unserved: true },
     ]);
     expect(one.body).toMatchObject({
       status: 'requested',

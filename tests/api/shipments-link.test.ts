@@ -65,7 +65,7 @@ describe.each(databases)('shipments, on $name', (database) => {
     expect(JSON.stringify(rows)).not.toContain(link.slice(7));
     expect(Object.fromEntries(titles.map((title, at) => [title, shown[at]]))).toEqual({
       Booked: [false, false, false, false, false],
-      'Driver assigned': [true, true, true, false, false],
+      'Driver assigned': [true, true, true, true, false],
       'Truck on the way to pickup': [true, true, true, true, false],
       'On the way to you': [true, true, true, true, false],
       Delivered: [true, true, false, false, true],

@@ -1,13 +1,15 @@
 import { sql } from 'kysely';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { addDays, dayInLagos, startOfDay } from '#domain/calendar.ts';
 import { type ShipmentMove, type ShipmentStatus, takesCode } from '#domain/lifecycles/shipment.ts';
+import { SESSION_LIFETIME } from '#domain/limits.ts';
 import { tellOfEndingPapers } from '#server/carriers/papers.job.ts';
 import type { Db } from '#server/platform/db/database.ts';
+import { settleDisputedShipment } from '#server/shipments/disputed.service.ts';
 import { setShipment } from '#server/shipments/shipment.repository.ts';
 import { databases } from '#tests/support/databases.ts';
 import { PASSWORD } from '#tests/support/environment.ts';
-import { look } from '#tests/support/payments.ts';
+import { dayAhead, look } from '#tests/support/payments.ts';
 import {
   booked,
   codeOrStatus,
@@ -22,14 +24,20 @@ import {
 
 describe.each(databases)('shipments, on $name', (database) => {
   const { environment, cast } = shipmentsOn(database);
+  // However much time the tests before let go by, they are signed in.
+  beforeEach(async () => {
+    const expires_at = new Date(environment.now().getTime() + SESSION_LIFETIME);
+    await environment.db.updateTable('sessions').set({ expires_at }).execute();
+  });
 
   it('change hands by the code, with five tries, and tell the receiver theirs; what is sent again happens once', async () => {
     const { driver, shipper } = cast;
     const shipment = await onTheWay(environment, cast);
-    const { destination } = await shipment.row();
+    const { origin, destination } = await shipment.row();
+    const [text] = await environment.messagesTo(destination.phone);
+    const [pickup] = await environment.messagesTo(origin.phone);
 
     expect((await shipment.hand('pickUp')).status).toBe(200);
-    const [text] = await environment.messagesTo(destination.phone);
     const code = await shipment.codeOf('deliver');
     const wrong = code === '1234' ? '4321' : '1234';
     const tries = [];
@@ -39,6 +47,7 @@ describe.each(databases)('shipments, on $name', (database) => {
     const [late, twice] = [await shipment.hand('pickUp'), await shipment.hand('deliver')];
 
     expect(text).toContain(`show the driver this code: ${code}`);
+    expect(pickup).toContain(`Show this code only after loading: ${await shipment.codeOf('pickUp')}`);
     expect(tries).toEqual(['wrong_code', 'wrong_code', 'wrong_code', 'wrong_code']);
     expect([delivered, late, twice].map(({ body }) => body.status)).toEqual(['delivered', 'delivered', 'delivered']);
     environment.pass(48 * HOUR);
@@ -121,15 +130,125 @@ describe.each(databases)('shipments, on $name', (database) => {
       [before, after].map((page) => page.includes(`>${code}<`)),
       'to its receiver',
     ).toEqual([true, false]);
+    expect(await shipment.row()).toMatchObject({ status: 'disputed', held_until: null });
+    expect(await casesOf(shipment.id)).toEqual(['The driver entered 5 wrong codes (pickedUp).']);
+    for (const who of [cast.shipper, cast.carrier])
+      expect(await heard(who)).toContainEqual(expect.stringMatching(/^Under review: /));
   });
 
-  it('are either loaded or cancelled when both happen at once', async () => {
+  const casesOf = async (id: string) => {
+    const rows = environment.db
+      .selectFrom('cases')
+      .innerJoin('case_events', 'case_id', 'cases.id')
+      .select('words')
+      .where('subject_id', '=', id)
+      .orderBy('position');
+    return (await rows.execute()).map(({ words }) => words);
+  };
+  const heard = async ({ token }: { token: string }) =>
+    (await environment.call('listNotifications', { token })).body.map(({ text }) => text);
+
+  it.each<[string, () => ReturnType<typeof late>]>([
+    ['the sender has cancelled', () => late('cancel')],
+    ['the carrier has cancelled', () => late('cancel', 'carrier')],
+    ['the driver’s other phone has said that nothing was there', () => late('notHandedOver', 'driver')],
+  ])('open a case that holds all the money when the code of a pickup arrives after %s', async (_, begin) => {
+    const { shipment } = await begin();
+
+    const sent = [(await shipment.move(cast.driver, 'go')).status, (await shipment.hand('pickUp')).status];
+    const other = await shipment.hand('pickUp');
+
+    expect([...sent, other.status, other.body.status]).toEqual([200, 200, 200, 'disputed']);
+    expect((await shipment.seen(cast.carrier)).money).toMatchObject({ paid: PAID, held: PAID });
+    expect(await casesOf(shipment.id)).toEqual([
+      "The driver's phone was offline and now reports the pickup, with the right pickup code.",
+    ]);
+    for (const who of [cast.shipper, cast.carrier]) expect((await heard(who))[0]).toMatch(/^Under review: /);
+    environment.pass(48 * HOUR);
+    await look(environment);
+    await expectShipmentToAddUp(environment, shipment.id, 'proved late');
+    const kept = await environment.db
+      .transaction()
+      .execute((trx) => settleDisputedShipment(trx, shipment.id, 'keep', environment.now()));
+    expect([kept, (await shipment.seen(cast.carrier)).money]).toMatchObject([true, { owed: PAID, back: 0 }]);
+  });
+
+  /** A delivery on the way that one side has ended, at the latest moment at which its money is still there. */
+  async function late(move: 'cancel' | 'notHandedOver', by: 'shipper' | 'carrier' | 'driver' = 'shipper') {
+    const shipment = await onTheWay(environment, cast);
+    environment.pass(Math.max(0, (await shipment.row()).begins_at.getTime() - environment.now().getTime()));
+    expect((await shipment.move(cast[by], move)).status).toBe(200);
+    await look(environment);
+    environment.pass(24 * HOUR - 1);
+    await look(environment);
+    return { shipment };
+  }
+
+  it('go on when the code of a pickup arrives after the day on which no one seemed to come', async () => {
+    const shipment = await booked(environment, cast, undefined, dayAhead(environment, 2));
+    await shipment.assign();
+    environment.pass((await shipment.row()).ends_at.getTime() + 25 * HOUR - environment.now().getTime());
+    await look(environment);
+    const before = (await shipment.row()).status;
+    const moves = [];
+    const made_at = new Date(environment.now().getTime() + 7 * 24 * HOUR).toISOString();
+    await shipment.move(cast.driver, 'go');
+    for (const what of ['pickUp', 'deliver'] as const) {
+      const code = await shipment.codeOf(what);
+      moves.push((await shipment.move(cast.driver, what, { code, made_at })).body.status);
+    }
+
+    const { timeline = [] } = await shipment.seen(cast.shipper);
+
+    expect([before, ...moves]).toEqual(['failed', 'pickedUp', 'delivered']);
+    expect(timeline.map(({ status }) => status)).toEqual([
+      ...['requested', 'awaitingPayment', 'booked', 'assigned', 'failed', 'pickedUp', 'delivered'],
+    ]);
+    expect(timeline.at(-1)?.made_at, 'a clock that is ahead').toBe(environment.now().toISOString());
+    environment.pass(47 * HOUR);
+    await look(environment);
+    environment.pass(HOUR);
+    await look(environment);
+    await expectShipmentToAddUp(environment, shipment.id, 'delivered after it had failed');
+    expect((await shipment.seen(cast.carrier)).money).toMatchObject({ owed: PAID, back: 0 });
+  });
+
+  it('leave the money where it is, and open a case, once it has gone back', async () => {
+    const { shipment } = await late('cancel');
+    environment.pass(1);
+    await look(environment);
+
+    const { status, body } = await shipment.hand('pickUp');
+    const wrong = (await shipment.codeOf('bringBack')) === '1234' ? '4321' : '1234';
+
+    expect([status, body.status, (await casesOf(shipment.id)).length]).toEqual([200, 'cancelled', 1]);
+    expect(await codeOrStatus(shipment.move(cast.driver, 'bringBack', { code: wrong }))).toBe('wrong_code');
+    expect(await heard(cast.shipper)).toContainEqual(expect.stringMatching(/^Late report from the driver's phone/));
+    await expectShipmentToAddUp(environment, shipment.id, 'gone back');
+  });
+
+  it('are delivered with the code after more than a week, while a case about them is open', async () => {
+    const shipment = await onTheWay(environment, cast);
+    await shipment.hand('pickUp');
+    environment.pass(8 * 24 * HOUR);
+    await look(environment);
+    await look(environment);
+    const opened = await casesOf(shipment.id);
+    const told = await heard(cast.carrier);
+
+    const { body } = await shipment.hand('deliver');
+
+    expect([opened.length, body.status]).toEqual([1, 'delivered']);
+    expect(told[0]).toMatch(/^Not delivered after 7 days: .* Your driver can still enter the code/);
+  });
+
+  it('are loaded when they are cancelled at once, or become a case', async () => {
     const shipment = await onTheWay(environment, cast);
 
     const [picked, cancelled] = await Promise.all([shipment.hand('pickUp'), shipment.move(cast.shipper, 'cancel')]);
 
-    expect([picked.status, cancelled.status].sort()).toEqual([200, 409]);
-    expect((await shipment.row()).status).toBe(picked.status === 200 ? 'pickedUp' : 'cancelled');
+    expect(picked.status).toBe(200);
+    expect((await shipment.row()).status).toBe(cancelled.status === 200 ? 'disputed' : 'pickedUp');
     await expectShipmentToAddUp(environment, shipment.id, 'both at once');
   });
 });
@@ -148,7 +267,7 @@ describe.each(databases)('shipments that two are busy with, on $name', (database
     });
   const otherThan = (code: string) => (code === '1234' ? '4321' : '1234');
 
-  it('count five wrong codes of the receiver, however often each is sent, and come back to their shipper', async () => {
+  it('count five wrong codes of the receiver, however often each is sent, and become a case', async () => {
     const shipment = await onTheWay(environment, cast);
     await shipment.hand('pickUp');
     const code = await shipment.codeOf('deliver');
@@ -167,9 +286,8 @@ describe.each(databases)('shipments that two are busy with, on $name', (database
     expect(new Set(again), 'what was counted is not counted again').toEqual(new Set(['no_tries_left']));
     expect(right).toBe('no_tries_left');
     expect(receiver).not.toContain(`>${code}<`);
-    expect([turned.body.status, back.body.status]).toEqual(['returning', 'returned']);
-    environment.pass(48 * HOUR);
-    expect((await shipment.seen(cast.shipper)).money).toMatchObject({ paid: PAID, held: 0, owed: PAID });
+    expect([turned.body.status, back.body.status], 'a case decides').toEqual(['disputed', 'disputed']);
+    expect((await shipment.seen(cast.shipper)).money).toMatchObject({ paid: PAID, held: PAID, owed: 0 });
   });
 
   it('are moved by two moves that come twice and the other way round, each once and in their own order', async () => {

@@ -108,6 +108,7 @@ const wire: Readonly<Record<keyof typeof limits, readonly string[]>> = {
   SHIPMENT_FREE_UNTIL: [],
   SHIPMENT_WAITED_FOR: [],
   SHIPMENT_ROAD_TIME: [],
+  SHIPMENT_PROOF_TIME: [],
   SHIPMENT_SETS_OUT: [],
   SHIPMENT_OBJECTION_TIME: [],
   SHIPMENT_CODE_TRIES: [],

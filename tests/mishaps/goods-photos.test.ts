@@ -33,7 +33,7 @@ it('keeps photos of goods over a reload, sends them once, and shows them to a ca
   await goOn();
   await wizard.heading('When should we pick up?');
   await fill(page, { Day: addDays(dayInLagos(new Date()), 5) });
-  await choose(page, 'Window', '8:00 AM to 12:00 PM');
+  await choose(page, 'Time', '8:00 AM to 12:00 PM');
   await goOn();
   await wizard.heading('Choose a vehicle');
   await goOn();

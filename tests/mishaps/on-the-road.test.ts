@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { href } from '#domain/addresses.ts';
+import { shipmentTitle } from '#domain/goods.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import { DEMO_PASSWORD } from '#server/demo/seed.ts';
 import { browserEnvironmentOn } from '../support/browser-environment.ts';
@@ -15,6 +16,8 @@ type Driver = components['schemas']['Driver'];
 const environment = browserEnvironmentOn({ env: { DEMO: 'on' } });
 const CARRIER = '08030000006';
 const PLATE = 'KJA-214XA';
+/** The sender of the assigned job. */
+const SHIPPER = '08030000001';
 
 let carrier: { token: string };
 let job: string;
@@ -65,7 +68,7 @@ it('shows nothing more of a job, and takes no move, once a driver is taken away 
 });
 
 // The last update: the job's status has changed.
-it('asks before moves are lost by Logout, keeps them for who stays, and sends them from whatever page is open', async () => {
+it('asks before moves are lost by Logout, sends them from whatever page is open, and works in flight mode from pickup to delivery', async () => {
   const network = networkOf(page);
   await network.lose();
   await setOut();
@@ -96,6 +99,38 @@ it('asks before moves are lost by Logout, keeps them for who stays, and sends th
   await page.getByRole('button', { name: 'Log out and delete it' }).click();
   await page.getByRole('link', { name: 'Login' }).waitFor();
   expect(await page.evaluate(() => localStorage.getItem('gida.moves'))).toBeNull();
+
+  await network.find();
+  await signInAs(page, driver.person.phone_no, driver.person.password);
+  await page.goto(href.shipmentsDriven);
+  const asShipper = { token: await signInAt(environment.origin, { phone_no: SHIPPER, password: DEMO_PASSWORD }) };
+  const shipment = await answerAt<Shipment>(environment.origin, `/shipments/${job}`, asShipper);
+  await page.getByRole('link', { name: shipmentTitle(shipment) }).waitFor();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await network.lose();
+
+  await page.goto(href.home);
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await page.getByRole('heading', { level: 1, name: 'My jobs' }).waitFor();
+  await page.getByRole('link', { name: shipmentTitle(shipment) }).click();
+  const pickUp = page.getByRole('button', { name: 'Confirm pickup' });
+  await pickUp.waitFor();
+  const { y = 0, height = 0 } = (await pickUp.boundingBox()) ?? {};
+  expect(y + height, 'the next step is on the first screen').toBeLessThanOrEqual(740);
+  await pickUp.click();
+  await page.getByLabel('Code').fill(shipment.pickup_code ?? '');
+  await page.getByLabel('Pieces counted').fill(String(shipment.goods.amount));
+  await page.getByRole('button', { name: 'Confirm', exact: true }).click();
+  await page.getByRole('button', { name: 'Confirm delivery' }).click();
+  await page.getByLabel('Code').fill(shipment.delivery_code ?? '');
+  await page.getByRole('button', { name: 'Confirm', exact: true }).click();
+  await page.getByText('2 updates saved on this phone').waitFor();
+  await moveAs(asShipper, 'cancel', {});
+  const arrived = page.waitForResponse((answer) => answer.url().endsWith('/deliver') && answer.status() === 200);
+  await network.find();
+  await arrived;
+  const after = await answerAt<Shipment>(environment.origin, `/shipments/${job}`, asShipper);
+  expect([after.status, after.money?.held], 'loaded before it was cancelled').toEqual(['disputed', after.money?.paid]);
 });
 
 async function setOut() {

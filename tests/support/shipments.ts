@@ -103,6 +103,12 @@ function shipmentOf(environment: Environment, { carrier, driver }: Omit<Cast, 's
   };
   const assign = () => move(carrier, 'assign', { driver: driver.driverId, plate: carrier.plate });
   const hand = async (what: 'pickUp' | 'deliver' | 'bringBack') => move(driver, what, { code: await codeOf(what) });
+  /** Enters wrong codes until none is taken. */
+  const guess = async (what: 'pickUp' | 'deliver' | 'bringBack') => {
+    const code = (await codeOf(what)) === '1234' ? '4321' : '1234';
+    for (let left = 4; left > 0; left -= 1) await move(driver, what, { code });
+    return { status: (await move(driver, what, { code })).body.code === 'no_tries_left' ? 200 : 409 };
+  };
   const seen = async (who: { token: string }) =>
     (await environment.call('getShipment', { token: who.token, params: { id } })).body;
   /** The tracking link sent to the receiver. `undefined` before payment. */
@@ -125,7 +131,7 @@ function shipmentOf(environment: Environment, { carrier, driver }: Omit<Cast, 's
   const waitToSetOut = async () => {
     environment.pass(Math.max(0, setsOutFrom(await row()).getTime() - environment.now().getTime()));
   };
-  return { id, row, link, track, move, offer, waitToSetOut, codeOf, reference, pay, assign, hand, seen };
+  return { id, row, link, track, move, offer, waitToSetOut, codeOf, reference, pay, assign, hand, guess, seen };
 }
 
 export async function requested(environment: Environment, cast: Cast, change: Partial<Schemas['ShipmentForm']> = {}) {

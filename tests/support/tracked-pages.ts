@@ -26,7 +26,15 @@ const view: ShipmentView = {
   },
   ...{ day: '2026-12-01', part_of_day: 'morning', begins_at: now, ends_at: now, held_until: now, status: 'delivered' },
   ...{ vehicle: 'van', kinds: ['van'], price: kobo(18_000_000), part: null, plate: 'LND-101XA' },
-  ...{ booking_status: null, booking_ends_at: null, counted: 11, load_photos: [], photos: [], goods_photos: [] },
+  ...{
+    booking_status: null,
+    booking_ends_at: null,
+    ended_as: null,
+    counted: 11,
+    load_photos: [],
+    photos: [],
+    goods_photos: [],
+  },
   carrier: { name: 'Okafor Transport and Daughters Limited', phone_no: '+2348031234567' },
   driver: { name: 'Chidi Eze', phone_no: '+2348031234567' },
 };

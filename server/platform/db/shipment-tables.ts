@@ -11,6 +11,7 @@ export interface ShipmentTables {
   shipment_offers: ShipmentOfferTable;
   shipment_codes: ShipmentCodeTable;
   shipment_links: ShipmentLinkTable;
+  shipment_events: ShipmentEventTable;
   saved_addresses: { id: string; user_id: string; label: string; state: string; place: StoredPlace; saved_at: Date };
 }
 
@@ -69,6 +70,15 @@ interface ShipmentCodeTable {
   what: 'pickUp' | 'deliver' | 'bringBack';
   code: string;
   tries: Generated<number>;
+}
+
+interface ShipmentEventTable {
+  position: Generated<number>;
+  shipment_id: string;
+  status: ShipmentStatus;
+  at: Date;
+  /** When the driver's phone says it happened; null for moves of others. */
+  made_at: Date | null;
 }
 
 interface ShipmentLinkTable {

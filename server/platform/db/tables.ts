@@ -51,6 +51,7 @@ export type RefundRow = Selectable<MoneyTables['refunds']>;
 export type ShipmentRow = Selectable<ShipmentTables['shipments']>;
 export type ShipmentOfferRow = Selectable<ShipmentTables['shipment_offers']>;
 export type ShipmentCodeRow = Selectable<ShipmentTables['shipment_codes']>;
+export type ShipmentEventRow = Selectable<ShipmentTables['shipment_events']>;
 export type ShipmentLinkRow = Selectable<ShipmentTables['shipment_links']>;
 export type SavedAddressRow = Selectable<ShipmentTables['saved_addresses']>;
 export type VehicleRow = Selectable<CarrierTables['vehicles']>;

@@ -10,7 +10,13 @@ import styles from './dashboard-screen.module.css';
 
 export interface DashboardScreenProps {
   /** The signed-in user; `null` while loading. */
-  user: { first_name: string; last_name: string; photo?: string | null; is_carrier?: boolean } | null;
+  user: {
+    first_name: string;
+    last_name: string;
+    photo?: string | null;
+    is_carrier?: boolean;
+    is_driver?: boolean;
+  } | null;
   signingOut: boolean;
   onSignOut: () => void;
   /** The notification bell. */
@@ -45,6 +51,9 @@ const own = [
   { to: href.transactions, label: 'Transactions' },
 ];
 
+/** Shown to drivers only. */
+const drivers = { to: href.shipmentsDriven, label: 'My jobs' };
+
 /** Shown to carriers only. */
 const carriers = { to: href.carrier(), label: 'Vehicles and drivers' };
 
@@ -73,7 +82,7 @@ export function DashboardScreen({ user, drafts, listings, ...controls }: Dashboa
           </li>
         ))}
       </ul>
-      <Own isCarrier={user.is_carrier ?? false} />
+      <Own user={user} />
       {listings}
     </Screen>
   );
@@ -99,11 +108,12 @@ function Tools({ user, bell, signingOut, onSignOut }: ToolsProps) {
 }
 
 /** Links to the user's own pages. */
-function Own({ isCarrier }: { isCarrier: boolean }) {
+function Own({ user: { is_carrier, is_driver } }: Pick<ToolsProps, 'user'>) {
+  const links = [...(is_driver ? [drivers] : []), ...own, ...(is_carrier ? [carriers] : [])];
   return (
     <nav className={styles.own} aria-label="Your pages">
       <ul>
-        {(isCarrier ? [...own, carriers] : own).map(({ to, label }) => (
+        {links.map(({ to, label }) => (
           <li key={to}>
             <Link to={to}>{label}</Link>
           </li>

@@ -13,7 +13,7 @@ import { Notice } from '#src/ui/notice.tsx';
 import { ProblemSummary } from '#src/ui/problem-summary.tsx';
 import { Screen } from '#src/ui/screen.tsx';
 import { Sheet, SheetRow } from '#src/ui/sheet.tsx';
-import { goodsInWords, vehicleWords, windowWords } from '../shared/shipment-words.ts';
+import { CANCELLING, goodsInWords, vehicleWords, windowWords } from '../shared/shipment-words.ts';
 import { HaulPanel, HaulSteps } from './haul-steps.tsx';
 import { retryTime } from './haul-words.ts';
 import { priceInWords } from './vehicle-screen.tsx';
@@ -82,7 +82,7 @@ export function ReviewScreen({
           {vehicleWords[chosen.vehicle]} or larger {change('choosing', 'the vehicle')}
         </SheetRow>
         <SheetRow label="Price" isPrice={chosen.price !== null}>
-          {priceInWords(chosen.price)}
+          {priceInWords(chosen)}
         </SheetRow>
         <SheetRow label="What happens next">
           {isUnanswered ? AFTER_ACCEPTED : AT_ONCE} {PAYING}
@@ -100,7 +100,7 @@ export function ReviewScreen({
 /** Both times end at pickup, if that comes first: `waitsUntil` in domain/lifecycles/shipment-times.ts. */
 const AT_ONCE = `Carriers have ${spanInWords(SHIPMENT_OFFER_TIME)} (or until pickup) to send offers.`;
 const AFTER_ACCEPTED = `Once the owner accepts your booking, carriers have ${spanInWords(SHIPMENT_OFFER_TIME)} (or until pickup) to send offers. You pay no carrier before that.`;
-const PAYING = `Choose one and pay within ${spanInWords(SHIPMENT_PAY_TIME)}. We hold your money until ${spanInWords(SHIPMENT_OBJECTION_TIME)} after delivery.`;
+const PAYING = `Choose one and pay within ${spanInWords(SHIPMENT_PAY_TIME)}. We hold your money until ${spanInWords(SHIPMENT_OBJECTION_TIME)} after delivery. ${CANCELLING}`;
 
 const Place = ({ state, city, address, landmark, name, phone_no }: PlaceDraft) =>
   `${[address, landmark, city, state].filter((part) => part.trim()).join(', ')}. ${name}, ${formatPhone(phone_no)}.`;

@@ -51,8 +51,10 @@ export function VehicleScreen({ vehicles, chosen, back, onChange, onNext }: Vehi
 }
 
 /** `Van, up to 1,500 kg · ₦180,000 total` */
-const labelOf = ({ vehicle, price }: PricedVehicle) =>
-  `${vehicleWords[vehicle]}, up to ${capacityOf[vehicle].toLocaleString('en')} kg · ${priceInWords(price)}`;
+const labelOf = ({ vehicle, ...priced }: PricedVehicle) =>
+  `${vehicleWords[vehicle]}, up to ${capacityOf[vehicle].toLocaleString('en')} kg · ${priceInWords(priced)}`;
 
-export const priceInWords = (price: PricedVehicle['price']) =>
-  price === null ? 'Get offers' : `${formatKobo(fromWire(price))} total`;
+export function priceInWords({ price, unserved }: Omit<PricedVehicle, 'vehicle'>) {
+  if (price !== null) return `${formatKobo(fromWire(price))} total`;
+  return unserved ? 'No carrier covers this route yet' : 'Get offers';
+}

@@ -1,4 +1,6 @@
 /** Labels of goods, vehicles and pickup times, shared by every screen that shows them. */
+import { spanInWords } from '#domain/in-words.ts';
+import { SHIPMENT_FREE_UNTIL } from '#domain/limits.ts';
 import type { VehicleKind } from '#domain/vehicles.ts';
 import type { components } from '#openapi/contract.gen.ts';
 
@@ -41,3 +43,6 @@ export function goodsInWords({ kind, weight_kg, longest_cm, fragile, cold, hazar
   const size = [`${weight_kg.toLocaleString('en')} kg`, `longest side ${longest_cm} cm`];
   return [goodsWords[kind], ...size, ...more.filter(Boolean)].join(', ');
 }
+
+/** The sender's cost of cancelling, as in `costOfCancelling` of domain/lifecycles/shipment-times.ts. */
+export const CANCELLING = `You can cancel free of charge until ${spanInWords(SHIPMENT_FREE_UNTIL)} before pickup. After that the carrier keeps a quarter of the price, or half once the truck is on the way.`;

@@ -17,12 +17,22 @@ export const statusWords: Record<ShipmentStatus, { status: string; tone: RecordT
   delivered: { status: 'Delivered', tone: 'good' },
   returned: { status: 'Returned', tone: 'open' },
   disputed: { status: 'Under review', tone: 'open' },
-  // Not "Completed": a failed pickup and a return end here as well.
+  // Where it is not known how it ended: see statusOf.
   closed: { status: 'Closed', tone: 'good' },
   refunded: { status: 'Refunded', tone: 'quiet' },
   failed: { status: 'No one came', tone: 'bad' },
   cancelled: { status: 'Cancelled', tone: 'bad' },
   lapsed: { status: 'Expired', tone: 'quiet' },
+};
+
+/** The words for a delivery's status. One that is closed is named after how it ended. */
+export const statusOf = ({ status, ended_as }: Pick<Shipment, 'status' | 'ended_as'>) =>
+  ended_as ? { ...statusWords.closed, status: endWords[ended_as] } : statusWords[status];
+
+const endWords: Record<NonNullable<Shipment['ended_as']>, string> = {
+  delivered: 'Delivered',
+  returned: 'Returned',
+  notHandedOver: 'Not collected',
 };
 
 interface SideWords {
@@ -68,7 +78,7 @@ export const sideWords: Record<ShipmentsSide, SideWords> = {
   },
   driver: {
     title: 'My jobs',
-    lead: 'Jobs assigned to you, newest first.',
+    lead: 'Jobs assigned to you, soonest first.',
     path: href.shipmentsDriven,
     none: 'No jobs right now. Ask your carrier to add your phone number as a driver.',
     way: { to: href.shipmentsCarried, label: 'See my loads' },

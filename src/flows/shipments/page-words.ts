@@ -8,7 +8,7 @@ import { formatKobo, fromWire, kobo } from '#domain/money.ts';
 import { serverNow } from '#machines/clock/server-clock.ts';
 import { drivenFrom } from '#machines/shipments/shipment.machine.ts';
 import type { MoveInput, PageMove, Shipment } from '#machines/shipments/shipment.types.ts';
-import { windowWords } from '../shared/shipment-words.ts';
+import { CANCELLING, windowWords } from '../shared/shipment-words.ts';
 
 type StatusText = Record<ShipmentStatus, (shipment: Shipment) => string>;
 
@@ -43,10 +43,10 @@ const forShipper: StatusText = {
       : 'Completed. The carrier receives the payment.',
   refunded: ({ money }) =>
     money && money.back > 0 ? `We decided to refund you ${formatKobo(kobo(money.back))}.` : 'We decided to refund you.',
-  failed: () => 'No one came to pick up. We refund everything.',
-  cancelled: ({ money }) =>
-    money && money.back > 0
-      ? `This delivery was cancelled. We refund you ${formatKobo(kobo(money.back))}.`
+  failed: (shipment) => `No one came to pick up. We refund everything.${whenSent(shipment)}`,
+  cancelled: (shipment) =>
+    shipment.money && shipment.money.back > 0
+      ? `This delivery was cancelled. We refund you ${formatKobo(kobo(shipment.money.back))}.${whenSent(shipment)}`
       : 'This delivery was cancelled.',
   lapsed: () =>
     'This request expired: no offer was chosen or paid for in time. Late payments are refunded automatically.',
@@ -116,6 +116,11 @@ function whenToStart(shipment: Shipment): string {
 const until = ({ held_until }: Shipment) =>
   held_until ? `until ${formatMoment(new Date(held_until))}` : 'for a limited time';
 const by = ({ held_until }: Shipment) => (held_until ? `by ${formatMoment(new Date(held_until))}` : 'in time');
+/** Once a driver was assigned, the money stays until `held_until`. */
+const whenSent = ({ held_until }: Shipment) =>
+  held_until
+    ? ` We send it after ${formatMoment(new Date(held_until))}, in case the driver loaded the goods while offline.`
+    : '';
 const withPlate = ({ plate }: Shipment) => (plate ? ` with ${plate}` : '');
 const carrierOf = ({ carrier }: Shipment) => carrier?.name ?? 'the carrier';
 const driverOf = ({ driver }: Shipment) => driver?.name ?? 'A driver';
@@ -139,7 +144,7 @@ const questions: Record<PageMove, (shipment: Shipment, said: MoveInput) => Quest
     const price = offer ? formatKobo(fromWire(offer.price)) : 'the price of the offer';
     return {
       title: offer ? `Accept ${offer.carrier}'s offer?` : 'Accept this offer?',
-      text: `You pay ${price}, fuel and waiting included. We hold it until ${spanInWords(SHIPMENT_OBJECTION_TIME)} after delivery.`,
+      text: `You pay ${price}, fuel and waiting included. We hold it until ${spanInWords(SHIPMENT_OBJECTION_TIME)} after delivery. ${CANCELLING}`,
       action: 'Accept and pay',
     };
   },

@@ -17,12 +17,13 @@ import { Screen } from '#src/ui/screen.tsx';
 import { windowWords } from '../shared/shipment-words.ts';
 import { BookingNotice } from './booking-notice.tsx';
 import { CodeNotes } from './code-notes.tsx';
-import { buttonFor, sideWords, statusWords } from './list-words.ts';
+import { buttonFor, sideWords, statusOf } from './list-words.ts';
 import { LoadedGoods } from './loaded-goods.tsx';
 import { OffersList } from './offers-list.tsx';
 import { nextWords, questionOf } from './page-words.ts';
 import { PhotoDialog, type PhotoDialogProps } from './photo-dialog.tsx';
 import { ShipmentDialog } from './shipment-dialog.tsx';
+import styles from './shipment-screen.module.css';
 import { ShipmentSheet } from './shipment-sheet.tsx';
 
 export interface ShipmentScreenProps {
@@ -66,7 +67,7 @@ export function ShipmentScreen(props: ShipmentScreenProps) {
       <ProblemSummary problem={problem} />
       {notes}
       <div ref={record} tabIndex={-1}>
-        <OneRecord title={`${formatDay(day, 'short')}, ${windowWords[window]}`} {...statusWords[status]}>
+        <OneRecord title={`${formatDay(day, 'short')}, ${windowWords[window]}`} {...statusOf(shipment)}>
           <p>{nextWords(shipment)}</p>
           {role === 'carrier' && money && money.owed > 0 && (
             <>
@@ -90,26 +91,30 @@ export function ShipmentScreen(props: ShipmentScreenProps) {
       )}
       <LoadedGoods shipment={shipment} fetching={props.fetching} onPhoto={props.onPhoto} />
       <ShipmentSheet shipment={shipment} fetching={props.fetching} onPhoto={props.onPhoto} />
-      <ButtonRow>
-        {isPayable && (
-          <Button busy={paying} busyLabel="Opening the payment page…" unavailable={moving !== null} onClick={onPay}>
-            {payment?.status === 'failed' ? 'Pay again' : 'Go to the payment page'}
-          </Button>
-        )}
-        {moves
-          .filter((move) => move !== 'accept')
-          .map((move) => (
-            <Button
-              key={move}
-              look={isMain(move) ? 'main' : 'quiet'}
-              busy={moving === move}
-              busyLabel={buttonFor(move, shipment).busy}
-              unavailable={paying || (moving !== null && moving !== move)}
-              onClick={() => onMove(move)}
-            >
-              {buttonFor(move, shipment).action}
+      <div className={shipment.drives && moves.length > 0 ? styles.next : undefined}>
+        <ButtonRow wide={shipment.drives === true}>
+          {isPayable && (
+            <Button busy={paying} busyLabel="Opening the payment page…" unavailable={moving !== null} onClick={onPay}>
+              {payment?.status === 'failed' ? 'Pay again' : 'Go to the payment page'}
             </Button>
-          ))}
+          )}
+          {moves
+            .filter((move) => move !== 'accept')
+            .map((move) => (
+              <Button
+                key={move}
+                look={isMain(move) ? 'main' : 'quiet'}
+                busy={moving === move}
+                busyLabel={buttonFor(move, shipment).busy}
+                unavailable={paying || (moving !== null && moving !== move)}
+                onClick={() => onMove(move)}
+              >
+                {buttonFor(move, shipment).action}
+              </Button>
+            ))}
+        </ButtonRow>
+      </div>
+      <ButtonRow>
         {payment?.paid_at && <Link to={href.receipt(payment.reference)}>Receipt</Link>}
         {shipment.carrier && (role === 'shipper' || role === 'carrier') && (
           <ButtonLink look="text" to={reportHref({ about: 'shipment', id: shipment.id })}>

@@ -1,10 +1,11 @@
-import { formatDay } from '#domain/calendar.ts';
+import { formatDay, formatMoment } from '#domain/calendar.ts';
 import { formatKobo, fromWire, kobo } from '#domain/money.ts';
 import { formatPhone } from '#domain/phone.ts';
 import type { Shipment } from '#machines/shipments/shipment.types.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import { Sheet, SheetRow } from '#src/ui/sheet.tsx';
 import { goodsInWords, vehicleWords, windowWords } from '../shared/shipment-words.ts';
+import { statusWords } from './list-words.ts';
 import { PhotosRow, type PhotosRowProps } from './photo-dialog.tsx';
 import styles from './shipment-sheet.module.css';
 
@@ -16,13 +17,32 @@ export interface ShipmentSheetProps extends Pick<PhotosRowProps, 'fetching' | 'o
 
 /** The facts of a delivery: goods, addresses, people and money. */
 export function ShipmentSheet({ shipment, fetching, onPhoto }: ShipmentSheetProps) {
-  const { goods, photos = [], from, to, day, window, vehicle, price, role, carrier, driver, plate, money } = shipment;
+  const {
+    goods,
+    photos = [],
+    from,
+    to,
+    day,
+    window,
+    vehicle,
+    price,
+    role,
+    carrier,
+    driver,
+    plate,
+    money,
+    cancelling_costs,
+    timeline = [],
+  } = shipment;
   return (
     <Sheet>
       {price !== null && (
         <SheetRow label="Price" isPrice>
           {formatKobo(fromWire(price))}
         </SheetRow>
+      )}
+      {cancelling_costs !== null && money && (
+        <SheetRow label="Cancelling now">{cancelling_costs > 0 ? formatKobo(kobo(cancelling_costs)) : 'Free'}</SheetRow>
       )}
       {money && <MoneyRows money={money} isMine={role === 'carrier'} />}
       <SheetRow label="Goods">{goodsInWords(goods)}</SheetRow>
@@ -39,18 +59,33 @@ export function ShipmentSheet({ shipment, fetching, onPhoto }: ShipmentSheetProp
       <SheetRow label="Vehicle">
         {vehicleWords[vehicle]} or larger{plate && `: ${plate}`}
       </SheetRow>
-      {carrier && role === 'shipper' && (
+      {carrier && (role === 'shipper' || role === 'driver') && (
         <SheetRow label="Carrier">
           <Person person={carrier} />
         </SheetRow>
       )}
-      {driver && (
+      {driver && role !== 'driver' && (
         <SheetRow label="Driver">
           <Person person={driver} />
         </SheetRow>
       )}
+      {timeline.length > 0 && (
+        <SheetRow label="Timeline">
+          <ol>
+            {timeline.map((event) => (
+              <li key={event.at + event.status}>{eventInWords(event)}</li>
+            ))}
+          </ol>
+        </SheetRow>
+      )}
     </Sheet>
   );
+}
+
+/** The status and its time; where a phone reported it later, both times. */
+function eventInWords({ status, at, made_at }: Schemas['ShipmentEvent']) {
+  const [known, made] = [at, made_at ?? at].map((moment) => formatMoment(new Date(moment)));
+  return `${statusWords[status].status}: ${made}${made === known ? '' : `, reported ${known}`}`;
 }
 
 /** The parts of the payment that are not zero. */

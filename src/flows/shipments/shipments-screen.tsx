@@ -3,7 +3,9 @@ import { Link } from 'react-router-dom';
 import { href } from '#domain/addresses.ts';
 import { formatDay, formatMoment } from '#domain/calendar.ts';
 import { shipmentTitle } from '#domain/goods.ts';
+import { shipmentMovesOf } from '#domain/lifecycles/shipment-times.ts';
 import { formatKobo, fromWire, kobo } from '#domain/money.ts';
+import { windowOf } from '#domain/shipment-window.ts';
 import { pageQuery } from '#machines/list/list.setup.ts';
 import type { Shipment } from '#machines/shipments/shipment.types.ts';
 import type { ShipmentsSide } from '#machines/shipments/shipments.machine.ts';
@@ -14,7 +16,7 @@ import { ProblemSummary } from '#src/ui/problem-summary.tsx';
 import { NoRecords, Record as OneRecord, RecordList } from '#src/ui/record.tsx';
 import { Screen } from '#src/ui/screen.tsx';
 import { windowWords } from '../shared/shipment-words.ts';
-import { sideWords, statusWords } from './list-words.ts';
+import { buttonFor, sideWords, statusOf } from './list-words.ts';
 
 export interface ShipmentsScreenProps {
   side: ShipmentsSide;
@@ -48,9 +50,9 @@ export function ShipmentsScreen({ side, shipments, page, pages, problem = null, 
         </NoRecords>
       ) : (
         <RecordList roomy={side === 'driver'}>
-          {shipments.map((shipment) => (
+          {(side === 'driver' ? bySoonest(shipments) : shipments).map((shipment) => (
             <li key={shipment.id}>
-              <Row shipment={shipment} />
+              <Row side={side} shipment={shipment} />
             </li>
           ))}
         </RecordList>
@@ -69,12 +71,13 @@ function Others({ sides }: { sides: readonly ShipmentsSide[] }) {
   ));
 }
 
-function Row({ shipment }: { shipment: Shipment }) {
+function Row({ side, shipment }: { side: ShipmentsSide; shipment: Shipment }) {
+  const [next] = shipmentMovesOf(shipment.status, 'driver');
   const { id, role, status, day, window, price, offers, held_until, money } = shipment;
   return (
     <OneRecord
       title={<Link to={href.shipment(id)}>{shipmentTitle(shipment)}</Link>}
-      {...statusWords[status]}
+      {...statusOf(shipment)}
       figure={price === null ? undefined : formatKobo(fromWire(price))}
     >
       <p>
@@ -87,9 +90,15 @@ function Row({ shipment }: { shipment: Shipment }) {
       )}
       {role === null && held_until && <p>Offers until {formatMoment(new Date(held_until))}</p>}
       {role === 'carrier' && money && <p>{moneyInWords(money)}</p>}
+      {side === 'driver' && next && <p>Next: {buttonFor(next, shipment).action}</p>}
     </OneRecord>
   );
 }
+
+/** Sorts jobs by pickup time. */
+const bySoonest = (jobs: readonly Shipment[]) => [...jobs].sort((one, other) => beginOf(one) - beginOf(other));
+
+const beginOf = ({ day, window }: Shipment) => windowOf(day, window)[0].getTime();
 
 const offersInWords = (many: number) => (many === 1 ? '1 offer from' : `${many} offers from`);
 

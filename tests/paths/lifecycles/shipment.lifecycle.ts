@@ -6,6 +6,11 @@ import { type Cast, expectShipmentToAddUp, newCast, requested } from '#tests/sup
 import type { BeginLife } from './life.ts';
 
 const HOUR = 60 * 60_000;
+/** Statuses in which the code of a pickup can arrive late. */
+const ENDED = ['cancelled', 'failed', 'notHandedOver'];
+const nextCode: Partial<Record<string, 'pickUp' | 'deliver' | 'bringBack'>> = {
+  ...{ onTheWay: 'pickUp', pickedUp: 'deliver', returning: 'bringBack' },
+};
 const BEFORE_LOADING = ['booked', 'assigned', 'onTheWay'];
 
 /** The same people have all of them: a walk is about one shipment, not about signing up. */
@@ -77,7 +82,7 @@ export const beginShipment: BeginLife = async (_input, environment) => {
         if ((await status()) === 'assigned') await shipment.waitToSetOut();
         return move(driver, 'go');
       },
-      'driver.pickUp': () => shipment.hand('pickUp'),
+      'driver.pickUp': async () => (ENDED.includes(await status()) ? { status: 409 } : shipment.hand('pickUp')),
       'driver.notHandedOver': async () => {
         const { status: at, begins_at } = await row();
         if (at === 'onTheWay') passTo(begins_at);
@@ -86,6 +91,16 @@ export const beginShipment: BeginLife = async (_input, environment) => {
       'driver.deliver': () => shipment.hand('deliver'),
       'driver.undelivered': () => move(driver, 'undelivered'),
       'driver.bringBack': () => shipment.hand('bringBack'),
+      // Wrong ones of the next handover, until none is taken.
+      'tries.ended': async () => {
+        const what = nextCode[await status()];
+        return what ? await shipment.guess(what) : { status: 409 };
+      },
+      // As a phone does that was offline: its start comes first, and is not refused.
+      'proof.arrived': async () => {
+        const { status: at, held_until } = await row();
+        return ENDED.includes(at) && held_until ? shipment.hand('pickUp') : { status: 409 };
+      },
       'payment.arrived': async () => {
         await shipment.pay();
         await shipment.link();
@@ -101,6 +116,7 @@ export const beginShipment: BeginLife = async (_input, environment) => {
       'case.kept': decide('keep'),
     },
     byTime: {
+      'proof.ended': waitIsOver,
       'offers.ended': waitIsOver,
       'hold.ended': waitIsOver,
       'window.passed': waitIsOver,

@@ -847,6 +847,18 @@ create table shipment_codes (
   primary key (shipment_id, what)
 );
 
+-- Every status that a shipment reached, in order. docs/decisions/0074-trust-the-code-not-the-clock.md
+create table shipment_events (
+  position bigint generated always as identity primary key,
+  shipment_id uuid not null references shipments (id) on delete cascade,
+  status text not null,
+  -- When the server knew, and when the driver's phone says it happened, within what can be.
+  at timestamptz not null,
+  made_at timestamptz
+);
+
+create index shipment_events_of_shipment on shipment_events (shipment_id, position);
+
 -- Tracking links of receivers without an account, by the hash of the token. The token itself is only in the link.
 create table shipment_links (
   token_hash text primary key,
