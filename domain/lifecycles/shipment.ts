@@ -168,7 +168,7 @@ export const nextShipmentStatus = (
   status: ShipmentStatus,
   type: ShipmentLifeEvent['type'],
   { held }: ShipmentLife = { held: false },
-): ShipmentStatus | undefined => next(status, { type }, { held });
+): ShipmentStatus | undefined => next(status, { type } as ShipmentLifeEvent, { held });
 
 /** Whether it has ended. Only a late report of a driver without a network can change that. */
 export const isShipmentOver = (status: ShipmentStatus): boolean =>
