@@ -80,6 +80,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
                 restore: 'server/restore.ts',
                 reseal: 'server/reseal.ts',
                 staff: 'server/staff.ts',
+                money: 'server/money.ts',
                 'pglite.worker': 'server/platform/db/pglite.worker.ts',
               },
               output: { assetFileNames },

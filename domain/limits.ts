@@ -109,6 +109,27 @@ export const CAROUSEL_SPEED = 2.5 * SECOND;
 /** Characters of a report, a decision or an appeal. */
 export const CASE_WORDS_MAX_LENGTH = 1_000;
 
+/** Characters of a search for cases. */
+export const CASE_SEARCH_MAX_LENGTH = 60;
+
+/** The money, in kobo, that one member of staff decides about alone. @source docs/decisions/0078-hold-money-until-appeals-end.md */
+export const DECIDED_ALONE_UP_TO = 10_000_000;
+
+/** How long either side can appeal a decision about money, which is held until then. */
+export const APPEAL_TIME = 3 * 24 * HOUR;
+
+/** Within what time staff decide a case, or an appeal. */
+export const CASE_DUE_IN = 7 * 24 * HOUR;
+
+/** After this time without a touch another member of staff can take a case over. */
+export const CASE_IDLE_FOR = 2 * 24 * HOUR;
+
+/** Undecided cases that one user can have reported. */
+export const OPEN_REPORTS_MAX = 10;
+
+/** Cases that only younger accounts reported come last in the queue. */
+export const NEW_ACCOUNT_FOR = 7 * 24 * HOUR;
+
 /** How long the desk stays open on a session after a code. @source docs/decisions/0040-decide-reports-as-cases.md */
 export const DESK_OPEN_FOR = 12 * HOUR;
 

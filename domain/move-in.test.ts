@@ -3,7 +3,16 @@ import { chargeKindValues, pricePeriodValues } from '#openapi/contract.gen.ts';
 import { addDays } from './calendar.ts';
 import { chargesAboveLaw } from './lawful-caps.ts';
 import { kobo, naira, PRICE_MAX } from './money.ts';
-import { type Charge, monthCost, moveInCost, type PricePeriod, type PriceTerms, stayCost, termsOf } from './move-in.ts';
+import {
+  addPeriods,
+  type Charge,
+  monthCost,
+  moveInCost,
+  type PricePeriod,
+  type PriceTerms,
+  stayCost,
+  termsOf,
+} from './move-in.ts';
 
 const flat: PriceTerms = {
   price: naira(3_100_000),
@@ -53,6 +62,18 @@ it("reads the contract's naira, and one period by default", () => {
     charges: [{ ...charge, amount: naira(5) }],
   });
   expect(termsOf({ price: 10 })).toMatchObject({ period: null, charges: [] });
+});
+
+it.each([
+  ['2026-12-10', 'night', 3, '2026-12-13'],
+  ['2026-12-10', 'month', 1, '2027-01-10'],
+  ['2027-01-31', 'month', 1, '2027-02-28'],
+  ['2028-02-29', 'year', 1, '2029-02-28'],
+  ['2026-12-31', 'month', 14, '2028-02-29'],
+] as const)('adds to %s, by the %s, %i and reaches %s', (from, period, count, to) => {
+  expect(addPeriods(from, period, count)).toBe(to);
+  const cost = stayCost({ ...flat, period, charges: [] }, { fromDate: from, toDate: to });
+  expect(cost?.lines[0]?.times).toBe(count);
 });
 
 describe('a month', () => {

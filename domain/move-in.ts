@@ -1,6 +1,6 @@
 /** Costs of a listing: to move in, per month, and for chosen dates. @source docs/product.md, "What it costs" */
 import type { components } from '#openapi/contract.gen.ts';
-import { daysBetween } from './calendar.ts';
+import { addDays, daysBetween, type PlainDate } from './calendar.ts';
 import { fromWire, type Kobo, kobo, naira } from './money.ts';
 import type { Stay } from './rent.ts';
 
@@ -66,6 +66,25 @@ export function stayCost(terms: PriceTerms, stay: Stay): Cost | null {
   if (terms.period === null) return null;
   return costOf(terms, Math.max(terms.shortestStay, periodsBegun(terms.period, stay)));
 }
+
+/** The day that the paid periods of dates end, which may be after the dates; null without a period. */
+export function paidUntil({ period, shortestStay }: PriceTerms, stay: Stay): PlainDate | null {
+  if (period === null || period === 'once') return null;
+  return addPeriods(stay.fromDate, period, Math.max(shortestStay, periodsBegun(period, stay)));
+}
+
+/** The day after a number of periods: from 31 January one month leads to the end of February. */
+export function addPeriods(from: PlainDate, period: StayPeriod, count: number): PlainDate {
+  if (period === 'night') return addDays(from, count);
+  const [year, month, day] = partsOf(from);
+  const months = year * 12 + month - 1 + count * (period === 'year' ? 12 : 1);
+  const [thatYear, thatMonth] = [Math.floor(months / 12), months % 12];
+  const last = new Date(Date.UTC(thatYear, thatMonth + 1, 0)).getUTCDate();
+  return new Date(Date.UTC(thatYear, thatMonth, Math.min(day, last))).toISOString().slice(0, 10);
+}
+
+/** A period that a stay can have. */
+export type StayPeriod = Exclude<PricePeriod, 'once'>;
 
 /** Nights that a month has where there is nothing but nights. */
 const NIGHTS = 30;

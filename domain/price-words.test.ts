@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 import { chargesAboveLaw } from './lawful-caps.ts';
 import { naira } from './money.ts';
-import { aboveLawInWords, lineInWords, priceInWords } from './price-words.ts';
+import type { PriceTerms } from './move-in.ts';
+import { aboveLawInWords, lineInWords, minimumStayInWords, priceInWords } from './price-words.ts';
+import { unusedInWords } from './unused-days.ts';
 
 it.each([
   ['year', '₦3,100,000 a year'],
@@ -28,6 +30,51 @@ it.each([
   ['other', 2, 'once', 'Other fee'],
 ] as const)('names the line of %s, paid %i times by the %s: %s', (of, times, period, words) => {
   expect(lineInWords({ of, times, amount: naira(1), refundable: false }, period)).toBe(words);
+});
+
+it.each([
+  ['year', 1, 'Minimum stay: 1 year'],
+  ['night', 3, 'Minimum stay: 3 nights'],
+  ['once', 1, undefined],
+  [null, 2, undefined],
+  ['year', undefined, undefined],
+] as const)('names the minimum stay of a price by the %s and %s periods as %s', (period, count, words) => {
+  expect(minimumStayInWords(period, count)).toBe(words);
+});
+
+it.each([
+  [
+    { period: 'year' },
+    '2026-12-20',
+    'You pay for 1 year, until Friday 10 December 2027. That is 355 days more than your dates.',
+  ],
+  [
+    { period: 'year' },
+    '2027-12-09',
+    'You pay for 1 year, until Friday 10 December 2027. That is 1 day more than your dates.',
+  ],
+  [{ period: 'year' }, '2027-12-10', undefined],
+  [
+    { period: 'year' },
+    '2028-06-10',
+    'You pay for 2 years, until Sunday 10 December 2028. That is 183 days more than your dates.',
+  ],
+  [
+    { period: 'month', shortestStay: 3 },
+    '2026-12-20',
+    'You pay for 3 months, until Wednesday 10 March 2027. That is 80 days more than your dates.',
+  ],
+  [
+    { period: 'night', shortestStay: 2 },
+    '2026-12-11',
+    'You pay for 2 nights, until Saturday 12 December 2026. That is 1 day more than your dates.',
+  ],
+  [{ period: 'night' }, '2026-12-11', undefined],
+  [{ period: null }, '2026-12-11', undefined],
+] as const)('says of %j from 10 December 2026 to %s what is paid for and not used', (given, toDate, words) => {
+  const terms: PriceTerms = { price: naira(1_000), shortestStay: 1, charges: [], ...given };
+
+  expect(unusedInWords(terms, { fromDate: '2026-12-10', toDate })).toBe(words);
 });
 
 it('says by how much a charge is above the law, and where that stands', () => {

@@ -22,8 +22,14 @@ export function priceInWords(price: Kobo, period: PricePeriod | null | undefined
 }
 
 /** Writes `1 year` or `3 nights`, and nothing for a one-off price. */
-function periodsInWords(times: number, period: PricePeriod | null): string {
+export function periodsInWords(times: number, period: PricePeriod | null): string {
   return period === null || period === 'once' ? '' : `${times} ${period}${times === 1 ? '' : 's'}`;
+}
+
+/** Writes `Minimum stay: 1 year`; undefined for a sale and where nothing is known. */
+export function minimumStayInWords(period: PricePeriod | null | undefined, shortestStay: number | undefined) {
+  if (!period || period === 'once' || !shortestStay) return undefined;
+  return `Minimum stay: ${periodsInWords(shortestStay, period)}`;
 }
 
 /** Writes `Price for 2 years`, `Service charge for 2 years` or `Agency fee`. */

@@ -160,6 +160,13 @@ const bedrooms: CountFilter = {
 };
 
 const rentFilters: { readonly [Name in RentFilterName]-?: FilterOf<NonNullable<RentQuery[Name]>> & OnlyOf<Name> } = {
+  period: {
+    kind: 'choice',
+    label: 'Price per',
+    placeholder: 'Any period',
+    options: searchPeriods.map((period) => ({ value: period, label: capitalized(period) })),
+    chip: (period) => `Price per ${period}`,
+  },
   state: { kind: 'state', by: 'name', label: 'State', placeholder: 'All states', chip: (name) => name },
   area,
   budget: {
@@ -187,14 +194,6 @@ const rentFilters: { readonly [Name in RentFilterName]-?: FilterOf<NonNullable<R
     chip: (state) => `Pickup from ${state === ANY_PICKUP ? 'any state' : state}`,
   },
   bedrooms,
-  period: {
-    kind: 'choice',
-    label: 'Price per',
-    more: true,
-    placeholder: 'Any period',
-    options: searchPeriods.map((period) => ({ value: period, label: capitalized(period) })),
-    chip: (period) => `Price per ${period}`,
-  },
   priceFrom: {
     kind: 'naira',
     label: 'Minimum price',
@@ -318,8 +317,8 @@ function readValue(filter: Filter, written: string): string {
     case 'check':
       return oneOf(['yes'], written);
     case 'state': {
-      const asState = filter.by === 'name' ? findState(written)?.name : undefined;
-      return asState ?? chosen(filter, written);
+      const asState = findState(written);
+      return chosen(filter, written) || (filter.by === 'name' ? asState?.name : asState?.isoCode) || '';
     }
     default:
       return chosen(filter, written);

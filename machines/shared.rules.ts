@@ -79,6 +79,9 @@ const saysSomething = (context: Fields) =>
 /** Collects the secrets that the user has entered so far. */
 function secretsOf(past: readonly Moment[]): string[] {
   return past.flatMap(({ event }) =>
-    ['code', 'otp', 'password', 'phone_no'].flatMap((name) => (typeof event?.[name] === 'string' ? [event[name]] : [])),
+    ['code', 'otp', 'password', 'phone_no'].flatMap((name) => {
+      const typed = event?.[name];
+      return typeof typed === 'string' && typed !== '' ? [typed] : [];
+    }),
   );
 }

@@ -324,10 +324,32 @@ export interface paths {
         get: operations["getBankAccount"];
         /**
          * Save the bank account
-         * @description Replaces the saved account.
+         * @description Replaces the saved account. Needs the code of `sendBankCode`. After a change of bank, number or holder payouts wait for 48
+         *     hours, and the user is told in the app, by SMS and by e-mail.
          */
         put: operations["saveBankAccount"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/me/bank-account/code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send the code that saving the bank account needs
+         * @description Against the password, to the phone of the account. Asked again within a minute it keeps the code that was sent, unless
+         *     that was used.
+         */
+        post: operations["sendBankCode"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1427,7 +1449,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List decisions against the caller */
+        /**
+         * List decisions that concern the caller
+         * @description Those against them, those about their inspections and deliveries, and those about what they reported.
+         */
         get: operations["listDecisions"];
         put?: never;
         post?: never;
@@ -1448,7 +1473,9 @@ export interface paths {
         put?: never;
         /**
          * Appeal against a decision
-         * @description One appeal for each decision, reviewed by staff. A repeated request keeps the first text.
+         * @description One appeal per decision, which another member of staff answers. A decision about money can be appealed by either
+         *     side until it is carried out, one against a person by them, and a dismissed report by who reported it. A repeated
+         *     request keeps the first text.
          */
         post: operations["appealDecision"];
         delete?: never;
@@ -1576,12 +1603,36 @@ export interface paths {
         put?: never;
         /**
          * Take, decide or reopen a case
-         * @description `take` assigns the case to the caller, and `handBack` returns it to the queue. A decision needs `words`, is final and takes
-         *     effect at once. `refund` and `keep` settle the fee of an inspection. `warn`, `suspendListing` and `suspendAccount` go against
-         *     the respondent, who reads the words and may appeal. `dismiss` closes the case without a decision against anyone. `appeal`
-         *     records the appeal of a user who cannot sign in. `uphold` and `lift` decide an appeal. A repeated request returns the first response.
+         * @description `take` gives it to oneself, `takeOver` when its taker has not touched it for two days, `handBack` to nobody,
+         *     `handOver` to a colleague. `note` is read by staff. A decision counts once its reason is there.
+         *     `refund`, `keep` and `share` say who gets the money in dispute, which is held for three days in which either side
+         *     can appeal; above a limit they wait until a colleague answers with `confirm` or `refuse`. `warn`, `suspendListing`
+         *     and `suspendAccount` are against a person, `dismiss` against nobody. `appeal` records an appeal of somebody who cannot sign in;
+         *     a colleague of who decided answers it with `uphold` or `lift`, or decides otherwise about the money. Sent again,
+         *     each answers as it did the first time.
          */
         post: operations["moveCase"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/cases/{id}/preview/{transition}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Preview what a move of a case would do
+         * @description Makes the move and undoes it: the answer is what the same call to the case itself would change now, and every
+         *     message that it would send, word for word.
+         */
+        post: operations["previewCase"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2185,6 +2236,7 @@ export interface components {
             /** @description The URL path of the first photo. */
             photo: string | null;
             price_period?: components["schemas"]["KnownPeriod"];
+            shortest_stay?: components["schemas"]["ShortestStay"];
             move_in?: components["schemas"]["MoveIn"];
             bedrooms?: components["schemas"]["Bedrooms"];
             pets?: components["schemas"]["YesNo"];
@@ -2447,8 +2499,8 @@ export interface components {
             favourites: components["schemas"]["KeptListing"][];
             /** @description The user's own reports. A copy never contains reports by other users. */
             reports: components["schemas"]["OwnReport"][];
-            /** @description The decisions against the user. */
-            decisions: components["schemas"]["DecisionAgainst"][];
+            /** @description Those against this person. */
+            decisions: components["schemas"]["OwnDecision"][];
             bank_account: components["schemas"]["BankAccount"];
             carrier: components["schemas"]["Carrier"];
         };
@@ -2689,9 +2741,13 @@ export interface components {
             address: string | null;
             /**
              * Format: date-time
-             * @description When the request expires. Null once it is answered.
+             * @description When a request expires; null once answered.
              */
             answer_by: string | null;
+            /** @description What our team decided about it, as far as it concerns the caller. Missing without a decision. */
+            decision?: components["schemas"]["OwnDecision"];
+            /** @description Whether our team has suspended the listing, for which nobody should pay then. Missing otherwise. */
+            suspended?: boolean;
             /** @description The deliveries for this booking, newest first, without those that were never made. For the renter only. Missing for others. */
             shipments?: {
                 /** Format: uuid */
@@ -2847,6 +2903,8 @@ export interface components {
             /** @description For the party that enters the code, from the inspection's time on. */
             tries_left: number | null;
             said: components["schemas"]["Said"] | null;
+            /** @description What our team decided about it, as far as it concerns the caller. Missing without a decision. */
+            decision?: components["schemas"]["OwnDecision"];
             settled_by: components["schemas"]["SettledBy"] | null;
             /** @description Null while the time is only proposed, and when a proposal was not accepted. */
             payment: components["schemas"]["Payment"] | null;
@@ -3101,19 +3159,21 @@ export interface components {
                 count: number | null;
                 photos: components["schemas"]["FileAddress"][];
             };
-            /** @description For the shipper, to show when the goods are loaded. */
+            /** @description The shipper's, to show once it is loaded. */
             pickup_code: string | null;
-            /** @description The receiver gets it by SMS. The shipper sees it as well. */
+            /** @description The receiver's, who has it by SMS; the shipper sees it as well. */
             delivery_code: string | null;
-            /** @description For the shipper, to show when the goods are back. */
+            /** @description The shipper's, to show once it is back. */
             return_code: string | null;
-            /** @description Whether the caller is the current driver, who may also be the carrier. Missing for others. */
+            /** @description The caller is the driver who is named now; whoever has the truck may be as well. Missing otherwise. */
             drives?: boolean;
-            /** @description The driver's remaining tries for the code. Null for others. */
+            /** @description The driver's. */
             tries_left: number | null;
-            /** @description Null without a payment, and for the driver. */
+            /** @description What our team decided about it, as far as it concerns the caller. Missing without a decision. */
+            decision?: components["schemas"]["OwnDecision"];
+            /** @description Null where nothing was paid. Not the driver's to see. */
             money: components["schemas"]["ShipmentMoney"] | null;
-            /** @description For the shipper. Null for others. */
+            /** @description The shipper's. */
             payment: components["schemas"]["Payment"] | null;
             /** Format: date-time */
             created_at: string;
@@ -3163,7 +3223,8 @@ export interface components {
             paid_at: string | null;
         };
         /**
-         * @description The provider's format. We read `reference`, `transaction_reference`, `amount` and `currency` of `data`. Other
+         * @description The provider's format. We read `reference`, `transaction_reference`, `transaction.reference`, `amount` and `currency` of
+         *     `data`. Other
          *     events have other fields, or the same names with other types, so this schema does not list them.
          */
         PaymentEvent: {
@@ -3208,14 +3269,42 @@ export interface components {
             accountNumber: string;
             accountHolder: string;
         };
+        BankAccountForm: {
+            bankName: components["schemas"]["BankName"];
+            accountNumber: string;
+            accountHolder: string;
+            otp: components["schemas"]["Otp"];
+        };
+        /**
+         * @description `held` by staff; `disputed` by the payer at their bank; no `account` is saved; `returned` by the bank; `changed` a short
+         *     while ago; the `holder` is not the user nor their business.
+         * @enum {string}
+         */
+        PayoutWaitReason: "held" | "disputed" | "account" | "returned" | "changed" | "holder";
+        /** @description Why payouts wait. */
+        PayoutWait: {
+            why: components["schemas"]["PayoutWaitReason"];
+            /** @description What is owed and waits for it. */
+            amount: components["schemas"]["Kobo"];
+            /**
+             * Format: date-time
+             * @description When it ends by itself.
+             */
+            until: string | null;
+            /** @description What staff or the bank said. */
+            words: string | null;
+        };
         /**
          * @example {
          *       "bankName": "Wema Bank",
          *       "accountNumberEnding": "6789",
-         *       "accountHolder": "Adaeze Okafor"
+         *       "accountHolder": "Adaeze Okafor",
+         *       "waits": []
          *     }
          */
         BankAccount: {
+            /** @description Empty when payouts are sent. */
+            waits: components["schemas"]["PayoutWait"][];
             bankName: string | null;
             /** @description The last four digits. */
             accountNumberEnding: string | null;
@@ -3409,14 +3498,18 @@ export interface components {
         /** @enum {string} */
         CaseAbout: "inspection" | "listing" | "booking" | "person" | "shipment";
         /** @enum {string} */
-        CaseStatus: "open" | "taken" | "decided" | "appealed" | "upheld" | "lifted";
+        CaseOrder: "money" | "age" | "deadline";
         /** @enum {string} */
-        Decision: "refund" | "keep" | "warn" | "suspendListing" | "suspendAccount" | "dismiss";
+        CaseStatus: "open" | "taken" | "proposed" | "decided" | "appealed" | "settled" | "upheld" | "lifted";
         /** @enum {string} */
-        CaseTransition: "take" | "handBack" | "refund" | "keep" | "warn" | "suspendListing" | "suspendAccount" | "dismiss" | "appeal" | "uphold" | "lift";
+        Decision: "refund" | "keep" | "share" | "warn" | "suspendListing" | "suspendAccount" | "dismiss";
+        /** @enum {string} */
+        CaseTransition: "take" | "takeOver" | "handBack" | "handOver" | "note" | "refund" | "keep" | "share" | "warn" | "suspendListing" | "suspendAccount" | "dismiss" | "confirm" | "refuse" | "appeal" | "uphold" | "lift";
         /**
          * @example {
          *       "id": "5b1c8f0e-54a9-4a3e-9c57-0f6d5d2c2b41",
+         *       "about": "listing",
+         *       "role": "against",
          *       "reference": "C-1001",
          *       "decision": "suspendListing",
          *       "status": "decided",
@@ -3428,24 +3521,87 @@ export interface components {
          *       "can_appeal": true
          *     }
          */
-        DecisionAgainst: {
+        OwnDecision: {
             /** Format: uuid */
             id: string;
-            /** @description The number to quote to our team. */
+            about: components["schemas"]["CaseAbout"];
+            /**
+             * @description Whether it was decided against the caller, about a matter of theirs, or about what they reported.
+             * @enum {string}
+             */
+            role: "against" | "side" | "reporter";
+            /** @description Reference to quote when contacting us. */
             reference: string;
             decision: components["schemas"]["Decision"];
             status: components["schemas"]["CaseStatus"];
-            /** @description The name of the listing or delivery it concerns. */
+            /** @description What it is about. */
             title: string;
-            /** @description The reason for the decision. */
+            /** @description Why. */
             words: string;
+            /** @description The part that is refunded under a share. */
+            refund?: components["schemas"]["Kobo"];
+            /** @description The part that is not refunded under a share. */
+            rest?: components["schemas"]["Kobo"];
             /** Format: date-time */
             decided_at: string;
-            /** @description The text of the appeal. */
+            /**
+             * Format: date-time
+             * @description When the money moves, unless a side appeals before. Missing when nothing waits.
+             */
+            settles_at?: string;
+            /** @description Text of the appeal. */
             objection: string | null;
-            /** @description Our answer to the appeal. */
+            /** @description Whether the caller appealed. Missing without an appeal. */
+            is_own_appeal?: boolean;
+            /** @description Answer to the appeal. */
             answer: string | null;
             can_appeal: boolean;
+        };
+        /**
+         * @example {
+         *       "words": "The photos are of another house. Please exchange them."
+         *     }
+         */
+        CaseMoveForm: {
+            words?: string;
+            /** @description The part that is refunded. For `share` only. */
+            refund?: components["schemas"]["Kobo"];
+            /**
+             * Format: uuid
+             * @description The colleague. For `handOver` only.
+             */
+            to?: string;
+            /** @description The version that was read. A case in which somebody has said something since is 409 case_changed. */
+            version?: number;
+        };
+        /**
+         * @example {
+         *       "needs_second": false,
+         *       "effects": [
+         *         "Flat in Lekki is hidden from search."
+         *       ],
+         *       "messages": [
+         *         {
+         *           "to": "Adaeze Okafor",
+         *           "by": "app",
+         *           "text": "Flat in Lekki was suspended."
+         *         }
+         *       ]
+         *     }
+         */
+        CasePreview: {
+            /** @description Whether a colleague has to confirm it. */
+            needs_second: boolean;
+            /** @description What changes, a sentence each. */
+            effects: string[];
+            messages: components["schemas"]["CasePreviewMessage"][];
+        };
+        CasePreviewMessage: {
+            /** @description Name of who reads it. */
+            to: string;
+            /** @enum {string} */
+            by: "app" | "sms";
+            text: string;
         };
         DeskCase: {
             /** Format: uuid */
@@ -3463,6 +3619,15 @@ export interface components {
             reason: components["schemas"]["ReportReason"] | null;
             taken_by: string | null;
             is_mine: boolean;
+            /** @description The money in dispute. */
+            money: components["schemas"]["Kobo"];
+            /**
+             * Format: date-time
+             * @description By when staff have to decide.
+             */
+            due_at: string;
+            /** @description Whether its taker has not touched it for two days. */
+            is_idle: boolean;
         };
         /**
          * @example {
@@ -3476,7 +3641,12 @@ export interface components {
          *       "reason": "notAsShown",
          *       "taken_by": "Ngozi Eze",
          *       "is_mine": true,
+         *       "money": 0,
+         *       "due_at": "2026-11-27T08:12:44Z",
+         *       "is_idle": false,
+         *       "version": 2,
          *       "decision": null,
+         *       "refund": null,
          *       "people": [
          *         {
          *           "role": "owner",
@@ -3516,7 +3686,16 @@ export interface components {
          *     }
          */
         WholeCase: components["schemas"]["DeskCase"] & {
+            /** @description Grows with everything that is said or done in the case. */
+            version: number;
             decision: components["schemas"]["Decision"] | null;
+            /** @description The part that is refunded under a share. */
+            refund: components["schemas"]["Kobo"] | null;
+            /**
+             * Format: date-time
+             * @description When the money moves, unless a side appeals before. Missing when nothing waits.
+             */
+            settles_at?: string;
             people: components["schemas"]["CasePerson"][];
             /** @description Facts about the subject, one a line. */
             facts: string[];
@@ -3524,6 +3703,18 @@ export interface components {
             visit: components["schemas"]["CaseVisit"] | null;
             documents: components["schemas"]["CaseDocument"][];
             history: components["schemas"]["CaseEvent"][];
+            /** @description The staff who have read it, and when they did so last. */
+            readers?: {
+                name: string;
+                /** Format: date-time */
+                at: string;
+            }[];
+            /** @description The other staff, who it can be handed over to. */
+            colleagues?: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+            }[];
             /** @description The transitions that the caller may make now. */
             moves: components["schemas"]["CaseTransition"][];
         };
@@ -3554,8 +3745,8 @@ export interface components {
         };
         CaseEvent: {
             /** @enum {string} */
-            what: "reported" | "taken" | "handedBack" | "looked" | "decided" | "appealed" | "upheld" | "lifted";
-            /** @description Null for automatic steps and for users who deleted their account. */
+            what: "reported" | "taken" | "handedBack" | "handedOver" | "looked" | "read" | "noted" | "proposed" | "confirmed" | "refused" | "decided" | "appealed" | "settled" | "upheld" | "lifted";
+            /** @description Null for what came about by itself. Who has left has no name any more. */
             by: string | null;
             reason: components["schemas"]["ReportReason"] | null;
             words: string | null;
@@ -3671,7 +3862,10 @@ export interface components {
                 };
             };
         };
-        /** @description Not allowed in the current status, another staff member has the case, or it concerns the caller. */
+        /**
+         * @description Not from the state it is in; or somebody else has taken it; or one's own, which others decide; or decided by
+         *     oneself, which a colleague confirms or reviews; or changed since it was read.
+         */
         NotYourCase: {
             headers: {
                 [name: string]: unknown;
@@ -3679,7 +3873,7 @@ export interface components {
             content: {
                 "application/problem+json": components["schemas"]["Problem"] & {
                     /** @enum {string} */
-                    code?: "wrong_status" | "taken_by_other" | "own_case";
+                    code?: "wrong_status" | "taken_by_other" | "own_case" | "own_decision" | "case_changed";
                 };
             };
         };
@@ -4684,10 +4878,11 @@ export interface operations {
                  * @example {
                  *       "bankName": "Wema Bank",
                  *       "accountNumber": "0123456789",
-                 *       "accountHolder": "Adaeze Okafor"
+                 *       "accountHolder": "Adaeze Okafor",
+                 *       "otp": "204918"
                  *     }
                  */
-                "application/json": components["schemas"]["BankDetails"];
+                "application/json": components["schemas"]["BankAccountForm"];
             };
         };
         responses: {
@@ -4700,7 +4895,84 @@ export interface operations {
                     "application/json": components["schemas"]["BankAccount"];
                 };
             };
+            /** @description The code does not match, or its time is over. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "invalid_request" | "wrong_code" | "code_expired";
+                    };
+                };
+            };
             401: components["responses"]["Unauthenticated"];
+            429: components["responses"]["TooManyAttempts"];
+            default: components["responses"]["AnyFailure"];
+        };
+    };
+    sendBankCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "current_password": "the harmattan comes in december"
+                 *     }
+                 */
+                "application/json": {
+                    current_password: string;
+                };
+            };
+        };
+        responses: {
+            /** @description A code is on its way to the phone of the account. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "message": "We sent a code to 0803 123 4567."
+                     *     }
+                     */
+                    "application/json": {
+                        message: string;
+                    };
+                };
+            };
+            /** @description The password is not right. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "invalid_request" | "wrong_password";
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            /** @description Too many wrong passwords, or codes. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "rate_limited" | "too_many_attempts" | "code_too_soon";
+                    };
+                };
+            };
             default: components["responses"]["AnyFailure"];
         };
     };
@@ -7298,7 +7570,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DecisionAgainst"][];
+                    "application/json": components["schemas"]["OwnDecision"][];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -7334,12 +7606,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DecisionAgainst"];
+                    "application/json": components["schemas"]["OwnDecision"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
-            /** @description There was an appeal already, and it is decided. */
+            /** @description It was appealed before by another, reviewed, or carried out. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -7444,10 +7716,33 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Lists closed cases, newest first, instead of open ones, oldest first.
+                 * @description Lists closed cases, newest first, instead of those that wait for staff.
                  * @example false
                  */
                 closed?: boolean;
+                /**
+                 * @description Only those that the caller has taken.
+                 * @example false
+                 */
+                mine?: boolean;
+                /** @example shipment */
+                about?: components["schemas"]["CaseAbout"];
+                /**
+                 * @description By the money in dispute and then by age, by age, or by deadline. Cases that only new accounts reported come
+                 *     last by money.
+                 * @example money
+                 */
+                order?: components["schemas"]["CaseOrder"];
+                /**
+                 * @description A reference such as C-1007, the phone number of somebody concerned, or the number of a listing, booking,
+                 *     inspection or delivery. Finds open and closed cases.
+                 * @example C-1007
+                 */
+                q?: string;
+                /** @example 1 */
+                page?: components["parameters"]["Page"];
+                /** @example 25 */
+                limit?: number;
             };
             header?: never;
             path?: never;
@@ -7455,9 +7750,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description At most 100 cases. */
+            /** @description One page. */
             200: {
                 headers: {
+                    /**
+                     * @description How many there are on all pages, counted up to a thousand.
+                     * @example 3
+                     */
+                    "X-Total-Count"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -7578,17 +7878,10 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description Required for all but `take` and `handBack`. */
+        /** @description Words are needed for all but `take`, `takeOver`, `handBack` and `confirm`. */
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "words": "The photos are of another house. Please exchange them."
-                 *     }
-                 */
-                "application/json": {
-                    words?: string;
-                };
+                "application/json": components["schemas"]["CaseMoveForm"];
             };
         };
         responses: {
@@ -7599,6 +7892,40 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["WholeCase"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["NotAtTheDesk"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["NotYourCase"];
+            default: components["responses"]["AnyFailure"];
+        };
+    };
+    previewCase: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 0b1c8f0e-54a9-4a3e-9c57-0f6d5d2c2b41 */
+                id: components["parameters"]["Id"];
+                /** @example warn */
+                transition: components["schemas"]["CaseTransition"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CaseMoveForm"];
+            };
+        };
+        responses: {
+            /** @description What would happen. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CasePreview"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -7732,6 +8059,9 @@ export const pathsUserMeDeleteResponses409ContentApplicationProblemJsonCodeValue
 export const pathsUserMePatchResponses400ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/user/me"]["patch"]["responses"]["400"]["content"]["application/problem+json"]["code"]> = ["invalid_request", "invalid_name", "unknown_state", "wrong_password"];
 export const pathsUserMePatchResponses409ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/user/me"]["patch"]["responses"]["409"]["content"]["application/problem+json"]["code"]> = ["email_taken"];
 export const pathsUserMeConsentsPostResponses409ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/user/me/consents"]["post"]["responses"]["409"]["content"]["application/problem+json"]["code"]> = ["terms_changed"];
+export const pathsUserMeBankAccountPutResponses400ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/user/me/bank-account"]["put"]["responses"]["400"]["content"]["application/problem+json"]["code"]> = ["invalid_request", "wrong_code", "code_expired"];
+export const pathsUserMeBankAccountCodePostResponses400ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/user/me/bank-account/code"]["post"]["responses"]["400"]["content"]["application/problem+json"]["code"]> = ["invalid_request", "wrong_password"];
+export const pathsUserMeBankAccountCodePostResponses429ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/user/me/bank-account/code"]["post"]["responses"]["429"]["content"]["application/problem+json"]["code"]> = ["rate_limited", "too_many_attempts", "code_too_soon"];
 export const pathsUserMeCarrierPutResponses400ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/user/me/carrier"]["put"]["responses"]["400"]["content"]["application/problem+json"]["code"]> = ["invalid_request", "unknown_state"];
 export const pathsUserMeCarrierPutResponses409ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/user/me/carrier"]["put"]["responses"]["409"]["content"]["application/problem+json"]["code"]> = ["plate_taken"];
 export const pathsUserMeCarrierDriversPostResponses400ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/user/me/carrier/drivers"]["post"]["responses"]["400"]["content"]["application/problem+json"]["code"]> = ["invalid_request", "invalid_name", "invalid_phone"];
@@ -7827,26 +8157,30 @@ export const paymentCurrencyValues: ReadonlyArray<FlattenedDeepRequired<componen
 export const transactionKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["TransactionKind"]> = ["inspection_fee", "shipment", "refund", "payout"];
 export const commercialBankValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CommercialBank"]> = ["Access Bank", "Zenith Bank", "First Bank of Nigeria (FBN)", "Guaranty Trust Bank (GTBank)", "United Bank for Africa (UBA)", "Stanbic IBTC Bank", "Fidelity Bank", "Union Bank of Nigeria", "Ecobank Nigeria", "Sterling Bank", "Polaris Bank", "Wema Bank", "Unity Bank", "Heritage Bank", "Keystone Bank"];
 export const microfinanceBankValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["MicrofinanceBank"]> = ["AB Microfinance Bank", "Accion Microfinance Bank", "LAPO Microfinance Bank", "FinaTrust Microfinance Bank", "NPF Microfinance Bank", "FINCA Microfinance Bank"];
+export const payoutWaitReasonValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PayoutWaitReason"]> = ["held", "disputed", "account", "returned", "changed", "holder"];
 export const vehicleKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["VehicleKind"]> = ["tricycle", "pickupTruck", "van", "lightTruck", "truck", "trailer", "coldVan", "coldTruck"];
 export const notificationKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["NotificationKind"]> = ["booking", "inspection", "payment", "favourite", "shipment"];
 export const notificationKindOneOf1Values: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Notification"]["kind"]> = ["terms", "case", "listing", "security"];
 export const caseAboutValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CaseAbout"]> = ["inspection", "listing", "booking", "person", "shipment"];
-export const caseStatusValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CaseStatus"]> = ["open", "taken", "decided", "appealed", "upheld", "lifted"];
-export const decisionValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Decision"]> = ["refund", "keep", "warn", "suspendListing", "suspendAccount", "dismiss"];
-export const caseTransitionValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CaseTransition"]> = ["take", "handBack", "refund", "keep", "warn", "suspendListing", "suspendAccount", "dismiss", "appeal", "uphold", "lift"];
+export const caseOrderValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CaseOrder"]> = ["money", "age", "deadline"];
+export const caseStatusValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CaseStatus"]> = ["open", "taken", "proposed", "decided", "appealed", "settled", "upheld", "lifted"];
+export const decisionValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Decision"]> = ["refund", "keep", "share", "warn", "suspendListing", "suspendAccount", "dismiss"];
+export const caseTransitionValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CaseTransition"]> = ["take", "takeOver", "handBack", "handOver", "note", "refund", "keep", "share", "warn", "suspendListing", "suspendAccount", "dismiss", "confirm", "refuse", "appeal", "uphold", "lift"];
+export const ownDecisionRoleValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["OwnDecision"]["role"]> = ["against", "side", "reporter"];
+export const casePreviewMessageByValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CasePreviewMessage"]["by"]> = ["app", "sms"];
 export const caseVisitFeeOneOf0IsValues: ReadonlyArray<Extract<FlattenedDeepRequired<components>["schemas"]["CaseVisit"]["fee"], {
     is: unknown;
 }>["is"]> = ["held", "kept", "back"];
 export const casePersonRoleValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CasePerson"]["role"]> = ["owner", "renter", "visitor", "carrier", "shipper"];
 export const caseDocumentKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CaseDocument"]["kind"]> = ["idProof", "ownership", "visitPhoto", "goodsPhoto", "loadPhoto"];
-export const caseEventWhatValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CaseEvent"]["what"]> = ["reported", "taken", "handedBack", "looked", "decided", "appealed", "upheld", "lifted"];
+export const caseEventWhatValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CaseEvent"]["what"]> = ["reported", "taken", "handedBack", "handedOver", "looked", "read", "noted", "proposed", "confirmed", "refused", "decided", "appealed", "settled", "upheld", "lifted"];
 export const reportReasonValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ReportReason"]> = ["gone", "notAsShown", "notTheirs", "nobodyCame", "askedForMoney", "rude", "other"];
 export const reportAboutValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Report"]["about"]> = ["listing", "person", "booking", "inspection", "shipment"];
 export const componentsResponsesUnauthenticatedContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<components>["responses"]["Unauthenticated"]["content"]["application/problem+json"]["code"]> = ["unauthenticated"];
 export const componentsResponsesAlreadyVerifiedContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<components>["responses"]["AlreadyVerified"]["content"]["application/problem+json"]["code"]> = ["already_verified"];
 export const componentsResponsesTooManyAttemptsContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<components>["responses"]["TooManyAttempts"]["content"]["application/problem+json"]["code"]> = ["rate_limited", "too_many_attempts"];
 export const componentsResponsesNotAtTheDeskContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<components>["responses"]["NotAtTheDesk"]["content"]["application/problem+json"]["code"]> = ["not_staff", "desk_locked"];
-export const componentsResponsesNotYourCaseContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<components>["responses"]["NotYourCase"]["content"]["application/problem+json"]["code"]> = ["wrong_status", "taken_by_other", "own_case"];
+export const componentsResponsesNotYourCaseContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<components>["responses"]["NotYourCase"]["content"]["application/problem+json"]["code"]> = ["wrong_status", "taken_by_other", "own_case", "own_decision", "case_changed"];
 export const componentsResponsesTooSoonContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<components>["responses"]["TooSoon"]["content"]["application/problem+json"]["code"]> = ["rate_limited", "code_too_soon"];
 export const componentsResponsesRateLimitedContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<components>["responses"]["RateLimited"]["content"]["application/problem+json"]["code"]> = ["rate_limited"];
 export const componentsResponsesNotFoundContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<components>["responses"]["NotFound"]["content"]["application/problem+json"]["code"]> = ["not_found"];

@@ -21,6 +21,7 @@ export const operationTable = {
   getMyData: { method: 'get', path: '/user/me/data', mediaType: null, token: 'access' },
   getBankAccount: { method: 'get', path: '/user/me/bank-account', mediaType: null, token: 'access' },
   saveBankAccount: { method: 'put', path: '/user/me/bank-account', mediaType: 'application/json', token: 'access' },
+  sendBankCode: { method: 'post', path: '/user/me/bank-account/code', mediaType: 'application/json', token: 'access' },
   getCarrier: { method: 'get', path: '/user/me/carrier', mediaType: null, token: 'access' },
   saveCarrier: { method: 'put', path: '/user/me/carrier', mediaType: 'application/json', token: 'access' },
   inviteDriver: { method: 'post', path: '/user/me/carrier/drivers', mediaType: 'application/json', token: 'access' },
@@ -90,6 +91,7 @@ export const operationTable = {
   getCase: { method: 'get', path: '/desk/cases/{id}', mediaType: null, token: 'access' },
   getCaseDocument: { method: 'get', path: '/desk/cases/{id}/documents/{fileId}', mediaType: null, token: 'access' },
   moveCase: { method: 'post', path: '/desk/cases/{id}/{transition}', mediaType: 'application/json', token: 'access' },
+  previewCase: { method: 'post', path: '/desk/cases/{id}/preview/{transition}', mediaType: 'application/json', token: 'access' },
   sendContactMessage: { method: 'post', path: '/relay/email/send', mediaType: 'application/json', token: null },
   askSupport: { method: 'post', path: '/support', mediaType: 'application/json', token: 'access' },
 } as const;

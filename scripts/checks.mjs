@@ -37,37 +37,33 @@ const node = project('node', 'unit tests of the machines');
 /** Checks across folders: rules of the flows, decisions that several flows follow, repository conventions. */
 const house = project('house', 'what holds in the whole house');
 const machine = project('machine', 'paths on the bare machines');
-
 const server = project('server', 'the server');
-/** Servers run from the build. Runs on the embedded database; `npm run prove` runs PostgreSQL. */
-const serverOfTheBuild = { ...server, env: { SERVER_FROM: 'dist', DATABASES: 'PGlite' } };
-/** The tests that run on both databases, on the one that `npm test` leaves out. */
-const postgres = {
-  ...check('postgres', 'the server on PostgreSQL', 'vitest', 'run', '--project', 'server', '-t', 'PostgreSQL'),
-  env: { DATABASES: 'PostgreSQL' },
-};
-
 const screens = project('screens', 'screens');
-/** Enough paths for every transition at the page. `npm run prove` takes the rest and compares the whole text of the screens. */
-const screensOfTheCover = { ...screens, env: { SCREEN_PATHS: 'cover' } };
-const everyScreen = {
-  ...check('every-screen', 'screens on every path', 'vitest', 'run', '--project', 'screens', '.paths.test.ts'),
-  env: { SCREEN_PATHS: 'all' },
-};
-
-const mutants = check('mutants', 'mutants', 'tsx', 'scripts/mutants.ts');
-const weight = { ...check('weight', 'weight', 'tsx', 'scripts/weigh.ts'), ofTheBuild: true };
-
-/** The part of `npm test` that needs Chromium. */
-const journeys = {
-  ...projects('journeys', 'in Chromium, one journey of each flow and the pages without script', 'browser', 'no-script'),
-  env: { BROWSER_PATHS: 'journey' },
-  inChromium: true,
-};
 const noScript = { ...project('no-script', 'pages without script'), inChromium: true };
 const e2e = { ...project('e2e', 'in Chromium by hand'), inChromium: true };
 const browser = { ...project('browser', 'in Chromium along the paths'), inChromium: true };
+/** Bad input, drafts, other tabs, lost sessions, a wrong clock, no network. */
+const mishaps = { ...project('mishaps', 'mishaps in Chromium'), inChromium: true };
+/** Every page under three page checkers, with text twice as large, and with touch. */
+const everyPage = { ...project('every-page', 'every page in Chromium'), inChromium: true };
+/** The Flow Book: charts, timeline, stepping through a flow, and watching the app in another tab. */
+const flowBook = { ...project('flow-book', 'the flow book in Chromium'), inChromium: true };
+/** Killed servers, full disks, an unavailable database, malformed requests. */
+const faults = { ...project('faults', 'faults'), ofTheBuild: true };
+/** Two or three people and the clock on the server, in every order. Each prints how many schedules it tried. */
+const interleavings = { ...project('interleavings', 'interleavings'), tells: /^.*\bschedules\b.*$/gm };
+/** A backup that is made while people write, and put back; a line of each database says what of. */
+const recovery = { ...project('recovery', 'recovery'), ofTheBuild: true, tells: /^.*\breads alike\b.*$/gm };
+/** Copies of the server on one database; a line of each recovery test says what it went through. */
+const cluster = { ...project('cluster', 'several copies'), tells: /^cluster, .*$/gm };
 
+/** One complete journey of each flow. */
+const journeys = {
+  ...browser,
+  word: 'journeys',
+  name: 'in Chromium, one journey of each flow',
+  env: { BROWSER_PATHS: 'journey' },
+};
 /** The paths that `browser` leaves out: they repeat its transitions with other samples. */
 const everyCase = {
   ...browser,
@@ -75,15 +71,19 @@ const everyCase = {
   name: 'in Chromium with every case',
   env: { BROWSER_PATHS: 'others' },
 };
+/** The tests that run on both databases, on the one that `npm test` leaves out. */
+const postgres = {
+  ...check('postgres', 'the server on PostgreSQL', 'vitest', 'run', '--project', 'server', '-t', 'PostgreSQL'),
+  env: { DATABASES: 'PostgreSQL' },
+};
+/** The part of the screens that `npm test` leaves out: the other paths, and the whole text of each. */
+const everyScreen = {
+  ...check('every-screen', 'screens on every path', 'vitest', 'run', '--project', 'screens', '.paths.test.ts'),
+  env: { SCREEN_PATHS: 'all' },
+};
 
-/** Bad input, drafts, other tabs, lost sessions, a wrong clock, no network. */
-const mishaps = { ...project('mishaps', 'mishaps in Chromium'), inChromium: true };
-
-/** Every page under three page checkers, with text twice as large, and with touch. */
-const everyPage = { ...project('every-page', 'every page in Chromium'), inChromium: true };
-
-/** The Flow Book: charts, timeline, stepping through a flow, and watching the app in another tab. */
-const flowBook = { ...project('flow-book', 'the flow book in Chromium'), inChromium: true };
+const mutants = check('mutants', 'mutants', 'tsx', 'scripts/mutants.ts');
+const weight = { ...check('weight', 'weight', 'tsx', 'scripts/weigh.ts'), ofTheBuild: true };
 
 /** The versions of Node that are supported besides the one that runs this; docs/operations.md says so. */
 const otherNodes = ['22', '24'].map((major) => ({
@@ -94,49 +94,54 @@ const otherNodes = ['22', '24'].map((major) => ({
   ofTheBuild: true,
 }));
 
-/** Killed servers, full disks, an unavailable database, malformed requests. */
-const faults = { ...project('faults', 'faults'), ofTheBuild: true };
-
-/** Two or three people and the clock on the server, in every order. Each prints how many schedules it tried. */
-const interleavings = { ...project('interleavings', 'interleavings'), tells: /^.*\bschedules\b.*$/gm };
-
-/** A backup that is made while people write, and put back; a line of each database says what of. */
-const recovery = { ...project('recovery', 'recovery'), ofTheBuild: true, tells: /^.*\breads alike\b.*$/gm };
-
-/** Copies of the server on one database; a line of each recovery test says what it went through. */
-const cluster = { ...project('cluster', 'several copies'), tells: /^cluster, .*$/gm };
-
 export const build = { ...check('build', 'build'), command: process.execPath, args: [`${root}scripts/build.mjs`] };
+
+/**
+ * Tests of several projects in one run of Vitest: with one run for each, the cores were idle a third of the time, at the end
+ * of each project and while it began.
+ */
+function together(word, name, checks, env) {
+  const tells = checks.flatMap((each) => (each.tells ? [each.tells.source] : [])).join('|');
+  return {
+    ...projects(word, name, ...checks.map((each) => each.word)),
+    ...(tells && { tells: new RegExp(tells, 'gm') }),
+    env,
+  };
+}
+
+const quickTests = together('tests', 'tests', [node, house, machine, server, screens, browser, noScript], {
+  SERVER_FROM: 'dist',
+  DATABASES: 'PGlite',
+  SCREEN_PATHS: 'cover',
+  BROWSER_PATHS: 'journey',
+});
+
+const slowTests = together('slow-tests', 'tests in Chromium, of crashes, of several people and copies', [
+  browser,
+  e2e,
+  mishaps,
+  everyPage,
+  flowBook,
+  interleavings,
+  faults,
+  cluster,
+  recovery,
+]);
 
 /** The rounds of `npm test`, in order. A round runs as many checks at a time as there are cores. */
 export const quickRounds = [
   [build, ...standing],
-  [weight],
-  [projects('units', 'unit tests, rules, and paths on the bare machines', 'node', 'house', 'machine')],
-  [serverOfTheBuild],
-  [screensOfTheCover],
-  [journeys],
+  [weight, quickTests],
 ];
 
-/**
- * The checks of `npm run prove`, in order, each with its seconds on two idle cores.
- * `--shard` divides them by these.
- */
+/** The checks of `npm run prove`, in order. */
 export const proofs = [
-  { ...postgres, seconds: 150 },
-  { ...browser, seconds: 250 },
-  { ...everyScreen, seconds: 210 },
-  { ...e2e, seconds: 120 },
-  { ...interleavings, seconds: 170 },
-  { ...faults, seconds: 90 },
-  { ...mishaps, seconds: 100 },
-  { ...everyPage, seconds: 60 },
-  { ...flowBook, seconds: 45 },
-  { ...cluster, seconds: 60 },
-  { ...recovery, seconds: 60 },
+  slowTests,
+  postgres,
+  everyScreen,
   // Runs on one core for long and blocks nothing. In a round of its own the other core would idle.
-  { ...mutants, seconds: 200, isBeside: true },
-  ...otherNodes.map((each) => ({ ...each, seconds: 25 })),
+  { ...mutants, isBeside: true },
+  ...otherNodes,
 ];
 
 /** All that is about one flow: its book, and its paths at each level. In Chromium as many as take every transition. */
@@ -165,6 +170,15 @@ export const known = [
   journeys,
   noScript,
   weight,
-  ...proofs,
+  e2e,
+  browser,
   everyCase,
+  mishaps,
+  everyPage,
+  flowBook,
+  faults,
+  interleavings,
+  recovery,
+  cluster,
+  ...proofs,
 ];

@@ -24,14 +24,32 @@ interface OperationSource {
   operationId: string;
   parameters?: ParameterSource[];
   requestBody?: { content: Record<string, unknown> };
-  responses: Record<string, { content?: Record<string, unknown> }>;
+  responses: Record<string, ResponseSource>;
   security?: Security;
+}
+
+interface ResponseSource {
+  $ref?: string;
+  content?: Record<string, { schema?: SchemaSource }>;
+}
+
+interface SchemaSource {
+  $ref?: string;
+  type?: string | string[];
+  allOf?: SchemaSource[];
+  required?: string[];
+  properties?: Record<string, SchemaSource>;
+  items?: SchemaSource;
 }
 
 interface DocumentSource {
   paths: Record<string, Record<string, OperationSource>>;
   security: Security;
-  components: { parameters: Record<string, { in: Place }> };
+  components: {
+    parameters: Record<string, { in: Place }>;
+    responses: Record<string, ResponseSource>;
+    schemas: Record<string, SchemaSource>;
+  };
 }
 
 interface Operation extends OperationSource {
@@ -93,9 +111,45 @@ function operationTable(contract: DocumentSource) {
 function calls(contract: DocumentSource) {
   const rows = operationsOf(contract).map(
     (operation) =>
-      `  ${operation.operationId}: { token: ${quoted(operation.token)}, send: ${sending(operation, contract)} },`,
+      `  ${operation.operationId}: { token: ${quoted(operation.token)}, ${bodyOf(operation, contract)}send: ${sending(operation, contract)} },`,
   );
   return `import { client, toForm } from './client.ts';\nimport type { Calls } from './operation.types.ts';\n\nexport const calls: Calls = {\n${rows.join('\n')}\n};\n`;
+}
+
+/**
+ * Writes what a successful answer must hold: nothing for any body, else the names that its object needs: the id, and those of lists
+ * and objects, which a screen reads further. `[]` before them says that it is a list of such objects.
+ */
+function bodyOf({ responses }: Operation, contract: DocumentSource) {
+  const { $ref, content: own } = responses['200'] ?? {};
+  const content = ($ref ? contract.components.responses[lastOf($ref)]?.content : own)?.['application/json'];
+  if (!content?.schema) return '';
+  const { type, items } = resolved(content.schema, contract);
+  const isList = type === 'array';
+  const { required = [], properties = {} } = resolved(isList ? (items ?? {}) : content.schema, contract);
+  // Another server may answer such a call with anything.
+  if (!isList && required.join() === 'message') return '';
+  const first = required.includes('id') ? 'id' : required[0];
+  const needed = required.filter((name) => name === first || isNested(resolved(properties[name] ?? {}, contract)));
+  return `body: '${isList ? '[]' : ''}${needed.join(' ')}', `;
+}
+
+/** The name at the end of a reference. */
+const lastOf = (ref: string) => ref.split('/').at(-1) ?? '';
+
+/** Whether a value is a list or an object, and never null. */
+const isNested = ({ type, properties = {} }: SchemaSource) =>
+  type === undefined ? Object.keys(properties).length > 0 : type === 'array' || type === 'object';
+
+/** A schema with the ones that it refers to and consists of. */
+function resolved(schema: SchemaSource, contract: DocumentSource): SchemaSource {
+  if (schema.$ref) return resolved(contract.components.schemas[lastOf(schema.$ref)] ?? {}, contract);
+  const parts = schema.allOf?.map((part) => resolved(part, contract)) ?? [];
+  return {
+    ...schema,
+    required: [...parts, schema].flatMap(({ required = [] }) => required),
+    properties: Object.assign({}, ...parts.map(({ properties }) => properties), schema.properties),
+  };
 }
 
 function sending({ path, method, media, parameters = [], responses }: Operation, { components }: DocumentSource) {

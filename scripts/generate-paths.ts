@@ -1,12 +1,14 @@
 /**
  * `npm run paths` writes the path book of every flow, `npm run paths -- rent` that of one. With `--check` it only compares,
- * and names the first difference of each stale book. With `--no-cache` it generates every book again.
+ * and names the first difference of each stale book. With `--no-cache` it generates every book again. `--diff` writes
+ * nothing: it says in sentences what changed since a commit, HEAD without `--base`.
  */
+import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type RegistryEntry, registry } from '#machines/flows.ts';
-import { firstDifference } from '#machines/path-engine/differences.ts';
+import { describeChange, firstDifference } from '#machines/path-engine/differences.ts';
 import type { StoredBook } from '#machines/path-engine/stored-book.ts';
 import { createBookCache } from './paths/book-cache.ts';
 import { produceAll } from './paths/produce-all.ts';
@@ -14,7 +16,12 @@ import type { Produced } from './paths/produce-named.ts';
 import { createSources } from './paths/sources.ts';
 
 const { values: options, positionals: names } = parseArgs({
-  options: { check: { type: 'boolean', default: false }, 'no-cache': { type: 'boolean', default: false } },
+  options: {
+    check: { type: 'boolean', default: false },
+    'no-cache': { type: 'boolean', default: false },
+    diff: { type: 'boolean', default: false },
+    base: { type: 'string', default: 'HEAD' },
+  },
   allowPositionals: true,
 });
 
@@ -30,6 +37,7 @@ async function main() {
 
   const settle = async (entry: RegistryEntry, produced: Produced) => {
     if ('error' in produced) return void problems.push(`${entry.name}: ${produced.error}`);
+    if (options.diff) return tellChange(entry, produced.text);
     const [before, { text }] = [committed(entry), produced];
     if (before === text) return;
     if (options.check) return void problems.push(`${entry.name}: ${await difference(entry, before, text)}`);
@@ -53,6 +61,7 @@ async function main() {
   }
 
   for (const problem of problems) console.error(problem);
+  if (options.diff) return;
   const seconds = ((performance.now() - began) / 1_000).toFixed(1);
   const outcome = options.check ? `${problems.length} out of date` : `${written} written`;
   console.log(`${wanted.length} flows: ${outcome}, ${missing.length} regenerated, in ${seconds} s`);
@@ -77,6 +86,18 @@ function committed(entry: RegistryEntry): string {
   } catch {
     return '';
   }
+}
+
+/** Prints what the flow does otherwise than at the base. */
+function tellChange(entry: RegistryEntry, text: string) {
+  const place = `machines/${entry.file}.paths.json`;
+  const { status, stdout, stderr } = spawnSync('git', ['show', `${options.base}:${place}`], {
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  if (status !== 0) return console.log(`${entry.name}: new since ${options.base} (${stderr.trim()})`);
+  const changes = describeChange(JSON.parse(stdout) as StoredBook, JSON.parse(text) as StoredBook);
+  if (changes.length) console.log(`${entry.name}:\n${changes.map((each) => `  ${each}`).join('\n')}`);
 }
 
 /** The size of a book tells how long it takes. */

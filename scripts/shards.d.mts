@@ -4,4 +4,7 @@ interface Shard {
   count: number;
 }
 export function readShard(said: string): Shard;
-export function shardOf<Check extends { seconds: number }>(checks: readonly Check[], shard: Shard): Check[];
+export function shardOf<Check extends { command: string; args: readonly string[] }>(
+  checks: readonly Check[],
+  shard: Shard,
+): Check[];

@@ -59,6 +59,8 @@ import { notificationHandlers } from './notifications/notification.routes.ts';
 import { paidFor } from './paid-for.ts';
 import { payPageRoutes } from './payments/pay-page.routes.ts';
 import { paymentHandlers } from './payments/payment.routes.ts';
+import { tryAgain } from './payouts/hold.service.ts';
+import { waitsOf } from './payouts/waits.service.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import type { Db } from './platform/db/database.ts';
 import { RequestLog } from './platform/log.ts';
@@ -246,7 +248,7 @@ async function calls(api: FastifyInstance, parts: CallParts) {
       clock,
       announce: (on, userId, now) => announceTerms(on, userId, { now, terms }),
     }),
-    ...bankHandlers({ db, clock, seal }),
+    ...bankHandlers({ db, clock, passwords, seal, payouts: { waitsOf, tryAgain } }),
     ...carrierHandlers({ db, clock, origin, limiter: new CallLimit({ db, clock, ...invitationLimit }) }),
     ...transactionHandlers({ db, clock }),
     ...supportHandlers({ db, clock, supportEmail }),

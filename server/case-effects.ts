@@ -1,12 +1,13 @@
 /** Implements the effects of decisions on listings, inspections, bookings and deliveries. */
 import { lockRequestsOf } from './bookings/booking.repository.ts';
-import { declineRequests, endBookingsOfSuspended } from './bookings/ending.service.ts';
+import { declineRequests, endBookingsOfSuspended, warnRentersOf } from './bookings/ending.service.ts';
 import type { Effects } from './cases/case.parts.ts';
 import { cancelInspectionsOf } from './inspections/cancelling.service.ts';
 import { settleDisputed } from './inspections/disputed.service.ts';
 import { listToCome } from './inspections/inspection.repository.ts';
 import { decideListing } from './listings/change.service.ts';
 import { holdListings } from './listings/listing.repository.ts';
+import { holdForFraud, releaseAfterReversal } from './payouts/hold.service.ts';
 import { settleDisputedShipment } from './shipments/disputed.service.ts';
 import { endShipmentsOf } from './shipments/ending.service.ts';
 
@@ -24,11 +25,14 @@ export const caseEffects: Effects = {
   },
   suspendListing: async (trx, listingId, now) => {
     if (!(await decideListing(trx, listingId, 'suspend', now))) return;
-    await declineRequests(trx, listingId, 'The listing was removed.', now);
-    await cancelInspectionsOf(trx, { listingId }, now);
+    await declineRequests(trx, listingId, 'We suspended the listing. Do not pay the owner.', now);
+    await cancelInspectionsOf(trx, { listingId }, now, true);
   },
+  warnRentersOf,
   liftListing: (trx, listingId, now) => decideListing(trx, listingId, 'lift', now),
   cancelInspectionsOf: (trx, visitorId, now) => cancelInspectionsOf(trx, { visitorId }, now),
   endBookingsOf: endBookingsOfSuspended,
   endShipmentsOf,
+  holdPayoutsOf: holdForFraud,
+  releasePayoutsOf: releaseAfterReversal,
 };

@@ -7,7 +7,8 @@ import { takeSnapshot } from './backup/snapshot.service.ts';
 import { resealBankAccounts } from './bank/reseal.service.ts';
 import { settleOverdue } from './bookings/booking.service.ts';
 import { tellOfEndingPapers } from './carriers/papers.job.ts';
-import { releaseCasesOf } from './cases/deciding.service.ts';
+import { caseEffects } from './case-effects.ts';
+import { releaseCasesOf, settleDecided } from './cases/deciding.service.ts';
 import { cleanup } from './cleanup/cleanup.job.ts';
 import { type Config, readConfig } from './config/config.ts';
 import { openSeal } from './config/data-key.ts';
@@ -39,7 +40,9 @@ import { writeDownOverdue } from './inspections/overdue.service.ts';
 import { sendReminders } from './listings/asking.service.ts';
 import { storeLapsedListings } from './listings/confirmation.service.ts';
 import { paidFor } from './paid-for.ts';
+import { changeMoney } from './payments/money.command.ts';
 import { lookAfterPayments } from './payments/payment.job.ts';
+import { measureMoney, reconcile } from './payments/reconcile.job.ts';
 import { lookAfterPayouts } from './payouts/payout.job.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import { type Db, openDatabase } from './platform/db/database.ts';
@@ -91,6 +94,7 @@ async function start(config: Config) {
   const formsDir = join(config.dataDir, 'forms');
   const metrics = new Registry();
   collectDefaultMetrics({ register: metrics });
+  measureMoney(metrics, db);
   const { production, trustProxy, accountCallsPerMinute, publicUrl } = config;
   const payments = paymentsOf(config, { db, clock });
   const stopping = new AbortController();
@@ -125,8 +129,10 @@ async function start(config: Config) {
     repeat('codes', DELIVER_EVERY, () => deliverRound(delivering, 'codes'), log),
     repeat('deliver', DELIVER_EVERY, () => deliverRound(delivering, 'others'), log),
     repeat('payments', PAYMENTS_EVERY, () => lookAfterPayments({ db, clock, payments, paidFor, log }), log),
+    repeat('reconcile', PAYMENTS_EVERY, () => reconcile({ db, clock, payments, paidFor, log }), log),
     repeat('payouts', PAYMENTS_EVERY, () => lookAfterPayouts({ db, clock, payments, seal, log }), log),
     repeat('shipments', INSPECTIONS_EVERY, () => writeDownOverdueShipments({ db, clock }), log),
+    repeat('cases', INSPECTIONS_EVERY, () => settleDecided({ db, clock, effects: caseEffects }), log),
     repeat('links', INSPECTIONS_EVERY, () => sendLinks({ db, clock, origin }), log),
     repeat('papers', LISTINGS_EVERY, () => tellOfEndingPapers({ db, clock }), log),
     repeat('inspections', INSPECTIONS_EVERY, () => writeDownOverdue({ db, clock }), log),
@@ -147,6 +153,7 @@ async function start(config: Config) {
     staff: async ({ what, phone }) => ({
       said: await changeStaff({ db, clock, onLost: releaseCasesOf }, what, phone),
     }),
+    money: async ({ what, of, words }) => ({ said: await changeMoney({ db, clock }, what, of, words) }),
     reseal: async () => ({ ...(await resealBankAccounts({ db, seal })), keyId: seal.keyId }),
   };
   const closeQuietConnections = watchConnections(app.server);

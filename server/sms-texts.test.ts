@@ -16,7 +16,7 @@ import {
 } from '#domain/limits.ts';
 import { naira, PRICE_MAX } from '#domain/money.ts';
 import { states } from '#domain/states.ts';
-import { bookingStatusValues, shipmentStatusValues } from '#openapi/contract.gen.ts';
+import { bookingStatusValues, payoutWaitReasonValues, shipmentStatusValues } from '#openapi/contract.gen.ts';
 import * as account from './account/account.words.ts';
 import type * as bookingRows from './bookings/booking.repository.ts';
 import * as bookings from './bookings/booking.words.ts';
@@ -81,7 +81,27 @@ const decisions = Object.keys({
   suspendAccount: true,
   refund: true,
   keep: true,
+  share: true,
 } satisfies Record<Decision, true>) as Decision[];
+
+/** The texts of every decision about money. */
+function moneyTexts(
+  { title, words, origin, price }: World,
+  textsOf: (decided: cases.MoneyDecision, link: string) => string[],
+) {
+  return Object.fromEntries(
+    (['inspection', 'shipment'] as const).flatMap((about) =>
+      (['refund', 'keep', 'share'] as const).flatMap((decision) => {
+        const refund = decision === 'share' ? price : null;
+        const decided = { about, decision, money: price, refund, title, words, reference: 'C-1234567' };
+        return textsOf(decided, origin + href.decisions).map((text, at) => [
+          `${about} ${decision} ${at}`,
+          smsText(text),
+        ]);
+      }),
+    ),
+  );
+}
 
 const longestState = states.reduce((longer, { name }) => (name.length > longer.length ? name : longer), '');
 
@@ -171,7 +191,7 @@ const written = {
     }),
     bankAccountChangedText: (world) => ({
       bank: sent(world, {
-        text: account.bankAccountChangedText('Guaranty Trust Bank (GTBank)', '6789'),
+        text: account.bankAccountChangedText('United Bank for Africa (UBA)', '6789', new Date('2026-11-28T12:00:00Z')),
         smsLink: href.security,
       }),
     }),
@@ -198,9 +218,36 @@ const written = {
           }),
         ),
       ),
-    reportMessage: ({ title }) =>
+    reportMessage: ({ title, words, origin }) => {
+      const link = origin + href.decisions;
+      return Object.fromEntries(
+        decisions.map((decision) => {
+          const outcome = { decision, title, reference: 'C-1234567', words, link };
+          return [decision, smsText(cases.reportMessage(outcome).sms)];
+        }),
+      );
+    },
+    moneyMessage: (world) =>
+      moneyTexts(world, (decided, link) => {
+        const until = new Date('2026-12-30T15:30:00Z');
+        return [
+          cases.moneyMessage({ ...decided, until, link }).sms,
+          cases.moneyMessage({ ...decided, until: null, link }).sms,
+        ];
+      }),
+    moneyAppealedMessage: ({ title, origin }) => ({
+      appealed: smsText(cases.moneyAppealedMessage({ title, link: origin + href.decisions }).sms),
+    }),
+    moneyAppealMessage: (world) =>
+      moneyTexts(world, (decided, link) =>
+        [true, false].map((isReversed) => cases.moneyAppealMessage({ ...decided, isReversed, link }).sms),
+      ),
+    reportAppealMessage: ({ title, words, origin }) =>
       Object.fromEntries(
-        decisions.map((decision) => [decision, smsText(cases.reportMessage(title, 'C-1234567', decision).sms)]),
+        [true, false].map((isReversed) => {
+          const answer = { isReversed, title, words, link: origin + href.decisions };
+          return [isReversed ? 'reversed' : 'upheld', smsText(cases.reportAppealMessage(answer).sms)];
+        }),
       ),
     appealMessage: ({ title, words, origin }) =>
       Object.fromEntries(
@@ -238,6 +285,7 @@ const written = {
           }),
         ),
       ),
+    wordsOfSuspendedListing: (world) => ({ renter: sent(world, bookings.wordsOfSuspendedListing(bookingOf(world))) }),
     wordsOfSuspended: (world) =>
       Object.fromEntries(sides.map((to) => [to, sent(world, bookings.wordsOfSuspended(bookingOf(world), to))])),
   } satisfies Written<typeof bookings>,
@@ -253,6 +301,7 @@ const written = {
     wordsOfAgreed: inspectionText(inspections.wordsOfAgreed),
     wordsOfUnchanged: inspectionText(inspections.wordsOfUnchanged),
     wordsOfCancelled: inspectionText((whole) => inspections.wordsOfCancelled(whole, 'refunding')),
+    wordsOfSuspendedPlace: inspectionText((whole) => inspections.wordsOfSuspendedPlace(whole, 'refunding')),
     wordsOfProven: inspectionText(inspections.wordsOfProven),
     wordsOfSeen: inspectionText(inspections.wordsOfSeen),
     wordsOfTurnedAway: inspectionText(inspections.wordsOfTurnedAway),
@@ -278,6 +327,11 @@ const written = {
       delivery: sent(world, payments.wordsOfPaymentDeclined('shipment')),
     }),
     wordsOfLatePayment: (world) => ({ late: sent(world, payments.wordsOfLatePayment(world.price)) }),
+    wordsOfDispute: (world) => ({
+      open: sent(world, payments.wordsOfDispute(world.price, 'open')),
+      won: sent(world, payments.wordsOfDispute(world.price, 'won')),
+      lost: sent(world, payments.wordsOfDispute(world.price, 'lost')),
+    }),
     wordsOfRefund: (world) => ({ refund: sent(world, payments.wordsOfRefund(world.price)) }),
   } satisfies Written<typeof payments>,
   'shipments/shipment.words.ts': {
@@ -337,11 +391,17 @@ const written = {
     }),
   } satisfies Written<typeof asking>,
   'payouts/payout.words.ts': {
-    waitingMessage: ({ price }) => ({
-      account: smsText(payouts.waitingMessage(price, 'account')),
-      holder: smsText(payouts.waitingMessage(price, 'holder')),
-      changed: smsText(payouts.waitingMessage(price, 'changed')),
+    waitingMessage: (world) => ({
+      ...Object.fromEntries(
+        payoutWaitReasonValues.map((why) => {
+          const until = new Date('2026-11-28T12:00:00Z');
+          return [why, sent(world, payouts.waitingMessage(world.price, why, { until, words: world.words }))];
+        }),
+      ),
     }),
+    heldMessage: (world) => ({ held: sent(world, payouts.heldMessage(world.words)) }),
+    suspendedWords: 'not an SMS: part of one',
+    releasedMessage: () => ({ released: smsText(payouts.releasedMessage()) }),
     paidMessage: (world) => ({
       paid: smsText(payouts.paidMessage(world.price, `Load: ${shipments.titleOfShipment(shipmentOf(world))}`)),
     }),

@@ -7,8 +7,8 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin, TestProjectConfiguration, ViteUserConfig } from 'vitest/config';
 import type { Reporter } from 'vitest/node';
 
-/** Vitest by itself would leave one to rest. */
-const CORES = availableParallelism();
+/** One more than there are cores: a worker waits a third of its time, for a page, a database or a clock. */
+const WORKERS = availableParallelism() + 1;
 
 /** Milliseconds that something may take to become as it is expected; far more than it takes, also where others work beside it. */
 const PATIENCE = 20_000;
@@ -53,7 +53,7 @@ type Project = NonNullable<Extract<TestProjectConfiguration, { test?: unknown }>
 /** Runs in Chromium: one server and one browser for the files of a process. */
 const inChromium: Project = {
   environment: 'node',
-  maxWorkers: CORES,
+  maxWorkers: WORKERS,
   isolate: false,
   globalSetup: [BUILD, PGLITE_TEMPLATE, SHARED_FOLDER],
   env: { SERVER_FROM: 'dist' },
@@ -65,7 +65,7 @@ const inChromium: Project = {
 /** Runs on the databases, without a page. */
 const onDatabases: Project = {
   environment: 'node',
-  maxWorkers: CORES,
+  maxWorkers: WORKERS,
   globalSetup: [POSTGRES_TEMPLATE, PGLITE_TEMPLATE],
   hookTimeout: 60_000,
 };
@@ -74,10 +74,12 @@ const projects: Project[] = [
   {
     name: 'node',
     environment: 'node',
-    maxWorkers: CORES,
+    maxWorkers: WORKERS,
     // One process for many files, which begin with modules of their own: a process for each takes four times the work.
     isolate: false,
     setupFiles: ['tests/support/fresh-modules.ts'],
+    // What changes every field of a book takes three seconds alone.
+    testTimeout: 60_000,
     include: ['machines/**/*.test.ts'],
   },
   {
@@ -88,13 +90,13 @@ const projects: Project[] = [
     include: [
       'scripts/**/*.test.ts',
       'tests/{decisions,foreign,house}/**/*.test.ts',
-      'tests/paths/{rules,report/page}.test.ts',
+      'tests/paths/{rules,report/{page,failure}}.test.ts',
     ],
   },
   {
     name: 'machine',
     environment: 'node',
-    maxWorkers: CORES,
+    maxWorkers: WORKERS,
     isolate: false,
     provide: { level: 'machine' },
     testTimeout: 60_000,
@@ -130,7 +132,7 @@ const projects: Project[] = [
   {
     name: 'cluster',
     environment: 'node',
-    maxWorkers: CORES,
+    maxWorkers: WORKERS,
     globalSetup: [BUILD],
     include: ['tests/cluster/*.test.ts'],
     testTimeout: 120_000,
@@ -139,7 +141,7 @@ const projects: Project[] = [
   {
     name: 'screens',
     environment: 'jsdom',
-    maxWorkers: CORES,
+    maxWorkers: WORKERS,
     // One process for many files: loading React and jsdom for each file is two thirds of the work.
     isolate: false,
     provide: { level: 'screens' },

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { DECIDED_ALONE_UP_TO } from '../limits.ts';
 import { type CaseAbout, caseMovesOf, type Decision, firstCaseStatus, nextCaseStatus } from './case.ts';
 
 const at = (
@@ -6,44 +7,63 @@ const at = (
   status: Parameters<typeof caseMovesOf>[0]['status'],
   decision: Decision | null = null,
 ) => ({
-  ...{ about, status, decision },
+  ...{ about, status, decision, money: 0 },
 });
 
 it.each([
   ['inspection', ['refund', 'keep']],
-  ['shipment', ['refund', 'keep']],
+  ['shipment', ['refund', 'keep', 'share']],
   ['listing', ['warn', 'suspendListing', 'suspendAccount', 'dismiss']],
   ['booking', ['warn', 'suspendListing', 'suspendAccount', 'dismiss']],
   ['person', ['warn', 'suspendAccount', 'dismiss']],
 ] as const)('allows a case about the %s these decisions once staff have taken it: %j', (about, decisions) => {
-  expect(firstCaseStatus({ about })).toBe('open');
-  expect(caseMovesOf(at(about, 'open'))).toEqual(['take']);
-  expect(caseMovesOf(at(about, 'taken'))).toEqual([...decisions, 'handBack']);
+  expect(firstCaseStatus({ about, money: 0 })).toBe('open');
+  expect(caseMovesOf(at(about, 'open'))).toEqual(['take', 'note']);
+  const besides = ['note', 'handOver', 'handBack'];
+  expect(caseMovesOf(at(about, 'taken'))).toEqual(['takeOver', ...decisions, ...besides]);
   for (const decision of decisions) expect(nextCaseStatus(at(about, 'taken'), `staff.${decision}`)).toBe('decided');
 });
 
-it.each([
-  ['warn', true],
-  ['suspendListing', true],
-  ['suspendAccount', true],
-  ['dismiss', false],
-  ['refund', false],
-  ['keep', false],
-] as const)('allows an appeal against the decision %s: %s', (decision, can) => {
-  const decided = at('listing', 'decided', decision);
+it.each(['warn', 'suspendListing', 'suspendAccount', 'dismiss', 'refund', 'keep', 'share'] as const)(
+  'allows an appeal against the decision %s',
+  (decision) => {
+    const decided = at('listing', 'decided', decision);
 
-  expect(caseMovesOf(decided)).toEqual(can ? ['appeal'] : []);
-  expect(nextCaseStatus(decided, 'person.appeal')).toBe(can ? 'appealed' : undefined);
+    expect(caseMovesOf(decided)).toEqual(['appeal', 'note']);
+    expect(nextCaseStatus(decided, 'person.appeal')).toBe('appealed');
+  },
+);
+
+it.each([
+  ['refund', 'settled'],
+  ['share', 'settled'],
+  ['warn', undefined],
+  ['dismiss', undefined],
+] as const)('leads from the decision %s to %s once the time to appeal has passed', (decision, status) => {
+  expect(nextCaseStatus(at('shipment', 'decided', decision), 'appeal.ended')).toBe(status);
 });
 
-it('is upheld or taken back after an objection, and is over then', () => {
-  expect(caseMovesOf(at('listing', 'appealed', 'warn'))).toEqual(['uphold', 'lift']);
+it('needs a second person for much money, who confirms or refuses', () => {
+  const much = { ...at('shipment', 'taken'), money: DECIDED_ALONE_UP_TO + 1 };
+  const proposed = { ...much, status: 'proposed', decision: 'refund' } as const;
+
+  expect(nextCaseStatus({ ...much, money: DECIDED_ALONE_UP_TO }, 'staff.refund')).toBe('decided');
+  expect(nextCaseStatus(much, 'staff.refund')).toBe('proposed');
+  expect(caseMovesOf(proposed)).toEqual(['confirm', 'refuse', 'note']);
+  expect(nextCaseStatus(proposed, 'staff.confirm')).toBe('decided');
+  expect(nextCaseStatus(proposed, 'staff.refuse')).toBe('taken');
+  expect(nextCaseStatus(proposed, 'role.lost')).toBe('open');
+});
+
+it('is upheld, reversed or decided otherwise after an appeal, and is over then', () => {
+  expect(caseMovesOf(at('listing', 'appealed', 'warn'))).toEqual(['uphold', 'lift', 'note']);
+  expect(caseMovesOf(at('shipment', 'appealed', 'refund'))).toEqual(['uphold', 'keep', 'share', 'note']);
   expect(nextCaseStatus(at('listing', 'appealed', 'warn'), 'staff.uphold')).toBe('upheld');
   expect(nextCaseStatus(at('listing', 'appealed', 'warn'), 'staff.lift')).toBe('lifted');
-  expect([caseMovesOf(at('listing', 'upheld', 'warn')), caseMovesOf(at('listing', 'lifted', 'warn'))]).toEqual([
-    [],
-    [],
-  ]);
+  expect(nextCaseStatus(at('inspection', 'appealed', 'refund'), 'staff.keep')).toBe('lifted');
+  expect(nextCaseStatus(at('inspection', 'appealed', 'refund'), 'staff.lift')).toBeUndefined();
+  for (const status of ['upheld', 'lifted', 'settled'] as const)
+    expect(caseMovesOf(at('listing', status, 'warn'))).toEqual([]);
 });
 
 it('opens again when the assigned staff member loses the role or hands it back', () => {

@@ -1,9 +1,11 @@
 /**
  * The life of a case on the server: a report or dispute that staff decide, and its appeal. The name of an event says who may
- * cause it. The server knows which member of staff has taken the case and what a decision does.
+ * cause it. The server knows which member of staff has taken the case and what a decision does. Money moves when the time
+ * to appeal has passed, or with the answer to the appeal.
  */
 import { assign, initialTransition, setup } from 'xstate';
 import type { components } from '#openapi/contract.gen.ts';
+import { DECIDED_ALONE_UP_TO } from '../limits.ts';
 import { waysOf } from './ways.ts';
 
 export type CaseAbout = components['schemas']['CaseAbout'];
@@ -13,30 +15,36 @@ export type Decision = components['schemas']['Decision'];
 
 type CaseLifeEvent =
   | { type: `staff.${CaseMove}` }
-  /** The person decided against appeals; staff record it for people who cannot sign in. */
+  /** A person concerned appeals; staff record it for people who cannot sign in. */
   | { type: 'person.appeal' }
+  /** The time to appeal a decision about money has passed. */
+  | { type: 'appeal.ended' }
   /** The staff member who had taken it has lost the role. */
   | { type: 'role.lost' };
 
 interface CaseMade {
   readonly about: CaseAbout;
+  /** Whether the money in dispute is more than one member of staff decides about alone. */
+  readonly isLarge: boolean;
 }
 
 interface CaseLife extends CaseMade {
   readonly decision: Decision | null;
 }
 
-/** The decisions for each kind of case. A disputed inspection fee is held until staff say who gets it. */
+/** The decisions for each kind of case. The money in dispute is held until staff say who gets it. */
 const decisionsAbout: Record<CaseAbout, readonly Decision[]> = {
   inspection: ['refund', 'keep'],
   listing: ['warn', 'suspendListing', 'suspendAccount', 'dismiss'],
   booking: ['warn', 'suspendListing', 'suspendAccount', 'dismiss'],
-  shipment: ['refund', 'keep'],
+  shipment: ['refund', 'keep', 'share'],
   person: ['warn', 'suspendAccount', 'dismiss'],
 };
 
-/** Decisions against a person, which can be appealed. */
-const AGAINST: readonly Decision[] = ['warn', 'suspendListing', 'suspendAccount'];
+const ABOUT_MONEY: readonly Decision[] = ['refund', 'keep', 'share'];
+
+/** Whether a decision says who gets the money in dispute. */
+export const isAboutMoney = (decision: Decision | null): boolean => decision !== null && ABOUT_MONEY.includes(decision);
 
 const flow = setup({
   types: {
@@ -48,10 +56,18 @@ const flow = setup({
   },
   guards: {
     canBe: ({ context }, { decision }: { decision: Decision }) => decisionsAbout[context.about].includes(decision),
-    isAgainst: ({ context }) => context.decision !== null && AGAINST.includes(context.decision),
+    /** Whether the amount is above what one member of staff decides alone. */
+    needsSecond: ({ context }, { decision }: { decision: Decision }) =>
+      decisionsAbout[context.about].includes(decision) && context.isLarge,
+    /** Whether the answer to an appeal moves the money otherwise than the first decision. */
+    isOtherwise: ({ context }, { decision }: { decision: Decision }) =>
+      decisionsAbout[context.about].includes(decision) && (decision !== context.decision || decision === 'share'),
+    isAboutMoney: ({ context }) => isAboutMoney(context.decision),
+    isNotAboutMoney: ({ context }) => !isAboutMoney(context.decision),
   },
   actions: {
     decide: assign((_, { decision }: { decision: Decision }) => ({ decision })),
+    undecide: assign({ decision: null }),
   },
 });
 
@@ -62,63 +78,111 @@ const decide = <D extends Decision>(decision: D) =>
     actions: { type: 'decide', params: { decision } },
   }) as const;
 
+const decideMoney = <D extends Decision>(decision: D) =>
+  [
+    {
+      target: 'proposed',
+      guard: { type: 'needsSecond', params: { decision } },
+      actions: { type: 'decide', params: { decision } },
+    },
+    decide(decision),
+  ] as const;
+
+const decideOtherwise = <D extends Decision>(decision: D) =>
+  ({
+    target: 'lifted',
+    guard: { type: 'isOtherwise', params: { decision } },
+    actions: { type: 'decide', params: { decision } },
+  }) as const;
+
 export const caseLifecycle = flow.createMachine({
   id: 'caseLifecycle',
-  context: ({ input: { about } }) => ({ about, decision: null }),
+  context: ({ input }) => ({ ...input, decision: null }),
   initial: 'open',
   states: {
     open: {
       tags: 'waits',
-      on: { 'staff.take': 'taken' },
+      on: { 'staff.take': 'taken', 'staff.note': 'open' },
     },
     taken: {
       tags: 'waits',
       on: {
+        // Another member of staff, after days without a touch.
+        'staff.takeOver': 'taken',
         'staff.handBack': 'open',
+        'staff.handOver': 'taken',
         'role.lost': 'open',
-        'staff.refund': decide('refund'),
-        'staff.keep': decide('keep'),
+        'staff.note': 'taken',
+        'staff.refund': decideMoney('refund'),
+        'staff.keep': decideMoney('keep'),
+        'staff.share': decideMoney('share'),
         'staff.warn': decide('warn'),
         'staff.suspendListing': decide('suspendListing'),
         'staff.suspendAccount': decide('suspendAccount'),
         'staff.dismiss': decide('dismiss'),
       },
     },
+    // A second member of staff confirms or refuses.
+    proposed: {
+      tags: 'waits',
+      on: {
+        'staff.confirm': 'decided',
+        'staff.refuse': { target: 'taken', actions: 'undecide' },
+        'role.lost': { target: 'open', actions: 'undecide' },
+        'staff.note': 'proposed',
+      },
+    },
     decided: {
       on: {
-        'person.appeal': { guard: 'isAgainst', target: 'appealed' },
-        'staff.appeal': { guard: 'isAgainst', target: 'appealed' },
+        'person.appeal': 'appealed',
+        'staff.appeal': 'appealed',
+        'appeal.ended': { guard: 'isAboutMoney', target: 'settled' },
+        'staff.note': 'decided',
       },
     },
     appealed: {
       tags: 'waits',
-      on: { 'staff.uphold': 'upheld', 'staff.lift': 'lifted' },
+      on: {
+        'staff.uphold': 'upheld',
+        'staff.lift': { guard: 'isNotAboutMoney', target: 'lifted' },
+        'staff.refund': decideOtherwise('refund'),
+        'staff.keep': decideOtherwise('keep'),
+        'staff.share': decideOtherwise('share'),
+        'staff.note': 'appealed',
+      },
     },
+    settled: { type: 'final' },
     upheld: { type: 'final' },
     lifted: { type: 'final' },
   },
 });
 
 /** A case as its lifecycle knows it. */
-interface CaseAt extends CaseLife {
+interface CaseAt extends Omit<CaseLife, 'isLarge'> {
   readonly status: CaseStatus;
+  /** The money in dispute, in kobo. */
+  readonly money: number;
 }
 
 const moves: readonly CaseMove[] = [
-  ...(['take', 'refund', 'keep', 'warn', 'suspendListing', 'suspendAccount', 'dismiss'] as const),
-  ...(['handBack', 'appeal', 'uphold', 'lift'] as const),
+  ...(['take', 'takeOver', 'confirm', 'refuse', 'uphold', 'lift', 'refund', 'keep', 'share'] as const),
+  ...(['warn', 'suspendListing', 'suspendAccount', 'dismiss', 'appeal'] as const),
+  ...(['note', 'handOver', 'handBack'] as const),
 ];
 
 const next = waysOf(caseLifecycle);
 
+const isLarge = (money: number) => money > DECIDED_ALONE_UP_TO;
+
 /** Returns the status of a new case. */
-export const firstCaseStatus = (made: CaseMade): CaseStatus => initialTransition(caseLifecycle, made)[0].value;
+export const firstCaseStatus = ({ about, money }: Pick<CaseAt, 'about' | 'money'>): CaseStatus =>
+  initialTransition(caseLifecycle, { about, isLarge: isLarge(money) })[0].value;
 
 /** Returns the status after an event; `undefined` when the lifecycle does not allow it. */
 export const nextCaseStatus = (
-  { status, about, decision }: CaseAt,
+  { status, about, money, decision }: CaseAt,
   type: CaseLifeEvent['type'],
-): CaseStatus | undefined => next(status, { type }, { about, decision });
+): CaseStatus | undefined => next(status, { type }, { about, isLarge: isLarge(money), decision });
 
 /** Lists the moves that staff can make now, in the order of the buttons. */
 export const caseMovesOf = (at: CaseAt): CaseMove[] =>

@@ -21,8 +21,10 @@ const made = <Id extends OperationId>(id: Id, input: OperationInput<Id>, options
   );
 const openedBy = () => sent.at(-1)?.headers.get('authorization');
 
+const me = { id: 'it', data: {} };
+
 beforeEach(() => {
-  answering(() => Response.json({ data: 'it' }));
+  answering(() => Response.json(me));
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -49,10 +51,14 @@ it('is opened by the token that the contract asks for, and by no other', async (
 });
 
 it.each([
-  [200, '{"data":"it"}', { data: 'it' }],
-  [204, null, undefined],
-  [202, '{"data":"it"}', [202, INVALID_ANSWER.code]],
-  [201, '{"data":"it"}', [201, INVALID_ANSWER.code]],
+  [200, '{"id":"it","data":{}}', me],
+  [204, null, [204, INVALID_ANSWER.code]],
+  [202, '{"id":"it","data":{}}', [202, INVALID_ANSWER.code]],
+  [201, '{"id":"it","data":{}}', [201, INVALID_ANSWER.code]],
+  [200, 'null', [200, INVALID_ANSWER.code]],
+  [200, '{}', [200, INVALID_ANSWER.code]],
+  [200, '{"id":"it","data":null}', [200, INVALID_ANSWER.code]],
+  [200, '<html>', [200, INVALID_ANSWER.code]],
   [409, '{"code":"email_taken","message":"It is taken."}', [409, 'email_taken']],
   [401, '{"message":"Who are you?"}', [401, 'unauthenticated']],
   [502, '<html>', [502, UNREADABLE_ANSWER.code]],
@@ -61,6 +67,24 @@ it.each([
   answering(() => new Response(body, { status, headers: { 'content-type': 'application/json' } }));
 
   expect(await made('getMe', {})).toEqual(outcome);
+});
+
+it.each([
+  ['[]', []],
+  ['[{"property_id":"a"}]', [{ property_id: 'a' }]],
+  ['{"data":[]}', [200, INVALID_ANSWER.code]],
+  ['[null]', [200, INVALID_ANSWER.code]],
+  ['[{"property_type":"Flat"}]', [200, INVALID_ANSWER.code]],
+])('a list that is answered with %s', async (body, outcome) => {
+  answering(() => new Response(body, { headers: { 'content-type': 'application/json' } }));
+
+  expect(await made('searchApartments', { query: {} })).toEqual(outcome);
+});
+
+it('takes any success of a call without a body', async () => {
+  answering(() => new Response(null, { status: 204 }));
+
+  expect(await made('signOut', {})).toBeUndefined();
 });
 
 it('is unreachable where the line breaks', async () => {

@@ -44,7 +44,7 @@ export async function call<Id extends OperationId>(
   signal: AbortSignal,
   { timeout = CALL_TIMEOUT, via, transport, as }: CallOptions = {},
 ) {
-  const { token, send } = calls[id];
+  const { token, body, send } = calls[id];
   const deadline = withDeadline(signal, timeout);
   try {
     // What it was to carry was made ready in the meantime.
@@ -59,13 +59,27 @@ export async function call<Id extends OperationId>(
     // Where the server asks itself there is nothing to learn, and several flows would be told.
     if (!transport) syncServerClock(response.headers.get('Date'));
     if (!response.ok) throw fromAnswer(response.status, error, token);
-    if (!SUCCEEDED.includes(response.status)) throw new ApiError(response.status, INVALID_ANSWER);
+    if (!SUCCEEDED.includes(response.status) || !isAnswer(body, data)) {
+      throw new ApiError(response.status, INVALID_ANSWER);
+    }
     return { data: data as OperationOutput<Id>, headers: response.headers };
   } catch (cause) {
-    throw cause instanceof ApiError ? cause : new ApiError(0, UNREACHABLE, cause);
+    if (cause instanceof ApiError) throw cause;
+    // A body that is not JSON, such as a proxy's page with the status of a success.
+    throw cause instanceof SyntaxError ? new ApiError(200, INVALID_ANSWER, cause) : new ApiError(0, UNREACHABLE, cause);
   } finally {
     deadline.clear();
   }
+}
+
+/** Whether a body has what screens read of it, written as in `Calls`. */
+function isAnswer(body: string | undefined, data: unknown): boolean {
+  if (body === undefined) return true;
+  const isList = body.startsWith('[]');
+  const names = body.slice(isList ? 2 : 0).split(' ');
+  const holds = (value: unknown) =>
+    names.every((name) => !name || (value as Record<string, unknown> | null)?.[name] != null);
+  return isList ? Array.isArray(data) && data.every(holds) : holds(data);
 }
 
 /** The header that opens a call, from the token this browser keeps. Empty when there is none. */

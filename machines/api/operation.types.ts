@@ -78,10 +78,12 @@ interface Answer<Output> {
   response: Response;
 }
 
-/** Every call of the contract: who may make it, and how it is made. */
+/** Every call of the contract: who may make it, what answers it, and how it is made. */
 export type Calls = {
   [Id in OperationId]: {
     token: TokenKind;
+    /** The names that the body of a success needs, after `[]` where it is a list. Missing where any body will do. */
+    body?: string;
     send: (input: OperationInput<Id>, sending: Sending) => Promise<Answer<OperationOutput<Id>>>;
   };
 };

@@ -42,7 +42,7 @@ it('reads what there would be without a filter, where nothing is found', async (
 });
 
 it('counts the received items where the response has no total', async () => {
-  answer(200, { link: '</api/listings/user?after=before>; rel="prev"' }, [{ id: 'a' }, { id: 'b' }]);
+  answer(200, { link: '</api/listings/user?after=before>; rel="prev"' }, [{ property_id: 'a' }, { property_id: 'b' }]);
 
-  expect(await ask()).toEqual({ items: [{ id: 'a' }, { id: 'b' }], total: 2, after: null });
+  expect(await ask()).toEqual({ items: [{ property_id: 'a' }, { property_id: 'b' }], total: 2, after: null });
 });

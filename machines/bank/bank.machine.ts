@@ -1,6 +1,6 @@
 /**
- * The bank account for payouts. Only the last four digits of its number are kept; the typed number goes from the form into
- * the call, never into the context.
+ * The bank account for payouts. Saving one takes the password, against which a code is sent, and the code. Only the last four
+ * digits of the number are kept; number, password and code go from the form into the call, never into the context.
  */
 
 import { assertEvent, assign, type DoneActorEvent, setup } from 'xstate';
@@ -12,9 +12,21 @@ import { type OperationInput, operation } from '../api/operation.ts';
 
 export type BankAccount = components['schemas']['BankAccount'];
 
+export type PayoutWait = components['schemas']['PayoutWait'];
+
+/** The form, with the password that the code is sent against. */
+export interface TypedBankForm {
+  readonly details: TypedBankDetails;
+  readonly password: string;
+}
+
 export interface BankContext {
   /** `null` until loaded; its fields are `null` until an account is saved. */
   account: BankAccount | null;
+  /** The account to confirm with the code, without its number. */
+  confirming: Pick<BankAccount, 'bankName' | 'accountNumberEnding' | 'accountHolder'> | null;
+  /** The server's words about the phone that the code went to. */
+  sent: string | null;
   notice: string | null;
   problem: Problem | null;
 }
@@ -25,10 +37,13 @@ export type BankEvent =
   | { type: 'edit.opened' }
   | { type: 'edit.cancelled' }
   | { type: 'details.changed' }
-  | { type: 'details.submitted'; details: TypedBankDetails };
+  | ({ type: 'details.submitted' } & TypedBankForm)
+  | { type: 'code.entered'; details: TypedBankDetails; otp: string }
+  | { type: 'details.reopened' };
 
 export const bankActors = {
   getBankAccount: operation('getBankAccount'),
+  sendBankCode: operation('sendBankCode'),
   saveBankAccount: operation('saveBankAccount'),
 };
 
@@ -42,33 +57,51 @@ const flow = setup({
   actors: bankActors,
   guards: {
     hasAccount: ({ context }) => context.account?.accountNumberEnding != null,
-    isComplete: ({ event }) => event.type === 'details.submitted' && !bankProblems(event.details),
+    isComplete: ({ event }) => event.type === 'details.submitted' && !formProblems(event),
   },
   actions: {
     keepAccount: assign((_, params: { account: BankAccount }) => ({ account: params.account, problem: null })),
     showFormProblems: assign(({ event }) => ({ problem: problemOf(event), notice: null })),
-    saySaved: assign({ notice: 'Your bank information is saved.' }),
+    keepConfirming: assign(({ event }) => ({ confirming: confirmingOf(event) })),
+    keepSent: assign((_, params: { message: string }) => ({ sent: params.message })),
+    saySaved: assign({ notice: 'Your bank information is saved.', confirming: null, sent: null }),
     showProblem: assign(({ event }) => ({ problem: 'error' in event ? toProblem(event.error) : null })),
     clearMessages: assign({ problem: null, notice: null }),
   },
 });
 
 const account = ({ event }: { event: DoneActorEvent<BankAccount> }) => ({ account: event.output });
-const details = ({ event }: { event: BankEvent }): OperationInput<'saveBankAccount'> => {
+const sent = ({ event }: { event: DoneActorEvent<{ message: string }> }) => ({ message: event.output.message });
+const password = ({ event }: { event: BankEvent }): OperationInput<'sendBankCode'> => {
   assertEvent(event, 'details.submitted');
-  return { body: bankDetails(event.details) };
+  return { body: { current_password: event.password } };
 };
+const details = ({ event }: { event: BankEvent }): OperationInput<'saveBankAccount'> => {
+  assertEvent(event, 'code.entered');
+  return { body: { ...bankDetails(event.details), otp: event.otp } };
+};
+
+const formProblems = ({ details: typed, password: given }: TypedBankForm) => {
+  const problems = { ...bankProblems(typed), ...(given === '' && { current_password: 'Enter your password' }) };
+  return Object.keys(problems).length > 0 ? problems : undefined;
+};
+
+function confirmingOf(event: BankEvent): BankContext['confirming'] {
+  if (event.type !== 'details.submitted') return null;
+  const { bankName, accountNumber, accountHolder } = event.details;
+  return { bankName, accountNumberEnding: accountNumber.slice(-4), accountHolder: accountHolder.trim() };
+}
 
 /** Returns the problems of all fields at once, so that a person can fix them in one go. */
 function problemOf(event: BankEvent): Problem | null {
-  const fields = event.type === 'details.submitted' ? bankProblems(event.details) : undefined;
+  const fields = event.type === 'details.submitted' ? formProblems(event) : undefined;
   const [message] = Object.values(fields ?? {});
   return fields && message ? { code: 'invalid_details', message, fields } : null;
 }
 
 export const bankMachine = flow.createMachine({
   id: 'bank',
-  context: { account: null, notice: null, problem: null },
+  context: { account: null, confirming: null, sent: null, notice: null, problem: null },
   initial: 'arriving',
   states: {
     arriving: {
@@ -102,10 +135,29 @@ export const bankMachine = flow.createMachine({
       on: {
         'details.changed': { actions: 'clearMessages' },
         'details.submitted': [
-          { guard: 'isComplete', target: 'saving', actions: 'clearMessages' },
+          { guard: 'isComplete', target: 'sending', actions: ['clearMessages', 'keepConfirming'] },
           { actions: 'showFormProblems' },
         ],
         'edit.cancelled': { guard: 'hasAccount', target: 'saved', actions: 'clearMessages' },
+      },
+    },
+    sending: {
+      tags: 'busy',
+      meta: { route: href.bankInfo },
+      invoke: {
+        id: 'sendBankCode',
+        src: 'sendBankCode',
+        input: password,
+        onDone: { target: 'confirming', actions: { type: 'keepSent', params: sent } },
+        onError: { target: 'editing', actions: 'showProblem' },
+      },
+    },
+    confirming: {
+      tags: 'form',
+      meta: { route: href.bankInfo },
+      on: {
+        'code.entered': { target: 'saving', actions: 'clearMessages' },
+        'details.reopened': { target: 'editing', actions: 'clearMessages' },
       },
     },
     saving: {
@@ -116,7 +168,7 @@ export const bankMachine = flow.createMachine({
         src: 'saveBankAccount',
         input: details,
         onDone: { target: 'saved', actions: [{ type: 'keepAccount', params: account }, 'saySaved'] },
-        onError: { target: 'editing', actions: 'showProblem' },
+        onError: { target: 'confirming', actions: 'showProblem' },
       },
     },
   },

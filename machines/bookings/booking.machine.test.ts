@@ -1,11 +1,11 @@
 import { expect, it, vi } from 'vitest';
 import { ApiError } from '../api/api-error.ts';
-import { saveFile } from '../api/save-file.ts';
+import { saveFile } from '../drafts/save-file.ts';
 import { flatBooking } from '../rent/rent.fixtures.ts';
 import { openWithAnswers } from '../samples/answered.fixture.ts';
 import { bookingMachine } from './booking.machine.ts';
 
-vi.mock('../api/save-file.ts', () => ({ saveFile: vi.fn() }));
+vi.mock('../drafts/save-file.ts', () => ({ saveFile: vi.fn() }));
 
 const asked = { ...flatBooking, role: 'owner' } as const;
 const accepted = { ...asked, status: 'accepted' } as const;

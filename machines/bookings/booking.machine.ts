@@ -8,7 +8,7 @@ import type { components } from '#openapi/contract.gen.ts';
 import type { Problem } from '../api/api-error.ts';
 import { downloadOperation } from '../api/download-operation.ts';
 import { type OperationInput, operation } from '../api/operation.ts';
-import { saveFile } from '../api/save-file.ts';
+import { saveFile } from '../drafts/save-file.ts';
 import { confirming, problem, recordChart, refreshing, refusedAt, toRecord } from '../record/record.chart.ts';
 import { type RecordEvent, recordActions, recordGuards } from '../record/record.setup.ts';
 

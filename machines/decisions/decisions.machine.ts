@@ -11,10 +11,10 @@ import { pageOperation } from '../api/page-operation.ts';
 import { answersInPages, listChart, problem } from '../list/list.chart.ts';
 import { emptyList, type ListContext, type ListEvent, listSetup } from '../list/list.setup.ts';
 
-export type DecisionAgainst = components['schemas']['DecisionAgainst'];
+export type OwnDecision = components['schemas']['OwnDecision'];
 
 /** All decisions on one page, newest first. */
-export interface DecisionsContext extends ListContext<DecisionAgainst> {
+export interface DecisionsContext extends ListContext<OwnDecision> {
   /** Id of the decision being appealed. */
   appealing: string | null;
   /** The appeal as typed, kept if sending fails. */
@@ -52,7 +52,7 @@ const flow = setup({
       return { words: event.words };
     }),
     stop: assign({ appealing: null, words: '' }),
-    keepDecision: assign(({ context: { found } }, { decision }: { decision: DecisionAgainst }) => ({
+    keepDecision: assign(({ context: { found } }, { decision }: { decision: OwnDecision }) => ({
       found: found && { ...found, items: found.items.map((each) => (each.id === decision.id ? decision : each)) },
     })),
   },
@@ -66,7 +66,7 @@ const appealInput = ({
   path: { id: appealing ?? '' },
   body: { words: words.trim() },
 });
-const decision = ({ event }: { event: DoneActorEvent<DecisionAgainst> }) => ({ decision: event.output });
+const decision = ({ event }: { event: DoneActorEvent<OwnDecision> }) => ({ decision: event.output });
 
 export const decisionsMachine = flow.createMachine({
   id: 'decisions',

@@ -1,8 +1,10 @@
 import { defineSamples } from '../samples/define-samples.ts';
-import { type DecisionAgainst, decisionsActors, decisionsMachine } from './decisions.machine.ts';
+import { decisionsActors, decisionsMachine, type OwnDecision } from './decisions.machine.ts';
 
-export const suspended: DecisionAgainst = {
+export const suspended: OwnDecision = {
   id: '5b1c8f0e-54a9-4a3e-9c57-0f6d5d2c2b41',
+  about: 'listing',
+  role: 'against',
   reference: 'C-1001',
   decision: 'suspendListing',
   status: 'decided',
@@ -16,7 +18,13 @@ export const suspended: DecisionAgainst = {
 
 const WORDS = 'They are of the other side of the house.';
 
-const appealed: DecisionAgainst = { ...suspended, status: 'appealed', objection: WORDS, can_appeal: false };
+const appealed: OwnDecision = {
+  ...suspended,
+  status: 'appealed',
+  objection: WORDS,
+  is_own_appeal: true,
+  can_appeal: false,
+};
 
 const unauthenticated = { status: 401, message: 'Please sign in.' } as const;
 

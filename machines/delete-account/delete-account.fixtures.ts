@@ -25,6 +25,6 @@ export const newcomersData: components['schemas']['MyData'] = {
   favourites: [],
   reports: [],
   decisions: [],
-  bank_account: { bankName: null, accountNumberEnding: null, accountHolder: null },
+  bank_account: { bankName: null, accountNumberEnding: null, accountHolder: null, waits: [] },
   carrier: { name: null, states: [], vehicles: [], tariffs: [], drivers: [] },
 };

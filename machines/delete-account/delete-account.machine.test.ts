@@ -1,9 +1,9 @@
 import { expect, it, vi } from 'vitest';
-import { saveFile } from '../api/save-file.ts';
+import { saveFile } from '../drafts/save-file.ts';
 import { openWithAnswers } from '../samples/answered.fixture.ts';
 import { deleteAccountMachine } from './delete-account.machine.ts';
 
-vi.mock('../api/save-file.ts', () => ({ saveFile: vi.fn() }));
+vi.mock('../drafts/save-file.ts', () => ({ saveFile: vi.fn() }));
 
 it('saves the data to the device as readable JSON', async () => {
   const data = { user: { first_name: 'Ada' }, bookings: [] };

@@ -8,7 +8,7 @@ import { href } from '#domain/addresses.ts';
 import { ownOperation } from '../account/held-access.ts';
 import { type Problem, toProblem } from '../api/api-error.ts';
 import type { OperationInput, OperationOutput } from '../api/operation.ts';
-import { saveFile } from '../api/save-file.ts';
+import { saveFile } from '../drafts/save-file.ts';
 
 type MyData = OperationOutput<'getMyData'>;
 

@@ -1,4 +1,4 @@
-import type { DeskCase, WholeCase } from './desk.machine.ts';
+import type { CasePreview, DeskCase, WholeCase } from './desk.machine.ts';
 
 export const CASE_ID = '5b1c8f0e-54a9-4a3e-9c57-0f6d5d2c2b41';
 export const PROOF_ID = '3f0a1f0e-6f0c-4c57-8f5e-1f1c2c0b7a10';
@@ -14,11 +14,16 @@ export const openCase: DeskCase = {
   reason: 'notTheirs',
   taken_by: null,
   is_mine: false,
+  money: 0,
+  due_at: '2026-01-17T08:12:44.000Z',
+  is_idle: false,
 };
 
 export const wholeCase: WholeCase = {
   ...openCase,
+  version: 1,
   decision: null,
+  refund: null,
   people: [{ role: 'owner', name: 'Adaeze Okafor', phone_no: '+2348030000001' }],
   facts: ['12 Admiralty Way, Lekki', '₦4,500,000 a year', 'Listing status: live.'],
   visit: null,
@@ -45,7 +50,8 @@ export const takenCase: WholeCase = {
     ...wholeCase.history,
     { what: 'taken', by: 'Ngozi Eze', reason: null, words: null, decision: null, at: '2026-01-10T09:00:00.000Z' },
   ],
-  moves: ['warn', 'suspendListing', 'suspendAccount', 'dismiss', 'handBack'],
+  moves: ['warn', 'suspendListing', 'suspendAccount', 'dismiss', 'note', 'handBack'],
+  version: 2,
 };
 
 export const decidedCase: WholeCase = {
@@ -64,4 +70,25 @@ export const decidedCase: WholeCase = {
     },
   ],
   moves: ['appeal'],
+  version: 3,
+};
+
+const nothing = () => undefined;
+
+/** The rest of what the screen of a case takes, while nothing is under way. */
+export const caseAtRest = {
+  ...{ moving: false, fetching: false, checking: false, draft: null, preview: null, problem: null },
+  ...{ onMove: nothing, onType: nothing, onConfirm: nothing, onChange: nothing, onDocument: nothing },
+};
+
+export const warning: CasePreview = {
+  needs_second: false,
+  effects: [],
+  messages: [
+    {
+      to: 'Adaeze Okafor',
+      by: 'app',
+      text: 'Warning about Cold Storage Warehouse in Lekki. Reason: Please show that it is yours. You can appeal under Decisions.',
+    },
+  ],
 };

@@ -1,39 +1,50 @@
 import { expect, it, vi } from 'vitest';
 import { ApiError } from '../api/api-error.ts';
-import { saveFile } from '../api/save-file.ts';
+import { saveFile } from '../drafts/save-file.ts';
 import { openWithAnswers } from '../samples/answered.fixture.ts';
-import { deskMachine } from './desk.machine.ts';
+import { deskMachine, wholeQueue } from './desk.machine.ts';
 
-vi.mock('../api/save-file.ts', () => ({ saveFile: vi.fn() }));
+vi.mock('../drafts/save-file.ts', () => ({ saveFile: vi.fn() }));
 
 const screen = { type: 'screen.opened' };
-const [open, over] = [[{ id: 'open' }], [{ id: 'over' }]];
 const refused = (code: string) => new ApiError(403, { code, message: 'No.' });
-const whole = { id: 'a case', status: 'taken' };
+const whole = { id: 'a case', status: 'taken', version: 7 };
 const atCase = (answers: Record<string, unknown[]>) =>
   openWithAnswers(deskMachine, { getCase: [whole], ...answers }, { input: { id: 'a case' } });
 
-it('loads open cases, and closed ones after switching', async () => {
-  const { hears, calls } = openWithAnswers(deskMachine, { listCases: [open, over, open] }, { input: { id: null } });
+it('loads the queue as it is asked for', async () => {
+  const [open, over] = [['open'], ['over']].map(([id]) => ({ items: [{ id }], total: 30, after: null }));
+  const { hears, calls } = openWithAnswers(deskMachine, { listCases: [open, over] }, { input: { id: null } });
+  const queue = { ...wholeQueue, closed: true, q: ' C-1001 ', page: 2 };
 
-  const { context } = await hears(screen, { type: 'queue.switched' });
-  await hears({ type: 'queue.switched' });
+  const { context } = await hears(screen, { type: 'queue.asked', queue });
 
-  expect(context.cases).toEqual(over);
-  expect(calls.map(([, input]) => input)).toEqual([false, true, false].map((closed) => ({ query: { closed } })));
+  expect([context.cases, context.total]).toEqual([[{ id: 'over' }], 30]);
+  const first = { closed: false, mine: false, order: 'money', page: 1, limit: 25 };
+  expect(calls.map(([, input]) => input)).toEqual([
+    { query: first },
+    { query: { ...first, closed: true, page: 2, q: 'C-1001' } },
+  ]);
 });
 
-it.each([
-  ['take', ' ', {}],
-  ['warn', ' It is let. ', { words: 'It is let.' }],
-])('sends the move %s with the reason %j as %j', async (move, words, body) => {
+it('sends a move that needs no reason at once, and a decision after its preview, with the version that was read', async () => {
   const moved = { ...whole, status: 'decided' };
-  const { hears, calls } = atCase({ moveCase: [moved] });
+  const preview = { needs_second: false, effects: [], messages: [] };
+  const { hears, calls } = atCase({ moveCase: [whole, moved], previewCase: [preview] });
+  const draft = { move: 'share', words: ' Half is wet. ', refund: 500 };
 
-  const { context } = await hears(screen, { type: 'move.chosen', move, words });
+  await hears(screen, { type: 'move.chosen', move: 'take' });
+  const checking = await hears({ type: 'decision.typed', draft });
+  const { context } = await hears({ type: 'decision.confirmed' });
 
-  expect(calls.at(-1)).toEqual(['moveCase', { path: { id: 'a case', transition: move }, body }]);
-  expect(context.whole).toEqual(moved);
+  const body = { words: 'Half is wet.', version: 7, refund: 500 };
+  expect(calls.slice(1)).toEqual([
+    ['moveCase', { path: { id: 'a case', transition: 'take' }, body: {} }],
+    ['previewCase', { path: { id: 'a case', transition: 'share' }, body }],
+    ['moveCase', { path: { id: 'a case', transition: 'share' }, body }],
+  ]);
+  expect([checking.value, checking.context.preview]).toEqual(['checking', preview]);
+  expect([context.whole, context.draft, context.preview]).toEqual([moved, null, null]);
 });
 
 it.each([
@@ -41,15 +52,20 @@ it.each([
   ['desk_locked', 'locked', 1],
   ['wrong_status', 'shown', 2],
   ['taken_by_other', 'shown', 2],
+  ['case_changed', 'shown', 2],
   ['words_missing', 'shown', 1],
-])('handles a decision refused with %s in state %s, after %i loads', async (code, state, looked) => {
-  const { hears, calls } = atCase({ moveCase: [refused(code)] });
+])(
+  'handles a decision refused with %s in state %s, after %i loads, and keeps what was typed',
+  async (code, state, looked) => {
+    const { hears, calls } = atCase({ previewCase: [refused(code)] });
+    const draft = { move: 'warn', words: 'No.' };
 
-  const { value } = await hears(screen, { type: 'move.chosen', move: 'warn', words: 'No.' });
+    const { value, context } = await hears(screen, { type: 'decision.typed', draft });
 
-  expect(value).toBe(state);
-  expect(calls.filter(([call]) => call === 'getCase')).toHaveLength(looked);
-});
+    expect([value, context.draft]).toEqual([state, draft]);
+    expect(calls.filter(([call]) => call === 'getCase')).toHaveLength(looked);
+  },
+);
 
 it('saves the requested document to the device', async () => {
   const file = new Blob(['a deed'], { type: 'application/pdf' });

@@ -1,6 +1,7 @@
 /**
- * The staff pages: the list of cases, or one case and its decision. Refuses users without the staff role, and asks a session
- * without a recent code for one. The server sends the allowed moves with each case.
+ * The staff pages: the list of cases, or one case and its decision, which shows what it does before it is confirmed. Refuses
+ * users without the staff role, and asks a session without a recent code for one, keeping what was typed. The server sends the
+ * allowed moves with each case.
  */
 import { assertEvent, assign, type DoneActorEvent, type ErrorActorEvent, setup } from 'xstate';
 import type { CaseMove } from '#domain/lifecycles/case.ts';
@@ -8,33 +9,75 @@ import type { components } from '#openapi/contract.gen.ts';
 import { type Problem, toProblem } from '../api/api-error.ts';
 import { downloadOperation } from '../api/download-operation.ts';
 import { operation } from '../api/operation.ts';
-import { saveFile } from '../api/save-file.ts';
+import { type PageOf, pageOperation } from '../api/page-operation.ts';
+import { saveFile } from '../drafts/save-file.ts';
 
 export type DeskCase = components['schemas']['DeskCase'];
 export type WholeCase = components['schemas']['WholeCase'];
 
+export type CasePreview = components['schemas']['CasePreview'];
+
+/** The filters and the order of the list of cases. */
+export interface QueueQuery {
+  closed: boolean;
+  mine: boolean;
+  about: DeskCase['about'] | '';
+  order: components['schemas']['CaseOrder'];
+  /** A reference, a phone number or the number of a subject; empty for all. */
+  q: string;
+  /** From 1. */
+  page: number;
+}
+
+export const wholeQueue: QueueQuery = { closed: false, mine: false, about: '', order: 'money', q: '', page: 1 };
+
+/** Cases on a page. */
+export const QUEUE_PAGE = 25;
+
+/** A decision as typed. */
+export interface DecisionDraft {
+  move: CaseMove;
+  words: string;
+  /** The part in kobo that is refunded under a share. */
+  refund?: number;
+  /** Id of the colleague that the case is handed over to. */
+  to?: string;
+}
+
 export interface DeskContext {
   /** Id of the open case; null for the list. */
   id: string | null;
-  /** Whether the list shows closed cases. */
-  closed: boolean;
+  /** The filters and the order of the list. */
+  queue: QueueQuery;
   cases: DeskCase[];
+  /** How many there are on all pages, counted up to a thousand. */
+  total: number;
   whole: WholeCase | null;
+  /** The decision as typed, kept while it is checked, and when sending it fails. */
+  draft: DecisionDraft | null;
+  /** The effects of the draft once it is confirmed. */
+  preview: CasePreview | null;
   problem: Problem | null;
 }
 
 export type DeskEvent =
   | { type: 'screen.opened' }
   | { type: 'retry.requested' }
-  | { type: 'queue.switched' }
-  | { type: 'move.chosen'; move: CaseMove; words: string }
+  | { type: 'queue.asked'; queue: QueueQuery }
+  /** A move that needs no reason. */
+  | { type: 'move.chosen'; move: CaseMove }
+  /** A decision was typed, and is checked before it counts. */
+  | { type: 'decision.typed'; draft: DecisionDraft }
+  | { type: 'decision.confirmed' }
+  | { type: 'decision.changed' }
   | { type: 'document.requested'; fileId: string }
   | { type: 'code.requested' }
   | { type: 'code.entered'; otp: string };
 
 export const deskActors = {
-  listCases: operation('listCases'),
+  listCases: pageOperation('listCases'),
   getCase: operation('getCase'),
+  previewCase: operation('previewCase'),
   moveCase: operation('moveCase'),
   getCaseDocument: downloadOperation('getCaseDocument'),
   sendDeskCode: operation('sendDeskCode'),
@@ -54,12 +97,26 @@ const flow = setup({
     isLocked: ({ event }) => codeOf(event) === 'desk_locked',
     isNotStaff: ({ event }) => codeOf(event) === 'not_staff',
     /** Whether another staff member acted first, so that the page is out of date. */
-    isOutOfDate: ({ event }) => ['wrong_status', 'taken_by_other'].includes(codeOf(event)),
+    isOutOfDate: ({ event }) => ['wrong_status', 'taken_by_other', 'case_changed'].includes(codeOf(event)),
   },
   actions: {
-    keepCases: assign((_, params: { cases: DeskCase[] }) => ({ cases: params.cases })),
+    keepCases: assign((_, params: { cases: DeskCase[]; total: number }) => params),
     keepCase: assign((_, params: { whole: WholeCase }) => ({ whole: params.whole })),
-    switchQueue: assign(({ context }) => ({ closed: !context.closed })),
+    keepQueue: assign(({ event }) => {
+      assertEvent(event, 'queue.asked');
+      return { queue: event.queue };
+    }),
+    keepMove: assign(({ event }) => {
+      assertEvent(event, 'move.chosen');
+      return { draft: { move: event.move, words: '' } };
+    }),
+    keepDraft: assign(({ event }) => {
+      assertEvent(event, 'decision.typed');
+      return { draft: event.draft };
+    }),
+    keepPreview: assign((_, params: { preview: CasePreview }) => ({ preview: params.preview })),
+    clearPreview: assign({ preview: null }),
+    clearDraft: assign({ draft: null, preview: null }),
     keepProblem: assign((_, params: { problem: Problem }) => ({ problem: params.problem })),
     clearProblem: assign({ problem: null }),
     /** Saves the file to the device at once, so that no context holds a document. */
@@ -71,12 +128,20 @@ const codeOf = (event: object) => ('error' in event ? toProblem(event.error).cod
 
 type Args = { context: DeskContext; event: DeskEvent };
 
-const listInput = ({ context }: Pick<Args, 'context'>) => ({ query: { closed: context.closed } });
+const listInput = ({ context: { queue } }: Pick<Args, 'context'>) => {
+  const { closed, mine, about, order, page } = queue;
+  const q = queue.q.trim();
+  return { query: { closed, mine, order, page, limit: QUEUE_PAGE, ...(about && { about }), ...(q && { q }) } };
+};
 const caseInput = ({ context }: Pick<Args, 'context'>) => ({ path: { id: context.id ?? '' } });
-const moveInput = ({ context, event }: Args) => {
-  assertEvent(event, 'move.chosen');
-  const words = event.words.trim();
-  return { path: { id: context.id ?? '', transition: event.move }, body: { ...(words && { words }) } };
+/** Sends the version that was read, so that staff do not decide without reading later events. */
+const moveInput = ({ context: { id, draft, whole } }: Pick<Args, 'context'>) => {
+  const words = draft?.words.trim();
+  const { refund, to } = draft ?? {};
+  return {
+    path: { id: id ?? '', transition: draft?.move ?? 'note' },
+    body: { ...(words && { words, version: whole?.version ?? 0 }), ...(refund && { refund }), ...(to && { to }) },
+  };
 };
 const documentInput = ({ context, event }: Args) => {
   assertEvent(event, 'document.requested');
@@ -87,8 +152,12 @@ const codeInput = ({ event }: Args) => {
   return { body: { otp: event.otp } };
 };
 
-const cases = ({ event }: { event: DoneActorEvent<DeskCase[]> }) => ({ cases: event.output });
+const cases = ({ event }: { event: DoneActorEvent<PageOf<DeskCase[]>> }) => ({
+  cases: event.output.items,
+  total: event.output.total,
+});
 const whole = ({ event }: { event: DoneActorEvent<WholeCase> }) => ({ whole: event.output });
+const preview = ({ event }: { event: DoneActorEvent<CasePreview> }) => ({ preview: event.output });
 const file = ({ event }: { event: DoneActorEvent<Blob> }) => ({ file: event.output });
 const problem = ({ event }: { event: ErrorActorEvent }) => ({ problem: toProblem(event.error) });
 
@@ -102,7 +171,10 @@ const turnedAway = [
 
 export const deskMachine = flow.createMachine({
   id: 'desk',
-  context: ({ input }) => ({ id: input.id, closed: false, cases: [], whole: null, problem: null }),
+  context: ({ input }) => ({
+    ...{ id: input.id, queue: wholeQueue, cases: [], total: 0, whole: null },
+    ...{ draft: null, preview: null, problem: null },
+  }),
   initial: 'arriving',
   states: {
     arriving: {
@@ -122,7 +194,7 @@ export const deskMachine = flow.createMachine({
       },
     },
     queue: {
-      on: { 'queue.switched': { target: 'loadingQueue', actions: 'switchQueue' } },
+      on: { 'queue.asked': { target: 'loadingQueue', actions: 'keepQueue' } },
     },
     loadingCase: {
       tags: 'busy',
@@ -137,8 +209,30 @@ export const deskMachine = flow.createMachine({
     shown: {
       tags: 'form',
       on: {
-        'move.chosen': { target: 'moving', actions: 'clearProblem' },
+        'move.chosen': { target: 'moving', actions: ['keepMove', 'clearProblem'] },
+        'decision.typed': { target: 'previewing', actions: ['keepDraft', 'clearProblem'] },
         'document.requested': { target: 'fetching', actions: 'clearProblem' },
+      },
+    },
+    previewing: {
+      tags: 'busy',
+      invoke: {
+        id: 'previewCase',
+        src: 'previewCase',
+        input: moveInput,
+        onDone: { target: 'checking', actions: { type: 'keepPreview', params: preview } },
+        onError: [
+          ...turnedAway,
+          { guard: 'isOutOfDate', target: 'loadingCase', actions: keepProblem },
+          { target: 'shown', actions: keepProblem },
+        ],
+      },
+    },
+    checking: {
+      tags: 'form',
+      on: {
+        'decision.confirmed': { target: 'moving', actions: 'clearProblem' },
+        'decision.changed': { target: 'shown', actions: 'clearPreview' },
       },
     },
     moving: {
@@ -147,11 +241,11 @@ export const deskMachine = flow.createMachine({
         id: 'moveCase',
         src: 'moveCase',
         input: moveInput,
-        onDone: { target: 'shown', actions: { type: 'keepCase', params: whole } },
+        onDone: { target: 'shown', actions: [{ type: 'keepCase', params: whole }, 'clearDraft'] },
         onError: [
           ...turnedAway,
-          { guard: 'isOutOfDate', target: 'loadingCase', actions: keepProblem },
-          { target: 'shown', actions: keepProblem },
+          { guard: 'isOutOfDate', target: 'loadingCase', actions: ['clearPreview', keepProblem] },
+          { target: 'shown', actions: ['clearPreview', keepProblem] },
         ],
       },
     },
@@ -172,7 +266,7 @@ export const deskMachine = flow.createMachine({
     refused: {},
 
     locked: {
-      entry: 'clearProblem',
+      entry: ['clearProblem', 'clearPreview'],
       on: { 'code.requested': 'sendingCode' },
     },
     sendingCode: {

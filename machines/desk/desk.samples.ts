@@ -1,6 +1,6 @@
 import { defineSamples } from '../samples/define-samples.ts';
-import { CASE_ID, decidedCase, openCase, PROOF_ID, takenCase, wholeCase } from './desk.fixtures.ts';
-import { deskActors, deskMachine } from './desk.machine.ts';
+import { CASE_ID, decidedCase, openCase, PROOF_ID, takenCase, warning, wholeCase } from './desk.fixtures.ts';
+import { deskActors, deskMachine, wholeQueue } from './desk.machine.ts';
 
 const unauthenticated = { status: 401, message: 'Please sign in.' } as const;
 const notFound = { status: 404, message: 'This case was not found.' } as const;
@@ -12,19 +12,25 @@ const notYours = {
   wrong_status: { status: 409, message: 'This case has changed. Reload the page.' },
   taken_by_other: { status: 409, message: 'Another team member took this case.' },
   own_case: { status: 409, message: 'You are involved in this case, so someone else must decide.' },
+  own_decision: { status: 409, message: 'You decided this case, so someone else must review it.' },
+  case_changed: { status: 409, message: 'Something was added to this case. Read it, then decide.' },
 } as const;
+
+const oneDelivery = { about: 'shipment', order: 'deadline', q: 'C-1001' } as const;
 
 export const deskSamples = defineSamples(deskMachine, deskActors, {
   inputs: { 'at /desk': { id: null }, 'at a case': { id: CASE_ID } },
-  key: ({ id, closed, cases, whole, problem }) => [id, closed, cases.length, whole?.status, problem !== null],
+  key: ({ id, queue, cases, whole, draft, problem }) => [
+    ...[id, queue.q, cases.length, whole?.status, draft?.move, problem !== null],
+  ],
   events: {
     'screen.opened': [{ sample: 'once' }],
     'retry.requested': [{ sample: 'pressed' }],
-    'queue.switched': [{ sample: 'pressed' }],
-    'move.chosen': [
-      { sample: 'taken', move: 'take', words: '' },
-      { sample: 'a warning', move: 'warn', words: 'Please show that it is yours.' },
-    ],
+    'queue.asked': [{ sample: 'one delivery, by deadline', queue: { ...wholeQueue, ...oneDelivery } }],
+    'move.chosen': [{ sample: 'taken', move: 'take' }],
+    'decision.typed': [{ sample: 'a warning', draft: { move: 'warn', words: 'Please show that it is yours.' } }],
+    'decision.confirmed': [{ sample: 'pressed' }],
+    'decision.changed': [{ sample: 'pressed' }],
     'document.requested': [{ sample: 'the proof of ownership', fileId: PROOF_ID }],
     'code.requested': [{ sample: 'pressed' }],
     'code.entered': [{ sample: 'six digits', otp: '493027' }],
@@ -34,6 +40,10 @@ export const deskSamples = defineSamples(deskMachine, deskActors, {
       'Only allowed moves have a button.': ({ move }, { context: { whole } }) =>
         whole !== null && !whole.moves.includes(move),
     },
+    'decision.typed': {
+      'Only allowed decisions can be chosen.': ({ draft }, { context: { whole } }) =>
+        whole !== null && !whole.moves.includes(draft.move),
+    },
     'document.requested': {
       'Only the staff member who took the case sees its documents.': (_, { context: { whole } }) => !whole?.is_mine,
     },
@@ -41,8 +51,8 @@ export const deskSamples = defineSamples(deskMachine, deskActors, {
   calls: {
     listCases: {
       done: [
-        { sample: 'one open case', output: [openCase] },
-        { sample: 'none', output: [] },
+        { sample: 'one open case', output: { items: [openCase], total: 1, after: null } },
+        { sample: 'none', output: { items: [], total: 0, after: null } },
       ],
       failed: { unauthenticated, ...notStaff },
     },
@@ -52,6 +62,10 @@ export const deskSamples = defineSamples(deskMachine, deskActors, {
         { sample: 'taken', output: takenCase },
       ],
       failed: { unauthenticated, ...notStaff, not_found: notFound },
+    },
+    previewCase: {
+      done: [{ sample: 'of a warning', output: warning }],
+      failed: { unauthenticated, ...notStaff, not_found: notFound, ...notYours },
     },
     moveCase: {
       done: [

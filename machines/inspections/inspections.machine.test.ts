@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { ApiError, UNREACHABLE } from '../api/api-error.ts';
-import { saveFile } from '../api/save-file.ts';
+import { saveFile } from '../drafts/save-file.ts';
 import {
   heldInspection,
   otherTimeInspection,
@@ -9,7 +9,7 @@ import {
 import { openWithAnswers } from '../samples/answered.fixture.ts';
 import { type Inspection, inspectionsMachine } from './inspections.machine.ts';
 
-vi.mock('../api/save-file.ts', () => ({ saveFile: vi.fn() }));
+vi.mock('../drafts/save-file.ts', () => ({ saveFile: vi.fn() }));
 
 const visit = (id: string, change: Partial<Inspection> = {}): Inspection => ({ ...paidInspection, id, ...change });
 const page = (after: string | null, ...items: Inspection[]) => ({ items, total: 3, after });

@@ -13,7 +13,7 @@ import { toProblem, UNREACHABLE } from '../api/api-error.ts';
 import { downloadOperation } from '../api/download-operation.ts';
 import { type OperationInput, operation } from '../api/operation.ts';
 import { pageOperation } from '../api/page-operation.ts';
-import { saveFile } from '../api/save-file.ts';
+import { saveFile } from '../drafts/save-file.ts';
 import { answersBelow, answersInPlace, goesOn, listChart, problem, refreshOnReturn } from '../list/list.chart.ts';
 import {
   asksForPage,

@@ -13,10 +13,15 @@ export const CHANGED_MEANWHILE: Problem = {
     'This listing was changed in another window or on another device after you opened it. What you typed is still here. Submit again to replace that change.',
 };
 
-/** Replaces server messages that do not help. @source for the first two: docs/product.md, "Listings" */
+/** @source docs/product.md, LIST-6, to the letter */
+const SUBMIT_FAILED = 'Failed to submit form. Please try again.';
+
+/** Replaces server messages that do not help. */
 const creationFailed: Partial<Record<string, string>> = {
-  internal: 'Failed to submit form. Please try again.',
-  invalid_answer: 'Failed to submit form. Please try again.',
+  internal: SUBMIT_FAILED,
+  unavailable: SUBMIT_FAILED,
+  invalid_answer: SUBMIT_FAILED,
+  unreachable: `${SUBMIT_FAILED} We could not reach Gida, so check your connection first.`,
   idempotency_key_reused: 'Your listing was created before your last changes. Edit it in My Listing.',
   [FILES_SWEPT.code]: FILES_SWEPT.message,
 };

@@ -72,6 +72,13 @@ export interface Book {
   paths: BookPath[];
 }
 
+/** A short name of a path in addresses and reports, which stays while its title does: FNV-1a of the title in base 36. */
+export function pathId({ title }: Pick<BookPath, 'title'>): string {
+  let hash = 0x811c9dc5;
+  for (const character of title) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
+  return (hash >>> 0).toString(36);
+}
+
 /** The part of a path that can be walked at the page: up to what no screen sends. */
 export function walkableSteps(path: BookPath, { beyondThePage }: Book): BookStep[] {
   const end = path.steps.findIndex((step) => `${step.event} (${step.sample})` in beyondThePage);

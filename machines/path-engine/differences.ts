@@ -1,12 +1,10 @@
 /** The first difference between two books of a flow, in words. */
-import type { Book, BookPath } from './book.ts';
+import type { Book, BookPath, BookStep } from './book.ts';
+import { fieldDifference, fieldDifferences } from './field-difference.ts';
 import type { Flow } from './flow.ts';
 import { readBook, type StoredBook, type StoredTours } from './stored-book.ts';
 import { coursesIn, readTours } from './tours.ts';
 import { nameOf } from './tries.ts';
-
-/** Values are cut where they are longer. */
-const LONGEST_VALUE = 120;
 
 export function firstDifference(flow: Flow, before: StoredBook, after: StoredBook): string {
   const [was, is] = [readBook(before), readBook(after)];
@@ -24,6 +22,48 @@ export function firstDifference(flow: Flow, before: StoredBook, after: StoredBoo
     'the file is written in another form and says the same'
   );
 }
+
+/** The number of values that are listed. The others are counted. */
+const MOST_VALUES = 12;
+
+/**
+ * Describes the changes between two books of a flow: each value with the number of paths that show it, the transitions
+ * and the paths that are new or gone. Empty for books with equal behaviour.
+ */
+export function describeChange(before: StoredBook, after: StoredBook): string[] {
+  const [was, is] = [readBook(before), readBook(after)];
+  const added = is.transitions.filter((each) => !was.transitions.includes(each));
+  const removed = was.transitions.filter((each) => !is.transitions.includes(each));
+  const old = new Map(was.paths.map((path) => [traceOf(path), path]));
+  const kept = is.paths.filter((path) => old.has(traceOf(path)));
+  const values = changedValues(kept.map((path) => [old.get(traceOf(path)) ?? path, path]));
+  const [gone, come] = [was.paths.length - kept.length, is.paths.length - kept.length];
+  if (!added.length && !removed.length && !values.length && !gone && !come) return [];
+  return [
+    ...values.slice(0, MOST_VALUES),
+    ...(values.length > MOST_VALUES ? [`${values.length - MOST_VALUES} more values`] : []),
+    ...added.map((each) => `transition added: ${each}`),
+    ...removed.map((each) => `transition removed: ${each}`),
+    ...(added.length || removed.length ? [] : ['no transition added or removed']),
+    ...(come ? [`${paths(come)} new`] : []),
+    ...(gone ? [`${paths(gone)} gone`] : []),
+  ];
+}
+
+/** `waited was 30000, is 60000: 12 paths`, what most paths show first. */
+function changedValues(pairs: readonly (readonly [BookPath, BookPath])[]): string[] {
+  const counts = new Map<string, number>();
+  for (const [was, is] of pairs) {
+    const seen = new Set(is.steps.flatMap((step, index) => changesOf(was.steps[index], step)));
+    for (const change of seen) counts.set(change, (counts.get(change) ?? 0) + 1);
+  }
+  return [...counts].sort(([, one], [, other]) => other - one).map(([change, count]) => `${change}: ${paths(count)}`);
+}
+
+const changesOf = (was: BookStep | undefined, is: BookStep) =>
+  [...fieldDifferences('', was, is)].map((change) => change.replace(/^state\./, ''));
+
+const paths = (count: number) => (count === 1 ? '1 path' : `${count} paths`);
 
 function listDifference(what: string, was: readonly string[], is: readonly string[]): string | undefined {
   const [added, removed] = [is.find((each) => !was.includes(each)), was.find((each) => !is.includes(each))];
@@ -130,26 +170,3 @@ function markDifference(flow: Flow, was: StoredTours, is: StoredTours): string |
 const coursesOf = (tours: StoredTours) => coursesIn(tours).map(({ input, names }) => [input, ...names]);
 
 const marksOf = ({ marks }: StoredTours) => marks.split(' ').map((tour) => tour.match(/../g) ?? []);
-
-function fieldDifference(path: string, was: unknown, is: unknown): string | undefined {
-  if (JSON.stringify(was) === JSON.stringify(is)) return undefined;
-  if (isContainer(was) && isContainer(is) && Array.isArray(was) === Array.isArray(is)) {
-    for (const name of new Set([...Object.keys(was), ...Object.keys(is)])) {
-      const difference = fieldDifference(path ? `${path}.${name}` : name, fieldOf(was, name), fieldOf(is, name));
-      if (difference) return difference;
-    }
-    return undefined;
-  }
-  if (was === undefined) return `${path} is new: ${short(is)}`;
-  if (is === undefined) return `${path} is gone, and was ${short(was)}`;
-  return `${path} was ${short(was)}, is ${short(is)}`;
-}
-
-const isContainer = (value: unknown): value is object => typeof value === 'object' && value !== null;
-
-const fieldOf = (value: object, name: string) => (value as Record<string, unknown>)[name];
-
-function short(value: unknown): string {
-  const text = JSON.stringify(value);
-  return text.length > LONGEST_VALUE ? `${text.slice(0, LONGEST_VALUE)}…` : text;
-}

@@ -1,9 +1,10 @@
 import { type AnyMachineSnapshot, createActor, type InspectionEvent, SimulatedClock } from 'xstate';
 import type { Book, BookPath, BookStep, ExpectedState, Happened } from './book.ts';
+import { fieldDifference } from './field-difference.ts';
 import type { Flow } from './flow.ts';
 import { freezeClock, START } from './frozen-clock.ts';
 import { stateOf } from './generate.ts';
-import { textOf } from './plain.ts';
+import { plain, textOf } from './plain.ts';
 import { once } from './simulation.ts';
 import { openStubs } from './stubs.ts';
 import { endedActor, endings, excuseFor, isWait, nameOf, sentTries, type Try } from './tries.ts';
@@ -162,7 +163,7 @@ function compare(
   };
   for (const name of new Set([...Object.keys(wanted), ...Object.keys(found)])) {
     const [is, was] = [textOf(found[name]), textOf(wanted[name])];
-    if (is !== was) throw new Error(`${place}: expected ${name} ${was}, and it is ${is}`);
+    if (is !== was) throw new Error(`${place}: ${fieldDifference(name, plain(wanted[name]), plain(found[name]))}`);
   }
 }
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { registry } from '#machines/flows.ts';
 import type { Book, BookStep } from './book.ts';
-import { firstDifference } from './differences.ts';
+import { describeChange, firstDifference } from './differences.ts';
 import { printBook } from './print-book.ts';
 import { produce } from './produce.ts';
 import { sampleMachine, sampleSamples } from './sample.fixture.ts';
@@ -93,6 +93,30 @@ describe('a stale book', () => {
     expect(firstDifference(sample, { ...committed, tours: { ...tours, digest: 'another' } }, committed)).toBe(
       `the digest of the tours was another, and is ${tours.digest}`,
     );
+  });
+});
+
+describe('describeChange', () => {
+  const sample = { name: 'sample', machine: sampleMachine, cases: sampleSamples };
+  const committed = read(produce(sample));
+
+  it('says nothing of equal books', () => {
+    expect(describeChange(committed, committed)).toEqual([]);
+  });
+
+  it('counts the paths that show another delay, and says that no transition changed', () => {
+    const slower = { ...sample, machine: sampleMachine.provide({ delays: { untilPaused: () => 6_000 } }) };
+
+    const sentences = describeChange(committed, read(produce(slower)));
+
+    expect(sentences).toContainEqual(expect.stringMatching(/^waited was 5000, is 6000: \d+ paths?$/));
+    expect(sentences).toContain('no transition added or removed');
+  });
+
+  it('names a transition that is gone', () => {
+    const [gone = '', ...others] = committed.transitions;
+
+    expect(describeChange(committed, { ...committed, transitions: others })).toEqual([`transition removed: ${gone}`]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { anyBuy, anySearch } from '#domain/search.ts';
-import { ApiError } from '../api/api-error.ts';
+import { ApiError, INVALID_ANSWER } from '../api/api-error.ts';
 import { buyMachine } from '../buy/buy.machine.ts';
 import { openWithAnswers } from '../samples/answered.fixture.ts';
 import { searchMachine } from './search.machine.ts';
@@ -16,6 +16,21 @@ const buy = (filters: object) =>
 
 const firstPage = { limit: 10, page: 1 };
 const to = (filters: object, page = 1) => ({ type: 'address.changed', filters: { ...anySearch, ...filters }, page });
+
+it.each([
+  [202, 'nothing'],
+  [204, 'nothing'],
+  [200, 'failed'],
+  [500, 'failed'],
+])('ends a search answered with %i and no list as %s', async (status, state) => {
+  const { hears } = openWithAnswers(
+    searchMachine,
+    { searchApartments: [new ApiError(status, INVALID_ANSWER)] },
+    { input: { filters: anySearch, page: 1 } },
+  );
+
+  expect((await hears(screen)).value).toBe(state);
+});
 
 it('sends every filter that is set, with numbers as numbers', async () => {
   const both = { area: 'Lekki', bedrooms: '3', totalTo: '6000000', sort: 'total' };

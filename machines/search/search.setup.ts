@@ -3,7 +3,7 @@ import { assign } from 'xstate';
 import { PAGE_SIZE } from '#domain/limits.ts';
 import { type Filters, queryOf, type Search } from '#domain/search.ts';
 import type { components } from '#openapi/contract.gen.ts';
-import { toProblem } from '../api/api-error.ts';
+import { ApiError, toProblem } from '../api/api-error.ts';
 import type { PageOf } from '../api/page-operation.ts';
 import { answersInPages, listChart } from '../list/list.chart.ts';
 import {
@@ -57,8 +57,9 @@ export const searchSetup = {
   guards: {
     ...list.guards,
     isRemembered: ({ context }: { context: SearchContext }) => keyOf(context) in context.remembered,
-    /** An unknown state has no listings. */
-    isUnknownPlace: ({ event }: { event: object }) => unknownPlaceCodes.includes(codeOf(event)),
+    /** An unknown state has no listings, nor has a success without a list. @source docs/product.md, SEARCH-8 */
+    isWithoutListings: ({ event }: { event: object }) =>
+      unknownPlaceCodes.includes(codeOf(event)) || isOtherSuccess(event),
   },
   actions: {
     ...list.actions,
@@ -99,12 +100,12 @@ export function searchChart<const Loading>(loading: Loading) {
   });
 }
 
-/** The transitions for each response. An unknown place has no results, and a failure gets the message of the specification. */
+/** The transitions for each response. A failure gets the message of the specification. */
 export function searchAnswers<const List extends string>(list: List) {
   return {
     ...answersInPages(list),
     onError: [
-      { guard: 'isUnknownPlace', target: `#${list}.nothing`, actions: 'keepNothing' },
+      { guard: 'isWithoutListings', target: `#${list}.nothing`, actions: 'keepNothing' },
       { target: `#${list}.failed`, actions: 'sayFetchFailed' },
     ],
   } as const;
@@ -117,6 +118,10 @@ export const searchQuery =
     ({ query: { ...pageAsked(context, PAGE_SIZE), ...queryOf(search, context.filters) } }) as Input;
 
 const unknownPlaceCodes = ['unknown_state', 'invalid_request'];
+
+/** Whether the answer had a status of success that the contract does not know, such as 202 or 204. */
+const isOtherSuccess = (event: object) =>
+  'error' in event && event.error instanceof ApiError && event.error.status > 200 && event.error.status < 300;
 
 const codeOf = (event: object) => ('error' in event ? toProblem(event.error).code : '');
 

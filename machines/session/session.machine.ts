@@ -26,6 +26,8 @@ interface SessionContext {
   signedIn: boolean;
   /** Unsent updates that would be lost; 0 until the person signs out. */
   unsent: number;
+  /** Whether the last session ended by Logout or with the account, so that the next person starts afresh. */
+  left: boolean;
 }
 
 const nothing = () => {};
@@ -52,6 +54,8 @@ const flow = setup({
   },
   actions: {
     keepUnsent: assign(({ event }) => ('unsent' in event ? { unsent: event.unsent ?? 0 } : {})),
+    startSession: assign({ left: false }),
+    noteLeft: assign({ left: true }),
     forgetAccess: () => vault.forget(),
     /** Deletes drafts too, so that the next person on a shared phone finds nothing. */
     forgetPerson: () => {
@@ -68,14 +72,14 @@ const flow = setup({
 
 /** Events that end a session besides Logout. */
 const ending = {
-  'account.deleted': { target: 'signedOut', actions: 'forgetPerson' },
+  'account.deleted': { target: 'signedOut', actions: ['forgetPerson', 'noteLeft'] },
   'access.refused': { target: 'signedOut', actions: 'forgetAccess' },
   'tab.signedOut': { target: 'signedOut', actions: 'forgetAccess' },
 } as const;
 
 export const sessionMachine = flow.createMachine({
   id: 'session',
-  context: ({ input }) => ({ signedIn: input.signedIn, unsent: 0 }),
+  context: ({ input }) => ({ signedIn: input.signedIn, unsent: 0, left: false }),
   invoke: { id: 'watchTabs', src: 'watchTabs' },
   initial: 'checking',
   states: {
@@ -91,6 +95,7 @@ export const sessionMachine = flow.createMachine({
     },
     signedIn: {
       tags: 'stable',
+      entry: 'startSession',
       on: {
         ...ending,
         'signOut.requested': [
@@ -105,7 +110,7 @@ export const sessionMachine = flow.createMachine({
     },
     signingOut: {
       tags: 'busy',
-      exit: 'forgetPerson',
+      exit: ['forgetPerson', 'noteLeft'],
       invoke: { id: 'signOut', src: 'signOut', input: {}, onDone: 'signedOut', onError: 'signedOut' },
       after: { signOutPatience: 'signedOut' },
       on: { 'tab.signedOut': 'signedOut' },

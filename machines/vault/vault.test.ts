@@ -22,14 +22,15 @@ it('drops the photo of the previous user', () => {
   expect(kept.has('profileImage')).toBe(false);
 });
 
-it('forgets everything on signing out', () => {
+it('forgets everything on signing out but that the device was used', () => {
   vault.keepAccess('a token');
   vault.keepVerification('another', { phone: '0803', resendAt: 0 });
   vault.keepUser({ ...adaeze, photo: PHOTO });
 
   vault.forget();
 
-  expect([...kept]).toEqual([]);
+  expect([...kept]).toEqual([['gida.used', 'true']]);
+  expect(vault.isUsedDevice()).toBe(true);
 });
 
 it('stores that the phone is verified until sign-in, and drops the code', () => {

@@ -22,6 +22,7 @@ const VERIFICATION = 'gida.verification';
 const VERIFIED = 'gida.verified';
 const REGISTRATION = 'gida.registration';
 const PERSON = 'gida.person';
+const USED = 'gida.used';
 
 export const vault = {
   accessToken: () => device().getItem('access_token'),
@@ -32,9 +33,13 @@ export const vault = {
     // Stored before the token, which other tabs listen for.
     if (id) device().setItem(PERSON, id);
     else device().removeItem(PERSON);
+    device().setItem(USED, 'true');
     device().setItem('authToken', token);
     device().setItem('access_token', token);
   },
+
+  /** Whether anyone has signed in on this device. Outlasts the session, and names no one. */
+  isUsedDevice: () => device().getItem(USED) !== null,
 
   /** Returns the signed-in user's id; `null` if signed out or unknown. */
   personId: () => (vault.accessToken() && (device().getItem(PERSON) ?? vault.user()?.id)) || null,

@@ -1,4 +1,5 @@
 /** The texts of SMS and emails that users cannot switch off. */
+import { formatMomentBriefly } from '#domain/calendar.ts';
 import { spanInWords } from '#domain/in-words.ts';
 import { OTP_LIFETIME } from '#domain/limits.ts';
 
@@ -26,6 +27,11 @@ export const passwordChangedText = () =>
 export const newDeviceText = (device: string) =>
   `New sign-in: ${device}. Not you? Change your password and sign out other devices.`;
 
-/** Tells where payouts go after a change. @param ending The last digits of the account number. */
-export const bankAccountChangedText = (bank: string, ending: string) =>
-  `Your payouts now go to ${bank}, account ending in ${ending}. Not you? Change your password and contact us.`;
+/**
+ * Tells where payouts go after a change.
+ *
+ * @param ending The last digits of the account number.
+ * @param from When payouts go there; null at once.
+ */
+export const bankAccountChangedText = (bank: string, ending: string, from: Date | null) =>
+  `${from === null ? 'Your' : `From ${formatMomentBriefly(from)}`} payouts go to ${bank}, account ending in ${ending}. Not you? Change your password.`;

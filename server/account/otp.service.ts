@@ -82,6 +82,14 @@ export async function proveCode(
   return { ...key, codeHash };
 }
 
+/** Sends a code unless the one before was sent moments ago and can still be used. @throws codeTooSoon */
+export async function sendCodeOrKeep(trx: Db, key: codes.ChallengeKey, now: Date): Promise<void> {
+  const before = await codes.findChallenge(trx, key);
+  const isFresh = before !== undefined && later(before.sent_at, RESEND_COOLDOWN) > now;
+  if (isFresh && before.used_at === null && (await codes.attemptsOf(trx, key, SESSION)) < OTP_ATTEMPTS) return;
+  await sendCode(trx, key, now);
+}
+
 /** Marks the code as used, in the transaction that the code authorises. */
 export async function useCode(trx: Db, { codeHash, ...key }: ProvenCode, now: Date): Promise<void> {
   if (!(await codes.markUsed(trx, key, codeHash, now))) throw codeExpired();

@@ -6,7 +6,7 @@ import type { Tables } from '../platform/db/tables.ts';
 export async function findBankAccount(db: Db, userId: string) {
   return await db
     .selectFrom('bank_accounts')
-    .select(['sealed', 'held_until'])
+    .select(['sealed', 'saved_at', 'held_until'])
     .where('user_id', '=', userId)
     .executeTakeFirst();
 }

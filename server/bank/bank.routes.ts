@@ -1,65 +1,53 @@
-/** The bank account for payouts. Stored encrypted; only the last four digits of the number are ever returned. */
-import { isSameHolder } from '#domain/bank.ts';
-import { PAYOUT_HOLD } from '#domain/limits.ts';
+/**
+ * The bank account for payouts. Stored encrypted; only the last four digits of the number are ever returned. A change needs
+ * a code, which needs the password, and holds payouts. docs/decisions/0058-confirm-bank-changes.md
+ */
+
+import { formatPhone } from '#domain/phone.ts';
 import type { components } from '#openapi/contract.gen.ts';
-import { bankAccountChangedText } from '../account/account.words.ts';
-import { notifyOfSecurity } from '../account/security.notices.ts';
+import type { AccountParts } from '../account/account.parts.ts';
 import type { Handlers } from '../http/contract/handler.ts';
-import { neededText } from '../http/needed-text.ts';
-import { type Clock, later } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { Seal } from '../platform/seal.ts';
-import { lockUser } from '../user/user.repository.ts';
-import { findBankAccount, saveBankAccount } from './bank.repository.ts';
+import { findBankAccount } from './bank.repository.ts';
+import { openDetails, saveAccount, sendBankCode } from './bank.service.ts';
 
 type Schemas = components['schemas'];
 
-const NONE: Schemas['BankAccount'] = { bankName: null, accountNumberEnding: null, accountHolder: null };
+interface BankParts extends AccountParts {
+  readonly seal: Seal;
+  /** Why payouts wait, and their next attempt after a change. app.ts says whose they are. */
+  readonly payouts: {
+    waitsOf(db: Db, userId: string, now: Date): Promise<Schemas['PayoutWait'][]>;
+    tryAgain(trx: Db, userId: string, now: Date): Promise<void>;
+  };
+}
 
-export function bankHandlers({ db, clock, seal }: { db: Db; clock: Clock; seal: Seal }) {
+const NONE = { bankName: null, accountNumberEnding: null, accountHolder: null };
+
+export function bankHandlers(parts: BankParts) {
+  const { db, clock, seal, payouts } = parts;
+  const shown = async (userId: string): Promise<Schemas['BankAccount']> => {
+    const row = await findBankAccount(db, userId);
+    const account = row === undefined ? NONE : toAccount(openDetails(seal, row.sealed, userId));
+    return { ...account, waits: await payouts.waitsOf(db, userId, clock()) };
+  };
   return {
-    getBankAccount: async ({ session }) => {
-      const row = await findBankAccount(db, session.userId);
-      return row === undefined ? NONE : toBankAccount(openDetails(seal, row.sealed, session.userId));
+    getBankAccount: ({ session }) => shown(session.userId),
+
+    sendBankCode: async ({ body, session }) => {
+      const phone = await sendBankCode(parts, session.userId, body.current_password);
+      return { message: `We sent a code to ${formatPhone(phone)}.` };
     },
 
     saveBankAccount: async ({ body, session }) => {
-      const details = { ...body, accountHolder: neededText('accountHolder', body.accountHolder) };
-      const sealed = seal.close(JSON.stringify(details), session.userId);
-      await db.transaction().execute(async (trx) => {
-        const now = clock();
-        const user = await lockUser(trx, session.userId);
-        const before = await findBankAccount(trx, session.userId);
-        const held_until = before
-          ? heldUntil(before, openDetails(seal, before.sealed, session.userId), details, now)
-          : null;
-        await saveBankAccount(trx, { user_id: session.userId, sealed, saved_at: now, held_until });
-        const { bankName, accountNumberEnding } = toBankAccount(details);
-        const text = bankAccountChangedText(bankName ?? '', accountNumberEnding ?? '');
-        if (user) await notifyOfSecurity(trx, user, { text }, now);
-      });
-      return toBankAccount(details);
+      await saveAccount(parts, session.userId, body);
+      return await shown(session.userId);
     },
   } satisfies Partial<Handlers>;
 }
 
-const openDetails = (seal: Seal, sealed: string, userId: string): Schemas['BankDetails'] =>
-  JSON.parse(seal.open(sealed, userId));
-
-/**
- * Holds payouts after a change to another holder. An account in the same name needs no hold: nothing is paid before the bank
- * confirms that name.
- */
-function heldUntil(
-  { held_until }: { held_until: Date | null },
-  before: Schemas['BankDetails'],
-  after: Schemas['BankDetails'],
-  now: Date,
-): Date | null {
-  return isSameHolder(before.accountHolder, after.accountHolder) ? held_until : later(now, PAYOUT_HOLD);
-}
-
-const toBankAccount = (details: Schemas['BankDetails']): Schemas['BankAccount'] => ({
+const toAccount = (details: Schemas['BankDetails']) => ({
   bankName: details.bankName,
   accountNumberEnding: details.accountNumber.slice(-4),
   accountHolder: details.accountHolder,

@@ -32,6 +32,7 @@ export function toBooking(booking: WholeBooking, userId: string, now: Date): com
     reason: booking.reason,
     contact: showsContact(status) ? other : null,
     address: showsContact(status) ? booking.address : null,
+    ...(booking.is_suspended && { suspended: true }),
     ...(role === 'renter' && { shipments: booking.shipments }),
     answer_by: status === 'requested' ? booking.ends_at.toISOString() : null,
     created_at: booking.created_at.toISOString(),

@@ -5,7 +5,7 @@ import { toldOfBooking } from '#domain/lifecycles/told.ts';
 import { notify } from '../notifications/notification.service.ts';
 import type { Db } from '../platform/db/database.ts';
 import { findBooking, type WholeBooking } from './booking.repository.ts';
-import { wordsOfBooking, wordsOfSuspended } from './booking.words.ts';
+import { wordsOfBooking, wordsOfSuspended, wordsOfSuspendedListing } from './booking.words.ts';
 
 /** The event that leads to each status. */
 const causes: Record<BookingStatus, keyof typeof toldOfBooking> = {
@@ -43,4 +43,10 @@ export async function notifyOfSuspended(trx: Db, booking: WholeBooking, suspende
   const to: BookingRole = booking.renter_id === suspendedId ? 'owner' : 'renter';
   const userId = to === 'renter' ? booking.renter_id : booking.owner_id;
   await notify(trx, { userId, kind: 'booking', ...wordsOfSuspended(booking, to), link: href.booking(booking.id) }, now);
+}
+
+/** Tells the renter of an accepted booking that its listing was suspended. */
+export async function notifyOfSuspendedListing(trx: Db, booking: WholeBooking, now: Date): Promise<void> {
+  const { renter_id: userId, id } = booking;
+  await notify(trx, { userId, kind: 'booking', ...wordsOfSuspendedListing(booking), link: href.booking(id) }, now);
 }

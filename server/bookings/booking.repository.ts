@@ -23,6 +23,8 @@ export interface WholeBooking extends BookingRow {
   readonly proof_id: string | null;
   /** Open and finished deliveries for the booking, newest first. */
   readonly shipments: { readonly id: string; readonly day: string }[];
+  /** Whether staff have suspended the listing. */
+  readonly is_suspended: boolean;
 }
 
 /** The terms that a request made now agrees to. */
@@ -68,7 +70,7 @@ export async function insertBooking(
   const row = await wholeBookings(inserted)
     .select(sql<string | null>`(select id from attached)`.as('proof_id'))
     .executeTakeFirst();
-  return row && { ...row, shipments: [] };
+  return row && { ...row, shipments: [], is_suspended: false };
 }
 
 export async function findBooking(db: Db, id: string): Promise<WholeBooking | undefined> {
@@ -160,8 +162,15 @@ export async function listTakenDays(db: Db, listingId: string, since: string, no
     .execute();
 }
 
-export async function hasStandingBookings(db: Db, listingId: string, now: Date): Promise<boolean> {
-  const row = await standingAt(db, now).select('id').where('listing_id', '=', listingId).limit(1).executeTakeFirst();
+/** Whether a listing has bookings of these statuses whose deadline has not passed. */
+export async function hasBookings(
+  db: Db,
+  listingId: string,
+  statuses: readonly BookingRow['status'][],
+  now: Date,
+): Promise<boolean> {
+  const ofListing = standingAt(db, now).select('id').where('listing_id', '=', listingId);
+  const row = await ofListing.where('status', 'in', statuses).limit(1).executeTakeFirst();
   return row !== undefined;
 }
 
@@ -234,6 +243,7 @@ const foundBookings = (db: Db) =>
       select coalesce(jsonb_agg(jsonb_build_object('id', id, 'day', day) order by created_at desc), '[]') from shipments
       where booking_id = bookings.id and status not in ('cancelled', 'lapsed', 'failed'))`.as('shipments'),
     sql<string | null>`(select id from files where booking_id = bookings.id and removed_at is null)`.as('proof_id'),
+    sql<boolean>`listings.status = 'suspended'`.as('is_suspended'),
   ]);
 
 /** Locks the unanswered requests for a listing. */
@@ -263,6 +273,15 @@ export async function lockRequestsOf(trx: Db, userId: string, now: Date): Promis
     .where('ends_at', '>', now)
     .orderBy('id')
     .forUpdate()
+    .execute();
+}
+
+/** Lists the accepted bookings of a listing that have not ended. */
+export async function listStaysAt(db: Db, listingId: string, now: Date): Promise<WholeBooking[]> {
+  return await foundBookings(db)
+    .where('bookings.listing_id', '=', listingId)
+    .where('bookings.status', '=', 'accepted')
+    .where('ends_at', '>', now)
     .execute();
 }
 

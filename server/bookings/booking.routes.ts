@@ -3,6 +3,7 @@
 import { dayInLagos } from '#domain/calendar.ts';
 import { isTakenDown } from '#domain/lifecycles/listing.ts';
 import { cleanText } from '#domain/text.ts';
+import { decisionsAbout } from '../cases/appeal.service.ts';
 import type { FileParts } from '../files/file.service.ts';
 import type { Call, Handlers } from '../http/contract/handler.ts';
 import { answerPage, readPage } from '../http/paging/keyset.ts';
@@ -30,7 +31,8 @@ export function bookingHandlers(parts: FileParts & Moving) {
   async function bookingOf(id: string, userId: string) {
     const booking = await findBooking(db, id);
     if (!booking || (booking.renter_id !== userId && booking.owner_id !== userId)) throw notFound('booking');
-    return toBooking(booking, userId, clock());
+    const decidedOn = await decisionsAbout(db, userId, [id], clock());
+    return { ...toBooking(booking, userId, clock()), ...decidedOn(id) };
   }
 
   return {

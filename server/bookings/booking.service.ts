@@ -10,6 +10,7 @@ import {
   mayTake,
   moveBooking,
 } from '#domain/lifecycles/booking.ts';
+import type { ListingMove } from '#domain/lifecycles/listing.ts';
 import { toWire } from '#domain/money.ts';
 import { termsOf } from '#domain/move-in.ts';
 import { answerBy, endOfStay, nearestStays, problemOfStay, type Stay } from '#domain/rent.ts';
@@ -42,7 +43,7 @@ import {
   findBooking,
   findListingFor,
   findListingToLet,
-  hasStandingBookings,
+  hasBookings,
   insertBooking,
   listTakenDays,
   lockBooking,
@@ -227,7 +228,11 @@ async function settleSome(trx: Db, now: Date, listingId?: string): Promise<numbe
   return overdue.length;
 }
 
-/** Throws while renters hold dates of the listing: the owner must answer or cancel first. */
-export async function refuseWhileBooked(trx: Db, listingId: string, now: Date): Promise<void> {
-  if (await hasStandingBookings(trx, listingId, now)) throw listingHasBookings();
+/**
+ * Throws while renters hold dates of the listing: the owner must answer or cancel first. An accepted booking does not keep an
+ * owner from marking the place as rented, which it is.
+ */
+export async function refuseWhileBooked(trx: Db, listingId: string, now: Date, transition: ListingMove): Promise<void> {
+  const standing = transition === 'let' ? (['requested'] as const) : (['requested', 'accepted'] as const);
+  if (await hasBookings(trx, listingId, standing, now)) throw listingHasBookings();
 }

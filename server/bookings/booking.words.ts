@@ -17,14 +17,29 @@ export const wordsOfBooking = (booking: WholeBooking, to: BookingRole): NoticeWo
 
 /** The texts for one side when the other side of an accepted booking was suspended. */
 export function wordsOfSuspended(booking: WholeBooking, to: BookingRole): NoticeWords {
-  const other = booking[to === 'renter' ? 'owner' : 'renter'];
-  const [whose, page] =
-    to === 'renter' ? ['Your booking of', 'My bookings'] : ['Their booking of your', 'Booking requests'];
+  if (to === 'renter') {
+    const { owner } = booking;
+    return {
+      text: `${nameOf(owner)}'s account was suspended. Don't pay them for ${placeOf(booking)}, ${datesOf(booking)}. ${KEPT_FOR_NOW}`,
+      sms: `${briefPerson(owner)}'s account was suspended. Don't pay them for ${briefPlace(booking.listing)}. Paid already? Contact us.`,
+      smsLink: href.bookings,
+    };
+  }
+  const renter = booking.renter;
   return {
-    text: `${nameOf(other)}'s account was suspended. ${whose} ${placeOf(booking)}, ${datesOf(booking)}, still counts. You can cancel it.`,
-    sms: `${briefPerson(other)}'s account was suspended. ${whose} ${briefPlace(booking.listing)} still counts. You can cancel it in ${page}.`,
+    text: `${nameOf(renter)}'s account was suspended. Their booking of your ${placeOf(booking)}, ${datesOf(booking)}, still counts. You can cancel it.`,
+    sms: `${briefPerson(renter)}'s account was suspended. Their booking of your ${briefPlace(booking.listing)} still counts. You can cancel it in Booking requests.`,
   };
 }
+
+const KEPT_FOR_NOW = 'Your booking stays until you cancel it. If you already paid, contact us.';
+
+/** The texts for the renter of an accepted booking when the listing was suspended. */
+export const wordsOfSuspendedListing = (booking: WholeBooking): NoticeWords => ({
+  text: `We suspended ${placeOf(booking)}, which you booked for ${datesOf(booking)}. Don't pay the owner. ${KEPT_FOR_NOW}`,
+  sms: `We suspended ${briefPlace(booking.listing)}, which you booked. Don't pay the owner. Paid already? Contact us.`,
+  smsLink: href.bookings,
+});
 
 const words: Record<BookingStatus, (booking: WholeBooking, to: BookingRole) => NoticeWords> = {
   requested: (booking) => {

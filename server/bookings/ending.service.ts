@@ -3,8 +3,8 @@ import { bookingStatusAt, moveBooking } from '#domain/lifecycles/booking.ts';
 import { condemnProofOf } from '../files/file.repository.ts';
 import type { Db } from '../platform/db/database.ts';
 import { endShipmentsFor } from '../shipments/booked-place.service.ts';
-import { notifyOfBooking, notifyOfSuspended } from './booking.notices.ts';
-import { listStaysOf, lockRequestsFor, lockRequestsOf, updateBooking } from './booking.repository.ts';
+import { notifyOfBooking, notifyOfSuspended, notifyOfSuspendedListing } from './booking.notices.ts';
+import { listStaysAt, listStaysOf, lockRequestsFor, lockRequestsOf, updateBooking } from './booking.repository.ts';
 
 /** Declines the unanswered requests for a listing and notifies the renters. */
 export async function declineRequests(trx: Db, listingId: string, reason: string, now: Date): Promise<void> {
@@ -29,6 +29,11 @@ export async function endRequestsOf(trx: Db, userId: string, now: Date): Promise
     await endShipmentsFor(trx, { bookingId: id, by }, now);
     await notifyOfBooking(trx, id, by, now);
   }
+}
+
+/** Tells renters with an accepted booking that the listing was suspended, and not to pay. */
+export async function warnRentersOf(trx: Db, listingId: string, now: Date): Promise<void> {
+  for (const stay of await listStaysAt(trx, listingId, now)) await notifyOfSuspendedListing(trx, stay, now);
 }
 
 /** Cancels a suspended user's requests. Accepted bookings stay, and the other side is notified. */

@@ -1,22 +1,40 @@
-/** Decisions against a user, and their appeals. */
+/** Decisions that concern a user, and their appeals. */
 import { nextCaseStatus } from '#domain/lifecycles/case.ts';
+import { CASE_DUE_IN } from '#domain/limits.ts';
+import { kobo } from '#domain/money.ts';
 import type { components } from '#openapi/contract.gen.ts';
+import { later } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import { notFound } from '../platform/errors.ts';
 import { wrongCaseStatus } from './case.errors.ts';
+import { notifyOfMoneyAppeal } from './case.notices.ts';
 import type { CaseParts } from './case.parts.ts';
 import { lockCase, updateCase } from './case.repository.ts';
-import { type Against, listAgainst } from './case.view.repository.ts';
+import { type Concerning, findCaseView, listConcerning } from './case.view.repository.ts';
 import { referenceOf, titleOf } from './case.words.ts';
-import { recordEvent } from './deciding.service.ts';
+import { recordEvent } from './history.service.ts';
 
-type DecisionAgainst = components['schemas']['DecisionAgainst'];
+type OwnDecision = components['schemas']['OwnDecision'];
 
 /** Most decisions returned. */
 const SHOWN = 50;
 
-export async function decisionsAgainst(db: Db, userId: string): Promise<DecisionAgainst[]> {
-  return (await listAgainst(db, userId, SHOWN)).flatMap(toDecision);
+export async function decisionsConcerning(db: Db, userId: string, now: Date): Promise<OwnDecision[]> {
+  return (await listConcerning(db, userId, { limit: SHOWN })).flatMap((row) => toDecision(row, now));
+}
+
+/** The newest decision about each of these inspections, deliveries or bookings, as far as it concerns the user. */
+export async function decisionsAbout(
+  db: Db,
+  userId: string,
+  subjects: readonly string[],
+  now: Date,
+): Promise<(id: string) => { decision?: OwnDecision }> {
+  const rows = subjects.length === 0 ? [] : await listConcerning(db, userId, { subjects, limit: SHOWN });
+  return (id) => {
+    const [decision] = rows.filter((row) => row.subject_id === id).flatMap((row) => toDecision(row, now));
+    return decision === undefined ? {} : { decision };
+  };
 }
 
 interface Appeal {
@@ -25,33 +43,50 @@ interface Appeal {
   readonly words: string;
 }
 
-/** Appeals a decision once. A repeated appeal keeps the first text. */
-export async function appeal({ db, clock }: CaseParts, { id, userId, words }: Appeal): Promise<DecisionAgainst> {
+/** Appeals a decision once. A repeated appeal of the same user keeps the first text. */
+export async function appeal(parts: CaseParts, { id, userId, words }: Appeal): Promise<OwnDecision> {
+  const { db, clock } = parts;
   await db.transaction().execute(async (trx) => {
     const row = await lockCase(trx, id);
-    if (!row || !(await listAgainst(trx, userId, SHOWN)).some((each) => each.id === id)) throw notFound('decision');
-    if (row.status === 'appealed') return;
+    const now = clock();
+    const [decided] = row ? await listConcerning(trx, userId, { id, limit: 1 }) : [];
+    if (!row || !decided) throw notFound('decision');
+    if (row.status === 'appealed' && decided.is_own_appeal) return;
     const status = nextCaseStatus(row, 'person.appeal');
-    if (!status) throw wrongCaseStatus();
-    await updateCase(trx, id, { status });
-    await recordEvent(trx, { id, by: userId, what: 'appealed', words }, clock());
+    if (!status || !canAppeal(decided, now)) throw wrongCaseStatus();
+    await updateCase(trx, id, { status, settles_at: null, due_at: later(now, CASE_DUE_IN) });
+    await recordEvent(trx, { id, by: userId, part: 'side', what: 'appealed', words }, now);
+    const whole = await findCaseView(trx, id);
+    if (whole && decided.role === 'side') await notifyOfMoneyAppeal(trx, parts, { whole, appellant: userId }, now);
   });
-  const changed = (await decisionsAgainst(db, userId)).find((each) => each.id === id);
+  const [changed] = (await listConcerning(db, userId, { id, limit: 1 })).flatMap((row) => toDecision(row, clock()));
   if (!changed) throw notFound('decision');
   return changed;
 }
 
-function toDecision(row: Against): DecisionAgainst[] {
-  const { id, decision, status, objection, answer } = row;
+/** A side until money moves, the person decided against, and who reported what was dismissed. */
+function canAppeal({ role, decision, settles_at, ...row }: Concerning, now: Date): boolean {
+  if (nextCaseStatus({ ...row, decision }, 'person.appeal') === undefined) return false;
+  if (role === 'reporter') return decision === 'dismiss';
+  return role === 'against' || (settles_at !== null && settles_at > now);
+}
+
+function toDecision(row: Concerning, now: Date): OwnDecision[] {
+  const { id, about, role, decision, status, money, refund, settles_at, objection, is_own_appeal, answer } = row;
   if (decision === null) return [];
   return [
     {
-      ...{ id, decision, status, objection, answer },
+      ...{ id, about, role, decision, status, answer },
+      // A reporter reads neither who else reported it nor what the person decided against says.
+      objection: role === 'reporter' && !is_own_appeal ? null : objection,
       reference: referenceOf(row),
       title: titleOf(row),
       words: row.words ?? '',
+      ...(refund !== null && { refund, rest: kobo(money - refund) }),
       decided_at: row.decided_at.toISOString(),
-      can_appeal: nextCaseStatus(row, 'person.appeal') !== undefined,
+      ...(settles_at !== null && { settles_at: settles_at.toISOString() }),
+      ...(is_own_appeal !== null && { is_own_appeal }),
+      can_appeal: canAppeal(row, now),
     },
   ];
 }

@@ -4,6 +4,7 @@ import { factsOf, peopleOf, toDeskCase } from './case.answer.ts';
 import type { CaseView } from './case.view.repository.ts';
 
 const OPENED = new Date('2026-12-01T10:00:00+01:00');
+const NOW = new Date('2026-12-03T09:00:00+01:00');
 
 const viewOf = (change: Partial<CaseView>) =>
   ({
@@ -11,7 +12,7 @@ const viewOf = (change: Partial<CaseView>) =>
     ...{ taker: 'Ngozi Eze', taken_by: 'ngozi', place: 'Flat in Lekki', city: 'Lekki', address: '12 Admiralty Way' },
     ...{ listing_status: 'listed', description: 'Newly painted.', price: kobo(450_000_000), price_period: 'year' },
     ...{ owner_name: 'Musa Bello', owner_phone: '+2348030000002', other_name: null, other_phone: null },
-    ...{ asked: null, asked_status: null },
+    ...{ asked: null, asked_status: null, money: 0, due_at: OPENED, touched_at: OPENED },
     ...change,
   }) as CaseView;
 
@@ -20,12 +21,13 @@ describe('case answers', () => {
     const line = {
       ...{ id: 'case', reference: 'C-1007', about: 'listing', title: 'Flat in Lekki', status: 'taken', reports: 2 },
       ...{ opened_at: '2026-12-01T09:00:00.000Z', reason: 'gone', taken_by: 'Ngozi Eze' },
+      ...{ money: 0, due_at: '2026-12-01T09:00:00.000Z', is_idle: false },
     };
 
-    expect(toDeskCase(viewOf({}), 'ngozi')).toEqual({ ...line, is_mine: true });
-    expect(toDeskCase(viewOf({}), 'obi')).toEqual({ ...line, is_mine: false });
-    expect(toDeskCase(viewOf({ place: null }), 'obi').title).toBe('Musa Bello');
-    expect(toDeskCase(viewOf({ place: null, owner_name: null }), 'obi').title).toBe('Deleted listing or account');
+    expect(toDeskCase(viewOf({}), 'ngozi', NOW)).toEqual({ ...line, is_mine: true });
+    expect(toDeskCase(viewOf({}), 'obi', NOW)).toEqual({ ...line, is_mine: false });
+    expect(toDeskCase(viewOf({ place: null }), 'obi', NOW).title).toBe('Musa Bello');
+    expect(toDeskCase(viewOf({ place: null, owner_name: null }), 'obi', NOW).title).toBe('Deleted listing or account');
   });
 
   const stay = { asked: '2026-12-01 to 2026-12-05: A new job', asked_status: 'accepted' } as const;

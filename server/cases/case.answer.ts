@@ -3,11 +3,12 @@ import type { components } from '#openapi/contract.gen.ts';
 import type { CaseEventRow, CaseRow } from '../platform/db/tables.ts';
 import type { CaseView, NamedEvent } from './case.view.repository.ts';
 import { referenceOf, titleOf } from './case.words.ts';
+import { isIdle } from './deciding.service.ts';
 
 type Schemas = components['schemas'];
 
 /** Returns a case of the list, for a staff member. */
-export const toDeskCase = (view: CaseView, userId: string): Schemas['DeskCase'] => ({
+export const toDeskCase = (view: CaseView, userId: string, now: Date): Schemas['DeskCase'] => ({
   id: view.id,
   reference: referenceOf(view),
   about: view.about,
@@ -18,6 +19,9 @@ export const toDeskCase = (view: CaseView, userId: string): Schemas['DeskCase'] 
   reason: view.reason,
   taken_by: view.taker,
   is_mine: view.taken_by === userId,
+  money: view.money,
+  due_at: view.due_at.toISOString(),
+  is_idle: isIdle(view, now),
 });
 
 /** Returns a report, for the user who sent it. */

@@ -1,4 +1,4 @@
-import { problem } from '../platform/errors.ts';
+import { AppError, problem } from '../platform/errors.ts';
 
 export const ownReport = problem(409, 'own_report', "You can't report your own listing or account.");
 
@@ -15,3 +15,16 @@ export const ownCase = problem(409, 'own_case', 'You are involved in this case, 
 
 /** Refuses a move that the lifecycle does not allow from this status, or whose respondent deleted their account. */
 export const wrongCaseStatus = problem(409, 'wrong_status', 'This case has changed. Reload the page.');
+
+/** Refuses a second decision, or the answer to an appeal, by the staff member who decided. */
+export const ownDecision = problem(409, 'own_decision', 'You decided this case, so someone else must review it.');
+/** Refuses a decision that was made without what was said since. */
+export const caseChanged = problem(409, 'case_changed', 'Something was added to this case. Read it, then decide.');
+
+/** How long a user with too many open reports should wait before the next attempt, in seconds. */
+const REPORT_AGAIN_IN = 24 * 60 * 60;
+
+export const tooManyReports = () =>
+  new AppError(429, 'rate_limited', 'We have not decided 10 of your reports yet. Please wait until we have.', {
+    retryAfter: REPORT_AGAIN_IN,
+  });

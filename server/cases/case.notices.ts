@@ -1,12 +1,24 @@
-/** Notifies users about cases: the user a decision is against, with the reason, and the users who reported it. */
+/** Notifies everyone concerned of what was decided in a case, with the reason: both sides and who reported it. */
 import { href } from '#domain/addresses.ts';
-import type { Decision } from '#domain/lifecycles/case.ts';
+import { type Decision, isAboutMoney } from '#domain/lifecycles/case.ts';
+import type { Kobo } from '#domain/money.ts';
 import { notify } from '../notifications/notification.service.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { CaseParts } from './case.parts.ts';
-import { findAgainst } from './case.repository.ts';
-import { type CaseView, listReporters } from './case.view.repository.ts';
-import { appealMessage, type CaseMessage, decisionMessage, referenceOf, reportMessage, titleOf } from './case.words.ts';
+import { type CaseView, listConcerned } from './case.view.repository.ts';
+import {
+  appealMessage,
+  type CaseMessage,
+  decisionMessage,
+  type MoneyDecision,
+  moneyAppealedMessage,
+  moneyAppealMessage,
+  moneyMessage,
+  referenceOf,
+  reportAppealMessage,
+  reportMessage,
+  titleOf,
+} from './case.words.ts';
 
 /** Titles a case for the user that it is against. Null means their own account. */
 const titleForRespondent = (whole: CaseView) => (whole.about === 'person' ? null : titleOf(whole));
@@ -16,51 +28,73 @@ type Origin = Pick<CaseParts, 'origin'>;
 interface Decided {
   readonly whole: CaseView;
   readonly decision: Decision;
+  /** Refunded under a share. */
+  readonly refund: Kobo | null;
   readonly against: string | null;
   readonly words: string;
+  /** When money moves unless a side appeals. */
+  readonly settlesAt: Date | null;
 }
 
-export async function notifyOfDecision(
+export async function notifyOfDecision(trx: Db, parts: Origin, decided: Decided, now: Date): Promise<void> {
+  const { whole, decision, against, words } = decided;
+  const link = parts.origin() + href.decisions;
+  const reference = referenceOf(whole);
+  if (isAboutMoney(decision)) {
+    await notifySides(trx, whole, moneyMessage({ ...moneyOf(decided), until: decided.settlesAt, link }), now);
+    return;
+  }
+  const message = decisionMessage({ decision, title: titleForRespondent(whole), reference, words, link });
+  if (against && message) await notifyOne(trx, against, message, now);
+  const outcome = reportMessage({ title: titleOf(whole), reference, decision, words, link });
+  for (const { user_id, has_reported } of await listConcerned(trx, whole.id))
+    if (has_reported && user_id !== against) await notifyOne(trx, user_id, outcome, now);
+}
+
+function moneyOf({ whole, decision, refund, words }: Omit<Decided, 'against' | 'settlesAt'>): MoneyDecision {
+  const { about, money } = whole;
+  return { about, decision, money, refund, words, title: titleOf(whole), reference: referenceOf(whole) };
+}
+
+/** Tells the other side of an appeal about money. */
+export async function notifyOfMoneyAppeal(
   trx: Db,
   { origin }: Origin,
-  { whole, decision, against, words }: Decided,
+  { whole, appellant }: { whole: CaseView; appellant: string | null },
   now: Date,
 ): Promise<void> {
-  const reference = referenceOf(whole);
-  const link = origin() + href.decisions;
-  const message = decisionMessage({ decision, title: titleForRespondent(whole), reference, words, link });
-  if (against && message) await notifyRespondent(trx, against, message, now);
-  const thanks = reportMessage(titleOf(whole), reference, decision);
-  for (const userId of await listReporters(trx, whole.id)) {
-    if (userId !== against) await notify(trx, { userId, kind: 'case', ...thanks, link: null }, now);
-  }
+  const message = moneyAppealedMessage({ title: titleOf(whole), link: origin() + href.decisions });
+  for (const { user_id, part } of await listConcerned(trx, whole.id))
+    if (part === 'side' && user_id !== appellant) await notifyOne(trx, user_id, message, now);
 }
 
-interface AnsweredAppeal {
-  readonly whole: CaseView;
-  readonly move: 'uphold' | 'lift';
+interface AnsweredAppeal extends Omit<Decided, 'settlesAt'> {
+  readonly isReversed: boolean;
   /** Whether suspended listings are the owner's again. */
   readonly givesBack: boolean;
-  readonly words: string;
 }
 
-export async function notifyOfAppeal(
-  trx: Db,
-  { origin }: Origin,
-  { whole, move, givesBack, words }: AnsweredAppeal,
-  now: Date,
-): Promise<void> {
-  const against = await findAgainst(trx, whole.id);
-  if (!against) return;
+export async function notifyOfAppeal(trx: Db, { origin }: Origin, answered: AnsweredAppeal, now: Date): Promise<void> {
+  const { whole, decision, against, isReversed, givesBack, words } = answered;
   const link = origin() + href.decisions;
+  if (isAboutMoney(decision)) {
+    await notifySides(trx, whole, moneyAppealMessage({ ...moneyOf(answered), isReversed, link }), now);
+    return;
+  }
   const title = titleForRespondent(whole);
-  await notifyRespondent(
-    trx,
-    against,
-    appealMessage({ isReversed: move === 'lift', title, words, givesBack, link }),
-    now,
-  );
+  if (against) {
+    await notifyOne(trx, against, appealMessage({ isReversed, title, words, givesBack, link }), now);
+    return;
+  }
+  const message = reportAppealMessage({ isReversed, title: titleOf(whole), words, link });
+  for (const { user_id, has_reported } of await listConcerned(trx, whole.id))
+    if (has_reported) await notifyOne(trx, user_id, message, now);
 }
 
-const notifyRespondent = (trx: Db, userId: string, message: CaseMessage, now: Date) =>
+async function notifySides(trx: Db, whole: CaseView, message: CaseMessage, now: Date) {
+  for (const { user_id, part } of await listConcerned(trx, whole.id))
+    if (part === 'side') await notifyOne(trx, user_id, message, now);
+}
+
+const notifyOne = (trx: Db, userId: string, message: CaseMessage, now: Date) =>
   notify(trx, { userId, kind: 'case', ...message, link: href.decisions }, now);

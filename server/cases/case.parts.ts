@@ -1,3 +1,4 @@
+import type { Kobo } from '#domain/money.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 
@@ -13,12 +14,14 @@ export interface CaseParts {
 export interface Effects {
   /** Settles the fee of a disputed inspection. */
   settleVisit(trx: Db, inspectionId: string, outcome: 'refund' | 'keep', now: Date): Promise<void>;
-  /** Settles the payment of a disputed delivery. */
-  settleShipment(trx: Db, shipmentId: string, outcome: 'refund' | 'keep', now: Date): Promise<void>;
+  /** Settles the payment of a disputed delivery: all to one side, or this much of it to the sender. */
+  settleShipment(trx: Db, shipmentId: string, outcome: 'refund' | 'keep' | { back: Kobo }, now: Date): Promise<void>;
   /** Locks all rows that suspending this user touches, in a fixed order, so that two suspensions cannot deadlock. */
   holdAllOf(trx: Db, userId: string, now: Date): Promise<void>;
   /** Hides the listing, cancels its inspections and refunds their fees. */
   suspendListing(trx: Db, listingId: string, now: Date): Promise<void>;
+  /** Tells renters with an accepted booking of a suspended listing not to pay. */
+  warnRentersOf(trx: Db, listingId: string, now: Date): Promise<void>;
   /** @returns False if the listing is not suspended. */
   liftListing(trx: Db, listingId: string, now: Date): Promise<boolean>;
   /** Cancels the inspections that this user booked. */
@@ -27,4 +30,8 @@ export interface Effects {
   endBookingsOf(trx: Db, userId: string, now: Date): Promise<void>;
   /** Cancels the user's deliveries that are not loaded yet, as sender and as carrier. */
   endShipmentsOf(trx: Db, userId: string, now: Date): Promise<void>;
+  /** Holds the user's payouts if the case that suspends them is about fraud. */
+  holdPayoutsOf(trx: Db, userId: string, caseId: string, now: Date): Promise<void>;
+  /** Ends the hold of a suspension that is reversed. */
+  releasePayoutsOf(trx: Db, caseId: string, now: Date): Promise<void>;
 }

@@ -1,7 +1,8 @@
 /** Rows of cases, their people and their history. Callers check access. */
 import { randomUUID } from 'node:crypto';
 import { type Insertable, sql } from 'kysely';
-import type { CaseTables } from '../platform/db/case-tables.ts';
+import { type Kobo, kobo } from '#domain/money.ts';
+import type { CasePart, CaseTables } from '../platform/db/case-tables.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { CaseEventRow, CaseRow } from '../platform/db/tables.ts';
 
@@ -26,23 +27,27 @@ export async function lockUndecided(
     .selectAll()
     .where('about', '=', about)
     .where('subject_id', '=', subject_id)
-    .where('status', 'in', ['open', 'taken'])
+    .where('status', 'in', ['open', 'taken', 'proposed'])
     .forUpdate()
     .executeTakeFirst();
 }
 
-/** Returns the user's id within the history of a locked case. */
-export async function actorOf(trx: Db, case_id: string, user_id: string): Promise<string> {
+/** Returns the user's id within the history of a locked case. Staff who report the case later are no longer its staff. */
+export async function actorOf(trx: Db, case_id: string, user_id: string, part: CasePart): Promise<string> {
   const known = await trx
     .selectFrom('case_people')
-    .select('id')
+    .select(['id', 'part'])
     .where('case_id', '=', case_id)
     .where('user_id', '=', user_id)
     .executeTakeFirst();
-  if (known) return known.id;
-  const id = randomUUID();
-  await trx.insertInto('case_people').values({ id, case_id, user_id }).execute();
-  return id;
+  if (!known) {
+    const id = randomUUID();
+    await trx.insertInto('case_people').values({ id, case_id, user_id, part }).execute();
+    return id;
+  }
+  if (known.part === 'staff' && part !== 'staff')
+    await trx.updateTable('case_people').set({ part }).where('id', '=', known.id).execute();
+  return known.id;
 }
 
 /** Whether a person of a locked case has reported it. */
@@ -91,7 +96,50 @@ export async function lockCase(trx: Db, id: string): Promise<CaseRow | undefined
   return await trx.selectFrom('cases').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-type Moving = Partial<Pick<CaseRow, 'status' | 'decision' | 'taken_by' | 'against_id'>>;
+/** The payment that a dispute about an inspection or a delivery holds, while it is not refunded. */
+export async function findMoneyHeld(db: Db, subjectId: string): Promise<Kobo> {
+  const row = await db
+    .selectFrom('payments')
+    .select('amount')
+    .where('inspection_id', '=', subjectId)
+    .where('status', '=', 'paid')
+    .orderBy('paid_at')
+    .executeTakeFirst();
+  return row?.amount ?? kobo(0);
+}
+
+/** Counts the user's reports that staff have not decided, up to a limit. */
+export async function countOpenReports(db: Db, userId: string, limit: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (
+      select from case_people join case_events on actor_id = case_people.id join cases on cases.id = case_events.case_id
+      where user_id = ${userId} and what = 'reported' and about in ('listing', 'person', 'booking')
+        and status in ('open', 'taken', 'proposed')
+      limit ${limit}
+    ) as waiting`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** Whether the account is younger than a moment. */
+export async function isNewSince(db: Db, userId: string, moment: Date): Promise<boolean> {
+  const row = db.selectFrom('users').select('id').where('id', '=', userId).where('created_at', '>', moment);
+  return (await row.executeTakeFirst()) !== undefined;
+}
+
+/** Lists decisions about money whose time to appeal has passed. */
+export async function listToSettle(db: Db, now: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('cases')
+    .select('id')
+    .where('settles_at', '<=', now)
+    .where('status', '=', 'decided')
+    .orderBy('settles_at')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+type Moving = Partial<Omit<CaseRow, 'id' | 'number' | 'about' | 'subject_id' | 'opened_at'>>;
 
 export async function updateCase(trx: Db, id: string, changes: Moving): Promise<void> {
   await trx.updateTable('cases').set(changes).where('id', '=', id).execute();
@@ -103,7 +151,7 @@ export async function lockTakenBy(trx: Db, userId: string): Promise<CaseRow[]> {
     .selectFrom('cases')
     .selectAll()
     .where('taken_by', '=', userId)
-    .where('status', '=', 'taken')
+    .where('status', 'in', ['taken', 'proposed'])
     .orderBy('id')
     .forUpdate()
     .execute();

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Kobo } from '#domain/money.ts';
 import type { PricePeriod } from '#domain/move-in.ts';
 import type { components } from '#openapi/contract.gen.ts';
+import type { CasePart } from '../platform/db/case-tables.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { CaseEventRow, CaseRow, InspectionRow, ListingRow, ShipmentRow } from '../platform/db/tables.ts';
 
@@ -11,9 +12,12 @@ type Kind = components['schemas']['CaseDocument']['kind'];
 /** A case with what still exists of its subject. */
 export interface CaseView extends CaseRow {
   readonly reports: number;
+  /** Grows with everything that is said or done. */
+  readonly version: number;
   readonly reason: CaseEventRow['reason'];
   readonly taker: string | null;
-  readonly listing_id: string | null;
+  /** The listing that it is about, while it exists. */
+  readonly listing_of: string | null;
   readonly place: string | null;
   readonly city: string | null;
   readonly address: string | null;
@@ -38,9 +42,10 @@ export interface CaseView extends CaseRow {
 const views = <Row extends CaseView = CaseView>(where: RawBuilder<unknown>, besides = sql``) => sql<Row>`
   select cases.*${besides},
     (select count(*)::int from case_events e where e.case_id = cases.id and what = 'reported') as reports,
+    (select coalesce(max(position), 0)::int from case_events e where e.case_id = cases.id and what not in ('looked', 'read')) as version,
     (select reason from case_events e where e.case_id = cases.id and what = 'reported' order by position limit 1) as reason,
     taker.first_name || ' ' || taker.last_name as taker,
-    listings.id as listing_id,
+    listings.id as listing_of,
     coalesce(listings.title, coalesce(listings.other_type, listings.property_type) || ' in ' || listings.city,
       'Delivery from ' || (origin->>'city') || ' to ' || (destination->>'city')) as place,
     listings.city, listings.address, listings.status as listing_status,
@@ -68,15 +73,75 @@ export async function findCaseView(db: Db, id: string): Promise<CaseView | undef
   return (await views(sql`where cases.id = ${id}`).execute(db)).rows[0];
 }
 
-/** Lists open cases, oldest first, or closed ones, newest first. */
+interface QueueQuery {
+  readonly closed: boolean;
+  readonly about?: CaseRow['about'] | undefined;
+  readonly order: components['schemas']['CaseOrder'];
+  /** Only what this member of staff has taken. */
+  readonly takenBy?: string | undefined;
+  readonly found?: Found | undefined;
+}
+
+/** The subject of a search: a case, a user, or an id. */
+export type Found = { readonly number: number } | { readonly phone: string } | { readonly id: string };
+
+/** Written as in the partial indexes. */
+const WAITS = sql`status in ('open', 'taken', 'proposed', 'appealed')`;
+const IS_CLOSED = sql`status in ('decided', 'settled', 'upheld', 'lifted')`;
+
+/** The orders of the queue, each with an index of its own. */
+const orders: Record<QueueQuery['order'], RawBuilder<unknown>> = {
+  money: sql`by_new, money desc, opened_at, id`,
+  age: sql`opened_at, id`,
+  deadline: sql`due_at, id`,
+};
+const NEWEST_FIRST = sql`opened_at desc, id desc`;
+
+const orderOf = ({ closed, order, found }: QueueQuery) => (closed || found ? NEWEST_FIRST : orders[order]);
+
+/** Selects the cases of a queue. Reads the other tables only for the page that is shown. */
+export const queueOf = (query: QueueQuery, { limit, offset }: { limit: number; offset: number }) => sql<{ id: string }>`
+  select id from cases where ${query.found ? isFound(query.found) : query.closed ? IS_CLOSED : WAITS}
+    ${query.about === undefined ? sql`` : sql`and about = ${query.about}`}
+    ${query.takenBy === undefined ? sql`` : sql`and taken_by = ${query.takenBy}`}
+  order by ${orderOf(query)} limit ${limit} offset ${offset}`;
+
+function isFound(found: Found) {
+  if ('number' in found) return sql`number = ${found.number}`;
+  if ('id' in found) return sql`(subject_id = ${found.id} or listing_id = ${found.id} or cases.id = ${found.id})`;
+  return sql`cases.id in (
+    select case_id from case_people join users on users.id = user_id
+    where users.phone = ${found.phone} and part <> 'staff')`;
+}
+
 export async function listCaseViews(
   db: Db,
-  { closed, limit }: { closed: boolean; limit: number },
+  query: QueueQuery,
+  page: { limit: number; offset: number },
 ): Promise<CaseView[]> {
-  const which = closed
-    ? sql`where cases.status in ('decided', 'upheld', 'lifted') order by opened_at desc, cases.id desc limit ${limit}`
-    : sql`where cases.status in ('open', 'taken', 'appealed') order by opened_at, cases.id limit ${limit}`;
-  return (await views(which).execute(db)).rows;
+  const { rows: ids } = await queueOf(query, page).execute(db);
+  const of = ids.map(({ id }) => id);
+  if (of.length === 0) return [];
+  const rows = (await views(sql`where cases.id in (${sql.join(of)})`).execute(db)).rows;
+  return of.flatMap((id) => rows.find((each) => each.id === id) ?? []);
+}
+
+/** Counts the cases of a queue, up to a thousand. */
+export async function countCases(db: Db, query: QueueQuery): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (${queueOf(query, { limit: COUNTED_MAX, offset: 0 })}) as counted`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+const COUNTED_MAX = 1_000;
+
+/** Lists the staff who have read a case, with their last time. */
+export async function listReaders(db: Db, caseId: string): Promise<{ name: string; user_id: string; at: Date }[]> {
+  const { rows } = await sql<{ name: string; user_id: string; at: Date }>`
+    select first_name || ' ' || last_name as name, user_id, max(at) as at
+    from case_events join case_people on case_people.id = actor_id join users on users.id = user_id
+    where case_events.case_id = ${caseId} and what = 'read' group by 1, 2 order by 3 desc, 1`.execute(db);
+  return rows;
 }
 
 export type NamedEvent = Pick<CaseEventRow, 'what' | 'reason' | 'words' | 'decision' | 'at' | 'actor_id'> & {
@@ -104,19 +169,20 @@ export async function listHistory(db: Db, caseId: string): Promise<NamedEvent[]>
     .select(sql<string | null>`destination->>'city'`.as('delivered_to'))
     .select(sql<string | null>`users.first_name || ' ' || users.last_name`.as('name'))
     .where('case_events.case_id', '=', caseId)
+    .where('what', '<>', 'read')
     .orderBy('position')
     .execute();
 }
 
 /** Lists documents of a case: ID proof, inspection photo, photos of goods and load, proof of ownership. */
-export async function listDocuments(db: Db, { about, subject_id, listing_id }: CaseView) {
+export async function listDocuments(db: Db, { about, subject_id, listing_of }: CaseView) {
   const { rows } = await sql<{ id: string; kind: Kind }>`
     select id, case kind when 'proof' then 'idProof' when 'document' then 'ownership'
       else case when goods_of is not null then 'goodsPhoto' when shipment_id is not null then 'loadPhoto' else 'visitPhoto' end
       end as kind
     from files
     where stored_at is not null and removed_at is null and (
-      (kind = 'document' and listing_id = ${listing_id}) or
+      (kind = 'document' and listing_id = ${listing_of}) or
       (kind = 'proof' and ${about} = 'booking' and booking_id = ${subject_id}) or
       (kind = 'image' and ${about} = 'inspection' and inspection_id = ${subject_id}) or
       (kind = 'image' and ${about} = 'shipment' and shipment_id = ${subject_id}) or
@@ -125,18 +191,27 @@ export async function listDocuments(db: Db, { about, subject_id, listing_id }: C
   return rows;
 }
 
+interface Concerned {
+  readonly user_id: string;
+  readonly part: CasePart;
+  readonly has_reported: boolean;
+}
+
+/** Lists both sides and who reported the case, as far as they still have an account. */
+export async function listConcerned(db: Db, caseId: string): Promise<Concerned[]> {
+  const { rows } = await sql<Concerned>`
+    select user_id, part, exists (
+      select from case_events where actor_id = case_people.id and what = 'reported'
+    ) as has_reported
+    from case_people
+    where case_id = ${caseId} and user_id is not null and part <> 'staff'
+    order by user_id`.execute(db);
+  return rows;
+}
+
 /** Lists users who reported the case and still have an account. */
 export async function listReporters(db: Db, caseId: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('case_events')
-    .innerJoin('case_people', 'case_people.id', 'actor_id')
-    .select('user_id')
-    .distinct()
-    .where('case_events.case_id', '=', caseId)
-    .where('what', '=', 'reported')
-    .where('user_id', 'is not', null)
-    .execute();
-  return rows.flatMap(({ user_id }) => user_id ?? []);
+  return (await listConcerned(db, caseId)).flatMap(({ user_id, has_reported }) => (has_reported ? [user_id] : []));
 }
 
 /** Lists the user's own reports, newest first. */
@@ -172,23 +247,43 @@ export async function findSidesOfShipment(db: Db, shipmentId: string) {
     .executeTakeFirst();
 }
 
-/** Lists decisions against a user with their appeals and answers, newest first. */
-export async function listAgainst(db: Db, userId: string, limit: number): Promise<Against[]> {
-  const against = sql`
-    join case_people on case_people.id = against_id
+/**
+ * Lists decisions that concern a user with their appeals and answers, newest first: those against them, those about the
+ * money of their inspections and deliveries, and those about what they reported.
+ */
+export async function listConcerning(db: Db, userId: string, { id, subjects, limit }: Which): Promise<Concerning[]> {
+  const concerning = sql`
+    join case_people me on me.case_id = cases.id and me.user_id = ${userId}
     join case_events decided on decided.case_id = cases.id and decided.what = 'decided'
     left join case_events objected on objected.case_id = cases.id and objected.what = 'appealed'
     left join case_events answered on answered.case_id = cases.id and answered.what in ('upheld', 'lifted')
-    where case_people.user_id = ${userId}
+    where cases.status in ('decided', 'appealed', 'settled', 'upheld', 'lifted')
+      and (against_id = me.id or exists (select from case_events where actor_id = me.id and what = 'reported')
+        or (me.part = 'side' and about in ('inspection', 'shipment')))
+      ${id === undefined ? sql`` : sql`and cases.id = ${id}`}
+      ${subjects === undefined ? sql`` : sql`and subject_id in (${sql.join(subjects)})`}
     order by decided.at desc, cases.id limit ${limit}`;
-  const said = sql`, decided.words as words, decided.at as decided_at,
-    objected.words as objection, answered.words as answer`;
-  return (await views<Against>(against, said).execute(db)).rows;
+  const said = sql`, decided.words as words, decided.at as decided_at, objected.words as objection,
+    case when objected.id is null then null else coalesce(objected.actor_id = me.id, false) end as is_own_appeal, answered.words as answer,
+    case when against_id = me.id then 'against'
+      when me.part = 'side' and about in ('inspection', 'shipment') then 'side' else 'reporter' end as role`;
+  return (await views<Concerning>(concerning, said).execute(db)).rows;
 }
 
-export interface Against extends CaseView {
+interface Which {
+  readonly limit: number;
+  /** Only this case. */
+  readonly id?: string;
+  /** Only cases about these. */
+  readonly subjects?: readonly string[];
+}
+
+export interface Concerning extends CaseView {
+  readonly role: components['schemas']['OwnDecision']['role'];
   readonly words: string | null;
   readonly decided_at: Date;
   readonly objection: string | null;
+  /** Null without an appeal. */
+  readonly is_own_appeal: boolean | null;
   readonly answer: string | null;
 }

@@ -15,7 +15,7 @@ describe('case messages', () => {
     const messages = [
       decisionMessage({ ...LONGEST, decision }),
       decisionMessage({ ...LONGEST, decision, title: null }),
-      reportMessage(LONGEST.title, LONGEST.reference, decision),
+      reportMessage({ ...LONGEST, decision }),
       ...[true, false].map((isReversed) => appealMessage({ ...LONGEST, isReversed, givesBack: true })),
     ];
 

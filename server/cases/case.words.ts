@@ -1,5 +1,7 @@
 /** Texts about cases: notifications, and SMS of at most 160 plain ASCII characters. The reason is in the notification only. */
-import type { Decision } from '#domain/lifecycles/case.ts';
+import { formatMoment, formatMomentBriefly } from '#domain/calendar.ts';
+import type { CaseAbout, Decision } from '#domain/lifecycles/case.ts';
+import { formatKobo, type Kobo, kobo } from '#domain/money.ts';
 import { shorten, toAscii } from '../notifications/sms-text.ts';
 import type { CaseView } from './case.view.repository.ts';
 
@@ -57,19 +59,109 @@ export function decisionMessage({ decision, title, reference, words, link }: Dec
 
 /** Outcome of a report, for the user who sent it. */
 const outcomeWords: Record<Decision, string> = {
-  warn: 'took action',
-  suspendListing: 'took action',
-  suspendAccount: 'took action',
+  warn: 'sent a warning',
+  suspendListing: 'suspended the listing',
+  suspendAccount: 'suspended the account',
   dismiss: 'found no reason to act',
   refund: 'decided about the payment',
   keep: 'decided about the payment',
+  share: 'decided about the payment',
 };
 
-/** Thanks a user who reported it, with the outcome. */
-export function reportMessage(title: string, reference: string, decision: Decision): CaseMessage {
+interface ReportOutcome extends Omit<DecisionAbout, 'title'> {
+  readonly title: string;
+}
+
+/** Tells a user who reported it the outcome, why, and what follows. */
+export function reportMessage({ title, reference, decision, words, link }: ReportOutcome): CaseMessage {
+  const next = decision === 'dismiss' ? ' Nothing changes for it. You can appeal under Decisions.' : '';
   const sentence = (about: string) =>
-    `We reviewed your report about ${about} (${reference}) and ${outcomeWords[decision]}. Thank you.`;
-  return { text: sentence(title), sms: sentence(shorten(toAscii(title), TITLE_LENGTH)) };
+    `We reviewed your report about ${about} (${reference}) and ${outcomeWords[decision]}.`;
+  return {
+    text: `${sentence(title)} Reason: ${asSentence(words)}${next}`,
+    sms: `${sentence(shorten(toAscii(title), SHORT_TITLE_LENGTH))} Read why: ${link}`,
+  };
+}
+
+/** Characters of a title in an SMS with a reference or an amount beside it. */
+const SHORT_TITLE_LENGTH = 28;
+
+/** A decision about money, in kobo. */
+export interface MoneyDecision {
+  readonly about: CaseAbout;
+  readonly decision: Decision;
+  /** The money in dispute. */
+  readonly money: Kobo;
+  /** Refunded under a share. */
+  readonly refund: Kobo | null;
+  readonly title: string;
+  readonly reference: string;
+  readonly words: string;
+}
+
+/** Says who gets the money in dispute: `the sender gets ₦5,000 back and the carrier gets ₦3,000`. */
+function outcomeInWords({ about, decision, money, refund }: Omit<MoneyDecision, 'title' | 'reference' | 'words'>) {
+  if (decision === 'share' && refund !== null)
+    return `the sender gets ${formatKobo(refund)} back and the carrier gets ${formatKobo(kobo(money - refund))}`;
+  if (about === 'shipment') return decision === 'refund' ? 'the sender gets the money back' : 'the carrier is paid';
+  return decision === 'refund' ? 'the fee is refunded to the visitor' : 'the fee is not refunded';
+}
+
+const briefOutcome = ({ about, decision }: Pick<MoneyDecision, 'about' | 'decision'>) => {
+  if (decision === 'share') return 'payment shared';
+  if (about === 'shipment') return decision === 'refund' ? 'sender refunded' : 'carrier paid';
+  return decision === 'refund' ? 'fee refunded' : 'fee not refunded';
+};
+
+/**
+ * Tells both sides who gets the money, why, and until when they can appeal.
+ *
+ * @param until When the money moves; null when it moves at once.
+ */
+export function moneyMessage({ until, link, ...decided }: MoneyDecision & { until: Date | null; link: string }) {
+  const { title, reference, words } = decided;
+  const by = until === null ? '' : ` The money moves on ${formatMoment(until)}, unless one of you appeals before.`;
+  const brief = shorten(toAscii(title), SHORT_TITLE_LENGTH);
+  const inSms = until === null ? '' : `, appeal by ${formatMomentBriefly(until)}`;
+  return {
+    text: `We decided about ${title} (${reference}): ${outcomeInWords(decided)}. Reason: ${asSentence(words)}${by}`,
+    sms: `${brief}: we decided, ${briefOutcome(decided)}. Read why${inSms}: ${link}`,
+  };
+}
+
+/** Tells the other side that a decision about money was appealed. */
+export const moneyAppealedMessage = ({ title, link }: { title: string; link: string }): CaseMessage => ({
+  text: `The other side appealed our decision about ${title}. We hold the money while another team member reviews it.`,
+  sms: `The decision about ${shorten(toAscii(title), SHORT_TITLE_LENGTH)} was appealed. We hold the money and review it: ${link}`,
+});
+
+/** Tells both sides the answer to an appeal about money. */
+export function moneyAppealMessage({
+  isReversed,
+  link,
+  ...decided
+}: MoneyDecision & { isReversed: boolean; link: string }): CaseMessage {
+  const { title, reference, words } = decided;
+  const outcome = isReversed ? 'we changed our decision' : 'our decision stands';
+  return {
+    text: `We reviewed the appeal about ${title} (${reference}): ${outcome}, and ${outcomeInWords(decided)}. Reason: ${asSentence(words)}`,
+    sms: `Appeal about ${shorten(toAscii(title), SHORT_TITLE_LENGTH)}: ${outcome}, ${briefOutcome(decided)}. Read why: ${link}`,
+  };
+}
+
+/** Answers the appeal of a user whose report was dismissed. */
+export function reportAppealMessage({
+  isReversed,
+  title,
+  words,
+  link,
+}: Omit<AppealAnswer, 'title' | 'givesBack'> & { title: string }): CaseMessage {
+  const outcome = isReversed ? 'we will look into it again' : 'we still found no reason to act';
+  const sentence = (about: string) => `We reviewed your appeal about ${about}: ${outcome}.`;
+  return {
+    text: `${sentence(title)} ${asSentence(words)}`,
+    sms: `${sentence(shorten(toAscii(title), SHORT_TITLE_LENGTH))} Read why: ${link}`,
+  };
 }
 
 export interface AppealAnswer {

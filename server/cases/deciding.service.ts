@@ -1,53 +1,74 @@
 /** Lets staff take and decide cases. The lifecycle allows the moves; one transaction holds a decision and its effects. */
-import { randomUUID } from 'node:crypto';
-import { type CaseMove, caseMovesOf, type Decision, nextCaseStatus } from '#domain/lifecycles/case.ts';
+import { type CaseMove, caseMovesOf, type Decision, isAboutMoney, nextCaseStatus } from '#domain/lifecycles/case.ts';
+import { APPEAL_TIME, CASE_DUE_IN, CASE_IDLE_FOR } from '#domain/limits.ts';
+import { type Kobo, kobo } from '#domain/money.ts';
+import type { components } from '#openapi/contract.gen.ts';
 import { decisionValues } from '#openapi/contract.gen.ts';
 import type { Session } from '../http/contract/session.ts';
 import { neededText } from '../http/needed-text.ts';
+import { later } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { CaseEventRow, CaseRow } from '../platform/db/tables.ts';
-import { notFound } from '../platform/errors.ts';
+import { invalidField, notFound } from '../platform/errors.ts';
+import { holdRole } from '../staff/staff.repository.ts';
 import { holdStaff } from '../staff/staff.service.ts';
-import { ownCase, takenByOther, wrongCaseStatus } from './case.errors.ts';
-import { notifyOfAppeal, notifyOfDecision } from './case.notices.ts';
+import { caseChanged, ownCase, ownDecision, takenByOther, wrongCaseStatus } from './case.errors.ts';
+import { notifyOfAppeal, notifyOfDecision, notifyOfMoneyAppeal } from './case.notices.ts';
 import type { CaseParts } from './case.parts.ts';
-import { actorOf, holdPeople, insertEvent, lockCase, lockTakenBy, updateCase } from './case.repository.ts';
-import { type CaseView, findCaseView, listReporters } from './case.view.repository.ts';
-import { carryOut, findRespondent, reverseDecision } from './effects.service.ts';
+import {
+  actorOf,
+  findAgainst,
+  findMoneyHeld,
+  holdPeople,
+  listToSettle,
+  lockCase,
+  lockTakenBy,
+  updateCase,
+} from './case.repository.ts';
+import { type CaseView, findCaseView, listConcerned, listHistory } from './case.view.repository.ts';
+import { carryOut, findRespondent, reopenDismissed, reverseDecision } from './effects.service.ts';
+import { recordEvent } from './history.service.ts';
 
-interface Move {
+export interface Move {
   readonly id: string;
   readonly move: CaseMove;
-  readonly words: string | undefined;
+  readonly said: components['schemas']['CaseMoveForm'];
   readonly session: Session;
 }
 
 /** Moves a case. Repeating a move changes nothing; concurrent moves run one after the other. */
-export async function moveCase(parts: CaseParts, { id, move, words, session }: Move): Promise<void> {
-  const { db, clock } = parts;
-  await db.transaction().execute(async (trx) => {
-    // Locks the role before the case, in the same order as removing the role does, so that neither deadlocks.
-    await holdStaff(trx, session, clock());
-    if (move === 'suspendAccount' || move === 'lift') await holdSides(trx, id);
-    const row = await lockCase(trx, id);
-    const now = clock();
-    const whole = row && (await findCaseView(trx, id));
-    if (!row || !whole) throw notFound('case');
-    if (hasHappened(row, move, session.userId)) return;
-    if (await isInvolved(trx, whole, session.userId)) throw ownCase();
-    if (row.status === 'taken' && row.taken_by !== session.userId && row.taken_by !== null) throw takenByOther();
-    const next = nextCaseStatus(row, `staff.${move}`);
-    if (!next) throw row.status === 'taken' && move === 'take' ? takenByOther() : wrongCaseStatus();
-    const decision = asDecision(move);
-    const doing = {
-      ...{ whole, move, decision, now, by: session.userId },
-      words: needsWords(move) ? neededText('words', words) : null,
-      against: decision && (await findRespondent(trx, whole, decision)),
-    };
-    await updateCase(trx, id, { status: next, ...(await changesOf(trx, doing)) });
-    await recordEvent(trx, { id, by: session.userId, what: whatOf(move), words: doing.words, decision }, now);
-    await follow(trx, parts, doing);
-  });
+export async function moveCase(parts: CaseParts, move: Move): Promise<void> {
+  await parts.db.transaction().execute((trx) => moveIn(trx, parts, move));
+}
+
+/** Moves a case in the caller's transaction. @returns The status that it has then. */
+export async function moveIn(trx: Db, parts: CaseParts, { id, move, said, session }: Move): Promise<CaseRow['status']> {
+  const { clock } = parts;
+  // Locks the role before the case, in the same order as removing the role does, so that neither deadlocks.
+  await holdStaff(trx, session, clock());
+  if (move === 'handOver' && said.to !== undefined) await holdRole(trx, said.to);
+  if (move === 'suspendAccount' || move === 'lift') await holdSides(trx, id);
+  const row = await lockCase(trx, id);
+  const now = clock();
+  const whole = row && (await findCaseView(trx, id));
+  if (!row || !whole) throw notFound('case');
+  const by = session.userId;
+  if (hasHappened(row, move, by) || (await isRepeated(trx, row, { move, said }))) return row.status;
+  await refuseUnfit(trx, { row, whole, move, by, now });
+  const next = nextCaseStatus(row, `staff.${move}`);
+  if (!next) throw row.status === 'taken' && move === 'take' ? takenByOther() : wrongCaseStatus();
+  const decision = asDecision(move);
+  if (decision && said.version !== undefined && said.version < whole.version) throw caseChanged();
+  const doing: Doing = {
+    ...{ whole, move, decision, next, now, by, to: said.to ?? null },
+    words: needsWords(move) ? neededText('words', said.words) : null,
+    refund: move === 'share' ? await partOf(trx, whole, said.refund) : null,
+    against: decision && (await findRespondent(trx, whole, decision)),
+  };
+  await updateCase(trx, id, { status: next, ...(await changesOf(trx, doing)) });
+  await recordEvent(trx, { id, by, what: whatOf(doing), words: doing.words, decision }, now);
+  await follow(trx, parts, doing);
+  return next;
 }
 
 /** Locks both sides, because either may be suspended, and so that concurrent reversals for one user see each other. */
@@ -57,88 +78,241 @@ async function holdSides(trx: Db, id: string) {
   if (ids.length > 0) await holdPeople(trx, ids);
 }
 
+interface Moving {
+  readonly row: CaseRow;
+  readonly whole: CaseView;
+  readonly move: CaseMove;
+  readonly by: string;
+  readonly now: Date;
+}
+
+/** Refuses staff who are involved, who did not take the case, or who would review themselves. */
+async function refuseUnfit(trx: Db, { row, whole, move, by, now }: Moving): Promise<void> {
+  if (await isInvolved(trx, whole, by)) throw ownCase();
+  const isOthers = row.status === 'taken' && row.taken_by !== by && row.taken_by !== null;
+  if (move === 'takeOver' && (!isOthers || !isIdle(row, now))) throw isOthers ? takenByOther() : wrongCaseStatus();
+  if (isOthers && move !== 'takeOver' && move !== 'note') throw takenByOther();
+  if (reviews(row, move) && hasDecided(row, by)) throw ownDecision();
+}
+
+/** Whether a taken case was not touched for two days. */
+export const isIdle = ({ status, touched_at }: Pick<CaseRow, 'status' | 'touched_at'>, now: Date): boolean =>
+  status === 'taken' && later(touched_at, CASE_IDLE_FOR) <= now;
+
+/** Whether a move answers a colleague's decision. */
+const reviews = ({ status }: Pick<CaseRow, 'status'>, move: CaseMove) =>
+  (status === 'proposed' && (move === 'confirm' || move === 'refuse')) || (status === 'appealed' && move !== 'note');
+
+const hasDecided = ({ status, decided_by, second_by }: CaseRow, by: string) =>
+  decided_by === by || (status === 'appealed' && second_by === by);
+
 interface Doing {
   readonly whole: CaseView;
   readonly move: CaseMove;
   readonly decision: Decision | null;
+  readonly next: CaseRow['status'];
   readonly words: string | null;
+  /** Refunded under a share. */
+  readonly refund: Kobo | null;
   readonly by: string;
+  /** The colleague that it is handed over to. */
+  readonly to: string | null;
   /** The user that the decision is against. */
   readonly against: string | null;
   readonly now: Date;
 }
 
+/** Whether the last event already says so: a note or a handover is sent once more after a lost answer. */
+async function isRepeated(trx: Db, { id, taken_by }: CaseRow, { move, said }: Pick<Move, 'move' | 'said'>) {
+  if (move !== 'note' && move !== 'handOver') return false;
+  const last = (await listHistory(trx, id)).at(-1);
+  return (
+    last?.what === events[move] && last?.words === said.words?.trim() && (move !== 'handOver' || taken_by === said.to)
+  );
+}
+
 /** Whether this is a repeated request for a move that was made. */
-function hasHappened({ status, decision, taken_by }: CaseRow, move: CaseMove, by: string): boolean {
-  if (move === 'take') return status === 'taken' && taken_by === by;
+function hasHappened(row: CaseRow, move: CaseMove, by: string): boolean {
+  const { status, decision, taken_by, decided_by, second_by } = row;
+  if (move === 'take' || move === 'takeOver') return status === 'taken' && taken_by === by;
   if (move === 'handBack') return status === 'open';
+  if (move === 'handOver' || move === 'note') return false;
+  if (move === 'confirm') return (status === 'decided' || status === 'settled') && second_by === by;
+  if (move === 'refuse') return status === 'taken' && second_by === by;
   if (move === 'appeal') return status === 'appealed';
   if (move === 'uphold') return status === 'upheld';
   if (move === 'lift') return status === 'lifted';
-  return status === 'decided' && decision === move && taken_by === by;
+  if (status === 'lifted') return decision === move && second_by === by;
+  return (
+    (status === 'decided' || status === 'settled' || status === 'proposed') && decision === move && decided_by === by
+  );
 }
 
 /** Whether the user is one of the sides or reported the case, and so may not decide it. */
 async function isInvolved(db: Db, { id, owner_id, other_id }: CaseView, userId: string): Promise<boolean> {
-  return owner_id === userId || other_id === userId || (await listReporters(db, id)).includes(userId);
+  if (owner_id === userId || other_id === userId) return true;
+  return (await listConcerned(db, id)).some(({ user_id }) => user_id === userId);
 }
 
-async function changesOf(trx: Db, { whole, move, decision, against, by }: Doing): Promise<Partial<CaseRow>> {
-  if (move === 'take') return { taken_by: by };
+/** The part that is refunded under a share: less than what is held. */
+async function partOf(trx: Db, { subject_id, money }: CaseView, refund: number | undefined): Promise<Kobo> {
+  const held = Math.min(money, await findMoneyHeld(trx, subject_id));
+  if (refund === undefined || refund <= 0 || refund >= held)
+    throw invalidField('refund', 'must be more than nothing and less than the money held');
+  return kobo(refund);
+}
+
+async function changesOf(trx: Db, doing: Doing): Promise<Partial<CaseRow>> {
+  const { whole, move, decision, next, refund, against, by, now } = doing;
+  const touched = { touched_at: now };
+  const holdsUntil = (made: Decision | null) =>
+    next === 'decided' && isAboutMoney(made) ? later(now, APPEAL_TIME) : null;
+  if (move === 'take' || move === 'takeOver') return { ...touched, taken_by: by };
   if (move === 'handBack') return { taken_by: null };
+  if (move === 'handOver') return { ...touched, taken_by: await colleague(trx, doing) };
+  if (move === 'note') return whole.taken_by === by ? touched : {};
+  if (move === 'confirm') return { second_by: by, settles_at: holdsUntil(whole.decision) };
+  if (move === 'refuse')
+    return { ...touched, decision: null, refund: null, against_id: null, decided_by: null, second_by: by };
+  if (move === 'appeal') return { settles_at: null, due_at: later(now, CASE_DUE_IN) };
   if (!decision) return {};
-  return { decision, against_id: against ? await actorOf(trx, whole.id, against) : null };
+  if (next === 'lifted') return { decision, refund, second_by: by };
+  const against_id = against ? await actorOf(trx, whole.id, against, 'side') : null;
+  return {
+    ...touched,
+    decision,
+    refund,
+    against_id,
+    decided_by: by,
+    second_by: null,
+    settles_at: holdsUntil(decision),
+  };
 }
 
-async function follow(trx: Db, parts: CaseParts, { whole, move, decision, against, words, now }: Doing) {
-  if (decision) {
-    await carryOut(trx, parts.effects, { whole, decision, against }, now);
-    await notifyOfDecision(trx, parts, { whole, decision, against, words: words ?? '' }, now);
+/** @throws invalidField if they are not staff, or involved in the case. */
+async function colleague(trx: Db, { whole, to, by }: Doing): Promise<string> {
+  if (to === null || to === by || !(await holdRole(trx, to))) throw invalidField('to', 'must be a colleague');
+  if (await isInvolved(trx, whole, to)) throw invalidField('to', 'is involved in this case');
+  return to;
+}
+
+async function follow(trx: Db, parts: CaseParts, doing: Doing): Promise<void> {
+  const { whole, move, decision, next, refund, now } = doing;
+  const words = doing.words ?? '';
+  if (move === 'confirm') return await decideProposed(trx, parts, whole, now);
+  if (decision && next === 'decided') return await followDecision(trx, parts, doing);
+  if (decision && next === 'lifted') {
+    await carryOut(trx, parts.effects, { whole, decision, refund, against: null }, now);
+    const answered = { whole, decision, refund, against: null, isReversed: true, givesBack: false, words };
+    return await notifyOfAppeal(trx, parts, answered, now);
   }
-  const givesBack = move === 'lift' && (await reverseDecision(trx, parts.effects, whole, now));
-  if (move === 'lift' || move === 'uphold')
-    await notifyOfAppeal(trx, parts, { whole, move, givesBack, words: words ?? '' }, now);
+  if (move === 'appeal' && isAboutMoney(whole.decision))
+    return await notifyOfMoneyAppeal(trx, parts, { whole, appellant: null }, now);
+  if ((move === 'lift' || move === 'uphold') && whole.decision) {
+    const isReversed = move === 'lift';
+    const decided = { whole, decision: whole.decision, refund: whole.refund };
+    if (!isReversed && isAboutMoney(whole.decision))
+      await carryOut(trx, parts.effects, { ...decided, against: null }, now);
+    const givesBack = isReversed && (await reverseDecision(trx, parts.effects, whole, now));
+    if (isReversed && whole.decision === 'dismiss') await reopenDismissed(trx, whole, words, now);
+    const to = (await findAgainst(trx, whole.id)) ?? null;
+    await notifyOfAppeal(trx, parts, { ...decided, against: to, isReversed, givesBack, words }, now);
+  }
 }
 
-const needsWords = (move: CaseMove) => move !== 'take' && move !== 'handBack';
+/** Makes a proposed decision the decision of who proposed it, with their words. */
+async function decideProposed(trx: Db, parts: CaseParts, whole: CaseView, now: Date): Promise<void> {
+  const { id, decision, refund, decided_by } = whole;
+  const words = (await listHistory(trx, id)).findLast(({ what }) => what === 'proposed')?.words ?? '';
+  await recordEvent(trx, { id, by: decided_by, what: 'decided', words, decision }, now);
+  await followDecision(trx, parts, { whole, decision, refund, words, against: null, now });
+}
+
+/** Confirms a proposed decision for a colleague who is not known yet: for the preview of who proposes it. */
+export async function confirmFor(trx: Db, parts: CaseParts, id: string, now: Date): Promise<void> {
+  const whole = await findCaseView(trx, id);
+  const status = whole && nextCaseStatus(whole, 'staff.confirm');
+  if (!status) return;
+  await updateCase(trx, id, { status, settles_at: later(now, APPEAL_TIME) });
+  await decideProposed(trx, parts, whole, now);
+}
+
+/** Carries out a decision, but for money, which moves when the time to appeal has passed. */
+async function followDecision(
+  trx: Db,
+  parts: CaseParts,
+  doing: Pick<Doing, 'whole' | 'decision' | 'refund' | 'against' | 'words' | 'now'>,
+): Promise<void> {
+  const { whole, decision, refund, against, words, now } = doing;
+  if (!decision) return;
+  const settlesAt = isAboutMoney(decision) ? later(now, APPEAL_TIME) : null;
+  if (!settlesAt) await carryOut(trx, parts.effects, { whole, decision, refund, against }, now);
+  await notifyOfDecision(trx, parts, { whole, decision, refund, against, words: words ?? '', settlesAt }, now);
+}
+
+const SETTLED_AT_ONCE = 100;
+
+/** Runs one round of the job: carries out decisions about money whose time to appeal has passed. */
+export async function settleDecided({ db, clock, effects }: Omit<CaseParts, 'origin'>): Promise<void> {
+  for (const id of await listToSettle(db, clock(), SETTLED_AT_ONCE)) {
+    await db.transaction().execute(async (trx) => {
+      const row = await lockCase(trx, id);
+      const [now, whole] = [clock(), row && (await findCaseView(trx, id))];
+      const status = row && nextCaseStatus(row, 'appeal.ended');
+      if (!status || !whole?.decision || !row.settles_at || row.settles_at > now) return;
+      await settle(trx, effects, whole, now);
+    });
+  }
+}
+
+/** Carries out a decision about money whose time to appeal has passed. */
+export async function settle(trx: Db, effects: CaseParts['effects'], whole: CaseView, now: Date): Promise<void> {
+  const { id, decision, refund } = whole;
+  if (!decision) return;
+  await updateCase(trx, id, { status: 'settled', settles_at: null });
+  await recordEvent(trx, { id, by: null, what: 'settled', decision }, now);
+  await carryOut(trx, effects, { whole, decision, refund, against: null }, now);
+}
+
+const WITHOUT_WORDS: readonly CaseMove[] = ['take', 'takeOver', 'handBack', 'confirm'];
+
+const needsWords = (move: CaseMove) => !WITHOUT_WORDS.includes(move);
 
 const asDecision = (move: CaseMove): Decision | null => decisionValues.find((each) => each === move) ?? null;
 
 const events: Partial<Record<CaseMove, CaseEventRow['what']>> = {
   take: 'taken',
+  takeOver: 'taken',
   handBack: 'handedBack',
+  handOver: 'handedOver',
+  note: 'noted',
+  confirm: 'confirmed',
+  refuse: 'refused',
   appeal: 'appealed',
   uphold: 'upheld',
   lift: 'lifted',
 };
-const whatOf = (move: CaseMove): CaseEventRow['what'] => events[move] ?? 'decided';
-
-interface NewEvent extends Pick<CaseEventRow, 'what'>, Partial<Pick<CaseEventRow, 'words' | 'decision' | 'file_id'>> {
-  readonly id: string;
-  /** Null if no user caused it. */
-  readonly by: string | null;
-}
-
-/** Adds an event to the history of a locked case. */
-export async function recordEvent(trx: Db, { id, by, ...event }: NewEvent, at: Date): Promise<void> {
-  const actor_id = by === null ? null : await actorOf(trx, id, by);
-  const nothing = { reason: null, words: null, decision: null, file_id: null, inspection_id: null, shipment_id: null };
-  await insertEvent(trx, { ...nothing, ...event, id: randomUUID(), case_id: id, actor_id, at });
-}
+const ofDecision: Partial<Record<CaseRow['status'], CaseEventRow['what']>> = { proposed: 'proposed', lifted: 'lifted' };
+const whatOf = ({ move, next }: Doing): CaseEventRow['what'] => events[move] ?? ofDecision[next] ?? 'decided';
 
 /** Releases the undecided cases of a user who loses the staff role or deletes their account. */
 export async function releaseCasesOf(trx: Db, userId: string, now: Date): Promise<void> {
   for (const row of await lockTakenBy(trx, userId)) {
     const status = nextCaseStatus(row, 'role.lost');
     if (!status) continue;
-    await updateCase(trx, row.id, { status, taken_by: null });
+    const undecided = { decision: null, refund: null, against_id: null, decided_by: null, second_by: null };
+    await updateCase(trx, row.id, { status, taken_by: null, ...undecided });
     await recordEvent(trx, { id: row.id, by: null, what: 'handedBack' }, now);
   }
 }
 
 /** Lists the moves that this staff member can make now. */
-export async function movesFor(db: Db, whole: CaseView, userId: string): Promise<CaseMove[]> {
+export async function movesFor(db: Db, whole: CaseView, userId: string, now: Date): Promise<CaseMove[]> {
   if (await isInvolved(db, whole, userId)) return [];
-  if (whole.status === 'taken' && whole.taken_by !== userId) return [];
-  return caseMovesOf(whole).filter((move) => whole.owner_id !== null || !(asDecision(move) && move !== 'dismiss'));
+  const isOthers = whole.status === 'taken' && whole.taken_by !== userId;
+  return caseMovesOf(whole).filter((move) => {
+    if (isOthers ? move !== 'note' && !(move === 'takeOver' && isIdle(whole, now)) : move === 'takeOver') return false;
+    if (reviews(whole, move) && hasDecided(whole, userId)) return false;
+    return whole.owner_id !== null || !(asDecision(move) && move !== 'dismiss');
+  });
 }

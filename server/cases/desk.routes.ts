@@ -1,18 +1,33 @@
 /** Calls for staff, who need a recent code, and for users who read and appeal decisions against them. */
 
+import { parsePhone } from '#domain/phone.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import type { FileStore } from '../gateways/files/file.gateway.ts';
 import type { Handlers } from '../http/contract/handler.ts';
 import { neededText } from '../http/needed-text.ts';
+import { isId } from '../http/paging/keyset.ts';
+import { later } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import { notFound } from '../platform/errors.ts';
+import { listStaff } from '../staff/staff.repository.ts';
 import { requireStaff } from '../staff/staff.service.ts';
-import { appeal, decisionsAgainst } from './appeal.service.ts';
+import { appeal, decisionsConcerning } from './appeal.service.ts';
 import { factsOf, peopleOf, toCaseEvent, toDeskCase } from './case.answer.ts';
 import type { CaseParts } from './case.parts.ts';
-import { findCaseView, listCaseViews, listDocuments, listHistory } from './case.view.repository.ts';
+import { lockCase } from './case.repository.ts';
+import {
+  countCases,
+  type Found,
+  findCaseView,
+  listCaseViews,
+  listDocuments,
+  listHistory,
+  listReaders,
+} from './case.view.repository.ts';
 import { moveCase, movesFor } from './deciding.service.ts';
 import { openDocument } from './document.service.ts';
+import { recordEvent } from './history.service.ts';
+import { previewMove } from './preview.service.ts';
 
 /** Most cases in a list. */
 const QUEUE_SHOWN = 100;
@@ -26,21 +41,35 @@ interface DeskParts extends CaseParts {
 export function deskHandlers(parts: DeskParts) {
   const { db, clock } = parts;
   return {
-    listCases: async ({ query: { closed = false }, session }) => {
+    listCases: async ({ query: asked, session, setHeader }) => {
       await requireStaff(db, session, clock());
-      const views = await listCaseViews(db, { closed, limit: QUEUE_SHOWN });
-      return views.map((view) => toDeskCase(view, session.userId));
+      const { closed = false, mine = false, about, order = 'money', q = '', page = 1, limit = QUEUE_SHOWN } = asked;
+      const found = q.trim() === '' ? undefined : foundBy(q.trim());
+      if (found === null) {
+        setHeader('x-total-count', '0');
+        return [];
+      }
+      const query = { closed, about, order, takenBy: mine ? session.userId : undefined, found };
+      const views = await listCaseViews(db, query, { limit, offset: (page - 1) * limit });
+      setHeader('x-total-count', String(await countCases(db, query)));
+      return views.map((view) => toDeskCase(view, session.userId, clock()));
     },
 
     getCase: async ({ params, session }) => {
       await requireStaff(db, session, clock());
+      await noteRead(parts, params.id, session.userId);
       return await wholeCase(parts, params.id, session.userId);
     },
 
-    moveCase: async ({ params: { id, transition: move }, body, session }) => {
+    moveCase: async ({ params: { id, transition: move }, body: said, session }) => {
       await requireStaff(db, session, clock());
-      await moveCase(parts, { id, move, words: body.words, session });
+      await moveCase(parts, { id, move, said, session });
       return await wholeCase(parts, id, session.userId);
+    },
+
+    previewCase: async ({ params: { id, transition: move }, body: said, session }) => {
+      await requireStaff(db, session, clock());
+      return await previewMove(parts, { id, move, said, session });
     },
 
     getCaseDocument: async ({ params, session, setHeader }) => {
@@ -50,24 +79,54 @@ export function deskHandlers(parts: DeskParts) {
       return stream;
     },
 
-    listDecisions: ({ session }) => decisionsAgainst(db, session.userId),
+    listDecisions: ({ session }) => decisionsConcerning(db, session.userId, clock()),
 
     appealDecision: ({ params, body, session }) =>
       appeal(parts, { id: params.id, userId: session.userId, words: neededText('words', body.words) }),
   } satisfies Partial<Handlers>;
 }
 
-async function wholeCase({ db, visitOf }: DeskParts, id: string, userId: string) {
+/** Reads what a search names. Null if it names nothing that cases are found by. */
+function foundBy(q: string): Found | null {
+  const number = /^(?:c-?)?(\d{4,9})$/i.exec(q)?.[1];
+  if (number !== undefined) return { number: Number(number) };
+  const phone = parsePhone(q);
+  if (phone !== undefined) return { phone };
+  return isId(q.toLowerCase()) ? { id: q.toLowerCase() } : null;
+}
+
+/** A member of staff who reads a case again within this time is not written down again. */
+const READ_AGAIN_AFTER = 60 * 60_000;
+
+/** Writes down who reads a case, before it is sent. */
+async function noteRead({ db, clock }: DeskParts, id: string, userId: string): Promise<void> {
+  const now = clock();
+  const known = (await listReaders(db, id)).find(({ user_id }) => user_id === userId);
+  if (known && later(known.at, READ_AGAIN_AFTER) > now) return;
+  await db.transaction().execute(async (trx) => {
+    if (await lockCase(trx, id)) await recordEvent(trx, { id, by: userId, what: 'read' }, now);
+  });
+}
+
+async function wholeCase({ db, clock, visitOf }: DeskParts, id: string, userId: string) {
   const view = await findCaseView(db, id);
   if (!view) throw notFound('case');
+  const now = clock();
   return {
-    ...toDeskCase(view, userId),
+    ...toDeskCase(view, userId, now),
+    version: view.version,
     decision: view.decision,
+    refund: view.refund,
+    ...(view.settles_at && { settles_at: view.settles_at.toISOString() }),
     people: peopleOf(view),
     facts: factsOf(view),
     visit: view.about === 'inspection' ? await visitOf(db, view.subject_id) : null,
     documents: await listDocuments(db, view),
     history: (await listHistory(db, id)).map(toCaseEvent),
-    moves: await movesFor(db, view, userId),
+    readers: (await listReaders(db, id)).map(({ name, at }) => ({ name, at: at.toISOString() })),
+    colleagues: (await listStaff(db))
+      .filter((each) => each.id !== userId)
+      .map((each) => ({ id: each.id, name: `${each.first_name} ${each.last_name}` })),
+    moves: await movesFor(db, view, userId, now),
   };
 }

@@ -11,7 +11,7 @@ import { takenByOther } from './case.errors.ts';
 import type { CaseParts } from './case.parts.ts';
 import { lockCase } from './case.repository.ts';
 import { findCaseView, listDocuments } from './case.view.repository.ts';
-import { recordEvent } from './deciding.service.ts';
+import { recordEvent } from './history.service.ts';
 
 interface Look {
   readonly id: string;

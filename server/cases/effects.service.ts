@@ -1,11 +1,13 @@
 /** Applies a decision in its transaction, and reverses it. */
-import type { Decision } from '#domain/lifecycles/case.ts';
+import { type Decision, isAboutMoney } from '#domain/lifecycles/case.ts';
+import type { Kobo } from '#domain/money.ts';
 import { deleteSessions } from '../account/session.repository.ts';
 import type { Db } from '../platform/db/database.ts';
 import { wrongCaseStatus } from './case.errors.ts';
 import type { Effects } from './case.parts.ts';
 import { endSuspensionBy, findAgainst, isHeldAway, listIdsOfOwner, setSuspendedBy } from './case.repository.ts';
 import { type CaseView, listReporters } from './case.view.repository.ts';
+import { openCase } from './opening.service.ts';
 
 /**
  * Finds the user that a decision is against; null if there is none. For a listing that is its owner, for a booking the side
@@ -14,7 +16,7 @@ import { type CaseView, listReporters } from './case.view.repository.ts';
  * @throws wrongCaseStatus if they deleted their account.
  */
 export async function findRespondent(trx: Db, whole: CaseView, decision: Decision): Promise<string | null> {
-  if (decision === 'dismiss' || decision === 'refund' || decision === 'keep') return null;
+  if (decision === 'dismiss' || isAboutMoney(decision)) return null;
   const isOfOwner =
     decision === 'suspendListing' || whole.other_id === null || !(await reportedBy(trx, whole, whole.owner_id));
   const against = isOfOwner ? whole.owner_id : whole.other_id;
@@ -28,15 +30,23 @@ const reportedBy = async (trx: Db, { id }: CaseView, userId: string | null) =>
 interface Decided {
   readonly whole: CaseView;
   readonly decision: Decision;
+  /** Refunded under a share. */
+  readonly refund: Kobo | null;
   readonly against: string | null;
 }
 
-export async function carryOut(trx: Db, effects: Effects, { whole, decision, against }: Decided, now: Date) {
+export async function carryOut(trx: Db, effects: Effects, decided: Decided, now: Date): Promise<void> {
+  const { whole, decision, refund, against } = decided;
+  if (decision === 'share' && refund !== null)
+    await effects.settleShipment(trx, whole.subject_id, { back: refund }, now);
   if (decision === 'refund' || decision === 'keep') {
     const settle = whole.about === 'shipment' ? effects.settleShipment : effects.settleVisit;
     await settle(trx, whole.subject_id, decision, now);
   }
-  if (decision === 'suspendListing' && whole.listing_id) await effects.suspendListing(trx, whole.listing_id, now);
+  if (decision === 'suspendListing' && whole.listing_of) {
+    await effects.suspendListing(trx, whole.listing_of, now);
+    await effects.warnRentersOf(trx, whole.listing_of, now);
+  }
   if (decision === 'suspendAccount' && against) await suspendAccount(trx, effects, { userId: against, whole }, now);
 }
 
@@ -54,11 +64,13 @@ async function suspendAccount(
   await effects.cancelInspectionsOf(trx, userId, now);
   await effects.endBookingsOf(trx, userId, now);
   await effects.endShipmentsOf(trx, userId, now);
+  await effects.holdPayoutsOf(trx, userId, whole.id, now);
 }
 
 /** Reverses a suspension. Listings that another decision suspends stay suspended. @returns Whether a listing was given back. */
 export async function reverseDecision(trx: Db, effects: Effects, whole: CaseView, now: Date): Promise<boolean> {
   await endSuspensionBy(trx, whole.id);
+  await effects.releasePayoutsOf(trx, whole.id, now);
   let givesBack = false;
   for (const id of await suspendedBy(trx, whole)) {
     if (!(await isHeldAway(trx, id)) && (await effects.liftListing(trx, id, now))) givesBack = true;
@@ -66,8 +78,20 @@ export async function reverseDecision(trx: Db, effects: Effects, whole: CaseView
   return givesBack;
 }
 
-async function suspendedBy(trx: Db, { id, decision, listing_id }: CaseView): Promise<string[]> {
-  if (decision === 'suspendListing') return listing_id === null ? [] : [listing_id];
+/** Opens a case again whose reporter was right to appeal: a new one, which can be decided and appealed in its turn. */
+export async function reopenDismissed(
+  trx: Db,
+  { id, about, subject_id: subjectId, reason }: CaseView,
+  words: string,
+  now: Date,
+): Promise<void> {
+  for (const openedBy of await listReporters(trx, id))
+    await openCase(trx, { about, subjectId, openedBy, reason, words: null }, now);
+  await openCase(trx, { about, subjectId, openedBy: null, reason, words }, now);
+}
+
+async function suspendedBy(trx: Db, { id, decision, listing_of }: CaseView): Promise<string[]> {
+  if (decision === 'suspendListing') return listing_of === null ? [] : [listing_of];
   const against = decision === 'suspendAccount' ? await findAgainst(trx, id) : undefined;
   return against ? await listIdsOfOwner(trx, against) : [];
 }

@@ -1,10 +1,22 @@
 /** Opens a case, or joins the undecided one about the same subject. */
 import { randomUUID } from 'node:crypto';
 import { firstCaseStatus } from '#domain/lifecycles/case.ts';
+import { CASE_DUE_IN, NEW_ACCOUNT_FOR } from '#domain/limits.ts';
+import { later } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { CaseEventRow, CaseRow } from '../platform/db/tables.ts';
 import { unavailable } from '../platform/errors.ts';
-import { actorOf, hasReported, insertCase, insertEvent, lockUndecided } from './case.repository.ts';
+import {
+  actorOf,
+  findMoneyHeld,
+  hasReported,
+  insertCase,
+  insertEvent,
+  isNewSince,
+  lockUndecided,
+  updateCase,
+} from './case.repository.ts';
+import { findCaseView } from './case.view.repository.ts';
 
 interface Opening extends Pick<CaseRow, 'about'> {
   readonly subjectId: string;
@@ -34,8 +46,8 @@ export async function openCase(
   { openedBy, reason, words, isOnce = false, visitId, shipmentId, ...of }: Opening,
   now: Date,
 ): Promise<Opened> {
-  const caseId = await undecidedOne(trx, of, now);
-  const actor_id = openedBy === null ? null : await actorOf(trx, caseId, openedBy);
+  const caseId = await undecidedOne(trx, { ...of, openedBy }, now);
+  const actor_id = openedBy === null ? null : await actorOf(trx, caseId, openedBy, 'reporter');
   if (isOnce && actor_id !== null && (await hasReported(trx, caseId, actor_id))) return { caseId, eventId: undefined };
   const said = { actor_id, what: 'reported', reason, words, decision: null, file_id: null, at: now } as const;
   const from = { inspection_id: visitId ?? null, shipment_id: shipmentId ?? null };
@@ -44,13 +56,49 @@ export async function openCase(
 }
 
 /** Finds or creates the undecided case and locks it, so that it is not decided without this report. */
-async function undecidedOne(trx: Db, { about, subjectId }: Pick<Opening, 'about' | 'subjectId'>, now: Date) {
+async function undecidedOne(
+  trx: Db,
+  { about, subjectId, openedBy }: Pick<Opening, 'about' | 'subjectId' | 'openedBy'>,
+  now: Date,
+) {
   const subject = { about, subject_id: subjectId };
   for (let tries = 0; tries < TRIES; tries += 1) {
+    const isNew = await isByNew(trx, { about, openedBy }, now);
     const there = await lockUndecided(trx, subject);
-    if (there) return there.id;
+    if (there) {
+      if (there.by_new && !isNew) await updateCase(trx, there.id, { by_new: false });
+      return there.id;
+    }
     const id = randomUUID();
-    if (await insertCase(trx, { ...subject, id, status: firstCaseStatus({ about }), opened_at: now })) return id;
+    const money = await findMoneyHeld(trx, subjectId);
+    const times = { opened_at: now, due_at: later(now, CASE_DUE_IN), touched_at: now };
+    if (
+      await insertCase(trx, {
+        ...subject,
+        id,
+        money,
+        by_new: isNew,
+        status: firstCaseStatus({ about, money }),
+        ...times,
+      })
+    ) {
+      await addSides(trx, id);
+      return id;
+    }
   }
   throw unavailable();
+}
+
+/** Whether this is a report of a new account. A dispute about money never is. */
+const isByNew = async (trx: Db, { about, openedBy }: Pick<Opening, 'about' | 'openedBy'>, now: Date) =>
+  openedBy !== null &&
+  about !== 'inspection' &&
+  about !== 'shipment' &&
+  (await isNewSince(trx, openedBy, later(now, -NEW_ACCOUNT_FOR)));
+
+/** Adds both sides to the people of a new case, who read its decision. */
+async function addSides(trx: Db, id: string) {
+  const { listing_of, owner_id, other_id } = (await findCaseView(trx, id)) ?? {};
+  for (const side of [owner_id, other_id]) if (side) await actorOf(trx, id, side, 'side');
+  if (listing_of) await updateCase(trx, id, { listing_id: listing_of });
 }

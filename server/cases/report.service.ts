@@ -1,13 +1,14 @@
 /** Accepts reports, once per idempotency key, from users who may report the subject. */
 import { isTakenDown } from '#domain/lifecycles/listing.ts';
+import { OPEN_REPORTS_MAX } from '#domain/limits.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import { findListingRow, listListingsOf } from '../listings/listing.repository.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import { notFound } from '../platform/errors.ts';
 import { makeOnce } from '../platform/make-once/make-once.service.ts';
-import { alreadyReported, ownReport } from './case.errors.ts';
-import { findNumber } from './case.repository.ts';
+import { alreadyReported, ownReport, tooManyReports } from './case.errors.ts';
+import { countOpenReports, findNumber } from './case.repository.ts';
 import { findSidesOfShipment, findSidesOfVisit } from './case.view.repository.ts';
 import { openCase } from './opening.service.ts';
 
@@ -41,6 +42,7 @@ export async function report(parts: ReportParts, { userId, key, ...reported }: R
       make: async (once) => {
         const { id } = await once(async (trx) => {
           const subject = await subjectOf[about](trx, subjectId, { ...parts, userId, now: parts.clock() });
+          if ((await countOpenReports(trx, userId, OPEN_REPORTS_MAX)) >= OPEN_REPORTS_MAX) throw tooManyReports();
           const { eventId } = await openCase(
             trx,
             { ...subject, openedBy: userId, reason, words, isOnce: true },

@@ -1,8 +1,8 @@
-/** Gives the demo a member of staff and open and decided cases. Runs once, so a role removed in the demo stays removed. */
+/** Gives the demo two members of staff and open and decided cases. Runs once, so a role removed in the demo stays removed. */
 import type { CaseStatus } from '#domain/lifecycles/case.ts';
 import { actorOf, updateCase } from '../cases/case.repository.ts';
 import { listCaseViews } from '../cases/case.view.repository.ts';
-import { recordEvent } from '../cases/deciding.service.ts';
+import { recordEvent } from '../cases/history.service.ts';
 import { openCase } from '../cases/opening.service.ts';
 import { type Clock, later } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
@@ -14,6 +14,7 @@ import { demoListings } from './listings.data.ts';
 const TUNDE = '+2348030000002';
 const HAUWA = '+2348030000003';
 const NGOZI = '+2348030000005';
+const BISI = '+2348030000009';
 const HOUR = 60 * 60_000;
 
 interface Plan extends Pick<CaseEventRow, 'reason' | 'words'> {
@@ -33,16 +34,17 @@ const plans: readonly Plan[] = [
 
 export async function seedDemoCases({ db, clock }: { db: Db; clock: Clock }): Promise<void> {
   const now = clock();
-  const people = new Map((await findUsersByPhone(db, [TUNDE, HAUWA, NGOZI])).map(({ id, phone }) => [phone, id]));
-  const [reporter, owner, staff] = [people.get(TUNDE), people.get(HAUWA), people.get(NGOZI)];
-  if (!reporter || !owner || !staff) return;
+  const people = new Map((await findUsersByPhone(db, [TUNDE, HAUWA, NGOZI, BISI])).map(({ id, phone }) => [phone, id]));
+  const [reporter, owner, staff, colleague] = [TUNDE, HAUWA, NGOZI, BISI].map((phone) => people.get(phone));
+  if (!reporter || !owner || !staff || !colleague) return;
   const listings = demoListings(now);
   await db.transaction().execute(async (trx) => {
-    const isNew = (await listCaseViews(trx, { closed: true, limit: 1 })).length === 0;
+    const isNew = (await listCaseViews(trx, { closed: true, order: 'age' }, { limit: 1, offset: 0 })).length === 0;
     // A second server that starts at the same time waits here.
     if (!isNew || !(await insertStaff(trx, staff, now))) return;
+    await insertStaff(trx, colleague, now);
     for (const { listing, ...plan } of plans) {
-      await seedCase(trx, { ...plan, subjectId: listings[listing]?.id ?? '', reporter, owner, staff }, now);
+      await seedCase(trx, { ...plan, subjectId: listings[listing]?.id ?? '', reporter, owner, staff, colleague }, now);
     }
   });
 }
@@ -52,9 +54,11 @@ interface Seeded extends Omit<Plan, 'listing'> {
   readonly reporter: string;
   readonly owner: string;
   readonly staff: string;
+  /** Decided what is appealed, so that the member of staff above can answer it. */
+  readonly colleague: string;
 }
 
-async function seedCase(trx: Db, { subjectId, reporter, owner, staff, ...plan }: Seeded, now: Date) {
+async function seedCase(trx: Db, { subjectId, reporter, owner, staff, colleague, ...plan }: Seeded, now: Date) {
   const { reported, status, reason, words } = plan;
   const after = (hours: number) => later(now, (hours - reported) * HOUR);
   const { caseId: id } = await openCase(
@@ -67,8 +71,10 @@ async function seedCase(trx: Db, { subjectId, reporter, owner, staff, ...plan }:
   await updateCase(trx, id, { status: 'taken', taken_by: staff });
   if (status === 'taken') return;
   const why = 'Please say what has become of it, or take it down.';
-  await recordEvent(trx, { id, by: staff, what: 'decided', decision: 'warn', words: why }, after(3));
-  await updateCase(trx, id, { status, decision: 'warn', against_id: await actorOf(trx, id, owner) });
+  const by = status === 'appealed' ? colleague : staff;
+  await recordEvent(trx, { id, by, what: 'decided', decision: 'warn', words: why }, after(3));
+  const against_id = await actorOf(trx, id, owner, 'side');
+  await updateCase(trx, id, { status, decision: 'warn', decided_by: by, taken_by: by, against_id });
   if (status === 'appealed')
-    await recordEvent(trx, { id, by: owner, what: 'appealed', words: 'It is mine.' }, after(20));
+    await recordEvent(trx, { id, by: owner, part: 'side', what: 'appealed', words: 'It is mine.' }, after(20));
 }

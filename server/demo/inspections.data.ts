@@ -102,7 +102,7 @@ function demoInspection(
     payment: {
       ...{ id: payment, reference, inspection_id: id, about: 'inspection' as const, status: paid, created_at },
       description: `Inspection on ${formatSlot({ day, hour: plan.hour })}`,
-      ...{ amount: INSPECTION_FEE, currency: 'NGN' as const, check_at: null },
+      ...{ amount: INSPECTION_FEE, currency: 'NGN' as const, check_at: null, disputed_at: null },
       url: paid === 'started' ? href.pay(reference) : null,
       paid_at: hasPaid ? later(created_at, PAID_AFTER) : null,
     },

@@ -83,6 +83,14 @@ export const people: readonly Person[] = [
     email: 'sunday@gida.example',
     state: 'Abia',
   },
+  {
+    user_type: 'USER',
+    first_name: 'Bisi',
+    last_name: 'Ogunleye',
+    phone: '+2348030000009',
+    email: 'bisi@gida.example',
+    state: 'Oyo',
+  },
 ];
 
 /** A user who signed up before users agreed to terms, so sign-in asks for her consent. */

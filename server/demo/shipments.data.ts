@@ -251,6 +251,11 @@ function paymentOf(row: DemoShipment['row'], amount: Kobo, { number, isOpen }: {
     ...{ id, reference, inspection_id: row.id, about: 'shipment' as const, amount, currency: 'NGN' as const },
     ...{ description: `Delivery: ${titleOfShipment(row)}` },
     ...{ status: isOpen ? ('started' as const) : ('paid' as const), url: isOpen ? href.pay(reference) : null },
-    ...{ created_at: row.created_at, paid_at: isOpen ? null : later(row.created_at, HOUR), check_at: null },
+    ...{
+      created_at: row.created_at,
+      paid_at: isOpen ? null : later(row.created_at, HOUR),
+      check_at: null,
+      disputed_at: null,
+    },
   };
 }

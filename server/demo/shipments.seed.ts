@@ -17,7 +17,7 @@ import {
 import { insertNotification } from '../notifications/notification.repository.ts';
 import { findPaidPayment, insertPayment, setPaymentStatus } from '../payments/payment.repository.ts';
 import { finishRefund } from '../payments/refund.repository.ts';
-import { updatePayout } from '../payouts/payout.repository.ts';
+import { setPayout } from '../payouts/payout.repository.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { ShipmentRow } from '../platform/db/tables.ts';
@@ -92,8 +92,8 @@ async function finishRefundOf(trx: Db, { id, reference, amount }: Payment, at: D
 async function finishPayoutOf(trx: Db, shipmentId: string, done_at: Date) {
   const payout = await findPayoutOf(trx, shipmentId);
   if (!payout) return;
-  await insertSimulatedPayout(trx, { reference: payout.reference, amount: payout.amount });
-  await updatePayout(trx, payout.id, { done_at });
+  await insertSimulatedPayout(trx, { reference: payout.reference, amount: payout.amount, created_at: done_at });
+  await setPayout(trx, payout.id, { done_at });
 }
 
 /** No SMS goes out: nothing of it happened just now. */

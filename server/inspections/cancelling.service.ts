@@ -1,16 +1,21 @@
 /** Cancels inspections because the listing is no longer available or a user was suspended. */
-import { nextInspectionStatus } from '#domain/lifecycles/inspection.ts';
+import { feeOf, nextInspectionStatus } from '#domain/lifecycles/inspection.ts';
 import { holdListing } from '../listings/listing.repository.ts';
 import type { Db } from '../platform/db/database.ts';
-import type { ListingRow } from '../platform/db/tables.ts';
+import type { InspectionRow, ListingRow } from '../platform/db/tables.ts';
 import { tellOfInspection } from './inspection.notices.ts';
 import { listToCome, lockInspection, type ToCome } from './inspection.repository.ts';
 import { findWholeInspection } from './inspection.view.repository.ts';
+import { wordsOfCancelled, wordsOfSuspendedPlace } from './inspection.words.ts';
 import { bringUpToDate, enter } from './overdue.service.ts';
 import { isOwn } from './times.ts';
 
-/** Cancels future inspections, refunds them, and notifies the side that is not at fault. */
-export async function cancelInspectionsOf(trx: Db, of: ToCome, now: Date): Promise<void> {
+/**
+ * Cancels future inspections, refunds them, and notifies the side that is not at fault.
+ *
+ * @param isSuspended Whether staff suspended the listing, so that its visitors must not pay for it.
+ */
+export async function cancelInspectionsOf(trx: Db, of: ToCome, now: Date, isSuspended = false): Promise<void> {
   for (const { id, listing_id } of await listToCome(trx, of, now)) {
     await holdListing(trx, listing_id);
     const locked = await lockInspection(trx, id);
@@ -19,8 +24,17 @@ export async function cancelInspectionsOf(trx: Db, of: ToCome, now: Date): Promi
     if (!row || !next) continue;
     const is = await enter(trx, row, { status: next }, now);
     const by = 'listingId' in of ? await findOtherOwner(trx, id) : of.visitorId;
-    await tellOfInspection(trx, { event: 'visitor.cancel', was: row, is, by }, now);
+    const words = isSuspended ? await wordsOfSuspension(trx, row) : {};
+    await tellOfInspection(trx, { event: 'visitor.cancel', was: row, is, by, ...words }, now);
   }
+}
+
+/** The texts about a listing that staff suspended. */
+async function wordsOfSuspension(trx: Db, { id, status, settled_by }: InspectionRow) {
+  const whole = await findWholeInspection(trx, id);
+  if (!whole) return {};
+  const fee = feeOf(status, settled_by) === 'held' ? 'refunding' : undefined;
+  return { words: { visitor: wordsOfSuspendedPlace(whole, fee), owner: wordsOfCancelled(whole) } };
 }
 
 /** Finds the owner, unless they are the visitor, who is told like any other. */

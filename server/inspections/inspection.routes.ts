@@ -1,5 +1,6 @@
 /** Handlers of tag `inspection`, and of a listing's booked slots. */
 import { isTakenDown } from '#domain/lifecycles/listing.ts';
+import { decisionsAbout } from '../cases/appeal.service.ts';
 import type { Handlers } from '../http/contract/handler.ts';
 import { answerPage, readPage } from '../http/paging/keyset.ts';
 import { findListing } from '../listings/listing.repository.ts';
@@ -15,6 +16,7 @@ import {
   findWholeInspection,
   type InspectionFilter,
   listInspectionsOf,
+  type WholeInspection,
 } from './inspection.view.repository.ts';
 import { type Asking, roleOf } from './locking.service.ts';
 import { payAgain, take } from './move.service.ts';
@@ -22,6 +24,8 @@ import { proposeTime } from './other-time.service.ts';
 import { askingOf } from './party.service.ts';
 import { takeHour } from './request.service.ts';
 import { loadDetails } from './visit.repository.ts';
+
+const wasDisputed = ({ row }: WholeInspection) => row.status === 'disputed' || row.settled_by === 'case';
 
 export function inspectionHandlers(parts: PaymentParts) {
   const { db, clock } = parts;
@@ -32,7 +36,8 @@ export function inspectionHandlers(parts: PaymentParts) {
     const role = whole && roleOf(whole, asking);
     if (!role) throw notFound('inspection');
     const detailsOf = await loadDetails(db, asking.userId, [id]);
-    return toInspection({ whole, role, details: detailsOf(id) }, clock());
+    const decidedOn = await decisionsAbout(db, asking.userId, wasDisputed(whole) ? [id] : [], clock());
+    return { ...toInspection({ whole, role, details: detailsOf(id) }, clock()), ...decidedOn(id) };
   }
 
   async function list(
@@ -44,9 +49,13 @@ export function inspectionHandlers(parts: PaymentParts) {
     const shown = answerPage({ rows, total: await countInspectionsOf(db, filter) }, answering);
     const ids = shown.map(({ id }) => id);
     const detailsOf = await loadDetails(db, asking.userId, ids);
+    const disputed = shown.filter((each) => wasDisputed(each.whole)).map(({ id }) => id);
+    const decidedOn = await decisionsAbout(db, asking.userId, disputed, clock());
     return shown.flatMap(({ id, whole: each }) => {
       const role = roleOf(each, asking);
-      return role ? [toInspection({ whole: each, role, details: detailsOf(id) }, clock())] : [];
+      return role
+        ? [{ ...toInspection({ whole: each, role, details: detailsOf(id) }, clock()), ...decidedOn(id) }]
+        : [];
     });
   }
 

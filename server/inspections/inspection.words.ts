@@ -127,6 +127,14 @@ export const wordsOfCancelled = (whole: WholeInspection, fee?: 'refunding' | 're
     ({ place }) => `Inspection of ${place}, ${slotOf(whole)}, was cancelled.${fee ? ` ${refundWords[fee]}` : ''}`,
   );
 
+/** @param fee What happens to a fee that was paid. */
+export const wordsOfSuspendedPlace = (whole: WholeInspection, fee?: 'refunding'): NoticeWords =>
+  withNames(
+    whole,
+    ({ place }) =>
+      `Inspection of ${place}, ${slotOf(whole)}, was cancelled: we suspended the listing. Don't pay the owner.${fee ? ` ${refundWords[fee]}` : ''}`,
+  );
+
 const refundWords = { refunding: REFUNDING, refunded: `We refunded ${FEE}.` } as const;
 
 export const wordsOfProven = (whole: WholeInspection): NoticeWords =>

@@ -12,6 +12,8 @@ export type CardRow = Pick<ListingRow, 'id' | Exclude<(typeof SHOWN)[number], 'l
   readonly photo: string | null;
   /** Not selected for cards in a row. */
   readonly photo_colour?: string | null;
+  /** Missing in a booking, which has the one that was agreed. */
+  readonly shortest_stay?: number | null;
   /** Missing in a booking. */
   readonly pets?: ListingRow['facts']['pets'] | null;
   readonly visits?: CountedVisits | null;
@@ -28,6 +30,7 @@ export const SHOWN = [
 /** The first photo with its colour, whether pets are allowed, and the outcomes of its inspections. */
 export const cardExtras = [
   sql<CardRow['pets']>`facts ->> 'pets'`.as('pets'),
+  sql<CardRow['shortest_stay']>`(price_terms ->> 'shortest_stay')::int`.as('shortest_stay'),
   sql<string | null>`(
     select file_id from listing_photos where listing_id = listings.id order by position limit 1
   )`.as('photo'),

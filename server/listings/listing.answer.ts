@@ -57,6 +57,7 @@ export const toFoundListing = (row: CardRow, pickup?: Schemas['Pickup']): Schema
   price_period: row.price_period,
   move_in: inNaira(row.move_in),
   bedrooms: row.bedrooms,
+  ...(row.shortest_stay && { shortest_stay: row.shortest_stay }),
   ...(row.pets && { pets: row.pets }),
   ...(row.photo_colour !== undefined && { photo_colour: row.photo_colour }),
   ...(row.confirmed_at !== undefined && { confirmed_at: row.confirmed_at.toISOString() }),

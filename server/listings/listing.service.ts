@@ -37,7 +37,7 @@ export interface ListingParts extends Confirming {
 }
 
 /** Throws if a booking or an inspection still depends on the listing. */
-export type Objection = (trx: Db, listingId: string, now: Date) => Promise<void>;
+export type Objection = (trx: Db, listingId: string, now: Date, transition: ListingMove) => Promise<void>;
 
 export interface Creation extends Intention {
   readonly operation: 'listApartment' | 'listProperty' | 'listWarehouse';
@@ -155,7 +155,7 @@ export async function move(parts: ListingParts, id: string, ownerId: string, tra
     if (listing.status === reached[transition] && !listing.waits_for_fee && !listing.unconfirmed) return;
     const next = moveListing(lifeOf(listing), transition);
     if (!next) throw wrongStatus(listing.status);
-    if (TAKES_IT_AWAY.includes(transition)) for (const object of objections) await object(trx, id, now);
+    if (TAKES_IT_AWAY.includes(transition)) for (const object of objections) await object(trx, id, now, transition);
     await setStatus(trx, id, next, now);
     await rewriteWords(trx, [id]);
     const after = { ...listing, status: next, waits_for_fee: false, unconfirmed: false };

@@ -2,11 +2,14 @@
 import { createHash } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import type { components } from '#openapi/contract.gen.ts';
+import { type PayoutOutcome, settlePayout } from '../payouts/payout.service.ts';
+import { type DisputeOutcome, settleDispute } from './dispute.service.ts';
 import { claimEvent, setEventOutcome } from './event.repository.ts';
 import { wrongSignature } from './payment.errors.ts';
 import type { SettlingParts } from './payment.parts.ts';
 import { checkPaymentAt, findPayment } from './payment.repository.ts';
 import { type Outcome, settle } from './settling.service.ts';
+import { noteUnknown } from './unknown.repository.ts';
 
 interface Received {
   readonly raw: Buffer;
@@ -39,10 +42,15 @@ export async function receiveEvent(parts: SettlingParts, { raw, signature, body,
   }
 }
 
-/** Reads the event. A refund names the charge it belongs to. */
+const referenceIn = (transaction: unknown) =>
+  typeof transaction === 'object' && transaction !== null && 'reference' in transaction
+    ? transaction.reference
+    : undefined;
+
+/** Reads the event. A refund names the charge it belongs to, and a dispute holds it. */
 function readNews({ event, data }: components['schemas']['PaymentEvent']): PaymentReport {
-  const { reference, transaction_reference, amount, currency } = data as Record<string, unknown>;
-  const named = transaction_reference ?? reference;
+  const { reference, transaction_reference, transaction, amount, currency } = data as Record<string, unknown>;
+  const named = transaction_reference ?? referenceIn(transaction) ?? reference;
   return { event, reference: typeof named === 'string' ? named.slice(0, 100) : null, amount, currency };
 }
 
@@ -56,9 +64,37 @@ async function note({ db, clock }: SettlingParts, digest: string, { event, refer
   });
 }
 
-async function follow(parts: SettlingParts, news: PaymentReport): Promise<Outcome | 'not_ours'> {
+type Followed = Outcome | PayoutOutcome | DisputeOutcome | 'not_ours';
+
+/** Handlers by the beginning of an event's name. */
+const followers: readonly (readonly [
+  name: string,
+  follow: (parts: SettlingParts, news: PaymentReport) => Promise<Followed>,
+])[] = [
+  ['transfer.', (parts, { reference }) => settlePayout(parts, reference ?? '')],
+  ['charge.dispute.', (parts, { reference }) => settleDispute(parts, reference ?? '')],
+  ['charge.', followCharge],
+  ['refund.processed', followCharge],
+];
+
+async function follow(parts: SettlingParts, news: PaymentReport): Promise<Followed> {
+  const follower = followers.find(([name]) => news.event.startsWith(name))?.[1];
+  if (!follower) return 'not_ours';
+  const outcome = await follower(parts, news);
+  if (outcome === 'unknown_reference') await noteUnknownEvent(parts, news);
+  return outcome;
+}
+
+/** Stores what we have no row for, so that the operator finds it. docs/operations.md says how. */
+async function noteUnknownEvent({ db, clock }: SettlingParts, { event, reference, amount }: PaymentReport) {
+  if (reference === null || event === 'charge.failed') return;
+  const kind = event.startsWith('transfer.') ? 'transfer' : 'charge';
+  const said = { reference, kind, amount: Number(amount) || 0, status: event } as const;
+  await noteUnknown(db, { ...said, seen_at: clock(), closed_at: null });
+}
+
+async function followCharge(parts: SettlingParts, news: PaymentReport): Promise<Outcome> {
   const { event, reference, amount, currency } = news;
-  if (event !== 'refund.processed' && !event.startsWith('charge.')) return 'not_ours';
   const payment = reference === null ? undefined : await findPayment(parts.db, reference);
   if (!payment) return 'unknown_reference';
   if (currency !== payment.currency) return 'wrong_currency';

@@ -1,5 +1,5 @@
 /** Opens payments: first the row, then the provider's page, so that a crash in between leaves no unknown charge. */
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { nextPaymentStatus } from '#domain/lifecycles/payment.ts';
 import { PaymentsAway, ReferenceUsed } from '../gateways/payment/payment.gateway.ts';
 import { later } from '../platform/clock.ts';
@@ -7,24 +7,41 @@ import type { Db } from '../platform/db/database.ts';
 import type { PaymentRow, UserRow } from '../platform/db/tables.ts';
 import { unavailable } from '../platform/errors.ts';
 import type { PaymentParts } from './payment.parts.ts';
-import { findOpenPayment, insertPayment, lockPayment, setPaymentStatus, setPaymentUrl } from './payment.repository.ts';
+import {
+  checkPaymentAt,
+  countPaymentsFor,
+  findOpenPayment,
+  insertPayment,
+  lockPayment,
+  setPaymentStatus,
+  setPaymentUrl,
+} from './payment.repository.ts';
 
 /** Milliseconds until we first ask the provider ourselves, in case its webhook gets lost. */
 const FIRST_CHECK = 60_000;
 
 type Purpose = Pick<PaymentRow, 'payer_id' | 'inspection_id' | 'about' | 'amount' | 'description'>;
 
+/**
+ * Returns the provider's reference of an attempt. It follows from what is paid for, so that a server that was restored from a
+ * backup does not charge again what was paid after it. docs/decisions/0056-derive-references.md
+ */
+const chargeReference = (paysFor: string, attempt: number) => `gida_in_${paysFor.replaceAll('-', '')}_${attempt}`;
+
+/** Starts a payment for a record that the transaction holds locked. */
 export async function startPayment(trx: Db, purpose: Purpose, now: Date): Promise<void> {
+  const attempt = 1 + (await countPaymentsFor(trx, purpose.inspection_id));
   await insertPayment(trx, {
     ...purpose,
     id: randomUUID(),
-    reference: `gida_${randomBytes(12).toString('hex')}`,
+    reference: chargeReference(purpose.inspection_id, attempt),
     currency: 'NGN',
     status: 'started',
     url: null,
     created_at: now,
     paid_at: null,
     check_at: later(now, FIRST_CHECK),
+    disputed_at: null,
   });
 }
 
@@ -55,9 +72,15 @@ export async function openPage(
   }
 }
 
-/** Replaces a charge that the provider knows but whose page we lost. */
+/** Replaces a charge that the provider knows but whose page we lost. One that is paid is never replaced. */
 async function openAnother(parts: PaymentParts, lost: PaymentRow, payer: Pick<UserRow, 'email'>) {
-  const { db, clock } = parts;
+  const { db, clock, payments } = parts;
+  const { status } = await payments.verify(lost.reference);
+  if (status === 'paid' || status === 'returned') {
+    // Paid after the backup that this server was restored from: the job applies it in a moment.
+    await checkPaymentAt(db, lost.reference, clock());
+    return;
+  }
   await db.transaction().execute(async (trx) => {
     const payment = await lockPayment(trx, lost.id);
     // A concurrent request has stored the page or replaced the payment.

@@ -76,6 +76,44 @@ export async function setPaymentStatus(
     .execute();
 }
 
+export async function setDisputedAt(trx: Db, id: string, disputed_at: Date | null): Promise<void> {
+  await trx.updateTable('payments').set({ disputed_at }).where('id', '=', id).execute();
+}
+
+/** Finds which of the references are payments of ours, and which of those have not arrived. */
+export async function listUnsettled(db: Db, references: readonly string[]) {
+  const rows =
+    references.length === 0
+      ? []
+      : await db
+          .selectFrom('payments')
+          .select(['reference', 'paid_at'])
+          .where(sql<boolean>`reference = any(${sql`${[...references]}::text[]`})`)
+          .execute();
+  const unsettled = rows.filter(({ paid_at }) => paid_at === null);
+  const setOf = (some: typeof rows) => new Set(some.map(({ reference }) => reference));
+  return { known: setOf(rows), unsettled: setOf(unsettled) };
+}
+
+/** Lists the payments that payers dispute at their bank, the newest dispute first. */
+export async function listDisputed(db: Db) {
+  return await db
+    .selectFrom('payments')
+    .select(['reference', 'about', 'inspection_id', 'amount', 'status', 'disputed_at'])
+    .where('disputed_at', 'is not', null)
+    .orderBy('disputed_at', 'desc')
+    .execute();
+}
+
+export async function countPaymentsFor(trx: Db, inspectionId: string): Promise<number> {
+  const { count } = await trx
+    .selectFrom('payments')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('inspection_id', '=', inspectionId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 export async function checkPaymentAt(db: Db, reference: string, moment: Date | null): Promise<void> {
   await db.updateTable('payments').set({ check_at: moment }).where('reference', '=', reference).execute();
 }

@@ -21,6 +21,15 @@ export const wordsOfLatePayment = (amount: Kobo): NoticeWords => ({
   text: `Your payment of ${formatKobo(amount)} arrived too late. We are refunding it.`,
 });
 
+/** Writes the texts for a payer who disputed a payment at their bank. */
+export const wordsOfDispute = (amount: Kobo, dispute: 'open' | 'won' | 'lost'): NoticeWords => ({
+  text: {
+    open: `Your payment of ${formatKobo(amount)} is disputed at your bank. We refund and pay out nothing of it until your bank decides.`,
+    won: `Your bank decided the dispute about your payment of ${formatKobo(amount)}: the payment stays.`,
+    lost: `Your bank decided the dispute about your payment of ${formatKobo(amount)}: you have the money back.`,
+  }[dispute],
+});
+
 /** Writes the text for the payer once the provider has sent the refund. */
 export const wordsOfRefund = (amount: Kobo): NoticeWords => ({
   text: `We refunded ${formatKobo(amount)}. It can take your bank a few days.`,

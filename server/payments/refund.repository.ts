@@ -17,13 +17,14 @@ export async function insertRefund(trx: Db, refund: RefundRow): Promise<void> {
     .execute();
 }
 
-/** Claims due refunds, as claimPaymentsToCheck claims payments. */
+/** Claims due refunds, as claimPaymentsToCheck claims payments. Those of disputed payments wait: the bank may refund them. */
 export async function claimDueRefunds(db: Db, now: Date, limit: number, lease: number): Promise<DueRefund[]> {
   const { rows } = await sql<DueRefund>`
     update refunds set due_at = ${later(now, lease)} from payments
     where payments.id = refunds.payment_id and refunds.id in (
-      select id from refunds where done_at is null and due_at <= ${now} order by due_at limit ${limit}
-      for update skip locked
+      select refunds.id from refunds join payments on payments.id = payment_id
+      where done_at is null and due_at <= ${now} and disputed_at is null order by due_at limit ${limit}
+      for update of refunds skip locked
     )
     returning refunds.id, refunds.asked_at, refunds.amount, refunds.payment_id, payments.reference,
       payments.inspection_id, payments.payer_id, payments.amount as paid`.execute(db);

@@ -98,6 +98,7 @@ export async function noteReturnedPart({ db, clock }: SettlingParts, refund: Due
   });
 }
 
-async function notifyPayer(trx: Db, { payer_id }: Pick<PaymentRow, 'payer_id'>, words: NoticeWords, now: Date) {
+/** Tells the payer, unless they deleted their account. */
+export async function notifyPayer(trx: Db, { payer_id }: Pick<PaymentRow, 'payer_id'>, words: NoticeWords, now: Date) {
   if (payer_id) await notify(trx, { userId: payer_id, kind: 'payment', ...words, link: href.transactions }, now);
 }

@@ -8,15 +8,16 @@ import { isSameHolder } from '#domain/bank.ts';
 import { kobo } from '#domain/money.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import { findBankAccount } from '../bank/bank.repository.ts';
-import { type PaymentGateway, PaymentRefused } from '../gateways/payment/payment.gateway.ts';
+import { type PaymentGateway, PaymentRefused, type PayoutReport } from '../gateways/payment/payment.gateway.ts';
 import { notify } from '../notifications/notification.service.ts';
 import { type Clock, later } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { PayoutRow } from '../platform/db/tables.ts';
 import type { Seal } from '../platform/seal.ts';
-import { newPayoutReference } from './owing.service.ts';
-import { claimDuePayouts, updatePayout } from './payout.repository.ts';
-import { type PayoutWait, paidMessage, waitingMessage } from './payout.words.ts';
+import { findHold } from './hold.repository.ts';
+import { claimDuePayouts, isDisputed, listPayeeNames, updateAttempt } from './payout.repository.ts';
+import { applyReport } from './payout.service.ts';
+import { type PayoutWait, waitingMessage } from './payout.words.ts';
 
 interface Parts {
   readonly db: Db;
@@ -27,6 +28,12 @@ interface Parts {
 }
 
 type Account = components['schemas']['BankDetails'];
+
+interface Wait {
+  readonly why: PayoutWait;
+  readonly until?: Date | null;
+  readonly words?: string | null;
+}
 
 const MINUTE = 60_000;
 const BATCH = 20;
@@ -40,50 +47,66 @@ export async function lookAfterPayouts(parts: Parts): Promise<void> {
 
 async function send(parts: Parts, payout: PayoutRow) {
   const { db, clock, payments, log } = parts;
-  const { id, reference } = payout;
+  const { reference } = payout;
   try {
     const known = await payments.payoutAt(reference);
-    const state = known === 'unknown' ? await pay(parts, payout) : known;
-    if (state === 'done') return await finish(parts, payout);
-    const again = state === 'failed' ? { reference: newPayoutReference(), last_error: 'failed' } : {};
-    await updatePayout(db, id, { ...again, due_at: later(clock(), PACE) });
+    const report = known.state === 'unknown' ? await pay(parts, payout) : known;
+    if (report === undefined) return;
+    const outcome = await db.transaction().execute((trx) => applyReport(trx, reference, report, clock()));
+    if (outcome === 'not_paid') await updateAttempt(db, reference, { due_at: later(clock(), PACE) });
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     log.warn({ reference, reason }, 'sending a payout failed');
     const pace = error instanceof PaymentRefused ? PACE : MINUTE;
-    await updatePayout(db, id, { due_at: later(clock(), pace), last_error: reason });
+    await updateAttempt(db, reference, { due_at: later(clock(), pace), last_error: reason });
   }
 }
 
-/** Sends nothing to an account whose holder has another name. */
-async function pay(parts: Parts, payout: PayoutRow) {
-  const { db, clock, payments, seal } = parts;
+/**
+ * Sends the money, or waits. The account is read once, so that a change meanwhile does not send the money elsewhere.
+ *
+ * @returns `undefined` when it waits.
+ */
+async function pay(parts: Parts, payout: PayoutRow): Promise<PayoutReport | undefined> {
+  const { db, payments, seal } = parts;
   const { payee_id, reference, amount, description } = payout;
   const saved = payee_id === null ? undefined : await findBankAccount(db, payee_id);
-  if (payee_id === null || saved === undefined) return await wait(parts, payout, 'account');
-  if (saved.held_until !== null && saved.held_until > clock()) return await wait(parts, payout, 'changed');
+  const waits = await whyWait(parts, payout, saved);
+  if (waits) return await wait(parts, payout, waits);
+  if (payee_id === null || saved === undefined) return await wait(parts, payout, { why: 'account' });
   const account: Account = JSON.parse(seal.open(saved.sealed, payee_id));
   const holder = await payments.holderOf(account);
-  if (!isSameHolder(account.accountHolder, holder)) return await wait(parts, payout, 'holder');
-  return await payments.payOut({ reference, amount: kobo(amount), description, account, holder });
+  const names = await listPayeeNames(db, payee_id);
+  if (!names.some((name) => isSameHolder(name, holder))) return await wait(parts, payout, { why: 'holder' });
+  const sent_to = `${account.bankName}, account ending in ${account.accountNumber.slice(-4)}`;
+  // Before the call, so that a crash does not lose where the money went.
+  if (!(await updateAttempt(db, reference, { sent_to }))) return undefined;
+  return { state: await payments.payOut({ reference, amount: kobo(amount), description, account, holder }) };
+}
+
+type Saved = NonNullable<Awaited<ReturnType<typeof findBankAccount>>>;
+
+/** Says why nothing may be sent yet, the gravest reason first. */
+async function whyWait({ db, clock }: Parts, payout: PayoutRow, saved: Saved | undefined): Promise<Wait | undefined> {
+  const { payee_id, shipment_id, returned_at, returned_because } = payout;
+  const hold = payee_id === null ? undefined : await findHold(db, payee_id);
+  if (hold) return { why: 'held', words: hold.words };
+  if (await isDisputed(db, shipment_id)) return { why: 'disputed' };
+  if (saved === undefined) return { why: 'account' };
+  if (returned_at !== null && saved.saved_at <= returned_at) return { why: 'returned', words: returned_because };
+  const until = saved.held_until;
+  return until !== null && until > clock() ? { why: 'changed', until } : undefined;
 }
 
 /** Tells the payee once per reason, and not every hour. */
-async function wait({ db, clock }: Parts, { id, payee_id, amount, last_error }: PayoutRow, why: PayoutWait) {
-  if (last_error !== why) {
-    await db.transaction().execute(async (trx) => {
-      await updatePayout(trx, id, { last_error: why });
-      const text = waitingMessage(kobo(amount), why);
-      if (payee_id) await notify(trx, { userId: payee_id, kind: 'payment', text, link: href.bankInfo }, clock());
-    });
-  }
-  return 'pending' as const;
-}
-
-async function finish({ db, clock }: Parts, { id, payee_id, amount, description }: PayoutRow) {
+async function wait({ db, clock }: Parts, payout: PayoutRow, { why, until = null, words = null }: Wait) {
+  const { reference, payee_id, amount, last_error, sent_to: sentTo } = payout;
+  const now = clock();
+  const due_at = until ?? later(now, PACE);
   await db.transaction().execute(async (trx) => {
-    if (!(await updatePayout(trx, id, { done_at: clock(), last_error: null }))) return;
-    const text = paidMessage(kobo(amount), description);
-    if (payee_id) await notify(trx, { userId: payee_id, kind: 'payment', text, link: href.transactions }, clock());
+    if (!(await updateAttempt(trx, reference, { last_error: why, due_at })) || last_error === why) return;
+    const said = waitingMessage(kobo(amount), why, { until, words, sentTo });
+    if (payee_id) await notify(trx, { userId: payee_id, kind: 'payment', ...said, link: href.bankInfo }, now);
   });
+  return undefined;
 }

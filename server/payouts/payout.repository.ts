@@ -1,4 +1,4 @@
-/** The rows of payouts. payout.job.ts sends them. */
+/** The rows of payouts. payout.job.ts sends them, payout.service.ts applies what the provider says of them. */
 import { sql } from 'kysely';
 import { later } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
@@ -36,14 +36,32 @@ export async function claimDuePayouts(db: Db, now: Date, limit: number, lease: n
   return rows;
 }
 
-type Changing = Partial<Pick<PayoutRow, 'reference' | 'due_at' | 'done_at' | 'last_error'>>;
+/** Finds the payout of a delivery, whose id a reference has without hyphens. */
+export async function findPayoutOfHex(db: Db, shipment: string): Promise<PayoutRow | undefined> {
+  return await db
+    .selectFrom('payouts')
+    .selectAll()
+    .where('shipment_id', '=', sql<string>`${shipment}::uuid`)
+    .executeTakeFirst();
+}
 
-/** @returns False if it is done already. */
-export async function updatePayout(db: Db, id: string, change: Changing): Promise<boolean> {
+/** Locks the row if this is its attempt. A returned attempt has made way for the next. */
+export async function lockAttempt(trx: Db, reference: string): Promise<PayoutRow | undefined> {
+  return await trx.selectFrom('payouts').selectAll().where('reference', '=', reference).forUpdate().executeTakeFirst();
+}
+
+type Changing = Partial<Omit<PayoutRow, 'id' | 'shipment_id' | 'payee_id' | 'description' | 'amount' | 'created_at'>>;
+
+export async function setPayout(trx: Db, id: string, change: Changing): Promise<void> {
+  await trx.updateTable('payouts').set(change).where('id', '=', id).execute();
+}
+
+/** Changes an attempt that is not done. @returns False if it is, or if another one has begun. */
+export async function updateAttempt(db: Db, reference: string, change: Changing): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('payouts')
     .set(change)
-    .where('id', '=', id)
+    .where('reference', '=', reference)
     .where('done_at', 'is', null)
     .executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;
@@ -60,7 +78,63 @@ export async function listPaidOut(db: Db, shipmentIds: readonly string[]): Promi
     .execute();
 }
 
+/** Returns for each reference of ours whether the payout is done. */
+export async function listPayoutStates(db: Db, references: readonly string[]): Promise<Map<string, boolean>> {
+  if (references.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('payouts')
+    .select(['reference', 'done_at'])
+    .where(sql<boolean>`reference = any(${sql`${[...references]}::text[]`})`)
+    .execute();
+  return new Map(rows.map(({ reference, done_at }) => [reference, done_at !== null]));
+}
+
+/** Lists what is owed to a user, oldest first. */
+export async function listOpenPayouts(db: Db, payeeId: string): Promise<PayoutRow[]> {
+  return await db
+    .selectFrom('payouts')
+    .selectAll()
+    .where('payee_id', '=', payeeId)
+    .where('done_at', 'is', null)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+}
+
 export async function hasOpenPayouts(db: Db, payeeId: string): Promise<boolean> {
   const open = db.selectFrom('payouts').select('id').where('payee_id', '=', payeeId).where('done_at', 'is', null);
   return (await open.executeTakeFirst()) !== undefined;
+}
+
+/** Makes the user's waiting payouts due, so that a corrected account is tried at once. */
+export async function makePayoutsDue(trx: Db, payeeId: string, reasons: readonly string[], now: Date): Promise<void> {
+  await trx
+    .updateTable('payouts')
+    .set({ due_at: now })
+    .where('payee_id', '=', payeeId)
+    .where('done_at', 'is', null)
+    .where('last_error', 'in', reasons)
+    .execute();
+}
+
+/** The names that a payee's bank account may be held in: the user's own, and that of their business. */
+export async function listPayeeNames(db: Db, userId: string): Promise<string[]> {
+  const row = await db
+    .selectFrom('users')
+    .leftJoin('carriers', 'user_id', 'users.id')
+    .select(['first_name', 'last_name', 'carriers.name'])
+    .where('users.id', '=', userId)
+    .executeTakeFirst();
+  if (!row) return [];
+  return [`${row.first_name} ${row.last_name}`, ...(row.name === null ? [] : [row.name])];
+}
+
+/** Whether the payer of a delivery disputes the payment at their bank, or has won. */
+export async function isDisputed(db: Db, shipmentId: string): Promise<boolean> {
+  const found = db
+    .selectFrom('payments')
+    .select('id')
+    .where('inspection_id', '=', shipmentId)
+    .where('disputed_at', 'is not', null);
+  return (await found.executeTakeFirst()) !== undefined;
 }

@@ -1,20 +1,60 @@
 /** The sentences about payouts in notifications and SMS. */
-import { spanInWords } from '#domain/in-words.ts';
-import { PAYOUT_HOLD } from '#domain/limits.ts';
+import { href } from '#domain/addresses.ts';
+import { formatMomentBriefly } from '#domain/calendar.ts';
 import { formatKobo, type Kobo } from '#domain/money.ts';
+import type { components } from '#openapi/contract.gen.ts';
+import type { NoticeWords } from '../notifications/notification.service.ts';
 
-/** The reason why a payout waits: no bank account, another holder at the bank, or a recent change of holder. */
-export type PayoutWait = 'account' | 'holder' | 'changed';
+export type PayoutWait = components['schemas']['PayoutWaitReason'];
 
-const WAITS: Record<PayoutWait, string> = {
-  account: 'Add your bank account so we can pay you.',
-  changed: `You changed your bank account to another name, so we pay you ${spanInWords(PAYOUT_HOLD)} after the change.`,
-  holder: 'Your bank says your account is in another name. Add an account in your own name.',
+interface Waiting {
+  /** When a hold after a change of the bank account ends. */
+  readonly until?: Date | null;
+  /** Words of staff or the bank. */
+  readonly words?: string | null;
+  /** The account that the money came back from. */
+  readonly sentTo?: string | null;
+}
+
+/** Texts for the payee: in the app, and by SMS without words of others. */
+const WAITS: Record<PayoutWait, (waiting: Waiting) => { readonly text: string; readonly sms: string }> = {
+  account: () => both('Add your bank account so we can pay you.'),
+  changed: ({ until }) =>
+    both(
+      `You changed your bank account, so we pay you ${until ? `on ${formatMomentBriefly(until)}` : 'two days later'}.`,
+    ),
+  holder: () => both("Your bank says the account is not in your name or your business's. Add one that is."),
+  returned: ({ sentTo, words }) => ({
+    text: `Our payment to ${sentTo ?? 'your bank account'} came back.${words ? ` The bank says: ${words}.` : ''} Correct your bank account, or save it again if it is right.`,
+    sms: 'Our payment to your bank account came back. Read why and correct the account.',
+  }),
+  held: ({ words }) => ({
+    text: `We are holding your payouts. Reason: ${words ?? ''}`,
+    sms: 'We are holding your payouts. Read why.',
+  }),
+  disputed: () => both("The payer's bank is checking the payment. We pay you if it stays."),
 };
 
-export const waitingMessage = (amount: Kobo, why: PayoutWait): string =>
-  `We owe you ${formatKobo(amount)}. ${WAITS[why]}`;
+const both = (text: string) => ({ text, sms: text });
+
+export function waitingMessage(amount: Kobo, why: PayoutWait, waiting: Waiting): NoticeWords {
+  const { text, sms } = WAITS[why](waiting);
+  const owed = `We owe you ${formatKobo(amount)}. `;
+  return { text: owed + text, sms: owed + sms, smsLink: href.bankInfo };
+}
 
 /** @param description The paid load, such as `Load: 12 pieces from Aba to Apapa on Tue 1 Dec 2026`. */
 export const paidMessage = (amount: Kobo, description: string): string =>
   `We paid ${formatKobo(amount)} to your bank account. ${description}. It can take your bank a few days.`;
+
+/** @param words The reason that staff wrote. */
+export const heldMessage = (words: string): NoticeWords => ({
+  text: `We put your payouts on hold. Reason: ${words}`,
+  sms: 'We put your payouts on hold. Read why.',
+  smsLink: href.bankInfo,
+});
+
+/** The reason of a hold whose suspension has no words. */
+export const suspendedWords = (): string => 'Your account is suspended.';
+
+export const releasedMessage = (): string => 'Your payouts are no longer on hold. We send what we owe you.';

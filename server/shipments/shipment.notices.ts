@@ -64,7 +64,8 @@ async function messagesFor(trx: Db, row: ShipmentRow, { event, driver, lost }: T
   if (event === 'driver.lost') return driverLostMessages(row, lost?.name ?? 'Your driver');
   const payment = await findPaidPayment(trx, row.id);
   const messages = messagesOf(row, { paid: payment ? kobo(payment.amount) : null, driver });
-  return event === 'case.kept' ? { ...messages, shipper: keptMessage(row) } : messages;
+  // Of a part that is refunded the decision itself tells.
+  return event === 'case.kept' && row.part === null ? { ...messages, shipper: keptMessage(row) } : messages;
 }
 
 /** Tells a driver that the job is no longer theirs, unless they caused it. A driver who was just assigned is told apart. */

@@ -1,9 +1,10 @@
 /** The calls under /shipments: requesting, offering, paying and moving. */
 
-import type { ShipmentMove } from '#domain/lifecycles/shipment.ts';
+import type { ShipmentMove, ShipmentStatus } from '#domain/lifecycles/shipment.ts';
 import { fromWire, kobo, toWire } from '#domain/money.ts';
 import { suggestedVehicles, vehiclesFrom } from '#domain/vehicle-fit.ts';
 import { refusalOfSuspended } from '../account/sign-in.service.ts';
+import { decisionsAbout } from '../cases/appeal.service.ts';
 import type { Handlers } from '../http/contract/handler.ts';
 import { answerPage, readPage } from '../http/paging/keyset.ts';
 import { openPage } from '../payments/opening.service.ts';
@@ -22,12 +23,18 @@ import { listSeen, loadShipmentFor } from './showing.service.ts';
 /** Moves that a suspended user may not make. They may still finish or dispute what is under way. */
 const BEGINS: readonly ShipmentMove[] = ['accept', 'assign', 'go'];
 
+/** Statuses of deliveries that our team may have decided about. */
+const WAS_DECIDED: readonly ShipmentStatus[] = ['disputed', 'closed', 'refunded'];
+
 /** @param parts.origin Returns the site's origin, for links in SMS. */
 export function shipmentHandlers(parts: PaymentParts & { readonly origin: () => string }) {
   const { db, clock } = parts;
 
-  const show = async (id: string, userId: string) =>
-    toShipment(await loadShipmentFor(db, id, userId, clock()), clock());
+  async function show(id: string, userId: string) {
+    const seen = await loadShipmentFor(db, id, userId, clock());
+    const decidedOn = await decisionsAbout(db, userId, WAS_DECIDED.includes(seen.view.status) ? [id] : [], clock());
+    return { ...toShipment(seen, clock()), ...decidedOn(id) };
+  }
 
   async function showToPay(id: string, userId: string) {
     const payer = await findUser(db, userId);

@@ -20,11 +20,11 @@ export async function deleteStaff(trx: Db, userId: string): Promise<boolean> {
   return numDeletedRows > 0n;
 }
 
-export async function listStaff(db: Db): Promise<Pick<UserRow, 'first_name' | 'last_name' | 'phone'>[]> {
+export async function listStaff(db: Db): Promise<Pick<UserRow, 'id' | 'first_name' | 'last_name' | 'phone'>[]> {
   return await db
     .selectFrom('staff')
     .innerJoin('users', 'users.id', 'user_id')
-    .select(['first_name', 'last_name', 'phone'])
+    .select(['users.id', 'first_name', 'last_name', 'phone'])
     .orderBy('added_at')
     .orderBy('phone')
     .execute();

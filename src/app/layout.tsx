@@ -13,6 +13,13 @@ const SiteFooter = lazy(() =>
   pageCode(async () => ({ default: (await import('../pages/site-footer.tsx')).SiteFooter })),
 );
 
+/** Made once, like the menu: React gives up the HTML of an element that changes before it is hydrated. */
+const theFooter = (
+  <Suspense>
+    <SiteFooter />
+  </Suspense>
+);
+
 const theMenu = island('menu', async () => (await import('./prerender/menu-island.tsx')).MenuIsland);
 
 export interface AppLayoutProps {
@@ -35,8 +42,13 @@ export function AppLayout({ signedIn, onSignOut, menu = theMenu, children }: App
       <div className={styles.page}>
         <SkipLink target="main">Skip to main content</SkipLink>
         <header className={styles.header}>
-          {/* On the home page, scrolls to the top. */}
-          <Link className={styles.logo} to={href.home} onClick={() => scrollTo(0, 0)}>
+          {/* On the home page it loads the page again, from the top. */}
+          <Link
+            className={styles.logo}
+            to={href.home}
+            reloadDocument={pathname === href.home}
+            onClick={() => scrollTo(0, 0)}
+          >
             <svg viewBox="0 0 32 32" aria-hidden="true" focusable="false">
               <path
                 fillRule="evenodd"
@@ -53,7 +65,7 @@ export function AppLayout({ signedIn, onSignOut, menu = theMenu, children }: App
           {children}
         </main>
         <footer className={styles.footer}>
-          <Suspense>{isPublic && <SiteFooter />}</Suspense>
+          {isPublic && theFooter}
           <p>
             © {brand.copyrightYear} {brand.legalName}
           </p>

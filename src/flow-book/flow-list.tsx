@@ -1,12 +1,13 @@
 import { use, useEffect, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { href } from '#domain/addresses.ts';
+import { flowHref } from '#machines/flow-book/flow-book.addresses.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Screen } from '../ui/screen.tsx';
 import { allOf, chartOf } from './chart-model.ts';
 import type { LevelCoverage } from './coverage.ts';
 import styles from './flow-list.module.css';
-import { type BookFlow, bookFlows, flowHref } from './flows.ts';
+import { type BookFlow, bookFlows } from './flows.ts';
 import { useLive } from './live/use-live.ts';
 
 export function FlowList() {

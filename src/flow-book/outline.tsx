@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { stateHref } from '#machines/flow-book/flow-book.addresses.ts';
 import { activity, type Spotlight } from './activity.ts';
 import type { Look } from './chart/drawing.ts';
 import type { ChartNode, ChartTransition } from './chart-model.ts';
 import type { LevelCoverage } from './coverage.ts';
-import { stateHref } from './flows.ts';
 import { withoutMachine } from './live/short-id.ts';
 import styles from './outline.module.css';
 

@@ -5,7 +5,7 @@ import { afterEach, expect, it } from 'vitest';
 import { emptyHaul } from '#domain/haul.ts';
 import { okafor } from '#machines/carrier/carrier.fixtures.ts';
 import { suspended } from '#machines/decisions/decisions.samples.ts';
-import { takenCase } from '#machines/desk/desk.fixtures.ts';
+import { caseAtRest, takenCase } from '#machines/desk/desk.fixtures.ts';
 import { crates } from '#machines/haul/haul.fixtures.ts';
 import { haulMachine } from '#machines/haul/haul.machine.ts';
 import { actorAt } from './actor-at.fixture.ts';
@@ -22,7 +22,7 @@ const nothing = () => undefined;
 const unreachable = { code: 'unreachable', message: 'We could not reach the server.' };
 
 const desk = (whole: typeof takenCase, problem: typeof unreachable | null = null) => (
-  <CaseScreen {...{ whole, problem, moving: false, fetching: false, onMove: nothing, onDocument: nothing }} />
+  <CaseScreen {...{ ...caseAtRest, whole, problem }} />
 );
 const drivers = (count: number, problem: typeof unreachable | null = null) => (
   <DriversPart

@@ -6,7 +6,8 @@ import { draftOfCarrier, emptyTariff, emptyVehicle } from '#domain/carrier.ts';
 import { SEARCH_COUNTED_MAX } from '#domain/limits.ts';
 import { okafor } from '#machines/carrier/carrier.fixtures.ts';
 import { suspended } from '#machines/decisions/decisions.samples.ts';
-import { openCase, takenCase } from '#machines/desk/desk.fixtures.ts';
+import { caseAtRest, openCase, takenCase } from '#machines/desk/desk.fixtures.ts';
+import { wholeQueue } from '#machines/desk/desk.machine.ts';
 import { crates } from '#machines/haul/haul.fixtures.ts';
 import {
   heldInspection,
@@ -206,7 +207,10 @@ const stands = {
     />
   ),
   'a case that waits': () => (
-    <QueueScreen cases={[openCase, { ...takenCase, reports: 3, is_mine: false }]} closed={false} onSwitch={nothing} />
+    <QueueScreen
+      cases={[openCase, { ...takenCase, reports: 3, is_mine: false }]}
+      {...{ total: 2, queue: wholeQueue, onAsk: nothing }}
+    />
   ),
   'a booking that was accepted, to its renter': () =>
     booking({
@@ -281,21 +285,9 @@ const stands = {
       )}
     </>
   ),
-  'a case that one has taken': () => (
-    <CaseScreen
-      whole={takenCase}
-      moving={false}
-      fetching={false}
-      problem={null}
-      onMove={nothing}
-      onDocument={nothing}
-    />
-  ),
+  'a case that one has taken': () => <CaseScreen {...caseAtRest} whole={takenCase} />,
   'a case that somebody else has taken': () => (
-    <CaseScreen
-      whole={{ ...takenCase, is_mine: false, moves: [] }}
-      {...{ moving: false, fetching: false, problem: null, onMove: nothing, onDocument: nothing }}
-    />
+    <CaseScreen {...caseAtRest} whole={{ ...takenCase, is_mine: false, moves: [] }} />
   ),
   'a tariff that offers nothing': () => (
     <TariffRecord
@@ -308,7 +300,7 @@ const stands = {
   ),
   'a bank account': () => (
     <BankSavedScreen
-      account={{ bankName: 'Wema Bank', accountNumberEnding: '6789', accountHolder: 'Adaeze Okafor' }}
+      account={{ bankName: 'Wema Bank', accountNumberEnding: '6789', accountHolder: 'Adaeze Okafor', waits: [] }}
       notice="Saved."
       onEdit={nothing}
     />

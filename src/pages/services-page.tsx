@@ -3,6 +3,7 @@ import { spanInWords } from '#domain/in-words.ts';
 import { BOOKING_ANSWER_TIME, SHIPMENT_OBJECTION_TIME, SHIPMENT_OFFER_TIME } from '#domain/limits.ts';
 import { brand } from '../brand.ts';
 import { ButtonLink } from '../ui/button.tsx';
+import { ButtonRow } from '../ui/button-row.tsx';
 import { useHeadingFocus } from '../ui/screen-focus.ts';
 import { useTitle } from '../ui/use-title.ts';
 import { Wall } from '../ui/wall.tsx';
@@ -13,9 +14,22 @@ import sale from './pictures/sale.svg';
 import warehouse from './pictures/warehouse.svg';
 import styles from './services-page.module.css';
 
+interface Service {
+  picture: string;
+  title: string;
+  text: string;
+  way: Way;
+  other?: Way;
+}
+
+interface Way {
+  to: string;
+  label: string;
+}
+
 const TITLE = `${brand.name.toUpperCase()} SERVICES`;
 
-const services = [
+const services: readonly Service[] = [
   {
     picture: apartment,
     title: 'Apartment bookings',
@@ -38,7 +52,8 @@ const services = [
     picture: sale,
     title: 'Property sale and purchase',
     text: 'List a house, an office or land with photos, features and inspection times. Buyers can inspect before they agree to anything.',
-    way: { to: href.sellProperty, label: 'Sell a property' },
+    way: { to: href.buy, label: 'Find a property' },
+    other: { to: href.sellProperty, label: 'Sell a property' },
   },
   {
     picture: logistics,
@@ -67,15 +82,22 @@ export function ServicesPage() {
         </div>
       </div>
       <ul className={styles.services}>
-        {services.map(({ picture, title, text, way }) => (
+        {services.map(({ picture, title, text, way, other }) => (
           <li key={title} className={styles.service}>
             <img src={picture} alt="" width="800" height="600" loading="lazy" decoding="async" />
             <div>
               <h2>{title}</h2>
               <p>{text}</p>
-              <ButtonLink to={way.to} look="quiet">
-                {way.label}
-              </ButtonLink>
+              <ButtonRow>
+                <ButtonLink to={way.to} look="quiet">
+                  {way.label}
+                </ButtonLink>
+                {other && (
+                  <ButtonLink to={other.to} look="quiet">
+                    {other.label}
+                  </ButtonLink>
+                )}
+              </ButtonRow>
             </div>
           </li>
         ))}

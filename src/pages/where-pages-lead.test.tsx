@@ -22,8 +22,10 @@ const leads: Record<string, readonly string[]> = {
   ErrorView: [WRITE],
   FaqPage: [PRIVACY, WRITE],
   HomePage: [
+    'See places to rent -> /book-apartment',
+    'See property for sale -> /buy-property',
     'Warehouse Booking -> /book-apartment?type=Warehouse',
-    'Property Sale -> /sell-property',
+    'Property Sale -> /buy-property',
     'Apartment Listings -> /book-apartment?type=Apartment',
     'Find an apartment -> /rent-apartment',
     WRITE,
@@ -41,6 +43,7 @@ const leads: Record<string, readonly string[]> = {
     'Find an apartment -> /book-apartment?type=Apartment',
     'Find a warehouse -> /book-apartment?type=Warehouse',
     'Book a pickup -> /haul',
+    'Find a property -> /buy-property',
     'Sell a property -> /sell-property',
     'Move goods -> /haul',
   ],
@@ -65,7 +68,15 @@ const all = [...pages, ['SiteFooter', SiteFooter] as const, ['ErrorView', ErrorV
 
 it.each(all)('links %s to the expected addresses', (name, part) => {
   const Page = part as ComponentType<Record<string, unknown>>;
-  const given = { carousel: null, contact: null, message: '', onSearch: nothing, onClose: nothing, onRetry: nothing };
+  const given = {
+    carousel: null,
+    latest: null,
+    contact: null,
+    message: '',
+    onSearch: nothing,
+    onClose: nothing,
+    onRetry: nothing,
+  };
   render(<Page {...given} />, { wrapper: MemoryRouter });
 
   const links = [...document.querySelectorAll('a')].map((link) => [link.textContent, link.getAttribute('href') ?? '']);

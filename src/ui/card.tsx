@@ -85,12 +85,12 @@ export function CardGrid({ label, children }: { label: string; children: ReactNo
 const PLACES = [1, 2, 3, 4, 5, 6];
 
 /** Placeholders while cards load. */
-export function CardSkeletons({ label }: { label: string }) {
+export function CardSkeletons({ label, count = PLACES.length }: { label: string; count?: number }) {
   return (
     <div role="status">
       <VisuallyHidden>{label}</VisuallyHidden>
       <div className={styles.grid} aria-hidden="true">
-        {PLACES.map((place) => (
+        {PLACES.slice(0, count).map((place) => (
           <div key={place} className={styles.empty}>
             <span />
             <span />

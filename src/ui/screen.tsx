@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 import { Link } from 'react-router-dom';
 import { Icon } from './icon.tsx';
 import styles from './screen.module.css';
@@ -24,17 +24,24 @@ export interface ScreenProps {
   children: ReactNode;
 }
 
-export function Screen({
-  title,
-  lead,
-  back,
-  stepper,
-  failed = false,
-  aside,
-  tools,
-  wide = false,
-  children,
-}: ScreenProps) {
+/** Whether screens are in a panel of another page, which keeps its heading and title. */
+export const InPanel = createContext(false);
+
+export function Screen(props: ScreenProps) {
+  const { title, lead, children } = props;
+  if (!useContext(InPanel)) return <PageScreen {...props} />;
+  return (
+    <div className={styles.column}>
+      <div className={styles.head}>
+        <h2>{title}</h2>
+        {lead && <p className={styles.lead}>{lead}</p>}
+      </div>
+      {children}
+    </div>
+  );
+}
+
+function PageScreen({ title, lead, back, stepper, failed = false, aside, tools, wide = false, children }: ScreenProps) {
   const heading = useHeadingFocus(title, failed);
   useTitle(title, failed);
 

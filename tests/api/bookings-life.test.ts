@@ -231,7 +231,7 @@ describe.each(databases)('bookings, on $name', (database) => {
     expect((await pageOf('/api/bookings', mine.owner)).ids).toEqual([]);
   });
 
-  it('keep a listing from being let, closed or removed as long as they stand', async () => {
+  it('keep a listing from being let, closed or removed as long as they wait for an answer', async () => {
     const { owner } = renting;
     const { id, propertyId } = await newBooking();
     const moveListing = (transition: string) =>
@@ -245,6 +245,20 @@ describe.each(databases)('bookings, on $name', (database) => {
     expect(hindered.map(({ body }) => body.code)).toEqual(['has_bookings', 'has_bookings']);
     expect([paused.status, removed.status]).toEqual([200, 200]);
     expect((await seen(renter, id)).listing).toMatchObject({ property_id: propertyId, photo: null });
+  });
+
+  it('goes on when its listing is marked as rented once accepted', async () => {
+    const { owner } = renting;
+    const { id, propertyId } = await newBooking();
+    await move(owner, id, 'accept');
+    const moveListing = (transition: string) =>
+      environment.call('moveListing', { token: owner.token, params: { id: propertyId, transition } });
+
+    const removed = await moveListing('remove');
+    const rented = await moveListing('let');
+
+    expect([removed.body.code, rented.body.status]).toEqual(['has_bookings', 'let']);
+    expect((await seen(renter, id)).status).toBe('accepted');
   });
 
   it('expire after 24 hours without an answer, before the job has stored it', async () => {

@@ -1,5 +1,10 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { CaseMove, Decision } from '#domain/lifecycles/case.ts';
+import { APPEAL_TIME, CASE_IDLE_FOR, DECIDED_ALONE_UP_TO, OPEN_REPORTS_MAX } from '#domain/limits.ts';
+import { kobo } from '#domain/money.ts';
+import { queueOf } from '#server/cases/case.view.repository.ts';
+import { openCase } from '#server/cases/opening.service.ts';
 import { newRenting } from '#tests/support/bookings.ts';
 import { databases } from '#tests/support/databases.ts';
 import {
@@ -9,6 +14,7 @@ import {
   moveCase,
   newStaff,
   openDeskOf,
+  review,
   type Staff,
   staffCommand,
 } from '#tests/support/desk.ts';
@@ -16,6 +22,7 @@ import { environmentOn, PASSWORD } from '#tests/support/environment.ts';
 import { newOwner, type Owner } from '#tests/support/listings.ts';
 import { expectMoneyToAddUp } from '#tests/support/money.ts';
 import { ask, choose, dayAhead, look, newVisit, paymentOf, scheduled } from '#tests/support/payments.ts';
+import { expectShipmentToAddUp, newCast, onTheWay, PAID } from '#tests/support/shipments.ts';
 
 const HOUR = 60 * 60_000;
 
@@ -97,7 +104,7 @@ describe.each(databases)('the desk, on $name', (database) => {
     expect(closed.map((each) => each.id)).toContain(id);
   });
 
-  it('lists decisions against a user, newest first, without dismissed reports', async () => {
+  it('lists decisions against a user, newest first, and every decision for who reported it', async () => {
     const [owner, staff, reporter] = [
       await newOwner(environment),
       await newStaff(environment),
@@ -125,7 +132,13 @@ describe.each(databases)('the desk, on $name', (database) => {
       ['suspendListing', 'Flat in Lekki'],
       ['warn', 'Flat in Lekki'],
     ]);
-    expect((await call('listDecisions', { token: reporter.token })).body).toEqual([]);
+    const { body: reports } = await call('listDecisions', { token: reporter.token });
+    expect(reports.map(({ decision, role, can_appeal }) => [decision, role, can_appeal])).toEqual([
+      ['warn', 'reporter', false],
+      ['suspendListing', 'reporter', false],
+      ['dismiss', 'reporter', true],
+      ['warn', 'reporter', false],
+    ]);
   });
 
   it('leaves a case to others whose own it is: who reported it, whose listing it is, who rents it', async () => {
@@ -179,6 +192,86 @@ describe.each(databases)('the desk, on $name', (database) => {
     expect([await listed(false), await listed(true)]).toEqual([[ids[1]], [ids[2], ids[0]]]);
   });
 
+  it('puts money first and reports by new accounts last, and finds cases by reference, phone and number', async () => {
+    const staff = await newStaff(environment);
+    const [fresh, old] = [await reported(), await reported()];
+    const { owner, visitor, listing } = await newVisit(environment);
+    const visit = await scheduled(environment, visitor, listing.id);
+    const open = (subjectId: string, about: 'inspection' | 'listing') =>
+      environment.db
+        .transaction()
+        .execute((trx) =>
+          openCase(trx, { about, subjectId, openedBy: visitor.id, reason: 'gone', words: null }, environment.now()),
+        );
+    const { caseId: money } = await open(visit.id, 'inspection');
+    await environment.db.updateTable('cases').set({ by_new: false }).where('id', '=', old.id).execute();
+    const list = async (query: Record<string, string>) => {
+      const { body, headers } = await call('listCases', { token: staff.token, query });
+      return { ids: body.map(({ id }) => id), total: Number(headers['x-total-count']) };
+    };
+
+    const { ids, total } = await list({});
+    const { body: shown } = await call('getCase', { token: staff.token, params: { id: money } });
+    const { phone_no } = (await call('getMe', { token: owner.token })).body;
+    const found = [];
+    for (const q of [shown.reference, visitor.phone, phone_no, listing.id, visit.id])
+      found.push((await list({ q })).ids);
+    const none = await list({ q: 'no such thing' });
+    await moveCase(environment, staff, fresh.id, 'take');
+    const mine = await list({ mine: 'true' });
+    const page = await list({ limit: '1', page: '2', order: 'age' });
+
+    expect(ids[0]).toBe(money);
+    expect(ids.indexOf(old.id)).toBeLessThan(ids.indexOf(fresh.id));
+    expect(total).toBe(ids.length);
+    expect(found).toEqual(Array(5).fill([money]));
+    expect([none.ids, none.total, mine.ids]).toEqual([[], 0, [fresh.id]]);
+    expect([page.ids.length, page.total]).toEqual([1, total]);
+    expect(shown.money).toBe(500_000);
+    const { body: again } = await call('getCase', { token: staff.token, params: { id: money } });
+    expect(again.readers?.map(({ name }) => name)).toEqual(['Ngozi Eze']);
+    expect(again.history.map(({ what }) => what)).toEqual(['reported']);
+  });
+
+  it('refuses a report of a user who has ten open reports', async () => {
+    const [owner, { token }] = [await newOwner(environment), await environment.signedIn()];
+    const codes = [];
+    for (let each = 0; each <= OPEN_REPORTS_MAX; each += 1) {
+      const body = { about: 'listing', id: await newListing(owner), reason: 'rude' };
+      environment.pass(60_000);
+      codes.push((await call('report', { token, body })).status);
+    }
+
+    expect(codes).toEqual([...Array(OPEN_REPORTS_MAX).fill(200), 429]);
+  });
+
+  it('reads one page of ten thousand cases from an index, in each order', async () => {
+    const { db } = environment;
+    const plans: string[] = [];
+    const undo = new Error('undo');
+    const filling = db.transaction().execute(async (trx) => {
+      await sql`
+        insert into cases (id, about, subject_id, status, opened_at, due_at, touched_at, money)
+        select gen_random_uuid(), 'listing', gen_random_uuid(), 'open', now() - n * interval '1 minute', now(), now(), n
+        from generate_series(1, 10000) n`.execute(trx);
+      await sql`analyze cases`.execute(trx);
+      for (const order of ['money', 'age', 'deadline'] as const) {
+        const queue = queueOf({ closed: false, order }, { limit: 25, offset: 0 });
+        const { rows } = await sql<{ 'QUERY PLAN': string }>`explain ${queue}`.execute(trx);
+        plans.push(rows.map((row) => row['QUERY PLAN']).join('\n'));
+      }
+      throw undo;
+    });
+
+    await expect(filling).rejects.toBe(undo);
+    expect(plans.map((each) => /using (cases_by_\w+)/.exec(each)?.[1])).toEqual([
+      'cases_by_money',
+      'cases_by_age',
+      'cases_by_deadline',
+    ]);
+    for (const each of plans) expect(each).not.toMatch(/Sort|Seq Scan/);
+  });
+
   it.each([
     [['renter'], 'owner'],
     [['owner'], 'renter'],
@@ -225,8 +318,9 @@ describe.each(databases)('the desk, on $name', (database) => {
         call('appealDecision', { token: who.token, params: { id }, body: { words } });
 
       const [told, thanks] = [await wordsTo(owner), await wordsTo(reporter)];
-      const [strangers, mine, again] = [await object(reporter), await object(owner), await object(owner, 'Again.')];
-      await moveCase(environment, staff, id, then, 'The papers say otherwise.');
+      const [reporters, mine, again] = [await object(reporter), await object(owner), await object(owner, 'Again.')];
+      const own = await moveCase(environment, staff, id, then, 'The papers say otherwise.');
+      await review(environment, id, then, 'The papers say otherwise.');
       const late = await object(owner);
 
       expect(told).toContain('Reason: Please show that it is yours. You can appeal under Decisions.');
@@ -235,8 +329,19 @@ describe.each(databases)('the desk, on $name', (database) => {
         `We reviewed your appeal about Flat in Lekki: our decision${is}. The papers say otherwise.${more}`,
       );
       expect(told).not.toContain(person.first_name);
-      expect(thanks).toMatch(/^We reviewed your report about Flat in Lekki \(C-\d+\) and took action\. Thank you\./m);
-      expect([strangers.body.code, mine.body.can_appeal, again.body.status]).toEqual(['not_found', false, 'appealed']);
+      expect(thanks).toMatch(
+        /^We reviewed your report about Flat in Lekki \(C-\d+\) and (sent a warning|suspended the listing)\. Reason: Please show that it is yours\./m,
+      );
+      expect([reporters.body.code, mine.body.can_appeal, again.body.status]).toEqual([
+        'wrong_status',
+        false,
+        'appealed',
+      ]);
+      expect(own.body.code).toBe('own_decision');
+      const { body: heard } = await call('listDecisions', { token: reporter.token });
+      expect(heard).toMatchObject([
+        { role: 'reporter', decision, words: 'Please show that it is yours.', objection: null },
+      ]);
       expect(late.body.code).toBe('wrong_status');
       const { body: decisions } = await call('listDecisions', { token: owner.token });
       expect(JSON.stringify(decisions)).not.toContain(person.last_name);
@@ -281,8 +386,9 @@ describe.each(databases)('the desk, on $name', (database) => {
     const resume = { token: owner.token, params: { id: listing.id, transition: 'resume' } };
     expect((await call('moveListing', resume)).body.code).toBe('wrong_status');
 
-    const told = (await wordsTo(visitor)).split('\n').filter((text) => /^Inspection of .* was cancelled\./.test(text));
-    expect(told).toEqual([expect.stringMatching(/10:00 AM, was cancelled\. We are refunding ₦5,000\.$/)]);
+    const told = (await wordsTo(visitor)).split('\n').filter((text) => /^Inspection of .* was cancelled:/.test(text));
+    const why = /10:00 AM, was cancelled: we suspended the listing\. Don't pay the owner\. We are refunding ₦5,000\.$/;
+    expect(told).toEqual([expect.stringMatching(why)]);
 
     await lift(environment, listing.id);
     expect((await call('moveListing', resume)).body.status).toBe('listed');
@@ -319,7 +425,7 @@ describe.each(databases)('the desk, on $name', (database) => {
     expect((await call('getListing', { params: { id: listing } })).status).toBe(404);
 
     await moveCase(environment, staff, id, 'appeal', 'They have sent a letter.');
-    const { body } = await moveCase(environment, staff, id, 'lift', 'The letter is right.');
+    const { body } = await review(environment, id, 'lift', 'The letter is right.');
     const { body: access } = await signIn();
     expect(body.history.map(({ what }) => what)).toEqual(['reported', 'taken', 'decided', 'appealed', 'lifted']);
     const { body: own } = await call('listOwnListings', { token: access.access_token, params: { userId: me.id } });
@@ -355,7 +461,9 @@ describe.each(databases)('the desk, on $name', (database) => {
     for (const [status, moves] of Object.entries(further)) {
       const listing = await newListing(owner);
       const id = await suspended('listing', listing, 'suspendListing');
-      for (const move of moves) expect((await moveCase(environment, staff, id, move)).status).toBe(200);
+      const colleague = await newStaff(environment);
+      for (const move of moves)
+        expect((await moveCase(environment, move === 'appeal' ? staff : colleague, id, move)).status).toBe(200);
       listings[listing] = status;
     }
     const [rented, renting] = [await newListing(owner), await newRenting(environment)];
@@ -365,7 +473,7 @@ describe.each(databases)('the desk, on $name', (database) => {
     const account = await suspended('person', owner.id, 'suspendAccount');
 
     await moveCase(environment, staff, account, 'appeal');
-    await moveCase(environment, staff, account, 'lift');
+    await review(environment, account, 'lift');
 
     const rows = environment.db.selectFrom('listings').select(['id', 'status']).where('owner_id', '=', owner.id);
     const statuses = (await rows.execute()).map(({ id, status }) => [listings[id] ?? 'free', status]);
@@ -407,7 +515,7 @@ describe.each(databases)('the desk, on $name', (database) => {
     };
     const takeBack = async (id = '') => {
       await moveCase(environment, staff, id, 'appeal');
-      await moveCase(environment, staff, id, 'lift');
+      await review(environment, id, 'lift');
       return await state();
     };
 
@@ -467,7 +575,23 @@ describe.each(databases)('the desk, on $name', (database) => {
     expect((await renting.move(owner, stay.id, 'cancel')).body.status).toBe('cancelled');
   });
 
-  it('tells who has a stay with a suspended owner that it stands', async () => {
+  it('tells renters of a suspended listing not to pay, on the page of the booking as well', async () => {
+    const renting = await newRenting(environment);
+    const [renter, flat] = [await renting.newRenter(), await renting.newFlat()];
+    const stay = await renting.booked(renter, flat);
+    await renting.move(renting.owner, stay.id, 'accept');
+    const before = await renting.seen(renter, stay.id);
+
+    await decide(environment, flat, 'suspendListing');
+
+    expect(await wordsTo(renter)).toMatch(
+      /^We suspended Flat in Lekki, which you booked for .*\. Don't pay the owner\./m,
+    );
+    expect(before.decision).toBeUndefined();
+    expect([before.suspended, (await renting.seen(renter, stay.id)).suspended]).toEqual([undefined, true]);
+  });
+
+  it('tells who has a stay with a suspended owner not to pay, and that it is kept', async () => {
     const [renting, staff] = [await newRenting(environment), await newStaff(environment)];
     const renter = await renting.newRenter();
     const stay = await renting.booked(renter, await renting.newFlat());
@@ -480,7 +604,9 @@ describe.each(databases)('the desk, on $name', (database) => {
 
     const told = (await wordsTo(renter)).split('\n').filter((text) => text.includes('was suspended'));
     expect(told).toEqual([
-      expect.stringMatching(/^\S+ \S+'s account was suspended\. Your booking of Flat in Lekki, .* still counts\./),
+      expect.stringMatching(
+        /^\S+ \S+'s account was suspended\. Don't pay them for Flat in Lekki, .* Your booking stays/,
+      ),
     ]);
     expect((await renting.seen(renter, stay.id)).status).toBe('accepted');
   });
@@ -527,6 +653,10 @@ describe.each(databases)('the desk, on $name', (database) => {
     const { body: shown } = await moveCase(environment, staff, caseId, 'take');
 
     const moves = await Promise.all([1, 2, 3].map(() => moveCase(environment, staff, caseId, 'refund')));
+    const told = [await wordsTo(owner), await wordsTo(visitor)];
+    const page = await call('getInspection', { token: owner.token, params: { id: paid.id } });
+    environment.pass(APPEAL_TIME);
+    await look(environment);
     await look(environment);
 
     const visit = {
@@ -537,7 +667,12 @@ describe.each(databases)('the desk, on $name', (database) => {
     };
     expect(shown.visit).toEqual({ ...visit, fee: { amount: 500_000, is: 'held' } });
     expect(moves.map(({ body }) => body.status)).toEqual(Array(3).fill('decided'));
-    expect(moves.map(({ body }) => body.visit?.fee?.is)).toEqual(Array(3).fill('back'));
+    expect(moves.map(({ body }) => body.visit?.fee?.is)).toEqual(Array(3).fill('held'));
+    expect(page.body.decision).toMatchObject({ decision: 'refund', words: 'We have looked at it.', can_appeal: true });
+    for (const words of told)
+      expect(words).toMatch(
+        /: the fee is refunded to the visitor\. Reason: We have looked at it\. The money moves on /,
+      );
     const refunds = environment.db
       .selectFrom('refunds')
       .innerJoin('payments', 'payments.id', 'payment_id')
@@ -552,6 +687,132 @@ describe.each(databases)('the desk, on $name', (database) => {
       ['reported', expect.any(String)],
       ['taken', 'A user who left '],
       ['decided', 'A user who left '],
+      ['settled', undefined],
     ]);
+    expect(body.visit?.fee?.is).toBe('back');
+  });
+
+  it('needs two people for much money, holds it for an appeal by either side, and shows first what happens', async () => {
+    const cast = await newCast(environment);
+    const shipment = await onTheWay(environment, cast);
+    await shipment.hand('pickUp');
+    await shipment.hand('deliver');
+    await shipment.move(cast.shipper, 'object', { words: 'Half of it is wet.' });
+    const id = (await caseAbout(environment, shipment.id)) ?? '';
+    await environment.db
+      .updateTable('cases')
+      .set({ money: kobo(DECIDED_ALONE_UP_TO + 1) })
+      .where('id', '=', id)
+      .execute();
+    const [one, other, third] = [await newStaff(environment), await newStaff(environment), await newStaff(environment)];
+    const { body: mine } = await moveCase(environment, one, id, 'take');
+    const share = { refund: PAID / 4 };
+    const said = { words: 'A quarter is wet.', ...share, version: mine.version };
+    const params = { id, transition: 'share' };
+
+    const preview = await call('previewCase', { token: one.token, params, body: said });
+    const untouched = await call('getCase', { token: one.token, params: { id } });
+    const proposed = await moveCase(environment, one, id, 'share', said.words, said);
+    const own = await moveCase(environment, one, id, 'confirm');
+    const both = await Promise.all([
+      moveCase(environment, other, id, 'confirm'),
+      moveCase(environment, third, id, 'refuse', 'It is too much.'),
+    ]);
+    if (both[1].status === 200) {
+      await moveCase(environment, one, id, 'share', said.words, share);
+      await moveCase(environment, other, id, 'confirm');
+    }
+    const { money: held, decision: shown } = await shipment.seen(cast.shipper);
+    const appeal = (who: { token: string }) =>
+      call('appealDecision', { token: who.token, params: { id }, body: { words: 'It was wet before.' } });
+    const appealed = await appeal(cast.carrier);
+    const [second, reviewed] = [await appeal(cast.shipper), []] as [typeof appealed, string[]];
+    for (const who of [one, other, third])
+      reviewed.push((await moveCase(environment, who, id, 'keep', 'The driver has photos.')).body.code ?? 'lifted');
+
+    expect(untouched.body).toMatchObject({ status: 'taken', version: mine.version });
+    expect(preview.body.needs_second).toBe(true);
+    expect(preview.body.effects).toEqual([
+      expect.stringMatching(/ gets ₦1,250 back\.$/),
+      expect.stringMatching(/ is paid ₦3,750\.$/),
+      expect.stringMatching(/^Delivery Aba to Apapa, .*: closed\.$/),
+    ]);
+    const texts = preview.body.messages.map(({ by, text }) => [by, text.replace(/\d+:\d+ [AP]M|C-\d+/g, '#')]);
+    expect(texts.filter(([by]) => by === 'app')).toHaveLength(2);
+    expect([proposed.body.status, proposed.body.decision, own.body.code]).toEqual([
+      'proposed',
+      'share',
+      'own_decision',
+    ]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(held).toMatchObject({ paid: PAID, held: PAID });
+    expect(shown).toMatchObject({
+      role: 'side',
+      decision: 'share',
+      words: said.words,
+      refund: PAID / 4,
+      can_appeal: true,
+    });
+    for (const who of [cast.shipper, cast.carrier]) {
+      const sent = (await wordsTo(who)).split('\n');
+      for (const { by, text } of preview.body.messages.slice(0, 1)) {
+        expect(by).toBe('app');
+        expect(sent.some((each) => each.slice(0, 90) === text.slice(0, 90))).toBe(true);
+      }
+    }
+    expect([appealed.body.status, appealed.body.can_appeal, second.body.code]).toEqual([
+      'appealed',
+      false,
+      'wrong_status',
+    ]);
+    expect(reviewed).toEqual(['own_decision', 'own_decision', 'lifted']);
+    await expectShipmentToAddUp(environment, shipment.id, 'reviewed');
+    expect((await shipment.seen(cast.shipper)).money).toMatchObject({ held: 0, back: 0, owed: PAID });
+  });
+
+  it('lets who reported it appeal a dismissal, which opens a new case when a colleague agrees', async () => {
+    const staff = await newStaff(environment);
+    const { owner, reporter, listing, id } = await reported();
+    await moveCase(environment, staff, id, 'take');
+    await moveCase(environment, staff, id, 'dismiss', 'It looks right.');
+    const told = await wordsTo(reporter);
+    const appeal = ({ token }: { token: string }) =>
+      call('appealDecision', { token, params: { id }, body: { words: 'Look at the kitchen.' } });
+
+    const [owners, mine] = [await appeal(owner), await appeal(reporter)];
+    await review(environment, id, 'lift', 'The kitchen is of another flat.');
+
+    expect(told).toMatch(
+      / and found no reason to act\. Reason: It looks right\. Nothing changes for it\. You can appeal/,
+    );
+    expect([owners.body.code, mine.body.status]).toEqual(['not_found', 'appealed']);
+    expect(await wordsTo(reporter)).toContain('we will look into it again. The kitchen is of another flat.');
+    const again = (await caseAbout(environment, listing)) ?? '';
+    const { body } = await call('getCase', { token: staff.token, params: { id: again } });
+    expect(again).not.toBe(id);
+    expect(body).toMatchObject({ status: 'open', reports: 2, reason: 'notTheirs' });
+  });
+
+  it('hands a case over with a note, lets a colleague take over after two days, and refuses to decide unread', async () => {
+    const [one, other, third] = [await newStaff(environment), await newStaff(environment), await newStaff(environment)];
+    const { id } = await reported();
+    const { body: mine } = await moveCase(environment, one, id, 'take');
+    const colleagues = new Map(mine.colleagues?.map((each) => [each.name, each.id]));
+    const row = environment.db.selectFrom('users').select('id').where('phone', '=', other.phone);
+    const to = (await row.executeTakeFirstOrThrow()).id;
+
+    const noted = await moveCase(environment, other, id, 'note', 'I know this owner.');
+    const unread = await moveCase(environment, one, id, 'warn', 'No.', { version: mine.version });
+    const handed = await moveCase(environment, one, id, 'handOver', 'Yours: you know them.', { to });
+    const early = await moveCase(environment, third, id, 'takeOver');
+    environment.pass(CASE_IDLE_FOR);
+    for (const who of [one, third]) await openDeskOf(environment, who);
+    const late = await moveCase(environment, third, id, 'takeOver');
+
+    expect(colleagues.size).toBeGreaterThan(0);
+    expect([noted.status, unread.body.code]).toEqual([200, 'case_changed']);
+    expect([handed.body.is_mine, handed.body.moves]).toEqual([false, ['note']]);
+    expect([early.body.code, late.body.is_mine]).toEqual(['taken_by_other', true]);
+    expect(late.body.history.map(({ what }) => what)).toEqual(['reported', 'taken', 'noted', 'handedOver', 'taken']);
   });
 });

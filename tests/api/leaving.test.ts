@@ -5,7 +5,17 @@ import { newRenting, type Renting } from '#tests/support/bookings.ts';
 import { databases } from '#tests/support/databases.ts';
 import { environmentOn, PASSWORD } from '#tests/support/environment.ts';
 import { newOwner } from '#tests/support/listings.ts';
-import { ask, choose, dayAhead, look, newVisit, newVisitor, paymentOf, scheduled } from '#tests/support/payments.ts';
+import {
+  ask,
+  choose,
+  dayAhead,
+  look,
+  newVisit,
+  newVisitor,
+  paymentOf,
+  saveAccount,
+  scheduled,
+} from '#tests/support/payments.ts';
 import { booked as bookedShipment, newCarrier, newCast, requested } from '#tests/support/shipments.ts';
 import { formWith, photo } from '#tests/support/uploads.ts';
 
@@ -47,7 +57,7 @@ describe.each(databases)('deleting the account, on $name', (database) => {
     const { body: listing } = await environment.call('listApartment', { token, body: await owner.apartment() });
     const { body: user } = await environment.call('setPhoto', { token, body: formWith('image', await photo()) });
     const bank = { bankName: 'Wema Bank', accountNumber: '0123456789', accountHolder: 'Adaeze Okafor' };
-    await environment.call('saveBankAccount', { token, body: bank });
+    await saveAccount(environment, owner, bank);
     const paid = await scheduled(environment, owner, listing.id, { day: dayAhead(environment, 2) });
     await environment.call('moveInspection', { token, params: { id: paid.id, transition: 'cancel' } });
     await look(environment);
@@ -74,7 +84,7 @@ describe.each(databases)('deleting the account, on $name', (database) => {
 
     expect(status).toBe(204);
     expect([before, after]).toEqual([
-      [1, 1, 1, 1],
+      [1, 2, 2, 1],
       [0, 0, 0, 0],
     ]);
     expect((await environment.call('getListing', { params: { id: listing.id } })).status).toBe(404);

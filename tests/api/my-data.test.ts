@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { newRenting, type Renting } from '#tests/support/bookings.ts';
 import { databases } from '#tests/support/databases.ts';
 import { environmentOn } from '#tests/support/environment.ts';
-import { scheduled, someDays } from '#tests/support/payments.ts';
+import { saveAccount, scheduled, someDays } from '#tests/support/payments.ts';
 
 const BANK = { bankName: 'Wema Bank', accountNumber: '0123456789', accountHolder: 'Musa Bello' };
 
@@ -27,7 +27,7 @@ describe.each(databases)('a copy of one’s own data, on $name', (database) => {
     const [me, id] = [await renting.newRenter(), await newPlace()];
     const { token } = me;
     await environment.call('saveFavourite', { token, params: { listingId: id } });
-    await environment.call('saveBankAccount', { token, body: BANK });
+    await saveAccount(environment, me, BANK);
     await scheduled(environment, me, id);
     const booking = await renting.booked(me, id);
     await report(await environment.signedIn(), id, 'I paid, and nobody came.');

@@ -5,6 +5,7 @@ import { wrongFor } from '#tests/support/codes.ts';
 import { databases } from '#tests/support/databases.ts';
 import { environmentOn, PASSWORD } from '#tests/support/environment.ts';
 import { quickPasswords } from '#tests/support/passwords.ts';
+import { saveAccount } from '#tests/support/payments.ts';
 
 const NEW_PASSWORD = 'rain on zinc in ibadan';
 
@@ -261,7 +262,7 @@ describe.each(databases)('security notices, on $name', (database) => {
   it('says where payouts go after a change of the bank account', async () => {
     const user = await environment.signedIn();
     const body = { bankName: 'Wema Bank', accountNumber: '0123456789', accountHolder: 'Adaeze Okafor' };
-    expect((await environment.call('saveBankAccount', { token: user.token, body })).status).toBe(200);
+    expect((await saveAccount(environment, user, body)).status).toBe(200);
 
     const { inApp, sms, mail } = await told(user);
 

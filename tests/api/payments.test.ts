@@ -185,10 +185,11 @@ describe.each(databases)('a payment, on $name', (database) => {
   it.each([
     ['of a charge we never made', charged('gida_nobody_knows_it'), 'unknown_reference'],
     [
-      'of another kind',
+      'of a transfer we never sent',
       { event: 'transfer.success', data: { reference: 'TRF_1', amount: 'much', status: null } },
-      'not_ours',
+      'unknown_reference',
     ],
+    ['of another kind', { event: 'invoice.create', data: { amount: 'much' } }, 'not_ours'],
     ['without a reference', { event: 'charge.success', data: {} }, 'unknown_reference'],
   ])('event %s is noted and answered alike', async (_, event, outcome) => {
     const { statusCode, body } = await send(environment, event);

@@ -1,14 +1,21 @@
 import { randomBytes } from 'node:crypto';
+import { Registry } from 'prom-client';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openCase } from '#server/cases/opening.service.ts';
 import { PaystackPayments } from '#server/gateways/payment/paystack-payments.provider.ts';
+import { type SignedEvent, SimulatedPayments } from '#server/gateways/payment/simulated-payments.provider.ts';
+import { paidFor } from '#server/paid-for.ts';
+import { changeMoney } from '#server/payments/money.command.ts';
+import { measureMoney, reconcile } from '#server/payments/reconcile.job.ts';
 import { lookAfterPayouts } from '#server/payouts/payout.job.ts';
 import { Seal } from '#server/platform/seal.ts';
+import { wrongFor } from '#tests/support/codes.ts';
 import { databases } from '#tests/support/databases.ts';
-import { caseAbout, moveCase, newStaff } from '#tests/support/desk.ts';
+import { moveCase, newStaff } from '#tests/support/desk.ts';
 import { type Environment, environmentOn, PASSWORD } from '#tests/support/environment.ts';
-import { charged, look, send } from '#tests/support/payments.ts';
+import { charged, gatewayWith, look, saveAccount, send, type Visitor } from '#tests/support/payments.ts';
 import { type Paystack, startPaystack } from '#tests/support/paystack.ts';
-import { type Cast, newCast, onTheWay } from '#tests/support/shipments.ts';
+import { booked, type Cast, newCast, onTheWay } from '#tests/support/shipments.ts';
 
 const HOUR = 60 * 60_000;
 const PAID = 500_000;
@@ -32,12 +39,28 @@ function payoutsOn(environment: Environment, seal: Seal, pay?: (reference: strin
   };
 }
 
+/** Suspends a person after a report with this reason. @returns The case's id. */
+async function suspended(
+  environment: Environment,
+  { id: subjectId }: Visitor,
+  reason: 'rude' | 'askedForMoney',
+  words: string,
+) {
+  const opening = { about: 'person', subjectId, openedBy: null, reason, words: null } as const;
+  const { db, now } = environment;
+  const { caseId } = await db.transaction().execute((trx) => openCase(trx, opening, now()));
+  const staff = await newStaff(environment);
+  await moveCase(environment, staff, caseId, 'take');
+  expect((await moveCase(environment, staff, caseId, 'suspendAccount', words)).status).toBe(200);
+  return caseId;
+}
+
 describe.each(databases)('what is owed, on $name', (database) => {
   const seal = new Seal(randomBytes(32));
   const environment = environmentOn(database, { seal });
   const { sendDue, delivered } = payoutsOn(environment, seal);
-  const save = ({ token }: { token: string }, change: Partial<typeof ACCOUNT> = {}) =>
-    environment.call('saveBankAccount', { token, body: { ...ACCOUNT, ...change } });
+  const save = (who: { token: string }, change: Partial<typeof ACCOUNT> = {}) =>
+    saveAccount(environment, who, { ...ACCOUNT, ...change });
   const told = async ({ token }: { token: string }) =>
     (await environment.call('listNotifications', { token })).body.filter(({ kind }) => kind === 'payment');
 
@@ -58,7 +81,7 @@ describe.each(databases)('what is owed, on $name', (database) => {
     await sendDue();
     const stays = await environment.call('deleteMe', { token: carrier.token, body: { password: PASSWORD } });
     await save(carrier);
-    environment.pass(HOUR);
+    environment.pass(48 * HOUR);
     await Promise.all([sendDue(), sendDue()]);
     await sendDue();
 
@@ -69,7 +92,7 @@ describe.each(databases)('what is owed, on $name', (database) => {
     expect(await money()).toEqual({ paid: PAID, held: 0, back: 0, owed: 0, paid_out: PAID });
     expect((await told(carrier)).map(({ text, link }) => [text, link])).toEqual([
       [expect.stringMatching(/^We paid ₦5,000 to your bank account\. Load: 12 pieces/), '/transactions'],
-      [expect.stringContaining('in another name'), '/bank-info'],
+      [expect.stringContaining('not in your name'), '/bank-info'],
       [missing[0], '/bank-info'],
     ]);
     const { body, headers } = await environment.call('listTransactions', { token: carrier.token });
@@ -82,12 +105,7 @@ describe.each(databases)('what is owed, on $name', (database) => {
     const cast = await newCast(environment);
     const { carrier } = cast;
     const shipment = await delivered(cast);
-    const { token: reporter } = await environment.signedIn();
-    await environment.call('report', { token: reporter, body: { about: 'person', id: carrier.id, reason: 'rude' } });
-    const staff = await newStaff(environment);
-    const id = (await caseAbout(environment, carrier.id)) ?? '';
-    await moveCase(environment, staff, id, 'take');
-    await moveCase(environment, staff, id, 'suspendAccount');
+    await suspended(environment, carrier, 'rude', 'You insulted a renter.');
     const body = { phone_no: carrier.phone, password: PASSWORD, suspended: true };
     const { body: access } = await environment.call('signIn', { body });
 
@@ -96,6 +114,130 @@ describe.each(databases)('what is owed, on $name', (database) => {
 
     expect(account).toMatchObject({ bankName: 'Wema Bank', accountNumberEnding: '6789' });
     expect((await shipment.seen({ token: access.access_token })).money).toMatchObject({ owed: 0, paid_out: PAID });
+  });
+});
+
+describe.each(databases)('what waits, on $name', (database) => {
+  const seal = new Seal(randomBytes(32));
+  const environment = environmentOn(database, { seal });
+  const { sendDue, delivered } = payoutsOn(environment, seal);
+  const command = (...said: string[]) => changeMoney({ db: environment.db, clock: environment.now }, ...said);
+  const waitsOf = async ({ token }: { token: string }) =>
+    (await environment.call('getBankAccount', { token })).body.waits.map(({ why, words }) => [why, words]);
+  const simulated = () =>
+    environment.payments instanceof SimulatedPayments ? environment.payments : expect.fail('it is another provider');
+  /** Sends an event of the simulated provider to the webhook. */
+  const hear = async (event: SignedEvent | undefined) => {
+    const { body, signature } = event ?? expect.fail('the provider refused');
+    expect((await send(environment, JSON.parse(body), signature)).statusCode).toBe(200);
+  };
+
+  it('is held by the operator with a reason that the person reads, and sent once it is released', async () => {
+    const cast = await newCast(environment);
+    await saveAccount(environment, cast.carrier, ACCOUNT);
+    const shipment = await delivered(cast);
+    const money = async () => (await shipment.seen(cast.carrier)).money;
+
+    await expect(command('hold', cast.carrier.phone)).rejects.toThrow('Write the reason');
+    await command('hold', cast.carrier.phone, 'Two people claim this truck.');
+    await sendDue();
+    const held = [await waitsOf(cast.carrier), await money()];
+    const listed = await command('list');
+    await command('release', cast.carrier.phone);
+    await sendDue();
+
+    expect(held).toEqual([[['held', 'Two people claim this truck.']], expect.objectContaining({ paid_out: 0 })]);
+    expect(listed).toContain('Two people claim this truck.');
+    expect(await waitsOf(cast.carrier)).toEqual([]);
+    expect(await money()).toMatchObject({ owed: 0, paid_out: PAID });
+  });
+
+  it('is held by a suspension for fraud until that is lifted', async () => {
+    const cast = await newCast(environment);
+    const { carrier } = cast;
+    await saveAccount(environment, carrier, ACCOUNT);
+    const shipment = await delivered(cast);
+    const id = await suspended(environment, carrier, 'askedForMoney', 'You asked for money outside Gida.');
+    const other = await newStaff(environment);
+    const body = { phone_no: carrier.phone, password: PASSWORD, suspended: true };
+    const token = (await environment.call('signIn', { body })).body.access_token;
+    await sendDue();
+    const held = [await waitsOf({ token }), (await shipment.seen({ token })).money?.paid_out];
+    await environment.call('appealDecision', { token, params: { id }, body: { words: 'It was somebody else.' } });
+    await moveCase(environment, other, id, 'lift');
+    await sendDue();
+
+    expect(held).toEqual([[['held', 'You asked for money outside Gida.']], 0]);
+    const [payout] = await environment.db
+      .selectFrom('payouts')
+      .select('done_at')
+      .where('payee_id', '=', carrier.id)
+      .execute();
+    expect(payout?.done_at).not.toBeNull();
+  });
+
+  it('is on hold while the payer disputes the payment, and sent when the bank decides for us', async () => {
+    const cast = await newCast(environment);
+    await saveAccount(environment, cast.carrier, ACCOUNT);
+    const shipment = await delivered(cast);
+    const reference = (await shipment.reference()) ?? '';
+
+    await hear(await simulated().dispute(reference, 'open'));
+    await sendDue();
+    const held = [await waitsOf(cast.carrier), (await shipment.seen(cast.carrier)).money?.paid_out];
+    const listed = await command('list');
+    await hear(await simulated().dispute(reference, 'won'));
+    environment.pass(HOUR);
+    await sendDue();
+
+    expect(held).toEqual([[['disputed', null]], 0]);
+    expect(listed).toContain(reference);
+    expect((await shipment.seen(cast.carrier)).money).toMatchObject({ owed: 0, paid_out: PAID });
+    const { body } = await environment.call('listNotifications', { token: cast.shipper.token });
+    expect(body.filter(({ text }) => text.includes('disput'))).toHaveLength(2);
+  });
+
+  it('is not refunded to a payer whose bank has given the money back, nor paid out', async () => {
+    const cast = await newCast(environment);
+    const shipment = await booked(environment, cast);
+    const reference = (await shipment.reference()) ?? '';
+
+    await hear(await simulated().dispute(reference, 'open'));
+    await shipment.move(cast.shipper, 'cancel');
+    environment.pass(HOUR);
+    await look(environment);
+    const refunds = () =>
+      environment.db
+        .selectFrom('refunds')
+        .innerJoin('payments', 'payments.id', 'payment_id')
+        .select(['asked_at', 'done_at', 'refunds.amount', 'status'])
+        .where('reference', '=', reference)
+        .execute();
+    const waiting = await refunds();
+    await hear(await simulated().dispute(reference, 'lost'));
+    environment.pass(HOUR);
+    await look(environment);
+
+    expect(waiting).toEqual([{ asked_at: null, done_at: null, amount: PAID, status: 'paid' }]);
+    expect(await refunds()).toEqual([{ asked_at: null, done_at: expect.any(Date), amount: PAID, status: 'refunded' }]);
+    expect(await simulated().returned(reference)).toBe(PAID);
+  });
+
+  it('comes back from the simulated bank, and is owed again', async () => {
+    const cast = await newCast(environment);
+    await saveAccount(environment, cast.carrier, ACCOUNT);
+    const shipment = await delivered(cast);
+    await sendDue();
+    const { reference } = await environment.db
+      .selectFrom('payouts')
+      .select('reference')
+      .where('shipment_id', '=', shipment.id)
+      .executeTakeFirstOrThrow();
+
+    await hear(await simulated().returnPayout(reference));
+
+    expect(await waitsOf(cast.carrier)).toEqual([['returned', 'Account closed']]);
+    expect((await shipment.seen(cast.carrier)).money).toMatchObject({ owed: PAID, paid_out: 0 });
   });
 });
 
@@ -127,7 +269,7 @@ describe.each(databases.slice(0, 1))('what is owed, with Paystack', (database) =
 
   it('goes to the account that they resolve, once, though the answer is lost', async () => {
     const cast = await newCast(environment);
-    await environment.call('saveBankAccount', { token: cast.carrier.token, body: ACCOUNT });
+    await saveAccount(environment, cast.carrier, ACCOUNT);
     const shipment = await delivered(cast);
     paystack.calls.length = 0;
     paystack.loses.push('/transfer');
@@ -150,13 +292,13 @@ describe.each(databases.slice(0, 1))('what is owed, with Paystack', (database) =
     expect((await shipment.seen(cast.carrier)).money).toMatchObject({ owed: 0, paid_out: PAID });
   });
 
-  it('waits for 48 hours after a change to another holder, and says why', async () => {
+  it('waits for 48 hours after a change of the account, and says until when', async () => {
     const cast = await newCast(environment);
     const { token } = cast.carrier;
     const victim = { ...ACCOUNT, accountNumber: '0123456799', accountHolder: 'Grace Victim' };
-    await environment.call('saveBankAccount', { token, body: victim });
+    await saveAccount(environment, cast.carrier, victim);
     await delivered(cast);
-    await environment.call('saveBankAccount', { token, body: ACCOUNT });
+    await saveAccount(environment, cast.carrier, ACCOUNT);
 
     await sendDue();
     environment.pass(48 * HOUR - 1);
@@ -167,19 +309,22 @@ describe.each(databases.slice(0, 1))('what is owed, with Paystack', (database) =
 
     expect([early, paystack.transfers.size]).toEqual([0, 1]);
     const { body } = await environment.call('listNotifications', { token });
-    expect(body.filter(({ text }) => text.includes('after the change'))).toHaveLength(1);
+    expect(body.filter(({ text }) => text.includes('You changed your bank account, so we pay you on '))).toHaveLength(
+      1,
+    );
   });
 
   it.each([
     ['a minute', 'is out of order', { bankName: 'Wema Bank' }, 60_000],
-    ['an hour', 'knows no such bank', { bankName: 'Kuda Bank' }, HOUR],
+    ['an hour', 'knows no such bank', { bankName: 'Zenith Bank' }, HOUR],
   ])('is tried again after %s where the provider %s', async (_, __, account, pace) => {
     const cast = await newCast(environment);
-    await environment.call('saveBankAccount', { token: cast.carrier.token, body: { ...ACCOUNT, ...account } });
+    await saveAccount(environment, cast.carrier, { ...ACCOUNT, ...account });
     await delivered(cast);
     if (pace < HOUR) paystack.faults.push('busy', 'busy');
     await sendDue();
-    await environment.call('saveBankAccount', { token: cast.carrier.token, body: ACCOUNT });
+    await saveAccount(environment, cast.carrier, ACCOUNT);
+    await environment.db.updateTable('bank_accounts').set({ held_until: null }).execute();
 
     environment.pass(pace - 1);
     await sendDue();
@@ -190,33 +335,133 @@ describe.each(databases.slice(0, 1))('what is owed, with Paystack', (database) =
     expect([early, paystack.transfers.size]).toEqual([0, 1]);
   });
 
-  it.each(['failed', 'reversed'])(
-    'is sent again, with another reference, an hour after a transfer is %s',
-    async (status) => {
+  it.each([
+    ['failed', 0],
+    ['reversed', 72 * HOUR],
+  ])(
+    'is owed again with the reason after transfer.%s, and sent again once the account is saved',
+    async (status, late) => {
       const cast = await newCast(environment);
-      await environment.call('saveBankAccount', { token: cast.carrier.token, body: ACCOUNT });
+      await saveAccount(environment, cast.carrier, ACCOUNT);
       const shipment = await delivered(cast);
-      await sendDue();
-      const [first = ''] = paystack.transfers.keys();
-      const answer = (reference: string, is: string) => paystack.transfers.set(reference, { status: is, amount: PAID });
+      const referenceOf = (attempt: number) => `gida_out_${shipment.id.replaceAll('-', '')}_${attempt}`;
+      const hear = (event: string, attempt: number) =>
+        send(environment, { event, data: { reference: referenceOf(attempt) } }, undefined, 'sk_test_1');
+      const is = (attempt: number, change: { status: string; gateway_response?: string }) =>
+        paystack.transfers.set(referenceOf(attempt), { amount: PAID, ...change });
+      const money = async () => (await shipment.seen(cast.carrier)).money;
 
-      answer(first, status);
-      environment.pass(HOUR);
       await sendDue();
-      environment.pass(HOUR - 1);
+      if (late > 0) is(1, { status: 'success' });
+      if (late > 0) await hear('transfer.success', 1);
+      const before = await money();
+      environment.pass(late);
+      is(1, { status, gateway_response: 'Account closed' });
+      await hear(`transfer.${status}`, 1);
+      await send(
+        environment,
+        { event: `transfer.${status}`, data: { reference: referenceOf(1), at: 'again' } },
+        undefined,
+        'sk_test_1',
+      );
+      const returned = await money();
+      const { body: account } = await environment.call('getBankAccount', { token: cast.carrier.token });
+      environment.pass(24 * HOUR);
       await sendDue();
       const early = paystack.transfers.size;
-      environment.pass(1);
+      await saveAccount(environment, cast.carrier, ACCOUNT);
       await sendDue();
-      const references = [...paystack.transfers.keys()];
-      for (const each of references) answer(each, each === first ? status : 'success');
-      environment.pass(HOUR);
-      await sendDue();
+      is(2, { status: 'success' });
+      await hear('transfer.success', 2);
+      is(1, { status: 'success' });
+      await hear('transfer.success', 1);
+      const { body: told } = await environment.call('listNotifications', { token: cast.carrier.token });
 
-      expect([early, references.length]).toEqual([1, 2]);
-      expect((await shipment.seen(cast.carrier)).money).toMatchObject({ owed: 0, paid_out: PAID });
+      expect(before).toMatchObject(late > 0 ? { owed: 0, paid_out: PAID } : { owed: PAID, paid_out: 0 });
+      expect(returned).toMatchObject({ owed: PAID, paid_out: 0 });
+      expect(account.waits).toEqual([{ why: 'returned', amount: PAID, until: null, words: 'Account closed' }]);
+      expect(early).toBe(1);
+      expect([...paystack.transfers.keys()].sort()).toEqual([referenceOf(1), referenceOf(2)]);
+      expect(await money()).toMatchObject({ owed: 0, paid_out: PAID });
+      expect(told.filter(({ text }) => text.includes('The bank says: Account closed.'))).toHaveLength(1);
     },
   );
+
+  it('is found at the provider after a backup was restored that did not know it, and not sent twice', async () => {
+    const cast = await newCast(environment);
+    await saveAccount(environment, cast.carrier, ACCOUNT);
+    const shipment = await delivered(cast);
+    const backup = await environment.db.selectFrom('payouts').selectAll().executeTakeFirstOrThrow();
+    await sendDue();
+    for (const [reference, { amount }] of paystack.transfers) {
+      paystack.transfers.set(reference, { status: 'success', amount });
+    }
+    await environment.db.deleteFrom('payouts').execute();
+    await environment.db.insertInto('payouts').values(backup).execute();
+
+    environment.pass(HOUR);
+    await sendDue();
+
+    expect(paystack.transfers.size).toBe(1);
+    expect((await shipment.seen(cast.carrier)).money).toMatchObject({ owed: 0, paid_out: PAID });
+  });
+
+  it('goes where the account was when it was sent, though that is changed meanwhile', async () => {
+    const cast = await newCast(environment);
+    await saveAccount(environment, cast.carrier, ACCOUNT);
+    await delivered(cast);
+    const { db, payments, now: clock } = environment;
+    const changing = gatewayWith(payments, {
+      holderOf: async (account) => {
+        await saveAccount(environment, cast.carrier, { ...ACCOUNT, accountNumber: '9876543210' });
+        return await payments.holderOf(account);
+      },
+    });
+    paystack.calls.length = 0;
+
+    await lookAfterPayouts({ db, payments: changing, clock, seal, log: { warn: () => {} } });
+    environment.pass(HOUR);
+    await sendDue();
+
+    const recipients = paystack.calls.filter(({ path }) => path === '/transferrecipient');
+    expect(recipients.map(({ body }) => body.account_number)).toEqual(['0123456789']);
+  });
+
+  it('is compared with the provider every hour: what came back is owed, what is unknown is listed', async () => {
+    const cast = await newCast(environment);
+    await saveAccount(environment, cast.carrier, ACCOUNT);
+    const shipment = await delivered(cast);
+    const { db, payments, now: clock } = environment;
+    const log = { warn: () => {}, error: () => {} };
+    const compare = () => reconcile({ db, clock, payments, paidFor, log });
+    await sendDue();
+    const [reference = ''] = paystack.transfers.keys();
+    paystack.transfers.set(reference, { status: 'success', amount: PAID });
+    environment.pass(HOUR);
+    await compare();
+    const done = (await shipment.seen(cast.carrier)).money;
+
+    paystack.transfers.set(reference, { status: 'reversed', amount: PAID });
+    paystack.transfers.set('gida_out_after_the_backup', { status: 'success', amount: 123_400 });
+    paystack.charges.set('gida_in_after_the_backup', { status: 'success', amount: PAID, currency: 'NGN' });
+    await compare();
+    const early = (await shipment.seen(cast.carrier)).money;
+    environment.pass(HOUR);
+    await Promise.all([compare(), compare()]);
+    await send(environment, charged('gida_in_by_hand'), undefined, 'sk_test_1');
+    const listed = await changeMoney({ db, clock }, 'list');
+    const registry = new Registry();
+    measureMoney(registry, db);
+    const metrics = await registry.metrics();
+    await changeMoney({ db, clock }, 'close', 'gida_in_after_the_backup');
+
+    expect([done, early]).toEqual([expect.objectContaining({ paid_out: PAID }), done]);
+    expect((await shipment.seen(cast.carrier)).money).toMatchObject({ owed: PAID, paid_out: 0 });
+    expect(listed).toContain('Provider payments without our record: 3');
+    expect(listed).toMatch(/gida_out_after_the_backup {2}transfer {2}₦1,234 {2}success/);
+    expect(metrics).toContain('payments_unknown 3');
+    expect(await changeMoney({ db, clock }, 'list')).toContain('without our record: 2');
+  });
 });
 
 const DETAILS = { bankName: 'Wema Bank', accountNumber: '0123456789', accountHolder: ' Adaeze Okafor ' };
@@ -228,27 +473,74 @@ describe.each(databases)('a bank account, on $name', (database) => {
     const { token } = await environment.signedIn();
 
     const before = await environment.call('getBankAccount', { token });
-    const saved = await environment.call('saveBankAccount', { token, body: DETAILS });
+    const saved = await saveAccount(environment, { token }, DETAILS);
     const after = await environment.call('getBankAccount', { token });
 
-    expect(before.body).toEqual({ bankName: null, accountNumberEnding: null, accountHolder: null });
-    expect(saved.body).toEqual({ bankName: 'Wema Bank', accountNumberEnding: '6789', accountHolder: 'Adaeze Okafor' });
+    expect(before.body).toEqual({ bankName: null, accountNumberEnding: null, accountHolder: null, waits: [] });
+    expect(saved.body).toEqual({
+      ...{ bankName: 'Wema Bank', accountNumberEnding: '6789', accountHolder: 'Adaeze Okafor' },
+      waits: [],
+    });
     expect(after.body).toEqual(saved.body);
   });
 
   it('replaces the account and shows it to its owner only', async () => {
     const [{ token }, stranger] = [await environment.signedIn(), await environment.signedIn()];
-    await environment.call('saveBankAccount', { token, body: DETAILS });
+    await saveAccount(environment, { token }, DETAILS);
 
-    await environment.call('saveBankAccount', { token, body: { ...DETAILS, accountNumber: '9876543210' } });
+    await saveAccount(environment, { token }, { ...DETAILS, accountNumber: '9876543210' });
 
     expect((await environment.call('getBankAccount', { token })).body.accountNumberEnding).toBe('3210');
     expect((await environment.call('getBankAccount', { token: stranger.token })).body.accountNumberEnding).toBeNull();
   });
 
+  it('is not changed without the password, nor without the code that it sends, nor with that code twice', async () => {
+    const { token, person } = await environment.signedIn();
+    await saveAccount(environment, { token }, DETAILS);
+    const other = { ...DETAILS, accountNumber: '9876543210' };
+    const send = (current_password: string) => environment.call('sendBankCode', { token, body: { current_password } });
+    const save = (otp: string) => environment.call('saveBankAccount', { token, body: { ...other, otp } });
+
+    const before = await environment.messagesTo(person.phone_no);
+    const refusedPassword = (await send('not the password')).body.code;
+    const unsent = await environment.messagesTo(person.phone_no);
+    const withoutCode = (await save('000000')).body.code;
+    await send(PASSWORD);
+    const otp = await environment.codeSentTo(person.phone_no);
+    const wrong = (await save(wrongFor(otp))).body.code;
+    const kept = (await environment.call('getBankAccount', { token })).body;
+    const saved = await save(otp);
+    const again = (await save(otp)).body.code;
+
+    expect(unsent).toEqual(before);
+    expect([refusedPassword, withoutCode, wrong, again]).toEqual([
+      ...['wrong_password', 'code_expired', 'wrong_code', 'code_expired'],
+    ]);
+    expect([kept.accountNumberEnding, kept.waits]).toEqual(['6789', []]);
+    expect([saved.body.accountNumberEnding, saved.body.waits]).toEqual([
+      '3210',
+      [{ why: 'changed', amount: 0, until: expect.any(String), words: null }],
+    ]);
+  });
+
+  it.each([
+    ['another bank', { bankName: 'Access Bank' }, 1],
+    ['another number', { accountNumber: '0123456780' }, 1],
+    ['another holder', { accountHolder: 'Ngozi Eze' }, 1],
+    ['nothing new', {}, 0],
+  ])('holds payouts for 48 hours after a change to %s, and says until when', async (_, change, holds) => {
+    const { token } = await environment.signedIn();
+    await saveAccount(environment, { token }, DETAILS);
+
+    const { body } = await saveAccount(environment, { token }, { ...DETAILS, ...change });
+
+    const until = new Date(environment.now().getTime() + 48 * 60 * 60_000).toISOString();
+    expect(body.waits.map((wait) => [wait.why, wait.until])).toEqual(holds === 0 ? [] : [['changed', until]]);
+  });
+
   it('cannot be read in the database', async () => {
     const { token } = await environment.signedIn();
-    await environment.call('saveBankAccount', { token, body: DETAILS });
+    await saveAccount(environment, { token }, DETAILS);
 
     const rows = JSON.stringify(await environment.db.selectFrom('bank_accounts').selectAll().execute());
 
@@ -264,9 +556,9 @@ describe.each(databases)('a bank account, on $name', (database) => {
     ['a name of spaces', { accountHolder: '   ' }],
   ])('is refused with %s, and the one before stays', async (_, change) => {
     const { token } = await environment.signedIn();
-    await environment.call('saveBankAccount', { token, body: DETAILS });
+    await saveAccount(environment, { token }, DETAILS);
 
-    const { status, body } = await environment.call('saveBankAccount', { token, body: { ...DETAILS, ...change } });
+    const { status, body } = await saveAccount(environment, { token }, { ...DETAILS, ...change });
 
     expect([status, body.code]).toEqual([400, 'invalid_request']);
     expect(body.errors?.map(({ field }) => field)).toEqual(Object.keys(change));

@@ -15,6 +15,7 @@ import {
   charged,
   choose,
   dayAhead,
+  gatewayWith,
   look,
   newVisitor,
   paymentOf,
@@ -194,18 +195,7 @@ describe.each(databases)('what the provider says, on $name', (database) => {
   const hours = visits(environment);
   const partsWith = (change: Partial<PaymentGateway>) => {
     const { db, payments, now: clock } = environment;
-    const own: PaymentGateway = {
-      initialise: (charge) => payments.initialise(charge),
-      verify: (reference) => payments.verify(reference),
-      refund: (reference, part) => payments.refund(reference, part),
-      returned: (reference) => payments.returned(reference),
-      holderOf: (account) => payments.holderOf(account),
-      payOut: (payout) => payments.payOut(payout),
-      payoutAt: (reference) => payments.payoutAt(reference),
-      isGenuine: (body, signature) => payments.isGenuine(body, signature),
-      ...change,
-    };
-    return { db, clock, paidFor, payments: own };
+    return { db, clock, paidFor, payments: gatewayWith(payments, change) };
   };
 
   it.each(says)('has its effect once: %s', async (_, charge, first, again) => {

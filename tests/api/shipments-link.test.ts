@@ -172,7 +172,7 @@ describe.each(databases)('POST /reports about a delivery, on $name', (database) 
     expect(texts).toContain('suspended');
     expect(texts).not.toMatch(/report|₦20,000/i);
     expect(await told(shipper), 'the reporter learns the outcome').toMatch(
-      /We reviewed your report .* and took action/,
+      /We reviewed your report .* and suspended the account/,
     );
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { APPEAL_TIME } from '#domain/limits.ts';
 import { databases } from '#tests/support/databases.ts';
 import { moveCase, newStaff } from '#tests/support/desk.ts';
 import { look } from '#tests/support/payments.ts';
@@ -143,19 +144,27 @@ describe.each(databases)('shipments, on $name', (database) => {
     const { body: queue } = await environment.call('listCases', { token: staff.token });
     const found = queue.find(({ about }) => about === 'shipment') ?? expect.fail('there is no case');
     await moveCase(environment, staff, found.id, 'take');
+    const tooMuch = await moveCase(environment, staff, found.id, 'share', undefined, { refund: 500_000 });
     const decided = await moveCase(environment, staff, found.id, 'refund');
+    const held = (await shipment.seen(shipper)).money;
+    environment.pass(APPEAL_TIME);
+    await look(environment);
 
     expect(silent).toBe('invalid_request');
     expect(found.title).toBe('Delivery from Aba to Apapa');
     expect(decided.body.facts).toEqual([
       '₦5,000',
-      expect.stringMatching(/^Pieces: 12, 8000 kg, on .+, vehicle LND-.+ \(refunded\)$/),
+      expect.stringMatching(/^Pieces: 12, 8000 kg, on .+, vehicle LND-.+ \(disputed\)$/),
     ]);
     expect(decided.body.people.map(({ role }) => role)).toEqual(['carrier', 'shipper']);
+    expect(tooMuch.body.code).toBe('invalid_request');
+    expect(held, 'until nobody can appeal').toEqual({ paid: PAID, held: PAID, back: 0, owed: 0, paid_out: 0 });
     expect((await shipment.seen(shipper)).money).toEqual({ paid: PAID, held: 0, back: PAID, owed: 0, paid_out: 0 });
     const { body: heard } = await environment.call('listNotifications', { token: shipper.token });
     expect(heard.map(({ text }) => text)).toContainEqual(
-      expect.stringMatching(/^We reviewed your report about Delivery from Aba to Apapa /),
+      expect.stringMatching(
+        /^We decided about Delivery from Aba to Apapa \(C-\d+\): the sender gets the money back\. Reason: We have looked at it\./,
+      ),
     );
   });
 

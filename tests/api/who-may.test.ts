@@ -30,7 +30,7 @@ const mayCall: Record<OperationId, 'everybody' | 'newcomer' | 'anyone' | 'staff'
   ...{ validateOtp: 'newcomer', sendOtp: 'newcomer' },
   ...{ signOut: anyone, listSessions: anyone, changePassword: anyone, getMe: anyone, updateMe: anyone },
   ...{ deleteMe: anyone, setPhoto: anyone, getConsents: anyone, giveConsents: anyone, getMyData: anyone },
-  ...{ getBankAccount: anyone, saveBankAccount: anyone, getCarrier: anyone, saveCarrier: anyone },
+  ...{ getBankAccount: anyone, saveBankAccount: anyone, sendBankCode: anyone, getCarrier: anyone, saveCarrier: anyone },
   ...{ inviteDriver: anyone, listNotifications: anyone, readNotifications: anyone, getNotificationSettings: anyone },
   ...{ saveNotificationSettings: anyone, listTransactions: anyone, listFavourites: anyone, listFavouriteIds: anyone },
   ...{ saveFavourite: anyone, dropFavourite: anyone, listProperty: anyone, listApartment: anyone },
@@ -47,7 +47,7 @@ const mayCall: Record<OperationId, 'everybody' | 'newcomer' | 'anyone' | 'staff'
   ...{ offerShipment: 'carrier', removeDriver: 'carrier' },
   ...{ sendDeskCode: 'staff', openDesk: 'staff' },
   ...{ listCases: 'the desk', listDeskVisits: 'the desk', getCase: 'the desk' },
-  ...{ getCaseDocument: 'the desk', moveCase: 'the desk' },
+  ...{ getCaseDocument: 'the desk', moveCase: 'the desk', previewCase: 'the desk' },
 };
 
 type Party = 'owner' | 'renter' | 'shipper' | 'carrier';
@@ -57,7 +57,7 @@ const whileSuspended: readonly OperationId[] = [
   ...(['readNotifications', 'listTransactions', 'uploadImage', 'listInspections', 'listDecisions'] as const),
   ...(['getFile', 'getInspection', 'moveInspection', 'getPayment', 'appealDecision'] as const),
   ...(['listOwnListings', 'listBookings', 'listReceivedBookings', 'getBooking'] as const),
-  ...(['listShipments', 'getShipment', 'moveShipment', 'getBankAccount', 'saveBankAccount'] as const),
+  ...(['listShipments', 'getShipment', 'moveShipment', 'getBankAccount', 'saveBankAccount', 'sendBankCode'] as const),
 ];
 
 type Others =
@@ -141,6 +141,7 @@ async function begin() {
     getCase: { params: { id: caseId } },
     getCaseDocument: { params: { id: caseId, fileId: proof.id } },
     moveCase: { params: { id: caseId, transition: 'handBack' } },
+    previewCase: { params: { id: caseId, transition: 'handBack' } },
   };
   return { tokens, sent, flat, own };
 }

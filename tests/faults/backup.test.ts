@@ -7,7 +7,7 @@ import { writeChecksums } from '#server/backup/checksums.service.ts';
 import { addMessages, emptyDatabase, inWords, migratedDatabase, refused } from '#tests/support/backups.ts';
 import { callAt } from '#tests/support/calls-at.ts';
 import { newDataDir, newFolder } from '#tests/support/data-dir.ts';
-import { type SignedIn, signUpAt } from '#tests/support/people.ts';
+import { type SignedIn, saveAccountAt, signUpAt } from '#tests/support/people.ts';
 import { listFlatAt } from '#tests/support/rented-flat.ts';
 import { startS3 } from '#tests/support/s3-stub.ts';
 import { type Env, runCommand, startServer } from '#tests/support/server-process.ts';
@@ -24,8 +24,8 @@ async function seenAt(origin: string, { flat, owner }: { flat: string; owner: Si
   return { listing, photo: [photo.status, Buffer.from(await photo.arrayBuffer()).toString('base64')], bank };
 }
 
-async function bankAt(origin: string, { token }: SignedIn, body?: object) {
-  return await (await callAt(origin, '/user/me/bank-account', { method: body ? 'PUT' : 'GET', token, body })).json();
+async function bankAt(origin: string, { token }: SignedIn) {
+  return await (await callAt(origin, '/user/me/bank-account', { token })).json();
 }
 
 /** A server with one flat and a bank account, and its backup. */
@@ -33,7 +33,8 @@ async function backedUp(env: Env) {
   const server = await startServer(env);
   const owner = await signUpAt(server.origin, { userType: 'OWNER' });
   const known = { owner, flat: await listFlatAt(server.origin, owner) };
-  await bankAt(server.origin, owner, { bankName: 'Wema Bank', accountNumber: '0123456789', accountHolder: 'Adaeze' });
+  const bank = { bankName: 'Wema Bank', accountNumber: '0123456789', accountHolder: 'Adaeze' };
+  await saveAccountAt(server.origin, { ...owner.person, token: owner.token }, bank);
   const seen = await seenAt(server.origin, known);
   const backup = join(newFolder(), 'backup');
   const said = await runCommand('backup', [backup], env);

@@ -9,7 +9,7 @@ import { newFolder } from '#tests/support/data-dir.ts';
 import { environments } from '#tests/support/databases-for-processes.ts';
 import { returned } from '#tests/support/payments.ts';
 import { startPaystack } from '#tests/support/paystack.ts';
-import { codeSentAt, signInAt, signUpAt } from '#tests/support/people.ts';
+import { codeSentAt, saveAccountAt, signInAt, signUpAt } from '#tests/support/people.ts';
 import { type Env, type ServerProcess, startServer } from '#tests/support/server-process.ts';
 import { formWith, photo } from '#tests/support/uploads.ts';
 
@@ -73,8 +73,18 @@ describe.each(environments)('a refund by staff on a server that is killed, on $n
 
     const second = await startServer(env);
     const decided = await decide(second);
-    await vi.waitFor(() => expect(paystack.refunds).toHaveLength(1), PATIENCE);
     await second.stop('SIGKILL');
+    // The time to appeal passes.
+    await stored(env, (db) =>
+      db
+        .updateTable('cases')
+        .set({ settles_at: new Date(0) })
+        .where('settles_at', 'is not', null)
+        .execute(),
+    );
+    const settling = await startServer(env);
+    await vi.waitFor(() => expect(paystack.refunds).toHaveLength(1), PATIENCE);
+    await settling.stop('SIGKILL');
 
     await stored(env, (db) =>
       db
@@ -91,7 +101,7 @@ describe.each(environments)('a refund by staff on a server that is killed, on $n
     const money = await call(third, 'GET', '/user/me/transactions?limit=50', { token: visitor });
     await third.stop('SIGKILL');
 
-    expect(decided).toMatchObject({ status: 'decided', decision: 'refund', visit: { fee: { is: 'back' } } });
+    expect(decided).toMatchObject({ status: 'decided', decision: 'refund', visit: { fee: { is: 'held' } } });
     expect(decided.history.filter(({ what }: { what: string }) => what === 'decided')).toHaveLength(1);
     expect(paystack.refunds).toEqual([{ reference, status: 'pending', amount: 500_000 }]);
     expect(money.filter((each: { reference: string }) => each.reference === reference)).toMatchObject([
@@ -135,8 +145,10 @@ describe.each(environments)('a payout on a server that is killed, on $name', ({ 
     );
     const second = await startServer(env);
     const delivered = await deliver(second);
-    await call(second, 'PUT', '/user/me/bank-account', { token: carrier, body: ACCOUNT });
+    await saveAccountAt(second.origin, { ...CARRIER, token: carrier }, ACCOUNT);
     await second.stop('SIGKILL');
+    const named = { first_name: 'Adaeze', last_name: 'Okafor' };
+    await stored(env, (db) => db.updateTable('users').set(named).where('phone', '=', CARRIER.phone_no).execute());
     const over = { held_until: new Date(0) };
     await stored(env, (db) => db.updateTable('shipments').set(over).where('id', '=', id).execute());
 

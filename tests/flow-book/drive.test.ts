@@ -100,6 +100,25 @@ describe('test paths', () => {
     await book.getByRole('button', { name: 'Play' }).waitFor();
   });
 
+  it('keeps the path and the step in the address, over a reload', async () => {
+    await open('/flows/account?tool=paths');
+    const path = book.getByRole('button', { name: /: after 1 step, sign in answers \(a verified account\)/ });
+    await path.click();
+    await book.getByRole('button', { name: 'Next step' }).click();
+    await expect.poll(() => new URL(book.url()).search).toMatch(/^\?tool=paths&path=\w+&step=1$/);
+
+    await book.reload();
+
+    await expect.poll(() => path.getAttribute('aria-pressed')).toBe('true');
+    await book.getByText(/^1 of \d+$/).waitFor();
+  });
+
+  it('says that there is no flow with the name in the address', async () => {
+    await open('/flows/acount');
+
+    await book.getByText('There is no flow named acount.').waitFor();
+  });
+
   it('are found by their words', async () => {
     await open('/flows/account?tool=paths');
     const found = book.getByRole('region', { name: 'Test paths' }).getByRole('listitem');

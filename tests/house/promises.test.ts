@@ -60,7 +60,7 @@ const carousel = createElement(Carousel, {
 });
 
 const pages = {
-  '/': () => createElement(HomePage, { carousel, contact: null, onSearch: nothing }),
+  '/': () => createElement(HomePage, { carousel, latest: null, contact: null, onSearch: nothing }),
   '/terms': TermsPage,
   '/privacy': PrivacyPage,
   '/faq': FaqPage,

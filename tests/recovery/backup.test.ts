@@ -1,24 +1,30 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { addDays, dayInLagos } from '#domain/calendar.ts';
 import type { components } from '#openapi/contract.gen.ts';
+import { DEMO_PASSWORD } from '#server/demo/seed.ts';
+import { type Db, openDatabase } from '#server/platform/db/database.ts';
 import { emptyDatabase } from '#tests/support/backups.ts';
 import { answerAt, callAt } from '#tests/support/calls-at.ts';
 import { newFolder } from '#tests/support/data-dir.ts';
 import { environments } from '#tests/support/databases-for-processes.ts';
-import { type SignedIn, signUpAt } from '#tests/support/people.ts';
+import { startPaystack } from '#tests/support/paystack.ts';
+import { type SignedIn, saveAccountAt, signInAt, signUpAt } from '#tests/support/people.ts';
 import { listFlatAt } from '#tests/support/rented-flat.ts';
 import { type Env, runCommand, startServer } from '#tests/support/server-process.ts';
 import { formWith, PDF, photo } from '#tests/support/uploads.ts';
 
 type Booking = components['schemas']['Booking'];
+type Inspection = components['schemas']['Inspection'];
+type Transaction = components['schemas']['Transaction'];
 
 const WRITERS = 50;
 const BOOKINGS_EACH = 6;
 const FLATS = 6;
 const READS = 1_000;
 const DATA_KEY = '4e'.repeat(32);
+const BANK = { bankName: 'Wema Bank', accountNumber: '0123456789', accountHolder: 'Adaeze Okafor' };
 const today = dayInLagos(new Date());
 
 /** The targets of a restore: a backup of either database goes into both kinds. */
@@ -38,7 +44,7 @@ interface World {
 
 const send = <Answer>(origin: string, path: string, { token }: SignedIn, body: object, headers = {}) =>
   answerAt<Answer>(origin, path, {
-    method: path === '/user/me/bank-account' ? 'PUT' : 'POST',
+    method: 'POST',
     token,
     body,
     headers,
@@ -49,8 +55,7 @@ async function populated(origin: string): Promise<World> {
   const renters = await Promise.all(Array.from({ length: 4 }, () => signUpAt(origin)));
   const flats: string[] = [];
   for (let flat = 0; flat < FLATS; flat += 1) flats.push(await listFlatAt(origin, owner));
-  const bank = { bankName: 'Wema Bank', accountNumber: '0123456789', accountHolder: 'Adaeze Okafor' };
-  for (const person of [owner, ...renters]) await send(origin, '/user/me/bank-account', person, bank);
+  for (const { person, token } of [owner, ...renters]) await saveAccountAt(origin, { ...person, token }, BANK);
   return { origin, owner, renters, flats, booked: [] };
 }
 
@@ -157,5 +162,83 @@ it.each(environments)(
     expect(meanwhile).toBeGreaterThan(0);
     expect(kept.filter((answer) => !answer.startsWith('200'))).toEqual([]);
     expect(proofs.filter((answer) => !answer.startsWith('200'))).toEqual([]);
+  },
+);
+
+const SECRET = 'sk_test_recovery';
+const CARRIER = { phone_no: '+2348030000006', password: DEMO_PASSWORD };
+const PATIENCE = { timeout: 60_000, interval: 100 };
+
+/** Opens the database of a stopped server. */
+async function storedIn<Found>(env: Env, work: (db: Db) => Promise<Found>): Promise<Found> {
+  const { db, close } = await openDatabase({ url: env.DATABASE_URL, dataDir: env.DATA_DIR ?? '' });
+  return await work(db).finally(close);
+}
+
+it.each(environments)(
+  '$name sends no second transfer after a restore, and lists a fee that was paid after the backup',
+  { timeout: 300_000 },
+  async ({ name, create }) => {
+    const paystack = await startPaystack();
+    onTestFinished(() => paystack.stop());
+    const paying = { PAYMENT_PROVIDER: 'paystack', PAYSTACK_SECRET: SECRET, PAYSTACK_URL: paystack.url };
+    const env: Env = {
+      ...{ DATA_DIR: newFolder(), ...(await create()), DATA_KEY, ...paying },
+      ...{ DEMO: 'on', PUBLIC_URL: 'https://gida.example' },
+    };
+    const folder = join(newFolder(), 'before');
+    const seeding = await startServer(env);
+    const carrier = await signInAt(seeding.origin, CARRIER);
+    await saveAccountAt(seeding.origin, { ...CARRIER, token: carrier }, BANK);
+    await seeding.stop('SIGKILL');
+    const owed = await storedIn(env, async (db) => {
+      const named = { first_name: 'Adaeze', last_name: 'Okafor' };
+      await db.updateTable('users').set(named).where('phone', '=', CARRIER.phone_no).execute();
+      await db
+        .updateTable('payouts')
+        .set({ due_at: new Date('2100-01-01') })
+        .execute();
+      return await db.selectFrom('payouts').select(['id', 'reference']).where('done_at', 'is', null).execute();
+    });
+    const [{ id = '', reference = '' } = {}] = owed;
+    await runCommand('backup', [folder], env);
+    const makeDue = (on: Env) =>
+      storedIn(on, async (db) => {
+        await db
+          .updateTable('payouts')
+          .set({ due_at: new Date(0) })
+          .where('id', '=', id)
+          .execute();
+        await db.deleteFrom('reconciliations').execute();
+      });
+
+    await makeDue(env);
+    const first = await startServer(env);
+    await vi.waitFor(() => expect([...paystack.transfers.keys()]).toEqual([reference]), PATIENCE);
+    const visitor = await signUpAt(first.origin);
+    const wish = { propertyId: await listFlatAt(first.origin, visitor), day: addDays(today, 3), time: '10:00' };
+    const { payment } = await send<Inspection>(first.origin, '/inspections', visitor, wish, {
+      'idempotency-key': randomUUID(),
+    });
+    await first.stop('SIGKILL');
+    const charge = payment?.reference ?? '';
+    paystack.charges.set(charge, { status: 'success', amount: 500_000, currency: 'NGN' });
+    for (const [key, { amount }] of paystack.transfers) paystack.transfers.set(key, { status: 'success', amount });
+
+    const target: Env = { ...env, ...(await empty[name]?.()), DATA_KEY };
+    await runCommand('restore', [folder], target);
+    await makeDue(target);
+    const second = await startServer(target);
+    const isDone = async () =>
+      (
+        await answerAt<Transaction[]>(second.origin, '/user/me/transactions?limit=50', {
+          token: await signInAt(second.origin, CARRIER),
+        })
+      ).filter((each) => each.reference === reference);
+    await vi.waitFor(async () => expect(await isDone()).toMatchObject([{ status: 'paid' }]), PATIENCE);
+    await vi.waitFor(async () => expect(await runCommand('money', ['list'], target)).toContain(charge), PATIENCE);
+    await second.stop('SIGTERM');
+
+    expect([...paystack.transfers.keys()]).toEqual([reference]);
   },
 );

@@ -36,7 +36,12 @@ export const moveCase = (
   id: string,
   transition: CaseMove,
   words: string | undefined = 'We have looked at it.',
-) => call('moveCase', { token, params: { id, transition }, body: { words } });
+  more: { readonly refund?: number; readonly to?: string; readonly version?: number } = {},
+) => call('moveCase', { token, params: { id, transition }, body: { words, ...more } });
+
+/** Lets a new colleague of the decider answer the appeal. */
+export const review = async (environment: Environment, id: string, transition: CaseMove, words?: string) =>
+  moveCase(environment, await newStaff(environment), id, transition, words);
 
 /** The id of the open case about this, else of the last one. */
 export async function caseAbout({ db }: Environment, subjectId: string): Promise<string | undefined> {

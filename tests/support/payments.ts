@@ -1,11 +1,14 @@
 import { expect } from 'vitest';
 import type { components } from '#openapi/contract.gen.ts';
+import { caseEffects } from '#server/case-effects.ts';
+import { settleDecided } from '#server/cases/deciding.service.ts';
+import type { PaymentGateway } from '#server/gateways/payment/payment.gateway.ts';
 import { signatureOf } from '#server/gateways/payment/signature.ts';
 import { writeDownOverdue } from '#server/inspections/overdue.service.ts';
 import { paidFor } from '#server/paid-for.ts';
 import { lookAfterPayments } from '#server/payments/payment.job.ts';
 import { writeDownOverdueShipments } from '#server/shipments/overdue.service.ts';
-import { type Environment, PROVIDER_SECRET } from './environment.ts';
+import { type Environment, PASSWORD, PROVIDER_SECRET, type Registration } from './environment.ts';
 import { newOwner } from './listings.ts';
 
 const DAY = 24 * 60 * 60_000;
@@ -28,8 +31,8 @@ export async function newVisit(environment: Environment) {
   return { owner, listing: body, visitor: await newVisitor(environment) };
 }
 
-export async function newVisitor(environment: Environment): Promise<Visitor> {
-  const { token, person } = await environment.signedIn();
+export async function newVisitor(environment: Environment, details?: Partial<Registration>): Promise<Visitor> {
+  const { token, person } = await environment.signedIn(details);
   const { body } = await environment.call('getMe', { token });
   return { id: body.id, token, phone: person.phone_no };
 }
@@ -60,6 +63,36 @@ export function ask(
     body,
     ...(key ? { headers: { 'idempotency-key': key } } : {}),
   });
+}
+
+/** Saves a bank account with the password and the code, as often as a test likes. */
+export async function saveAccount(environment: Environment, { token }: { token: string }, details: object) {
+  const { body: me } = await environment.call('getMe', { token });
+  await environment.call('sendBankCode', { token, body: { current_password: PASSWORD } });
+  const otp = await environment.codeSentTo(me.phone_no);
+  const saved = await environment.call('saveBankAccount', { token, body: { ...details, otp } });
+  // The next code need not wait a minute.
+  const ofBank = environment.db.deleteFrom('otp_challenges').where('purpose', '=', 'bank');
+  await ofBank.where('phone', '=', me.phone_no).execute();
+  return saved;
+}
+
+/** A gateway that does some things otherwise. */
+export function gatewayWith(payments: PaymentGateway, change: Partial<PaymentGateway>): PaymentGateway {
+  return {
+    initialise: (charge) => payments.initialise(charge),
+    verify: (reference) => payments.verify(reference),
+    refund: (reference, part) => payments.refund(reference, part),
+    returned: (reference) => payments.returned(reference),
+    holderOf: (account) => payments.holderOf(account),
+    payOut: (payout) => payments.payOut(payout),
+    payoutAt: (reference) => payments.payoutAt(reference),
+    disputeAt: (reference) => payments.disputeAt(reference),
+    listCharges: (since) => payments.listCharges(since),
+    listPayouts: (since) => payments.listPayouts(since),
+    isGenuine: (body, signature) => payments.isGenuine(body, signature),
+    ...change,
+  };
 }
 
 /** The payment of an inspection that waits for it. */
@@ -111,6 +144,7 @@ export async function look({ db, payments, now: clock }: Environment) {
   await lookAfterPayments({ db, payments, clock, paidFor, log });
   await writeDownOverdue({ db, clock });
   await writeDownOverdueShipments({ db, clock });
+  await settleDecided({ db, clock, effects: caseEffects });
 }
 
 /** Creates an inspection and pays for it. */

@@ -19,8 +19,10 @@ export interface Paystack {
   readonly faults: Fault[];
   /** The provider's record of charges, by reference. */
   readonly charges: Map<string, { status: string; amount: number; currency: string }>;
-  /** Transfers by reference, with their amounts. */
-  readonly transfers: Map<string, { status: string; amount: number }>;
+  /** Transfers by reference, with their amounts and what the bank said. */
+  readonly transfers: Map<string, { status: string; amount: number; gateway_response?: string }>;
+  /** Disputes of payers at their banks, by the charge's reference. */
+  readonly disputes: Map<string, { status: string; resolution: string | null }>;
   /** Paths whose next response is lost after it took effect. */
   readonly loses: string[];
   /** Paths whose next request takes effect and gets no response: the test kills the server meanwhile. */
@@ -47,6 +49,7 @@ export async function startPaystack(): Promise<Paystack> {
     charges: new Map(),
     refunds: [],
     transfers: new Map(),
+    disputes: new Map(),
     loses: [],
     withholds: [],
   };
@@ -81,6 +84,8 @@ function answer(seen: Seen, state: Omit<Paystack, 'url' | 'stop'>): Answer {
       refunds.filter((each) => idOf(each.reference) === id),
     );
   }
+  const listed = answerOfLists(seen, state);
+  if (listed) return listed;
   const reference = String(body.reference ?? body.transaction ?? decodeURIComponent(path.split('/').at(-1) ?? ''));
   const charge = charges.get(reference);
   if (method === 'POST' && path === '/transaction/initialize') {
@@ -109,6 +114,23 @@ function answer(seen: Seen, state: Omit<Paystack, 'url' | 'stop'>): Answer {
     amount,
     currency: charge.currency,
   });
+}
+
+/** Lists begin after the query's moment; nothing of a test is older. */
+function answerOfLists({ method, path }: Seen, { charges, transfers, disputes }: Omit<Paystack, 'url' | 'stop'>) {
+  if (method !== 'GET') return undefined;
+  const rowsOf = (map: ReadonlyMap<string, object>) => [...map].map(([reference, each]) => ({ reference, ...each }));
+  if (path.startsWith('/transaction?')) {
+    return ok(
+      'Transactions retrieved',
+      rowsOf(charges).filter((each) => 'status' in each && each.status === 'success'),
+    );
+  }
+  if (path.startsWith('/transfer?')) return ok('Transfers retrieved', rowsOf(transfers));
+  if (!path.startsWith('/dispute/transaction/')) return undefined;
+  const id = decodeURIComponent(path.split('/').at(-1) ?? '');
+  const dispute = [...disputes].find(([reference]) => idOf(reference) === id)?.[1];
+  return dispute ? ok('Dispute retrieved', dispute) : refused(404, 'Dispute not found', 'not_found');
 }
 
 /** Any name except the reference. Paystack itself uses numbers. */

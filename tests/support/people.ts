@@ -44,6 +44,17 @@ export async function codeSentAt(origin: string, phone: string): Promise<string>
   return /\d{6}/.exec(text ?? '')?.[0] ?? '';
 }
 
+/** Saves a bank account with the password and the code. */
+export async function saveAccountAt(
+  origin: string,
+  { phone_no, password, token }: Pick<Registration, 'phone_no' | 'password'> & { token: string },
+  details: object,
+): Promise<void> {
+  await answerAt(origin, '/user/me/bank-account/code', { token, body: { current_password: password } });
+  const body = { ...details, otp: await codeSentAt(origin, phone_no) };
+  await answerAt(origin, '/user/me/bank-account', { method: 'PUT', token, body });
+}
+
 /** The user's listings as the server returns them to their owner. */
 export async function listingsOf(origin: string, token: string): Promise<Schemas['OwnListing'][]> {
   const me = await answerAt<Schemas['User']>(origin, '/user/me', { token });

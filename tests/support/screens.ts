@@ -4,6 +4,9 @@ import { afterAll, afterEach, vi } from 'vitest';
 // The same as `expect.poll` in tests/projects.ts: on a busy machine a form needs more than the default second.
 configure({ asyncUtilTimeout: 20_000 });
 
+// Calendars start their weeks by it. jsdom is an American.
+Object.defineProperty(navigator, 'language', { configurable: true, get: () => 'en-NG' });
+
 // jsdom's dialogs lack methods to open and close. The tests in Chromium check that a modal blocks the page.
 HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
   this.open = true;

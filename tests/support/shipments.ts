@@ -29,7 +29,7 @@ let addresses = 0;
 
 /** Creates a carrier with a truck whose papers are valid. */
 export async function newCarrier(environment: Environment, change: Partial<Schemas['CarrierForm']> = {}) {
-  const somebody = await newVisitor(environment);
+  const somebody = await newVisitor(environment, { first_name: 'Adaeze', last_name: 'Okafor' });
   plates += 1;
   const plate = `LND-${plates}XA`;
   const vehicles = [{ plate, kind: 'truck', licence_until: '2030-01-01', insurance_until: '2030-01-01' }];

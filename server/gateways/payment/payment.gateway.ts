@@ -41,7 +41,16 @@ export interface PaymentGateway {
   payOut(payout: NewPayout): Promise<PayoutState>;
 
   /** Returns the status; `unknown` for an unknown reference. */
-  payoutAt(reference: string): Promise<PayoutState | 'unknown'>;
+  payoutAt(reference: string): Promise<PayoutReport>;
+
+  /** Whether the payer disputes a charge at their bank, and how that ended. `lost` means that the bank took the money back. */
+  disputeAt(reference: string): Promise<DisputeState>;
+
+  /** Lists the charges that were paid since a moment. */
+  listCharges(since: Date): Promise<readonly ListedPayment[]>;
+
+  /** Lists the transfers that were sent since a moment, whatever became of them. */
+  listPayouts(since: Date): Promise<readonly ListedPayment[]>;
 
   /** Whether the provider signed exactly these bytes. */
   isGenuine(body: Buffer, signature: string): boolean;
@@ -64,7 +73,24 @@ export interface NewCharge {
 
 export type Account = components['schemas']['BankDetails'];
 
-export type PayoutState = 'pending' | 'done' | 'failed';
+/** `returned`: the bank refused the money, or sent it back, also after it was `done`. */
+export type PayoutState = 'pending' | 'done' | 'returned';
+
+export interface PayoutReport {
+  readonly state: PayoutState | 'unknown';
+  /** The bank's words about money that it returned. */
+  readonly reason?: string | undefined;
+}
+
+export type DisputeState = 'none' | 'open' | 'won' | 'lost';
+
+/** A line of the provider's books. */
+export interface ListedPayment {
+  readonly reference: string;
+  /** Kobo, as the provider has it. */
+  readonly amount: number;
+  readonly status: string;
+}
 
 export interface NewPayout {
   readonly reference: string;

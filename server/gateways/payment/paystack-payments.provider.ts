@@ -3,11 +3,14 @@ import {
   type Account,
   backTo,
   type Charge,
+  type DisputeState,
+  type ListedPayment,
   type NewCharge,
   type NewPayout,
   type PaymentGateway,
   PaymentRefused,
   PaymentsAway,
+  type PayoutReport,
   type PayoutState,
   ReferenceUsed,
 } from './payment.gateway.ts';
@@ -29,7 +32,11 @@ interface Call {
   readonly attempts: number;
 }
 
-const PAYOUTS: Readonly<Record<string, PayoutState>> = { success: 'done', failed: 'failed', reversed: 'failed' };
+const PAYOUTS: Readonly<Record<string, PayoutState>> = { success: 'done', failed: 'returned', reversed: 'returned' };
+
+/** Rows on a page of a list, and how many pages are read: at the latest the next comparison reads the rest. */
+const PER_PAGE = 100;
+const PAGES = 50;
 
 /** Twice this is less than a client's timeout. @source domain/limits.ts, CALL_TIMEOUT. */
 const TIMEOUT = 6_000;
@@ -44,7 +51,8 @@ const STATUSES: Readonly<Record<string, Charge['status']>> = {
  * Paystack's API, with amounts in kobo.
  *
  * @source https://paystack.com/docs/api: POST /transaction/initialize, GET /transaction/verify/{reference}, POST /refund,
- *   GET /refund, GET /bank, GET /bank/resolve, POST /transferrecipient, POST /transfer, GET /transfer/verify/{reference}.
+ *   GET /refund, GET /bank, GET /bank/resolve, POST /transferrecipient, POST /transfer, GET /transfer/verify/{reference},
+ *   GET /dispute/transaction/{id}, GET /transaction, GET /transfer.
  */
 export class PaystackPayments implements PaymentGateway {
   readonly #settings: PaystackSettings;
@@ -127,15 +135,53 @@ export class PaystackPayments implements PaymentGateway {
     return PAYOUTS[String(status)] ?? 'pending';
   }
 
-  async payoutAt(reference: string) {
+  async payoutAt(reference: string): Promise<PayoutReport> {
     const path = `/transfer/verify/${encodeURIComponent(reference)}`;
     try {
-      const { status } = await this.#call({ method: 'GET', path, attempts: 2 });
-      return PAYOUTS[String(status)] ?? 'pending';
+      const transfer = await this.#call({ method: 'GET', path, attempts: 2 });
+      const state = PAYOUTS[String(transfer.status)] ?? 'pending';
+      return { state, reason: textOf(transfer.gateway_response) ?? textOf(transfer.failures) };
     } catch (error) {
-      if (error instanceof PaymentRefused) return 'unknown';
+      if (error instanceof PaymentRefused) return { state: 'unknown' };
       throw error;
     }
+  }
+
+  async disputeAt(reference: string): Promise<DisputeState> {
+    const verify = `/transaction/verify/${encodeURIComponent(reference)}`;
+    const { id } = await this.#call({ method: 'GET', path: verify, attempts: 2 });
+    const path = `/dispute/transaction/${encodeURIComponent(String(id))}`;
+    try {
+      const { status, resolution } = await this.#call({ method: 'GET', path, attempts: 2 });
+      if (status !== 'resolved') return status === undefined ? 'none' : 'open';
+      // Whatever is not declined was given back to the payer.
+      return resolution === 'declined' ? 'won' : 'lost';
+    } catch (error) {
+      if (error instanceof PaymentRefused) return 'none';
+      throw error;
+    }
+  }
+
+  listCharges(since: Date) {
+    return this.#list('/transaction', since, '&status=success');
+  }
+
+  listPayouts(since: Date) {
+    return this.#list('/transfer', since);
+  }
+
+  async #list(path: string, since: Date, filter = ''): Promise<ListedPayment[]> {
+    const found: ListedPayment[] = [];
+    for (let page = 1; page <= PAGES; page += 1) {
+      const query = `perPage=${PER_PAGE}&page=${page}&from=${encodeURIComponent(since.toISOString())}${filter}`;
+      const rows = Object.values(await this.#call({ method: 'GET', path: `${path}?${query}`, attempts: 2 }));
+      for (const row of rows.filter(isRecord)) {
+        const { reference, amount, status } = row;
+        if (typeof reference === 'string') found.push({ reference, amount: Number(amount), status: String(status) });
+      }
+      if (rows.length < PER_PAGE) break;
+    }
+    return found;
   }
 
   /** Paystack's names of banks differ from ours in brackets and capitals only. */
@@ -184,6 +230,8 @@ export class PaystackPayments implements PaymentGateway {
 
 const sumOf = (refunds: readonly Readonly<Record<string, unknown>>[]): Kobo =>
   kobo(refunds.reduce((sum, { amount }) => sum + Number(amount), 0));
+
+const textOf = (value: unknown) => (typeof value === 'string' && value.trim() ? value.trim().slice(0, 200) : undefined);
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;

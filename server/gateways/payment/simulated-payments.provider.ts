@@ -7,20 +7,26 @@ import {
   type Account,
   backTo,
   type Charge,
+  type DisputeState,
   type NewCharge,
   type NewPayout,
   type PaymentGateway,
   PaymentRefused,
+  type PayoutReport,
   ReferenceUsed,
 } from './payment.gateway.ts';
 import { isSignedBy, signatureOf } from './signature.ts';
 import {
   findCharge,
-  hasSimulatedPayout,
+  findSimulatedPayout,
   insertCharge,
   insertSimulatedPayout,
+  listPaidCharges,
+  listSimulatedPayouts,
+  markPayoutReturned,
   moveCharge,
   returnPart,
+  setDispute,
 } from './simulated.repository.ts';
 
 interface Parts {
@@ -85,16 +91,53 @@ export class SimulatedPayments implements PaymentGateway {
   }
 
   async payOut({ reference, amount }: NewPayout) {
-    await insertSimulatedPayout(this.#parts.db, { reference, amount });
+    const { db, clock } = this.#parts;
+    await insertSimulatedPayout(db, { reference, amount, created_at: clock() });
     return 'done' as const;
   }
 
-  async payoutAt(reference: string) {
-    return (await hasSimulatedPayout(this.#parts.db, reference)) ? ('done' as const) : ('unknown' as const);
+  async payoutAt(reference: string): Promise<PayoutReport> {
+    const payout = await findSimulatedPayout(this.#parts.db, reference);
+    if (!payout) return { state: 'unknown' };
+    return { state: payout.status, ...(payout.status === 'returned' && { reason: 'Account closed' }) };
+  }
+
+  async disputeAt(reference: string): Promise<DisputeState> {
+    return (await this.find(reference))?.dispute ?? 'none';
+  }
+
+  async listCharges(since: Date) {
+    return await listPaidCharges(this.#parts.db, since);
+  }
+
+  async listPayouts(since: Date) {
+    return await listSimulatedPayouts(this.#parts.db, since);
   }
 
   isGenuine(body: Buffer, signature: string) {
     return isSignedBy(body, signature, this.#secret);
+  }
+
+  findPayout(reference: string) {
+    return findSimulatedPayout(this.#parts.db, reference);
+  }
+
+  /** Sends the money of a payout back, as a bank does days later. */
+  async returnPayout(reference: string): Promise<SignedEvent | undefined> {
+    if (!(await markPayoutReturned(this.#parts.db, reference))) return undefined;
+    return this.#signed('transfer.reversed', { reference, status: 'reversed' });
+  }
+
+  /** Opens or ends a dispute, as the bank of a payer does. */
+  async dispute(reference: string, dispute: 'open' | 'won' | 'lost'): Promise<SignedEvent | undefined> {
+    if (!(await setDispute(this.#parts.db, reference, dispute))) return undefined;
+    const event = dispute === 'open' ? 'charge.dispute.create' : 'charge.dispute.resolve';
+    return this.#signed(event, { transaction: { reference } });
+  }
+
+  #signed(event: string, data: object): SignedEvent {
+    const body = JSON.stringify({ event, data });
+    return { body, signature: signatureOf(body, this.#secret) };
   }
 
   find(reference: string) {
@@ -108,7 +151,6 @@ export class SimulatedPayments implements PaymentGateway {
     if (!charge) return undefined;
     const { amount, currency, status } = charge;
     const said = status === 'declined' ? 'failed' : 'success';
-    const body = JSON.stringify({ event: `charge.${said}`, data: { reference, amount, currency, status: said } });
-    return { body, signature: signatureOf(body, this.#secret) };
+    return this.#signed(`charge.${said}`, { reference, amount, currency, status: said });
   }
 }

@@ -48,7 +48,10 @@ export async function returnPart(db: Db, reference: string, part: Kobo): Promise
   return numUpdatedRows > 0n;
 }
 
-export async function insertSimulatedPayout(db: Db, payout: MoneyTables['simulated_payouts']): Promise<void> {
+export async function insertSimulatedPayout(
+  db: Db,
+  payout: Insertable<MoneyTables['simulated_payouts']>,
+): Promise<void> {
   await db
     .insertInto('simulated_payouts')
     .values(payout)
@@ -56,7 +59,45 @@ export async function insertSimulatedPayout(db: Db, payout: MoneyTables['simulat
     .execute();
 }
 
-export async function hasSimulatedPayout(db: Db, reference: string): Promise<boolean> {
-  const found = db.selectFrom('simulated_payouts').select('reference').where('reference', '=', reference);
-  return (await found.executeTakeFirst()) !== undefined;
+export async function findSimulatedPayout(db: Db, reference: string) {
+  return await db.selectFrom('simulated_payouts').selectAll().where('reference', '=', reference).executeTakeFirst();
+}
+
+/** @returns False when there is no such payout, or it was returned before. */
+export async function markPayoutReturned(db: Db, reference: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('simulated_payouts')
+    .set({ status: 'returned' })
+    .where('reference', '=', reference)
+    .where('status', '=', 'done')
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/** Opens a dispute about a paid charge, or ends an open one. A lost one gives the charge back. @returns False otherwise. */
+export async function setDispute(db: Db, reference: string, dispute: 'open' | 'won' | 'lost'): Promise<boolean> {
+  const charges = db.updateTable('simulated_charges').where('reference', '=', reference).where('status', '=', 'paid');
+  const changing =
+    dispute === 'open'
+      ? charges.set({ dispute }).where('dispute', 'is', null)
+      : charges.set({ dispute, ...(dispute === 'lost' && { status: 'returned' }) }).where('dispute', '=', 'open');
+  const { numUpdatedRows } = await changing.executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+export async function listPaidCharges(db: Db, since: Date) {
+  return await db
+    .selectFrom('simulated_charges')
+    .select(['reference', 'amount', 'status'])
+    .where('status', 'in', ['paid', 'returned'])
+    .where('created_at', '>=', since)
+    .execute();
+}
+
+export async function listSimulatedPayouts(db: Db, since: Date) {
+  return await db
+    .selectFrom('simulated_payouts')
+    .select(['reference', 'amount', 'status'])
+    .where('created_at', '>=', since)
+    .execute();
 }

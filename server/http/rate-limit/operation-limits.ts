@@ -50,6 +50,7 @@ export const operationLimits: Readonly<Record<OperationId, readonly LimitName[]>
   getMyData: ['search'],
   getBankAccount: [],
   saveBankAccount: ['write'],
+  sendBankCode: ['account', 'send'],
   getCarrier: [],
   saveCarrier: ['write'],
   inviteDriver: ['send'],
@@ -119,6 +120,7 @@ export const operationLimits: Readonly<Record<OperationId, readonly LimitName[]>
   getCase: [],
   getCaseDocument: [],
   moveCase: ['write'],
+  previewCase: ['write'],
   sendContactMessage: ['send'],
   askSupport: ['send'],
 };

@@ -1,6 +1,7 @@
 /** The pages that the server renders, with what is in them: docs/decisions/0023-render-flows-on-the-server.md */
 import type { FastifyInstance, FastifyRequest, InjectOptions } from 'fastify';
 import { addresses, canonicalPath } from '#domain/addresses.ts';
+import { FOR_SALE, searchHref } from '#domain/search-href.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { KeptPages } from './kept-pages.ts';
 import type { Pages } from './pages.ts';
@@ -57,7 +58,12 @@ export function servePages(app: FastifyInstance, { renderer, pages, clock, waits
 export function servedRoutes(app: FastifyInstance, { renderer }: ServedParts, serve: ServePage, kept: KeptPages) {
   for (const url of renderer?.pages ?? []) {
     if (app.hasRoute({ method: 'GET', url })) continue;
-    app.get(url, (request, reply) => kept.send(request, reply, () => serve(url, request)));
+    app.get(url, (request, reply) => {
+      // The home page's form as a browser sends it without a script.
+      const { type, ...asked } = request.query as Record<string, string>;
+      if (url === addresses.search && type === FOR_SALE) return reply.redirect(searchHref({ type, ...asked }));
+      return kept.send(request, reply, () => serve(url, request));
+    });
   }
 }
 

@@ -1,14 +1,17 @@
 import type { Generated } from 'kysely';
 import type { CaseAbout, CaseStatus, Decision } from '#domain/lifecycles/case.ts';
+import type { Kobo } from '#domain/money.ts';
 import type { components } from '#openapi/contract.gen.ts';
 
 /** The tables of cases and staff. */
 export interface CaseTables {
   cases: CaseTable;
-  case_people: { id: string; case_id: string; user_id: string | null };
+  case_people: { id: string; case_id: string; user_id: string | null; part: CasePart };
   case_events: CaseEventTable;
   staff: { user_id: string; added_at: Date };
 }
+
+export type CasePart = 'side' | 'reporter' | 'staff';
 
 interface CaseTable {
   id: string;
@@ -17,7 +20,17 @@ interface CaseTable {
   subject_id: string;
   status: CaseStatus;
   decision: Decision | null;
+  /** Refunded under a share. */
+  refund: Kobo | null;
+  money: Generated<Kobo>;
+  listing_id: string | null;
+  by_new: Generated<boolean>;
+  due_at: Date;
+  touched_at: Date;
+  settles_at: Date | null;
   taken_by: string | null;
+  decided_by: string | null;
+  second_by: string | null;
   against_id: string | null;
   opened_at: Date;
 }

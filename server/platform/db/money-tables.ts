@@ -14,7 +14,10 @@ export interface MoneyTables {
   payment_events: PaymentEventTable;
   simulated_charges: SimulatedChargeTable;
   payouts: PayoutTable;
-  simulated_payouts: { reference: string; amount: Kobo };
+  simulated_payouts: SimulatedPayoutTable;
+  unknown_payments: UnknownPaymentTable;
+  reconciliations: { what: string; due_at: Date };
+  payout_holds: PayoutHoldTable;
   bank_accounts: { user_id: string; sealed: string; saved_at: Date; held_until: Date | null };
   support_requests: SupportRequestTable;
 }
@@ -66,6 +69,7 @@ interface PaymentTable {
   created_at: Date;
   paid_at: Date | null;
   check_at: Date | null;
+  disputed_at: Date | null;
 }
 
 interface RefundTable {
@@ -82,6 +86,7 @@ interface RefundTable {
 interface PayoutTable {
   id: string;
   reference: string;
+  attempt: Generated<number>;
   shipment_id: string;
   payee_id: string | null;
   description: string;
@@ -90,6 +95,26 @@ interface PayoutTable {
   due_at: Date;
   done_at: Date | null;
   last_error: string | null;
+  sent_to: string | null;
+  returned_at: Date | null;
+  returned_because: string | null;
+}
+
+interface PayoutHoldTable {
+  user_id: string;
+  words: string;
+  /** The case whose suspension holds the money; null for a hold of its own. */
+  case_id: string | null;
+  held_at: Date;
+}
+
+interface UnknownPaymentTable {
+  reference: string;
+  kind: 'charge' | 'transfer';
+  amount: number;
+  status: string;
+  seen_at: Date;
+  closed_at: Date | null;
 }
 
 interface PaymentEventTable {
@@ -109,6 +134,14 @@ interface SimulatedChargeTable {
   status: 'open' | 'paid' | 'declined' | 'returned';
   /** Part of the amount. */
   returned: Generated<Kobo>;
+  dispute: 'open' | 'won' | 'lost' | null;
+  created_at: Date;
+}
+
+interface SimulatedPayoutTable {
+  reference: string;
+  amount: Kobo;
+  status: Generated<'done' | 'returned'>;
   created_at: Date;
 }
 

@@ -74,7 +74,7 @@ export type MessagePurpose =
   | 'mail'
   | 'support'
   | 'notice';
-export type OtpPurpose = 'verify' | 'reset' | 'desk';
+export type OtpPurpose = 'verify' | 'reset' | 'desk' | 'bank';
 
 interface UserTable {
   id: Generated<string>;

@@ -7,6 +7,8 @@ export interface RouteRules<M extends AnyStateMachine> {
   /** Address and history state at the end of the flow, instead of its last state and output. */
   end?: (output: OutputFrom<M>) => { to: string; state?: unknown };
   query?: FlowQuery<M> | undefined;
+  /** History state of every entry on the way, which a reload keeps. */
+  state?: unknown;
 }
 
 interface FlowQuery<M extends AnyStateMachine> {
@@ -60,7 +62,7 @@ export function useRoute<M extends AnyStateMachine>(actor: Actor<M>, rules: Rout
     const isOnlyWritten = query && !query.told && to.split('?')[0] === location.pathname;
     navigate(to, {
       replace: hasCome || isDone || !before?.stands.isPlaced || isOnlyWritten,
-      state: isDone && end ? end(output).state : output,
+      state: isDone && end ? end(output).state : (output ?? rules.state),
     });
   }, [actor, location, navigate, rules, stands]);
 }

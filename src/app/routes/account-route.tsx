@@ -16,7 +16,7 @@ export function AccountRoute() {
   const { session, signedIn } = useSession();
   const { access } = useAccess();
   const { pathname, state } = useLocation();
-  // Read on the first render, because the flow's steps write other history entries.
+  // Read on the first render, and written into the entries of the flow's steps.
   const [from] = useState(() => textOf(state, 'from'));
   // Shown after hydration, because a reloaded page was prerendered without it.
   const notice = useSyncExternalStore(unchanging, () => textOf(state, 'notice'), nothing);
@@ -39,6 +39,7 @@ export function AccountRoute() {
   }, [actor, session, access]);
   useHeldAccess();
   useRoute(actor, {
+    state: from === undefined ? undefined : { from },
     end: () => ({ to: actor.getSnapshot().context.suspended ? href.decisions : (from ?? href.dashboard) }),
   });
 
@@ -48,6 +49,7 @@ export function AccountRoute() {
       outboxHref={outboxHref()}
       dashboardHref={signedIn ? href.dashboard : undefined}
       arrivalNotice={notice}
+      linkState={from === undefined ? undefined : { from }}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { SnapshotFrom } from 'xstate';
 import { emptyListing } from '#domain/listing.ts';
@@ -27,7 +27,8 @@ export function InspectionRequestRoute() {
   const [asked] = useState(() => new URLSearchParams(search));
   const listingId = asked.get('listing');
   const reference = asked.get('payment');
-  if (listingId || reference) return <RunningBooking listingId={listingId} reference={reference} saved={null} />;
+  if (listingId || reference)
+    return <RunningBooking listingId={listingId} reference={reference} pays={asked.has('pay')} saved={null} />;
   return (
     <DraftGate id={DRAFT} form={listingWords.property.title} files="with its photos">
       {(saved) => <RunningBooking listingId={null} reference={null} saved={saved} />}
@@ -38,10 +39,12 @@ export function InspectionRequestRoute() {
 interface RunningBookingProps {
   listingId: string | null;
   reference: string | null;
+  /** Whether Pay was pressed already, in the list of inspections. */
+  pays?: boolean;
   saved: SavedSnapshot | null;
 }
 
-function RunningBooking({ listingId, reference, saved }: RunningBookingProps) {
+function RunningBooking({ listingId, reference, pays = false, saved }: RunningBookingProps) {
   const { pathname } = useLocation();
   const input = { path: pathname, listingId, reference };
   const actor = useFlow(inspectionRequestMachine, input, saved ?? undefined);
@@ -51,6 +54,7 @@ function RunningBooking({ listingId, reference, saved }: RunningBookingProps) {
 
   useEffect(() => actor.send({ type: 'screen.opened' }), [actor]);
   useReturn(actor);
+  usePayAtOnce(actor, pays);
   useRoute(actor, { query });
   usePayPage(actor, draft);
 
@@ -71,6 +75,18 @@ const query = {
 };
 
 type BookingActor = ReturnType<typeof useFlow<typeof inspectionRequestMachine>>;
+
+/** Opens the payment page of an unpaid inspection without another press, once. */
+function usePayAtOnce(actor: BookingActor, pays: boolean) {
+  const left = useRef(pays);
+  const waits = useSelector(actor, (snapshot) => snapshot.matches('awaitingPayment'));
+
+  useEffect(() => {
+    if (!waits || !left.current) return;
+    left.current = false;
+    actor.send({ type: 'payment.retried' });
+  }, [actor, waits]);
+}
 
 /** Opens the payment page when the flow says so. */
 function usePayPage(actor: BookingActor, draft: DraftId | null) {

@@ -24,11 +24,10 @@ function open() {
 }
 
 it.each([
-  { from: 'a page of ours that did not run the app', referrer: `${location.origin}/faq`, leads: 'Questions' },
-  { from: 'another site', referrer: 'https://elsewhere.example/', leads: 'The first page' },
-  { from: 'nowhere', referrer: '', leads: 'The first page' },
-])('returns from $from to "$leads"', async ({ referrer, leads }) => {
-  vi.spyOn(document, 'referrer', 'get').mockReturnValue(referrer);
+  { from: 'a tab with a page before it', pages: 2, leads: 'Questions' },
+  { from: 'a tab without another page', pages: 1, leads: 'The first page' },
+])('returns from $from to "$leads"', async ({ pages, leads }) => {
+  vi.spyOn(history, 'length', 'get').mockReturnValue(pages);
 
   await open();
 

@@ -27,7 +27,7 @@ export function useSearchVisit({ read }: Query) {
 }
 
 interface SearchPageProps
-  extends Pick<SearchFlowProps, 'actor' | 'search' | 'title' | 'lead' | 'countOf' | 'totalSort'> {
+  extends Pick<SearchFlowProps, 'actor' | 'search' | 'title' | 'lead' | 'other' | 'countOf' | 'totalSort'> {
   visit: ReturnType<typeof useVisit>;
   path: string;
   query: Query;

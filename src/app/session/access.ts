@@ -10,6 +10,8 @@ export interface Access {
   /** Number of unsent driver updates that signing out would lose, while the user is asked; else 0. */
   unsent: () => number;
   answer?: (goes: boolean) => void;
+  /** Whether the last session ended by Logout, so that the next person starts afresh. */
+  left: () => boolean;
 }
 
 /**
@@ -20,6 +22,7 @@ const device: Access = {
   signedIn: () => vault.accessToken() !== null,
   subscribe: (changed) => watchOtherTabs(changed),
   unsent: () => 0,
+  left: () => false,
 };
 
 const listeners = new Set<() => void>();
@@ -48,6 +51,7 @@ const theAccess: Access = {
     return source.signOut;
   },
   unsent: () => source.unsent(),
+  left: () => source.left(),
   get answer() {
     return source.answer;
   },

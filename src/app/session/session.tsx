@@ -53,6 +53,7 @@ const accessOf = (session: SessionActor): Access => ({
     return unsubscribe;
   },
   signOut: () => requestSignOut(session),
+  left: () => session.getSnapshot().context.left,
   unsent: () => {
     const snapshot = session.getSnapshot();
     return snapshot.matches('asking') ? snapshot.context.unsent : 0;

@@ -29,7 +29,7 @@ export function ChartView(props: ChartViewProps) {
   const { name, chart, look, actor, coverage, asked, onOpen, onState } = props;
   const { picture, failed } = usePicture(name, chart, look);
   const { viewport, scale, opened, zoom, fit, show } = useViewport(picture);
-  const place = picture && placeOf(picture, actor, asked);
+  const place = picture && placeOf(picture, chart, actor, asked);
 
   useEffect(() => {
     if (!place || !opened) return;
@@ -103,11 +103,22 @@ function usePicture(name: string, chart: ChartNode, look: Look) {
   return { picture, failed };
 }
 
-/** The box of the actor's state, the first of several. Without an actor, the box of the state in the address. */
-function placeOf(picture: Picture, actor: Spotlight | undefined, asked: string | undefined): Rect | undefined {
+/** The box of the actor's state, the first of several. Without an actor, that of the state in the address, or the initial one. */
+function placeOf(
+  picture: Picture,
+  chart: ChartNode,
+  actor: Spotlight | undefined,
+  asked: string | undefined,
+): Rect | undefined {
   const leaves = (actor?.state.leaves ?? []).filter((id) => activity(id, actor));
   const isThere = asked !== undefined && actor?.state.active.includes(asked);
-  const wanted = isThere || leaves.length === 0 ? [asked ?? ''] : leaves;
+  const wanted = isThere || leaves.length === 0 ? [asked ?? initialLeaf(chart)] : leaves;
   const boxes = wanted.map((id) => picture.boxOf.get(id));
   return picture.boxes.find(({ box }) => boxes.includes(box.id));
+}
+
+/** The initial state of a chart: of a compound state the initial one inside. */
+function initialLeaf(node: ChartNode): string {
+  const first = node.children.find(({ isInitial }) => isInitial) ?? node.children[0];
+  return first ? initialLeaf(first) : node.id;
 }

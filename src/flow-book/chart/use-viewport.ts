@@ -4,8 +4,8 @@ import { useGestures } from './use-gestures.ts';
 
 const SMALLEST = 0.15;
 const LARGEST = 2.5;
-/** The scale below which text is unreadable. A larger chart opens at this scale, at its start. */
-const READABLE = 0.8;
+/** The scale below which text of 12 px is unreadable: 11 px. A larger chart opens at this scale, at its initial state. */
+const READABLE = 0.92;
 
 /** A point of the viewport that must keep its point of the chart when the scale changes. */
 interface Anchor {

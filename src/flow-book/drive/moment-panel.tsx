@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
+import { stateHref } from '#machines/flow-book/flow-book.addresses.ts';
 import type { Standing } from '#machines/flow-book/standing.ts';
-import { stateHref } from '../flows.ts';
 import { withoutMachine } from '../live/short-id.ts';
 import styles from './drive.module.css';
 

@@ -1,10 +1,14 @@
-import type { Step, Timeline } from '#machines/flow-book/timeline.ts';
+import { isBeginningOf, type Step, type Timeline } from '#machines/flow-book/timeline.ts';
 import type { Book, BookPath, BookStep } from '#machines/path-engine/book.ts';
 
 export const timelineOf = ({ input, steps }: Pick<BookPath, 'input' | 'steps'>): Timeline => ({
   input,
   steps: steps.map(stepOf),
 });
+
+/** The path of the book that is on the timeline, whole. */
+export const pathOn = (timeline: Timeline, { paths }: Book): BookPath | undefined =>
+  paths.find((path) => path.steps.length === timeline.steps.length && isBeginningOf(timelineOf(path), timeline));
 
 /** The shortest path of the book to a state or into it. `undefined` when no path rests there. */
 export function timelineTo(id: string, { openings, paths }: Book): Timeline | undefined {

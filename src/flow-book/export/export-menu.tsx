@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { AnyStateMachine } from 'xstate';
+import { slugOf } from '#machines/flow-book/flow-book.addresses.ts';
 import type { ChartNode } from '../chart-model.ts';
-import { slugOf } from '../flows.ts';
 import { PressButton } from '../tools.tsx';
 import styles from './export-menu.module.css';
 import { toMachineCode, toMachineJson } from './machine-json.ts';

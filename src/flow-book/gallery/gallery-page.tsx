@@ -1,9 +1,10 @@
 import { use, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { href } from '#domain/addresses.ts';
+import { flowHref, slugOf } from '#machines/flow-book/flow-book.addresses.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Screen } from '../../ui/screen.tsx';
-import { type BookFlow, bookFlows, flowHref, slugOf } from '../flows.ts';
+import { type BookFlow, bookFlows } from '../flows.ts';
 import { StageFrame } from '../stage/stage-frame.tsx';
 import { widths } from '../stage/stage-panel.tsx';
 import { PressButton } from '../tools.tsx';

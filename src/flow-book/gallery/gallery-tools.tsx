@@ -1,5 +1,5 @@
+import { slugOf } from '#machines/flow-book/flow-book.addresses.ts';
 import drive from '../drive/drive.module.css';
-import { slugOf } from '../flows.ts';
 import { schemes, widths } from '../stage/stage-panel.tsx';
 import type { Hanging } from './hanging.ts';
 

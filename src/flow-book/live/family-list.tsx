@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { flowHref } from '../flows.ts';
+import { flowHref } from '#machines/flow-book/flow-book.addresses.ts';
 import { familyOf } from './actor-family.ts';
 import styles from './live.module.css';
 import type { LiveActor } from './live-state.ts';

@@ -4,8 +4,8 @@ import styles from '../drive/drive.module.css';
 
 interface PathsPanelProps {
   book: Book;
-  /** The index of the path on the timeline. */
-  picked: number;
+  /** The path that is on the timeline. */
+  picked: BookPath | undefined;
   onPick: (path: BookPath) => void;
 }
 
@@ -14,9 +14,7 @@ export function PathsPanel({ book: { paths }, picked, onPick }: PathsPanelProps)
   const id = useId();
   const [wanted, setWanted] = useState('');
   const words = wanted.toLowerCase().split(/\s+/);
-  const found = paths
-    .map((path, index) => ({ path, index }))
-    .filter(({ path }) => words.every((word) => textOf(path).includes(word)));
+  const found = paths.filter((path) => words.every((word) => textOf(path).includes(word)));
   return (
     <section className={styles.panel} aria-label="Test paths">
       <div className={styles.title}>
@@ -36,9 +34,9 @@ export function PathsPanel({ book: { paths }, picked, onPick }: PathsPanelProps)
         />
       </div>
       <ol className={styles.paths}>
-        {found.map(({ path, index }) => (
+        {found.map((path) => (
           <li key={path.title}>
-            <button className={styles.path} type="button" aria-pressed={index === picked} onClick={() => onPick(path)}>
+            <button className={styles.path} type="button" aria-pressed={path === picked} onClick={() => onPick(path)}>
               {path.title}
               <small>{path.steps.length === 1 ? '1 step' : `${path.steps.length} steps`}</small>
             </button>

@@ -42,6 +42,7 @@ export const personStages = {
       <DashboardFlow
         actor={props.actor}
         signingOut={false}
+        onProfile={() => {}}
         onSignOut={() => {}}
         listings={<MyListings actor={props.actor} as="section" />}
       />

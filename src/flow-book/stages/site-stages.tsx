@@ -92,5 +92,5 @@ export const siteStages = {
 const download = { href: '/#download', external: false };
 
 function Home(parts: { carousel?: ReactNode; contact?: ReactNode }) {
-  return <HomePage carousel={parts.carousel} contact={parts.contact} onSearch={() => {}} />;
+  return <HomePage carousel={parts.carousel} latest={null} contact={parts.contact} onSearch={() => {}} />;
 }

@@ -1,14 +1,14 @@
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useCallback, useMemo } from 'react';
 import type { Standing } from '#machines/flow-book/standing.ts';
-import { isBeginningOf, type Step } from '#machines/flow-book/timeline.ts';
+import type { Step } from '#machines/flow-book/timeline.ts';
 import type { Level } from '#machines/registered.ts';
 import { ChoicesPanel } from '../drive/choices-panel.tsx';
 import { MomentPanel } from '../drive/moment-panel.tsx';
 import { OpeningPicker } from '../drive/opening-picker.tsx';
 import { RulesPanel } from '../drive/rules-panel.tsx';
 import { Timeline } from '../drive/timeline.tsx';
-import { timelineOf } from '../drive/timelines.ts';
+import { pathOn, timelineOf } from '../drive/timelines.ts';
 import styles from '../flow-view.module.css';
 import type { BookFlow } from '../flows.ts';
 import { CoveragePanel } from '../paths/coverage-panel.tsx';
@@ -70,9 +70,7 @@ export function DriveTool({ flow, actor, reading, level, onLevel, picture }: Dri
           <>
             <PathsPanel
               book={book}
-              picked={book.paths.findIndex(
-                (path) => path.steps.length === timeline.steps.length && isBeginningOf(timelineOf(path), timeline),
-              )}
+              picked={pathOn(timeline, book)}
               onPick={(path) => send({ type: 'timeline.chosen', timeline: timelineOf(path), at: 0 })}
             />
             <CoveragePanel book={book} coverage={coverage} level={level} onLevel={onLevel} />

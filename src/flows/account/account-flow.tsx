@@ -24,6 +24,8 @@ export interface AccountFlowProps {
   dashboardHref?: string | undefined;
   /** Why the person was sent here. Shown until the flow has a notice of its own. */
   arrivalNotice?: string | undefined;
+  /** History state of the links between signing up and signing in, with the address to return to. */
+  linkState?: unknown;
 }
 
 /** Renders the screen for the account flow's state. */
@@ -35,7 +37,7 @@ export function AccountFlow(props: AccountFlowProps) {
   );
 }
 
-function AccountScreens({ actor, outboxHref, dashboardHref, arrivalNotice }: AccountFlowProps) {
+function AccountScreens({ actor, outboxHref, dashboardHref, arrivalNotice, linkState }: AccountFlowProps) {
   const state = useSelector(actor, (snapshot) => snapshot);
   const { registration, phone, resendAt, termsToAgree, problem, notice } = state.context;
   const { send } = actor;
@@ -46,8 +48,9 @@ function AccountScreens({ actor, outboxHref, dashboardHref, arrivalNotice }: Acc
         draft={registration}
         busy={state.matches({ registering: 'submitting' })}
         problem={problem}
-        notice={notice}
+        notice={notice ?? arrivalNotice ?? null}
         signInHref={href.signIn}
+        linkState={linkState}
         onChange={(draft) => send({ type: 'registration.changed', draft })}
         onSubmit={({ password, agreed, ...draft }) =>
           send({ type: 'registration.submitted', draft, password, agreed: agreed !== '' })
@@ -118,6 +121,7 @@ function AccountScreens({ actor, outboxHref, dashboardHref, arrivalNotice }: Acc
       problem={problem}
       notice={notice ?? arrivalNotice ?? null}
       dashboardHref={dashboardHref}
+      linkState={linkState}
       onSubmit={(values) => send({ type: 'signIn.submitted', ...values })}
     />
   );

@@ -24,6 +24,8 @@ export interface RegisterScreenProps {
   problem: Problem;
   notice?: string | null;
   signInHref: string;
+  /** History state of the link to sign-in. */
+  linkState?: unknown;
   onChange: (draft: RegistrationDraft) => void;
   onSubmit: (values: RegistrationDraft & { password: string; agreed: string }) => void;
 }
@@ -34,7 +36,7 @@ const roles = [
 ];
 
 export function RegisterScreen(props: RegisterScreenProps) {
-  const { draft, busy, problem, notice, signInHref, onChange, onSubmit } = props;
+  const { draft, busy, problem, notice, signInHref, linkState, onChange, onSubmit } = props;
   const { form, field } = useForm({
     initialValues: { ...draft, password: '', agreed: '' },
     rules: registrationRules,
@@ -53,6 +55,12 @@ export function RegisterScreen(props: RegisterScreenProps) {
       aside={<WallPanel promise="A place to live. A place to store." more="In all 36 states and Abuja." courses={5} />}
     >
       {notice && <Notice>{notice}</Notice>}
+      <p className={styles.other}>
+        Already have an account?{' '}
+        <Link to={signInHref} state={linkState}>
+          Sign In
+        </Link>
+      </p>
       <Form form={form}>
         <SelectField
           {...field('userType')}
@@ -84,9 +92,6 @@ export function RegisterScreen(props: RegisterScreenProps) {
           Sign Up
         </Button>
       </Form>
-      <p className={styles.other}>
-        Already have an account? <Link to={signInHref}>Sign In</Link>
-      </p>
     </Screen>
   );
 }

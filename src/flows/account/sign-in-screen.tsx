@@ -19,10 +19,12 @@ export interface SignInScreenProps {
   notice: string | null;
   /** Set when the person is already signed in. */
   dashboardHref?: string | null | undefined;
+  /** History state of the links to sign-up. */
+  linkState?: unknown;
   onSubmit: (values: { phone_no: string; password: string; suspended: boolean }) => void;
 }
 
-export function SignInScreen({ phone, busy, problem, notice, dashboardHref, onSubmit }: SignInScreenProps) {
+export function SignInScreen({ phone, busy, problem, notice, dashboardHref, linkState, onSubmit }: SignInScreenProps) {
   const suspended = problem?.code === 'account_suspended';
   const { form, field } = useForm({
     initialValues: { phone_no: phone, password: '' },
@@ -64,9 +66,14 @@ export function SignInScreen({ phone, busy, problem, notice, dashboardHref, onSu
         </Button>
       </Form>
       <div className={styles.links}>
-        <Link to={href.forgotPassword}>Forgot Password?</Link>
+        <Link to={href.forgotPassword} state={linkState}>
+          Forgot Password?
+        </Link>
         <p className={styles.other}>
-          No account yet? <Link to={href.signUp}>Sign Up</Link>
+          No account yet?{' '}
+          <Link to={href.signUp} state={linkState}>
+            Sign Up
+          </Link>
         </p>
       </div>
     </Screen>

@@ -3,9 +3,9 @@ import type { BankAccount } from '#machines/bank/bank.machine.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { Screen } from '#src/ui/screen.tsx';
-import { Sheet, SheetRow } from '#src/ui/sheet.tsx';
-import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { WallPanel } from '#src/ui/wall.tsx';
+import { AccountSheet } from './account-sheet.tsx';
+import { PayoutWaits } from './payout-waits.tsx';
 
 export interface BankSavedScreenProps {
   account: BankAccount;
@@ -22,15 +22,8 @@ export function BankSavedScreen({ account, notice, onEdit }: BankSavedScreenProp
       aside={<WallPanel more="Encrypted. We show only the last four digits." />}
     >
       {notice && <Notice kind="success">{notice}</Notice>}
-      <Sheet>
-        <SheetRow label="Bank name">{account.bankName}</SheetRow>
-        <SheetRow label="Account number">
-          <span aria-hidden="true">•••••• </span>
-          <VisuallyHidden>Ends in </VisuallyHidden>
-          {account.accountNumberEnding}
-        </SheetRow>
-        <SheetRow label="Account holder name">{account.accountHolder}</SheetRow>
-      </Sheet>
+      <PayoutWaits account={account} />
+      <AccountSheet account={account} />
       <div>
         <Button look="quiet" onClick={onEdit}>
           Change

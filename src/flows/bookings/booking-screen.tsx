@@ -15,6 +15,8 @@ import type { Problem } from '#src/ui/problem-summary.tsx';
 import { ProblemSummary } from '#src/ui/problem-summary.tsx';
 import { Record as OneRecord } from '#src/ui/record.tsx';
 import { Screen } from '#src/ui/screen.tsx';
+import { Ruling } from '../shared/ruling.tsx';
+import { BeforePaying } from './before-paying.tsx';
 import { BookingSheet, type BookingSheetProps } from './booking-sheet.tsx';
 import { type Booking, moveWords, nameOf, nextStepOf, statusWords } from './booking-words.ts';
 import { MoveDialog } from './move-dialog.tsx';
@@ -60,8 +62,10 @@ export function BookingScreen(props: BookingScreenProps) {
           {...statusWords[status]}
         >
           <p>{nextStepOf(booking)}</p>
+          <Ruling decision={booking.decision} />
         </OneRecord>
       </div>
+      {status === 'accepted' && !booking.suspended && <BeforePaying booking={booking} />}
       <BookingSheet {...props} />
       {canArrangeDelivery(booking) && deliveryOpensOn > dayInLagos(now) && (
         <p>Need a truck? You can arrange delivery here from {formatDay(deliveryOpensOn)}.</p>

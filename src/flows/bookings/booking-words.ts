@@ -22,8 +22,7 @@ const CANCELLED = 'This booking was cancelled. The dates are free again.';
 const nextSteps = (deadline: string): Record<BookingRole, Record<BookingStatus, string>> => ({
   renter: {
     requested: `We're holding these dates for you. The owner has until ${deadline} to answer.`,
-    accepted:
-      'Booking accepted. Call the owner to agree on payment and keys. Inspect the place and see proof of ownership before you pay.',
+    accepted: 'Booking accepted. Call the owner, then see the place before you sign or pay.',
     declined: 'The owner declined these dates. Try other dates or find another place.',
     expired: 'The owner did not answer in time. Your dates are free again, so you can send a new request.',
     cancelled: CANCELLED,
@@ -39,9 +38,14 @@ const nextSteps = (deadline: string): Record<BookingRole, Record<BookingStatus, 
   },
 });
 
+const SUSPENDED =
+  "We suspended this listing. Don't pay the owner. Your booking stays until you cancel it. If you already paid, contact us.";
+
 /** Says what the status means for the reader and what to do next. */
-export const nextStepOf = ({ role, status, answer_by }: Booking): string =>
-  nextSteps(answer_by === null ? '' : formatMoment(new Date(answer_by)))[role][status];
+export const nextStepOf = ({ role, status, answer_by, suspended }: Booking): string =>
+  suspended && role === 'renter' && status === 'accepted'
+    ? SUSPENDED
+    : nextSteps(answer_by === null ? '' : formatMoment(new Date(answer_by)))[role][status];
 
 interface MoveWords {
   action: string;
@@ -90,5 +94,13 @@ export function moveWords(move: BookingMove, role: BookingRole): MoveWords {
   };
   return words[move];
 }
+
+/** Reasons that an owner can choose instead of writing one. */
+export const declineReasons: readonly string[] = [
+  'The place is no longer available.',
+  'These dates do not suit me.',
+  'I am looking for a longer stay.',
+  'I could not read your ID. Please send the request again with a clear photo.',
+];
 
 export const nameOf = ({ listing: { title, property_type: type, city } }: Booking) => title || `${type} in ${city}`;

@@ -19,4 +19,16 @@ describe('MoveDialog', () => {
 
     expect(onConfirm).toHaveBeenCalledExactlyOnceWith(each.sent);
   });
+
+  it('sends the reason that was chosen for a decline', () => {
+    const onConfirm = vi.fn();
+    const props = { role: 'owner', reason: '', onConfirm, onClose: () => undefined } as const;
+    render(<MoveDialog move="decline" {...props} />);
+    const reason = 'These dates do not suit me.';
+
+    fireEvent.change(screen.getByLabelText('Common reasons'), { target: { value: reason } });
+    fireEvent.click(screen.getByRole('button', { name: 'Yes, decline request' }));
+
+    expect(onConfirm).toHaveBeenCalledExactlyOnceWith(reason);
+  });
 });

@@ -4,7 +4,8 @@ import type { BookingMove, BookingRole } from '#domain/lifecycles/booking.ts';
 import { REASON_MAX_LENGTH } from '#domain/limits.ts';
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx';
 import { LongTextField } from '#src/ui/long-text-field.tsx';
-import { moveWords } from './booking-words.ts';
+import { SelectField } from '#src/ui/select-field.tsx';
+import { declineReasons, moveWords } from './booking-words.ts';
 
 export interface MoveDialogProps {
   move: BookingMove;
@@ -19,6 +20,7 @@ export interface MoveDialogProps {
 export function MoveDialog({ move, role, reason: unsent, onConfirm, onClose }: MoveDialogProps) {
   const [reason, setReason] = useState(unsent);
   const { title, text, confirm, back, reasonHint } = moveWords(move, role);
+  const choices = move === 'decline' ? declineReasons : [];
   const isTooLong = reason.trim().length > REASON_MAX_LENGTH;
 
   return (
@@ -32,16 +34,31 @@ export function MoveDialog({ move, role, reason: unsent, onConfirm, onClose }: M
       onClose={onClose}
     >
       {reasonHint && (
-        <LongTextField
-          name="reason"
-          label="Reason (optional)"
-          hint={reasonHint}
-          rows={3}
-          value={reason}
-          problem={isTooLong ? atMost(REASON_MAX_LENGTH) : undefined}
-          onChange={setReason}
-          onBlur={() => {}}
-        />
+        <>
+          {choices.length > 0 && (
+            <SelectField
+              name="common-reason"
+              label="Common reasons"
+              placeholder="Choose, or write your own"
+              options={choices.map((choice) => ({ value: choice, label: choice }))}
+              autoComplete="off"
+              value={choices.includes(reason) ? reason : ''}
+              problem={undefined}
+              onChange={setReason}
+              onBlur={() => {}}
+            />
+          )}
+          <LongTextField
+            name="reason"
+            label="Reason (optional)"
+            hint={reasonHint}
+            rows={3}
+            value={reason}
+            problem={isTooLong ? atMost(REASON_MAX_LENGTH) : undefined}
+            onChange={setReason}
+            onBlur={() => {}}
+          />
+        </>
       )}
     </ConfirmDialog>
   );

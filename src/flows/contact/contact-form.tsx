@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Button } from '#src/ui/button.tsx';
 import { Form } from '#src/ui/form.tsx';
 import { LongTextField } from '#src/ui/long-text-field.tsx';
@@ -33,12 +33,17 @@ export interface ContactFormProps {
 }
 
 export function ContactForm({ pageTitle, initial, busy, problem, notice, onSubmit }: ContactFormProps) {
+  const [typed, setTyped] = useState(initial);
+  // Untrue as soon as every field has something in it.
+  const stated =
+    problem?.code === 'incomplete' && Object.values(typed).every((text) => text.trim() !== '') ? null : problem;
   const { form, field, values, change } = useForm<Values>({
     initialValues: initial,
     rules: contactRules,
-    problem,
+    problem: stated,
     busy,
     onSubmit,
+    onChange: setTyped,
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: a message that is away leaves the form empty, once
   useEffect(() => {

@@ -7,6 +7,7 @@ import { DashboardScreen } from './dashboard-screen.tsx';
 export interface DashboardFlowProps {
   actor: ActorRefFrom<typeof dashboardMachine>;
   signingOut: boolean;
+  onProfile: () => void;
   onSignOut: () => void;
   /** Content of other flows. */
   bell?: ReactNode;
@@ -14,7 +15,7 @@ export interface DashboardFlowProps {
   listings?: ReactNode;
 }
 
-export function DashboardFlow({ actor, signingOut, onSignOut, bell, drafts, listings }: DashboardFlowProps) {
+export function DashboardFlow({ actor, signingOut, onProfile, onSignOut, bell, drafts, listings }: DashboardFlowProps) {
   const user = useSelector(actor, ({ context }) => context.user);
 
   return (
@@ -22,6 +23,7 @@ export function DashboardFlow({ actor, signingOut, onSignOut, bell, drafts, list
       user={user}
       bell={bell}
       signingOut={signingOut}
+      onProfile={onProfile}
       onSignOut={onSignOut}
       drafts={drafts}
       listings={listings}

@@ -1,6 +1,6 @@
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { DashboardScreen, type DashboardScreenProps } from './dashboard-screen.tsx';
 
 afterEach(cleanup);
@@ -12,6 +12,7 @@ function open(props: Partial<DashboardScreenProps>) {
       <DashboardScreen
         user={{ first_name: 'Ngọzi', last_name: 'Adéyẹmí' }}
         signingOut={false}
+        onProfile={nothing}
         onSignOut={nothing}
         {...props}
       />
@@ -41,10 +42,12 @@ it('shows a skeleton until the user is loaded', () => {
   expect(screen.queryByText(/welcome/i)).toBeNull();
 });
 
-it('links to the profile and to the user’s own pages', () => {
-  open({});
+it('opens the profile and links to the user’s own pages', () => {
+  const onProfile = vi.fn();
+  open({ onProfile });
 
-  expect(screen.getByRole('link', { name: 'User Profile' }).getAttribute('href')).toBe('/profile');
+  fireEvent.click(screen.getByRole('button', { name: 'User Profile' }));
+  expect(onProfile).toHaveBeenCalledOnce();
   const own = within(screen.getByRole('navigation', { name: 'Your pages' })).getAllByRole('link');
   expect(own.map((link) => link.getAttribute('href'))).toEqual([
     '/bookings',

@@ -18,6 +18,8 @@ export interface DashboardScreenProps {
     is_driver?: boolean;
   } | null;
   signingOut: boolean;
+  /** Opens the profile panel. */
+  onProfile: () => void;
   onSignOut: () => void;
   /** The notification bell. */
   bell?: ReactNode;
@@ -88,18 +90,18 @@ export function DashboardScreen({ user, drafts, listings, ...controls }: Dashboa
   );
 }
 
-type ToolsProps = Pick<DashboardScreenProps, 'signingOut' | 'onSignOut' | 'bell'> & {
+type ToolsProps = Pick<DashboardScreenProps, 'signingOut' | 'onProfile' | 'onSignOut' | 'bell'> & {
   user: NonNullable<DashboardScreenProps['user']>;
 };
 
-function Tools({ user, bell, signingOut, onSignOut }: ToolsProps) {
+function Tools({ user, bell, signingOut, onProfile, onSignOut }: ToolsProps) {
   return (
     <>
       {bell}
-      <Link className={styles.profile} to={href.profile}>
+      <button className={styles.profile} type="button" aria-haspopup="dialog" onClick={onProfile}>
         <Avatar name={`${user.first_name} ${user.last_name}`} photo={user.photo ?? null} />
         User Profile
-      </Link>
+      </button>
       <Button look="quiet" busy={signingOut} busyLabel="Logging out..." onClick={onSignOut}>
         Logout
       </Button>

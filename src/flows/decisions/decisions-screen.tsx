@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { href } from '#domain/addresses.ts';
 import { formatMoment } from '#domain/calendar.ts';
 import type { CaseStatus } from '#domain/lifecycles/case.ts';
-import type { DecisionAgainst } from '#machines/decisions/decisions.machine.ts';
+import type { OwnDecision } from '#machines/decisions/decisions.machine.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { ButtonRow } from '#src/ui/button-row.tsx';
 import type { Problem } from '#src/ui/problem-summary.tsx';
@@ -10,12 +10,12 @@ import { ProblemSummary } from '#src/ui/problem-summary.tsx';
 import { NoRecords, Record as OneRecord, RecordList, type RecordTone } from '#src/ui/record.tsx';
 import { Screen } from '#src/ui/screen.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
-import { decisionWords } from '../shared/decision-words.ts';
+import { outcomeInWords, settlesInWords } from '../shared/ruling.tsx';
 import { AppealForm } from './appeal-form.tsx';
 
 export interface DecisionsScreenProps {
   /** Ordered newest first. */
-  decisions: readonly DecisionAgainst[];
+  decisions: readonly OwnDecision[];
   /** Id of the decision being appealed. */
   appealing: string | null;
   words: string;
@@ -31,14 +31,14 @@ export function DecisionsScreen({ decisions, appealing, problem, onBegin, ...for
   return (
     <Screen
       title="Decisions"
-      lead="Decisions about you or your listings, and why."
+      lead="Decisions that concern you, and why."
       back={{ to: href.dashboard, label: 'Dashboard' }}
       failed={problem !== null}
     >
       {!appealing && <ProblemSummary problem={problem} />}
       {decisions.length === 0 ? (
         <NoRecords>
-          <p>No decisions about you.</p>
+          <p>No decisions yet. What we decide about your reports, money in dispute or your account appears here.</p>
         </NoRecords>
       ) : (
         <RecordList>
@@ -67,14 +67,24 @@ export function DecisionsScreen({ decisions, appealing, problem, onBegin, ...for
 const statusWords: Record<CaseStatus, { status: string; tone: RecordTone }> = {
   open: { status: 'Not decided yet', tone: 'open' },
   taken: { status: 'Not decided yet', tone: 'open' },
+  proposed: { status: 'Not decided yet', tone: 'open' },
   decided: { status: 'Decided', tone: 'bad' },
   appealed: { status: 'Appeal sent', tone: 'open' },
+  settled: { status: 'Carried out', tone: 'good' },
   upheld: { status: 'Upheld', tone: 'bad' },
   lifted: { status: 'Reversed', tone: 'good' },
 };
 
+const roleWords: Record<OwnDecision['role'], string> = {
+  against: 'Decision',
+  side: 'Decision about the money',
+  reporter: 'Decision about your report',
+};
+
+const isTheirs = ({ role, is_own_appeal }: OwnDecision) => role === 'side' && is_own_appeal === false;
+
 interface DecidedProps {
-  decision: DecisionAgainst;
+  decision: OwnDecision;
   unavailable: boolean;
   onBegin: () => void;
   /** The appeal form, while it is open. */
@@ -98,11 +108,18 @@ function Decided({ decision: each, unavailable, onBegin, children }: DecidedProp
         }
       >
         <p>
-          Decision: {decisionWords[each.decision]} ({each.reference}, {formatMoment(new Date(each.decided_at))})
+          {roleWords[each.role]}: {outcomeInWords(each)} ({each.reference}, {formatMoment(new Date(each.decided_at))})
         </p>
-        <p>Reason: {each.words}</p>
-        {each.objection && <p>Your appeal: {each.objection}</p>}
-        {each.status === 'appealed' && <p>Our team will look again and notify you.</p>}
+        <p>
+          {each.status === 'lifted' && each.role === 'side' ? 'Reason at first' : 'Reason'}: {each.words}
+        </p>
+        {each.settles_at && <p>{settlesInWords(each.settles_at)}</p>}
+        {each.objection && (
+          <p>
+            {isTheirs(each) ? 'The other side appealed' : 'Your appeal'}: {each.objection}
+          </p>
+        )}
+        {each.status === 'appealed' && <p>Another team member will look again, and we will tell you.</p>}
         {each.answer && <p>Our answer: {each.answer}</p>}
         {children}
       </OneRecord>

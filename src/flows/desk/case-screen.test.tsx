@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
-import { takenCase } from '#machines/desk/desk.fixtures.ts';
+import { caseAtRest, takenCase } from '#machines/desk/desk.fixtures.ts';
 import { CaseScreen } from './case-screen.tsx';
 
 afterEach(cleanup);
@@ -29,16 +29,12 @@ it('shows each side’s statement about an inspection once, and the fee', () => 
   render(
     <MemoryRouter>
       <CaseScreen
+        {...caseAtRest}
         whole={{
           ...takenCase,
           ...{ about: 'inspection', opened_at: '2026-01-12T11:00:00.000Z', visit },
           history: [...told, taken],
         }}
-        moving={false}
-        fetching={false}
-        problem={null}
-        onMove={() => undefined}
-        onDocument={() => undefined}
       />
     </MemoryRouter>,
   );
@@ -64,12 +60,8 @@ it('names the delivery that a report came from', () => {
   render(
     <MemoryRouter>
       <CaseScreen
+        {...caseAtRest}
         whole={{ ...takenCase, about: 'person', history: [{ ...reported, shipment, reason: 'askedForMoney' }] }}
-        moving={false}
-        fetching={false}
-        problem={null}
-        onMove={() => undefined}
-        onDocument={() => undefined}
       />
     </MemoryRouter>,
   );

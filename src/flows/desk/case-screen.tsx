@@ -2,7 +2,7 @@ import { href } from '#domain/addresses.ts';
 import { formatMoment } from '#domain/calendar.ts';
 import type { CaseMove } from '#domain/lifecycles/case.ts';
 import { formatPhone } from '#domain/phone.ts';
-import type { WholeCase } from '#machines/desk/desk.machine.ts';
+import type { CasePreview, DecisionDraft, WholeCase } from '#machines/desk/desk.machine.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ButtonRow } from '#src/ui/button-row.tsx';
 import type { Problem } from '#src/ui/problem-summary.tsx';
@@ -13,13 +13,17 @@ import { DecisionForm } from './decision-form.tsx';
 import {
   aboutWords,
   documentWords,
+  dueInWords,
   eventInWords,
   feeInWords,
   moveWords,
+  readersOfCase,
   roleWords,
+  settlesInWords,
   statusWords,
   visitInWords,
 } from './desk-words.ts';
+import { PreviewPanel } from './preview-panel.tsx';
 import { VisitSaid } from './visit-said.tsx';
 
 export interface CaseScreenProps {
@@ -27,15 +31,23 @@ export interface CaseScreenProps {
   moving: boolean;
   fetching: boolean;
   problem: Problem;
-  onMove: (move: CaseMove, words: string) => void;
+  draft: DecisionDraft | null;
+  /** The effects of the draft; null until it is checked. */
+  preview: CasePreview | null;
+  /** Whether the draft is being checked. */
+  checking: boolean;
+  onMove: (move: CaseMove) => void;
+  onType: (draft: DecisionDraft) => void;
+  onConfirm: () => void;
+  onChange: () => void;
   onDocument: (fileId: string) => void;
 }
 
 /** Moves that take no reason. */
-const WITHOUT_REASON: readonly CaseMove[] = ['take', 'handBack'];
+const WITHOUT_REASON: readonly CaseMove[] = ['take', 'takeOver', 'handBack'];
 
 /** /desk/:id */
-export function CaseScreen({ whole, moving, fetching, problem, onMove, onDocument }: CaseScreenProps) {
+export function CaseScreen({ whole, moving, fetching, problem, draft, preview, ...on }: CaseScreenProps) {
   const { reference, title, about, status, taken_by, is_mine, facts, visit, people, documents, history, moves } = whole;
   const decisions = moves.filter((move) => !WITHOUT_REASON.includes(move));
   // The statements that opened the case of an inspection are shown above, so they are left out here.
@@ -48,10 +60,12 @@ export function CaseScreen({ whole, moving, fetching, problem, onMove, onDocumen
     <Screen title={`${reference}: ${title}`} back={{ to: href.desk, label: 'Cases' }} failed={problem !== null}>
       {decisions.length === 0 && <ProblemSummary problem={problem} />}
       <OneRecord title={aboutWords[about]} {...statusWords[status]}>
+        <p>{dueInWords(whole)}</p>
         {taken_by && <p>{is_mine ? 'You are handling this.' : `${taken_by} is handling this.`}</p>}
         {facts.map((fact) => (
           <p key={fact}>{fact}</p>
         ))}
+        {whole.settles_at && <p>{settlesInWords(whole.settles_at)}</p>}
         {visit && <p>{visitInWords(visit)}</p>}
         {visit?.fee && <p>{feeInWords(visit.fee)}</p>}
         {people.map(({ role, name, phone_no }) => (
@@ -70,6 +84,7 @@ export function CaseScreen({ whole, moving, fetching, problem, onMove, onDocumen
           </li>
         ))}
       </RecordList>
+      {whole.readers && whole.readers.length > 0 && <p>{readersOfCase(whole.readers)}</p>}
       {is_mine && documents.length > 0 && (
         <>
           <p>Opening a document is recorded in the case history.</p>
@@ -81,7 +96,7 @@ export function CaseScreen({ whole, moving, fetching, problem, onMove, onDocumen
                 busy={fetching}
                 busyLabel="Opening..."
                 unavailable={moving}
-                onClick={() => onDocument(id)}
+                onClick={() => on.onDocument(id)}
               >
                 Open {documentWords[kind]}
               </Button>
@@ -95,16 +110,25 @@ export function CaseScreen({ whole, moving, fetching, problem, onMove, onDocumen
           .map((move) => (
             <Button
               key={move}
-              look={move === 'take' ? 'main' : 'quiet'}
-              unavailable={moving || fetching}
-              onClick={() => onMove(move, '')}
+              look={move === 'handBack' ? 'quiet' : 'main'}
+              unavailable={moving || fetching || on.checking}
+              onClick={() => on.onMove(move)}
             >
               {moveWords[move]}
             </Button>
           ))}
       </ButtonRow>
-      {decisions.length > 0 && (
-        <DecisionForm key={status} about={about} moves={decisions} busy={moving} problem={problem} onMove={onMove} />
+      {draft && preview ? (
+        <PreviewPanel {...{ about, draft, preview, busy: moving }} onConfirm={on.onConfirm} onChange={on.onChange} />
+      ) : (
+        decisions.length > 0 && (
+          <DecisionForm
+            key={status}
+            {...{ whole, moves: decisions, draft, problem }}
+            busy={moving || on.checking}
+            onSubmit={on.onType}
+          />
+        )
       )}
     </Screen>
   );

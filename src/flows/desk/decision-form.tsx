@@ -1,36 +1,47 @@
 import type { CaseMove } from '#domain/lifecycles/case.ts';
-import type { WholeCase } from '#machines/desk/desk.machine.ts';
+import { formatKobo, kobo, parseNaira, tidyNaira } from '#domain/money.ts';
+import type { DecisionDraft, WholeCase } from '#machines/desk/desk.machine.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Form } from '#src/ui/form.tsx';
 import { lazyRules } from '#src/ui/lazy-rules.ts';
 import { LongTextField } from '#src/ui/long-text-field.tsx';
+import { MoneyField } from '#src/ui/money-field.tsx';
 import type { Problem } from '#src/ui/problem-summary.tsx';
 import { SelectField } from '#src/ui/select-field.tsx';
 import { useForm } from '#src/ui/use-form.ts';
-import { moveLabel, readersInWords } from './desk-words.ts';
+import { moveLabel, readersInWords, reasonTemplates } from './desk-words.ts';
 
 export interface DecisionFormProps {
-  about: WholeCase['about'];
+  whole: WholeCase;
   moves: readonly CaseMove[];
+  /** The decision as it was typed before. */
+  draft: DecisionDraft | null;
   busy: boolean;
   problem: Problem;
-  onMove: (move: CaseMove, words: string) => void;
+  onSubmit: (draft: DecisionDraft) => void;
 }
 
 const rules = lazyRules(async () => (await import('./case-rules.ts')).caseRules);
 
-/** The form for a decision and its reason. */
-export function DecisionForm({ about, moves, busy, problem, onMove }: DecisionFormProps) {
-  const { form, field, values } = useForm({
-    initialValues: { move: '', words: '' },
+/** The form for a decision and its reason, or a note. What it does is shown before it counts. */
+export function DecisionForm({ whole, moves, draft, busy, problem, onSubmit }: DecisionFormProps) {
+  const { about, money, colleagues = [] } = whole;
+  const { form, field, values, change } = useForm({
+    initialValues: initialOf(draft, moves),
     rules,
     problem,
     busy,
-    onSubmit: ({ move, words }) => {
+    onSubmit: ({ move, words, refund, to }) => {
       const chosen = moves.find((each) => each === move);
-      if (chosen) onMove(chosen, words);
+      const part = parseNaira(refund);
+      if (chosen) {
+        const share = chosen === 'share' && part !== undefined ? { refund: part } : {};
+        onSubmit({ move: chosen, words, ...share, ...(chosen === 'handOver' && { to }) });
+      }
     },
   });
+  const chosen = moves.find((each) => each === values.move);
+  const templates = (chosen && reasonTemplates[chosen]) ?? [];
 
   return (
     <Form form={form}>
@@ -41,14 +52,46 @@ export function DecisionForm({ about, moves, busy, problem, onMove }: DecisionFo
         options={moves.map((move) => ({ value: move, label: moveLabel(about, move) }))}
         autoComplete="off"
       />
-      <LongTextField
-        {...field('words')}
-        label="Reason"
-        hint={readersInWords(moves.find((each) => each === values.move) ?? '')}
-      />
-      <Button type="submit" busy={busy} busyLabel="Sending...">
-        Record decision
+      {chosen === 'share' && (
+        <MoneyField
+          {...field('refund')}
+          label="Amount to refund"
+          hint={`In naira, less than ${formatKobo(kobo(money))}. The carrier gets the rest.`}
+          format={tidyNaira}
+        />
+      )}
+      {chosen === 'handOver' && (
+        <SelectField
+          {...field('to')}
+          label="Hand over to"
+          placeholder="Choose a colleague"
+          options={colleagues.map(({ id, name }) => ({ value: id, label: name }))}
+          autoComplete="off"
+        />
+      )}
+      {templates.length > 0 && (
+        <SelectField
+          name="template"
+          problem={undefined}
+          value={templates.includes(values.words) ? values.words : ''}
+          onChange={(words) => change({ words })}
+          onBlur={() => undefined}
+          label="Template (optional)"
+          placeholder="Write your own reason"
+          options={templates.map((text) => ({ value: text, label: text }))}
+          autoComplete="off"
+        />
+      )}
+      <LongTextField {...field('words')} label="Reason" hint={readersInWords(chosen ?? '')} />
+      <Button type="submit" busy={busy} busyLabel="Checking...">
+        Check what happens
       </Button>
     </Form>
   );
+}
+
+function initialOf(draft: DecisionDraft | null, moves: readonly CaseMove[]) {
+  const typed = draft && moves.includes(draft.move) ? draft : null;
+  const refund = typed?.refund === undefined ? '' : formatKobo(kobo(typed.refund));
+  return { move: typed?.move ?? '', words: typed?.words ?? '', refund, to: typed?.to ?? '' };
 }

@@ -13,7 +13,7 @@ const HOME = { to: href.dashboard, label: 'Dashboard' };
 
 export function DeskFlow({ actor }: { actor: ActorRefFrom<typeof deskMachine> }) {
   const state = useSelector(actor, (snapshot) => snapshot);
-  const { id, closed, cases, whole, problem } = state.context;
+  const { id, queue, cases, total, whole, draft, preview, problem } = state.context;
   const { send } = actor;
   const isIn = (...names: (typeof state.value)[]) => names.some((name) => state.matches(name));
 
@@ -39,16 +39,22 @@ export function DeskFlow({ actor }: { actor: ActorRefFrom<typeof deskMachine> })
     );
   }
   if (isIn('queue')) {
-    return <QueueScreen cases={cases} closed={closed} onSwitch={() => send({ type: 'queue.switched' })} />;
+    return <QueueScreen {...{ cases, total, queue }} onAsk={(asked) => send({ type: 'queue.asked', queue: asked })} />;
   }
-  if (whole && isIn('shown', 'moving', 'fetching')) {
+  if (whole && isIn('shown', 'previewing', 'checking', 'moving', 'fetching')) {
     return (
       <CaseScreen
         whole={whole}
         moving={isIn('moving')}
         fetching={isIn('fetching')}
         problem={problem}
-        onMove={(move, words) => send({ type: 'move.chosen', move, words })}
+        checking={isIn('previewing')}
+        draft={draft}
+        preview={preview}
+        onMove={(move) => send({ type: 'move.chosen', move })}
+        onType={(typed) => send({ type: 'decision.typed', draft: typed })}
+        onConfirm={() => send({ type: 'decision.confirmed' })}
+        onChange={() => send({ type: 'decision.changed' })}
         onDocument={(fileId) => send({ type: 'document.requested', fileId })}
       />
     );

@@ -1,4 +1,4 @@
-import { formatDay, formatHour } from '#domain/calendar.ts';
+import { formatDay, formatHour, formatMoment } from '#domain/calendar.ts';
 import type { CaseMove, CaseStatus } from '#domain/lifecycles/case.ts';
 import { formatKobo, kobo } from '#domain/money.ts';
 import type { WholeCase } from '#machines/desk/desk.machine.ts';
@@ -12,8 +12,10 @@ type Schemas = components['schemas'];
 export const statusWords: Record<CaseStatus, { status: string; tone: RecordTone }> = {
   open: { status: 'Open', tone: 'open' },
   taken: { status: 'Taken', tone: 'open' },
+  proposed: { status: 'Needs a second person', tone: 'bad' },
   decided: { status: 'Decided', tone: 'good' },
   appealed: { status: 'Appealed', tone: 'bad' },
+  settled: { status: 'Carried out', tone: 'good' },
   upheld: { status: 'Upheld', tone: 'good' },
   lifted: { status: 'Reversed', tone: 'quiet' },
 };
@@ -26,15 +28,28 @@ export const aboutWords: Record<Schemas['CaseAbout'], string> = {
   shipment: 'Delivery',
 };
 
+/** The orders of the list of cases. */
+export const orderNames = [
+  { value: 'money', label: 'Most money first' },
+  { value: 'age', label: 'Oldest first' },
+  { value: 'deadline', label: 'First deadline first' },
+] as const satisfies readonly { value: Schemas['CaseOrder']; label: string }[];
+
 export const moveWords: Record<CaseMove, string> = {
   take: 'Take case',
+  takeOver: 'Take over case',
   handBack: 'Release case',
+  handOver: 'Hand over to a colleague',
+  note: 'Add an internal note',
   refund: 'Refund the fee',
   keep: 'Keep the fee',
+  share: 'Share the money',
   warn: 'Send a warning',
   suspendListing: 'Suspend listing',
   suspendAccount: 'Suspend account',
   dismiss: 'Dismiss',
+  confirm: 'Confirm decision',
+  refuse: 'Refuse decision',
   appeal: 'Record an appeal',
   uphold: 'Uphold decision',
   lift: 'Reverse decision',
@@ -48,19 +63,38 @@ export const moveLabel = (about: Schemas['CaseAbout'], move: CaseMove): string =
 
 const ONLY_STAFF_READ = 'Only staff read this.';
 
-/** Readers of the reason. `case.notices.ts` sends it to the respondent that `effects.service.ts` finds. */
+const BOTH_SIDES_READ = 'Both sides read this.';
+
+/** Readers of the reason. `case.notices.ts` sends it to them. */
 const readerWords: Record<CaseMove, string> = {
   take: ONLY_STAFF_READ,
+  takeOver: ONLY_STAFF_READ,
   handBack: ONLY_STAFF_READ,
-  refund: `${ONLY_STAFF_READ} Both sides are told the outcome without the reason.`,
-  keep: `${ONLY_STAFF_READ} Both sides are told the outcome without the reason.`,
-  warn: 'The person we warn reads this.',
-  suspendListing: 'The owner of the listing reads this.',
-  suspendAccount: 'The person we suspend reads this.',
-  dismiss: `${ONLY_STAFF_READ} The reporter is told only that we found no reason to act.`,
-  appeal: 'The person who appeals reads this under their decisions.',
-  uphold: 'The person we decided against reads this.',
-  lift: 'The person we decided against reads this.',
+  handOver: ONLY_STAFF_READ,
+  note: ONLY_STAFF_READ,
+  refund: BOTH_SIDES_READ,
+  keep: BOTH_SIDES_READ,
+  share: BOTH_SIDES_READ,
+  warn: 'The person we warn and everyone who reported it read this.',
+  suspendListing: 'The owner of the listing and everyone who reported it read this.',
+  suspendAccount: 'The person we suspend and everyone who reported them read this.',
+  dismiss: 'Everyone who reported it reads this.',
+  confirm: 'The reason of the colleague who proposed it is sent. You need none.',
+  refuse: ONLY_STAFF_READ,
+  appeal: 'Everyone who reads the decision reads this, but not who reported it.',
+  uphold: 'The people who read the decision read this.',
+  lift: 'The people who read the decision read this.',
+};
+
+/** Reasons that are often given, to start from. */
+export const reasonTemplates: Partial<Record<CaseMove, readonly string[]>> = {
+  refund: ['The visitor could not see the place, and the owner showed us no reason.', 'The goods did not arrive.'],
+  keep: ['The visitor saw the place.', 'The goods arrived complete and undamaged.'],
+  share: ['A part of the goods arrived damaged or is missing.'],
+  warn: ['Please correct the photos and facts of your listing.', 'Please be polite to the people you meet on Gida.'],
+  suspendListing: ['The photos are of another place.', 'The place is not yours to offer.'],
+  suspendAccount: ['You asked for money outside Gida.'],
+  dismiss: ['We found the listing to be as shown.', 'We found no sign of what was reported.'],
 };
 
 /** Tells staff who reads the reason for a move; `''` is a move not chosen yet. */
@@ -101,12 +135,36 @@ const eventWords: Record<Schemas['CaseEvent']['what'], string> = {
   reported: 'Reported',
   taken: 'Taken',
   handedBack: 'Released',
+  handedOver: 'Handed over',
   looked: 'Document opened',
+  read: 'Read',
+  noted: 'Internal note',
+  proposed: 'Proposed',
+  confirmed: 'Confirmed',
+  refused: 'Refused',
+  settled: 'Carried out',
   decided: 'Decided',
   appealed: 'Appealed',
   upheld: 'Upheld',
   lifted: 'Reversed',
 };
+
+export const channelWords: Record<Schemas['CasePreviewMessage']['by'], string> = { app: 'In the app', sms: 'SMS' };
+
+/** `₦400,000 in dispute. Decide by Thu 3 Dec 2026, 9:12 AM.` */
+export function dueInWords({ money, due_at, status }: Pick<WholeCase, 'money' | 'due_at' | 'status'>): string {
+  const held = money > 0 ? `${formatKobo(kobo(money))} in dispute.` : '';
+  const isWaiting = ['open', 'taken', 'proposed', 'appealed'].includes(status);
+  const due = isWaiting ? `Decide by ${formatMoment(new Date(due_at))}.` : '';
+  return [held, due].filter(Boolean).join(' ');
+}
+
+/** `Read by Ngozi Eze (Thu 26 Nov 2026, 9:12 AM).` */
+export const readersOfCase = (readers: NonNullable<WholeCase['readers']>): string =>
+  `Read by ${readers.map(({ name, at }) => `${name} (${formatMoment(new Date(at))})`).join(', ')}.`;
+
+export const settlesInWords = (at: string) =>
+  `The money moves on ${formatMoment(new Date(at))}, unless a side appeals before.`;
 
 type Visit = NonNullable<WholeCase['visit']>;
 type Fee = NonNullable<Visit['fee']>;

@@ -1,29 +1,35 @@
 import { Link } from 'react-router-dom';
 import { href } from '#domain/addresses.ts';
 import { formatMoment } from '#domain/calendar.ts';
-import type { DeskCase } from '#machines/desk/desk.machine.ts';
+import { type DeskCase, QUEUE_PAGE, type QueueQuery, wholeQueue } from '#machines/desk/desk.machine.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
+import { ButtonRow } from '#src/ui/button-row.tsx';
 import { NoRecords, Record as OneRecord, RecordList } from '#src/ui/record.tsx';
 import { Screen } from '#src/ui/screen.tsx';
 import { reasonWords } from '../shared/reason-words.ts';
-import { aboutWords, statusWords } from './desk-words.ts';
+import { aboutWords, dueInWords, statusWords } from './desk-words.ts';
+import { QueueForm } from './queue-form.tsx';
 
 export interface QueueScreenProps {
   cases: readonly DeskCase[];
-  closed: boolean;
-  onSwitch: () => void;
+  /** On all pages. */
+  total: number;
+  queue: QueueQuery;
+  onAsk: (queue: QueueQuery) => void;
 }
 
 /** /desk */
-export function QueueScreen({ cases, closed, onSwitch }: QueueScreenProps) {
+export function QueueScreen({ cases, total, queue, onAsk }: QueueScreenProps) {
+  const { closed, page } = queue;
+  const turn = (to: number) => onAsk({ ...queue, page: to });
   return (
     <Screen
       title={closed ? 'Closed cases' : 'Cases'}
-      lead={closed ? 'Closed cases, newest first.' : 'Open cases, oldest first.'}
+      lead={closed ? 'Closed cases, newest first.' : orderWords[queue.order]}
       back={{ to: href.dashboard, label: 'Dashboard' }}
       tools={
         <>
-          <Button look="quiet" onClick={onSwitch}>
+          <Button look="quiet" onClick={() => onAsk({ ...wholeQueue, closed: !closed })}>
             {closed ? 'Show open cases' : 'Show closed cases'}
           </Button>
           <ButtonLink look="quiet" to={href.deskVisits}>
@@ -33,38 +39,75 @@ export function QueueScreen({ cases, closed, onSwitch }: QueueScreenProps) {
       }
       wide
     >
+      <QueueForm queue={queue} onAsk={onAsk} />
       {cases.length === 0 ? (
         <NoRecords>
-          <p>{closed ? 'No closed cases yet.' : 'No open cases.'}</p>
+          <p>{emptyInWords(queue)}</p>
         </NoRecords>
       ) : (
-        <RecordList>
-          {cases.map((each) => (
-            <li key={each.id}>
-              <OneRecord
-                title={
-                  <Link to={href.deskCase(each.id)}>
-                    {each.reference}: {each.title}
-                  </Link>
-                }
-                {...statusWords[each.status]}
-              >
-                <p>
-                  {aboutWords[each.about]}
-                  {each.reason && `: ${reasonWords[each.reason]}`}
-                </p>
-                <p>
-                  Opened {formatMoment(new Date(each.opened_at))}, reported{' '}
-                  {each.reports === 1 ? 'once' : `${each.reports} times`}
-                </p>
-                {each.taken_by && (
-                  <p>{each.is_mine ? 'You are handling this.' : `${each.taken_by} is handling this.`}</p>
-                )}
-              </OneRecord>
-            </li>
-          ))}
-        </RecordList>
+        <>
+          <p>{total === 1 ? '1 case' : total >= COUNTED_MAX ? '1,000 cases or more' : `${total} cases`}</p>
+          <RecordList>
+            {cases.map((each) => (
+              <li key={each.id}>
+                <CaseLine {...each} />
+              </li>
+            ))}
+          </RecordList>
+          <ButtonRow>
+            {page > 1 && (
+              <Button look="quiet" onClick={() => turn(page - 1)}>
+                Previous page
+              </Button>
+            )}
+            {page * QUEUE_PAGE < total && (
+              <Button look="quiet" onClick={() => turn(page + 1)}>
+                Next page
+              </Button>
+            )}
+          </ButtonRow>
+        </>
       )}
     </Screen>
+  );
+}
+
+/** The server counts no further. */
+const COUNTED_MAX = 1_000;
+
+const orderWords: Record<QueueQuery['order'], string> = {
+  money: 'Most money in dispute first. Reports by new accounts come last.',
+  age: 'Oldest first.',
+  deadline: 'First deadline first.',
+};
+
+function emptyInWords({ closed, q, mine, about }: QueueQuery): string {
+  if (q !== '') return 'No case found. Check the reference or number.';
+  if (mine || about !== '') return 'No cases like this.';
+  return closed ? 'No closed cases yet.' : 'No open cases.';
+}
+
+function CaseLine(each: DeskCase) {
+  const { id, reference, title, status, about, reason, opened_at, reports, taken_by, is_mine, is_idle } = each;
+  return (
+    <OneRecord
+      title={
+        <Link to={href.deskCase(id)}>
+          {reference}: {title}
+        </Link>
+      }
+      {...statusWords[status]}
+    >
+      <p>
+        {aboutWords[about]}
+        {reason && `: ${reasonWords[reason]}`}
+      </p>
+      <p>
+        Opened {formatMoment(new Date(opened_at))}, reported {reports === 1 ? 'once' : `${reports} times`}
+      </p>
+      <p>{dueInWords(each)}</p>
+      {taken_by && <p>{is_mine ? 'You are handling this.' : `${taken_by} is handling this.`}</p>}
+      {is_idle && <p>Not touched for two days: anyone can take it over.</p>}
+    </OneRecord>
   );
 }

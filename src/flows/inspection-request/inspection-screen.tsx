@@ -1,10 +1,8 @@
 import { href } from '#domain/addresses.ts';
 import { formatDay, formatHour } from '#domain/calendar.ts';
 import { spanInWords } from '#domain/in-words.ts';
-import { feeGoesBack } from '#domain/lifecycles/inspection-times.ts';
-import { CANCEL_FREE_UNTIL, INSPECTION_FEE, INSPECTION_HOLD, PROPOSAL_ANSWER_TIME } from '#domain/limits.ts';
+import { INSPECTION_FEE, INSPECTION_HOLD, PROPOSAL_ANSWER_TIME } from '#domain/limits.ts';
 import { plainNaira } from '#domain/money.ts';
-import { serverNow } from '#machines/clock/server-clock.ts';
 import type { PublicListing } from '#machines/inspection-request/inspection-request.setup.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ButtonRow } from '#src/ui/button-row.tsx';
@@ -12,6 +10,7 @@ import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { ProblemSummary } from '#src/ui/problem-summary.tsx';
 import { Screen } from '#src/ui/screen.tsx';
+import { refundWords } from '../shared/refund-words.ts';
 import { WayOn } from '../shared/way-on.tsx';
 import { BookingPanel, BookingSteps } from './booking-steps.tsx';
 import styles from './inspection-screen.module.css';
@@ -85,7 +84,7 @@ export function InspectionScreen(props: InspectionScreenProps) {
       {confirming && day && time && (
         <ConfirmDialog
           title="Proceed to pay?"
-          text={`You will proceed to pay ${FEE} for inspection on ${formatDay(day)} at ${formatHour(time)}. We hold this time for ${spanInWords(INSPECTION_HOLD)}.`}
+          text={`You will proceed to pay ${FEE} for inspection on ${formatDay(day)} at ${formatHour(time)}. We hold this time for ${spanInWords(INSPECTION_HOLD)}. ${refundWords(props)}`}
           action={`Pay ${FEE}`}
           onConfirm={props.onConfirm}
           onClose={props.onCancel}
@@ -93,19 +92,6 @@ export function InspectionScreen(props: InspectionScreenProps) {
       )}
     </Screen>
   );
-}
-
-const FREE_UNTIL = spanInWords(CANCEL_FREE_UNTIL);
-
-/** Says before the payment when the fee is refunded. */
-function refundWords({ day, time, isOwn }: InspectionScreenProps): string {
-  const slot = day && time && ({ status: 'scheduled', day, time, heldUntil: null } as const);
-  if (slot && !feeGoesBack(slot, 'visitor', new Date(serverNow()))) {
-    return `This inspection is less than ${FREE_UNTIL} away, so you will not get the fee back if you cancel.`;
-  }
-  return isOwn
-    ? `You get the fee back if you cancel at least ${FREE_UNTIL} before.`
-    : `You get the fee back if the owner cancels, if you are not let in, or if you cancel at least ${FREE_UNTIL} before.`;
 }
 
 /** Explains which times can be chosen and switches to the others. */

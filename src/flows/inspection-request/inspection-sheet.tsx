@@ -22,7 +22,8 @@ export function InspectionSheet({ inspection }: { inspection: Inspection }) {
       )}
       {contact && (
         <SheetRow label="Contact">
-          {contact.first_name} {contact.last_name}, {formatPhone(contact.phone_no)}
+          {contact.first_name} {contact.last_name},{' '}
+          <a href={`tel:${contact.phone_no}`}>{formatPhone(contact.phone_no)}</a>
         </SheetRow>
       )}
       <SheetRow label="Inspection fee" isPrice>

@@ -3,7 +3,7 @@ import { formatDay, formatHour, formatMoment } from '#domain/calendar.ts';
 import { spanInWords } from '#domain/in-words.ts';
 import { PROPOSAL_PAY_TIME } from '#domain/limits.ts';
 import type { Inspection } from '#machines/inspection-request/inspection-request.setup.ts';
-import { ButtonLink } from '#src/ui/button.tsx';
+import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { ButtonRow } from '#src/ui/button-row.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { Screen } from '#src/ui/screen.tsx';
@@ -26,6 +26,9 @@ export function PaidScreen({ inspection }: { inspection: Inspection }) {
       <InspectionSheet inspection={inspection} />
       <ButtonRow>
         <ButtonLink to={href.inspections}>See your inspections</ButtonLink>
+        <Button look="quiet" onClick={() => void saveToCalendar(inspection)}>
+          Add to calendar
+        </Button>
         {inspection.payment && (
           <ButtonLink to={href.receipt(inspection.payment.reference)} look="quiet">
             Receipt
@@ -35,6 +38,10 @@ export function PaidScreen({ inspection }: { inspection: Inspection }) {
     </Screen>
   );
 }
+
+/** Loaded when it is pressed. */
+const saveToCalendar = async (inspection: Inspection) =>
+  (await import('./calendar-file.ts')).saveCalendarFile(inspection);
 
 /** Confirms a suggested time and says until when the owner can answer. */
 export function ProposedScreen({ inspection }: { inspection: Inspection }) {

@@ -7,6 +7,7 @@ import type { Problem } from '#src/ui/problem-summary.tsx';
 import { ProblemSummary } from '#src/ui/problem-summary.tsx';
 import { Screen } from '#src/ui/screen.tsx';
 import { useCountdown } from '#src/ui/use-countdown.ts';
+import { refundWords } from '../shared/refund-words.ts';
 import { BookingPanel, BookingSteps } from './booking-steps.tsx';
 import styles from './inspection-screen.module.css';
 import { InspectionSheet } from './inspection-sheet.tsx';
@@ -39,6 +40,7 @@ export function PaymentScreen({ inspection, stage, problem, onPay, onCheck }: Pa
     >
       <ProblemSummary problem={problem} />
       {inspection.held_until && <HoldClock until={inspection.held_until} />}
+      <p>{refundWords({ ...inspection, isOwn: inspection.is_own === true })}</p>
       <InspectionSheet inspection={inspection} />
       <ButtonRow>
         <Button busy={isLeaving} busyLabel="Opening..." onClick={onPay}>

@@ -18,6 +18,7 @@ import { reportHref } from '#machines/reporting/reporting.routes.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { Record as OneRecord } from '#src/ui/record.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
+import { refundWords } from '../shared/refund-words.ts';
 import { InspectionOutcome } from './inspection-outcome.tsx';
 import { moveWords, standingOf, timesOf } from './inspection-words.ts';
 import { type OtherSlot, OtherTimeWords, SuggestTime } from './other-time-dialog.tsx';
@@ -57,7 +58,7 @@ export function InspectionRow(props: InspectionRowProps) {
       actions={
         <>
           {payable && (
-            <ButtonLink to={`${href.bookingProcess}?payment=${payable.reference}`}>
+            <ButtonLink to={`${href.bookingProcess}?payment=${payable.reference}&pay`}>
               Pay {plainNaira(INSPECTION_FEE)}
             </ButtonLink>
           )}
@@ -94,6 +95,8 @@ export function InspectionRow(props: InspectionRowProps) {
           {role === 'owner' ? 'Answer by' : 'The owner must answer by'} {formatMoment(new Date(held_until))}.
         </p>
       )}
+      {payable && held_until && <p>Pay by {formatMoment(new Date(held_until))} to keep this time.</p>}
+      {payable && <p>{refundWords({ day, time, isOwn: inspection.is_own === true })}</p>}
       <InspectionOutcome inspection={inspection} />
       {address && (
         <p>

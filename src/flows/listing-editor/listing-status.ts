@@ -41,7 +41,7 @@ export const questions: Partial<Record<ListingMove, Question>> = {
   },
   let: {
     title: 'Mark this listing as rented?',
-    text: `It stays out of search until you relist it. ${CANCELLED}`,
+    text: `It stays out of search until you relist it. Accepted bookings go on. ${CANCELLED}`,
     keep: 'Not rented yet',
   },
   sell: {

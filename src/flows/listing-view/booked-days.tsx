@@ -10,15 +10,19 @@ export interface BookedDaysProps {
   today: string;
   stay: Stay;
   onStay: (stay: Stay) => void;
+  /** `Minimum stay: 1 year`; undefined where nothing is known. */
+  minimumStay: string | undefined;
 }
 
 /** A calendar of booked days on which the visitor can choose dates. */
-export function BookedDays({ booked, today, stay, onStay }: BookedDaysProps) {
+export function BookedDays({ booked, today, stay, onStay, minimumStay }: BookedDaysProps) {
   const taken = useMemo(() => new Set(booked.flatMap(daysOfStay)), [booked]);
   return (
     <section className={styles.section} aria-labelledby="booked">
       <h2 id="booked">Booked dates</h2>
-      <p>{booked.length === 0 ? 'All days are free.' : 'Shaded days are booked.'}</p>
+      <p>
+        {booked.length === 0 ? 'All days are free.' : 'Shaded days are booked.'} {minimumStay && `${minimumStay}.`}
+      </p>
       <noscript>
         <BookedInWords booked={booked} />
       </noscript>

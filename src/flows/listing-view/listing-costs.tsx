@@ -2,6 +2,8 @@ import { formatKobo } from '#domain/money.ts';
 import { monthCost, moveInCost, stayCost, termsOf } from '#domain/move-in.ts';
 import { NO_TOTAL_WITHOUT_PERIOD } from '#domain/price-words.ts';
 import type { Stay } from '#domain/rent.ts';
+import { unusedInWords } from '#domain/unused-days.ts';
+import { Notice } from '#src/ui/notice.tsx';
 import { CostReceipt } from '../shared/cost-receipt.tsx';
 import { LawNotices } from '../shared/law-notices.tsx';
 import styles from './listing-page.module.css';
@@ -26,6 +28,7 @@ export function ListingCosts({ listing, stay }: { listing: PublicListing; stay: 
             cost={cost}
             terms={terms}
           />
+          {chosen && unusedInWords(terms, stay) && <Notice>{unusedInWords(terms, stay)}</Notice>}
           {month !== null && terms.period !== 'month' && (
             <p>About {formatKobo(month)} a month, not counting one-off fees</p>
           )}

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { href } from '#domain/addresses.ts';
 import { formatDay, formatHour } from '#domain/calendar.ts';
 import type { ListingStatus } from '#domain/lifecycles/listing.ts';
+import { minimumStayInWords } from '#domain/price-words.ts';
 import type { Stay } from '#domain/rent.ts';
 import { reportHref } from '#machines/reporting/reporting.routes.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
@@ -19,6 +20,7 @@ import styles from './listing-page.module.css';
 import { ListingTerms, type ListingTermsProps } from './listing-terms.tsx';
 import type { PublicListing } from './public-listing.ts';
 import { ShareListing } from './share-listing.tsx';
+import { StayBar } from './stay-bar.tsx';
 
 export interface ListingPageProps {
   /** `null` while it is loading. */
@@ -103,7 +105,13 @@ export function ListingPage(props: ListingPageProps) {
           <ShareListing name={nameOf(listing)} address={origin + href.listing(listing.id)} />
           <ListingWords listing={listing} today={today} />
           {booked && listing.status === 'listed' && (
-            <BookedDays booked={booked} today={today} stay={stay} onStay={setStay} />
+            <BookedDays
+              booked={booked}
+              today={today}
+              stay={stay}
+              minimumStay={minimumStayInWords(listing.price_period, listing.shortest_stay)}
+              onStay={setStay}
+            />
           )}
           {!isOwn && (
             <p className={styles.report}>
@@ -112,6 +120,7 @@ export function ListingPage(props: ListingPageProps) {
           )}
         </div>
       </div>
+      {stay.fromDate && !isOwn && <StayBar listing={listing} stay={stay} />}
       {similar.length > 0 && (
         <section className={styles.section} aria-labelledby="similar">
           <h2 id="similar">Similar places</h2>

@@ -2,7 +2,8 @@ import { href } from '#domain/addresses.ts';
 import { formatDay } from '#domain/calendar.ts';
 import { INSPECTION_FEE } from '#domain/limits.ts';
 import { formatKobo, fromWire } from '#domain/money.ts';
-import { priceInWords } from '#domain/price-words.ts';
+import { termsOf } from '#domain/move-in.ts';
+import { periodsInWords, priceInWords } from '#domain/price-words.ts';
 import type { Stay } from '#domain/rent.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { confirmedInWords } from '../shared/confirmed.ts';
@@ -11,6 +12,7 @@ import { ListingCosts } from './listing-costs.tsx';
 import styles from './listing-page.module.css';
 import { ListingPickup, type ListingPickupProps } from './listing-pickup.tsx';
 import type { PublicListing } from './public-listing.ts';
+import { rentHref } from './stay-bar.tsx';
 
 export interface ListingTermsProps {
   listing: PublicListing;
@@ -24,6 +26,8 @@ export interface ListingTermsProps {
 /** Price, costs and actions of a listing. */
 export function ListingTerms({ listing, stay, isOwn, today, from }: ListingTermsProps) {
   const { price, price_period, property_type, security, leaseDuration, status, confirmed_at, visits } = listing;
+  const { period, shortestStay } = termsOf(listing);
+  const minimumStay = periodsInWords(shortestStay, period);
   return (
     <aside className={styles.terms} aria-label="Price and terms">
       <p className={styles.price}>{priceInWords(fromWire(price), price_period)}</p>
@@ -35,6 +39,7 @@ export function ListingTerms({ listing, stay, isOwn, today, from }: ListingTerms
       <dl className={styles.facts}>
         <Fact name="Type" value={property_type} />
         <Fact name="Security" value={security} />
+        {minimumStay && <Fact name="Minimum stay" value={minimumStay} />}
         {leaseDuration !== null && <Fact name="Lease duration" value={`${leaseDuration} months`} />}
         {stay.toDate && (
           <Fact
@@ -58,11 +63,10 @@ function ListingActions({ listing: { id, kind, status }, stay, isOwn }: Omit<Lis
     );
   }
   if (status !== 'listed') return <p>Not available right now.</p>;
-  const days = stay.toDate ? `?${new URLSearchParams({ from: stay.fromDate, to: stay.toDate })}` : '';
   const isForRent = kind !== 'property';
   return (
     <>
-      {isForRent && <ButtonLink to={`${href.rent(id)}${days}`}>Rent Now</ButtonLink>}
+      {isForRent && <ButtonLink to={rentHref(id, stay)}>Rent Now</ButtonLink>}
       <ButtonLink look={isForRent ? 'quiet' : 'main'} to={`${href.bookingProcess}?listing=${id}`}>
         Book inspection
       </ButtonLink>

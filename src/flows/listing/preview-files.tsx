@@ -64,11 +64,13 @@ export function PreviewImages({ kind, files, onChange }: PreviewFilesProps & { k
 const FileProblem = ({ problem }: { problem: Problem }) =>
   problem && <span className={styles.problem}>{problem.message}</span>;
 
-const documentStatus = ({ status }: FileView) => (status === 'stored' ? 'Uploaded' : 'Uploads when you submit');
+/** "Uploaded" or "N/A": docs/product.md, LIST-4. */
+const documentStatus = ({ status }: FileView) =>
+  status === 'stored' ? 'Uploaded' : `${NOT_AVAILABLE}. Uploads when you submit`;
 
 function imageStatus(photos: readonly FileView[]): string {
   if (photos.length === 0) return NOT_AVAILABLE;
   const stored = photos.filter(({ status }) => status === 'stored').length;
   if (stored === photos.length) return 'Uploaded';
-  return `${photos.length - stored} of ${photos.length} upload when you submit`;
+  return `${NOT_AVAILABLE}. ${photos.length - stored} of ${photos.length} upload when you submit`;
 }

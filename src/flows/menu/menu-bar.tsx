@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { MenuItem } from '#machines/menu/menu.machine.ts';
 import { SiteIcon } from '#src/ui/site-icon.tsx';
@@ -29,10 +29,17 @@ export function MenuBar(props: MenuBarProps) {
 }
 
 function MenuBarItem({ entry, open, ...on }: MenuBarProps & { entry: Entry }) {
-  const { item, label, text, link } = entry;
+  const { item, label, text, link, also = [] } = entry;
+  const place = useRef<HTMLLIElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const isOpen = open === item;
   const dropId = `menu-${item}`;
+
+  // A mouse that was over it before the script came does not enter it again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => {
+    if (place.current?.matches(':hover') && matchMedia('(hover: hover)').matches) on.onEnter(item);
+  }, []);
 
   // Closed it is from anywhere; the focus would be lost with it.
   const onKeyDown = ({ key }: KeyboardEvent) => {
@@ -41,6 +48,7 @@ function MenuBarItem({ entry, open, ...on }: MenuBarProps & { entry: Entry }) {
 
   return (
     <li
+      ref={place}
       className={styles.item}
       onPointerEnter={({ pointerType }) => pointerType === 'mouse' && on.onEnter(item)}
       onPointerLeave={({ pointerType }) => pointerType === 'mouse' && on.onLeave()}
@@ -62,14 +70,16 @@ function MenuBarItem({ entry, open, ...on }: MenuBarProps & { entry: Entry }) {
       </button>
       <div className={styles.drop} id={dropId} data-open={isOpen}>
         <p>{text}</p>
-        {isHere(link.to) ? (
-          <a href={link.to} onClick={on.onLink}>
-            {link.label}
-          </a>
-        ) : (
-          <Link to={link.to} onClick={on.onLink}>
-            {link.label}
-          </Link>
+        {[link, ...also].map(({ to, label }) =>
+          isHere(to) ? (
+            <a key={to} href={to} onClick={on.onLink}>
+              {label}
+            </a>
+          ) : (
+            <Link key={to} to={to} onClick={on.onLink}>
+              {label}
+            </Link>
+          ),
         )}
       </div>
     </li>

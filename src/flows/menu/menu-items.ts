@@ -6,6 +6,8 @@ export interface Entry {
   label: string;
   text: string;
   link: { to: string; label: string };
+  /** More links below it. */
+  also?: readonly { to: string; label: string }[];
 }
 
 export const entries: readonly Entry[] = [
@@ -20,6 +22,10 @@ export const entries: readonly Entry[] = [
     label: 'Services',
     text: 'Apartments to book, warehouse space with pickup, and property to buy and sell.',
     link: { to: href.services, label: 'See our services' },
+    also: [
+      { to: href.search, label: 'Places to rent' },
+      { to: href.buy, label: 'Property for sale' },
+    ],
   },
   {
     item: 'contact',

@@ -16,6 +16,8 @@ export interface MenuPanelProps {
 }
 
 const links = [
+  { to: href.search, label: 'Places to rent' },
+  { to: href.buy, label: 'Property for sale' },
   { to: href.services, label: 'Services' },
   { to: href.privacy, label: 'Privacy Policy' },
   { to: href.terms, label: 'Terms & Conditions' },

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { isPlainDate } from '#domain/calendar.ts';
+import { termsOf } from '#domain/move-in.ts';
 import { nearestStays, overlaps, type RentDraft, type Stay } from '#domain/rent.ts';
 import { serverToday } from '#machines/clock/server-today.ts';
 import type { EarlierRequest } from '#machines/rent/rent.types.ts';
@@ -87,7 +88,14 @@ export function RentScreen(props: RentScreenProps) {
             <Notice>We restored your draft. Add your ID again: we never store it on your phone.</Notice>
           )}
           <FreeStays stays={nearest.length > 0 ? nearest : freeInstead(values, booked, today)} onTake={take} />
-          <StayFields field={field} stay={values} booked={booked} today={today} onChange={change} />
+          <StayFields
+            field={field}
+            stay={values}
+            booked={booked}
+            today={today}
+            terms={termsOf(listing)}
+            onChange={change}
+          />
           <LongTextField
             {...field('purpose')}
             label="Purpose of Rent"

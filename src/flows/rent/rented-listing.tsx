@@ -24,7 +24,13 @@ export function RentedListing({ listing, stay }: RentedListingProps) {
   const [photo] = photos;
   return (
     <aside className={styles.rented} aria-label="Your booking">
-      <Picture address={photo} colour={colours?.[0]} sizes="(min-width: 64rem) 20rem, 8rem" alt="" early />
+      <Picture
+        address={photo}
+        colour={colours?.[0]}
+        sizes="(min-width: 64rem) 20rem, calc(100vw - 2.1rem)"
+        alt=""
+        early
+      />
       <div className={styles.words}>
         <p className={styles.price}>{priceInWords(fromWire(price), listing.price_period)}</p>
         <h2>

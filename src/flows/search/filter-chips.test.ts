@@ -22,13 +22,13 @@ it('shows a chip for each filter in use, in the order of the form', () => {
   const written = (chips: ReturnType<typeof filterChips>) => chips.map(({ name, words }) => `${name}: ${words}`);
 
   expect(written(filterChips(rentSearch, rent))).toEqual([
+    'period: Price per year',
     'state: Lagos',
     'area: Lekki',
     'budget: Up to ₦2,000,000',
     'location: balcony',
     'pickup: Pickup from Abia',
     'bedrooms: 2+ bedrooms',
-    'period: Price per year',
     'priceFrom: From ₦500,000',
     'totalTo: Up to ₦9,000,000 to move in',
   ]);

@@ -18,7 +18,8 @@ interface FilterFormOf {
   onSearch: (filters: Filters) => void;
 }
 
-export interface SearchFlowProps extends Pick<SearchScreenProps, 'title' | 'lead' | 'back' | 'mark' | 'today'> {
+export interface SearchFlowProps
+  extends Pick<SearchScreenProps, 'title' | 'lead' | 'back' | 'other' | 'mark' | 'today'> {
   actor: ActorRefFrom<typeof searchMachine> | ActorRefFrom<typeof buyMachine>;
   search: Search;
   hrefOf: (address: SearchAddress) => string;

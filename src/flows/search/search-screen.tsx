@@ -15,6 +15,8 @@ export interface SearchScreenProps extends Pick<FoundListingsProps, 'mark' | 'to
   title: string;
   lead: string;
   back: ScreenProps['back'];
+  /** The other search: property to buy, or places to rent. */
+  other?: { to: string; label: string };
   status: 'searching' | 'found' | 'nothing' | 'failed';
   listings: readonly FoundListing[];
   /** The number of results in words: `12 apartments in Lagos`. */
@@ -34,7 +36,7 @@ export interface SearchScreenProps extends Pick<FoundListingsProps, 'mark' | 'to
 }
 
 export function SearchScreen(props: SearchScreenProps) {
-  const { title, lead, back, status, page, pages, hrefOf } = props;
+  const { title, lead, back, other, status, page, pages, hrefOf } = props;
   const [sheet, setSheet] = useState(false);
   const [wrong, setWrong] = useState(false);
   const results = useFocusOnTurn(page);
@@ -46,11 +48,18 @@ export function SearchScreen(props: SearchScreenProps) {
       back={back}
       failed={wrong || status === 'failed'}
       tools={
-        <span data-scripted>
-          <ButtonLink look="quiet" to={href.saved}>
-            Saved places
-          </ButtonLink>
-        </span>
+        <>
+          {other && (
+            <ButtonLink look="quiet" to={other.to}>
+              {other.label}
+            </ButtonLink>
+          )}
+          <span data-scripted>
+            <ButtonLink look="quiet" to={href.saved}>
+              Saved places
+            </ButtonLink>
+          </span>
+        </>
       }
       wide
     >

@@ -4,6 +4,7 @@ import type { CaseAbout, Decision } from '#domain/lifecycles/case.ts';
 export const decisionWords: Record<Decision, string> = {
   refund: 'fee refunded',
   keep: 'fee not refunded',
+  share: 'payment shared',
   warn: 'warning',
   suspendListing: 'listing suspended',
   suspendAccount: 'account suspended',

@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
 import { bungalow, coldStore, flat } from '#machines/search/search.fixtures.ts';
-import { FoundListings } from './found-listings.tsx';
+import { type FoundListing, FoundListings } from './found-listings.tsx';
 
 afterEach(cleanup);
 
@@ -30,6 +30,15 @@ it('offers an inspection for sales and renting for rentals', () => {
     ['Rent Now: Cold Storage Warehouse in Sagamu', `/rent-apartment/${coldStore.property_id}`, 'main'],
     ['Book inspection: Bungalow in Ibadan', `/booking-process?listing=${bungalow.property_id}`, 'quiet'],
   ]);
+});
+
+it('shows a listing of which only type, description and price are known', () => {
+  const { property_id, property_type, description, price } = flat;
+  const recorded = { property_id, property_type, description, price } as FoundListing;
+  const { container } = render(<FoundListings listings={[recorded]} today="2026-01-05" />, { wrapper: MemoryRouter });
+
+  expect(screen.getByRole('heading', { level: 3 }).textContent).toBe(property_type);
+  expect(container.textContent).not.toContain('undefined');
 });
 
 it('names the bedrooms and allowed pets beside the place', () => {

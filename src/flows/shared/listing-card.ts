@@ -1,17 +1,18 @@
 import { formatKobo, fromWire } from '#domain/money.ts';
-import { ASK_FOR_PERIOD, priceInWords } from '#domain/price-words.ts';
+import { ASK_FOR_PERIOD, minimumStayInWords, priceInWords } from '#domain/price-words.ts';
 import type { components } from '#openapi/contract.gen.ts';
 
 type FoundListing = components['schemas']['FoundListing'];
 
-/** Returns the title, or `Flat in Lekki` if the owner gave none. */
+/** Returns the title, or `Flat in Lekki` if the owner gave none. Another server may name neither title nor city. */
 export const nameOf = ({ title, property_type: type, city }: Pick<FoundListing, 'title' | 'property_type' | 'city'>) =>
-  title || `${type} in ${city}`;
+  title || (city ? `${type} in ${city}` : type);
 
 /** Returns a card's texts about price and place. */
 export const cardWords = ({
   price,
   price_period: period,
+  shortest_stay: shortestStay,
   move_in: moveIn,
   bedrooms,
   pets,
@@ -20,9 +21,11 @@ export const cardWords = ({
   visits,
 }: FoundListing) => ({
   price: priceInWords(fromWire(price), period),
-  more: moreToPay({ price, price_period: period, move_in: moveIn }),
+  more: [moreToPay({ price, price_period: period, move_in: moveIn }), minimumStayInWords(period, shortestStay)]
+    .filter(Boolean)
+    .join('. '),
   place: [
-    `${city}, ${state}`,
+    ...[city, state].filter(Boolean),
     ...(bedrooms ? [`${bedrooms} bedroom${bedrooms === 1 ? '' : 's'}`] : []),
     ...(pets === 'Yes' ? ['pets allowed'] : []),
   ].join(', '),

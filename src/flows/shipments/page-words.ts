@@ -14,6 +14,8 @@ type StatusText = Record<ShipmentStatus, (shipment: Shipment) => string>;
 
 const UNDER_REVIEW = 'Our team is reviewing this and will decide. We hold the money until then.';
 
+const DECIDED = 'Our team has decided. We hold the money as long as one of you can appeal.';
+
 const forShipper: StatusText = {
   requested: (shipment) =>
     shipment.offers.length > 0
@@ -36,7 +38,7 @@ const forShipper: StatusText = {
   delivered: (shipment) => `Something broken or missing? Report it ${by(shipment)}. If you don't, we pay the carrier.`,
   returned: (shipment) =>
     `Your goods were returned. Something broken or missing? Report it ${by(shipment)}. If you don't, we pay the carrier.`,
-  disputed: () => UNDER_REVIEW,
+  disputed: ({ decision }) => (decision ? DECIDED : UNDER_REVIEW),
   closed: ({ money }) =>
     money && money.back > 0
       ? `Closed. The carrier receives ${formatKobo(kobo(money.paid - money.back))}, and we refund you ${formatKobo(kobo(money.back))}.`
@@ -68,7 +70,7 @@ const forCarrier: StatusText = {
   delivered: (shipment) => `The sender can report a problem ${until(shipment)}. If they don't, we pay you after that.`,
   returned: (shipment) =>
     `The goods are back with the sender, who can report a problem ${until(shipment)}. If they don't, we pay you after that.`,
-  disputed: () => UNDER_REVIEW,
+  disputed: ({ decision }) => (decision ? DECIDED : UNDER_REVIEW),
   closed: () => 'This load is closed.',
   refunded: () => 'We decided to refund the sender.',
   failed: () => 'No one came to pick up. We refund the sender.',

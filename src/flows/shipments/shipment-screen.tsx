@@ -14,6 +14,7 @@ import type { Problem } from '#src/ui/problem-summary.tsx';
 import { ProblemSummary } from '#src/ui/problem-summary.tsx';
 import { Record as OneRecord } from '#src/ui/record.tsx';
 import { Screen } from '#src/ui/screen.tsx';
+import { Ruling } from '../shared/ruling.tsx';
 import { windowWords } from '../shared/shipment-words.ts';
 import { BookingNotice } from './booking-notice.tsx';
 import { CodeNotes } from './code-notes.tsx';
@@ -69,6 +70,7 @@ export function ShipmentScreen(props: ShipmentScreenProps) {
       <div ref={record} tabIndex={-1}>
         <OneRecord title={`${formatDay(day, 'short')}, ${windowWords[window]}`} {...statusOf(shipment)}>
           <p>{nextWords(shipment)}</p>
+          <Ruling decision={shipment.decision} />
           {role === 'carrier' && money && money.owed > 0 && (
             <>
               <p>We pay this to your bank account once your bank confirms the account is yours.</p>

@@ -1,12 +1,14 @@
 import type { ReactNode, SubmitEvent } from 'react';
 import { href } from '#domain/addresses.ts';
+import { FOR_SALE, searchHref } from '#domain/search-href.ts';
 import { stateNames } from '#domain/state-names.ts';
 import { SiteIcon } from '../../ui/site-icon.tsx';
 import { Wall } from '../../ui/wall.tsx';
 import styles from './hero.module.css';
 
 export interface HeroProps {
-  onSearch: (query: string) => void;
+  /** Opens the results at this address. */
+  onSearch: (to: string) => void;
   children: ReactNode;
 }
 
@@ -14,8 +16,7 @@ export interface HeroProps {
 export function Hero({ onSearch, children }: HeroProps) {
   const search = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const asked = [...new FormData(event.currentTarget)].filter(([, value]) => value !== '');
-    onSearch(new URLSearchParams(asked as [string, string][]).toString());
+    onSearch(searchHref(Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>));
   };
 
   return (
@@ -32,6 +33,7 @@ export function Hero({ onSearch, children }: HeroProps) {
             <select name="type" defaultValue="Apartment">
               <option>Apartment</option>
               <option>Warehouse</option>
+              <option value={FOR_SALE}>Property for sale</option>
             </select>
           </label>
           <label>

@@ -16,7 +16,7 @@ it('leads on from each of what we offer', async () => {
 
   expect(offers.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Warehouse Booking', '/book-apartment?type=Warehouse'],
-    ['Property Sale', '/sell-property'],
+    ['Property Sale', '/buy-property'],
     ['Apartment Listings', '/book-apartment?type=Apartment'],
   ]);
 });

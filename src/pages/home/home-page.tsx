@@ -5,19 +5,20 @@ import { Advert } from './advert.tsx';
 import { Download } from './download.tsx';
 import styles from './hero.module.css';
 import { Hero } from './hero.tsx';
-import { About, Contact, DreamApartment, Offers } from './home-sections.tsx';
+import { About, Contact, DreamApartment, Latest, Offers } from './home-sections.tsx';
 
 export const HOME_TITLE = 'A place to live. A place to store.';
 
 export interface HomePageProps {
   /** The interactive parts. The page places them and knows nothing else about them. */
   carousel: ReactNode;
+  latest: ReactNode;
   contact: ReactNode;
-  onSearch: (query: string) => void;
+  onSearch: (to: string) => void;
 }
 
 /** The first page: what Gida is, and the ways in. */
-export function HomePage({ carousel, contact, onSearch }: HomePageProps) {
+export function HomePage({ carousel, latest, contact, onSearch }: HomePageProps) {
   const heading = useHeadingFocus(HOME_TITLE);
   useTitle(HOME_TITLE);
 
@@ -30,6 +31,7 @@ export function HomePage({ carousel, contact, onSearch }: HomePageProps) {
       </Hero>
       <Advert />
       <div className={styles.carousel}>{carousel}</div>
+      <Latest>{latest}</Latest>
       <About />
       <Offers />
       <DreamApartment />

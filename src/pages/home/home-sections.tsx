@@ -19,8 +19,8 @@ const offers = [
   {
     picture: sale,
     title: 'Property Sale',
-    text: 'Sell a house, an office or land, and arrange transport when you move.',
-    to: href.sellProperty,
+    text: 'Buy a house, an office or land after an inspection, or sell yours.',
+    to: href.buy,
   },
   {
     picture: apartment,
@@ -29,6 +29,20 @@ const offers = [
     to: `${href.search}?type=Apartment`,
   },
 ];
+
+/** The newest places to rent, and the ways to all listings. */
+export function Latest({ children }: { children: ReactNode }) {
+  return (
+    <section className={styles.section} aria-labelledby="latest">
+      <h2 id="latest">New on {brand.name}</h2>
+      {children}
+      <p className={styles.ways}>
+        <Link to={href.search}>See places to rent</Link>
+        <Link to={href.buy}>See property for sale</Link>
+      </p>
+    </section>
+  );
+}
 
 export function Offers() {
   return (

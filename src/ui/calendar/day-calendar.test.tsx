@@ -5,7 +5,12 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { DayCalendar } from './day-calendar.tsx';
 import { calendarViews } from './span.ts';
 
-afterEach(cleanup);
+const liveIn = (locale: string) => vi.spyOn(navigator, 'language', 'get').mockReturnValue(locale);
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
 
 function Picker({ first = [], onToggle = () => undefined }: { first?: string[]; onToggle?: (day: string) => void }) {
   const [days, setDays] = useState(new Set(first));
@@ -39,6 +44,17 @@ it('chooses a day at the first press and lets go of it at the second', async () 
 
   await userEvent.click(day('Tuesday 15 December 2026'));
   expect(day('Tuesday 15 December 2026').getAttribute('aria-pressed')).toBe('false');
+});
+
+it.each([
+  ['en-NG', 'Monday'],
+  ['en-US', 'Sunday'],
+  ['ar-EG', 'Saturday'],
+])('starts the weeks of %s on a %s', (locale, first) => {
+  liveIn(locale);
+  render(<Picker />);
+
+  expect(screen.getAllByRole('columnheader')[0]?.textContent).toContain(first);
 });
 
 it('says of a weekend that it is one', () => {

@@ -7,7 +7,7 @@ import { CalendarContext } from './calendar-context.ts';
 import { CalendarToolbar } from './calendar-toolbar.tsx';
 import styles from './day-calendar.module.css';
 import { DayCell, WeekdayHeader } from './day-cell.tsx';
-import { dateAfterKey, WEEK } from './keys.ts';
+import { dateAfterKey, MONDAY, type Week, weekOf } from './keys.ts';
 import { toDate, toDay } from './plain-day.ts';
 import type { CalendarView } from './span.ts';
 import { spanViews } from './span-view.tsx';
@@ -33,13 +33,14 @@ export interface DayCalendarProps {
   onLower: () => void;
 }
 
-const localizer = dateFnsLocalizer({
-  format,
-  parse,
-  startOfWeek: (date: Date) => startOfWeek(date, WEEK),
-  getDay,
-  locales: { 'en-GB': enGB },
-});
+const localizerOf = (week: Week) =>
+  dateFnsLocalizer({
+    format,
+    parse,
+    startOfWeek: (date: Date) => startOfWeek(date, week),
+    getDay,
+    locales: { 'en-GB': enGB },
+  });
 const formats = { monthHeaderFormat: 'LLLL yyyy' };
 const components = { toolbar: CalendarToolbar, month: { header: WeekdayHeader, dateHeader: DayCell } };
 // The types of react-big-calendar list built-in views only; its documentation allows custom ones.
@@ -54,6 +55,8 @@ const ofTheContext = () => {};
 /** Disables days in server-rendered HTML. */
 const never = () => () => {};
 const isRunning = () => false;
+const weekHere = () => weekOf(navigator.language);
+const weekOnServer = () => MONDAY;
 const isRendered = () => true;
 
 /** Several days chosen on a month, with year, decade and century above it. Heavy: load it lazily. */
@@ -61,6 +64,7 @@ export function DayCalendar(props: DayCalendarProps) {
   const { label, days, taken = nothing, open, hint = CHOOSE_SEVERAL, today, view, showing } = props;
   const { onToggle, onRaise, onLower } = props;
   const hintId = useId();
+  const week = useSyncExternalStore(never, weekHere, weekOnServer);
   const isStill = useSyncExternalStore(never, isRunning, isRendered);
   const [cursor, setCursor] = useState(() => toDate([...days].find((day) => day >= today) ?? today));
   const { root, wantFocus } = useCursorFocus(cursor, view);
@@ -90,13 +94,14 @@ export function DayCalendar(props: DayCalendarProps) {
       onLower();
     },
     onKey: (event: KeyboardEvent, date: Date) => {
-      const there = dateAfterKey(view, date, event.key, event.shiftKey);
+      const there = dateAfterKey(view, date, event, week);
       if (!there) return;
       event.preventDefault();
       goTo(there);
     },
   };
 
+  const localizer = useMemo(() => localizerOf(week), [week]);
   // Drawing a month takes longer than a letter typed beside it may: what changes meanwhile reaches the cells past it.
   const page = useMemo(
     () => (
@@ -115,7 +120,7 @@ export function DayCalendar(props: DayCalendarProps) {
         drilldownView={null}
       />
     ),
-    [cursor, today, view],
+    [cursor, localizer, today, view],
   );
 
   return (
@@ -125,7 +130,10 @@ export function DayCalendar(props: DayCalendarProps) {
           <VisuallyHidden>{label}</VisuallyHidden>
         </legend>
         <p id={hintId} className={styles.hint} data-scripted>
-          {hint} Keyboard: arrow keys move by day, Page Up and Page Down by month, Space selects.
+          {hint}{' '}
+          <span className={styles.keys}>
+            Keyboard: arrow keys move by day, Page Up and Page Down by month, Space selects.
+          </span>
         </p>
         {page}
       </fieldset>

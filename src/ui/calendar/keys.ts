@@ -1,19 +1,48 @@
-import { addDays, addMonths, addYears, endOfWeek, startOfWeek } from 'date-fns';
+import { addDays, addMonths, addYears, type Day, endOfWeek, startOfWeek } from 'date-fns';
 import { dateOf } from './plain-day.ts';
 import { type CalendarView, firstYearOf, monthsOfTile, type Span, yearsOf } from './span.ts';
 
-/** The first day of the week in Nigeria's calendars: Monday. */
-export const WEEK = { weekStartsOn: 1 } as const;
+/** The first day of a week, as date-fns takes it. */
+export interface Week {
+  weekStartsOn: Day;
+}
+
+/** Monday, as in Nigeria: for server-rendered calendars, and for browsers that do not know. */
+export const MONDAY: Week = { weekStartsOn: 1 };
+
+const weeks = new Map<string, Week>();
+
+/** Finds the first day of the week for a locale, such as `en-NG`. Returns the same object each time. */
+export function weekOf(locale: string): Week {
+  const known = weeks.get(locale);
+  if (known) return known;
+  const { getWeekInfo, weekInfo } = new Intl.Locale(locale) as LocaleWithWeek;
+  const firstDay = (getWeekInfo?.call(new Intl.Locale(locale)) ?? weekInfo)?.firstDay;
+  const week = firstDay === undefined ? MONDAY : { weekStartsOn: (firstDay % 7) as Day };
+  weeks.set(locale, week);
+  return week;
+}
+
+/** Older browsers have the getter, others the method, Firefox neither for long. 7 is Sunday. */
+interface LocaleWithWeek {
+  getWeekInfo?: () => { firstDay: number };
+  weekInfo?: { firstDay: number };
+}
 
 const COLUMNS = 3;
 
 /** The day or tile that a key moves to; `undefined` if the calendar does not use the key. */
-export function dateAfterKey(view: CalendarView, date: Date, key: string, shift: boolean): Date | undefined {
-  const there = view === 'month' ? dateFromDay(date, key, shift) : dateFromTile(view, date, key);
+export function dateAfterKey(
+  view: CalendarView,
+  date: Date,
+  { key, shiftKey }: { key: string; shiftKey: boolean },
+  week: Week,
+): Date | undefined {
+  const there = view === 'month' ? dateFromDay(date, key, shiftKey, week) : dateFromTile(view, date, key);
   return there && there.getFullYear() >= 1 ? there : undefined;
 }
 
-function dateFromDay(date: Date, key: string, shift: boolean): Date | undefined {
+function dateFromDay(date: Date, key: string, shift: boolean, week: Week): Date | undefined {
   switch (key) {
     case 'ArrowLeft':
       return addDays(date, -1);
@@ -24,9 +53,9 @@ function dateFromDay(date: Date, key: string, shift: boolean): Date | undefined 
     case 'ArrowDown':
       return addDays(date, 7);
     case 'Home':
-      return startOfWeek(date, WEEK);
+      return startOfWeek(date, week);
     case 'End':
-      return endOfWeek(date, WEEK);
+      return endOfWeek(date, week);
     case 'PageUp':
       return shift ? addYears(date, -1) : addMonths(date, -1);
     case 'PageDown':

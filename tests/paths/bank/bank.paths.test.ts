@@ -7,11 +7,12 @@ import { nobodyRests } from '../checks.ts';
 import type { Look } from '../look.ts';
 import { testFlow } from '../test-flow.ts';
 
-async function submit(person: Person, { details }: { details: TypedBankDetails }) {
+async function submit(person: Person, { details, password }: { details: TypedBankDetails; password: string }) {
   const { bankName, accountNumber, accountHolder } = details;
   await person.choose('Bank name', bankName);
   await person.fill('Account number', accountNumber);
   await person.fill('Account holder name', accountHolder);
+  await person.fill('Password', password);
   await person.press('Save Bank Information');
 }
 
@@ -24,6 +25,8 @@ const bankAdapter: TestAdapter<typeof bankMachine, typeof bankSamples> = {
     // Any field takes back what was said of the number.
     'details.changed': (person) => person.fill('Account holder name', 'Adaeze N. Okafor'),
     'details.submitted': submit,
+    'code.entered': (person, { otp }) => person.fill('Code', otp),
+    'details.reopened': (person) => person.press('Change details or get another code'),
   },
   checks: {
     'bank.deciding': nobodyRests,
@@ -35,11 +38,20 @@ const bankAdapter: TestAdapter<typeof bankMachine, typeof bankSamples> = {
       expectForm(look);
       expect(look.buttons).toContainEqual({ name: 'Save Bank Information', busy: false, unavailable: false });
     },
-    'bank.saving': (look) => {
+    'bank.sending': (look) => {
       expectForm(look);
+      expect(look.buttons).toContainEqual({ name: 'Sending code...', busy: true, unavailable: true });
+    },
+    'bank.confirming': (look) => {
+      expectCode(look);
+      expect(look.buttons).toContainEqual({ name: 'Confirm', busy: false, unavailable: false });
+    },
+    'bank.saving': (look) => {
+      expectCode(look);
       expect(look.buttons).toContainEqual({ name: 'Saving...', busy: true, unavailable: true });
     },
-    'bank.saved': (look) => {
+    'bank.saved': (look, { context }) => {
+      for (const { words } of context.account?.waits ?? []) expect(look.text).toContain(words ?? 'We owe you');
       expect(look.heading).toBe('Bank Information');
       expect(look.text).toContain('Ends in 6789');
       expect(look.text).not.toContain('0123456789');
@@ -53,7 +65,15 @@ function expectLoading(look: Look) {
 }
 
 function expectForm(look: Look) {
-  expect(look.fields.map(({ label }) => label)).toEqual(['Bank name', 'Account number', 'Account holder name']);
+  const fields = ['Bank name', 'Account number', 'Account holder name', 'Password'];
+  expect(look.fields.map(({ label }) => label)).toEqual(fields);
+}
+
+/** The account is named before it is confirmed, without its number. */
+function expectCode(look: Look) {
+  expect(look.fields.map(({ label }) => label)).toEqual(['Code']);
+  expect(look.text).toContain('Ends in 6789');
+  expect(look.text).not.toContain('0123456789');
 }
 
 await testFlow('bank', {

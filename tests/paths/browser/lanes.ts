@@ -1,3 +1,4 @@
+import { join, resolve } from 'node:path';
 import { inject } from 'vitest';
 import { launchBrowser } from '../../support/browser.ts';
 import { type Backstage, openBackstage } from './backstage.ts';
@@ -23,7 +24,7 @@ const WALKS_PER_TAB = 25;
 
 interface Lanes {
   /** Runs a walk in the next free lane. */
-  run: (signal: AbortSignal, walk: (lane: Lane) => Promise<void>) => Promise<void>;
+  run: (signal: AbortSignal, walk: (lane: Lane) => Promise<void>, bundle: string) => Promise<void>;
 }
 
 /** The lanes of this process, shared by its test files. */
@@ -33,10 +34,11 @@ let open: Promise<Lanes> | undefined;
  * Runs a walk in the next free lane of this process. There are as many lanes as walks at a time.
  *
  * @param signal Aborted at the test's time limit. Then the next walk gets the lane with a new tab at once.
+ * @param bundle The folder for a failed walk: its last screen, and a trace of the same walk, repeated.
  */
-export async function inLane(signal: AbortSignal, walk: (lane: Lane) => Promise<void>) {
+export async function inLane(signal: AbortSignal, walk: (lane: Lane) => Promise<void>, bundle: string) {
   open ??= openLanes(inject('lanes'));
-  await (await open).run(signal, walk);
+  await (await open).run(signal, walk, bundle);
 }
 
 /** Each lane has a server of its own, because walks at the same time need separate clocks. */
@@ -67,8 +69,16 @@ async function openLanes(count: number): Promise<Lanes> {
     else free.push(lane);
   };
 
+  /** Walks once more with a recorder on, which is too slow for every walk. What this walk ends with changes nothing. */
+  const record = async (lane: Lane, walk: (lane: Lane) => Promise<void>, bundle: string) => {
+    await lane.tab.keepMoment(bundle);
+    await lane.tab.close();
+    lane.tab = await openTab(browser, lane.backstage, join(resolve(bundle), 'trace.zip'));
+    await walk(lane).catch(() => {});
+  };
+
   return {
-    run: async (signal, walk) => {
+    run: async (signal, walk, bundle) => {
       const lane = await take();
       try {
         signal.throwIfAborted();
@@ -76,6 +86,7 @@ async function openLanes(count: number): Promise<Lanes> {
         lane.walks += 1;
         await Promise.race([walk(lane), aborted(signal)]);
       } catch (error) {
+        if (!signal.aborted) await record(lane, walk, bundle);
         // An interrupted path must not break the next one.
         await renewTab(lane);
         throw error;

@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { DATABASE, type Draft, STORE } from '#machines/drafts/draft-store.ts';
 import { expectAccessible, type Mode, setMode } from './accessible.ts';
 import type { Backstage } from './backstage.ts';
+import { keepMoment, listenToPage } from './failure-bundle.ts';
 import { type HeldCalls, holdCalls } from './held-calls.ts';
 import { type Actors, watchActors } from './inspection.ts';
 import { type Heard, listenForProblems } from './real-words.ts';
@@ -40,16 +41,21 @@ export interface Tab {
   /** Stops the page's timers: only `clock.fastForward` runs them. */
   holdTime: () => Promise<void>;
   letTimeGo: () => Promise<void>;
+  /** Keeps the screen, the page and its console at this moment in a folder. */
+  keepMoment: (folder: string) => Promise<void>;
   close: () => Promise<void>;
 }
 
-export async function openTab(browser: Browser, backstage: Backstage): Promise<Tab> {
+/** @param recording Where a Playwright trace of all that the tab does is written when it closes. It slows the tab down. */
+export async function openTab(browser: Browser, backstage: Backstage, recording?: string): Promise<Tab> {
   const context = await browser.newContext();
+  if (recording) await context.tracing.start({ snapshots: true, screenshots: true, sources: true });
   const page = await context.newPage();
   page.setDefaultTimeout(PATIENCE);
   const calls = await holdCalls(page, backstage.origin);
   const actors = await watchActors(page);
   const heard = listenForProblems(page);
+  const said = listenToPage(page);
   let mode: Mode | undefined;
   let isAtOneWidth = false;
   let isHeld = false;
@@ -100,7 +106,11 @@ export async function openTab(browser: Browser, backstage: Backstage): Promise<T
       if (isHeld) await page.clock.resume();
       isHeld = false;
     },
-    close: () => context.close(),
+    keepMoment: (folder) => keepMoment(page, said.lines(), folder),
+    close: async () => {
+      if (recording) await context.tracing.stop({ path: recording });
+      await context.close();
+    },
   };
 }
 

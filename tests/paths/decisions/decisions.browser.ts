@@ -6,7 +6,7 @@ import type { decisionsSamples } from '#machines/decisions/decisions.samples.ts'
 import { suspended } from '#machines/decisions/decisions.samples.ts';
 import type { StateOf } from '#machines/path-engine/state-of.ts';
 import { actorOf, updateCase } from '#server/cases/case.repository.ts';
-import { recordEvent } from '#server/cases/deciding.service.ts';
+import { recordEvent } from '#server/cases/history.service.ts';
 import { openCase } from '#server/cases/opening.service.ts';
 import {
   type BrowserAdapter,
@@ -32,7 +32,7 @@ export const decisionsInBrowser: BrowserAdapter<typeof decisionsMachine, typeof 
       const { db } = scene.backstage;
       await db
         .updateTable('cases')
-        .set({ against_id: null })
+        .set({ status: 'taken', decision: null, against_id: null })
         .where('id', '=', await caseOf(scene))
         .execute();
     }),
@@ -72,7 +72,7 @@ async function decide(scene: Scene, subjectId: string) {
   await db.transaction().execute(async (trx) => {
     const opening = { about: 'listing', subjectId, openedBy: null, reason: 'notAsShown', words: null } as const;
     const { caseId: id } = await openCase(trx, opening, at);
-    await updateCase(trx, id, { status: 'decided', decision, against_id: await actorOf(trx, id, userId) });
+    await updateCase(trx, id, { status: 'decided', decision, against_id: await actorOf(trx, id, userId, 'side') });
     await recordEvent(trx, { id, by: null, what: 'decided', decision, words }, at);
   });
 }

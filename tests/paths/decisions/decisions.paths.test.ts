@@ -40,7 +40,7 @@ const decisionsAdapter: TestAdapter<typeof decisionsMachine, typeof decisionsSam
       expect(look.text.includes('Appeal sent')).toBe(each?.status === 'appealed');
       expect(look.fields).toEqual([]);
     },
-    'decisions.nothing': (look) => expect(look.text).toContain('No decisions about you.'),
+    'decisions.nothing': (look) => expect(look.text).toContain('No decisions yet.'),
     'decisions.failed': (look) => expect(isPressable(look, 'Try again')).toBe(true),
     'decisions.writing': (look, state) => {
       decided(look, state);

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { CaseStatus } from '#domain/lifecycles/case.ts';
 import type { ApiError } from '#machines/api/api-error.ts';
-import { openCase as sample, wholeCase } from '#machines/desk/desk.fixtures.ts';
+import { openCase as sample, warning, wholeCase } from '#machines/desk/desk.fixtures.ts';
 import type { deskMachine } from '#machines/desk/desk.machine.ts';
 import { deskSamples } from '#machines/desk/desk.samples.ts';
 import type { StateOf } from '#machines/path-engine/state-of.ts';
@@ -47,6 +47,7 @@ export const deskInBrowser: BrowserAdapter<typeof deskMachine, typeof deskSample
     'getCase: taken': meanwhile((scene, route) => standing(scene, route.request().url(), 'taken')),
     'moveCase: taken': moved('open', 'take'),
     'moveCase: decided': moved('taken', 'warn'),
+    'previewCase: of a warning': answerWith(warning),
     'sendDeskCode: sent': { before: async ({ backstage }) => backstage.pass(A_MINUTE) },
     'openDesk: opened': typed((code) => code),
     'openDesk: wrong_code': typed(wrongFor),

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { deskMachine } from '#machines/desk/desk.machine.ts';
 import type { deskSamples } from '#machines/desk/desk.samples.ts';
-import { moveWords, statusWords } from '#src/flows/desk/desk-words.ts';
+import { aboutWords, moveWords, statusWords } from '#src/flows/desk/desk-words.ts';
 import { decisionWords } from '#src/flows/shared/decision-words.ts';
 import type { ScreenCheck, TestAdapter } from '../adapter.ts';
 import { isPressable, type Look } from '../look.ts';
@@ -29,13 +29,20 @@ const deskAdapter: TestAdapter<typeof deskMachine, typeof deskSamples> = {
   executors: {
     'screen.opened': (person) => person.happens({ type: 'screen.opened' }),
     'retry.requested': (person) => person.press('Try again'),
-    'queue.switched': (person) => person.press(/^Show (open|closed) cases$/),
-    'move.chosen': async (person, { move, words }) => {
-      if (words === '') return await person.press(moveWords[move as 'take']);
-      await person.choose('Decision', moveWords[move as 'warn']);
-      await person.fill('Reason', words);
-      await person.press('Record decision');
+    'queue.asked': async (person, { queue }) => {
+      await person.fill('Reference, phone or number', queue.q);
+      await person.choose('About', aboutWords[queue.about as 'shipment']);
+      await person.choose('Order', 'First deadline first');
+      await person.press('Show cases');
     },
+    'move.chosen': (person, { move }) => person.press(moveWords[move as 'take']),
+    'decision.typed': async (person, { draft }) => {
+      await person.choose('Decision', moveWords[draft.move as 'warn']);
+      await person.fill('Reason', draft.words);
+      await person.press('Check what happens');
+    },
+    'decision.confirmed': (person) => person.press('Send a warning'),
+    'decision.changed': (person) => person.press('Change'),
     'document.requested': (person) => person.press('Open proof of ownership'),
     'code.requested': (person) => person.press(/^Send (another )?code$/),
     // The last digit sends it.
@@ -47,16 +54,22 @@ const deskAdapter: TestAdapter<typeof deskMachine, typeof deskSamples> = {
     'desk.loadingQueue': loading,
     'desk.loadingCase': loading,
     'desk.queue': (look, state) => {
-      const { cases, closed } = state.context;
+      const { cases, queue } = state.context;
+      const { closed } = queue;
       expect(look.heading).toBe(closed ? 'Closed cases' : 'Cases');
       for (const { reference, title } of cases) expect(look.links).toContain(`${reference}: ${title}`);
-      expect(look.text.includes(closed ? 'No closed cases yet.' : 'No open cases.')).toBe(cases.length === 0);
+      expect(/No (case|open|closed)/.test(look.text)).toBe(cases.length === 0);
     },
     'desk.shown': shown,
+    'desk.previewing': (look) => expect(isBusy(look, /^Checking\.\.\.$/)).toBe(true),
+    'desk.checking': (look, state) => {
+      expect(look.text).toContain('Send a warning: what will happen');
+      for (const { text } of state.context.preview?.messages ?? []) expect(look.text).toContain(text);
+      expect(look.fields).toEqual([]);
+    },
     'desk.moving': (look, state) => {
-      const { whole } = state.context;
       expect(isPressable(look, 'Take case')).toBe(false);
-      expect(isBusy(look, /^Sending\.\.\.$/)).toBe(whole?.status === 'taken');
+      expect(isBusy(look, /^Sending\.\.\.$/)).toBe(state.context.preview !== null);
     },
     'desk.fetching': (look) => expect(isBusy(look, /^Opening\.\.\.$/)).toBe(true),
     'desk.failed': (look) => expect(isPressable(look, 'Try again')).toBe(true),

@@ -19,6 +19,7 @@ const UNTOLD: Readonly<Record<string, (row: Row) => readonly string[]>> = {
   files: () => ['created_at', 'stored_at'],
   made_once: () => ['created_at'],
   simulated_charges: () => ['created_at'],
+  simulated_payouts: () => ['created_at'],
   payment_events: () => ['received_at', 'outcome'],
   // Counted by the database.
   cases: () => ['number'],
@@ -31,7 +32,7 @@ const UNTOLD: Readonly<Record<string, (row: Row) => readonly string[]>> = {
 
 /** Ids, references, hashes and salts, as they are made by chance; the code of an SMS, and the number of a case. */
 const BY_CHANCE =
-  /[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}|gida_(?:out_)?[0-9a-f]{24}|(?<=")(?:[\w-]{43}|[\w-]{22})(?=")|(?<=code is )\d{6}|(?<=\bC-)\d+/g;
+  /[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}|gida_(?:out|in)_[0-9a-f]{32}_\d+|(?<=")(?:[\w-]{43}|[\w-]{22})(?=")|(?<=code is )\d{6}|(?<=\bC-)\d+/g;
 
 /** The rows of one database. A table that has not changed is the same array again. */
 export class RowKeeper {

@@ -1,45 +1,113 @@
 import type { CaseMove } from '#domain/lifecycles/case.ts';
+import { APPEAL_TIME, CASE_IDLE_FOR } from '#domain/limits.ts';
+import { kobo } from '#domain/money.ts';
 import { openCase } from '#server/cases/opening.service.ts';
-import { moveCase, newStaff, openDeskOf, staffCommand } from '#tests/support/desk.ts';
-import { newVisit, scheduled } from '#tests/support/payments.ts';
+import { moveCase, newStaff, openDeskOf, type Staff, staffCommand } from '#tests/support/desk.ts';
+import { look, newVisit, scheduled } from '#tests/support/payments.ts';
+import { booked, newCast } from '#tests/support/shipments.ts';
 import type { BeginLife } from './life.ts';
 
 export const beginCase: BeginLife = async (input, environment) => {
+  const { db, now } = environment;
   const { owner, visitor, listing } = await newVisit(environment);
   const staff = await newStaff(environment);
-  const aboutVisit = async () => ({
-    about: 'inspection' as const,
-    subjectId: (await scheduled(environment, visitor, listing.id)).id,
-  });
-  const subject = input === 'about a visit' ? await aboutVisit() : { about: 'listing' as const, subjectId: listing.id };
+  const colleague = await newStaff(environment);
+  const cast = input.startsWith('about a delivery') ? await newCast(environment) : undefined;
+  const subjects: Record<string, () => Promise<{ about: 'inspection' | 'shipment' | 'listing'; subjectId: string }>> = {
+    'about a visit': async () => ({
+      about: 'inspection',
+      subjectId: (await scheduled(environment, visitor, listing.id)).id,
+    }),
+    [cast ? input : '']: async () => ({
+      about: 'shipment',
+      subjectId: cast ? (await booked(environment, cast)).id : '',
+    }),
+  };
+  const subject = (await subjects[input]?.()) ?? { about: 'listing' as const, subjectId: listing.id };
   const opening = { ...subject, openedBy: visitor.id, reason: 'notAsShown', words: null } as const;
-  const { caseId } = await environment.db.transaction().execute((trx) => openCase(trx, opening, environment.now()));
-  const move = (transition: CaseMove) => () => moveCase(environment, staff, caseId, transition);
+  const { caseId } = await db.transaction().execute((trx) => openCase(trx, opening, now()));
+  if (input.endsWith('of much money'))
+    await db.updateTable('cases').set({ money: MUCH }).where('id', '=', caseId).execute();
+  const row = () => db.selectFrom('cases').selectAll().where('id', '=', caseId).executeTakeFirstOrThrow();
+  const idOf = async ({ phone }: Staff) =>
+    (await db.selectFrom('users').select('id').where('phone', '=', phone).executeTakeFirstOrThrow()).id;
+  // However long it takes, both have the desk open.
+  const open = async () => {
+    const desk_until = new Date(now().getTime() + APPEAL_TIME);
+    await db
+      .updateTable('sessions')
+      .set({ desk_until, expires_at: desk_until })
+      .where('desk_until', 'is not', null)
+      .execute();
+  };
+  const by =
+    (who: Staff, transition: CaseMove, more: object = {}) =>
+    async () => {
+      await open();
+      return await moveCase(environment, who, caseId, transition, undefined, more);
+    };
+  /** Lets the taker make the move, or the other member of staff where the lifecycle asks for a colleague. */
+  const move =
+    (transition: CaseMove, more: object = {}) =>
+    async () => {
+      const { status, taken_by, decided_by } = await row();
+      const isColleagues = taken_by === (await idOf(colleague));
+      const [own, other] = isColleagues ? [colleague, staff] : [staff, colleague];
+      const decider = decided_by === (await idOf(colleague)) ? staff : colleague;
+      const reviews = status === 'proposed' || status === 'appealed';
+      return await by(reviews ? decider : transition === 'takeOver' ? other : own, transition, more)();
+    };
 
   return {
-    status: async () => {
-      const row = environment.db.selectFrom('cases').select('status').where('id', '=', caseId);
-      return (await row.executeTakeFirstOrThrow()).status;
-    },
+    status: async () => (await row()).status,
     moves: {
       'staff.take': move('take'),
+      'staff.takeOver': async () => {
+        // The time to appeal does not pass while it is tried elsewhere.
+        if ((await row()).status !== 'taken') return { status: 409 };
+        environment.pass(CASE_IDLE_FOR);
+        return await move('takeOver')();
+      },
       'staff.handBack': move('handBack'),
+      'staff.handOver': async () => {
+        const { taken_by } = await row();
+        const to = await idOf(taken_by === (await idOf(colleague)) ? staff : colleague);
+        return await move('handOver', { to })();
+      },
+      'staff.note': move('note'),
       'staff.refund': move('refund'),
       'staff.keep': move('keep'),
+      'staff.share': move('share', { refund: 100 }),
       'staff.warn': move('warn'),
       'staff.suspendListing': move('suspendListing'),
       'staff.suspendAccount': move('suspendAccount'),
       'staff.dismiss': move('dismiss'),
+      'staff.confirm': move('confirm'),
+      'staff.refuse': move('refuse'),
       'staff.appeal': move('appeal'),
       'staff.uphold': move('uphold'),
       'staff.lift': move('lift'),
-      'person.appeal': () =>
-        environment.call('appealDecision', { token: owner.token, params: { id: caseId }, body: { words: 'No.' } }),
+      // Of a dismissal the one who reported it, of money the one or the other.
+      'person.appeal': async () => {
+        const isReporters = (await row()).decision === 'dismiss' || subject.about === 'inspection';
+        const { token } = cast?.shipper ?? (isReporters ? visitor : owner);
+        return await environment.call('appealDecision', { token, params: { id: caseId }, body: { words: 'No.' } });
+      },
       'role.lost': async () => {
-        await staffCommand(environment, 'remove', staff.phone);
-        await staffCommand(environment, 'add', staff.phone);
-        return await openDeskOf(environment, staff);
+        const who = (await row()).taken_by === (await idOf(colleague)) ? colleague : staff;
+        await staffCommand(environment, 'remove', who.phone);
+        await staffCommand(environment, 'add', who.phone);
+        return await openDeskOf(environment, who);
+      },
+    },
+    byTime: {
+      'appeal.ended': async () => {
+        environment.pass(APPEAL_TIME);
+        await look(environment);
       },
     },
   };
 };
+
+/** More kobo than one member of staff decides about alone. */
+const MUCH = kobo(40_000_000);

@@ -1,4 +1,5 @@
 import type { BookPath } from '#machines/path-engine/book.ts';
+import { explain } from './failure.ts';
 
 /** How walking one path at one level went. */
 export interface Outcome {
@@ -15,8 +16,18 @@ export type OnStep = (takeShot: () => Promise<string>) => Promise<void>;
 
 /** Keeps how each path of a level went, for the report. What fails still fails. */
 export interface WalkLog {
-  /** @param signal Aborted at the time limit of the test: a walk that hangs has failed. */
-  walk: (flow: string, path: BookPath, signal: AbortSignal, walk: (onStep: OnStep) => Promise<void>) => Promise<void>;
+  /**
+   * @param signal Aborted at the time limit of the test: a walk that hangs has failed.
+   * @param bundleOf Names the folder with the screen of a failure, where the level keeps one.
+   * @throws What the walk throws, with the step and the path in its message.
+   */
+  walk: (
+    flow: string,
+    path: BookPath,
+    signal: AbortSignal,
+    walk: (onStep: OnStep) => Promise<void>,
+    bundleOf?: () => string | undefined,
+  ) => Promise<void>;
   outcomeOf: (flow: string, path: BookPath) => Outcome | undefined;
 }
 
@@ -28,7 +39,7 @@ export function createLog(): WalkLog {
   const keyOf = (flow: string, { title }: BookPath) => `${flow} ${title}`;
 
   return {
-    walk: async (flow, path, signal, walk) => {
+    walk: async (flow, path, signal, walk, bundleOf) => {
       const shots: string[] = [];
       const begun = performance.now();
       const keep = (result: Pick<Outcome, 'passed' | 'problem'>) => {
@@ -43,8 +54,9 @@ export function createLog(): WalkLog {
         await walk(async (takeShot) => void (wantsShots && shots.push(await takeShot())));
         keep({ passed: true });
       } catch (error) {
-        keepFailure(error);
-        throw error;
+        const explained = explain(flow, path, error, bundleOf?.());
+        keepFailure(explained);
+        throw explained;
       }
     },
     outcomeOf: (flow, path) => outcomes.get(keyOf(flow, path)),

@@ -15,6 +15,7 @@ import type { AnyTestAdapter, Person } from '../adapter.ts';
 import { type Before, executorOf, expectLook, sightsOf } from '../checks.ts';
 import { lookAt } from '../look.ts';
 import { tellOfPointer } from '../pointer.ts';
+import { StepError } from '../report/failure.ts';
 import type { ScreenBook } from './screen-book.ts';
 
 export interface Walked {
@@ -57,12 +58,8 @@ export async function walkOnScreens(walked: Walked, path: BookPath, signal: Abor
     onScreen(sightsOf(flow.name, state).join(), html);
     screenBook.stands(path, place, sightsOf(flow.name, state).join(' & '), html);
     const seen = lookAt(document);
-    try {
-      expectLook(adapter, seen, state, before);
-      return { state, look: seen };
-    } catch (cause) {
-      throw new Error(`${place}: ${(cause as Error).message}`, { cause });
-    }
+    expectLook(adapter, seen, state, before);
+    return { state, look: seen };
   };
 
   const close = () => {
@@ -81,15 +78,19 @@ export async function walkOnScreens(walked: Walked, path: BookPath, signal: Abor
       if (!stubs.sendFromChild(event)) actor.send(event);
     });
     let before = look('opening', opening);
-    for (const step of walkableSteps(path, book)) {
-      signal.throwIfAborted();
-      const tried = findTry(flow, step);
-      if (isWait(step)) await settled(step.waited);
-      else if (endedActor(step.event)) await act(async () => stubs.settle(tried));
-      else await executorOf(adapter, step.event)(person, tried.payload, before.state);
-      signal.throwIfAborted();
-      await settled();
-      before = look(nameOf(tried), step.state, before);
+    for (const [index, step] of walkableSteps(path, book).entries()) {
+      try {
+        signal.throwIfAborted();
+        const tried = findTry(flow, step);
+        if (isWait(step)) await settled(step.waited);
+        else if (endedActor(step.event)) await act(async () => stubs.settle(tried));
+        else await executorOf(adapter, step.event)(person, tried.payload, before.state);
+        signal.throwIfAborted();
+        await settled();
+        before = look(nameOf(tried), step.state, before);
+      } catch (error) {
+        throw new StepError(index + 1, error);
+      }
     }
   } finally {
     signal.removeEventListener('abort', close);

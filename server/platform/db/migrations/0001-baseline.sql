@@ -56,7 +56,7 @@ create index sessions_by_end on sessions (expires_at);
 -- Keyed by phone, not by account: a phone without an account is treated the same.
 create table otp_challenges (
   phone text not null,
-  purpose text not null check (purpose in ('verify', 'reset', 'desk')),
+  purpose text not null check (purpose in ('verify', 'reset', 'desk', 'bank')),
   code_hash text not null,
   salt text not null,
   attempts integer not null default 0,
@@ -126,7 +126,7 @@ create table bank_accounts (
   user_id uuid primary key references users (id) on delete cascade,
   sealed text not null,
   saved_at timestamptz not null,
-  -- Nothing is paid before: the account was changed to another holder.
+  -- Nothing is paid before: the account was changed.
   held_until timestamptz
 );
 
@@ -631,7 +631,9 @@ create table payments (
   created_at timestamptz not null,
   paid_at timestamptz,
   -- When to ask the provider next; null when there is nothing left to learn.
-  check_at timestamptz
+  check_at timestamptz,
+  -- When the payer disputed it at their bank; null without a dispute, and when it was decided for us.
+  disputed_at timestamptz
 );
 
 create index payments_of_payer on payments (payer_id, created_at desc, id desc);
@@ -671,11 +673,31 @@ create table payment_events (
 
 create index payment_events_by_time on payment_events (received_at);
 
+-- Charges and transfers of the provider that we have no row for: paid after the backup that was restored, or by hand.
+create table unknown_payments (
+  reference text primary key,
+  kind text not null check (kind in ('charge', 'transfer')),
+  -- Kobo, as the provider has it.
+  amount bigint not null,
+  status text not null,
+  seen_at timestamptz not null,
+  -- When the operator has dealt with it.
+  closed_at timestamptz
+);
+
+-- When each comparison with the provider's lists is due, for all copies of the server.
+create table reconciliations (
+  what text primary key,
+  due_at timestamptz not null
+);
+
 -- Written when a payout is owed, sent by a job, done when the provider confirms it.
 create table payouts (
   id uuid primary key,
-  -- The provider knows it by the same reference. Replaced when the first one failed there.
+  -- The provider knows it by the same reference, which follows from the shipment and the attempt.
   reference text not null unique,
+  -- Counts from 1. Another one begins when the bank has returned the money.
+  attempt integer not null default 1,
   -- Outlives it: there is no foreign key.
   shipment_id uuid not null unique,
   -- Null when the account is deleted.
@@ -688,7 +710,12 @@ create table payouts (
   due_at timestamptz not null,
   done_at timestamptz,
   -- Why it was not sent.
-  last_error text
+  last_error text,
+  -- The account that it last went to, by its bank and last digits.
+  sent_to text,
+  -- When the bank last returned it, and what it said.
+  returned_at timestamptz,
+  returned_because text
 );
 
 create index payouts_due on payouts (due_at) where done_at is null;
@@ -706,12 +733,15 @@ create table simulated_charges (
   status text not null check (status in ('open', 'paid', 'declined', 'returned')),
   -- How much of it was refunded.
   returned bigint not null default 0,
+  dispute text check (dispute in ('open', 'won', 'lost')),
   created_at timestamptz not null
 );
 
 create table simulated_payouts (
   reference text primary key,
-  amount bigint not null
+  amount bigint not null,
+  status text not null default 'done' check (status in ('done', 'returned')),
+  created_at timestamptz not null
 );
 
 
@@ -934,24 +964,68 @@ create table cases (
   number bigint generated always as identity (start with 1001) unique,
   about text not null check (about in ('inspection', 'listing', 'booking', 'person', 'shipment')),
   subject_id uuid not null,
-  status text not null check (status in ('open', 'taken', 'decided', 'appealed', 'upheld', 'lifted')),
+  status text not null
+    check (status in ('open', 'taken', 'proposed', 'decided', 'appealed', 'settled', 'upheld', 'lifted')),
   opened_at timestamptz not null,
-  decision text check (decision in ('refund', 'keep', 'warn', 'suspendListing', 'suspendAccount', 'dismiss')),
+  decision text check (decision in ('refund', 'keep', 'share', 'warn', 'suspendListing', 'suspendAccount', 'dismiss')),
+  -- The part of the money that is refunded under a share, in kobo.
+  refund bigint check (refund > 0),
+  -- The money in dispute when the case was opened, in kobo.
+  money bigint not null default 0 check (money >= 0),
+  -- The listing that it is about, also of a booking or an inspection. No foreign key: the case outlives it.
+  listing_id uuid,
+  -- Whether only new accounts have reported it.
+  by_new boolean not null default false,
+  -- By when staff have to decide, or to answer an appeal.
+  due_at timestamptz not null,
+  -- The last act of the staff member who works on it.
+  touched_at timestamptz not null,
+  -- When a decision about money is carried out unless a side appeals. Null when nothing waits.
+  settles_at timestamptz,
   -- The staff member who works on it.
   taken_by uuid references users (id) on delete set null,
+  -- Who decided or proposed it, and who confirmed or refused that. Neither answers the appeal.
+  decided_by uuid references users (id) on delete set null,
+  second_by uuid references users (id) on delete set null,
   -- The person it was decided against. Its foreign key follows the table of people.
   against_id uuid,
-  check ((status in ('open', 'taken')) = (decision is null))
+  check ((status in ('open', 'taken')) = (decision is null)),
+  check ((coalesce(decision, '') = 'share') = (refund is not null) and coalesce(refund, 0) <= money)
 );
 
 alter table users add foreign key (suspended_by) references cases (id);
 
--- One undecided case for each subject: a second report joins it.
-create unique index cases_undecided on cases (about, subject_id) where status in ('open', 'taken');
+-- Accounts whose payouts wait until staff release them. The person reads the words.
+create table payout_holds (
+  user_id uuid primary key references users (id) on delete cascade,
+  words text not null,
+  -- The suspension that holds the money; null for a hold of its own.
+  case_id uuid references cases (id),
+  held_at timestamptz not null
+);
 
-create index cases_waiting on cases (opened_at, id) where status in ('open', 'taken', 'appealed');
+-- One undecided case for each subject: a second report joins it.
+create unique index cases_undecided on cases (about, subject_id) where status in ('open', 'taken', 'proposed');
+
+-- The queue in its three orders.
+create index cases_by_money on cases (by_new, money desc, opened_at, id)
+  where status in ('open', 'taken', 'proposed', 'appealed');
+
+create index cases_by_age on cases (opened_at, id) where status in ('open', 'taken', 'proposed', 'appealed');
+
+create index cases_by_deadline on cases (due_at, id) where status in ('open', 'taken', 'proposed', 'appealed');
+
+create index cases_closed on cases (opened_at desc, id desc) where status in ('decided', 'settled', 'upheld', 'lifted');
+
+create index cases_to_settle on cases (settles_at) where settles_at is not null;
+
+create index cases_by_listing on cases (listing_id) where listing_id is not null;
 
 create index cases_of_taker on cases (taken_by) where taken_by is not null;
+
+create index cases_of_decider on cases (decided_by) where decided_by is not null;
+
+create index cases_of_second on cases (second_by) where second_by is not null;
 
 create index cases_by_subject on cases (subject_id);
 
@@ -960,6 +1034,8 @@ create table case_people (
   id uuid primary key,
   case_id uuid not null references cases (id),
   user_id uuid references users (id) on delete set null,
+  -- A side of it, who reported it, or the staff who work on it. Who is a side and reports it is a side.
+  part text not null check (part in ('side', 'reporter', 'staff')),
   unique (case_id, user_id)
 );
 
@@ -976,7 +1052,8 @@ create table case_events (
   -- Null for what happened by itself.
   actor_id uuid references case_people (id),
   what text not null
-    check (what in ('reported', 'taken', 'handedBack', 'looked', 'decided', 'appealed', 'upheld', 'lifted')),
+    check (what in ('reported', 'taken', 'handedBack', 'handedOver', 'looked', 'read', 'noted',
+      'proposed', 'confirmed', 'refused', 'decided', 'appealed', 'settled', 'upheld', 'lifted')),
   decision text,
   reason text,
   words text,

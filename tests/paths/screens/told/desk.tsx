@@ -1,8 +1,10 @@
 import { cleanup, fireEvent } from '@testing-library/react';
 import { caseMovesOf } from '#domain/lifecycles/case.ts';
 import { type ListingMove, movesOf } from '#domain/lifecycles/listing.ts';
+import type { OwnDecision } from '#machines/decisions/decisions.machine.ts';
 import { suspended } from '#machines/decisions/decisions.samples.ts';
-import { openCase, takenCase } from '#machines/desk/desk.fixtures.ts';
+import { caseAtRest, openCase, takenCase, warning } from '#machines/desk/desk.fixtures.ts';
+import { wholeQueue } from '#machines/desk/desk.machine.ts';
 import { paidInspection, paidPayment } from '#machines/inspection-request/inspection-request.fixtures.ts';
 import type { OwnListing } from '#machines/listing-editor/listing-editor.machine.ts';
 import { forRent } from '#machines/rent/rent.fixtures.ts';
@@ -20,12 +22,11 @@ import { CaseScreen, type CaseScreenProps } from '#src/flows/desk/case-screen.ts
 import { QueueScreen } from '#src/flows/desk/queue-screen.tsx';
 import { ListingRow } from '#src/flows/listing-editor/listing-row.tsx';
 import { ReceiptScreen } from '#src/flows/receipt/receipt-screen.tsx';
+import { Ruling } from '#src/flows/shared/ruling.tsx';
 import { apart, linesOf, nothing, type Part, renderPage, type ScreenTable, tidy } from './kit.tsx';
 
 const caseScreen = (whole: typeof takenCase, change: Partial<CaseScreenProps> = {}) => (
-  <CaseScreen
-    {...{ whole, moving: false, fetching: false, problem: null, onMove: nothing, onDocument: nothing, ...change }}
-  />
+  <CaseScreen {...caseAtRest} {...change} whole={whole} />
 );
 
 const cases = () =>
@@ -34,7 +35,7 @@ const cases = () =>
       caseStatusValues.map((status): Part => {
         const isDecided = status !== 'open' && status !== 'taken';
         const decision = isDecided ? 'warn' : null;
-        const moves = caseMovesOf({ about, status, decision });
+        const moves = caseMovesOf({ about, status, decision, money: takenCase.money });
         return [`${about}, ${status}`, linesOf(caseScreen({ ...takenCase, about, status, decision, moves }))];
       }),
     ),
@@ -56,9 +57,25 @@ const visit = { day: '2026-01-12', time: '10:00', objected_by: null } as const;
 const said = { words: null, objection: null, at: '2026-01-12T10:30:00.000Z', photo: null };
 const fees = ['held', 'kept', 'back'] as const;
 
+const warned = { move: 'warn', words: 'Please show that it is yours.' } as const;
+
 /** Screens that depend on more than the status. */
 const besides = (): Part[] => [
   ['while it is moved', linesOf(caseScreen(takenCase, { moving: true })).slice(-1)],
+  ['while a decision is checked', linesOf(caseScreen(takenCase, { checking: true })).slice(-1)],
+  ['a decision to confirm', linesOf(caseScreen(takenCase, { draft: warned, preview: warning }))],
+  [
+    'a decision about much money to confirm',
+    linesOf(
+      caseScreen(
+        { ...takenCase, about: 'shipment', money: 40_000_000 },
+        {
+          draft: { move: 'share', words: 'A part is missing.', refund: 10_000_000 },
+          preview: { needs_second: true, effects: ['Tunde Bello gets ₦100,000 back.'], messages: [] },
+        },
+      ),
+    ),
+  ],
   ['while a document comes', linesOf(caseScreen(takenCase, { fetching: true })).slice(-1)],
   ['that could not be moved', linesOf(caseScreen(takenCase, { problem }))],
   ['of somebody else', linesOf(caseScreen({ ...takenCase, is_mine: false, moves: [] }))],
@@ -89,6 +106,22 @@ const decisions = () =>
     ),
   );
 
+const money = { ...suspended, role: 'side', about: 'shipment', title: 'Delivery from Aba to Apapa' } as const;
+const share = { decision: 'share', refund: 125_000, rest: 375_000, words: 'A quarter is wet.' } as const;
+const settles_at = '2026-01-08T07:12:44.000Z';
+const aboutMoney = (): Part[] =>
+  Object.entries({
+    'to settle': { settles_at },
+    'appealed by the other side': { status: 'appealed', objection: 'It was dry.', is_own_appeal: false },
+    'changed after the appeal': { status: 'lifted', objection: 'It was dry.', is_own_appeal: true, answer: 'It was.' },
+  } satisfies Record<string, Partial<OwnDecision>>).map(([name, change]): Part => {
+    const one: OwnDecision = { ...money, ...share, ...change };
+    const of = { appealing: null, words: '', sending: false, problem: null };
+    const on = { onBegin: nothing, onSend: nothing, onAbandon: nothing };
+    const page = linesOf(<DecisionsScreen {...{ decisions: [one], ...of, ...on }} />);
+    return [`a share ${name}`, [...page, ...linesOf(<Ruling decision={one} />)]];
+  });
+
 const appealing = (sending: boolean) => {
   const decisions = [suspended, { ...suspended, id: 'another', title: 'A flat in Aba' }];
   const of = { appealing: suspended.id, words: 'It is mine.', sending, problem: null };
@@ -102,7 +135,7 @@ const queue = () =>
       const of = reports === 0 ? [] : [{ ...openCase, reports, is_mine: true, taken_by: 'Ngozi Eze', reason: null }];
       return [
         `${reports} reports, ${closed ? 'over' : 'waiting'}`,
-        linesOf(<QueueScreen cases={of} closed={closed} onSwitch={nothing} />),
+        linesOf(<QueueScreen cases={of} total={of.length} queue={{ ...wholeQueue, closed }} onAsk={nothing} />),
       ];
     }),
   );
@@ -158,6 +191,7 @@ export const deskTables: Record<string, ScreenTable> = {
   'cases-besides': () => apart(besides()),
   'cases-waiting': queue,
   decisions,
+  'decisions-money': aboutMoney,
   'decisions-objected': () => [
     ['while writing an appeal', appealing(false)],
     ['while sending an appeal', appealing(true)],

@@ -11,7 +11,9 @@ it.each([
   ['image/webp', 'a.webp'],
   ['image/jpeg', 'a.jpg'],
   ['image/png', 'a.png'],
-  ['text/html', 'a.bin'],
+  ['text/html', 'a.html'],
+  ['text/calendar', 'a.ics'],
+  ['text/plain', 'a.bin'],
   ['', 'a.bin'],
 ])('hands what is %j to the downloads as %s, and lets go of it', (type, name) => {
   const link = { href: '', download: '', click: vi.fn() };

@@ -11,6 +11,8 @@ export function saveFile(file: Blob, name: string): void {
 const endings: Record<string, string> = {
   'application/json': 'json',
   'application/pdf': 'pdf',
+  'text/calendar': 'ics',
+  'text/html': 'html',
   'image/webp': 'webp',
   'image/jpeg': 'jpg',
   'image/png': 'png',

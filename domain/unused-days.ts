@@ -1,0 +1,15 @@
+/** Apart from price-words.ts, which lists and searches load. */
+import { daysBetween, formatDay } from './calendar.ts';
+import { type PriceTerms, paidUntil, stayCost } from './move-in.ts';
+import { periodsInWords } from './price-words.ts';
+import type { Stay } from './rent.ts';
+
+/** Says what is paid for and not used: dates that are shorter than the minimum stay or end in a started period. */
+export function unusedInWords(terms: PriceTerms, stay: Stay): string | undefined {
+  const until = paidUntil(terms, stay);
+  if (until === null || until <= stay.toDate || terms.period === null) return undefined;
+  const [price] = stayCost(terms, stay)?.lines ?? [];
+  const unused = daysBetween(stay.toDate, until);
+  const paid = periodsInWords(price?.times ?? terms.shortestStay, terms.period);
+  return `You pay for ${paid}, until ${formatDay(until)}. That is ${unused} ${unused === 1 ? 'day' : 'days'} more than your dates.`;
+}

@@ -1,0 +1,67 @@
+/** Reads the rows that the current transaction wrote. */
+import { sql } from 'kysely';
+import type { Db } from '../platform/db/database.ts';
+
+interface Changed {
+  readonly name: string;
+  readonly status: string;
+}
+
+interface Sum {
+  /** Null if the account was deleted. */
+  readonly name: string | null;
+  readonly amount: number;
+}
+
+export interface Changes {
+  readonly messages: readonly { readonly to: string; readonly by: 'app' | 'sms'; readonly text: string }[];
+  readonly refunds: readonly Sum[];
+  readonly payouts: readonly Sum[];
+  readonly suspended: readonly { readonly name: string }[];
+  readonly listings: readonly Changed[];
+  readonly bookings: readonly Changed[];
+  readonly inspections: readonly Changed[];
+  readonly shipments: readonly Changed[];
+}
+
+const ofThisTransaction = (table: string) =>
+  sql`${sql.ref(`${table}.xmin`)}::text = (txid_current() % (2::bigint ^ 32)::bigint)::text`;
+
+const nameOf = (table: string) => sql`${sql.ref(`${table}.first_name`)} || ' ' || ${sql.ref(`${table}.last_name`)}`;
+
+const place = sql`coalesce(listings.title, coalesce(listings.other_type, listings.property_type) || ' in ' || listings.city)`;
+
+export async function listChanges(trx: Db): Promise<Changes> {
+  const read = async <Row>(query: ReturnType<typeof sql<Row>>) => (await query.execute(trx)).rows;
+  return {
+    messages: await read(sql<Changes['messages'][number]>`
+      select "to", by, text from (
+        select ${nameOf('users')} as "to", 'app' as by, text, 0 as channel, notifications.created_at
+        from notifications join users on users.id = user_id where ${ofThisTransaction('notifications')}
+        union all
+        select ${nameOf('users')}, 'sms', body, 1, messages.created_at
+        from messages join users on users.phone = recipient where ${ofThisTransaction('messages')}
+      ) as sent order by "to", channel, text`),
+    refunds: await read(sql<Sum>`
+      select ${nameOf('users')} as name, refunds.amount::float8 as amount
+      from refunds join payments on payments.id = payment_id left join users on users.id = payer_id
+      where ${ofThisTransaction('refunds')} order by refunds.id`),
+    payouts: await read(sql<Sum>`
+      select ${nameOf('users')} as name, payouts.amount::float8 as amount
+      from payouts left join users on users.id = payee_id where ${ofThisTransaction('payouts')} order by payouts.id`),
+    suspended: await read(sql<{ name: string }>`
+      select ${nameOf('users')} as name from users where suspended_by is not null and ${ofThisTransaction('users')}`),
+    listings: await read(sql<Changed>`
+      select ${place} as name, status from listings where ${ofThisTransaction('listings')} order by listings.id`),
+    bookings: await read(sql<Changed>`
+      select ${place} as name, bookings.status from bookings join listings on listings.id = bookings.listing_id
+      where ${ofThisTransaction('bookings')} order by bookings.id`),
+    inspections: await read(sql<Changed>`
+      select ${place} || ', ' || inspections.day || ' ' || inspections.hour as name, inspections.status
+      from inspections join listings on listings.id = inspections.listing_id
+      where ${ofThisTransaction('inspections')} order by inspections.id`),
+    shipments: await read(sql<Changed>`
+      select (origin->>'city') || ' to ' || (destination->>'city') || ', ' || day as name, status
+      from shipments where ${ofThisTransaction('shipments')} order by shipments.id`),
+  };
+}

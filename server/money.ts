@@ -1,0 +1,22 @@
+/**
+ * `npm run money -- list`, or `node dist/server/money.js list`: prints payments without a record of ours, disputes and holds.
+ * `close REFERENCE`, `hold 0803… "the reason"` and `release 0803…` deal with them. The server may be running.
+ */
+import { readStorage } from './config/config.ts';
+import { askServer } from './control/ask.command.ts';
+import { changeMoney } from './payments/money.command.ts';
+import { systemClock } from './platform/clock.ts';
+import { openKept, runCommand } from './run-command.ts';
+
+await runCommand(async ([what, of, words]) => {
+  const settings = readStorage(process.env);
+  const given = { ...(what && { what }), ...(of && { of }), ...(words && { words }) };
+  const told = settings.databaseUrl ? undefined : await askServer<{ said: string }>(settings.dataDir, 'money', given);
+  if (told) return told.said;
+  const { db, close } = await openKept(settings);
+  try {
+    return await changeMoney({ db, clock: systemClock }, what, of, words);
+  } finally {
+    await close();
+  }
+});

@@ -1,0 +1,78 @@
+/** Charges and transfers of the provider that belong to no row of ours. */
+import type { Insertable } from 'kysely';
+import { later } from '../platform/clock.ts';
+import type { Db } from '../platform/db/database.ts';
+import type { MoneyTables } from '../platform/db/money-tables.ts';
+
+/** Stores it once. A later sight changes only its status. @returns Whether it is new. */
+export async function noteUnknown(db: Db, row: Insertable<MoneyTables['unknown_payments']>): Promise<boolean> {
+  const added = await db
+    .insertInto('unknown_payments')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('reference')
+    .executeTakeFirst();
+  if (added) return true;
+  await db.updateTable('unknown_payments').set({ status: row.status }).where('reference', '=', row.reference).execute();
+  return false;
+}
+
+/** Open entries whose reference is still unknown. */
+const openOnes = (db: Db) =>
+  db
+    .selectFrom('unknown_payments')
+    .where('closed_at', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('payments')
+            .select('payments.id')
+            .whereRef('payments.reference', '=', 'unknown_payments.reference'),
+        ),
+      ),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('payouts').select('payouts.id').whereRef('payouts.reference', '=', 'unknown_payments.reference'),
+        ),
+      ),
+    );
+
+export async function listUnknown(db: Db) {
+  return await openOnes(db).selectAll().orderBy('seen_at').orderBy('reference').execute();
+}
+
+export async function countUnknown(db: Db): Promise<number> {
+  const { count } = await openOnes(db)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** @returns False if there is no such open entry. */
+export async function closeUnknown(db: Db, reference: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('unknown_payments')
+    .set({ closed_at: now })
+    .where('reference', '=', reference)
+    .where('closed_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/** Claims a comparison that is due, for all copies of the server. @returns False if another one has it or it is not due. */
+export async function claimReconciliation(db: Db, what: string, now: Date, pace: number): Promise<boolean> {
+  const claimed = await db
+    .insertInto('reconciliations')
+    .values({ what, due_at: later(now, pace) })
+    .onConflict((conflict) =>
+      conflict
+        .column('what')
+        .doUpdateSet({ due_at: later(now, pace) })
+        .where('reconciliations.due_at', '<=', now),
+    )
+    .returning('what')
+    .executeTakeFirst();
+  return claimed !== undefined;
+}

@@ -1,0 +1,71 @@
+/** Holds of staff on the payouts of an account. */
+import type { Db } from '../platform/db/database.ts';
+import type { MoneyTables } from '../platform/db/money-tables.ts';
+
+type PayoutHold = MoneyTables['payout_holds'];
+
+/** Replaces the words of a hold that is there already. */
+export async function putHold(trx: Db, hold: PayoutHold): Promise<void> {
+  const { words, case_id, held_at } = hold;
+  await trx
+    .insertInto('payout_holds')
+    .values(hold)
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ words, case_id, held_at }))
+    .execute();
+}
+
+export async function findHold(db: Db, userId: string): Promise<PayoutHold | undefined> {
+  return await db.selectFrom('payout_holds').selectAll().where('user_id', '=', userId).executeTakeFirst();
+}
+
+/** @returns False if there was none. */
+export async function deleteHold(trx: Db, userId: string): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('payout_holds')
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
+}
+
+/** Ends the hold that a suspension has placed. @returns Whose it was. */
+export async function deleteHoldOfCase(trx: Db, caseId: string): Promise<string | undefined> {
+  const row = await trx
+    .deleteFrom('payout_holds')
+    .where('case_id', '=', caseId)
+    .returning('user_id')
+    .executeTakeFirst();
+  return row?.user_id;
+}
+
+/** Reports that name a fraud: money was asked for outside, or the listing is not theirs. */
+const FRAUD = ['askedForMoney', 'notTheirs'] as const;
+
+/** Finds the words of the suspension by a case that was reported as fraud. `undefined` for any other case. */
+export async function findFraud(db: Db, caseId: string): Promise<{ readonly words: string | null } | undefined> {
+  const reported = await db
+    .selectFrom('case_events')
+    .select('id')
+    .where('case_id', '=', caseId)
+    .where('reason', 'in', FRAUD)
+    .executeTakeFirst();
+  if (!reported) return undefined;
+  const decided = await db
+    .selectFrom('case_events')
+    .select('words')
+    .where('case_id', '=', caseId)
+    .where('decision', '=', 'suspendAccount')
+    .where('words', 'is not', null)
+    .orderBy('position', 'desc')
+    .executeTakeFirst();
+  return { words: decided?.words ?? null };
+}
+
+/** All holds with the person's phone, newest first. */
+export async function listHolds(db: Db) {
+  return await db
+    .selectFrom('payout_holds')
+    .innerJoin('users', 'users.id', 'user_id')
+    .select(['user_id', 'phone', 'first_name', 'last_name', 'words', 'held_at'])
+    .orderBy('held_at', 'desc')
+    .execute();
+}

@@ -1,0 +1,48 @@
+/** Puts the payouts of an account on hold, and releases them. The person is told, with the reason. */
+import { href } from '#domain/addresses.ts';
+import { notify } from '../notifications/notification.service.ts';
+import type { Db } from '../platform/db/database.ts';
+import { deleteHold, deleteHoldOfCase, findFraud, putHold } from './hold.repository.ts';
+import { makePayoutsDue } from './payout.repository.ts';
+import { heldMessage, releasedMessage, suspendedWords } from './payout.words.ts';
+
+interface NewHold {
+  readonly userId: string;
+  readonly words: string;
+  /** The suspension that causes it. */
+  readonly caseId?: string;
+}
+
+export async function holdPayouts(trx: Db, { userId, words, caseId }: NewHold, now: Date): Promise<void> {
+  await putHold(trx, { user_id: userId, words, case_id: caseId ?? null, held_at: now });
+  await notify(trx, { userId, kind: 'payment', ...heldMessage(words), link: href.bankInfo }, now);
+}
+
+/** @returns False if nothing was held. */
+export async function releasePayouts(trx: Db, userId: string, now: Date): Promise<boolean> {
+  if (!(await deleteHold(trx, userId))) return false;
+  await released(trx, userId, now);
+  return true;
+}
+
+/** Holds the payouts of an account that is suspended for fraud. */
+export async function holdForFraud(trx: Db, userId: string, caseId: string, now: Date): Promise<void> {
+  const fraud = await findFraud(trx, caseId);
+  if (fraud) await holdPayouts(trx, { userId, words: fraud.words ?? suspendedWords(), caseId }, now);
+}
+
+/** Ends the hold of a suspension that was reversed. */
+export async function releaseAfterReversal(trx: Db, caseId: string, now: Date): Promise<void> {
+  const userId = await deleteHoldOfCase(trx, caseId);
+  if (userId !== undefined) await released(trx, userId, now);
+}
+
+/** Tries again what waited for the bank account, after that was saved. */
+export async function tryAgain(trx: Db, userId: string, now: Date): Promise<void> {
+  await makePayoutsDue(trx, userId, ['account', 'holder', 'returned'], now);
+}
+
+async function released(trx: Db, userId: string, now: Date) {
+  await makePayoutsDue(trx, userId, ['held'], now);
+  await notify(trx, { userId, kind: 'payment', text: releasedMessage(), link: href.bankInfo }, now);
+}

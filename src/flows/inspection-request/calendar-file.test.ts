@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+import { flatBooking } from '#machines/rent/rent.fixtures.ts';
+import { toPapers } from '../bookings/booking-papers.ts';
+import { toCalendar } from './calendar-file.ts';
+
+const inspection = {
+  id: '7c8e9a10-3a5c-4b0e-8a77-5a7a9a0d1e21',
+  propertyId: flatBooking.propertyId,
+  listing: flatBooking.listing,
+  day: '2026-12-31',
+  time: '16:00',
+  status: 'scheduled',
+  role: 'visitor',
+  visitor_name: 'Adaeze Okafor',
+  contact: { first_name: 'Ngọzi', last_name: 'Eze', phone_no: '+2348031234567' },
+  address: '12 Admiralty Way; flat 3, left',
+  held_until: null,
+  other_time: null,
+  code: '4821',
+  tries_left: null,
+  said: null,
+  settled_by: null,
+  payment: null,
+  created_at: '2026-01-05T08:00:00Z',
+} as const;
+
+it('writes the appointment in UTC, with the place, the code and the number to call', () => {
+  const lines = toCalendar(inspection).split('\r\n');
+
+  expect(Math.max(...lines.map((line) => new TextEncoder().encode(line).length))).toBeLessThanOrEqual(75);
+  const whole = lines.join('\n').replace(/\n /g, '');
+  expect(whole).toContain('DTSTART:20261231T150000Z\nDTEND:20261231T160000Z');
+  expect(whole).toContain('SUMMARY:Inspection: Sunny flat near the beach');
+  expect(whole).toContain('LOCATION:12 Admiralty Way\\; flat 3\\, left\\, Lekki\\, Lagos');
+  expect(whole).toContain('Call Ngọzi Eze\\, 0803 123 4567. Your inspection code is 4821.');
+});
+
+it('writes the terms and the receipt of a booking, and nothing of it as markup', () => {
+  const papers = toPapers({
+    ...flatBooking,
+    status: 'accepted',
+    purpose: '<b>A new job</b> & more',
+    address: '12 Admiralty Way',
+    contact: inspection.contact,
+    shortest_stay: 1,
+    listing: { ...flatBooking.listing, price: 100_000, price_period: 'month' },
+  });
+
+  expect(papers).toContain('<th>Owner<td>Ngọzi Eze');
+  expect(papers).toContain('<th>Renter<td>Adaeze Okafor');
+  expect(papers).toContain('<th>Total<td>₦100,000');
+  expect(papers).toContain('&#60;b&#62;A new job&#60;/b&#62; &#38; more');
+  expect(papers).not.toContain('<b>');
+});

@@ -1,0 +1,29 @@
+import { href } from '#domain/addresses.ts';
+import { formatDay } from '#domain/calendar.ts';
+import { formatKobo } from '#domain/money.ts';
+import { stayCost, termsOf } from '#domain/move-in.ts';
+import type { Stay } from '#domain/rent.ts';
+import { ButtonLink } from '#src/ui/button.tsx';
+import type { PublicListing } from './public-listing.ts';
+import styles from './stay-bar.module.css';
+
+/** The address of the rent form with the chosen dates. */
+export const rentHref = (id: string, { fromDate, toDate }: Stay) =>
+  toDate ? `${href.rent(id)}?${new URLSearchParams({ from: fromDate, to: toDate })}` : href.rent(id);
+
+/** Chosen dates, their cost and the next step, at the bottom of a phone. */
+export function StayBar({ listing, stay }: { listing: PublicListing; stay: Stay }) {
+  const { fromDate, toDate } = stay;
+  const cost = toDate ? stayCost(termsOf(listing), stay) : null;
+  return (
+    <div className={styles.bar}>
+      <p role="status">
+        {toDate
+          ? `${formatDay(fromDate, 'short')} to ${formatDay(toDate, 'short')}`
+          : `From ${formatDay(fromDate, 'short')}`}
+        <strong>{cost ? formatKobo(cost.total) : toDate ? '' : 'Choose your last day'}</strong>
+      </p>
+      {toDate && <ButtonLink to={rentHref(listing.id, stay)}>Rent Now</ButtonLink>}
+    </div>
+  );
+}
