@@ -155,5 +155,5 @@ export const payout: Interleaving<World> = {
     },
   },
   rules: [...rulesOfAll, moneyAddsUp, nothingLeavesWhileHeld, nothingIsRefundedTwice],
-  longest: 3,
+  longest: 2,
 };
