@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { addresses, href, isLandingPath, isPublicPath, namesSeenBy, serverPages } from './addresses.ts';
 
-it('leads to a page by its name, and with what the address leaves open', () => {
+it('builds the address of a page from its name and parameters', () => {
   expect(href.home).toBe('/');
   expect(href.flowBook).toBe('/flows');
   expect(href.listing('5a0d5f0c')).toBe('/listings/5a0d5f0c');
@@ -16,7 +16,7 @@ it('has each path once', () => {
   expect(new Set(paths).size).toBe(paths.length);
 });
 
-it('knows the pages of the site from those of the flows', () => {
+it('tells public pages from pages of flows', () => {
   expect(namesSeenBy('public').map((name) => addresses[name])).toContain('/faq');
   expect([isPublicPath('/'), isPublicPath('/dashboard'), isPublicPath('/signin')]).toEqual([true, false, false]);
 });

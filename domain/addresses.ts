@@ -162,3 +162,6 @@ function hrefOf(path: string) {
   const [start, value] = path.replace('/*', '').split('/:');
   return value ? (filled?: string) => start + (filled ? `/${encodeURIComponent(filled)}` : '') : start;
 }
+
+/** The part of a link to the security page, after `#`, that carries the code of an enrolment. Servers and logs never see it. */
+export const ENROLMENT = 'enrol';

@@ -8,11 +8,14 @@ it('finds nothing wrong with a bank, ten digits and a name', () => {
   expect(bankProblems(details)).toBeUndefined();
 });
 
-it.each(['', '012345678', '01234567890', '01234S6789', '01234 6789'])('takes no "%s" for a number', (accountNumber) => {
-  expect(bankProblems({ ...details, accountNumber })).toEqual({ accountNumber: NUMBER });
-});
+it.each(['', '012345678', '01234567890', '01234S6789', '01234 6789'])(
+  'refuses "%s" as an account number',
+  (accountNumber) => {
+    expect(bankProblems({ ...details, accountNumber })).toEqual({ accountNumber: NUMBER });
+  },
+);
 
-it('says all that is wrong at once', () => {
+it('returns every error at once', () => {
   expect(bankProblems({ bankName: '', accountNumber: '1', accountHolder: '  ' })).toEqual({
     bankName: 'Choose your bank',
     accountNumber: NUMBER,
@@ -31,6 +34,6 @@ it.each([
   ['Adaeze Okafor', 'OKAFOR CHIDI', false],
   ['Ada Ada', 'OKAFOR ADAEZE', false],
   ['A. O.', 'A. O.', false],
-])('takes %s for the holder that the bank calls %s: %s', (typed, banks, isSame) => {
+])('compares the holder %s with the bank’s name %s: %s', (typed, banks, isSame) => {
   expect(isSameHolder(typed, banks)).toBe(isSame);
 });

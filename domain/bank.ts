@@ -3,7 +3,8 @@ import type { components } from '#openapi/contract.gen.ts';
 import { atMost } from './in-words.ts';
 import { ACCOUNT_HOLDER_MAX_LENGTH, ACCOUNT_NUMBER_LENGTH } from './limits.ts';
 
-type BankDetails = components['schemas']['BankDetails'];
+/** A bank account as it is stored and paid to. */
+export type BankDetails = Omit<components['schemas']['BankAccountForm'], 'otp'>;
 
 /** Bank details in a form, where the bank may not be chosen yet. */
 export type TypedBankDetails = Omit<BankDetails, 'bankName'> & { readonly bankName: BankDetails['bankName'] | '' };

@@ -10,7 +10,7 @@ import {
 } from '#openapi/contract.gen.ts';
 import { buyTypes } from './buy-types.ts';
 
-it('offers what the contract takes, group by group', () => {
+it('offers the types of the contract, by group', () => {
   expect(buyTypes.map(({ options }) => options)).toEqual([
     houseTypeValues,
     flatTypeValues,

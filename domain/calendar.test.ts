@@ -27,7 +27,7 @@ it.each([
   ['1-12-2026', false],
   ['2026-12', false],
   ['2026', false],
-])('knows whether %s is a day', (text, is) => {
+])('tells whether %s is a day', (text, is) => {
   expect(isPlainDate(text)).toBe(is);
 });
 
@@ -92,12 +92,12 @@ it('offers inspections from eight to midnight', () => {
   expect([inspectionHours[0], inspectionHours.at(-1), inspectionHours.length]).toEqual(['08:00', '24:00', 17]);
 });
 
-it('says a moment by the clock of Lagos', () => {
+it('formats a moment in the time of Lagos', () => {
   expect(formatMoment(new Date('2026-01-05T08:03:59Z'))).toBe('Mon 5 Jan 2026, 9:03 AM');
   expect(formatMoment(new Date('2026-01-05T23:30:00Z'))).toBe('Tue 6 Jan 2026, 12:30 AM');
 });
 
-it('goes round the clock twice a day, from twelve in the night and from twelve at noon', () => {
+it('formats hours with AM and PM, from 12 AM and 12 PM', () => {
   const round = [12, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11];
   const all = ['AM', 'PM'].flatMap((half) => round.map((hour) => [hour, half]));
   const hours = all.map((_, hour) => `${hour}:00`.padStart(5, '0'));

@@ -23,7 +23,7 @@ const saved = {
 const draft = draftOfCarrier(saved);
 const [tariff] = draft.tariffs;
 
-it('is sent as it was saved, without blanks around the name', () => {
+it('sends a carrier as it was saved, without blanks around the name', () => {
   const { name, states, tariffs } = saved;
   const vehicles = saved.vehicles.map(({ in_service: _, ...vehicle }) => vehicle);
 
@@ -35,7 +35,7 @@ it.each([
   ['to', 'Kano'],
   ['vehicle', 'van'],
   ['up_to_kg', '7999'],
-] as const)('a tariff with another %s is another one', (field, value) => {
+] as const)('treats a tariff with another %s as another one', (field, value) => {
   if (!tariff) expect.fail('there is no tariff');
 
   expect(isSameWay(tariff, { ...tariff, [field]: value })).toBe(false);
@@ -47,7 +47,7 @@ it.each([
   [{ from: 'Kano' }, "You don't cover Kano", 'One of your prices is for Kano'],
   [{ to: 'Kano' }, "You don't cover Kano", 'One of your prices is for Kano'],
   [{ vehicle: 'van' as const }, 'You have no vehicle of this type', null],
-])('a tariff with %j offers nothing where it is not theirs to keep', (change, offers, saves) => {
+])('tells why a tariff with %j offers nothing', (change, offers, saves) => {
   if (!tariff) expect.fail('there is no tariff');
   const changed = { ...tariff, ...change };
 
@@ -88,7 +88,7 @@ it.each([
       ],
     },
   ],
-])('tells what is otherwise by now: %s', (_, change, otherwise) => {
+])('names what has changed meanwhile: %s', (_, change, otherwise) => {
   const told = changesBetween(draft, { ...draft, ...change } as typeof draft);
 
   expect(told).toEqual({ ...{ business: null, vehicles: [], tariffs: [] }, ...otherwise });
@@ -109,7 +109,7 @@ it('accepts a price for any of several vehicles, and names the first state that 
   expect([isSamePlate(' none ', 'none'), isSamePlate('none', ' none ')]).toEqual([true, true]);
 });
 
-it('has what is saved in its form as it is typed', () => {
+it('fills the form with the saved values as they are typed', () => {
   expect(draft).toEqual({
     ...{ name: 'Okafor Transport', states: ['Abia', 'Lagos'], vehicles: [{ ...truck, plate: 'ABC-123DE' }] },
     tariffs: [{ from: 'Abia', to: 'Lagos', vehicle: 'truck', up_to_kg: '8000', price: '₦350,000' }],

@@ -6,6 +6,6 @@ it.each([
   [' Ada@Example.NG ', false],
   ['ada@example.com', true],
   ['', true],
-])('takes %j for another email than ada@example.ng: %s', (typed, is) => {
+])('tells whether %j differs from ada@example.ng: %s', (typed, is) => {
   expect([isOtherEmail(typed, 'ada@example.ng'), isOtherEmail('ada@example.ng', typed)]).toEqual([is, is]);
 });

@@ -19,7 +19,7 @@ it.each([
   expect(readWhole(typed)).toBe(whole);
 });
 
-it('begins with nothing filled in, part by part', () => {
+it('starts with every part empty', () => {
   const place = { state: '', city: '', address: '', landmark: '', name: '', phone_no: '' };
   const danger = { hazardous: '', un_number: '', class: '', papers: '' };
 
@@ -31,13 +31,13 @@ it('begins with nothing filled in, part by part', () => {
   });
 });
 
-it('takes what is not dangerous without the papers of what is', () => {
+it('accepts goods that are not dangerous without UN number and class', () => {
   expect(isFilledIn({ ...emptyHaul, goods: crates }, 'goods')).toBe(true);
   expect(isFilledIn({ ...emptyHaul, goods: { ...crates, hazardous: 'yes' } }, 'goods')).toBe(false);
   expect(isFilledIn({ ...emptyHaul, goods: { ...crates, weight_kg: ' ' } }, 'goods')).toBe(false);
 });
 
-it('sends goods as they are meant, and none of what cannot be read', () => {
+it('sends the typed goods, and leaves out unreadable values', () => {
   const meant = {
     kind: 'boxes',
     amount: 12,
@@ -66,7 +66,7 @@ it.each(['UN1203', 'un1203', ' UN 1203 ', '1203'])('knows the UN number in %j', 
   expect(unNumberOf(typed)).toBe('UN1203');
 });
 
-it('knows a place however it is written, and not that of another state', () => {
+it('recognises a place in any spelling, but not in another state', () => {
   const one = { ...from, state: 'Abia', city: 'Aba', address: '4 Ngwa Road' };
 
   expect(isSamePlace(one, { ...one, address: '4, NGWA ROAD ' })).toBe(true);
@@ -92,7 +92,7 @@ const whole = {
   vehicle: '',
 } as const;
 
-it('is sent with all that was typed, and with what may be left out where it is said', () => {
+it('sends everything that was typed, optional fields included', () => {
   const said = { ...whole, from: { ...gusau, landmark: 'Behind the market' }, vehicle: 'van' } as const;
   const { landmark: _, ...unsaid } = gusau;
   const { landmark: __, ...received } = lekki;

@@ -11,7 +11,7 @@ it.each([
   expect(spanInWords(span)).toBe(words);
 });
 
-it.each([0, 500, 150_000])('says nothing wrong of %d milliseconds', (span) => {
+it.each([0, 500, 150_000])('never rounds %d milliseconds to a wrong number', (span) => {
   expect(() => spanInWords(span)).toThrow('is not a whole number');
 });
 

@@ -38,6 +38,15 @@ export const SIGN_IN_PAUSE = 15 * MINUTE;
 export const SESSION_LIFETIME = 30 * 24 * HOUR;
 export const VERIFICATION_LIFETIME = 24 * HOUR;
 
+/** Passkeys of one account, and the characters of a name. @source docs/decisions/0059-sign-in-with-passkeys.md */
+export const PASSKEYS_MAX = 10;
+export const PASSKEY_NAME_MAX_LENGTH = 60;
+/** How long a device has to create a passkey, and to sign in with one: a sign-in page is open for a while. */
+export const PASSKEY_CREATION_TIME = 5 * MINUTE;
+export const PASSKEY_SIGN_IN_TIME = 10 * MINUTE;
+/** How long the link is good with which staff add a passkey for the desk. */
+export const DESK_ENROLMENT_TIME = 30 * MINUTE;
+
 /** How long a call may stay without an answer. @source docs/product.md, "Clients and calls" */
 export const CALL_TIMEOUT = 15 * SECOND;
 
@@ -112,7 +121,7 @@ export const CASE_WORDS_MAX_LENGTH = 1_000;
 /** Characters of a search for cases. */
 export const CASE_SEARCH_MAX_LENGTH = 60;
 
-/** The money, in kobo, that one member of staff decides about alone. @source docs/decisions/0078-hold-money-until-appeals-end.md */
+/** The money, in kobo, that one member of staff decides about alone. @source docs/decisions/0064-hold-money-until-appeals-end.md */
 export const DECIDED_ALONE_UP_TO = 10_000_000;
 
 /** How long either side can appeal a decision about money, which is held until then. */

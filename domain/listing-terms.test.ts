@@ -7,13 +7,13 @@ import { moveInCost } from './move-in.ts';
 const agency: ChargeDraft = { kind: 'agency', amount: '₦310,000', refundable: false, every: 'once' };
 const typed = { ...emptyListing, price: '3,100,000', pricePeriod: 'year', shortestStay: '2', charges: [agency] };
 
-it('adds up what is typed as the listing will', () => {
+it('adds up typed terms as the listing will', () => {
   const terms = typedTerms('apartment', typed);
 
   expect(terms && moveInCost(terms)?.total).toBe(naira(6_510_000));
 });
 
-it('leaves out of the sum what is still being typed', () => {
+it('leaves unfinished fees out of the sum', () => {
   const begun = { ...typed, shortestStay: '0', charges: [agency, nextCharge([agency]), { ...agency, amount: '1.5m' }] };
   const terms = typedTerms('apartment', begun);
 
@@ -27,7 +27,7 @@ it('gives a sale the period “once”, and has no period where the owner chose 
   expect(typedTerms('apartment', { ...typed, price: 'soon' })).toBeNull();
 });
 
-it('sends nothing where nothing was typed', () => {
+it('sends nothing for empty fields', () => {
   expect(termsOnWire(emptyListing)).toEqual({});
   expect(termsOnWire(typed)).toEqual({ shortestStay: 2, charges: [{ ...agency, amount: 310_000 }] });
 });
@@ -46,7 +46,7 @@ it.each([
   expect(isShortestStay(stay)).toBe(is);
 });
 
-it('offers each kind of charge once, as such a charge mostly is, and others after that', () => {
+it('offers each kind of fee once with its usual terms, and then “other”', () => {
   const added: ChargeDraft[] = [];
   for (let count = 0; count < 6; count++) added.push(nextCharge(added));
 

@@ -19,7 +19,7 @@ it('counts bedrooms only where they were chosen', () => {
   expect(offeredTitle('apartment', { ...flat, features: [], quantities: { Bedrooms: '3' } })).toBe('Flat in Lekki');
 });
 
-it('names another type as it was written, and offers nothing before there is a type and a city', () => {
+it('names another type as it was typed, and suggests nothing without type and city', () => {
   const other = { ...flat, propertyType: 'Other', otherPropertyType: ' Houseboat ' };
 
   expect(offeredTitle('property', other)).toBe('Houseboat in Lekki');

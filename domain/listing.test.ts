@@ -29,13 +29,13 @@ async function problemsOf(kind: 'apartment' | 'property' | 'warehouse', draft: L
   }
 }
 
-it('accepts what the three forms ask for', async () => {
+it('accepts complete forms of all three kinds', async () => {
   expect(await problemsOf('apartment', flat)).toEqual({});
   expect(await problemsOf('property', { ...flat, details: '', description: '' })).toEqual({});
   expect(await problemsOf('warehouse', { ...store, phoneNumber: '', description: '' })).toEqual({});
 });
 
-it('says everything that is missing at once', async () => {
+it('names every missing field at once', async () => {
   expect(Object.keys(await problemsOf('apartment', emptyListing)).sort()).toEqual(
     [
       'address',
@@ -80,7 +80,7 @@ describe('one field at a time', () => {
   });
 });
 
-it('asks what the other type is when the last option of a form is chosen', () => {
+it('asks for the other type when the last option is chosen', () => {
   expect(isOtherType('apartment', 'Other Property Type')).toBe(true);
   expect(isOtherType('property', 'Other')).toBe(true);
   expect(isOtherType('warehouse', 'Others')).toBe(true);

@@ -31,7 +31,7 @@ it('shows kobo only when there are any', () => {
   expect(formatKobo(kobo(150_005))).toBe('₦1,500.05');
 });
 
-it('turns into whole naira at the wire, and back', () => {
+it('converts to whole naira for the API, and back', () => {
   expect(fromWire(4_500_000)).toBe(450_000_000);
   expect(toWire(kobo(450_000_099))).toBe(4_500_000);
   expect(toWire(fromWire(toWire(PRICE_MAX)))).toBe(999_999_999_999);
@@ -51,11 +51,11 @@ it.each([
   expect(tidyNaira(typed)).toBe(tidy);
 });
 
-it('says plainly what is about to be paid', () => {
+it('words the amount that is about to be paid', () => {
   expect([plainNaira(naira(5_000)), plainNaira(kobo(150_005))]).toEqual(['N5000.00', 'N1500.05']);
 });
 
-it('reads what it shows, whatever the price', () => {
+it('parses every price that it formats', () => {
   const prices = Array.from({ length: 40 }, (_, at) => naira(Math.min(999_999_999_999, 3 ** at)));
 
   for (const price of prices) expect(parseNaira(formatKobo(price))).toBe(price);

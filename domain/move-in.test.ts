@@ -85,7 +85,7 @@ describe('a month', () => {
     expect(monthCost({ price: naira(price), period, shortestStay: 1, charges: [] })).toBe(naira(month));
   });
 
-  it('has what is paid with each period, and nothing that is paid once or comes back', () => {
+  it('includes fees per period, and none that are paid once or refunded', () => {
     expect(monthCost(flat)).toBe(naira(Math.ceil(3_220_000 / 12)));
     expect(monthCost({ ...flat, period: 'once' })).toBeNull();
     const comesBack = { kind: 'caution', amount: naira(90_000), refundable: true, every: 'period' } as const;

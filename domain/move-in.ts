@@ -1,4 +1,4 @@
-/** Costs of a listing: to move in, per month, and for chosen dates. @source docs/product.md, "What it costs" */
+/** Costs of a listing: to move in, per month, and for chosen dates. @source docs/product.md, "Prices and fees" */
 import type { components } from '#openapi/contract.gen.ts';
 import { addDays, daysBetween, type PlainDate } from './calendar.ts';
 import { fromWire, type Kobo, kobo, naira } from './money.ts';

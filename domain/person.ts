@@ -8,6 +8,7 @@ import {
   EMAIL_MAX_LENGTH,
   NAME_MAX_LENGTH,
   OTP_LENGTH,
+  PASSKEY_NAME_MAX_LENGTH,
   PASSWORD_MAX_LENGTH,
   PASSWORD_MIN_LENGTH,
 } from './limits.ts';
@@ -133,3 +134,12 @@ export const changePasswordSchema = object({
 export const driverSchema = object({ name: personName('name', "the driver's"), phone_no: phoneOf("the driver's") });
 
 export const passwordSchema = object({ password: string().required('Enter your password') });
+
+export const passkeySchema = object({
+  passkey_name: string().trim().max(PASSKEY_NAME_MAX_LENGTH, atMost(PASSKEY_NAME_MAX_LENGTH)),
+  own_password: string().required('Enter your password'),
+});
+
+export const passkeyNameSchema = object({
+  new_name: string().trim().required('Enter a name').max(PASSKEY_NAME_MAX_LENGTH, atMost(PASSKEY_NAME_MAX_LENGTH)),
+});

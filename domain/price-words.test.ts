@@ -71,13 +71,13 @@ it.each([
   ],
   [{ period: 'night' }, '2026-12-11', undefined],
   [{ period: null }, '2026-12-11', undefined],
-] as const)('says of %j from 10 December 2026 to %s what is paid for and not used', (given, toDate, words) => {
+] as const)('tells for %j from 10 December 2026 to %s which paid days are not used', (given, toDate, words) => {
   const terms: PriceTerms = { price: naira(1_000), shortestStay: 1, charges: [], ...given };
 
   expect(unusedInWords(terms, { fromDate: '2026-12-10', toDate })).toBe(words);
 });
 
-it('says by how much a charge is above the law, and where that stands', () => {
+it('says by how much a fee exceeds the law, and names the law', () => {
   const agency = { kind: 'agency', amount: naira(20_000), refundable: false, every: 'period' } as const;
   const [above] = chargesAboveLaw(
     { price: naira(100_000), period: 'month', shortestStay: 1, charges: [agency] },

@@ -73,7 +73,7 @@ describe('a stay', () => {
     expect(endOfStay({ fromDate: '2026-12-01', toDate: '2026-12-05' })).toEqual(new Date('2026-12-04T23:00:00Z'));
   });
 
-  it('is answered within a day, or before it would be over', () => {
+  it('must be answered within a day, or before it ends', () => {
     const asked = new Date('2026-12-01T12:00:00Z');
 
     expect(answerBy({ fromDate: '2026-12-20', toDate: '2026-12-22' }, asked)).toEqual(new Date('2026-12-02T12:00:00Z'));
@@ -82,7 +82,7 @@ describe('a stay', () => {
 });
 
 describe('the form of a request to rent', () => {
-  it('passes when it is right', async () => {
+  it('accepts a complete form', async () => {
     expect(await problemsOf({})).toEqual({});
   });
 
@@ -90,7 +90,7 @@ describe('the form of a request to rent', () => {
     expect(Object.keys(await problemsOf(emptyRent))).toEqual(['fromDate', 'toDate', 'purpose', 'employmentStatus']);
   });
 
-  it('says at the day itself what is wrong with it', async () => {
+  it('reports an invalid day at its field', async () => {
     expect(await problemsOf({ toDate: '2026-12-20' })).toEqual({
       toDate: "The 'To Date' must be after the 'From Date'.",
     });
@@ -100,7 +100,7 @@ describe('the form of a request to rent', () => {
     });
   });
 
-  it('says at the first day that it is too far ahead, and at the last that a stay is too long', async () => {
+  it('reports a start too far ahead and a stay that is too long at their fields', async () => {
     expect(await problemsOf({ fromDate: '2028-12-04', toDate: '2028-12-05' })).toEqual({
       fromDate: 'Choose a start date within the next two years',
     });
@@ -110,7 +110,7 @@ describe('the form of a request to rent', () => {
     });
   });
 
-  it('wants a purpose in words, not in spaces', async () => {
+  it('refuses a purpose of spaces', async () => {
     expect(await problemsOf({ purpose: '   ' })).toEqual({ purpose: 'Enter why you are renting' });
   });
 });
@@ -132,7 +132,7 @@ describe('whatever days are held', () => {
     return taken;
   });
 
-  it('the nearest stays are the next one that is free and the last one before, none of them held or over', () => {
+  it('suggests the next and the last free stay, never held or past days', () => {
     for (const [seed, taken] of held.entries()) {
       const [day, days] = [(seed * 5) % 17, 1 + (seed % 6)];
       const isFree = (stay: Stay) => taken.every((each) => !overlaps(stay, each));
@@ -151,7 +151,7 @@ describe('whatever days are held', () => {
     }
   });
 
-  it('two stays are in each other’s way where they have a night in common', () => {
+  it('overlaps two stays exactly when they share a night', () => {
     const stays = [0, 1, 2, 3, 4].flatMap((day) => [1, 2, 3].map((days) => from(day, days)));
 
     for (const one of stays) {
@@ -162,7 +162,7 @@ describe('whatever days are held', () => {
     }
   });
 
-  it('a stay has each of its days but for the one on which the next may begin', () => {
+  it('contains each day but the last', () => {
     expect(daysOfStay({ fromDate: '2026-12-30', toDate: '2027-01-02' })).toEqual([
       '2026-12-30',
       '2026-12-31',

@@ -81,7 +81,7 @@ describe('readBuy', () => {
   });
 
   it('drops values that cannot be searched by', () => {
-    expect(readBuy({ propertyType: 'Castle', location: 'Lagos', minPrice: '-1' })).toEqual(anyBuy);
+    expect(readBuy({ propertyType: 'Castle', location: 'Atlantis', minPrice: '-1' })).toEqual(anyBuy);
     expect(readBuy({ bedrooms: '0', maxPrice: 'dear', totalTo: '1e9', sort: 'dearest' })).toEqual(anyBuy);
   });
 });

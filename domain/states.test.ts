@@ -12,7 +12,7 @@ it('has the names that the selects show', () => {
   expect(states.map(({ name }) => name)).toEqual([...stateNames]);
 });
 
-it('lies within Nigeria, every one, Delta too', () => {
+it('places every state within Nigeria, Delta included', () => {
   for (const each of states) {
     expect(each.latitude).toBeGreaterThan(4);
     expect(each.latitude).toBeLessThan(14);
@@ -35,7 +35,7 @@ describe('findState', () => {
     expect(findState(spelling)?.name).toBe(name);
   });
 
-  it.each(['', 'Accra', 'State'])('knows no %s', (spelling) => {
+  it.each(['', 'Accra', 'State'])('does not find %s', (spelling) => {
     expect(findState(spelling)).toBeUndefined();
   });
 });
@@ -49,7 +49,7 @@ describe('findCity', () => {
     expect(findCity(spelling)).toMatchObject({ city, state: { name: state } });
   });
 
-  it.each(['', 'Accra', 'Lagos'])('knows no %s', (spelling) => {
+  it.each(['', 'Accra', 'Lagos'])('does not find %s', (spelling) => {
     expect(findCity(spelling)).toBeUndefined();
   });
 

@@ -28,12 +28,12 @@ describe('what people type', () => {
     expect(cleanText(typed)).toBe(kept);
   });
 
-  it.each(['ɓ ɗ ƙ ƴ ₦ 😀', 'a\tb\n\nc', 'N’Golo “quoted”', 'می‌خواهم'])('is otherwise what was typed: %s', (typed) => {
+  it.each(['ɓ ɗ ƙ ƴ ₦ 😀', 'a\tb\n\nc', 'N’Golo “quoted”', 'می‌خواهم'])('keeps other text as typed: %s', (typed) => {
     expect(cleanText(typed)).toBe(typed);
   });
 });
 
-it('leaves nothing of a text that a page would take for its own', () => {
+it('removes everything that a page could take for its own markup', () => {
   expect(escapeHtml(`<a href="x">Tom & Ada's</a> &amp;`)).toBe(
     '&lt;a href=&quot;x&quot;&gt;Tom &amp; Ada&#39;s&lt;/a&gt; &amp;amp;',
   );

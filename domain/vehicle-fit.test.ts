@@ -12,11 +12,11 @@ it.each([
   ['fish', { ...load, cold: true }, 'coldVan'],
   ['a barrel of petrol', { ...load, hazard: petrol }, 'pickupTruck'],
   ['twelve tonnes of fish, which nobody brings at once', { ...load, weight_kg: 12_000, cold: true }, undefined],
-])('suggests for %s the smallest that carries it', (_, goods, kind) => {
+])('suggests for %s the smallest suitable vehicle', (_, goods, kind) => {
   expect(vehiclesFor(goods)[0]).toBe(kind);
 });
 
-it('brings what need not be cold in a cold truck as well, and nothing in less than was asked for', () => {
+it('accepts a cold truck also for other goods, and never a smaller vehicle than requested', () => {
   expect(vehiclesFrom('lightTruck', load)).toEqual(['lightTruck', 'truck', 'trailer', 'coldTruck']);
 });
 
@@ -39,7 +39,7 @@ it.each([
   expect(vehiclesFor({ ...most, longest_cm: longest_cm + 1 })).not.toContain(kind);
 });
 
-it('offers the cold ones last, each time the smallest first, and what is dangerous in no tricycle', () => {
+it('lists cold trucks last, the smallest first, and no tricycle for hazardous goods', () => {
   expect(vehiclesFor(load)).toEqual(all);
   expect(vehiclesFor({ ...load, hazard: petrol })).toEqual(all.slice(1));
   expect(vehiclesFor({ ...load, cold: true })).toEqual(['coldVan', 'coldTruck']);

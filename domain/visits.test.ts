@@ -12,15 +12,15 @@ describe('the hours that an owner offers', () => {
     expect(offeredHours(offered, '2026-12-01')).toEqual(['09:00', '10:00', '11:00']);
   });
 
-  it('go on to the end of the day, and never are the one at which the next begins', () => {
+  it('go on to midnight, which belongs to the day before', () => {
     expect(offeredHours(offered, '2026-12-02')).toEqual(['22:00', '23:00']);
   });
 
-  it('are none on other days', () => {
+  it('are empty on other days', () => {
     expect(offeredHours(offered, '2026-12-03')).toEqual([]);
   });
 
-  it('make a day one to come until its last hour has begun in Lagos', () => {
+  it('count a day as upcoming until its last time has begun in Lagos', () => {
     const eleven = new Date('2026-12-01T10:00:00Z');
 
     expect(daysToCome(offered, new Date(eleven.getTime() - 1))).toEqual(['2026-12-01', '2026-12-02']);

@@ -200,6 +200,106 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/auth/passkeys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the passkeys of the account */
+        get: operations["listPasskeys"];
+        put?: never;
+        /**
+         * Add the passkey that the device has created
+         * @description Spends the challenge of `beginPasskey`, whether or not the passkey is accepted.
+         */
+        post: operations["addPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/passkeys/challenge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Get a challenge to create a passkey
+         * @description Asks for the password, so that a stolen session cannot make itself a second way in. The challenge is good once and for
+         *     five minutes. `enrolment` is the code of a link that the operator has made: such a passkey opens the desk.
+         */
+        post: operations["beginPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/passkeys/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Remove a passkey */
+        delete: operations["removePasskey"];
+        options?: never;
+        head?: never;
+        /** Rename a passkey */
+        patch: operations["renamePasskey"];
+        trace?: never;
+    };
+    "/auth/passkey-challenges": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Get a challenge to sign in or to open the desk with a passkey
+         * @description Good once, for what it was requested for, and for ten minutes.
+         */
+        post: operations["challengePasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/passkey-signin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign in with a passkey
+         * @description Instead of the phone number and the password. Suspension and terms are as with `signIn`.
+         */
+        post: operations["signInWithPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/user/me": {
         parameters: {
             query?: never;
@@ -1493,7 +1593,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Send a code for staff access */
+        /**
+         * Send a code for staff access
+         * @description Only while the server is a demo, and to staff without a passkey for the desk. Others get `desk_locked`.
+         */
         post: operations["sendDeskCode"];
         delete?: never;
         options?: never;
@@ -1512,6 +1615,26 @@ export interface paths {
         put?: never;
         /** Unlock staff access on this session for twelve hours */
         post: operations["openDesk"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/passkey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Unlock staff access on this session for twelve hours with a passkey
+         * @description Takes a passkey that was enrolled with a link of the operator.
+         */
+        post: operations["openDeskWithPasskey"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1885,6 +2008,88 @@ export interface components {
             /** Format: date-time */
             last_used_at: string;
             current: boolean;
+        };
+        Passkey: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            /** @description Whether it opens the desk for staff as well. */
+            opens_desk: boolean;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            last_used_at: string | null;
+        };
+        /** @description PublicKeyCredentialRequestOptionsJSON of WebAuthn. */
+        PasskeyRequest: {
+            challenge: string;
+            rpId: string;
+            /** @description In milliseconds. */
+            timeout: number;
+            /** @enum {string} */
+            userVerification: "required";
+        };
+        /** @description PublicKeyCredentialCreationOptionsJSON of WebAuthn. */
+        PasskeyCreation: {
+            challenge: string;
+            rp: {
+                id: string;
+                name: string;
+            };
+            user: {
+                /** @description The id of the account, as base64url. */
+                id: string;
+                name: string;
+                displayName: string;
+            };
+            pubKeyCredParams: {
+                /** @enum {string} */
+                type: "public-key";
+                /** @description As COSE numbers it. */
+                alg: number;
+            }[];
+            /** @description In milliseconds. */
+            timeout: number;
+            excludeCredentials: {
+                id: string;
+                /** @enum {string} */
+                type: "public-key";
+            }[];
+            authenticatorSelection: {
+                /** @enum {string} */
+                residentKey: "required";
+                requireResidentKey: boolean;
+                /** @enum {string} */
+                userVerification: "required";
+            };
+            /** @enum {string} */
+            attestation: "none";
+        };
+        /** @description RegistrationResponseJSON of WebAuthn. Fields that are not listed are ignored. */
+        PasskeyAttestation: {
+            id: string;
+            rawId: string;
+            /** @enum {string} */
+            type: "public-key";
+            clientExtensionResults: Record<string, never>;
+            response: {
+                clientDataJSON: string;
+                attestationObject: string;
+            };
+        };
+        /** @description AuthenticationResponseJSON of WebAuthn. Fields that are not listed are ignored. */
+        PasskeyAssertion: {
+            id: string;
+            rawId: string;
+            /** @enum {string} */
+            type: "public-key";
+            clientExtensionResults: Record<string, never>;
+            response: {
+                clientDataJSON: string;
+                authenticatorData: string;
+                signature: string;
+                userHandle?: string;
+            };
         };
         /**
          * @example {
@@ -2411,6 +2616,7 @@ export interface components {
          *           "current": true
          *         }
          *       ],
+         *       "passkeys": [],
          *       "listings": [],
          *       "bookings": [],
          *       "bookings_received": [],
@@ -2461,7 +2667,8 @@ export interface components {
          *       "bank_account": {
          *         "bankName": "Wema Bank",
          *         "accountNumberEnding": "6789",
-         *         "accountHolder": "Adaeze Okafor"
+         *         "accountHolder": "Adaeze Okafor",
+         *         "waits": []
          *       },
          *       "carrier": {
          *         "name": null,
@@ -2478,6 +2685,7 @@ export interface components {
             profile: components["schemas"]["User"];
             consents: components["schemas"]["Consents"];
             sessions: components["schemas"]["Session"][];
+            passkeys: components["schemas"]["Passkey"][];
             /** @description With all their data, except removed listings. */
             listings: (components["schemas"]["Listing"] & components["schemas"]["OwnListing"])[];
             /** @description The user's requests for other owners' listings. */
@@ -3264,11 +3472,6 @@ export interface components {
         CommercialBank: "Access Bank" | "Zenith Bank" | "First Bank of Nigeria (FBN)" | "Guaranty Trust Bank (GTBank)" | "United Bank for Africa (UBA)" | "Stanbic IBTC Bank" | "Fidelity Bank" | "Union Bank of Nigeria" | "Ecobank Nigeria" | "Sterling Bank" | "Polaris Bank" | "Wema Bank" | "Unity Bank" | "Heritage Bank" | "Keystone Bank";
         /** @enum {string} */
         MicrofinanceBank: "AB Microfinance Bank" | "Accion Microfinance Bank" | "LAPO Microfinance Bank" | "FinaTrust Microfinance Bank" | "NPF Microfinance Bank" | "FINCA Microfinance Bank";
-        BankDetails: {
-            bankName: components["schemas"]["BankName"];
-            accountNumber: string;
-            accountHolder: string;
-        };
         BankAccountForm: {
             bankName: components["schemas"]["BankName"];
             accountNumber: string;
@@ -3850,7 +4053,19 @@ export interface components {
                 };
             };
         };
-        /** @description The caller is not staff, or has not unlocked staff access on this session with a code. */
+        /** @description Not a passkey of the account, not for this challenge, or the challenge is over or spent. */
+        PasskeyRefused: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {string} */
+                    code?: "invalid_request" | "passkey_refused";
+                };
+            };
+        };
+        /** @description The caller is not staff, or has not unlocked staff access on this session. */
         NotAtTheDesk: {
             headers: {
                 [name: string]: unknown;
@@ -4559,6 +4774,266 @@ export interface operations {
             };
             401: components["responses"]["Unauthenticated"];
             429: components["responses"]["TooManyAttempts"];
+            default: components["responses"]["AnyFailure"];
+        };
+    };
+    listPasskeys: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Oldest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "5a7f2c3d-9a3e-4c57-8f6d-5d2c2b410b1c",
+                     *         "name": "My phone",
+                     *         "opens_desk": false,
+                     *         "created_at": "2026-11-20T08:12:44Z",
+                     *         "last_used_at": null
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Passkey"][];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            default: components["responses"]["AnyFailure"];
+        };
+    };
+    addPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    credential: components["schemas"]["PasskeyAttestation"];
+                };
+            };
+        };
+        responses: {
+            /** @description The passkey signs in from now on. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Passkey"];
+                };
+            };
+            400: components["responses"]["PasskeyRefused"];
+            401: components["responses"]["Unauthenticated"];
+            default: components["responses"]["AnyFailure"];
+        };
+    };
+    beginPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    password: string;
+                    /** @description The device in words by default. */
+                    name?: string;
+                    enrolment?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What the device needs to create the passkey. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyCreation"];
+                };
+            };
+            /** @description The password is not right, or the link is over, of another account, or used. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "invalid_request" | "wrong_password" | "enrolment_over";
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            /** @description The account has ten passkeys. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "too_many_passkeys";
+                    };
+                };
+            };
+            429: components["responses"]["TooManyAttempts"];
+            default: components["responses"]["AnyFailure"];
+        };
+    };
+    removePasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 0b1c8f0e-54a9-4a3e-9c57-0f6d5d2c2b41 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The passkey opens nothing any more. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["AnyFailure"];
+        };
+    };
+    renamePasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 0b1c8f0e-54a9-4a3e-9c57-0f6d5d2c2b41 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Work laptop"
+                 *     }
+                 */
+                "application/json": {
+                    name: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Renamed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Passkey"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["AnyFailure"];
+        };
+    };
+    challengePasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "purpose": "sign_in"
+                 *     }
+                 */
+                "application/json": {
+                    /** @enum {string} */
+                    purpose: "sign_in" | "desk";
+                };
+            };
+        };
+        responses: {
+            /** @description What the device signs. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyRequest"];
+                };
+            };
+            default: components["responses"]["AnyFailure"];
+        };
+    };
+    signInWithPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    credential: components["schemas"]["PasskeyAssertion"];
+                    /** @description The person knows that the account is suspended, and has something to answer. */
+                    suspended?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Signed in. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "access_token": "q0J8…",
+                     *       "phone_verified": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Access"];
+                };
+            };
+            400: components["responses"]["PasskeyRefused"];
+            /** @description The account is suspended. The message says why, and how to appeal. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "account_suspended";
+                    };
+                };
+            };
             default: components["responses"]["AnyFailure"];
         };
     };
@@ -7712,6 +8187,44 @@ export interface operations {
             default: components["responses"]["AnyFailure"];
         };
     };
+    openDeskWithPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    credential: components["schemas"]["PasskeyAssertion"];
+                };
+            };
+        };
+        responses: {
+            /** @description The desk is open on this session. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "open_until": "2026-11-22T20:00:00Z"
+                     *     }
+                     */
+                    "application/json": {
+                        /** Format: date-time */
+                        open_until: string;
+                    };
+                };
+            };
+            400: components["responses"]["PasskeyRefused"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["NotAtTheDesk"];
+            default: components["responses"]["AnyFailure"];
+        };
+    };
     listCases: {
         parameters: {
             query?: {
@@ -8054,6 +8567,10 @@ export const pathsAuthSigninPostResponses403ContentApplicationProblemJsonCodeVal
 export const pathsAuthForgotPasswordPostResponses400ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/auth/forgot-password"]["post"]["responses"]["400"]["content"]["application/problem+json"]["code"]> = ["invalid_request", "invalid_phone"];
 export const pathsAuthResetPasswordPostResponses400ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/auth/reset-password"]["post"]["responses"]["400"]["content"]["application/problem+json"]["code"]> = ["invalid_request", "wrong_code", "code_expired"];
 export const pathsAuthPasswordPutResponses400ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/auth/password"]["put"]["responses"]["400"]["content"]["application/problem+json"]["code"]> = ["invalid_request", "wrong_password"];
+export const pathsAuthPasskeysChallengePostResponses400ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/auth/passkeys/challenge"]["post"]["responses"]["400"]["content"]["application/problem+json"]["code"]> = ["invalid_request", "wrong_password", "enrolment_over"];
+export const pathsAuthPasskeysChallengePostResponses409ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/auth/passkeys/challenge"]["post"]["responses"]["409"]["content"]["application/problem+json"]["code"]> = ["too_many_passkeys"];
+export const pathsAuthPasskeyChallengesPostRequestBodyContentApplicationJsonPurposeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/auth/passkey-challenges"]["post"]["requestBody"]["content"]["application/json"]["purpose"]> = ["sign_in", "desk"];
+export const pathsAuthPasskeySigninPostResponses403ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/auth/passkey-signin"]["post"]["responses"]["403"]["content"]["application/problem+json"]["code"]> = ["account_suspended"];
 export const pathsUserMeDeleteResponses400ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/user/me"]["delete"]["responses"]["400"]["content"]["application/problem+json"]["code"]> = ["invalid_request", "wrong_password"];
 export const pathsUserMeDeleteResponses409ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/user/me"]["delete"]["responses"]["409"]["content"]["application/problem+json"]["code"]> = ["has_bookings", "has_payments", "has_inspections"];
 export const pathsUserMePatchResponses400ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/user/me"]["patch"]["responses"]["400"]["content"]["application/problem+json"]["code"]> = ["invalid_request", "invalid_name", "unknown_state", "wrong_password"];
@@ -8103,6 +8620,14 @@ export const pathsDeskSessionPostResponses400ContentApplicationProblemJsonCodeVa
 export const userTypeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["UserType"]> = ["USER", "OWNER"];
 export const consentWhatValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Consent"]["what"]> = ["terms", "adult"];
 export const consentHowValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Consent"]["how"]> = ["signUp", "asked"];
+export const passkeyRequestUserVerificationValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PasskeyRequest"]["userVerification"]> = ["required"];
+export const passkeyCreationPubKeyCredParamsTypeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PasskeyCreation"]["pubKeyCredParams"]["type"]> = ["public-key"];
+export const passkeyCreationExcludeCredentialsTypeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PasskeyCreation"]["excludeCredentials"]["type"]> = ["public-key"];
+export const passkeyCreationAuthenticatorSelectionResidentKeyValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PasskeyCreation"]["authenticatorSelection"]["residentKey"]> = ["required"];
+export const passkeyCreationAuthenticatorSelectionUserVerificationValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PasskeyCreation"]["authenticatorSelection"]["userVerification"]> = ["required"];
+export const passkeyCreationAttestationValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PasskeyCreation"]["attestation"]> = ["none"];
+export const passkeyAttestationTypeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PasskeyAttestation"]["type"]> = ["public-key"];
+export const passkeyAssertionTypeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PasskeyAssertion"]["type"]> = ["public-key"];
 export const yesNoValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["YesNo"]> = ["Yes", "No"];
 export const sellPropertyTypeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["SellPropertyType"]> = ["Apartment", "Flat", "Detached House", "Semi-Detached House", "Terraced House", "Bungalow", "Mansion", "Villa", "Condominium", "Studio", "Penthouse", "Commercial", "Office Space", "Warehouse", "Retail Space", "Land", "Farm", "Industrial", "Plot", "Holiday Home", "Other"];
 export const apartmentPropertyTypeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ApartmentPropertyType"]> = ["Apartment", "Flat", "Detached House", "Semi-Detached House", "Terraced House", "Bungalow", "Mansion", "Villa", "Condominium", "Studio", "Penthouse", "Commercial", "Office Space", "Warehouse", "Retail Space", "Land", "Farm", "Industrial", "Plot of Land", "Holiday Home", "Other Property Type"];
@@ -8179,6 +8704,7 @@ export const reportAboutValues: ReadonlyArray<FlattenedDeepRequired<components>[
 export const componentsResponsesUnauthenticatedContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<components>["responses"]["Unauthenticated"]["content"]["application/problem+json"]["code"]> = ["unauthenticated"];
 export const componentsResponsesAlreadyVerifiedContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<components>["responses"]["AlreadyVerified"]["content"]["application/problem+json"]["code"]> = ["already_verified"];
 export const componentsResponsesTooManyAttemptsContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<components>["responses"]["TooManyAttempts"]["content"]["application/problem+json"]["code"]> = ["rate_limited", "too_many_attempts"];
+export const componentsResponsesPasskeyRefusedContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<components>["responses"]["PasskeyRefused"]["content"]["application/problem+json"]["code"]> = ["invalid_request", "passkey_refused"];
 export const componentsResponsesNotAtTheDeskContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<components>["responses"]["NotAtTheDesk"]["content"]["application/problem+json"]["code"]> = ["not_staff", "desk_locked"];
 export const componentsResponsesNotYourCaseContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<components>["responses"]["NotYourCase"]["content"]["application/problem+json"]["code"]> = ["wrong_status", "taken_by_other", "own_case", "own_decision", "case_changed"];
 export const componentsResponsesTooSoonContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<components>["responses"]["TooSoon"]["content"]["application/problem+json"]["code"]> = ["rate_limited", "code_too_soon"];

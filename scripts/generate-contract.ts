@@ -37,6 +37,7 @@ interface SchemaSource {
   $ref?: string;
   type?: string | string[];
   allOf?: SchemaSource[];
+  oneOf?: SchemaSource[];
   required?: string[];
   properties?: Record<string, SchemaSource>;
   items?: SchemaSource;
@@ -129,15 +130,20 @@ function bodyOf({ responses }: Operation, contract: DocumentSource) {
   const { required = [], properties = {} } = resolved(isList ? (items ?? {}) : content.schema, contract);
   // Another server may answer such a call with anything.
   if (!isList && required.join() === 'message') return '';
-  const first = required.includes('id') ? 'id' : required[0];
-  const needed = required.filter((name) => name === first || isNested(resolved(properties[name] ?? {}, contract)));
+  const present = required.filter((name) => !isNullable(resolved(properties[name] ?? {}, contract)));
+  const first = present.includes('id') ? 'id' : present[0];
+  const needed = present.filter((name) => name === first || isNested(resolved(properties[name] ?? {}, contract)));
   return `body: '${isList ? '[]' : ''}${needed.join(' ')}', `;
 }
 
 /** The name at the end of a reference. */
 const lastOf = (ref: string) => ref.split('/').at(-1) ?? '';
 
-/** Whether a value is a list or an object, and never null. */
+/** Whether a value may be null. */
+const isNullable = ({ type, oneOf = [] }: SchemaSource) =>
+  [type, ...oneOf.map((each) => each.type)].flat().includes('null');
+
+/** Whether a value is a list or an object. */
 const isNested = ({ type, properties = {} }: SchemaSource) =>
   type === undefined ? Object.keys(properties).length > 0 : type === 'array' || type === 'object';
 

@@ -57,6 +57,7 @@ import { nextToGo } from './listings/open.repository.ts';
 import { myDataHandlers } from './my-data/my-data.routes.ts';
 import { notificationHandlers } from './notifications/notification.routes.ts';
 import { paidFor } from './paid-for.ts';
+import { passkeyHandlers } from './passkeys/passkey.routes.ts';
 import { payPageRoutes } from './payments/pay-page.routes.ts';
 import { paymentHandlers } from './payments/payment.routes.ts';
 import { tryAgain } from './payouts/hold.service.ts';
@@ -96,6 +97,8 @@ export interface AppParts {
   readonly trustProxy?: number;
   /** `json` for programs, `page` for people as well; nothing when a provider delivers the messages. */
   readonly outbox?: 'none' | 'json' | 'page';
+  /** Whether staff without a passkey open the desk with a code, which a demo shows in its outbox. */
+  readonly deskCodes?: boolean;
   /** Folder for uploaded files, including ID proofs, until their request is answered. */
   readonly formsDir?: string | undefined;
   /** Aborted when the server has been told to stop and still takes calls. */
@@ -252,7 +255,8 @@ async function calls(api: FastifyInstance, parts: CallParts) {
     ...carrierHandlers({ db, clock, origin, limiter: new CallLimit({ db, clock, ...invitationLimit }) }),
     ...transactionHandlers({ db, clock }),
     ...supportHandlers({ db, clock, supportEmail }),
-    ...staffHandlers({ db, clock }),
+    ...passkeyHandlers({ db, clock, passwords, terms, origin }),
+    ...staffHandlers({ db, clock, origin, deskCodes: parts.deskCodes ?? false }),
     ...deskHandlers({ db, clock, files, origin, effects: caseEffects, visitOf: caseVisit }),
     ...reportHandlers({
       ...{ db, clock, isOfBooking: isOnEitherSide },

@@ -44,8 +44,9 @@ import { changeMoney } from './payments/money.command.ts';
 import { lookAfterPayments } from './payments/payment.job.ts';
 import { measureMoney, reconcile } from './payments/reconcile.job.ts';
 import { lookAfterPayouts } from './payouts/payout.job.ts';
-import { type Clock, systemClock } from './platform/clock.ts';
+import type { Clock } from './platform/clock.ts';
 import { type Db, openDatabase } from './platform/db/database.ts';
+import { DatabaseClock, sourcesOf } from './platform/db/database-clock.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { inBackground, repeat } from './platform/jobs.ts';
 import { logOptions } from './platform/log.ts';
@@ -64,6 +65,7 @@ const INSPECTIONS_EVERY = 5_000;
 const BOOKINGS_EVERY = 60_000;
 const LISTINGS_EVERY = 60_000;
 const PHOTOS_EVERY = 3_000;
+const CLOCK_EVERY = 60_000;
 const CLEANUP_EVERY = 10 * 60_000;
 /** After this long what is still under way is given up. */
 const STOP_WITHIN = 20_000;
@@ -78,11 +80,12 @@ try {
 }
 
 async function start(config: Config) {
-  const clock = systemClock;
   const { databaseUrl: url, databasePrepare: prepare, dataDir } = config;
   await keepPrivate(dataDir);
   const { db, beforeMigration, close } = await openDatabase({ url, prepare, dataDir });
   await migrate(db, migrationsDir, beforeMigration);
+  const time = await DatabaseClock.open(sourcesOf(db));
+  const clock = time.now;
   const passwords = new Passwords();
   const seal = await openSeal(config);
   if (config.demo) {
@@ -94,6 +97,7 @@ async function start(config: Config) {
   const formsDir = join(config.dataDir, 'forms');
   const metrics = new Registry();
   collectDefaultMetrics({ register: metrics });
+  time.measure(metrics);
   measureMoney(metrics, db);
   const { production, trustProxy, accountCallsPerMinute, publicUrl } = config;
   const payments = paymentsOf(config, { db, clock });
@@ -113,6 +117,7 @@ async function start(config: Config) {
     publicUrl,
     accountCallsPerMinute,
     outbox: outboxOf(config),
+    deskCodes: config.demo,
     formsDir,
     renderer: await loadRenderer(renderingDir),
     stopping: stopping.signal,
@@ -125,12 +130,39 @@ async function start(config: Config) {
   const sms = smsOf(config);
   const mail = mailOf(config);
   const delivering = { db, clock, log, sms, mail, origin, metrics: measureDelivery(metrics, { db, clock }) };
+  await time.watch(log);
   const jobs = [
-    repeat('codes', DELIVER_EVERY, () => deliverRound(delivering, 'codes'), log),
-    repeat('deliver', DELIVER_EVERY, () => deliverRound(delivering, 'others'), log),
-    repeat('payments', PAYMENTS_EVERY, () => lookAfterPayments({ db, clock, payments, paidFor, log }), log),
-    repeat('reconcile', PAYMENTS_EVERY, () => reconcile({ db, clock, payments, paidFor, log }), log),
-    repeat('payouts', PAYMENTS_EVERY, () => lookAfterPayouts({ db, clock, payments, seal, log }), log),
+    repeat('clock', CLOCK_EVERY, () => time.watch(log), log),
+    repeat(
+      'codes',
+      DELIVER_EVERY,
+      time.leased(() => deliverRound(delivering, 'codes')),
+      log,
+    ),
+    repeat(
+      'deliver',
+      DELIVER_EVERY,
+      time.leased(() => deliverRound(delivering, 'others')),
+      log,
+    ),
+    repeat(
+      'payments',
+      PAYMENTS_EVERY,
+      time.leased(() => lookAfterPayments({ db, clock, payments, paidFor, log })),
+      log,
+    ),
+    repeat(
+      'reconcile',
+      PAYMENTS_EVERY,
+      time.leased(() => reconcile({ db, clock, payments, paidFor, log })),
+      log,
+    ),
+    repeat(
+      'payouts',
+      PAYMENTS_EVERY,
+      time.leased(() => lookAfterPayouts({ db, clock, payments, seal, log })),
+      log,
+    ),
     repeat('shipments', INSPECTIONS_EVERY, () => writeDownOverdueShipments({ db, clock }), log),
     repeat('cases', INSPECTIONS_EVERY, () => settleDecided({ db, clock, effects: caseEffects }), log),
     repeat('links', INSPECTIONS_EVERY, () => sendLinks({ db, clock, origin }), log),
@@ -140,7 +172,12 @@ async function start(config: Config) {
     repeat('listings', LISTINGS_EVERY, () => storeLapsedListings({ db, clock, onChange: onListingChange }), log),
     repeat('asking', LISTINGS_EVERY, () => sendReminders({ db, clock, seal, origin }), log),
     repeat('cleanup', CLEANUP_EVERY, () => cleanup({ db, clock, files }), log),
-    repeat('photo sizes', PHOTOS_EVERY, () => makePhotoSizes({ db, clock, files, log }), log),
+    repeat(
+      'photo sizes',
+      PHOTOS_EVERY,
+      time.leased(() => makePhotoSizes({ db, clock, files, log })),
+      log,
+    ),
     repeat('forms', CLEANUP_EVERY, () => cleanUpForms(formsDir, clock()), log),
     ...(files instanceof DiskFiles
       ? [repeat('drafts of files', CLEANUP_EVERY, () => files.cleanup(clock()), log)]
@@ -151,7 +188,7 @@ async function start(config: Config) {
   const commands: Commands = {
     snapshot: ({ folder = '' }) => takeSnapshot({ db, seal, store }, folder),
     staff: async ({ what, phone }) => ({
-      said: await changeStaff({ db, clock, onLost: releaseCasesOf }, what, phone),
+      said: await changeStaff({ db, clock, onLost: releaseCasesOf, origin }, what, phone),
     }),
     money: async ({ what, of, words }) => ({ said: await changeMoney({ db, clock }, what, of, words) }),
     reseal: async () => ({ ...(await resealBankAccounts({ db, seal })), keyId: seal.keyId }),

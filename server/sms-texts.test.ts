@@ -189,6 +189,19 @@ const written = {
     newDeviceText: (world) => ({
       device: sent(world, { text: account.newDeviceText('Samsung Internet on Android'), smsLink: href.security }),
     }),
+    passkeyAddedText: (world) =>
+      Object.fromEntries(
+        [true, false].map((opensDesk) => [
+          opensDesk ? 'staff passkey' : 'passkey',
+          sent(world, {
+            text: account.passkeyAddedText('Samsung Internet on Android', opensDesk),
+            smsLink: href.security,
+          }),
+        ]),
+      ),
+    passkeyRemovedText: (world) => ({
+      removed: sent(world, { text: account.passkeyRemovedText(), smsLink: href.security }),
+    }),
     bankAccountChangedText: (world) => ({
       bank: sent(world, {
         text: account.bankAccountChangedText('United Bank for Africa (UBA)', '6789', new Date('2026-11-28T12:00:00Z')),
@@ -377,6 +390,8 @@ const written = {
       shipper: smsText(shipments.longTripMessages(shipmentOf(world)).shipper),
       carrier: smsText(shipments.longTripMessages(shipmentOf(world)).carrier),
     }),
+    isOtherCount: 'not an SMS: a condition',
+    countMessage: (world) => ({ count: smsText(shipments.countMessage(shipmentOf(world))) }),
     lateProofMessage: (world) => ({ late: smsText(shipments.lateProofMessage(shipmentOf(world))) }),
   } satisfies Written<typeof shipments>,
   'listings/asking.words.ts': {

@@ -22,7 +22,7 @@ describe('bookingLifecycle', () => {
     expect(bookingMovesOf(status, 'renter')).toEqual([]);
   });
 
-  it('lets time answer a request and end a stay, and leaves what is over as it is', () => {
+  it('expires requests and completes bookings by time, and leaves ended ones alone', () => {
     const noon = new Date('2026-12-01T12:00:00Z');
     const before = new Date('2026-12-01T11:59:59.999Z');
 
@@ -32,7 +32,7 @@ describe('bookingLifecycle', () => {
     expect(statuses.map((status) => bookingStatusAt(status, noon, before))).toEqual(statuses);
   });
 
-  it('holds the days from the question until it is turned down or over', () => {
+  it('holds the days from the request until it is declined or over', () => {
     expect(statuses.filter(holdsDays)).toEqual(['requested', 'accepted']);
   });
 

@@ -31,7 +31,7 @@ describe('inspectionLifecycle', () => {
     expect(inspectionMovesOf(at('awaitingPayment'), 'owner', hoursAhead(1))).toEqual(['cancel']);
   });
 
-  it('ends when its fee goes back, while it is to come', () => {
+  it('ends when the fee of an upcoming inspection is refunded', () => {
     expect(nextInspectionStatus('scheduled', 'fee.returned')).toBe('cancelled');
     expect(nextInspectionStatus('done', 'fee.returned')).toBeUndefined();
   });
@@ -45,21 +45,21 @@ describe('inspectionLifecycle', () => {
     expect(inspectionMovesOf(at('scheduled'), 'owner', hoursAhead(1))).toEqual(['cancel']);
   });
 
-  it('lets the two say how it went, each in their own words, once the hour has come', () => {
+  it('lets each side report the outcome from the start on', () => {
     expect(inspectionMovesOf(at('scheduled'), 'owner', TEN)).toEqual(['prove', 'missed']);
     expect(inspectionMovesOf(at('scheduled'), 'staff', TEN)).toEqual(['prove', 'missed']);
     expect(inspectionMovesOf(at('scheduled'), 'visitor', TEN)).toEqual(['done', 'fail']);
     expect(inspectionMovesOf(at('scheduled'), 'staff', hoursAhead(1))).toEqual([]);
   });
 
-  it('asks the other side of what one of them says, and lets the visitor take it back', () => {
+  it('asks the other side about a report, and lets the visitor withdraw theirs', () => {
     expect(inspectionMovesOf(at('turnedAway'), 'owner', TEN)).toEqual(['agree', 'object']);
     expect(inspectionMovesOf(at('turnedAway'), 'visitor', TEN)).toEqual(['done']);
     expect(inspectionMovesOf(at('absent'), 'visitor', TEN)).toEqual(['done', 'agree', 'object']);
     expect(inspectionMovesOf(at('absent'), 'owner', TEN)).toEqual([]);
   });
 
-  it('leaves what is disputed to a case', () => {
+  it('leaves a dispute to a case', () => {
     expect(inspectionMovesOf(at('disputed'), 'owner', TEN)).toEqual([]);
     expect(inspectionMovesOf(at('disputed'), 'visitor', TEN)).toEqual([]);
     expect(inspectionAt(at('disputed'), hoursAhead(-24 * 365))).toBe('disputed');
@@ -70,7 +70,7 @@ describe('inspectionLifecycle', () => {
     expect(inspectionMovesOf(at(status), 'visitor', hoursAhead(1))).toEqual([]);
   });
 
-  it('lapses at the very moment the hold ends, whether or not anybody looks', () => {
+  it('lapses at the millisecond at which the hold ends', () => {
     const held = at('awaitingPayment', hoursAhead(24));
 
     expect(inspectionAt(held, new Date(hoursAhead(24).getTime() - 1))).toBe('awaitingPayment');
@@ -83,14 +83,14 @@ describe('inspectionLifecycle', () => {
     expect(inspectionAt(at('missed'), hoursAhead(-24 * 8))).toBe('missed');
   });
 
-  it('lapses where the owner has not answered to an hour that was proposed, and not before', () => {
+  it('lapses when the owner does not answer a proposed time, and not before', () => {
     const proposed = at('proposed', hoursAhead(24));
 
     expect(inspectionAt(proposed, new Date(hoursAhead(24).getTime() - 1))).toBe('proposed');
     expect(settledAt(proposed, hoursAhead(24))).toEqual({ status: 'lapsed', settled: null });
   });
 
-  it('waits three days for what the other side says', () => {
+  it('waits three days for the other side', () => {
     expect(answerVisitBy(TEN)).toEqual(hoursAhead(-72));
   });
 
@@ -125,7 +125,7 @@ describe('another time', () => {
     expect(moveInspection({ ...visit, status: 'proposed' }, 'visitor', 'accept', last)?.status).toBe('awaitingPayment');
   });
 
-  it('is answered to by the one who has not proposed it', () => {
+  it('is answered by the side that did not propose it', () => {
     const answers = (by: 'visitor' | 'owner') =>
       (['visitor', 'owner', 'staff'] as const).filter(
         (role) => moveInspection(proposed('scheduled', '15:00', by), role, 'accept', hoursAhead(1)) !== undefined,
@@ -135,7 +135,7 @@ describe('another time', () => {
   });
 
   it.each(['awaitingPayment', 'turnedAway', 'done', 'cancelled', 'lapsed'] as const)(
-    'is none of what is %s',
+    'cannot be suggested once the inspection is %s',
     (status) => {
       expect(otherAt(proposed(status, '15:00'), hoursAhead(1))).toBeNull();
     },

@@ -39,7 +39,7 @@ export type ShipmentLifeEvent =
   | { type: 'road.ended' }
   /** A handover code was entered wrong too often. */
   | { type: 'tries.ended' }
-  /** A driver without a network had loaded with the sender's code before this ended. docs/decisions/0074-trust-the-code.md */
+  /** A driver without a network had loaded with the sender's code before this ended. docs/decisions/0063-trust-the-code-not-the-clock.md */
   | { type: 'proof.arrived' }
   /** No such report arrived in time: the money leaves. */
   | { type: 'proof.ended' }

@@ -1,6 +1,6 @@
 /**
  * Who is told of each change of a booking, an inspection and a delivery. The senders in server/ ask these tables, and an
- * event of a lifecycle without a row does not compile. docs/decisions/0065-tell-by-one-table.md
+ * event of a lifecycle without a row does not compile. docs/decisions/0066-tell-by-one-table.md
  */
 import type { BookingLifeEvent, BookingRole } from './booking.ts';
 import type { InspectionLifeEvent, InspectionSide } from './inspection.ts';
@@ -70,7 +70,8 @@ export const toldOfShipment: Table<ShipmentLifeEvent['type'], ShipmentPerson> = 
   'carrier.assign': { shipper: 'notice', carrier: 'self', driver: 'sms', receiver: 'sms' },
   'driver.lost': { shipper: 'notice', carrier: 'notice', driver: 'sms', receiver: 'page' },
   'driver.go': { shipper: 'notice', carrier: 'page', driver: 'self', receiver: 'page' },
-  'driver.pickUp': { shipper: 'notice', carrier: 'notice', driver: 'self', receiver: 'page' },
+  // The receiver only where the driver counted other pieces than announced.
+  'driver.pickUp': { shipper: 'notice', carrier: 'notice', driver: 'self', receiver: 'sms' },
   'driver.notHandedOver': { shipper: 'notice', carrier: 'notice', driver: 'self', receiver: 'page' },
   'driver.deliver': { shipper: 'notice', carrier: 'notice', driver: 'self', receiver: 'page' },
   'driver.undelivered': { shipper: 'notice', carrier: 'notice', driver: 'self', receiver: 'page' },

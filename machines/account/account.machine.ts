@@ -8,6 +8,7 @@ import {
   codeInput,
   consentInput,
   initialContext,
+  passkeyInput,
   recoveryInput,
   registerInput,
   resetInput,
@@ -61,6 +62,17 @@ const notSignedIn = {
 const signInAgain = {
   target: '#account.signingIn',
   actions: ['dropAccess', 'expectNoConsent', 'showProblem'],
+} as const;
+
+const mustAgree = {
+  guard: 'asksForConsent',
+  target: '#account.consenting',
+  actions: ['expectConsent', { type: 'holdAccess', params: tokenOf }],
+} as const;
+const signedIn = {
+  guard: 'opensTheApp',
+  target: '#account.done',
+  actions: ['forgetVerification', 'forgetRegistration', { type: 'storeAccess', params: tokenOf }],
 } as const;
 
 /** Asks for consent after a correct password and before the sign-in counts. */
@@ -221,8 +233,10 @@ export const accountMachine = account.createMachine({
       states: {
         form: {
           tags: ['form', 'stable'],
+          invoke: { id: 'suggestPasskeys', src: 'suggestPasskeys' },
           on: {
             'signIn.submitted': { target: 'submitting', actions: ['keepPhone', 'keepSuspended', 'clearMessages'] },
+            'passkey.requested': { target: 'unlocking', actions: ['keepSuspendedAsTold', 'clearMessages'] },
             'tab.signedIn': '#account.done',
           },
         },
@@ -233,16 +247,8 @@ export const accountMachine = account.createMachine({
             src: 'signIn',
             input: signInInput,
             onDone: [
-              {
-                guard: 'asksForConsent',
-                target: '#account.consenting',
-                actions: ['expectConsent', { type: 'holdAccess', params: tokenOf }],
-              },
-              {
-                guard: 'opensTheApp',
-                target: '#account.done',
-                actions: ['forgetVerification', 'forgetRegistration', { type: 'storeAccess', params: tokenOf }],
-              },
+              mustAgree,
+              signedIn,
               {
                 guard: 'hasToken',
                 target: '#account.verifying',
@@ -250,6 +256,16 @@ export const accountMachine = account.createMachine({
               },
               { target: 'form', actions: 'showInvalidAnswer' },
             ],
+            onError: { target: 'form', actions: 'showProblem' },
+          },
+        },
+        unlocking: {
+          tags: 'busy',
+          invoke: {
+            id: 'signInWithPasskey',
+            src: 'signInWithPasskey',
+            input: passkeyInput,
+            onDone: [mustAgree, signedIn, { target: 'form', actions: 'showInvalidAnswer' }],
             onError: { target: 'form', actions: 'showProblem' },
           },
         },

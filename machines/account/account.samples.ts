@@ -66,6 +66,7 @@ export const accountSamples = defineSamples(accountMachine, accountActors, {
       { sample: 'phone and password', phone_no: '+234 803 123 4567', password, suspended: false },
       { sample: 'once more, to appeal', phone_no: '+234 803 123 4567', password, suspended: true },
     ],
+    'passkey.requested': [{ sample: 'pressed' }],
     'consent.given': [{ sample: 'ticked and pressed' }],
     'consent.declined': [{ sample: 'pressed' }],
     'recovery.submitted': [{ sample: 'a phone number', phone_no: '0803 123 4567' }],
@@ -151,6 +152,21 @@ export const accountSamples = defineSamples(accountMachine, accountActors, {
         too_many_attempts: { status: 429, message: 'Too many tries. Try again in 15 minutes.', retryAfter: 900 },
       },
     },
+    signInWithPasskey: {
+      done: [
+        { sample: 'a verified account', output: access },
+        { sample: 'an account that must agree to the terms', output: mustAgree },
+      ],
+      broken: [{ sample: 'an answer without a token', output: { phone_verified: true } }],
+      failed: {
+        passkey_refused: { status: 400, message: "This passkey didn't work. Try again." },
+        account_suspended: {
+          status: 403,
+          message:
+            'Your account is suspended. Reason: The photos are of another house. You can appeal under Decisions or contact us with reference C-1001.',
+        },
+      },
+    },
     giveConsents: {
       done: [
         {
@@ -184,5 +200,7 @@ export const accountSamples = defineSamples(accountMachine, accountActors, {
 
   children: {
     watchTabs: { sends: ['tab.verified', 'tab.signedIn'] },
+    // It sends what the button sends.
+    suggestPasskeys: {},
   },
 });

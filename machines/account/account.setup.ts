@@ -6,6 +6,7 @@ import type { components } from '#openapi/contract.gen.ts';
 import { INVALID_ANSWER, type Problem, toProblem } from '../api/api-error.ts';
 import { idempotencyGuards } from '../api/idempotency-key.ts';
 import { type OperationInput, type OperationOutput, operation } from '../api/operation.ts';
+import { signInWithPasskeyOperation, suggestPasskeys } from '../api/passkey-operation.ts';
 import { serverNow } from '../clock/server-clock.ts';
 import { vault, watchOtherTabs, watchVerified } from '../vault/vault.ts';
 import { heldAccess, heldOperation } from './held-access.ts';
@@ -43,6 +44,8 @@ export type AccountEvent =
   | { type: 'code.entered'; code: string }
   | { type: 'resend.requested' }
   | { type: 'signIn.submitted'; phone_no: string; password: string; suspended: boolean }
+  /** The person pressed the button, or chose a passkey that the browser suggested. */
+  | { type: 'passkey.requested' }
   | { type: 'consent.given' }
   | { type: 'consent.declined' }
   | { type: 'recovery.submitted'; phone_no: string }
@@ -75,6 +78,8 @@ export const accountActors = {
   validateOtp: operation('validateOtp'),
   sendOtp: operation('sendOtp'),
   signIn: operation('signIn'),
+  signInWithPasskey: signInWithPasskeyOperation,
+  suggestPasskeys,
   forgotPassword: operation('forgotPassword'),
   resetPassword: operation('resetPassword'),
   giveConsents: heldOperation('giveConsents'),
@@ -137,6 +142,8 @@ export const account = setup({
       assertEvent(event, 'signIn.submitted');
       return { suspended: event.suspended };
     }),
+    /** Signs in as suspended if the last answer told of the suspension. */
+    keepSuspendedAsTold: assign(({ context }) => ({ suspended: context.problem?.code === 'account_suspended' })),
     expectCode: assign({ code: 'sent' }),
     expectNoCode: assign({ code: 'none' }),
     takeCode: assign({ code: 'taken' }),
@@ -198,6 +205,8 @@ export const signInInput = ({ event }: Args): OperationInput<'signIn'> => {
   const { phone_no, password, suspended } = event;
   return { body: { phone_no, password, ...(suspended && { suspended }) } };
 };
+
+export const passkeyInput = ({ context }: { context: AccountContext }) => ({ suspended: context.suspended });
 
 export const recoveryInput = ({ context }: Args): OperationInput<'forgotPassword'> => ({
   body: { phone_no: context.phone },

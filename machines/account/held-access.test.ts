@@ -1,15 +1,19 @@
 import '../api/requests.fixture.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createActor, toPromise } from 'xstate';
+import { calls } from '../api/calls.gen.ts';
 import { vault } from '../vault/vault.ts';
 import { heldAccess, heldOperation, ownOperation } from './held-access.ts';
 
 let openedBy: string | null;
 
+/** The emptiest answer to `getMyData`. */
+const myData = Object.fromEntries((calls.getMyData.body ?? '').split(' ').map((name) => [name, {}]));
+
 beforeEach(() =>
   vi.stubGlobal('fetch', async ({ headers }: Request) => {
     openedBy = headers.get('authorization');
-    return Response.json({});
+    return Response.json(myData);
   }),
 );
 afterEach(() => {

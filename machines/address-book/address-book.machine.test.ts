@@ -10,7 +10,7 @@ const saved = { ...own('d', 'Apapa'), label: 'Depot' };
 const opened = (answers: object) => openWithAnswers(addressBookMachine, { listAddresses: [all], ...answers });
 const chosen = (at: number | null) => ({ type: 'address.chosen', at });
 
-it('saves the one that is chosen under its name, and puts it first', async () => {
+it('saves the chosen address under its name, and puts it first', async () => {
   const { hears, calls } = opened({ saveAddress: [saved] });
 
   const named = { type: 'name.submitted', label: ' Depot ' };
@@ -20,7 +20,7 @@ it('saves the one that is chosen under its name, and puts it first', async () =>
   expect(context).toMatchObject({ addresses: [saved, all[0], all[1], all[3]], chosen: 0, label: '' });
 });
 
-it('has an address once that is given another name', async () => {
+it('keeps one entry for an address that is renamed', async () => {
   const renamed = { ...own('a', 'Epe'), label: 'Office' };
   const { hears } = opened({ saveAddress: [renamed] });
 
@@ -30,7 +30,7 @@ it('has an address once that is given another name', async () => {
   expect(context.addresses).toEqual([renamed, all[1], all[2]]);
 });
 
-it('removes the one that is chosen, and no other', async () => {
+it('removes the chosen address, and no other', async () => {
   const { hears, calls } = opened({ dropAddress: [undefined] });
 
   const { context } = await hears({ type: 'screen.opened' }, chosen(1), { type: 'removal.requested' });

@@ -17,7 +17,7 @@ describe('a failed answer', () => {
     });
   });
 
-  it('keeps the days that are free instead, and a wait of no time at all', () => {
+  it('keeps suggested free days and a wait of zero', () => {
     const nearest = [{ fromDate: '2026-02-10', toDate: '2026-02-24' }];
     const body = { code: 'dates_taken', message: 'They are taken.', retry_after: 0, nearest };
 
@@ -26,7 +26,7 @@ describe('a failed answer', () => {
     });
   });
 
-  it('has no words for the person where the fault is ours', () => {
+  it('has no message for the user when the failure is ours', () => {
     expect(toProblem(new TypeError('x is undefined'))).toEqual({
       ...{ code: 'internal', message: 'Something went wrong. Please try again.' },
     });
@@ -40,7 +40,7 @@ describe('a failed answer', () => {
     expect(fromAnswer(422, { message: '', data: { message: WORDS } })).toEqual(refused);
   });
 
-  it('does not take the body of another back-end for a problem of the contract', () => {
+  it('does not read the body of another back-end as a problem of the contract', () => {
     const body = { code: 422, message: WORDS, errors: { email: ['Not an address.'] } };
 
     expect(toProblem(fromAnswer(422, body))).toEqual({ code: 'refused', message: WORDS });

@@ -17,7 +17,7 @@ function startDownload() {
   return { over, xhr: StubXhr.newest };
 }
 
-it('is every call that is answered with a file, and none has to be through in 15 seconds', () => {
+it('covers every call that returns a file, without the limit of 15 seconds', () => {
   expectTypeOf<DownloadId>().toEqualTypeOf<'getFile' | 'getCaseDocument'>();
   expectTypeOf<Extract<PlainId, DownloadId>>().toEqualTypeOf<never>();
 });
@@ -35,7 +35,7 @@ it('sends the request of the contract with the token of the user and returns the
   expect([await file.text(), file.type]).toEqual(['boxes', 'image/webp']);
 });
 
-it('gives up when nothing has come for a minute, and not while something comes', async () => {
+it('fails after a minute without data, and not while data arrives', async () => {
   const { over, xhr } = startDownload();
 
   for (const loaded of [1, 2, 3]) {
@@ -50,7 +50,7 @@ it('gives up when nothing has come for a minute, and not while something comes',
   expect(await over).toEqual(new ApiError(0, UNREACHABLE));
 });
 
-it('fails as any call does, with the words of the server', async () => {
+it('fails like any call, with the message of the server', async () => {
   const { over, xhr } = startDownload();
   const problem = { code: 'not_found', message: 'There is nothing here.' };
 

@@ -23,7 +23,7 @@ function waiting() {
   return { told, actor: createActor(flow).start() };
 }
 
-it('is time to try again after the pause, and not before', () => {
+it('retries after the pause, and not before', () => {
   const { told } = waiting();
 
   vi.advanceTimersByTime(3_999);

@@ -33,7 +33,7 @@ afterEach(() => {
   sent.length = 0;
 });
 
-it('is opened by the token that the contract asks for, and by no other', async () => {
+it('sends the token that the contract asks for, and no other', async () => {
   vault.keepVerification('for the code', { phone: '0803', resendAt: 0 });
   await made('validateOtp', { body: { otp: '123456' } });
   const verifying = openedBy();
@@ -75,7 +75,7 @@ it.each([
   ['{"data":[]}', [200, INVALID_ANSWER.code]],
   ['[null]', [200, INVALID_ANSWER.code]],
   ['[{"property_type":"Flat"}]', [200, INVALID_ANSWER.code]],
-])('a list that is answered with %s', async (body, outcome) => {
+])('rejects %s in place of a list', async (body, outcome) => {
   answering(() => new Response(body, { headers: { 'content-type': 'application/json' } }));
 
   expect(await made('searchApartments', { query: {} })).toEqual(outcome);
@@ -87,7 +87,7 @@ it('takes any success of a call without a body', async () => {
   expect(await made('signOut', {})).toBeUndefined();
 });
 
-it('is unreachable where the line breaks', async () => {
+it('reports a broken connection as unreachable', async () => {
   answering(() => Promise.reject(new TypeError('The network failed.')));
 
   expect(await made('getMe', {})).toEqual([0, UNREACHABLE.code]);
@@ -104,7 +104,7 @@ const silent = () =>
 it.each([
   [{}, 15_000],
   [{ timeout: 60_000 }, 60_000],
-])('is given up after so many milliseconds of silence, with %j', async (options, milliseconds) => {
+])('gives up after this many milliseconds of silence: %j', async (options, milliseconds) => {
   vi.useFakeTimers();
   silent();
   let outcome: unknown;
@@ -129,7 +129,7 @@ it('aborts with the state that made the call', async () => {
   expect(await outcome).toEqual([0, UNREACHABLE.code]);
 });
 
-it('does not go out at all for a state that is left', async () => {
+it('sends nothing for a state that was left', async () => {
   const left = AbortSignal.abort();
 
   expect(await made('getMe', {}, {}, left)).toEqual([0, UNREACHABLE.code]);

@@ -29,13 +29,13 @@ it('fails like any call', async () => {
   await expect(ask()).rejects.toEqual(new ApiError(400, { code: 'unknown_state', message: 'There is no such state.' }));
 });
 
-it('takes no success that the contract does not know', async () => {
+it('rejects a success status that the contract does not have', async () => {
   answer(202, {}, [{ id: 'forged' }]);
 
   await expect(ask()).rejects.toEqual(new ApiError(202, INVALID_ANSWER));
 });
 
-it('reads what there would be without a filter, where nothing is found', async () => {
+it('reads the counts without each filter when nothing is found', async () => {
   answer(200, { 'x-total-count': '0', 'x-without': 'area=12, budget=3' });
 
   expect(await ask()).toEqual({ items: [], total: 0, after: null, without: { area: 12, budget: 3 } });

@@ -47,7 +47,7 @@ stubXhr();
 afterEach(() => vault.forget());
 
 describe('an upload', () => {
-  it('is every call that sends a file, and none goes out as what has to be through in 15 seconds', () => {
+  it('covers every call that sends a file, without the limit of 15 seconds', () => {
     expectTypeOf<UploadId>().toEqualTypeOf<'setPhoto' | 'uploadImage' | 'uploadDocument' | 'createBooking'>();
     expectTypeOf<Extract<PlainId, UploadId>>().toEqualTypeOf<never>();
   });
@@ -64,7 +64,7 @@ describe('an upload', () => {
     expect([...form]).toEqual([['image', photo]]);
   });
 
-  it('tells its parent how much is out, and gives what the server answers', async () => {
+  it('reports progress to its parent, and returns the response', async () => {
     const { over, xhr } = startUpload();
 
     xhr.upload.onprogress?.({ loaded: 1, total: 4, lengthComputable: true });
@@ -74,7 +74,7 @@ describe('an upload', () => {
     expect(await over).toEqual({ told: [{ type: 'progress.made', ratio: 0.25 }], outcome: STORED });
   });
 
-  it('fails as any call does, with the words of the server', async () => {
+  it('fails like any call, with the message of the server', async () => {
     const { over, xhr } = startUpload();
     const problem = { code: 'file_too_large', message: 'Files of at most 10 MB.' };
 
@@ -91,7 +91,7 @@ describe('an upload', () => {
     expect(await over).toEqual({ told: [], outcome: new ApiError(0, UNREACHABLE) });
   });
 
-  it('gives up when nothing has moved for a minute, and not while something moves', async () => {
+  it('fails after a minute without progress, and not while bytes move', async () => {
     const { over, xhr } = startUpload();
 
     vi.advanceTimersByTime(FILE_SILENCE - 1);
@@ -104,7 +104,7 @@ describe('an upload', () => {
     expect(await over).toMatchObject({ outcome: new ApiError(0, UNREACHABLE) });
   });
 
-  it('aborts when the flow goes on without it', () => {
+  it('aborts when the flow leaves the state', () => {
     const { parent, xhr } = startUpload();
 
     parent.send({ type: 'left' });

@@ -60,18 +60,18 @@ it.each([
   ['3', -1, ['1', '3', '2']],
   ['3', 1, ['1', '2', '3']],
   ['4', 1, ['1', '2', '3']],
-] as const)('moves the one of number %s by %i: %j', (id, by, order) => {
+] as const)('moves file %s by %i: %j', (id, by, order) => {
   expect(withMoved([one, two, three], id, by).map((each) => each.id)).toEqual(order);
 });
 
-it('counts photos and documents apart, and names what is stored of each in its order', () => {
+it('counts photos and documents separately, and lists stored ids in order', () => {
   const files = [three, deed, one, two];
 
   expect(attachedIn({ files })).toEqual({ photos: 3, documents: 1 });
   expect(storedIn({ files })).toEqual({ images: ['third', 'second'], documents: ['a deed'] });
 });
 
-it('misses what was there before and is not any more, and nothing that was added here', () => {
+it('reports files removed from the server, and none that were added here', () => {
   const files = [photo(1, { file: 'a', kept: true }), photo(2, { file: 'b', kept: true }), photo(3, { file: 'new' })];
   const kept = { ...deed, kept: true } as const;
 
@@ -81,7 +81,7 @@ it('misses what was there before and is not any more, and nothing that was added
 
 const failed = (code: string) => photo(1, { status: 'failed', problem: { code, message: 'It did not come.' } });
 
-it('changes the one that is meant, and has what failed wait again', () => {
+it('changes the named file, and requeues failed ones', () => {
   const stored = photo(2, { status: 'stored' });
 
   expect(withFileChange([one, two], '2', { status: 'failed' }).map(({ status }) => status)).toEqual([
@@ -94,12 +94,12 @@ it('changes the one that is meant, and has what failed wait again', () => {
   expect(withRetries([failed('unreachable'), stored])).toEqual([one, stored]);
 });
 
-it('detects an ended session by any file', () => {
+it('detects an ended session from any file', () => {
   expect(sessionLost({ files: [failed('unreachable'), failed('unauthenticated')] })?.code).toBe('unauthenticated');
   expect(sessionLost({ files: [failed('unreachable'), two] })).toBeUndefined();
 });
 
-it('has what was stored before by its place, each with a number of its own, and waits for none of it', () => {
+it('keeps stored files in their places with own numbers, and uploads none of them', () => {
   const kept = { size: 0, status: 'stored', problem: null, kept: true };
 
   expect(fromStored({ images: ['a', 'b'], documents: ['deed'] })).toEqual([

@@ -63,7 +63,7 @@ describe('the days that are offered', () => {
     );
   });
 
-  it('go on where each of them ends after it begins', () => {
+  it('continues only when each day ends after its start', () => {
     const turned = { start: '17:00', end: '09:00' };
     const finished = { type: 'schedule.finished' };
 

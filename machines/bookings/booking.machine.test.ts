@@ -18,7 +18,7 @@ it.each([
   ['accept', ' ', {}],
   ['decline', ' It is being painted. ', { reason: 'It is being painted.' }],
   ['cancel', 'It is let.', { reason: 'It is let.' }],
-] as const)('%s with the reason %j is sent with %j', async (move, reason, body) => {
+] as const)('sends %s with the reason %j as %j', async (move, reason, body) => {
   const { hears, calls } = opened({ moveBooking: [accepted] });
 
   const { context } = await hears(screen, { type: 'move.chosen', move }, { type: 'move.confirmed', reason });
@@ -31,7 +31,7 @@ it.each([
   ['wrong_status', accepted, ''],
   ['rate_limited', asked, 'It is let.'],
 ])(
-  'refused with %s, shows what it is by now, and what was said where it can be sent again',
+  'reloads after a refusal with %s, and keeps the reason where it can be sent again',
   async (code, booking, reason) => {
     const refused = new ApiError(409, { code, message: 'No.' });
     const { hears } = opened({ getBooking: [asked, accepted], moveBooking: [refused] });
@@ -43,13 +43,13 @@ it.each([
   },
 );
 
-it('offers no move that its status does not have', async () => {
+it('offers only the moves of its status', async () => {
   const { hears } = opened({ getBooking: [{ ...asked, role: 'renter' }] });
 
   expect((await hears(screen, { type: 'move.chosen', move: 'accept' })).context.move).toBeNull();
 });
 
-it('hands the ID proof to the device, and says so where it cannot be had', async () => {
+it('saves the ID proof to the device, or says that it is gone', async () => {
   const proof = new Blob(['a passport'], { type: 'image/jpeg' });
   const lost = new ApiError(0, { code: 'unreachable', message: 'Nobody answers.' });
   const { hears, calls } = opened({ getFile: [lost, proof] });

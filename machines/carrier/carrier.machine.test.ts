@@ -7,7 +7,7 @@ import { okafor, renewedElsewhere } from './carrier.fixtures.ts';
 import { carrierMachine } from './carrier.machine.ts';
 import type { Carrier } from './carrier.setup.ts';
 
-it('tells all that was changed elsewhere since the forms were filled in, in however many steps', async () => {
+it('lists every change made elsewhere since the form was opened', async () => {
   const renamed: Carrier = { ...renewedElsewhere, name: 'Okafor and Sons', version: 'cmVuYW1lZCBlbHNld2hlcmU' };
   const standing = [okafor, renewedElsewhere, renamed].values();
   const versions: string[] = [];
@@ -49,7 +49,7 @@ const opened = (answers: Record<string, unknown[]> = {}) =>
 const platesOf = (parts: readonly { plate: string }[]) => parts.map(({ plate }) => plate.slice(4));
 const weightsOf = (parts: readonly { up_to_kg: unknown }[]) => parts.map(({ up_to_kg }) => Number(up_to_kg));
 
-it('changes the vehicle that is open, takes one away, and puts a new one behind all others', async () => {
+it('changes the open vehicle, removes one, and appends a new one', async () => {
   const { hears, calls } = opened();
   const entered = (plate: string) => ({ type: 'vehicle.entered', vehicle: { ...emptyVehicle, ...truck, plate } });
   const added = { type: 'location.changed', path: '/carrier/vehicle' };
@@ -64,7 +64,7 @@ it('changes the vehicle that is open, takes one away, and puts a new one behind 
   });
 });
 
-it('changes the tariff that is open, takes one away, and puts a new one behind all others', async () => {
+it('changes the open tariff, removes one, and appends a new one', async () => {
   const { hears, calls } = opened();
   const entered = (up_to_kg: string) => ({ type: 'tariff.entered', tariff: { ...tariff, price: '350,000', up_to_kg } });
   const added = { type: 'location.changed', path: '/carrier/tariff' };
@@ -91,7 +91,7 @@ const typing = (part: string, typed: object) => ({ type: 'form.changed', typed: 
 const review = { type: 'location.changed', path: '/carrier/review' };
 
 it.each(half)(
-  'goes on with a %s that was begun, also once another was opened, and with one that was being changed',
+  'continues an unfinished %s, also after another one was opened or changed',
   async (part, path, typed, empty) => {
     const { hears } = opened();
     const begun = { ...empty, ...typed };
@@ -113,7 +113,7 @@ it.each(half)(
 );
 
 it.each(half)(
-  'keeps a %s that was begun while others are taken away, until it is entered',
+  'keeps an unfinished %s while others are removed, until it is saved',
   async (part, path, typed, empty) => {
     const { hears } = opened();
     const begun = { ...empty, ...typed };
@@ -132,7 +132,7 @@ it.each(half)(
   },
 );
 
-it('opens the vehicle that was refused with what is said of it, and of no other', async () => {
+it('opens the refused vehicle with its own error', async () => {
   const fields = {
     'vehicles.1.plate': 'It is taken.',
     'vehicles.1.kind': 'No.',
@@ -154,7 +154,7 @@ it('opens the vehicle that was refused with what is said of it, and of no other'
   expect((await hears(review, add)).context.vehicle).toEqual(begun);
 });
 
-it('looks over nothing of a business without a name, and saves nothing that is not in order', async () => {
+it('opens no review without a name, and saves nothing invalid', async () => {
   const { hears, calls } = opened({ getCarrier: [{ ...okafor, name: null, vehicles: [], tariffs: [], states: [] }] });
   const elsewhere = opened({ getCarrier: [{ ...okafor, states: ['Lagos'] }] });
 

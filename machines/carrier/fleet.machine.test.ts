@@ -10,7 +10,7 @@ const opened = (answers: Record<string, unknown[]>) =>
   openWithAnswers(fleetMachine, { getCarrier: [{ ...okafor, drivers }], ...answers });
 const screen = { type: 'screen.opened' };
 
-it('takes away the driver who was meant, and no other', async () => {
+it('removes the chosen driver, and no other', async () => {
   const { hears, calls } = opened({ removeDriver: [undefined] });
 
   const { context } = await hears(screen, { type: 'driver.removed', id: 'b' });
@@ -31,7 +31,7 @@ it('keeps a driver who is on the road, and says why', async () => {
 
 const invited = { type: 'driver.invited', invited: { name: ' Ada Obi ', phone_no: '0803 765 4321' } };
 
-it('invites by the name without blanks around it, behind those who drive already', async () => {
+it('invites with a trimmed name, and appends the driver', async () => {
   const { hears, calls } = opened({ inviteDriver: [driver('d', 'Ada Obi')] });
 
   const { context } = await hears(screen, invited);
@@ -41,7 +41,7 @@ it('invites by the name without blanks around it, behind those who drive already
   expect(context).toMatchObject({ notice: 'Ada Obi can now drive for you.', invited: { name: '', phone_no: '' } });
 });
 
-it('says at the number that they drive already, keeps what was typed, and looks who does', async () => {
+it('reports a number that already drives, keeps the form, and reloads the drivers', async () => {
   const exists = new ApiError(409, { code: 'driver_exists', message: 'They drive for you already.' });
   const { hears, calls } = opened({ inviteDriver: [exists] });
 

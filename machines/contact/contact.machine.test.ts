@@ -8,7 +8,7 @@ const submitted = { type: 'form.submitted', form };
 const refused = (code: string, message = 'No.') => new ApiError(400, { code, message });
 const keyOf = (input: unknown) => (input as { header: Record<string, string> }).header['Idempotency-Key'];
 
-it('sends who writes what, without blanks around it, and thanks', async () => {
+it('sends trimmed name, email and message, and confirms', async () => {
   const { hears, calls } = openWithAnswers(contactMachine, { sendContactMessage: [{}] });
 
   const { value, context } = await hears(submitted);
@@ -49,7 +49,7 @@ it.each([
   ['internal', 'It broke.', 'Sorry, there was an error sending your message. Please try again later.', true],
   ['unavailable', UNREADABLE_ANSWER.message, 'Error sending message: Please try again later.', true],
   ['invalid_email', 'That is no email.', 'Error sending message: That is no email.', false],
-])('says after %s (%s): %s With the same key it goes out again: %s', async (code, message, words, isSame) => {
+])('shows after %s (%s): %s and reuses the key: %s', async (code, message, words, isSame) => {
   const { hears, calls } = openWithAnswers(contactMachine, { sendContactMessage: [refused(code, message)] });
 
   const { context } = await hears(submitted, submitted);

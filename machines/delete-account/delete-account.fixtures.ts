@@ -9,6 +9,7 @@ export const newcomersData: components['schemas']['MyData'] = {
   profile: adaeze,
   consents: { terms_version: '2024-01-01', terms_to_agree: null, announced: null, given: [] },
   sessions: [],
+  passkeys: [],
   listings: [],
   bookings: [],
   bookings_received: [],

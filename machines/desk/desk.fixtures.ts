@@ -38,7 +38,7 @@ export const wholeCase: WholeCase = {
       at: '2026-01-10T08:12:44.000Z',
     },
   ],
-  moves: ['take'],
+  moves: ['take', 'note'],
 };
 
 export const takenCase: WholeCase = {
@@ -50,7 +50,7 @@ export const takenCase: WholeCase = {
     ...wholeCase.history,
     { what: 'taken', by: 'Ngozi Eze', reason: null, words: null, decision: null, at: '2026-01-10T09:00:00.000Z' },
   ],
-  moves: ['warn', 'suspendListing', 'suspendAccount', 'dismiss', 'note', 'handBack'],
+  moves: ['warn', 'suspendListing', 'suspendAccount', 'dismiss', 'note', 'handOver', 'handBack'],
   version: 2,
 };
 
@@ -69,7 +69,7 @@ export const decidedCase: WholeCase = {
       at: '2026-01-10T09:05:00.000Z',
     },
   ],
-  moves: ['appeal'],
+  moves: ['appeal', 'note'],
   version: 3,
 };
 

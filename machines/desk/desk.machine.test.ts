@@ -12,7 +12,7 @@ const whole = { id: 'a case', status: 'taken', version: 7 };
 const atCase = (answers: Record<string, unknown[]>) =>
   openWithAnswers(deskMachine, { getCase: [whole], ...answers }, { input: { id: 'a case' } });
 
-it('loads the queue as it is asked for', async () => {
+it('loads the queue with its filters', async () => {
   const [open, over] = [['open'], ['over']].map(([id]) => ({ items: [{ id }], total: 30, after: null }));
   const { hears, calls } = openWithAnswers(deskMachine, { listCases: [open, over] }, { input: { id: null } });
   const queue = { ...wholeQueue, closed: true, q: ' C-1001 ', page: 2 };

@@ -10,6 +10,7 @@ import { type Problem, toProblem } from '../api/api-error.ts';
 import { downloadOperation } from '../api/download-operation.ts';
 import { operation } from '../api/operation.ts';
 import { type PageOf, pageOperation } from '../api/page-operation.ts';
+import { openDeskOperation } from '../api/passkey-operation.ts';
 import { saveFile } from '../drafts/save-file.ts';
 
 export type DeskCase = components['schemas']['DeskCase'];
@@ -71,6 +72,7 @@ export type DeskEvent =
   | { type: 'decision.confirmed' }
   | { type: 'decision.changed' }
   | { type: 'document.requested'; fileId: string }
+  | { type: 'passkey.requested' }
   | { type: 'code.requested' }
   | { type: 'code.entered'; otp: string };
 
@@ -82,6 +84,7 @@ export const deskActors = {
   getCaseDocument: downloadOperation('getCaseDocument'),
   sendDeskCode: operation('sendDeskCode'),
   openDesk: operation('openDesk'),
+  openDeskWithPasskey: openDeskOperation,
 };
 
 const flow = setup({
@@ -166,7 +169,7 @@ const keepProblem = { type: 'keepProblem', params: problem } as const;
 /** Handles a lost role or expired staff access, which any call may report. */
 const turnedAway = [
   { guard: 'isNotStaff', target: 'refused' },
-  { guard: 'isLocked', target: 'locked' },
+  { guard: 'isLocked', target: 'locked', actions: 'clearProblem' },
 ] as const;
 
 export const deskMachine = flow.createMachine({
@@ -266,8 +269,21 @@ export const deskMachine = flow.createMachine({
     refused: {},
 
     locked: {
-      entry: ['clearProblem', 'clearPreview'],
-      on: { 'code.requested': 'sendingCode' },
+      entry: 'clearPreview',
+      on: { 'passkey.requested': 'unlocking', 'code.requested': 'sendingCode' },
+    },
+    unlocking: {
+      tags: 'busy',
+      entry: 'clearProblem',
+      invoke: {
+        id: 'openDeskWithPasskey',
+        src: 'openDeskWithPasskey',
+        onDone: 'looking',
+        onError: [
+          { guard: 'isNotStaff', target: 'refused' },
+          { target: 'locked', actions: keepProblem },
+        ],
+      },
     },
     sendingCode: {
       tags: 'busy',
@@ -279,6 +295,7 @@ export const deskMachine = flow.createMachine({
         onDone: 'entering',
         onError: [
           { guard: 'isNotStaff', target: 'refused' },
+          { guard: 'isLocked', target: 'locked', actions: keepProblem },
           { target: 'entering', actions: keepProblem },
         ],
       },

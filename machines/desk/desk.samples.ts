@@ -6,7 +6,7 @@ const unauthenticated = { status: 401, message: 'Please sign in.' } as const;
 const notFound = { status: 404, message: 'This case was not found.' } as const;
 const notStaff = {
   not_staff: { status: 403, message: 'Your account does not have staff access.' },
-  desk_locked: { status: 403, message: 'Enter a staff code to continue.' },
+  desk_locked: { status: 403, message: 'Unlock staff access to continue.' },
 } as const;
 const notYours = {
   wrong_status: { status: 409, message: 'This case has changed. Reload the page.' },
@@ -32,6 +32,7 @@ export const deskSamples = defineSamples(deskMachine, deskActors, {
     'decision.confirmed': [{ sample: 'pressed' }],
     'decision.changed': [{ sample: 'pressed' }],
     'document.requested': [{ sample: 'the proof of ownership', fileId: PROOF_ID }],
+    'passkey.requested': [{ sample: 'pressed' }],
     'code.requested': [{ sample: 'pressed' }],
     'code.entered': [{ sample: 'six digits', otp: '493027' }],
   },
@@ -88,6 +89,14 @@ export const deskSamples = defineSamples(deskMachine, deskActors, {
           message: 'We already sent a code to 0803 000 0005. You can request another in 60 seconds.',
           retryAfter: 60,
         },
+      },
+    },
+    openDeskWithPasskey: {
+      done: [{ sample: 'opened', output: { open_until: '2026-01-10T20:00:00.000Z' } }],
+      failed: {
+        unauthenticated,
+        ...notStaff,
+        passkey_refused: { status: 400, message: "This passkey didn't work. Try again." },
       },
     },
     openDesk: {

@@ -15,7 +15,7 @@ it.each([
   ['text/calendar', 'a.ics'],
   ['text/plain', 'a.bin'],
   ['', 'a.bin'],
-])('hands what is %j to the downloads as %s, and lets go of it', (type, name) => {
+])('downloads %j as %s, and releases it', (type, name) => {
   const link = { href: '', download: '', click: vi.fn() };
   const revokeObjectURL = vi.fn();
   vi.stubGlobal('document', { createElement: () => link });
@@ -28,6 +28,6 @@ it.each([
   expect(revokeObjectURL).toHaveBeenCalledWith('blob:gida/1');
 });
 
-it('hands nothing to anybody outside a page', () => {
+it('does nothing outside a page', () => {
   expect(() => saveFile(new Blob(['it']), 'a')).not.toThrow();
 });

@@ -6,7 +6,7 @@ const kept = keptInMemory();
 const idOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 const [a, b] = [idOf(1), idOf(2)];
 
-it('remembers the twelve listings that were looked at last, the last one first and each once', () => {
+it('remembers the last twelve listings viewed, newest first and each once', () => {
   for (let number = 1; number <= 13; number++) keptOnDevice.keepSeen(idOf(number));
   keptOnDevice.keepSeen(idOf(5));
 
@@ -15,7 +15,7 @@ it('remembers the twelve listings that were looked at last, the last one first a
   expect([keptOnDevice.seen(), kept.size]).toEqual([[], 0]);
 });
 
-it('keeps what is to be saved in the order in which it was pressed, and nothing where there is nothing', () => {
+it('keeps pending saves in the order they were made', () => {
   const changes = [
     { id: b, saved: true },
     { id: a, saved: false },
@@ -32,14 +32,14 @@ it.each([
   ['no word of whether it is saved', [{ id: a }]],
   ['something else', [null, 7, 'a']],
   ['no list', { id: a, saved: true }],
-])('reads nothing of %s, which anybody may have written', (_, written) => {
+])('ignores %s in storage', (_, written) => {
   kept.set('gida.favourites', JSON.stringify(written));
   kept.set('gida.seen', JSON.stringify([a.slice(1), 7, `${a}0`]));
 
   expect([keptOnDevice.changes(), keptOnDevice.seen()]).toEqual([[], []]);
 });
 
-it('goes on where a browser forbids storage, or holds what cannot be read', () => {
+it('works without storage, and with unreadable storage', () => {
   kept.set('gida.seen', '[');
   expect(keptOnDevice.seen()).toEqual([]);
 
@@ -48,7 +48,7 @@ it('goes on where a browser forbids storage, or holds what cannot be read', () =
   expect(keptOnDevice.seen()).toEqual([]);
 });
 
-it('hears what another tab has pressed, or that all was cleared, and nothing of what was looked at', () => {
+it('follows saves and clearing in another tab, but not its views', () => {
   const page = new EventTarget();
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
   vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));

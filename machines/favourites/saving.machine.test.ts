@@ -21,7 +21,7 @@ it.each([
   ['it is to be taken off', ['a'], [drop('a')], false],
   ['it was pressed twice', ['a'], [drop('a'), save('a')], true],
   ['others were pressed', ['a'], [drop('b'), save('c')], true],
-])('counts as saved where %s: %s', (_, account, changes, is) => {
+])('tells whether a listing is saved when %s: %s', (_, account, changes, is) => {
   expect(isSaved({ account, changes }, 'a')).toBe(is);
 });
 
@@ -29,7 +29,7 @@ const opened = (changes: object[], answers: Record<string, unknown[]>, signedIn 
   openWithAnswers(savingMachine, answers, { input: { signedIn, changes } });
 const pressed = (id: string) => ({ type: 'mark.pressed', id });
 
-it('sends each change to its own listing in the order in which it was pressed, and has in the end what was meant', async () => {
+it('sends changes per listing in order, and ends as the user last chose', async () => {
   const { hears, calls } = opened([save('c'), drop('a'), save('d')], {
     ...{ listFavouriteIds: [['a', 'b']], saveFavourite: [undefined], dropFavourite: [undefined] },
   });
@@ -45,7 +45,7 @@ it('sends each change to its own listing in the order in which it was pressed, a
   expect([value, context.changes]).toEqual(['kept', []]);
 });
 
-it('keeps what the account has in the order in which it was saved', async () => {
+it('keeps the order of the account’s saved listings', async () => {
   const { hears } = opened([], {
     ...{ listFavouriteIds: [['a', 'b', 'c']], saveFavourite: [undefined], dropFavourite: [undefined] },
   });

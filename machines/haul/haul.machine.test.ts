@@ -173,7 +173,7 @@ it.each([
 
 const nothing = emptyHaul.to;
 
-it('asks for the price of the goods on that day, between those two states', () => {
+it('requests the price for the goods, the day and the two states', () => {
   const context = { ...initialContext({ input: { bookingId: null } }), draft: crates };
 
   expect(priceCall({ context }).body).toMatchObject({
@@ -181,7 +181,7 @@ it('asks for the price of the goods on that day, between those two states', () =
   });
 });
 
-it('fills in where the booked place is and whose it is, as far as one is told', () => {
+it('fills in the booked place and its owner, as far as they are shown', () => {
   const place = { ...nothing, state: 'Lagos', city: 'Lekki' };
 
   expect(filledIn(nothing, acceptedBooking)).toEqual({
@@ -192,7 +192,7 @@ it('fills in where the booked place is and whose it is, as far as one is told', 
   expect(filledIn(nothing, { ...acceptedBooking, role: 'owner' })).toEqual({ ...place, address: '12 Admiralty Way' });
 });
 
-it.each(['city', 'address', 'name', 'phone_no', 'landmark'] as const)('leaves the %s that was typed', (field) => {
+it.each(['city', 'address', 'name', 'phone_no', 'landmark'] as const)('keeps the typed %s', (field) => {
   expect(filledIn({ ...nothing, [field]: 'typed' }, acceptedBooking)[field]).toBe('typed');
 });
 
@@ -209,7 +209,7 @@ it.each([
   expect(partOf({ code: 'refused', message: 'No.' })).toBeUndefined();
 });
 
-it('says each field’s own words at that field', () => {
+it('shows each field’s own error at that field', () => {
   const problem = {
     code: 'refused',
     message: 'No.',
@@ -221,7 +221,7 @@ it('says each field’s own words at that field', () => {
 
 const ID = '5a0d5f0c-6a8e-4f43-8a0f-3a0e2f6f9a11';
 
-it('names the booking in the address of every step', () => {
+it('keeps the booking in the address of every step', () => {
   expect(haulHref()).toBe('/haul');
   expect(haulHref(ID)).toBe(`/haul?booking=${ID}`);
   expect(haulHref(ID, 'reviewing')).toBe(`/haul/review?booking=${ID}`);
@@ -236,6 +236,6 @@ it.each([
   [`?booking=x${ID}`, null],
   ['?booking=', null],
   [`?haul=${ID}`, null],
-])('reads of %s the booking %s', (search, id) => {
+])('reads from %s the booking %s', (search, id) => {
   expect(bookingAt(search)).toBe(id);
 });

@@ -40,7 +40,7 @@ const chosen = [
   { type: 'time.chosen', time: '15:00' },
 ];
 
-it('asks for the hours of the day that was chosen, and for the hour; it says so where it is proposed', async () => {
+it('requests the times of the chosen day, and marks a proposed time', async () => {
   const asked = { path: { id: listedHouse.id }, query: { day: '2026-01-14' } };
   const wanted = { propertyId: listedHouse.id, day: '2026-01-14', time: '15:00' };
   const key = { 'Idempotency-Key': expect.any(String) };
@@ -62,7 +62,7 @@ it.each([
   ['ends before that hour', from('2026-01-15', '09:00', '15:00'), [], null],
   ['has that hour, which somebody else holds', from('2026-01-15', '14:00', '18:00'), ['15:00'], null],
   ['has that hour, and others of it are held', from('2026-01-15', '14:00', '18:00'), ['14:00', '16:00'], '15:00'],
-])('another day that %s', async (_, other, taken, time) => {
+])('chooses another day that %s', async (_, other, taken, time) => {
   const { hears } = house([from('2026-01-14'), other], { listTakenHours: [[], taken] });
 
   const { context } = await hears(...chosen, { type: 'day.chosen', day: '2026-01-15' });

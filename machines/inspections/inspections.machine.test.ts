@@ -59,7 +59,7 @@ it.each([
       ...{ path: { id: 'b' }, body: { day: '2026-01-13', time: '11:00' } },
     },
   ],
-])('changes the one that is %s where it stands, and no other', async (_, event, changed, sent) => {
+])('updates the inspection that is %s in place, and no other', async (_, event, changed, sent) => {
   const { hears, calls } = openWithAnswers(inspectionsMachine, {
     ...{ listInspections: [three], moveInspection: [changed], proposeTime: [changed] },
   });
@@ -95,7 +95,7 @@ it.each([
   ['wrong_code', 2],
   ['no_tries_left', 2],
   ['slot_taken', 1],
-])('looks at all of it again where it was refused since %s, and says why', async (code, looked) => {
+])('reloads after a refusal because %s, and says why', async (code, looked) => {
   const refused = new ApiError(409, { code, message: 'This inspection has changed.' });
   const { hears, calls } = openWithAnswers(inspectionsMachine, {
     ...{ listInspections: [page('after c', ...three.items), three], moveInspection: [refused] },
@@ -108,7 +108,7 @@ it.each([
   expect([value, context.problem.code, context.moving]).toEqual(['shown', code, null]);
 });
 
-it('sends what was said of a visit with its photo, once that has arrived', async () => {
+it('sends a report after its photo has arrived', async () => {
   const words = { type: 'move.chosen', id: 'b', move: 'fail', said: { kind: 'gone', words: 'It was let.' } };
   const small = new Blob(['smaller']);
   const photo = new File(['as taken'], 'gate.jpg', { type: 'image/jpeg' });
@@ -140,7 +140,7 @@ it.each([
   ['the photo, which cannot be read', { shrinkPhoto: [new Error('It cannot be read.')] }, { ...said, photo }],
   ['the photo', { uploadImage: [unreachable] }, { ...said, photo }],
   ['the words that the photo came before', {}, { ...said, photo }],
-])('keeps what was said where %s could not be sent, until it has arrived', async (_, answers, kept) => {
+])('keeps a report when %s could not be sent, until it arrives', async (_, answers, kept) => {
   const { hears } = sending({ ...answers, moveInspection: [unreachable] });
 
   const { context, value } = await hears(opened, { type: 'move.chosen', ...kept });
@@ -173,7 +173,7 @@ it.each([
   expect(context.saying).toEqual([]);
 });
 
-it('sends another photo than the one that has arrived', async () => {
+it('uploads a photo that replaces an uploaded one', async () => {
   const { hears, calls } = sending({
     uploadImage: [{ file: 'the photo' }, { file: 'another' }],
     moveInspection: [unreachable, visit('b', { status: 'turnedAway' })],
@@ -185,7 +185,7 @@ it('sends another photo than the one that has arrived', async () => {
   expect(calls.at(-1)?.[1]).toMatchObject({ body: { photo: 'another' } });
 });
 
-it('keeps it while another visit is moved, and until it has arrived', async () => {
+it('keeps a report while another inspection changes', async () => {
   const { hears } = sending({
     moveInspection: [unreachable, visit('c', { status: 'cancelled' }), visit('b', { status: 'turnedAway' })],
   });
@@ -197,7 +197,7 @@ it('keeps it while another visit is moved, and until it has arrived', async () =
   expect([context.notice, context.saying]).toEqual([TOLD_OWNER, []]);
 });
 
-it('keeps what was said of several visits, each until it has arrived, and of each the last', async () => {
+it('keeps the last report of each inspection until it arrives', async () => {
   const { hears, calls } = sending({
     moveInspection: [unreachable, unreachable, unreachable, visit('c', { status: 'turnedAway' })],
   });
@@ -219,7 +219,7 @@ it.each([
   ['b', 'fail', []],
   ['b', 'cancel', [said]],
   ['c', 'fail', [said]],
-])('forgets what could not be sent where that is given up: of %s, to %s', async (id, move, kept) => {
+])('drops an unsent report when the user gives up: of %s, to %s', async (id, move, kept) => {
   const { hears } = sending({});
 
   const { context } = await hears(opened, { type: 'move.chosen', ...said }, { type: 'move.abandoned', id, move });
@@ -230,7 +230,7 @@ it.each([
 it.each([
   ['b', []],
   ['c', [said]],
-])('forgets it where the visit was moved meanwhile, and not where another was: %s', async (id, kept) => {
+])('drops a report when its own inspection was changed, not another one: %s', async (id, kept) => {
   const overtaken = new ApiError(409, { code: 'wrong_status', message: 'This inspection has changed.' });
   const { hears } = sending({ moveInspection: [unreachable, overtaken] });
 
@@ -243,7 +243,7 @@ it.each([
   expect(context.saying).toEqual(kept);
 });
 
-it('hands the photo of the visit that was asked for to the device', async () => {
+it('saves the photo of the requested inspection to the device', async () => {
   const gate = new Blob(['the gate']);
   const said = (file: string) => ({
     by: 'visitor',

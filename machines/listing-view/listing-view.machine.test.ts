@@ -57,7 +57,7 @@ it.each([
   expect(calls.filter(([call]) => call === 'getMe' || call === 'listOwnListings')).toEqual(asked);
 });
 
-it('recognises who has signed in meanwhile, once', async () => {
+it('recognises a user who signed in meanwhile, once', async () => {
   const { hears, calls } = opened({});
 
   const { value, context } = await hears(
@@ -74,7 +74,7 @@ it.each([
   ['of what is let, as far as they are known', {}, {}, held, 'known'],
   ['of what is let, where they are not', {}, { listBookedDates: [lost] }, null, 'unknown'],
   ['of what is sold, which has none', { kind: 'property' }, {}, null, 'unknown'],
-])('shows the days %s, and what is like it', async (_, kind, change, booked, days) => {
+])('shows the days %s, and similar listings', async (_, kind, change, booked, days) => {
   const { hears, calls } = opened({}, { getListing: [{ ...forRent, ...kind }], ...change });
 
   const { value, context } = await hears(screen);
@@ -84,7 +84,7 @@ it.each([
   expect(calls.at(-1)).toEqual(['listSimilarListings', { query: { id: forRent.id } }]);
 });
 
-it('knows on this device from then on who was asked for', async () => {
+it('remembers a viewed listing on this device', async () => {
   await opened({ signedIn: true }).hears(screen);
 
   expect(vault.user()).toMatchObject({ id: adaeze.id, first_name: 'Adaeze' });

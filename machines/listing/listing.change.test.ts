@@ -70,7 +70,7 @@ async function toTheLastLook(told: ReturnType<typeof begin>) {
 }
 
 describe.each(['apartment', 'property', 'warehouse'] as const)('a change of a listing (%s)', (kind) => {
-  it('sends back what it has loaded, with what was changed in it, and asks for nothing else', async () => {
+  it('sends the loaded form with the user’s changes, and makes no other call', async () => {
     const told = begin(kind);
     const {
       id,
@@ -114,7 +114,7 @@ describe.each(['apartment', 'property', 'warehouse'] as const)('a change of a li
     ]);
   });
 
-  it('goes on with its own version and words when its tab was closed', async () => {
+  it('restores its version and values after its tab was closed', async () => {
     const told = begin(kind);
     await toTheLastLook(told);
     const saved = JSON.parse(JSON.stringify(told.actor.getPersistedSnapshot()));
@@ -143,7 +143,7 @@ describe('a change', () => {
     expect(loaded).toMatchObject({ problem: null, draft: { propertyType: 'Flat', quantities: { Bedrooms: '3' } } });
   });
 
-  it('stays where it was submitted after an indefinite failure of the change or of the reload', async () => {
+  it('stays on its step after an uncertain failure of the change or the reload', async () => {
     const told = begin('apartment', {
       load: [() => listingToChange('apartment'), refusal(0, 'unreachable')],
       change: [refusal(0, 'unreachable'), refusal(412, 'changed_meanwhile')],
@@ -190,7 +190,7 @@ describe('a change', () => {
     expect((await at(actor, 'filling')).context.days).toEqual([coming]);
   });
 
-  it('has an address on every step that says what is changed', () => {
+  it('names the listing in the address of every step', () => {
     const listing = { kind: 'warehouse', id: 'abc' } as const;
 
     expect(changedAt(new URL(changeHref(listing), 'https://gida.example').search)).toEqual(listing);

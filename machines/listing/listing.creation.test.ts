@@ -79,7 +79,7 @@ const flows: readonly Told[] = [
 ];
 
 describe.each(flows)('$name', (flow) => {
-  it('keeps the key when the server knows it from other words: a new one would list the place twice', async () => {
+  it('keeps the key when the server has it with other values, so that nothing is listed twice', async () => {
     const told = await begin(flow, { [flow.create]: [keyReused] });
 
     await told.submit();
@@ -112,7 +112,7 @@ describe.each(flows)('$name', (flow) => {
     expect(new Set(told.references.flat()).size).toBe(sent * 2);
   });
 
-  it('says of a refused photo what the server said, and does not send it again', async () => {
+  it('shows the server’s reason for a refused photo, and does not resend it', async () => {
     const told = await begin(flow, { uploadImage: [notAPhoto, stored] });
 
     await told.submit();
@@ -125,7 +125,7 @@ describe.each(flows)('$name', (flow) => {
     expect(told.keys).toEqual([]);
   });
 
-  it('has words of its own where the server has no better ones', async () => {
+  it('shows its own message when the server gives none', async () => {
     const told = await begin(flow, { uploadImage: [broken] });
 
     await told.submit();
@@ -146,7 +146,7 @@ describe.each(flows)('$name', (flow) => {
     expect(told.uploads()).toBe(3);
   });
 
-  it('sends what failed again once there is a session', async () => {
+  it('resends failed files once there is a session', async () => {
     const told = await begin(flow, {
       uploadImage: [signedOut, signedOut, signedOut, stored],
       [flow.create]: [() => ownListing('property')],
@@ -158,7 +158,7 @@ describe.each(flows)('$name', (flow) => {
     expect(told.keys).toHaveLength(1);
   });
 
-  it('says nothing of what went wrong once its draft is opened again', async () => {
+  it('opens a draft without old errors', async () => {
     const told = await begin(flow, { uploadImage: [signedOut] });
     await told.submit();
 

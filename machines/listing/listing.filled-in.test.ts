@@ -27,7 +27,7 @@ const PHONE = '+2348031234567';
 
 describe('the form of a listing that is there', () => {
   it.each(['apartment', 'property', 'warehouse'] as const)(
-    'holds what was said of it (%s), and nothing else',
+    'contains the saved values (%s), and nothing else',
     (kind) => {
       expect(draftOf(listingToChange(kind))).toEqual({
         ...{ ...completeDrafts[kind], price: '₦4,500,000', phoneNumber: PHONE },
@@ -35,7 +35,7 @@ describe('the form of a listing that is there', () => {
     },
   );
 
-  it('holds what may be left out as it is typed', () => {
+  it('contains optional values as they are typed', () => {
     const charges = [{ kind: 'caution', amount: 90_000, refundable: true, every: 'once' }] as const;
     const told = {
       title: 'By the lagoon',

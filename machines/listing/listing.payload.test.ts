@@ -23,7 +23,7 @@ const sent = (kind: SentListing['kind'], change: Partial<ListingDraft>) => ({
 const OPTIONAL = ['title', 'pricePeriod', 'shortestStay', 'charges', 'facts'];
 const namesOf = (body: object) => OPTIONAL.filter((name) => name in body);
 
-it('says what was said of price and place', () => {
+it('sends price and place as typed', () => {
   expect(apartmentCall(sent('apartment', told)).body).toMatchObject({
     title: 'Three-bedroom flat in Lekki',
     pricePeriod: 'year',
@@ -57,7 +57,7 @@ describe('leaves out', () => {
 const blanks = { details: ' Three rooms ', address: ' 12 Admiralty Way ', description: ' Newly painted. ' };
 const stored = { images: ['one', 'two'], documents: ['deed'] };
 
-it('sends all of a home, the other type and how many there are of what was chosen', () => {
+it('sends every field of a home, with other type and quantities', () => {
   const other = { propertyType: 'Other Property Type', otherPropertyType: ' Houseboat ' };
   const features = {
     features: ['Bedrooms', 'Bathrooms', 'Kitchen'],
@@ -77,7 +77,7 @@ it('sends all of a home, the other type and how many there are of what was chose
   });
 });
 
-it('sends all of a warehouse, by the names that its form has', () => {
+it('sends every field of a warehouse, by the names of its form', () => {
   const { context } = sent('warehouse', {
     ...blanks,
     propertyType: 'Others',
@@ -107,7 +107,7 @@ it('sends all of a warehouse, by the names that its form has', () => {
   );
 });
 
-it('says of which listing, in which version, it is a change', () => {
+it('names the listing and the version that it changes', () => {
   const { context } = sent('apartment', {});
 
   expect(apartmentChange({ context: { ...context, listingId: 'one', version: 'seventh' } })).toMatchObject({
@@ -129,7 +129,7 @@ describe.each(['apartment', 'property', 'warehouse'] as const)('the form of a %s
     return actor.getSnapshot();
   };
 
-  it.each(knownSamples(kind))('goes on with $case, and keeps it', ({ draft }) => {
+  it.each(knownSamples(kind))('continues with $case, and keeps it', ({ draft }) => {
     const { value, context } = send(draft);
 
     expect(value).toBe('reviewing');

@@ -18,13 +18,13 @@ describe('generating a path book', () => {
     );
   });
 
-  it('keeps what a guard turns down', () => {
+  it('keeps events that a guard refuses', () => {
     const book = generate(sample);
 
     expect(book.openings['out of tries']?.state.refuses).toEqual(['form.submitted (a password)']);
   });
 
-  it('lets time pass to the very millisecond a timer is due', () => {
+  it('lets time pass to the millisecond at which a timer is due', () => {
     const waits = generate(sample).paths.flatMap(({ steps }) => steps.filter(({ waited }) => waited !== undefined));
 
     expect(new Set(waits.map(({ waited }) => waited))).toEqual(new Set([5_000]));
@@ -69,7 +69,7 @@ describe('generating a path book', () => {
     expect(() => generate({ ...sample, cases: { ...sampleSamples, unheard } })).toThrow(/said to be unheard/);
   });
 
-  it('tries an event only where the cases say that it is worth it, by what the flow keeps', () => {
+  it('tries an event only where the samples allow it by the context', () => {
     const untried = {
       left: { 'It is cold outside.': (_: unknown, { context }: Place<{ tries: number }>) => context.tries >= 0 },
     };
@@ -77,7 +77,7 @@ describe('generating a path book', () => {
     expect(() => generate({ ...sample, cases: { ...sampleSamples, untried } })).toThrow(/no path takes these.*left/s);
   });
 
-  it('says what it did not try, why and where', () => {
+  it('reports what it did not try, why and where', () => {
     const untried = {
       left: {
         'Nobody leaves while it is checked.': (_: unknown, { leaves }: Place<unknown>) =>

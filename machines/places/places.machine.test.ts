@@ -56,7 +56,7 @@ it('selects only existing suggestions', async () => {
   expect([pointed(2), pointed(3), pointed(0), pointed(null)]).toEqual([2, 2, 0, null]);
 });
 
-it('keeps what was suggested until there is something newer, and points at none of it any more', async () => {
+it('keeps suggestions until newer ones arrive, without a highlighted one', async () => {
   const { actor, typed } = field([places, []]);
   await typed('lek');
   actor.send({ type: 'place.pointed', at: 1 });
@@ -70,7 +70,7 @@ it('keeps what was suggested until there is something newer, and points at none 
   expect(actor.getSnapshot()).toMatchObject({ value: 'nothing', context: { suggested: [] } });
 });
 
-it('asks at once where a key wants the list, and comes to the end of it that the key leads to', async () => {
+it('searches at once when an arrow key opens the list, and highlights its first or last entry', async () => {
   const { actor } = field();
 
   actor.send({ type: 'list.wanted', text: 'lek', at: 0 });

@@ -48,7 +48,7 @@ it.each([
   ['Others', ' Student ', 'Student'],
   ['Others', ' ', undefined],
   ['Employed', 'Student', undefined],
-])('%s, said to be %j, is sent as %s', async (employmentStatus, typed, otherStatus) => {
+])('sends the status %s with details %j as %s', async (employmentStatus, typed, otherStatus) => {
   const { hears, calls } = opened();
 
   await hears(screen, submitted({ employmentStatus, otherStatus: typed }));
@@ -79,7 +79,7 @@ it.each([
   ['purpose', { purpose: 'Work' }, true],
   ['first day', { fromDate: '2026-02-11' }, false],
   ['last day', { toDate: '2026-02-25' }, false],
-])('says that days are taken of those days alone, whatever else changes: another %s', async (_, change, isSaid) => {
+])('reports taken days for those days only, after another %s', async (_, change, isSaid) => {
   const { hears } = opened({ createBooking: [refused('dates_taken')] });
 
   const { context } = await hears(screen, submitted(), { type: 'form.changed', draft: { ...draft, ...change } });
@@ -117,7 +117,7 @@ it.each([
   expect([value, context.bookingId, context.earlier?.id ?? null, context.problem?.code ?? null]).toEqual([at, ...kept]);
 });
 
-it('speaks of an earlier request only where there is one', async () => {
+it('mentions an earlier request only if there is one', async () => {
   const of = async (bookings: object[]) => {
     const { hears } = opened({ createBooking: [refused(reused)], listBookings: [bookings] });
     return (await hears(screen, submitted())).context.problem.message;
@@ -186,7 +186,7 @@ describe('toOutput', () => {
     ['warehouse', '', 60],
     ['warehouse', 'yes', 61],
     ['apartment', 'yes', 60],
-  ] as const)('and not otherwise: %s, ticked “%s”, %d days ahead', (kind, ticked, ahead) => {
+  ] as const)('asks for no delivery otherwise: %s, ticked “%s”, %d days ahead', (kind, ticked, ahead) => {
     expect(ended(kind, ticked, ahead).bringsGoods).toBe(false);
   });
 
@@ -209,7 +209,7 @@ const refusedStay = {
 };
 
 it.each([UNREACHABLE, UNREADABLE_ANSWER, internal])(
-  'says in our own words what is not the person’s: $code',
+  'shows our own message for failures that are not the user’s: $code',
   (problem) => {
     expect(toBookingProblem(problem)).toEqual({
       code: problem.code,

@@ -17,7 +17,7 @@ export const HAS_ARRIVED: Problem = {
 };
 
 /** Treats a 2xx without a booking as a failure. */
-export const NOT_A_BOOKING: Problem = { code: 'invalid_answer', message: BOOKING_FAILED };
+const NOT_A_BOOKING: Problem = { code: 'invalid_answer', message: BOOKING_FAILED };
 
 /** Replaces the message of errors that the renter cannot fix. Messages about the form stay. */
 export function toBookingProblem(problem: Problem): Problem {

@@ -115,11 +115,11 @@ it.each([
   ['a night more before', [false, true, true], { fromDate: '2026-02-09' }],
   ['the last of these nights', [false, true, true], { fromDate: '2026-02-23', toDate: '2026-03-02' }],
   ['the nights from then on', [false, false, true], { fromDate: '2026-02-24', toDate: '2026-03-02' }],
-] as const)('a request for %s is the one that was sent, is in the way, was made by the key: %j', (_, is, change) => {
+] as const)('tells whether a request for %s is the sent one, overlaps, or has the key: %j', (_, is, change) => {
   expect(found(change)).toEqual(is);
 });
 
-it('names the newest of them, by its days', () => {
+it('returns the newest request for those days', () => {
   const newer = { ...flatBooking, id: 'newer', fromDate: '2026-02-20', toDate: '2026-03-06' };
 
   expect(earlierRequest(context, [newer, flatBooking])).toEqual({
@@ -132,6 +132,6 @@ it.each([
   ['come back to, with the days taken', true, true, wanted],
   ['come back to, with other days taken', false, true, { fromDate: '2026-02-24', toDate: '2026-03-02' }],
   ['begun now, with the days taken', false, false, wanted],
-])('a form that was %s may have arrived: %s', (_, may, resumed, stay) => {
+])('tells whether a form that was %s may have arrived: %s', (_, may, resumed, stay) => {
   expect(mayHaveArrived({ ...context, resumed, booked: [stay] })).toBe(may);
 });

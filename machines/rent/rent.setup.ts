@@ -14,7 +14,6 @@ import {
   HAS_ARRIVED,
   mayHaveArrived,
   NEWEST,
-  NOT_A_BOOKING,
   problemAfterChange,
   sameRequest,
   toBookingProblem,
@@ -81,7 +80,6 @@ export const rent = setup({
     hasArrived: ({ context }, params: BookingList) =>
       context.refusal?.code === HAS_ARRIVED.code && earlierRequest(context, params.bookings) !== null,
     wasRefused: ({ context }) => context.refusal !== null,
-    hasId: ({ event }) => typeof outputOf(event)?.id === 'string',
     ...idempotencyGuards,
     wasSeenOtherwise: ({ event }) => codeOf(event) === 'terms_changed',
     isGone: ({ event }) => codeOf(event) === 'not_found',
@@ -104,7 +102,6 @@ export const rent = setup({
     sayHasArrived: assign({ problem: HAS_ARRIVED, refusal: null }),
     forgetRefusal: assign({ refusal: null }),
     saySubmitFailed: assign((_, { problem }: { problem: Problem }) => ({ problem: toBookingProblem(problem) })),
-    sayNotABooking: assign({ problem: NOT_A_BOOKING }),
     keepEarlier: assign(({ context }, params: BookingList) => ({ earlier: earlierRequest(context, params.bookings) })),
     keepSameRequest: assign(({ context }, params: BookingList) => ({
       bookingId: sameRequest(context, params.bookings)?.id ?? null,
@@ -170,4 +167,3 @@ export const problemOf = ({ event }: { event: ErrorActorEvent }) => ({ problem: 
 const goneFor = ['not_found', 'invalid_request'];
 
 const codeOf = (event: object) => ('error' in event ? toProblem(event.error).code : '');
-const outputOf = (event: object) => (event as Partial<DoneActorEvent<Partial<Schemas['Booking']> | undefined>>).output;

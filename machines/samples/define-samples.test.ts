@@ -73,7 +73,7 @@ describe('the cases of a call', () => {
     ]);
   });
 
-  it('are answers, those that break the contract among them, in the time that a call has', () => {
+  it('include responses that break the contract, within the time of a call', () => {
     expect(cases.calls.signIn).toMatchObject({
       done: [signedIn, { sample: 'no token', output: {} }],
       timeout: CALL_TIMEOUT,

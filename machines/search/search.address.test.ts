@@ -19,7 +19,7 @@ it.each(['0', '-1', '1.5', '1001', 'last'])('reads page %s as page 1', (page) =>
   expect(fromQuery(`?page=${page}`, readSearch).page).toBe(1);
 });
 
-it('reports another search or page, and ignores another spelling of the same', () => {
+it('reports a changed search or page, and ignores another spelling of the same one', () => {
   const { write, told } = searchAddress(rentSearch);
   const here = { filters: { ...anySearch, state: 'Ogun' }, page: 2 };
 

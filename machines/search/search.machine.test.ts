@@ -109,7 +109,7 @@ it('shows the last twenty results of this visit again without a call', async () 
   expect(calls.at(-1)).toEqual(['searchApartments', { query: firstPage }]);
 });
 
-it('keeps the counts without a filter only while there are no results', async () => {
+it('keeps counts without each filter only while there are no results', async () => {
   const none = { items: [], total: 0, after: null, without: { budget: 3 } };
   const { hears } = openWithAnswers(
     searchMachine,

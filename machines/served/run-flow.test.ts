@@ -5,10 +5,14 @@ import { listingViewMachine } from '../listing-view/listing-view.machine.ts';
 import { runFlow } from './run-flow.ts';
 
 const input = { id: '0b1c8f0e-54a9-4a3e-9c57-0f6d5d2c2b41', signedIn: false };
-const listing = { id: input.id, kind: 'apartment', price: 4_500_000 };
+const nothing = { photos: [], availability: [], features: [], featureQuantities: {} };
+const listing = { id: input.id, kind: 'apartment', price: 4_500_000, ...nothing };
 const booked = [{ fromDate: '2026-02-01', toDate: '2026-02-15' }];
 
-const answered = async ({ url }: Request) => Response.json(url.endsWith('/booked-dates') ? booked : listing);
+const answered = async ({ url }: Request) => {
+  if (url.includes('/similar')) return Response.json([]);
+  return Response.json(url.endsWith('/booked-dates') ? booked : listing);
+};
 const never = () => new Promise<Response>(() => {});
 const missing = async () => Response.json({ code: 'not_found', message: 'There is nothing here.' }, { status: 404 });
 

@@ -38,7 +38,7 @@ it.each([
   ['a load with its code', keptPickUp, { code: '4821' }],
   ['a load that was counted', { ...keptPickUp, count: 11 }, { code: '4821', count: 11 }],
   ['a load with photos', keptLoad, { code: '4821', count: 11, photos: ['a', 'b'] }],
-])('sends %s with its own key, and what was said of it', async (_, move, body) => {
+])('sends %s with its own key and its report', async (_, move, body) => {
   const { code, ...uncoded } = move;
   const made = { ...uncoded, ...(code && { code }), id: 'two' } as KeptMove;
   const { hears, calls } = opened([made], { sendPhotos: [['a', 'b']], moveShipment: [job('two', 'pickedUp')] });
@@ -64,7 +64,7 @@ it('updates the moved job, and no other, when the list cannot be loaded', async 
   expect(context.jobs).toEqual([jobs[0], job('two', 'pickedUp'), jobs[2]]);
 });
 
-it('has of the jobs those that are not over', async () => {
+it('keeps the jobs that are not over', async () => {
   const items = [job('one'), job('two', 'closed'), job('three', 'delivered'), job('four', 'cancelled')];
   const { hears, calls } = opened([], { listShipments: [{ items, total: 4, after: null }] });
 
@@ -74,7 +74,7 @@ it('has of the jobs those that are not over', async () => {
   expect(context.jobs).toEqual([items[0], items[2]]);
 });
 
-it('says how many photos of a load the browser has thrown away, and goes on without them', async () => {
+it('reports how many load photos the browser deleted, and continues without them', async () => {
   const load = { ...keptLoad, photos: ['a', 'b', 'c'] };
   const { hears, calls } = opened([load], { sendPhotos: [['second']], moveShipment: [job('one', 'pickedUp')] });
 
@@ -84,7 +84,7 @@ it('says how many photos of a load the browser has thrown away, and goes on with
   expect(context.loss).toEqual({ title: load.title, photos: 2 });
 });
 
-it('sends photos once more that the server has thrown away, and not a third time', async () => {
+it('resends photos that the server deleted, once', async () => {
   const swept = refused('unknown_file');
   const again = opened([keptLoad], { sendPhotos: [['a'], ['b']], moveShipment: [swept, job('one', 'pickedUp')] });
   const never = opened([keptLoad], { sendPhotos: [['a'], ['b']], moveShipment: [swept] });
@@ -101,7 +101,7 @@ it('sends photos once more that the server has thrown away, and not a third time
   expect(context.moves[0].refused.code).toBe('unknown_file');
 });
 
-it('goes on with other shipments where a move does not count, and drops what was read alone', async () => {
+it('continues with other deliveries after a refused update, and drops only read refusals', async () => {
   const moves = [
     { ...keptPickUp, id: 'one', key: 'a' },
     { ...keptDelivery, id: 'one', key: 'b' },
@@ -119,7 +119,7 @@ it('goes on with other shipments where a move does not count, and drops what was
   ]);
 });
 
-it('keeps on the device what it knows: the jobs, what did not count and what is not sent, and nothing that was sent or read', async () => {
+it('stores jobs, refused and unsent updates on the device, and no sent or read ones', async () => {
   const moves = [
     { ...keptPickUp, id: 'one', key: 'a' },
     { ...keptPickUp, id: 'two', key: 'b' },
@@ -154,7 +154,7 @@ it.each([
     { listShipments: [refused('unauthenticated'), { items: jobs, total: 3, after: null }] },
     [],
   ],
-])('knows that the session has ended before %s has gone, until it goes after all', async (_, answers, moves) => {
+])('asks to sign in until %s is sent', async (_, answers, moves) => {
   const { hears } = opened(moves, answers);
 
   const ended = (await hears(screen)).context;
@@ -174,7 +174,7 @@ it.each([
   expect((await hears(screen)).context.problem).toBeNull();
 });
 
-it('knows when the jobs were loaded', async () => {
+it('remembers when the jobs were loaded', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 0, 12, 7) });
   const { hears } = opened([], {});
 
@@ -212,7 +212,7 @@ it('keeps count and photos after a wrong code, and replaces the refused move', a
   expect([kept?.refused, others]).toEqual([null, []]);
 });
 
-it('a load with photos waits on the device, whether there is a network or not', async () => {
+it('stores a load with photos on the device first, with and without a network', async () => {
   const { actor, moveShipment } = await shownWith([]);
 
   actor.send({ type: 'move.chosen', move: 'pickUp' });

@@ -44,7 +44,7 @@ it('does not mark another user’s move as refused', () => {
   expect(keptDriving.moves()).toMatchObject([{ refused: refusal }]);
 });
 
-it('goes on where the same person signs in again, before anything was asked', () => {
+it('continues when the same user signs in again', () => {
   handedOn();
 
   vault.keepAccess('another', 'a');
@@ -53,7 +53,7 @@ it('goes on where the same person signs in again, before anything was asked', ()
   expect(keptDriving.moves()).toMatchObject([keptPickUp]);
 });
 
-it('forgets at Logout what is of the person, and not what another has not sent', () => {
+it('deletes the user’s data at Logout, and keeps the unsent updates of another user', () => {
   handedOn();
   vault.keepAccess('another', 'b');
   keptDriving.keepJobs(known);
@@ -68,7 +68,7 @@ it('forgets at Logout what is of the person, and not what another has not sent',
   expect(keptDriving.moves()).toMatchObject([keptPickUp]);
 });
 
-it('leaves nothing at Logout where a session does not say whose it is', () => {
+it('deletes everything at Logout when the session has no user id', () => {
   vault.keepAccess('a token');
   keptDriving.put(keptPickUp);
 

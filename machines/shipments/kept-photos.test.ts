@@ -29,7 +29,7 @@ afterEach(() => {
 const photo = () => new Blob(['eleven boxes'], { type: 'image/jpeg' });
 const isThere = async (key: string) => (await findPhoto(key)) !== undefined;
 
-it('forgets the photos of a move once it has arrived, and those of no other', async () => {
+it('deletes the photos of an update once it has arrived, and no others', async () => {
   const [sent, waiting] = [await keepPhoto(photo()), await keepPhoto(photo())];
   keptDriving.put({ ...keptLoad, key: 'a', id: 'one', photos: [sent] });
   keptDriving.put({ ...keptLoad, key: 'b', id: 'two', photos: [waiting] });
@@ -40,7 +40,7 @@ it('forgets the photos of a move once it has arrived, and those of no other', as
   expect(await isThere(waiting)).toBe(true);
 });
 
-it('keeps the photos of a move that did not count for the one that takes its place, but for those it does without', async () => {
+it('passes the photos of a refused update to its replacement, except removed ones', async () => {
   const [stays, goes] = [await keepPhoto(photo()), await keepPhoto(photo())];
   keptDriving.put({ ...keptLoad, key: 'a', photos: [stays, goes] });
   keptDriving.refuse('a', { code: 'wrong_code', message: 'Wrong code. 4 tries left.' });
@@ -52,7 +52,7 @@ it('keeps the photos of a move that did not count for the one that takes its pla
   expect(await isThere(stays)).toBe(true);
 });
 
-it('forgets at Logout all that is of the person, also of a form that was not sent, and leaves what another has not sent', async () => {
+it('deletes the user’s photos at Logout, and keeps the unsent photos of another user', async () => {
   const [theirs, mine, chosen] = [await keepPhoto(photo()), await keepPhoto(photo()), await keepPhoto(photo())];
   vault.keepAccess('a token', 'a');
   keptDriving.put({ ...keptLoad, key: 'a', photos: [theirs] });
@@ -72,7 +72,7 @@ it('forgets at Logout all that is of the person, also of a form that was not sen
   expect(await isThere(theirs)).toBe(false);
 });
 
-it('drops what was chosen in a form that is closed, but not what a move names by then', async () => {
+it('deletes photos of a closed form unless an update names them', async () => {
   const [named, unnamed] = [await keepPhoto(photo()), await keepPhoto(photo())];
   keptDriving.put({ ...keptLoad, photos: [named] });
 
@@ -81,7 +81,7 @@ it('drops what was chosen in a form that is closed, but not what a move names by
   expect([await isThere(named), await isThere(unnamed)]).toEqual([true, false]);
 });
 
-it('tidies away what a form has left behind a day ago, and nothing that is newer or that a move names', async () => {
+it('cleans up photos that a form left a day ago, and no newer or named ones', async () => {
   const MORNING = Date.UTC(2026, 0, 12, 7);
   vi.useFakeTimers({ toFake: ['Date'], now: MORNING });
   const [left, named] = [await keepPhoto(photo()), await keepPhoto(photo())];
@@ -97,7 +97,7 @@ it('tidies away what a form has left behind a day ago, and nothing that is newer
   expect(kept.has(LOAD_PHOTOS)).toBe(true);
 });
 
-it('takes a photo as it is where nothing can be drawn, up to ten megabytes', async () => {
+it('keeps a photo up to 10 MB as it is when it cannot be drawn', async () => {
   vi.stubGlobal('createImageBitmap', undefined);
   const taken = (bytes: number) => new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' });
   const most = taken(10 * 1024 * 1024);
@@ -108,7 +108,7 @@ it('takes a photo as it is where nothing can be drawn, up to ten megabytes', asy
   expect(refused).toEqual({ problem: 'This file is too large. Choose one of up to 10 MB.' });
 });
 
-it('takes photos alone, and none that this browser cannot draw', async () => {
+it('accepts only photos that this browser can draw', async () => {
   vi.stubGlobal('createImageBitmap', async (blob: Blob) => {
     if ((await blob.text()) !== 'eleven boxes') throw new Error('It cannot be read.');
     return { width: 1, height: 1, close: () => {} };
@@ -125,7 +125,7 @@ it('takes photos alone, and none that this browser cannot draw', async () => {
   expect(good).toEqual({ key: expect.any(String) });
 });
 
-it('sends each photo once, however often its move is sent, and passes over what the browser has thrown away', async () => {
+it('sends each photo once over all retries, and skips deleted ones', async () => {
   const [one, two] = [await keepPhoto(photo()), await keepPhoto(photo())];
   let out = 0;
   vi.mocked(upload).mockImplementation(async () => {

@@ -36,11 +36,11 @@ it.each([
   ['its carrier', { role: 'carrier', status: 'assigned' }, ['assign', 'cancel']],
   ['its carrier, who drives', { role: 'carrier', status: 'assigned', drives: true }, ['go', 'assign', 'cancel']],
   ['its driver', { role: 'driver', status: 'assigned' }, ['go']],
-] as const)('%s can do with it: %s%j', (_, change, moves) => {
+] as const)('offers the %s in %s%j', (_, change, moves) => {
   expect(pageMovesOf({ ...offeredShipment, ...change } as Shipment, new Date('2026-01-12T07:00:00Z'))).toEqual(moves);
 });
 
-it('can be set out for from two days before its window on, and takes no such move before', async () => {
+it('allows the start from two days before the window', async () => {
   const from = new Date('2026-01-10T07:00:00Z');
   const job = { ...jobUnderWay, status: 'assigned', day: '2026-01-12', window: 'morning' } as const;
   const goAt = async (moment: number) => {
@@ -54,7 +54,7 @@ it('can be set out for from two days before its window on, and takes no such mov
   expect(await goAt(from.getTime())).toEqual([{ shown: 'confirming' }, ['go']]);
 });
 
-it('waits for a payment that is open, and for none that was refused', () => {
+it('waits for an open payment, and not for a refused one', () => {
   expect([
     isAwaited(acceptedShipment),
     isAwaited(declinedShipment),
@@ -63,7 +63,7 @@ it('waits for a payment that is open, and for none that was refused', () => {
   ]).toEqual([...[true, false, false, false]]);
 });
 
-it('sends the price that was said, and the offer that was taken', async () => {
+it('sends the chosen offer with the price that was shown', async () => {
   const carrier = shown(openShipment, { offerShipment: [openShipment] });
   const shipper = shown(offeredShipment, { moveShipment: [acceptedShipment] });
 
@@ -97,7 +97,7 @@ it('accepts an offer at the price that was shown, and reloads offers if it has r
 
 const arriving = { ...jobUnderWay, status: 'pickedUp' } as const;
 
-it('saves a driver’s move offline, and shows it as if it had arrived', async () => {
+it('saves a driver’s update offline, and shows it as if it had arrived', async () => {
   const setItem = vi.fn();
   vi.stubGlobal('localStorage', { getItem: () => null, setItem });
   const { hears } = shown(arriving, { moveShipment: [lost] });
@@ -122,7 +122,7 @@ it.each([
   ['deliver', 'pickedUp', { code: '4821' }],
   ['undelivered', 'pickedUp', {}],
   ['bringBack', 'returning', { code: '4821' }],
-] as const)('keeps of all that was said what belongs to %s', async (move, status, said) => {
+] as const)('keeps of the report only the fields of %s', async (move, status, said) => {
   const { hears } = shown({ ...jobUnderWay, status }, { moveShipment: [lost] });
 
   const all = { code: '4821', count: 11, photos: ['a'], words: 'It is wet.' };
@@ -135,7 +135,7 @@ it.each([
   expect(rest).toEqual(said);
 });
 
-it('asks the server for nothing that has to follow what waits here', async () => {
+it('makes no call that must follow a queued update', async () => {
   const load = {
     ...made,
     key: 'before',
@@ -178,7 +178,7 @@ it.each([
   ['wrong_code', 2],
   ['no_tries_left', 2],
   ['invalid_price', 1],
-])('looks again after %s, and says why', async (code, looked) => {
+])('reloads after %s, and says why', async (code, looked) => {
   const refusal = new ApiError(409, { code, message: 'No.' });
   const { hears, calls } = shown(offeredShipment, { moveShipment: [refusal] });
 

@@ -35,7 +35,7 @@ const sent = (move: PageMove, cancelling_costs: number | null) => {
   return { path, body };
 };
 
-it.each(Object.entries(bodies))('%s sends what belongs to it', (move, body) => {
+it.each(Object.entries(bodies))('sends the fields of %s', (move, body) => {
   expect(sent(move as PageMove, 4_500_000)).toEqual({ path: { id: 'one', transition: move }, body });
 });
 

@@ -27,7 +27,7 @@ it.each([
   ['nobody can be reached, on the second page', 'unreachable', { known: [jobUnderWay], page: 2 }, false],
   ['nobody can be reached, and nothing is known', 'unreachable', { known: [] }, false],
   ['the session has ended', 'unauthenticated', { known: [jobUnderWay] }, false],
-])('shows what this device knows from before where %s', async (_, code, input, isShown) => {
+])('shows the stored list when %s', async (_, code, input, isShown) => {
   const { hears } = opened(input, [failed(code)]);
 
   const { value, context } = await hears(screen);
@@ -36,7 +36,7 @@ it.each([
   expect(context.found).toEqual(isShown ? { items: [jobUnderWay], total: 1, after: null } : null);
 });
 
-it('keeps what is shown where it cannot be looked at again', async () => {
+it('keeps the shown list when a reload fails', async () => {
   const { hears } = opened({ known: [] }, [page, failed('unreachable')]);
 
   const { value, context } = await hears(screen, { type: 'person.returned' });

@@ -18,7 +18,7 @@ const sheet = readSheet(`
 @keyframes fall{to{opacity:0}}
 `);
 
-it('keeps of the style sheets what the classes of a page need, in their order', () => {
+it('keeps the rules that the classes of a page need, in order', () => {
   expect(criticalCss(sheet, '<p class="card"><b class="row big"></b></p>')).toBe(
     '@layer base, ui;@font-face{font-family:Fallback;src:local(Arial)}' +
       '@layer ui{.card{color: red;animation: rise 1s}.card:not(.gone){color: blue}' +
@@ -27,13 +27,13 @@ it('keeps of the style sheets what the classes of a page need, in their order', 
   );
 });
 
-it('keeps nothing that has a class which is not there', () => {
+it('drops rules of classes that the page does not have', () => {
   const css = criticalCss(sheet, '<p>.card</p>');
 
   expect(css).not.toContain('.card');
   expect(css).not.toContain('keyframes');
 });
 
-it('keeps the fonts that come from files for themselves', () => {
+it('separates the fonts that come from files', () => {
   expect(facesOf(sheet)).toBe('@font-face{font-family:Bricolage;src:url(a.woff2)}');
 });

@@ -1,7 +1,6 @@
-import { type PasswordOwner, problemOfPassword } from '#domain/guessable-password.ts';
 import { PASSWORD_FOR_EMAIL } from '#domain/person.ts';
 import { formatPhone, PHONE_PROBLEM } from '#domain/phone.ts';
-import { AppError, invalidField, problem, refusedField } from '../platform/errors.ts';
+import { AppError, problem, refusedField } from '../platform/errors.ts';
 
 export const invalidPhone = () => refusedField('invalid_phone', 'phone_no', PHONE_PROBLEM);
 
@@ -17,12 +16,6 @@ export const accountSuspended = (reference: string, words: string) =>
 
 export const wrongPassword = (field = 'current_password') =>
   refusedField('wrong_password', field, field === 'password' ? 'Wrong password' : 'Wrong current password');
-
-/** @throws The problem of a new password that is blank, easy to guess, or made of what is known of its owner. */
-export function checkNewPassword(password: string, owner: PasswordOwner): void {
-  const found = problemOfPassword(password, owner);
-  if (found) throw invalidField('password', found);
-}
 
 export const emailNeedsPassword = () => refusedField('wrong_password', 'current_password', PASSWORD_FOR_EMAIL);
 

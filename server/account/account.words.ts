@@ -35,3 +35,11 @@ export const newDeviceText = (device: string) =>
  */
 export const bankAccountChangedText = (bank: string, ending: string, from: Date | null) =>
   `${from === null ? 'Your' : `From ${formatMomentBriefly(from)}`} payouts go to ${bank}, account ending in ${ending}. Not you? Change your password.`;
+
+/** Tells of a new passkey. Changing the password removes it, unless it opens the desk. */
+export const passkeyAddedText = (device: string, opensDesk: boolean) =>
+  opensDesk
+    ? `A staff passkey was added to your account: ${device}. Not you? Contact us.`
+    : `A passkey was added to your account: ${device}. Not you? Change your password, which removes it.`;
+
+export const passkeyRemovedText = () => 'A passkey was removed from your account. Not you? Change your password.';

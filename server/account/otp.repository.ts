@@ -1,5 +1,5 @@
 /** Sent codes by phone and purpose, with their attempts. Independent of accounts. */
-import { type Expression, sql } from 'kysely';
+import { sql } from 'kysely';
 import { OTP_ATTEMPTS, OTP_ATTEMPTS_OF_ALL } from '#domain/limits.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { OtpPurpose, Tables } from '../platform/db/tables.ts';
@@ -40,7 +40,7 @@ export async function putChallenge(
     .values({ ...key, ...values })
     .onConflict((conflict) => conflict.columns(['phone', 'purpose']).doUpdateSet(values))
     .execute();
-  await db.deleteFrom('otp_attempts').where('phone', '=', key.phone).where('purpose', '=', key.purpose).execute();
+  await deleteAttempts(db, key);
   await db
     .insertInto('otp_sends')
     .values({ ...key, source, sent_at: fresh.sent_at })
@@ -70,25 +70,22 @@ export async function takeAttempt(
   source: string,
   now: Date,
 ): Promise<Challenge | undefined> {
-  const { rows } = await sql<{ attempts: number }>`
-    insert into otp_attempts as given (phone, purpose, source, attempts)
-    select phone, purpose, ${source}, 1 from otp_challenges where phone = ${phone} and purpose = ${purpose}
-    on conflict (phone, purpose, source) do update set attempts = given.attempts + 1
-    where given.attempts < ${OTP_ATTEMPTS}
-    returning attempts`.execute(db);
-  const [own] = rows;
-  if (!own) return undefined;
-  const challenge = await db
-    .updateTable('otp_challenges')
-    .set((each) => ({ attempts: each('attempts', '+', 1) as Expression<number> }))
-    .where('phone', '=', phone)
-    .where('purpose', '=', purpose)
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', now)
-    .where('attempts', '<', OTP_ATTEMPTS_OF_ALL)
-    .returning(['code_hash', 'salt', 'attempts', 'sent_at', 'expires_at', 'used_at'])
-    .executeTakeFirst();
-  return challenge && { ...challenge, attempts: own.attempts };
+  const { rows } = await sql<Challenge>`
+    with own as (
+      insert into otp_attempts as given (phone, purpose, source, attempts)
+      select phone, purpose, ${source}, 1 from otp_challenges
+      where phone = ${phone} and purpose = ${purpose} and used_at is null and expires_at > ${now}
+        and attempts < ${OTP_ATTEMPTS_OF_ALL}
+      on conflict (phone, purpose, source) do update set attempts = given.attempts + 1
+      where given.attempts < ${OTP_ATTEMPTS}
+      returning phone, purpose, attempts
+    )
+    update otp_challenges as challenge set attempts = challenge.attempts + 1
+    from own
+    where challenge.phone = own.phone and challenge.purpose = own.purpose
+      and used_at is null and expires_at > ${now} and challenge.attempts < ${OTP_ATTEMPTS_OF_ALL}
+    returning code_hash, salt, own.attempts, sent_at, expires_at, used_at`.execute(db);
+  return rows[0];
 }
 
 /** How many attempts at the current code the source has made. */
@@ -103,7 +100,7 @@ export async function attemptsOf(db: Db, { phone, purpose }: ChallengeKey, sourc
   return row?.attempts ?? 0;
 }
 
-/** @returns False if the code was used meanwhile or replaced by a new one. */
+/** Ends a code, and the attempts at it. @returns False if it was used meanwhile or replaced by a new one. */
 export async function markUsed(
   db: Db,
   { phone, purpose }: ChallengeKey,
@@ -118,7 +115,13 @@ export async function markUsed(
     .where('code_hash', '=', codeHash)
     .where('used_at', 'is', null)
     .executeTakeFirstOrThrow();
-  return numUpdatedRows > 0n;
+  if (numUpdatedRows === 0n) return false;
+  await deleteAttempts(db, { phone, purpose });
+  return true;
+}
+
+async function deleteAttempts(db: Db, { phone, purpose }: ChallengeKey): Promise<void> {
+  await db.deleteFrom('otp_attempts').where('phone', '=', phone).where('purpose', '=', purpose).execute();
 }
 
 /** Deletes codes that no longer count towards the cooldown or the daily limit. */

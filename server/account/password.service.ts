@@ -8,12 +8,13 @@ import type { UserRow } from '../platform/db/tables.ts';
 import { invalidField, unauthenticated } from '../platform/errors.ts';
 import { withdrawMessages } from '../platform/outbox/outbox.repository.ts';
 import { findUser, findUserByPhone, lockUserWithPassword, setPassword } from '../user/user.repository.ts';
-import { checkNewPassword, codeExpired, invalidPhone, wrongPassword } from './account.errors.ts';
+import { codeExpired, invalidPhone, wrongPassword } from './account.errors.ts';
 import type { AccountParts } from './account.parts.ts';
 import { passwordChangedText } from './account.words.ts';
+import { checkNewPassword } from './new-password.ts';
 import { proveCode, sendCode, useCode } from './otp.service.ts';
 import { notifyOfSecurity } from './security.notices.ts';
-import { deleteSessions } from './session.repository.ts';
+import { deletePasskeys, deleteSessions } from './session.repository.ts';
 import { forgetSignInAttempts } from './sign-in.repository.ts';
 import { allowAttempt } from './sign-in.service.ts';
 
@@ -42,7 +43,7 @@ export async function resetPassword(
   const code = await proveCode(db, { phone, purpose: 'reset' }, body.otp, clock(), networkOf(client.address));
   const owner = await findUserByPhone(db, phone);
   // Before the code is spent, so that another password can be tried with it.
-  checkNewPassword(body.password, { ...owner, phone_no: phone });
+  await checkNewPassword(body.password, { ...owner, phone_no: phone });
   const passwordHash = await passwords.hash(body.password);
   await db.transaction().execute(async (trx) => {
     await useCode(trx, code, clock());
@@ -50,6 +51,7 @@ export async function resetPassword(
     if (!user?.phone_verified_at) throw codeExpired();
     await setPassword(trx, user.id, passwordHash);
     await deleteSessions(trx, user.id);
+    await deletePasskeys(trx, user.id);
     await notifyOfSecurity(trx, user, { text: passwordChangedText(), helpsAt: href.forgotPassword }, clock());
     await forgetSignInAttempts(trx, phone);
   });
@@ -63,7 +65,7 @@ export async function checkPassword(parts: AccountParts, user: UserRow, password
   if (!right) throw wrongPassword(field);
 }
 
-/** Changes the password and ends every other session, which may belong to an attacker. */
+/** Changes the password and ends all that may belong to an attacker: other sessions, passkeys, a pending email. */
 export async function changePassword(
   parts: AccountParts,
   session: Session,
@@ -73,12 +75,13 @@ export async function changePassword(
   const user = await findUser(db, session.userId);
   if (!user) throw unauthenticated();
   await checkPassword(parts, user, body.current_password);
-  checkNewPassword(body.password, { ...user, phone_no: user.phone });
+  await checkNewPassword(body.password, { ...user, phone_no: user.phone });
   const passwordHash = await passwords.hash(body.password);
   await db.transaction().execute(async (trx) => {
     if (!(await lockUserWithPassword(trx, user.id, user.password_hash))) throw wrongPassword();
     await setPassword(trx, user.id, passwordHash);
     await deleteSessions(trx, user.id, session.id);
+    await deletePasskeys(trx, user.id);
     await notifyOfSecurity(trx, user, { text: passwordChangedText(), helpsAt: href.forgotPassword }, parts.clock());
     await forgetSignInAttempts(trx, user.phone);
   });

@@ -13,8 +13,9 @@ import { notFound } from '../platform/errors.ts';
 import { idempotencyKeyReused, makeOnce } from '../platform/make-once/make-once.service.ts';
 import { invalidName, nameOwner, unknownState } from '../user/user.errors.ts';
 import { deleteUnverified, findUser, insertUser } from '../user/user.repository.ts';
-import { checkNewPassword, invalidPhone } from './account.errors.ts';
+import { invalidPhone } from './account.errors.ts';
 import type { AccountParts } from './account.parts.ts';
+import { checkNewPassword } from './new-password.ts';
 import { sendCodeUnlessRecent } from './otp.service.ts';
 import { type Access, issueToken } from './session.service.ts';
 
@@ -31,7 +32,7 @@ export async function register(parts: AccountParts, { body, key, client }: Regis
   const { db, clock, passwords, terms } = parts;
   const { password } = body;
   const person = readPerson(body);
-  checkNewPassword(password, body);
+  await checkNewPassword(password, body);
   return await makeOnce(
     parts,
     { userId: null, operation: 'register', key, request: fingerprintFields(person) },

@@ -76,3 +76,12 @@ export async function deleteSessionsEndedBefore(db: Db, moment: Date): Promise<n
   const { numDeletedRows } = await db.deleteFrom('sessions').where('expires_at', '<', moment).executeTakeFirstOrThrow();
   return Number(numDeletedRows);
 }
+
+/**
+ * Ends the passkeys that the password alone could add, and those that are being added. A passkey for the desk needs a link of the
+ * operator as well, and stays.
+ */
+export async function deletePasskeys(trx: Db, userId: string): Promise<void> {
+  await trx.deleteFrom('passkey_challenges').where('user_id', '=', userId).execute();
+  await trx.deleteFrom('passkeys').where('user_id', '=', userId).where('opens_desk', '=', false).execute();
+}

@@ -5,6 +5,7 @@ import type { Client } from '../http/contract/handler.ts';
 import { networkOf } from '../http/rate-limit/networks.ts';
 import { secondsUntil } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
+import type { UserRow } from '../platform/db/tables.ts';
 import { type AppError, unauthenticated } from '../platform/errors.ts';
 import { findUser, findUserByPhone, lockUserWithPassword } from '../user/user.repository.ts';
 import { accountSuspended, tooManyPasswords, wrongCredentials } from './account.errors.ts';
@@ -44,16 +45,29 @@ export async function signIn(parts: AccountParts, { body, client }: SignInReques
     // The password may have changed during the check; then it must not open a session.
     const user = await lockUserWithPassword(trx, found.id, found.password_hash);
     if (!user) throw wrongCredentials();
-    if (user.suspended_by && !body.suspended) throw await suspensionError(trx, user.suspended_by);
+    const access = await admit(trx, user, { client, suspended: body.suspended, now, terms });
     await forgetSignInAttempts(trx, user.phone, source);
-    if (!user.phone_verified_at) await sendCodeUnlessRecent(trx, { phone: user.phone, purpose: 'verify' }, now);
-    if (!(await isKnownDevice(trx, user.id, client))) {
-      await notifyOfSecurity(trx, user, { text: newDeviceText(deviceOf(client.userAgent)) }, now);
-    }
-    const access = await issueToken(trx, user, client, now);
-    const missing = access.phone_verified ? await findMissing(trx, user.id, { now, terms }) : undefined;
-    return missing === undefined ? access : { ...access, terms_to_agree: missing };
+    return access;
   });
+}
+
+interface Admission {
+  readonly client: Client;
+  readonly suspended: boolean | undefined;
+  readonly now: Date;
+  readonly terms: AccountParts['terms'];
+}
+
+/** Opens a session for a user who has proven who they are. Requires the user's row lock. @throws accountSuspended */
+export async function admit(trx: Db, user: UserRow, { client, suspended, now, terms }: Admission): Promise<Access> {
+  if (user.suspended_by && !suspended) throw await suspensionError(trx, user.suspended_by);
+  if (!user.phone_verified_at) await sendCodeUnlessRecent(trx, { phone: user.phone, purpose: 'verify' }, now);
+  if (!(await isKnownDevice(trx, user.id, client))) {
+    await notifyOfSecurity(trx, user, { text: newDeviceText(deviceOf(client.userAgent)) }, now);
+  }
+  const access = await issueToken(trx, user, client, now);
+  const missing = access.phone_verified ? await findMissing(trx, user.id, { now, terms }) : undefined;
+  return missing === undefined ? access : { ...access, terms_to_agree: missing };
 }
 
 /** @throws tooManyPasswords after ten wrong ones of the source in 15 minutes, and after 100 of all unknown networks. */

@@ -42,7 +42,7 @@ const snapshotOf =
 const filesIn = (backup: string) =>
   readdirSync(join(backup, 'files'), { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('document'));
 
-it('has the files that its rows name, also what the cleanup takes and what comes while they are written', async () => {
+it('contains every file that its rows name, also when files are added or cleaned up meanwhile', async () => {
   const [store, backup] = [newFolder(), join(newFolder(), 'backup')];
   const [stays, swept, comes, unnamed] = [fileOf(), fileOf(), fileOf(), fileOf()];
   for (const file of [stays, swept, unnamed]) put(store, file);
@@ -60,7 +60,7 @@ it('has the files that its rows name, also what the cleanup takes and what comes
   expect(readdirSync(dirname(backup))).toEqual(['backup']);
 });
 
-it('tells what is missing that something names, and asks for nothing that never came or is gone', async () => {
+it('reports missing files that rows name, and no unfinished or deleted ones', async () => {
   const [store, backup] = [newFolder(), join(newFolder(), 'backup')];
   const lost = fileOf();
   const refusedAtOnce = fileOf({ listing_id: null });
@@ -72,7 +72,7 @@ it('tells what is missing that something names, and asks for nothing that never 
   expect(manifest).toMatchObject({ files: 0, missing: [pathOf(lost)] });
 });
 
-it.runIf(canMount)('is a copy of its own on another disk, and on the same one a second name', async () => {
+it.runIf(canMount)('copies files to another disk, and hard-links them on the same one', async () => {
   const [store, here, there] = [newFolder(), join(newFolder(), 'backup'), join(smallDisk(512), 'backup')];
   const file = fileOf();
   put(store, file);
@@ -85,7 +85,7 @@ it.runIf(canMount)('is a copy of its own on another disk, and on the same one a 
   expect(readFileSync(join(there, 'files', pathOf(file)), 'utf8')).toBe(file.id);
 });
 
-it('leaves nothing where the database cannot be written', async () => {
+it('leaves no folder when the database cannot be dumped', async () => {
   const [store, backup] = [newFolder(), join(newFolder(), 'backup')];
 
   await expect(makeBackup(backup, store, () => Promise.reject(new Error('no database')))).rejects.toThrow(
@@ -95,7 +95,7 @@ it('leaves nothing where the database cannot be written', async () => {
   expect(existsSync(dirname(backup)) && readdirSync(dirname(backup))).toEqual([]);
 });
 
-it('reads lines of any length as they were written, whatever ends a line elsewhere', async () => {
+it('reads lines of any length unchanged, also with other line separators in them', async () => {
   const path = join(newFolder(), 'lines');
   const lines = ['{"a":"\u2028\u2029\u0085"}', `"${'ụ'.repeat(300_000)}"`, '{}', ...Array<string>(5_000).fill('"🏠"')];
   writeFileSync(path, lines.map((line) => `${line}\n`).join(''));

@@ -3,6 +3,7 @@
  * a code, which needs the password, and holds payouts. docs/decisions/0058-confirm-bank-changes.md
  */
 
+import type { BankDetails } from '#domain/bank.ts';
 import { formatPhone } from '#domain/phone.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import type { AccountParts } from '../account/account.parts.ts';
@@ -47,7 +48,7 @@ export function bankHandlers(parts: BankParts) {
   } satisfies Partial<Handlers>;
 }
 
-const toAccount = (details: Schemas['BankDetails']) => ({
+const toAccount = (details: BankDetails) => ({
   bankName: details.bankName,
   accountNumberEnding: details.accountNumber.slice(-4),
   accountHolder: details.accountHolder,

@@ -1,3 +1,4 @@
+import type { BankDetails } from '#domain/bank.ts';
 import { PAYOUT_HOLD } from '#domain/limits.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import type { AccountParts } from '../account/account.parts.ts';
@@ -56,10 +57,10 @@ export async function saveAccount(parts: Parts, userId: string, { otp, ...body }
   });
 }
 
-export const openDetails = (seal: Seal, sealed: string, userId: string): Schemas['BankDetails'] =>
+export const openDetails = (seal: Seal, sealed: string, userId: string): BankDetails =>
   JSON.parse(seal.open(sealed, userId));
 
-const isSame = (one: Schemas['BankDetails'], other: Schemas['BankDetails']) =>
+const isSame = (one: BankDetails, other: BankDetails) =>
   one.bankName === other.bankName &&
   one.accountNumber === other.accountNumber &&
   one.accountHolder === other.accountHolder;

@@ -7,6 +7,7 @@ import { cleanUpFiles } from '../files/file.service.ts';
 import type { FileStore } from '../gateways/files/file.gateway.ts';
 import { deleteCallLimitsFullBy } from '../http/rate-limit/call-limit.repository.ts';
 import { deleteNotificationsBefore } from '../notifications/notification.repository.ts';
+import { deleteChallengesBefore } from '../passkeys/passkey.repository.ts';
 import { deleteEventsBefore } from '../payments/event.repository.ts';
 import { type Clock, later } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
@@ -37,6 +38,7 @@ export async function cleanup({ db, clock, files }: { db: Db; clock: Clock; file
   const now = clock();
   return {
     sessions: await deleteSessionsEndedBefore(db, now),
+    challenges: await deleteChallengesBefore(db, now),
     codes: await deleteCodesBefore(db, later(now, -CODES_KEPT)),
     attempts: await deleteAttemptsBefore(db, later(now, -SIGN_IN_PAUSE)),
     messages: await deleteMessagesBefore(db, later(now, -MESSAGES_KEPT)),

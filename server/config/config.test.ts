@@ -12,7 +12,7 @@ const relay = {
 const termii = { SMS_PROVIDER: 'termii', TERMII_KEY: 'key', TERMII_SENDER: 'Gida' };
 
 describe('the settings', () => {
-  it('need nothing to be set', () => {
+  it('have a default for every variable', () => {
     expect(readConfig({})).toMatchObject({
       production: false,
       host: '127.0.0.1',
@@ -36,7 +36,7 @@ describe('the settings', () => {
     });
   });
 
-  it('take an empty value for none', () => {
+  it('treat an empty value as unset', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '', DEMO: '', SMS_PROVIDER: '' })).toEqual(readConfig({}));
   });
 
@@ -125,11 +125,11 @@ describe('the settings', () => {
     }
   });
 
-  it('read the address of the site without a slash at its end', () => {
+  it('drop the slash at the end of the site’s address', () => {
     expect(readConfig({ PUBLIC_URL }).publicUrl).toBe('https://gida.example');
   });
 
-  it('need that address in production, also for a demo: a request can name any', () => {
+  it('require the site’s address in production, also for a demo', () => {
     const demo = { NODE_ENV: 'production', DEMO: 'on' };
 
     expect(() => readConfig(demo)).toThrow(/^PUBLIC_URL must be the address of the app in production/);
@@ -155,7 +155,7 @@ describe('the settings', () => {
     ],
     [{ PUBLIC_URL: 'gida.example' }, 'PUBLIC_URL must be an address that starts with https:// or http://.'],
     [{ ...termii, TERMII_KEY: '' }, 'TERMII_KEY must be the API key of the Termii account when SMS_PROVIDER=termii.'],
-  ])('say what %j should be', (env, message) => {
+  ])('explain what %j should be', (env, message) => {
     expect(() => readConfig(env)).toThrow(message);
   });
 });

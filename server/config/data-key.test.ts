@@ -17,7 +17,7 @@ it('makes one key when two processes start, readable by its owner only', async (
   expect(statSync(join(dataDir, 'data.key')).mode & 0o777).toBe(0o600);
 });
 
-it('the key of the surroundings comes before that of the file, and the other one opens', async () => {
+it('prefers DATA_KEY to the key file, which still opens', async () => {
   const dataDir = newFolder();
   writeFileSync(join(dataDir, 'data.key'), 'half a k');
   const other = await openSeal({ dataKey: THERE, dataKeyOther: undefined, dataDir });
@@ -29,14 +29,14 @@ it('the key of the surroundings comes before that of the file, and the other one
   await expect(openSeal({ ...NONE, dataDir })).rejects.toThrow('corrupt data.key');
 });
 
-it('none is made for who only looks for it', async () => {
+it('makes no key for a reader', async () => {
   const dataDir = newFolder();
 
   expect(await findSeal({ ...NONE, dataDir })).toBeUndefined();
   expect(readdirSync(dataDir)).toEqual([]);
 });
 
-it('the file is changed, and the key before opens until it is forgotten', async () => {
+it('replaces the key file, and opens with the previous key until it is removed', async () => {
   const dataDir = newFolder();
   const sealed = (await openSeal({ ...NONE, dataDir })).close('text', 'who');
 
@@ -51,7 +51,7 @@ it('the file is changed, and the key before opens until it is forgotten', async 
   expect(readdirSync(dataDir)).toEqual(['data.key']);
 });
 
-it('a change that was cut off before there was a new key is made whole', async () => {
+it('completes an interrupted key change', async () => {
   const dataDir = newFolder();
   const before = await openSeal({ ...NONE, dataDir });
   linkSync(join(dataDir, 'data.key'), join(dataDir, 'data.key.before'));

@@ -51,7 +51,7 @@ describe.each(databases)('the bookings of the demo, on $name', (database) => {
     expect(standing.filter(({ id }) => id === null)).toEqual([]);
   });
 
-  it('stay as people have left them when the demo starts again', async () => {
+  it('stay as users left them when the demo starts again', async () => {
     await seed();
     const token = await signIn('08030000001');
     const list = async () => (await environment.call('listReceivedBookings', { token, query: { limit: '50' } })).body;

@@ -35,7 +35,7 @@ describe('the listings of the demo', () => {
     }
   });
 
-  it('have as many rooms as their words say', () => {
+  it('have the number of rooms that their texts name', () => {
     const words = ['no', 'one', 'two', 'three', 'four', 'five', 'six'];
     const said = /(\w+)[ -]bedroom/gi;
 
@@ -50,7 +50,7 @@ describe('the listings of the demo', () => {
     expect(listings.filter(({ bedrooms }) => bedrooms !== null).length).toBeGreaterThan(20);
   });
 
-  it('are as large as their words say', () => {
+  it('have the size that their texts name', () => {
     const said = listings.flatMap(({ details, facts }) => {
       const [, size] = /([\d,]+) square metres/.exec(details) ?? [];
       return size ? [[Number(size.replaceAll(',', '')), facts.size]] : [];
@@ -60,7 +60,7 @@ describe('the listings of the demo', () => {
     for (const [words, size] of said) expect(words).toBe(size);
   });
 
-  it('say what their price is for, but for one, and what it takes to move in', () => {
+  it('have a period, except one, and a total to move in', () => {
     for (const { kind, price_period, price_terms, price, move_in } of listings) {
       if (price_period) expect(periodsOf[kind]).toContain(price_period);
       const { charges = [] } = price_terms;
@@ -72,7 +72,7 @@ describe('the listings of the demo', () => {
     expect(new Set(listings.map(({ price_period }) => price_period)).size).toBe(5);
   });
 
-  it('are the same every time, and so are their photos', () => {
+  it('are the same every time, photos included', () => {
     expect(demoListings(NOW)).toEqual(listings);
     expect(demoListings(NOW).map(photosOf)).toEqual(listings.map(photosOf));
   });
@@ -89,7 +89,7 @@ describe('the photos of the demo', () => {
     expect(new Set(names.flat()).size).toBeGreaterThan(20);
   });
 
-  it.each([...new Set(names.flat())])('%s lies there in the sizes that the server keeps', async (name) => {
+  it.each([...new Set(names.flat())])('stores %s in every size that the server serves', async (name) => {
     const { webp, avif, colour } = await readPhotoFile(name);
 
     for (const size of avifSizes) {
@@ -106,7 +106,7 @@ describe.each(databases)('seeding the demo, on $name', (database) => {
   const seed = () => seedDemo({ ...parts(), passwords: new Passwords() });
   const found = async () => (await environment.call('searchWarehouses', { query: { limit: '50' } })).body;
 
-  it('gives people something to find, once, and takes back nothing that they changed', async () => {
+  it('creates listings once, and keeps what users changed', async () => {
     await seed();
     const [first = expect.fail()] = await found();
     const of = { id: first.property_id };

@@ -16,7 +16,7 @@ describe.each(databases)('the visits and shipments of the demo, on $name', (data
   const seal = new Seal(randomBytes(32));
   const environment = environmentOn(database, { seal });
 
-  it('are there in every status, with money paid and paid back, once however often the demo starts', async () => {
+  it('exist once in every status, with payments and refunds', async () => {
     const parts = { db: environment.db, clock: environment.now, seal };
     await seedDemo({ ...parts, passwords: new Passwords() });
     for (const _ of [1, 2]) await seedDemoInspections(parts);
@@ -47,7 +47,7 @@ describe.each(databases)('the visits and shipments of the demo, on $name', (data
     expect(bank.body.accountNumberEnding).toBe('6789');
   });
 
-  it('bring goods in every status, and what was paid for each adds up, once', async () => {
+  it('include deliveries in every status whose money adds up', async () => {
     const { db, now: clock, call } = environment;
     await seedDemo({ db, clock, passwords: new Passwords() });
     await Promise.all([seedDemoShipments({ db, clock }), seedDemoShipments({ db, clock })]);

@@ -1,4 +1,5 @@
 /** The calls of tag `file`. What counts as a photo or a document is decided by image.reader.ts and document.reader.ts. */
+import { Readable } from 'node:stream';
 import type { Client, Handlers } from '../http/contract/handler.ts';
 import type { Session } from '../http/contract/session.ts';
 import type { Db } from '../platform/db/database.ts';
@@ -7,9 +8,10 @@ import { notFound } from '../platform/errors.ts';
 import { documentExtensions, readDocument } from './document.reader.ts';
 import { findFile, SHOWN_TO_FEW } from './file.repository.ts';
 import { type FileParts, storeDocument, storeImage } from './file.service.ts';
-import { readPhoto } from './image.reader.ts';
+import { IMAGE_TYPE, readPhoto } from './image.reader.ts';
 import { imageSizes, imageWidths } from './image-sizes.ts';
 import { documentKey, type PhotoRequest, photoFor, typeOfKey } from './photo-keys.ts';
+import { withWatermark } from './watermark.ts';
 
 /** Cache headers of an address whose content never changes. */
 const FOR_EVER = 'public, max-age=31536000, immutable';
@@ -51,19 +53,32 @@ export function fileHandlers(parts: Parts) {
         : { key: documentKey(file.id), isFinal: true };
       const content = await parts.files.get(key);
       if (!content) throw notFound('file');
-      setHeader('content-type', typeOfKey(key, file.content_type));
+      const type = typeOfKey(key, file.content_type);
+      setHeader('content-type', type);
+      const booking = bookingNamedFor(file, session);
+      if (booking && type === IMAGE_TYPE) {
+        const marked = await withWatermark(content.stream, `GIDA BOOKING ${booking}`);
+        setHeader('content-length', String(marked.byteLength));
+        setHeader('content-disposition', `attachment; filename="id-for-booking-${booking}.webp"`);
+        return Readable.from([marked]);
+      }
       setHeader('content-length', String(content.bytes));
       if (isPublic(file)) {
         setHeader('cache-control', isFinal ? FOR_EVER : FOR_NOW);
         setHeader('etag', `"${key.replace('/', '-')}"`);
         if (width) setHeader('vary', VARIES);
       } else {
-        setHeader('content-disposition', `attachment; filename="document.${documentExtensions[file.content_type]}"`);
+        const name = booking ? `id-for-booking-${booking}` : 'document';
+        setHeader('content-disposition', `attachment; filename="${name}.${documentExtensions[file.content_type]}"`);
       }
       return content.stream;
     },
   } satisfies Partial<Handlers>;
 }
+
+/** The booking that an ID proof was given for, in short; none for the one whose proof it is. */
+const bookingNamedFor = ({ kind, booking_id, owner_id }: FileRow, session: Session | undefined) =>
+  kind === 'proof' && owner_id !== session?.userId ? booking_id?.slice(0, 8).toUpperCase() : undefined;
 
 /** The smallest width for clients that save data, whatever width they ask for. */
 const sizeFor = (width: number, { accepts, savesData }: Client): PhotoRequest => ({

@@ -40,7 +40,7 @@ it('makes five sizes, none larger than the photo', async () => {
   expect(await widths(small)).toEqual([320, 480, 600, 600, 600]);
 });
 
-it('tells the colour of a photo from afar, and none of one that lets through what is behind it', async () => {
+it('returns the average colour of a photo, and none for a transparent one', async () => {
   const stripes = await sharp(await photo('png', '#202020', 40))
     .extend({ right: 40, background: '#e0e0e0' })
     .png()
@@ -66,7 +66,7 @@ it('limits a tall strip by its height', async () => {
   expect(await sharp(full).metadata()).toMatchObject({ height: 3_840 });
 });
 
-it('turns the photo upright and leaves out where and with what it was taken', async () => {
+it('turns the photo upright and removes location and camera', async () => {
   const place = { IFD0: { Make: 'Tecno' }, IFD3: { GPSLatitude: '6/1 27/1 0/1', GPSLatitudeRef: 'N' } };
   const taken = await sharp(MARKED).withExif(place).withMetadata({ orientation: 6 }).jpeg().toBuffer();
   expect((await sharp(taken).metadata()).exif?.includes('Tecno')).toBe(true);
@@ -87,7 +87,7 @@ it('keeps the colours', async () => {
   for (const [at, wanted] of [0x9c, 0x3f, 0x16].entries()) expect(means[at]).toBeCloseTo(wanted, -1);
 });
 
-it('drops a second file that hides in the photo', async () => {
+it('drops a second file hidden in the photo', async () => {
   const hidden = '<script>alert(document.cookie)</script>';
 
   const sizes = await read(Buffer.concat([await photo('jpeg'), Buffer.from(hidden)]));

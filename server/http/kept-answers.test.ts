@@ -11,7 +11,7 @@ beforeEach(() => {
 
 const answer = (text: string) => ({ content: Buffer.from(text), headers: { 'x-total-count': '1' } });
 
-it('makes an answer once for each version, also for those who ask together', async () => {
+it('makes an answer once for each version, also for concurrent requests', async () => {
   const make = vi.fn(async () => answer(`of ${version}`));
 
   const first = await Promise.all([kept.to('?', make), kept.to('?', make)]);
@@ -29,7 +29,7 @@ it('does not keep what failed', async () => {
   expect((await kept.to('?', async () => answer('here'))).content.toString()).toBe('here');
 });
 
-it('tags what is the same alike, whichever version it is of, and what differs in a header only otherwise', async () => {
+it('gives equal answers the same ETag over versions, and another one when a header differs', async () => {
   const first = await kept.to('?', async () => answer('the same'));
   version = 2;
   const second = await kept.to('?', async () => answer('the same'));
@@ -40,7 +40,7 @@ it('tags what is the same alike, whichever version it is of, and what differs in
   expect(more.etag).not.toBe(first.etag);
 });
 
-it('keeps the 500 that were asked for last', async () => {
+it('keeps the last 500 answers', async () => {
   const make = vi.fn(async () => answer(''));
   const ask = async (...questions: number[]) => {
     for (const question of questions) await kept.to(String(question), make);

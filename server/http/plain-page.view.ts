@@ -17,7 +17,7 @@ export const plainPage = ({ title, content, about = '', notice = '' }: PlainPage
 <meta name="robots" content="noindex">
 <title>${title} · Gida ${about}</title>
 <link rel="icon" href="/icon.svg">
-<style>${STYLE}</style>
+<style>${PLAIN_STYLE}</style>
 <header><b>Gida</b> <span>${about}</span></header>
 <main>
   ${content}
@@ -35,7 +35,8 @@ export const unknownLinkPage = (why: string, onward: string) =>
   ${onward}`,
   });
 
-const STYLE = `
+/** The content security policy has its hash. */
+const PLAIN_STYLE = `
   :root {
     color-scheme: light dark;
     --ground: light-dark(#fbf8f3, #14142b); --surface: light-dark(#fff, #1e1e3b);

@@ -63,7 +63,7 @@ describe('a visit, half an hour after it has begun', () => {
 });
 
 describe('a visit, by the time', () => {
-  it('has its code shown before its hour, and is asked for none', () => {
+  it('shows its code before the start, and asks for none', () => {
     expect(seenBy('visitor', {}, at('09:59')).code).toBe('4711');
     expect(seenBy('owner', {}, at('09:59')).tries_left).toBeNull();
   });
@@ -74,7 +74,7 @@ describe('a visit, by the time', () => {
     ['turnedAway', '2026-12-03', 'failed', 'silence'],
     ['absent', '2026-12-03', 'missed', 'silence'],
     ['scheduled', '2026-12-03', 'done', 'silence'],
-  ])('is no longer %s on %s, but %s, by %s', (status, day, is, settled) => {
+  ])('changes from %s on %s to %s, caused by %s', (status, day, is, settled) => {
     const {
       status: shownAs,
       settled_by,
@@ -89,7 +89,7 @@ describe('a visit, by the time', () => {
     expect([shownAs, settled_by, code, other_time]).toEqual([is, settled, null, null]);
   });
 
-  it('shows the other time that was proposed, and until when one can agree to it', () => {
+  it('shows a proposed time and its deadline', () => {
     const other = { other_by: 'owner', other_day: '2026-12-01', other_hour: '08:00' } as const;
 
     expect(seenBy('visitor', other, at('07:59')).other_time).toEqual({
@@ -99,7 +99,7 @@ describe('a visit, by the time', () => {
     expect(seenBy('visitor', other, at('08:00')).other_time).toBeNull();
   });
 
-  it('shows no other time of one that waited too long, though both hours are still to come', () => {
+  it('hides a proposed time after its deadline, though both times are still to come', () => {
     const hours = { day: '2026-12-10', other_by: 'visitor', other_day: '2026-12-11', other_hour: '12:00' } as const;
     const seen = (now: Date) => seenBy('owner', { ...hours, status: 'proposed' }, now).other_time?.day;
 

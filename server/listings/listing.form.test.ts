@@ -28,7 +28,7 @@ function refusal(read: () => unknown) {
 }
 
 describe('the form of a listing', () => {
-  it('counts what was chosen, and nothing that is left of a changed mind', () => {
+  it('keeps quantities of chosen features only', () => {
     const quantities = { Bedrooms: 3, Parking: 2 };
 
     const { columns } = flat({ selectedFeatures: ['Parking'], featureQuantities: quantities });
@@ -42,7 +42,7 @@ describe('the form of a listing', () => {
     expect(flat({ selectedFeatures: ['Bedrooms'], featureQuantities: undefined }).columns.bedrooms).toBeNull();
   });
 
-  it('has state and city by their one name, and the phone of a warehouse only where one was given', () => {
+  it('normalises state and city, and keeps an optional warehouse phone', () => {
     const { columns } = flat({ state: 'lagos state', city: ' victoria ISLAND ' });
 
     expect([columns.state, columns.city, columns.phone]).toEqual(['Lagos', 'Victoria Island', '+2348031234567']);
@@ -78,7 +78,7 @@ describe('the form of a listing', () => {
 
   const on = (day: string, start = '10:00', end = '16:00') => ({ day, start, end }) as Schemas['AvailableDay'];
 
-  it('has its days in order, from today in Lagos on', () => {
+  it('sorts the days, from today in Lagos on', () => {
     const days = [on('2026-12-05'), on('2026-12-01'), on('2026-12-03', '22:00', '00:00')];
 
     expect(flat({ availability: days }).availability.map(({ day }) => day)).toEqual([

@@ -30,7 +30,7 @@ const pass = (milliseconds: number) => {
   now = new Date(now.getTime() + milliseconds);
 };
 
-it('are asked for once in half a minute', async () => {
+it('are loaded at most once in half a minute', async () => {
   const first = await meanings.of('apartment', 'leki');
   const before = asking.asked();
   pass(29_999);
@@ -45,14 +45,14 @@ it('are asked for once in half a minute', async () => {
   expect(asking.asked()).toBe(2 * before);
 });
 
-it('know a word that has come to the dictionary since, at once', async () => {
+it('include a new word of the dictionary at once', async () => {
   await meanings.of('apartment', 'leki');
   await learn('lekito');
 
   expect(await meanings.of('apartment', 'leki')).toEqual([['lekki', 'lekito']]);
 });
 
-it('are those of the kind that is searched', async () => {
+it('include only words of the searched kind', async () => {
   await meanings.of('apartment', 'leki');
   const before = asking.asked();
   await meanings.of('warehouse', 'leki');

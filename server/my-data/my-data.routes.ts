@@ -14,6 +14,7 @@ type Shown = Pick<
   | 'getMe'
   | 'getConsents'
   | 'listSessions'
+  | 'listPasskeys'
   | 'listBookings'
   | 'listReceivedBookings'
   | 'listInspections'
@@ -50,6 +51,7 @@ export function myDataHandlers({ db, clock, shown }: MyDataParts) {
         profile,
         consents: await shown.getConsents(asked),
         sessions: await shown.listSessions(asked),
+        passkeys: await shown.listPasskeys(asked),
         listings: (await listListingsOf(db, userId, now)).map((row) => ({ ...toListing(row), ...toOwnListing(row) })),
         bookings: await shown.listBookings(every),
         bookings_received: await shown.listReceivedBookings(every),

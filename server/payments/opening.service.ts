@@ -8,7 +8,6 @@ import type { PaymentRow, UserRow } from '../platform/db/tables.ts';
 import { unavailable } from '../platform/errors.ts';
 import type { PaymentParts } from './payment.parts.ts';
 import {
-  checkPaymentAt,
   countPaymentsFor,
   findOpenPayment,
   insertPayment,
@@ -76,11 +75,8 @@ export async function openPage(
 async function openAnother(parts: PaymentParts, lost: PaymentRow, payer: Pick<UserRow, 'email'>) {
   const { db, clock, payments } = parts;
   const { status } = await payments.verify(lost.reference);
-  if (status === 'paid' || status === 'returned') {
-    // Paid after the backup that this server was restored from: the job applies it in a moment.
-    await checkPaymentAt(db, lost.reference, clock());
-    return;
-  }
+  // Paid after the backup that this server was restored from: its check is due, and applies it.
+  if (status === 'paid' || status === 'returned') return;
   await db.transaction().execute(async (trx) => {
     const payment = await lockPayment(trx, lost.id);
     // A concurrent request has stored the page or replaced the payment.

@@ -4,9 +4,8 @@
  */
 import type { FastifyBaseLogger } from 'fastify';
 import { href } from '#domain/addresses.ts';
-import { isSameHolder } from '#domain/bank.ts';
+import { type BankDetails, isSameHolder } from '#domain/bank.ts';
 import { kobo } from '#domain/money.ts';
-import type { components } from '#openapi/contract.gen.ts';
 import { findBankAccount } from '../bank/bank.repository.ts';
 import { type PaymentGateway, PaymentRefused, type PayoutReport } from '../gateways/payment/payment.gateway.ts';
 import { notify } from '../notifications/notification.service.ts';
@@ -27,7 +26,7 @@ interface Parts {
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
-type Account = components['schemas']['BankDetails'];
+type Account = BankDetails;
 
 interface Wait {
   readonly why: PayoutWait;

@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-it('writes what came within a tenth of a second together', () => {
+it('writes lines of a tenth of a second together', () => {
   const log = newLog();
 
   log.info('one');
@@ -36,7 +36,7 @@ it('writes what came within a tenth of a second together', () => {
   expect([before, told()]).toEqual([[], [['one', 'two'], ['three']]]);
 });
 
-it('writes at once what is wrong, and what came before it', () => {
+it('writes errors at once, with the lines before them', () => {
   const log = newLog();
 
   log.info('all is well');
@@ -46,7 +46,7 @@ it('writes at once what is wrong, and what came before it', () => {
   expect(told()).toEqual([['all is well', 'it is not']]);
 });
 
-it('gathers no more than 16 kB', () => {
+it('buffers at most 16 kB', () => {
   const log = newLog();
 
   for (let count = 0; count < 20; count += 1) log.info('a'.repeat(1_000));
@@ -55,7 +55,7 @@ it('gathers no more than 16 kB', () => {
   expect(written[0]?.length).toBeLessThan(18_000);
 });
 
-it('has written everything when the process ends with an uncaught error', () => {
+it('flushes before the process ends with an uncaught error', () => {
   const program = `
     import Fastify from 'fastify';
     import { logOptions } from './server/platform/log.ts';

@@ -10,7 +10,7 @@ afterEach(() => {
 
 const log = { error: () => {} };
 
-it('works again after the pause, and at once while there is more', async () => {
+it('runs again after the pause, and at once while there is more to do', async () => {
   const rounds = [true, true, false, undefined];
   const begun: number[] = [];
   const stop = repeat(
@@ -31,7 +31,7 @@ it('works again after the pause, and at once while there is more', async () => {
   expect(begun).toEqual([1_000, 1_001, 1_002, 2_002, 3_002]);
 });
 
-it('works again after a failure, and no more once it is stopped', async () => {
+it('runs again after a failure, and not once it is stopped', async () => {
   let rounds = 0;
   const stop = repeat(
     'cleanup',

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { logOptions, RequestLog } from './log.ts';
 import { readableLog } from './readable-log.ts';
 
-it('tells of a request that failed in one line, and of one that went well nothing', async () => {
+it('logs a failed request in one line, and a successful one not at all', async () => {
   const { app, told } = open();
 
   await app.inject('/there');
@@ -12,7 +12,7 @@ it('tells of a request that failed in one line, and of one that went well nothin
   expect(told()).toEqual([expect.stringMatching(/^\d\d:\d\d:\d\d GET \/nowhere 404 in \d+ ms$/)]);
 });
 
-it('tells what failed and where, with what else is known', () => {
+it('logs what failed and where, with its details', () => {
   const { app, told } = open();
 
   app.log.error({ err: new Error('the disk is full'), job: 'cleanup' }, 'job failed');

@@ -4,7 +4,7 @@ import { Seal } from './seal.ts';
 
 const seal = new Seal(randomBytes(32));
 
-it('opens what it has closed, and never closes the same text to the same', () => {
+it('opens what it sealed, and seals equal texts differently', () => {
   const [one, other] = [seal.close('0123456789', 'Adaeze'), seal.close('0123456789', 'Adaeze')];
 
   expect(seal.open(one, 'Adaeze')).toBe('0123456789');
@@ -22,7 +22,7 @@ it('does not decrypt for another owner, with another key, or after a changed bit
   expect(() => seal.open(changed, 'Adaeze')).toThrow();
 });
 
-it('tells which key has sealed, and opens with the other one as well while the key is changed', () => {
+it('names the sealing key, and opens with the other key as well', () => {
   const [before, after] = [randomBytes(32), randomBytes(32)];
   const old = new Seal(before).close('0123456789', 'Adaeze');
   const both = new Seal(after, [before]);
@@ -33,7 +33,7 @@ it('tells which key has sealed, and opens with the other one as well while the k
   expect(() => new Seal(after).open(old, 'Adaeze')).toThrow(`sealed with key ${new Seal(before).keyId}`);
 });
 
-it('opens what was sealed before keys had an id', () => {
+it('opens texts that were sealed before keys had ids', () => {
   const [before, after] = [randomBytes(32), randomBytes(32)];
   const [, , content] = new Seal(before).close('0123456789', 'Adaeze').split('.');
   const nameless = `v1.${content}`;

@@ -10,7 +10,7 @@ function work() {
   return { end, run: () => ended };
 }
 
-it('lets as many through as it is wide, the others in their order', async () => {
+it('lets a fixed number through, and queues the others in order', async () => {
   const semaphore = new Semaphore(1, 10);
   const order: number[] = [];
   const first = work();
@@ -23,7 +23,7 @@ it('lets as many through as it is wide, the others in their order', async () => 
   expect(order).toEqual([1, 2, 3]);
 });
 
-it('refuses who comes when the line is full, and lets the next one in afterwards', async () => {
+it('refuses callers when the queue is full, and accepts the next one afterwards', async () => {
   const semaphore = new Semaphore(1, 1);
   const first = work();
   const passing = [semaphore.pass(first.run), semaphore.pass(async () => {})];
@@ -35,7 +35,7 @@ it('refuses who comes when the line is full, and lets the next one in afterwards
   await expect(semaphore.pass(async () => 'in')).resolves.toBe('in');
 });
 
-it('goes on after work that failed', async () => {
+it('continues after failed work', async () => {
   const semaphore = new Semaphore(1, 1);
   const failing = semaphore.pass(() => Promise.reject(new Error('no')));
 

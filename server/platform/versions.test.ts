@@ -18,7 +18,7 @@ describe.each(databases)('the versions, on $name', (database) => {
 
   const setListings = (listings: number) => handle.db.updateTable('versions').set({ listings }).execute();
 
-  it('are read once for all who ask together', async () => {
+  it('are read once for concurrent callers', async () => {
     const { db, asked } = counted(handle.db);
     const versions = new CurrentVersions({ db, clock, nextToGo });
 
@@ -29,7 +29,7 @@ describe.each(databases)('the versions, on $name', (database) => {
     expect(asked()).toBe(2);
   });
 
-  it('are those after everything that was committed before anybody asked, though others are being answered', async () => {
+  it('include everything committed before the call, also while others are answered', async () => {
     const versions = new CurrentVersions({ db: handle.db, clock, nextToGo });
 
     for (let listings = 1; listings <= 20; listings += 1) {
@@ -42,7 +42,7 @@ describe.each(databases)('the versions, on $name', (database) => {
     }
   });
 
-  it('are asked for again after the database has failed', async () => {
+  it('are read again after a database failure', async () => {
     const versions = new CurrentVersions({ db: handle.db, clock, nextToGo });
     await handle.db.deleteFrom('versions').execute();
     const failed = [versions.now(), versions.now()].map((each) => each.catch(() => 'failed'));

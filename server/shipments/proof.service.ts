@@ -1,6 +1,6 @@
 /**
  * Takes the late report of a driver without a network. The code proves the handover; the phone's clock proves nothing.
- * docs/decisions/0074-trust-the-code-not-the-clock.md
+ * docs/decisions/0063-trust-the-code-not-the-clock.md
  */
 import { type CodeMove, nextShipmentStatus, type ShipmentStatus, sharesOf } from '#domain/lifecycles/shipment.ts';
 import { openCase } from '../cases/opening.service.ts';

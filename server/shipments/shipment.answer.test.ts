@@ -126,13 +126,13 @@ describe('a shipment', () => {
     expect(shipper.offers).toHaveLength(2);
   });
 
-  it('waits for nothing any more once its time is over, whether or not that is written down', () => {
+  it('has no deadline after it has passed, stored or not', () => {
     const { status, held_until, cancelling_costs, pickup_code } = shownTo('shipper', {}, UNTIL);
 
     expect([status, held_until, cancelling_costs, pickup_code]).toEqual(['failed', null, null, null]);
   });
 
-  it('has its carrier owed what is not paid out yet', () => {
+  it('shows what the carrier is still owed', () => {
     const closed = { status: 'closed', part: kobo(200_000) } as const;
     const payout = { amount: 50_000 } as PayoutRow;
 

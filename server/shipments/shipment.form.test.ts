@@ -47,7 +47,7 @@ function refusal(...given: Parameters<typeof read>) {
 }
 
 describe('readShipment', () => {
-  it('is read by one name each, between the ends of its window, with the smallest that carries it and larger ones', () => {
+  it('normalises places, window and suitable vehicles', () => {
     expect(read()).toEqual({
       goods: form.goods,
       ...{ from_state: 'Abia', to_state: 'Lagos', day: '2026-12-01', part_of_day: 'morning' },

@@ -15,10 +15,12 @@ import { findUser, findUserByPhone } from '../user/user.repository.ts';
 import { findDriver } from './fit.repository.ts';
 import { insertLoadAlerts } from './shipment.view.repository.ts';
 import {
+  countMessage,
   deliveryCodeMessage,
   driverLostMessages,
   driverMessage,
   endedMessage,
+  isOtherCount,
   jobMessage,
   jobOverMessage,
   keptMessage,
@@ -57,7 +59,9 @@ export async function tellOfShipment(trx: Db, row: ShipmentRow, telling: Telling
     if (how === 'notice' && userId && userId !== by && text) await tell(trx, { row, userId, text }, now);
   }
   if (of.driver === 'sms') await textLostDriver(trx, row, telling);
-  if (of.receiver === 'sms' && (row.status === 'cancelled' || row.status === 'failed')) await textOfEnd(trx, row, now);
+  if (of.receiver !== 'sms') return;
+  if (row.status === 'cancelled' || row.status === 'failed') await textOfEnd(trx, row, now);
+  await textOfCount(trx, row, now);
 }
 
 async function messagesFor(trx: Db, row: ShipmentRow, { event, driver, lost }: Telling) {
@@ -154,6 +158,13 @@ export async function textSender(trx: Db, row: ShipmentRow, { code, driver }: Ha
 async function textOfEnd(trx: Db, row: ShipmentRow, now: Date) {
   if (!(await hasLink(trx, row.id))) return;
   await text(trx, { row, purpose: 'handover', to: row.destination.phone, words: endedMessage(row) }, now);
+}
+
+/** Tells a receiver when the driver counted other pieces than were announced. The code is in an earlier message. */
+async function textOfCount(trx: Db, row: ShipmentRow, now: Date) {
+  if (row.status !== 'pickedUp' || !isOtherCount(row)) return;
+  const words = countMessage(row);
+  await text(trx, { row, purpose: 'handover', to: row.destination.phone, words, what: 'count' }, now);
 }
 
 export async function textReceiver(trx: Db, row: ShipmentRow, code: string, now: Date): Promise<void> {

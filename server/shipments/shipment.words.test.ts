@@ -4,6 +4,7 @@ import { naira } from '#domain/money.ts';
 import { shipmentStatusValues } from '#openapi/contract.gen.ts';
 import { smsText } from '../notifications/sms-text.ts';
 import {
+  countMessage,
   deliveryCodeMessage,
   driverMessage,
   endedMessage,
@@ -43,6 +44,7 @@ const all = {
   'job, to the driver': driverMessage(row, link),
   'link, to the receiver': trackingMessage(row, 'https://gida.example.ng/track/ZGVhZGJlZWZkZWFkYmVlZg'),
   'code, to the receiver': deliveryCodeMessage(row, '4821'),
+  'other count, to the receiver': countMessage(row),
   'code, to the pickup address': pickupCodeMessage(row, { code: '4821', phone: '+2348031234567' }),
   'end, to the receiver': endedMessage({ ...row, status: 'failed' }),
   'late report': lateProofMessage(row),

@@ -152,6 +152,10 @@ type Coming = Pick<ShipmentRow, 'goods' | 'from_state' | 'day' | 'part_of_day' |
 export const deliveryCodeMessage = ({ goods, from_state, day, plate }: Coming, code: string): string =>
   `${piecesInWords(goods.amount)} from ${from_state} come with ${plate}, pickup ${shortDay(day)}. Count them, then show the driver this code: ${code}`;
 
+/** Tells a receiver how many pieces the driver counted at pickup. */
+export const countMessage = (row: Load & Pick<ShipmentRow, 'from_state'>): string =>
+  `Loaded in ${row.from_state}: ${countInWords(row)}. Count them before you show the driver your code.`;
+
 /** Sends the person at the pickup address the pickup code. Leaves out the driver's name, because the carrier typed it. */
 export const pickupCodeMessage = (row: Coming, { code, phone }: { code: string; phone: string }): string =>
   `${piecesInWords(row.goods.amount)} will be picked up ${pickupTime(row)}, truck ${row.plate}, driver ${formatPhone(phone)}. Show this code only after loading: ${code}`;
@@ -170,7 +174,7 @@ export const longTripMessages = (row: MessageRow) => ({
 export const lateProofMessage = (row: MessageRow): string =>
   `Late report from the driver's phone: ${short(row)}, ${shortDay(row.day)}. Our team is reviewing it.`;
 
-const isOtherCount = ({ counted, goods }: Load) => counted !== null && counted !== goods.amount;
+export const isOtherCount = ({ counted, goods }: Load) => counted !== null && counted !== goods.amount;
 
 /** `12 pieces, Aba to Apapa`, with long town names cut so that the message fits into one part. */
 const short = ({ goods, origin, destination }: Route) =>

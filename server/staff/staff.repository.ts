@@ -16,8 +16,15 @@ export async function insertStaff(trx: Db, user_id: string, added_at: Date): Pro
 /** @returns False if the user was not staff. */
 export async function deleteStaff(trx: Db, userId: string): Promise<boolean> {
   const { numDeletedRows } = await trx.deleteFrom('staff').where('user_id', '=', userId).executeTakeFirstOrThrow();
-  await trx.updateTable('sessions').set({ desk_until: null }).where('user_id', '=', userId).execute();
+  await closeDesk(trx, userId);
   return numDeletedRows > 0n;
+}
+
+/** Closes the desk on every session of the user, and ends the passkeys that open it. */
+export async function closeDesk(trx: Db, userId: string): Promise<void> {
+  // In the order of `openDeskWithPasskey`: what it opens with such a passkey is closed after it.
+  await trx.deleteFrom('passkeys').where('user_id', '=', userId).where('opens_desk', '=', true).execute();
+  await trx.updateTable('sessions').set({ desk_until: null }).where('user_id', '=', userId).execute();
 }
 
 export async function listStaff(db: Db): Promise<Pick<UserRow, 'id' | 'first_name' | 'last_name' | 'phone'>[]> {

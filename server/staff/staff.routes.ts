@@ -1,6 +1,6 @@
-/** The second sign-in step for staff, after the password. No call grants the role. */
+/** The second sign-in step for staff. No call grants the role. docs/decisions/0059-sign-in-with-passkeys.md */
 import type { Handlers } from '../http/contract/handler.ts';
-import { openDesk, type StaffParts, sendDeskCode } from './staff.service.ts';
+import { openDesk, openDeskWithPasskey, type StaffParts, sendDeskCode } from './staff.service.ts';
 
 export function staffHandlers(parts: StaffParts) {
   return {
@@ -11,6 +11,10 @@ export function staffHandlers(parts: StaffParts) {
 
     openDesk: async ({ body, session }) => ({
       open_until: (await openDesk(parts, session, body.otp)).toISOString(),
+    }),
+
+    openDeskWithPasskey: async ({ body, session }) => ({
+      open_until: (await openDeskWithPasskey(parts, session, body.credential)).toISOString(),
     }),
   } satisfies Partial<Handlers>;
 }

@@ -1,17 +1,24 @@
-/** Authorises staff calls: the user needs the role, and the session needs a recent staff code. */
+/** Authorises staff calls: the user needs the role, and the session must have opened the desk in the last twelve hours. */
 import { DESK_OPEN_FOR } from '#domain/limits.ts';
 import { proveCode, sendCode, useCode } from '../account/otp.service.ts';
 import type { Session } from '../http/contract/session.ts';
+import { passkeyRefused } from '../passkeys/passkey.errors.ts';
+import { hasDeskPasskey } from '../passkeys/passkey.repository.ts';
+import { type Assertion, holdPasskey, provePasskey } from '../passkeys/proving.service.ts';
 import { type Clock, later } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import { unauthenticated } from '../platform/errors.ts';
 import { findUser } from '../user/user.repository.ts';
-import { deskLocked, notStaff } from './staff.errors.ts';
+import { deskLocked, deskNeedsPasskey, notStaff } from './staff.errors.ts';
 import { findDeskUntil, holdRole, isStaffNow, setDeskUntil } from './staff.repository.ts';
 
 export interface StaffParts {
   readonly db: Db;
   readonly clock: Clock;
+  /** Returns the site's public origin, where passkeys belong. */
+  readonly origin: () => string;
+  /** Whether staff without a passkey open the desk with a code: on a demo. */
+  readonly deskCodes: boolean;
 }
 
 /** @throws notStaff, deskLocked */
@@ -20,12 +27,12 @@ export async function requireStaff(db: Db, { id, userId }: Session, now: Date): 
   await requireOpenDesk(db, id, now);
 }
 
-/** Whether a call open to all users comes from staff with a recent code. */
+/** Whether a call open to all users comes from staff with the desk open. */
 export async function isAtDesk(db: Db, { id, userId }: Session, now: Date): Promise<boolean> {
   return (await isStaffNow(db, userId)) && (await isDeskOpen(db, id, now));
 }
 
-/** Whether the caller is staff with a recent code. Locks the role for the transaction. */
+/** Whether the caller is staff with the desk open. Locks the role for the transaction. */
 export async function holdsDesk(trx: Db, { id, userId }: Session, now: Date): Promise<boolean> {
   return (await holdRole(trx, userId)) && (await isDeskOpen(trx, id, now));
 }
@@ -46,14 +53,16 @@ async function isDeskOpen(db: Db, sessionId: string, now: Date): Promise<boolean
 }
 
 /** Sends a code to the staff member's phone. @throws notStaff */
-export async function sendDeskCode({ db, clock }: StaffParts, session: Session): Promise<void> {
-  const phone = await phoneOfStaff(db, session);
+export async function sendDeskCode(parts: StaffParts, session: Session): Promise<void> {
+  const { db, clock } = parts;
+  const phone = await phoneOfStaff(parts, session);
   await db.transaction().execute((trx) => sendCode(trx, { phone, purpose: 'desk' }, clock()));
 }
 
 /** @returns When the session's staff access ends. */
-export async function openDesk({ db, clock }: StaffParts, session: Session, otp: string): Promise<Date> {
-  const phone = await phoneOfStaff(db, session);
+export async function openDesk(parts: StaffParts, session: Session, otp: string): Promise<Date> {
+  const { db, clock } = parts;
+  const phone = await phoneOfStaff(parts, session);
   const code = await proveCode(db, { phone, purpose: 'desk' }, otp, clock());
   const until = later(clock(), DESK_OPEN_FOR);
   await db.transaction().execute(async (trx) => {
@@ -63,8 +72,24 @@ export async function openDesk({ db, clock }: StaffParts, session: Session, otp:
   return until;
 }
 
-async function phoneOfStaff(db: Db, { userId }: Session): Promise<string> {
+/** @returns When the session's staff access ends. @throws notStaff, passkeyRefused */
+export async function openDeskWithPasskey(parts: StaffParts, session: Session, credential: Assertion): Promise<Date> {
+  const { db, clock } = parts;
+  if (!(await isStaffNow(db, session.userId))) throw notStaff();
+  const passkey = await provePasskey(parts, credential, 'desk');
+  if (passkey.user_id !== session.userId || !passkey.opens_desk) throw passkeyRefused();
+  const until = later(clock(), DESK_OPEN_FOR);
+  await db.transaction().execute(async (trx) => {
+    await holdPasskey(trx, passkey);
+    await setDeskUntil(trx, session.id, until);
+  });
+  return until;
+}
+
+/** @throws notStaff, deskNeedsPasskey */
+async function phoneOfStaff({ db, deskCodes }: StaffParts, { userId }: Session): Promise<string> {
   if (!(await isStaffNow(db, userId))) throw notStaff();
+  if (!deskCodes || (await hasDeskPasskey(db, userId))) throw deskNeedsPasskey();
   const user = await findUser(db, userId);
   if (!user) throw unauthenticated();
   return user.phone;

@@ -80,8 +80,13 @@ export async function updateUser(db: Db, id: string, changes: UserChanges): Prom
   return await db.updateTable('users').set(changes).where('id', '=', id).returningAll().executeTakeFirst();
 }
 
+/** Sets the password and ends a pending change of email, which someone else may have asked for with the old one. */
 export async function setPassword(db: Db, id: string, passwordHash: string): Promise<void> {
-  await db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', id).execute();
+  await db
+    .updateTable('users')
+    .set({ password_hash: passwordHash, pending_email: null })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Marks the phone as verified, keeping the first time. */

@@ -33,7 +33,7 @@ it('skips to the content and leaves the address alone', async () => {
   expect(window.location.hash).toBe('');
 });
 
-it('leads up again from further down the first page', async () => {
+it('offers a way back to the top of the home page', async () => {
   const scrollTo = vi.spyOn(window, 'scrollTo').mockReturnValue(undefined);
   open('/', false);
 
@@ -42,7 +42,7 @@ it('leads up again from further down the first page', async () => {
   expect(scrollTo).toHaveBeenCalledWith(0, 0);
 });
 
-it('offers the ways in on the first page to a visitor', () => {
+it('offers Login and Sign Up to visitors on the home page', () => {
   open('/', false);
 
   expect(linkNames()).toEqual(expect.arrayContaining(['Login', 'Sign Up']));
@@ -58,20 +58,20 @@ it('offers signed-in users to sign out on the home page', async () => {
   expect(linkNames()).not.toContain('Sign Up');
 });
 
-it.each(['/book-apartment', '/buy-property', '/listings/7'])('offers the ways in on %s, where links lead', (path) => {
+it.each(['/book-apartment', '/buy-property', '/listings/7'])('offers Login and Sign Up on %s', (path) => {
   open(path, false);
 
   expect(linkNames()).toEqual(expect.arrayContaining(['Login', 'Sign Up']));
   expect(screen.queryByRole('button', { name: 'Menu' })).toBeNull();
 });
 
-it('leaves the ways in and out to the screens of the flows', () => {
+it('shows no Login and Logout in the header of flows', () => {
   open('/dashboard', true);
 
   expect(screen.queryByRole('button', { name: 'Logout' })).toBeNull();
 });
 
-it('says when the network is gone, and takes it back', () => {
+it('says when the phone is offline, until it is back online', () => {
   const online = vi.spyOn(navigator, 'onLine', 'get');
   open('/signin', false);
 

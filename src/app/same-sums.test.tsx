@@ -93,7 +93,7 @@ const preview = (pricePeriod: string) => (
 );
 const booked = { ...flatBooking, ...stay, listing: found, charges: terms.charges, shortest_stay: 1 };
 
-it('the sums are those of the domain', () => {
+it('shows the sums that the domain computes', () => {
   expect(moveInCost(termsOf(listing))?.total).toBe(MOVE_IN);
   expect(stayCost(termsOf(listing), stay)?.total).toBe(STAY);
 });
@@ -109,7 +109,7 @@ it('shows the same cost of dates on the form and on the booking', () => {
   expect(textOf(sheet(booked))).toMatch(/Total for these dates₦7,105,000Refundable₦200,000/);
 });
 
-it('every place says the price with its period', () => {
+it('shows the price with its period in every place', () => {
   const places = [
     <FoundListings today="2026-06-01" key="card" listings={[found]} />,
     page(listing),
@@ -151,7 +151,7 @@ it('tells renters in Lagos, and only there, of a fee above the legal limit, with
   expect(textOf(page({ ...listing, state: 'Ogun' }))).not.toContain('above the legal limit');
 });
 
-it('a price that is for once says what it costs to buy', () => {
+it('says what a one-time price costs to buy', () => {
   const sale: Listing = { ...listing, kind: 'property', price_period: 'once', state: 'Ogun' };
 
   expect(textOf(page(sale))).toMatch(/Cost to buy.*Total to buy₦3,885,000/);

@@ -4,7 +4,14 @@ import { bankProblems, type TypedBankDetails } from '#domain/bank.ts';
 import { emptyTariff } from '#domain/carrier.ts';
 import type { ListingKind } from '#domain/lifecycles/listing.ts';
 import { emptyListing } from '#domain/listing.ts';
-import { changePasswordSchema, driverSchema, passwordSchema, profileSchemaOf } from '#domain/person.ts';
+import {
+  changePasswordSchema,
+  driverSchema,
+  passkeyNameSchema,
+  passkeySchema,
+  passwordSchema,
+  profileSchemaOf,
+} from '#domain/person.ts';
 import { buySearch, rentSearch } from '#domain/search.ts';
 import { SHIPMENT_PRICE_PROBLEM } from '#domain/shipment-price.ts';
 import type { VehicleKind } from '#domain/vehicles.ts';
@@ -336,6 +343,16 @@ const forms: Record<string, Form> = {
     rules: passwordSchema,
     whole: { password: 'x' },
     edges: { password: chosen('Enter your password', 'x') },
+  },
+  'a passkey': {
+    rules: passkeySchema,
+    whole: { passkey_name: '', own_password: 'x' },
+    edges: { passkey_name: upTo(60), own_password: chosen('Enter your password', 'x') },
+  },
+  'another name of a passkey': {
+    rules: passkeyNameSchema,
+    whole: { new_name: 'My phone' },
+    edges: { new_name: needed('Enter a name', 60) },
   },
   'a profile': {
     rules: profileSchemaOf('a@b.c'),

@@ -31,7 +31,7 @@ const drivers = (count: number, problem: typeof unreachable | null = null) => (
   />
 );
 const security = (notice: string | null, problem: typeof unreachable | null = null) => (
-  <SecurityScreen {...{ notice, problem, busy: false, devices: null, onSubmit: nothing }} />
+  <SecurityScreen {...{ notice, problem, busy: false, children: null, onSubmit: nothing }} />
 );
 const contact = (notice: string | null, problem: typeof unreachable | null = null) => (
   <ContactForm
@@ -94,16 +94,13 @@ const forms: Record<string, Typed> = {
   },
 };
 
-it.each(Object.entries(forms))(
-  '%s stays when it could not be sent, and is not there for what comes next',
-  (_, each) => {
-    const { rerender } = render(each.form, { wrapper: MemoryRouter });
-    const field = () => screen.getByLabelText<HTMLInputElement>(each.label);
+it.each(Object.entries(forms))('keeps %s after a failure, and clears it for the next form', (_, each) => {
+  const { rerender } = render(each.form, { wrapper: MemoryRouter });
+  const field = () => screen.getByLabelText<HTMLInputElement>(each.label);
 
-    fireEvent.change(field(), { target: { value: 'Musa' } });
-    rerender(each.failed);
-    expect(field().value).toBe('Musa');
-    rerender(each.next);
-    expect(field().value).toBe(each.holds);
-  },
-);
+  fireEvent.change(field(), { target: { value: 'Musa' } });
+  rerender(each.failed);
+  expect(field().value).toBe('Musa');
+  rerender(each.next);
+  expect(field().value).toBe(each.holds);
+});

@@ -55,7 +55,7 @@ const lists: Record<string, Failed> = {
       <DeviceList
         sessions={older ? [session] : []}
         failed
-        {...{ ending: null, problem, onSignOut: nothing, onRetry }}
+        {...{ ending: null, unavailable: false, problem, onSignOut: nothing, onRetry }}
       />
     ),
     ...{ again: 'Try again', isSaid: true, row: 'Chrome' },
@@ -131,7 +131,7 @@ it.each([
   ['holds nothing', { ...page, found: null, problem: null }, true, 'There are 0 on 0', false],
   ['is there', { ...page, problem: null }, false, 'There are 1 on 2', false],
   ['could not be loaded anew', { ...page, problem }, false, 'There are 1 on 2', false],
-])('a page of a list that %s', (_, list, isEmpty, said, canRetry) => {
+])('shows a page of a list that %s', (_, list, isEmpty, said, canRetry) => {
   const onRetry = vi.fn();
   render(
     <PagedList {...{ list: list as never, isEmpty, title: 'Yours', loading: 'Loading them', onRetry }}>

@@ -323,7 +323,7 @@ const stands = {
           current: false,
         },
       ]}
-      {...{ ending: null, problem: null, failed: false, onSignOut: nothing, onRetry: nothing }}
+      {...{ ending: null, unavailable: false, problem: null, failed: false, onSignOut: nothing, onRetry: nothing }}
     />
   ),
   'a listing to rent, of somebody else': () => (
@@ -353,7 +353,7 @@ it.each(Object.entries(stands))('%s', (what, element) => {
   expect(linesOf(show(element()))).toEqual(lines[what as keyof typeof stands]);
 });
 
-it('a button is about the row that it stands in', async () => {
+it('names the row in each button’s label', async () => {
   const [one] = okafor.drivers;
   const drivers = [
     { ...one, id: 'a', name: 'Chidi Eze' },

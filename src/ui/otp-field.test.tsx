@@ -46,7 +46,7 @@ it('says that it is complete at the sixth digit, once', async () => {
   expect(onComplete.mock.calls).toEqual([['123456']]);
 });
 
-it('takes a pasted code with what stands around it in the SMS', async () => {
+it('accepts a pasted SMS with text around the code', async () => {
   const { onComplete, input, person } = open();
 
   await person.click(input);
@@ -56,7 +56,7 @@ it('takes a pasted code with what stands around it in the SMS', async () => {
   expect(onComplete.mock.calls).toEqual([['482915']]);
 });
 
-it('takes digits alone and no seventh', async () => {
+it('accepts only digits, at most six', async () => {
   const { onComplete, input, person } = open();
 
   await person.type(input, '1a2b3c4d5e67');

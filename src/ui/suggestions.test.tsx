@@ -40,7 +40,7 @@ const show = (props: Partial<SuggestionsProps>) =>
     />,
   );
 
-it('makes a combobox of the field, which says what the keys have come to, and a plain field again', () => {
+it('turns the field into a combobox that announces the highlighted entry, and back', () => {
   const { unmount } = show({ at: 1 });
 
   expect(field.getAttribute('role')).toBe('combobox');
@@ -113,7 +113,7 @@ it('leaves its keys to an input method while a letter is composed', () => {
   expect([heard.onChoose, heard.onPoint, heard.onLeave].flatMap(({ mock }) => mock.calls)).toEqual([]);
 });
 
-it('takes a press, which leaves the focus in the field', async () => {
+it('accepts a pressed suggestion, and keeps focus in the field', async () => {
   show({});
 
   await userEvent.click(screen.getByText('Lafia'));

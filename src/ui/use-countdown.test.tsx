@@ -27,7 +27,7 @@ it('counts whole seconds down to nothing and stops its clock', () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it('shows the truth at once when the phone wakes up', () => {
+it('shows the right time at once when the phone wakes up', () => {
   const { result } = renderHook(() => useCountdown(NOW + 60_000, Date.now));
 
   vi.setSystemTime(NOW + 45_000);

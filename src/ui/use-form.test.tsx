@@ -53,7 +53,7 @@ it('checks a field when it is left, and not before', async () => {
   expect(summary()).toBeNull();
 });
 
-it('moves nothing from under a finger: what is wrong with a field is not said while something is pressed', async () => {
+it('shows no error while a pointer is down, so that nothing moves from under a finger', async () => {
   render(<Contact />);
   await userEvent.type(city(), 'Jo');
 

@@ -42,7 +42,7 @@ it('keeps the server-rendered element until the user interacts, and then the sam
   expect(before.value).toBe('Jos');
 });
 
-it('comes by itself once it would show something else', async () => {
+it('loads by itself once its content would differ', async () => {
   const { show } = await serve();
 
   await show('Jos');
@@ -50,7 +50,7 @@ it('comes by itself once it would show something else', async () => {
   await waitFor(() => expect(field().value).toBe('Jos'));
 });
 
-it('stays as it is where its code does not come, and tries again with the next touch', async () => {
+it('stays as it is when its code fails to load, and retries at the next touch', async () => {
   const { load } = await serve();
   load.mockRejectedValueOnce(new Error('no network'));
 

@@ -42,7 +42,7 @@ describe.each(databases)('the addresses to choose from, on $name', (database) =>
     expect(all[0]?.place).toMatchObject({ phone_no: '+2348037654321', landmark: 'Opposite the terminal' });
   });
 
-  it('are one’s own listings, and what one rents, from when its owner has accepted until the stay ends', async () => {
+  it('include own listings, and rented places from the acceptance until the end', async () => {
     const { owner } = renting;
     const renter = await renting.newRenter();
     const flat = await renting.newFlat();
@@ -62,7 +62,7 @@ describe.each(databases)('the addresses to choose from, on $name', (database) =>
     expect(after).toEqual([]);
   });
 
-  it('are those that were saved last first, and besides them twenty at most, of nothing that was removed', async () => {
+  it('list saved addresses newest first and at most twenty used ones, none removed', async () => {
     const { owner } = await newRenting(environment);
     for (const label of ['First', 'Second', 'Third']) {
       environment.pass(1_000);
@@ -104,7 +104,7 @@ describe.each(databases)('the addresses to choose from, on $name', (database) =>
     expect([waiting, declined]).toEqual([[['shipment', 'Aba']], [['shipment', 'Aba']]]);
   });
 
-  it('are saved once for a name, changed by saving it again, and removed by whose they are alone', async () => {
+  it('are saved once per name, changed by saving again, and removed by their owner only', async () => {
     const [me, stranger] = [await environment.signedIn(), await environment.signedIn()];
     const first = await save(me, 'Our store');
     const again = await save(me, 'our STORE', { address: '8 Wharf Road' });
@@ -132,7 +132,7 @@ describe.each(databases)('the addresses to choose from, on $name', (database) =>
     expect((await save(me, label, change)).body.code).toBe(code);
   });
 
-  it('are fifty at most, are in the copy of one’s own data, and go with the account', async () => {
+  it('are limited to fifty, exported with the user’s data, and deleted with the account', async () => {
     const me = await environment.signedIn();
     const rows = Array.from({ length: 50 }, (_, each) => save(me, `Store ${each}`, { address: `${each} Wharf Road` }));
     await Promise.all(rows);

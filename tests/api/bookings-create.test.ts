@@ -62,7 +62,7 @@ describe.each(databases)('asking to rent, on $name', (database) => {
     expect(told?.text).toMatch(/^Musa Bello wants to rent your Flat in Lekki, /);
   });
 
-  it('keeps another status only where it was asked for', async () => {
+  it('stores the other status only for “Others”', async () => {
     const { otherStatus } = await renting.booked(renter, await renting.newFlat(), {
       employmentStatus: 'Unemployed',
       otherStatus: 'left over from a changed mind',
@@ -104,7 +104,7 @@ describe.each(databases)('asking to rent, on $name', (database) => {
     expect(body.code).toBe('dates_taken');
   });
 
-  it('gives the days before and after to others', async () => {
+  it('leaves the days before and after free', async () => {
     const flat = await renting.newFlat();
     await renting.booked(renter, flat);
 
@@ -114,7 +114,7 @@ describe.each(databases)('asking to rent, on $name', (database) => {
     expect(await takenDays(flat)).toEqual([stay(8, 10), stay(10, 14), stay(14, 16)]);
   });
 
-  it('offers free days past everything that is taken, and none of the past', async () => {
+  it('suggests free days around taken ones, and none in the past', async () => {
     const flat = await renting.newFlat();
     for (const [from, to] of [
       [2, 6],
@@ -129,7 +129,7 @@ describe.each(databases)('asking to rent, on $name', (database) => {
     expect(body).toMatchObject({ code: 'dates_taken', nearest: [stay(15, 19)] });
   });
 
-  it('makes one booking of the same request sent twice, and of two that are sent at once', async () => {
+  it('makes one booking of repeated and of concurrent requests with one key', async () => {
     const [flat, other] = [await renting.newFlat(), await renting.newFlat()];
     const again = { key: randomUUID() };
     const together = { key: randomUUID() };
@@ -196,7 +196,7 @@ describe.each(databases)('asking to rent, on $name', (database) => {
     expect([status, body.code]).toEqual([409, 'not_available']);
   });
 
-  it('refuses what is for sale, what is mine, and what is not there', async () => {
+  it('refuses properties for sale, own listings and unknown ones', async () => {
     const { owner } = renting;
     const sale = await environment.call('listProperty', { token: owner.token, body: await owner.property() });
     const me = { id: owner.id, token: owner.token, phone: '' };
@@ -210,7 +210,7 @@ describe.each(databases)('asking to rent, on $name', (database) => {
     expect(replies.map(({ body }) => body.code)).toEqual(['not_available', 'own_listing', 'not_found']);
   });
 
-  it('refuses who was shown another price, or other charges, and takes who was shown what holds', async () => {
+  it('refuses a request with an outdated price or fees, and accepts the current ones', async () => {
     const flat = await renting.newFlat();
     const { body: shown } = await environment.call('getListing', { params: { id: flat } });
     const [before, cheaper] = [serializeTerms(shown), serializeTerms({ ...shown, price: shown.price - 1 })];

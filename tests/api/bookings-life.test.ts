@@ -39,7 +39,7 @@ describe.each(databases)('bookings, on $name', (database) => {
   };
   const settleNow = () => settleOverdue({ db: environment.db, clock: environment.now });
 
-  it('show the two how to reach each other once accepted, and not before', async () => {
+  it('show phone numbers to both sides once accepted, and not before', async () => {
     const { owner } = renting;
     const { id } = await newBooking();
     const before = [await seen(renter, id), await seen(owner, id)];
@@ -60,7 +60,7 @@ describe.each(databases)('bookings, on $name', (database) => {
     expect((await seen(renter, id)).contact).toMatchObject({ first_name: 'Ọláyínká' });
   });
 
-  it('tell the other side of each step, with the reason, behind the bell and by SMS', async () => {
+  it('notify the other side of each step with its reason, in the app and by SMS', async () => {
     const { owner } = renting;
     const [accepted, declined] = [await newBooking(), await newBooking()];
 
@@ -175,7 +175,7 @@ describe.each(databases)('bookings, on $name', (database) => {
     expect(await told(renter)).toEqual(before);
   });
 
-  it('go to one of two who move them at once', async () => {
+  it('accept one of two concurrent moves', async () => {
     const { owner } = renting;
     const { id } = await newBooking();
 
@@ -186,7 +186,7 @@ describe.each(databases)('bookings, on $name', (database) => {
     expect((await seen(renter, id)).status).toBe(winner);
   });
 
-  it('are not there for a stranger', async () => {
+  it('answer 404 to anyone else', async () => {
     const { id } = await newBooking();
     const stranger = await renting.newRenter();
 
@@ -247,7 +247,7 @@ describe.each(databases)('bookings, on $name', (database) => {
     expect((await seen(renter, id)).listing).toMatchObject({ property_id: propertyId, photo: null });
   });
 
-  it('goes on when its listing is marked as rented once accepted', async () => {
+  it('continue when the listing is marked as rented', async () => {
     const { owner } = renting;
     const { id, propertyId } = await newBooking();
     await move(owner, id, 'accept');
@@ -280,7 +280,7 @@ describe.each(databases)('bookings, on $name', (database) => {
     expect((await told(renter))[0]).toMatch(/did not answer in time/);
   });
 
-  it('are noted as expired by the cleanup, which tells both sides once', async () => {
+  it('are stored as expired by a job, which notifies both sides once', async () => {
     const [me, mine] = [await renting.newRenter(), await newRenting(environment)];
     const { id } = await mine.booked(me, await mine.newFlat());
     environment.pass(DAY);
@@ -345,7 +345,7 @@ describe.each(databases)('bookings, on $name', (database) => {
     const brought = (id: string, ahead = 3) =>
       requested(environment, cast, { booking_id: id, day: renting.day(ahead) });
 
-    it('take what has an end there, on a day of the stay, while they stand', async () => {
+    it('accept deliveries to or from the place, on a booked day, while the booking is open', async () => {
       const [flat, stay, over] = [await newBooking(), await newStay(), await newStay()];
       await move(renting.owner, over.id, 'decline');
       const { from } = shipmentForm(environment);
@@ -412,7 +412,7 @@ describe.each(databases)('bookings, on $name', (database) => {
     });
 
     it.each(['declined', 'expired', 'cancelled'] as const)(
-      'take it along once %s, with all that was paid',
+      'cancel the delivery with a full refund once %s',
       async (end) => {
         const stay = await newStay();
         // Offers end later than the time to answer does.
@@ -441,7 +441,7 @@ describe.each(databases)('bookings, on $name', (database) => {
       },
     );
 
-    it('take it along by the renter’s own word, who is told nothing, as long as nothing of it is loaded', async () => {
+    it('cancel the delivery when the renter cancels, without a notice to the renter, until it is loaded', async () => {
       const { owner } = renting;
       const [asked, loaded] = [await newStay(), await newStay()];
       const waiting = await brought(asked.id);
@@ -462,7 +462,7 @@ describe.each(databases)('bookings, on $name', (database) => {
       expect(await heard.where('link', '=', href.shipment(waiting.id)).execute()).toEqual([]);
     });
 
-    it('take it along for nothing where a driver is named who would like to set out too early', async () => {
+    it('cancel the delivery for free when a driver is assigned but may not start yet', async () => {
       const stay = await newStay();
       await move(renting.owner, stay.id, 'accept');
       const shipment = await brought(stay.id);

@@ -23,7 +23,7 @@ describe.each(databases)('calls counted by address, on $name', (database) => {
     return waits;
   };
 
-  it('are let through at once, and given back within a minute', async () => {
+  it('pass at once, and are available again within a minute', async () => {
     const limit = limitOf(3);
 
     const atOnce = await take(limit, 'a', 5);
@@ -34,7 +34,7 @@ describe.each(databases)('calls counted by address, on $name', (database) => {
     expect(afterAThird).toEqual([undefined, 20]);
   });
 
-  it('are as many as the limit says, also where a minute does not divide by it', async () => {
+  it('pass exactly up to the limit, also when it does not divide a minute', async () => {
     expect((await take(limitOf(7), 'a', 9)).filter((wait) => wait === undefined)).toHaveLength(7);
   });
 
@@ -45,7 +45,7 @@ describe.each(databases)('calls counted by address, on $name', (database) => {
     expect(await take(limit, 'b', 2)).toEqual([undefined, 60]);
   });
 
-  it('are never more than a minute holds, however quiet it was', async () => {
+  it('never exceed the limit of a minute after a quiet time', async () => {
     const limit = limitOf(2);
     await take(limit, 'a', 1);
     environment.pass(60 * MINUTE);
@@ -53,7 +53,7 @@ describe.each(databases)('calls counted by address, on $name', (database) => {
     expect(await take(limit, 'a', 3)).toEqual([undefined, undefined, 30]);
   });
 
-  it('leave nothing behind when they are all there again', async () => {
+  it('leave no row once the allowance is full again', async () => {
     const { db, now, files } = environment;
     await cleanup({ db, clock: now, files });
     await take(limitOf(2), 'quiet', 1);
@@ -143,7 +143,7 @@ it.each([
   expect(networksOf(address).map(({ key }) => key)).toEqual(keys);
 });
 
-it('two servers on one database let through what one would, with clocks a second apart', async () => {
+it('counts calls together on two servers whose clocks are a second apart', async () => {
   const url = await createDatabase(inject('postgres'), `gida_${randomUUID().replaceAll('-', '')}`);
   let now = Date.parse('2026-06-01T09:00:00Z');
   const one = await serverOn(url, () => new Date(now));

@@ -30,7 +30,7 @@ describe.each(databases)('carriers in two windows, on $name', (database) => {
     return somebody;
   };
 
-  it('are not written over by a form of before, which is told, and answer one that says what stands', async () => {
+  it('are not overwritten by an outdated form, and accept a repeated one', async () => {
     const { token } = await newCarrier();
     const saveOver = (version: string | undefined, body: unknown) =>
       environment.call('saveCarrier', { token, body, headers: { 'if-match': `"${version}"` } });
@@ -54,7 +54,7 @@ describe.each(databases)('carriers in two windows, on $name', (database) => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 412]);
   });
 
-  it('become one in one of two windows, and the other is told', async () => {
+  it('are created once from two windows, and the second one is told', async () => {
     const { token } = await environment.signedIn();
     const { version } = await show(token);
     const become = (body: unknown) =>
@@ -65,7 +65,7 @@ describe.each(databases)('carriers in two windows, on $name', (database) => {
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 412]);
   });
 
-  it('have another version for another value of each of its fields', async () => {
+  it('get another version with each changed field', async () => {
     const { token } = await environment.signedIn();
     const [one, tariff] = [vehicle(), { from: 'Abia', to: 'Lagos', vehicle: 'truck', up_to_kg: 8_000, price: 350_000 }];
     const states = ['Abia', 'Lagos', 'Ogun'];

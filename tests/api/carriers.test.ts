@@ -60,7 +60,7 @@ describe.each(databases)('carriers, on $name', (database) => {
     expect((await save(stranger.token, form({ vehicles: [gone] }))).status).toBe(200);
   });
 
-  it('have a plate to themselves, also when two would like it at once', async () => {
+  it('own a plate alone, also when two carriers save it at once', async () => {
     const [one, other] = [await newCarrier(), await newCarrier()];
     const wanted = vehicle();
     const body = form({ vehicles: [vehicle(), wanted] });
@@ -232,7 +232,7 @@ describe.each(databases)('carriers, on $name', (database) => {
     expect((await show(one.token)).drivers).toHaveLength(1);
   });
 
-  it('are gone with the account, as is a driver who leaves from the list', async () => {
+  it('are deleted with the account, as is a driver who leaves', async () => {
     const [carrier, driver] = [await newCarrier(), await environment.signedIn()];
     await invite(carrier.token, driver.person.phone_no);
     const { plate } = (await show(carrier.token)).vehicles[0] ?? expect.fail('there is no vehicle');
@@ -249,7 +249,7 @@ describe.each(databases)('carriers, on $name', (database) => {
   });
 
   // The last: a day goes by.
-  it('have a vehicle out of service from the day after its papers end, without a job', async () => {
+  it('cannot use a vehicle from the day after its papers end, without a job', async () => {
     const { token } = await newCarrier();
 
     const before = await show(token);

@@ -29,6 +29,22 @@ const all: Record<keyof Awaited<ReturnType<typeof cleanup>>, Swept> = {
       await environment.db.insertInto('sessions').values(row).execute();
     },
   },
+  challenges: {
+    kept: 0,
+    leave: ({ db }, expires_at) => {
+      const row = {
+        challenge: randomUUID(),
+        purpose: 'sign_in',
+        user_id: null,
+        name: null,
+        enrolment_hash: null,
+      } as const;
+      return db
+        .insertInto('passkey_challenges')
+        .values({ ...row, expires_at })
+        .execute();
+    },
+  },
   codes: {
     kept: DAY,
     leave: ({ db }, sent_at) =>
@@ -119,7 +135,7 @@ describe.each(databases)('what is of no use any more, on $name', (database) => {
   const cleanUpAt = (moment: number) =>
     cleanup({ db: environment.db, files: environment.files, clock: () => new Date(moment) });
 
-  it.each(Object.entries(all))('is kept as long as it is to be, and no longer: %s', async (kind, { kept, leave }) => {
+  it.each(Object.entries(all))('is deleted after its time, and not before: %s', async (kind, { kept, leave }) => {
     const went = async (moment: number) => (await cleanUpAt(moment))[kind as keyof typeof all];
     // Of the others nothing is left.
     environment.pass(200 * DAY);
@@ -146,7 +162,7 @@ describe.each(databases)('what is of no use any more, on $name', (database) => {
     expect(await kept.execute()).toEqual([{ operation: 'listApartment' }]);
   });
 
-  it('leaves a code that was just sent, and nothing of one that was a day ago', async () => {
+  it('keeps a code that was just sent, and deletes one of the day before', async () => {
     environment.pass(200 * DAY);
     const { person, token } = await environment.registered();
     const sentAt = environment.now().getTime();

@@ -19,7 +19,7 @@ describe.each(databases)('what people agree to, on $name', (database) => {
   const signIn = async ({ phone_no, password }: { phone_no: string; password: string }) =>
     (await environment.call('signIn', { body: { phone_no, password } })).body;
 
-  it('is kept with the sign-up, and then nothing is asked', async () => {
+  it('is stored at sign-up and not asked again', async () => {
     const { person, token } = await environment.signedIn(agreed);
 
     expect(await signIn(person)).not.toHaveProperty('terms_to_agree');
@@ -39,7 +39,7 @@ describe.each(databases)('what people agree to, on $name', (database) => {
     ['does not say that they are old enough', { terms_version: first }],
     ['names other terms', { terms_version: '2025-01-01', adult: true as const }],
     ['names terms to come', { terms_version: second, adult: true as const }],
-  ])('is asked for after signing in where a sign-up %s', async (_, given) => {
+  ])('is asked for after sign-in when the sign-up %s', async (_, given) => {
     const { person, token } = await environment.signedIn(given);
 
     expect(await signIn(person)).toMatchObject({ phone_verified: true, terms_to_agree: first });
@@ -47,7 +47,7 @@ describe.each(databases)('what people agree to, on $name', (database) => {
     expect((await environment.call('getMe', { token })).status, 'a client that does not ask goes on').toBe(200);
   });
 
-  it('is agreed to once, however often and from how many tabs', async () => {
+  it('is stored once over repeated requests and tabs', async () => {
     const { person, token } = await environment.signedIn();
     const asked = environment.now().toISOString();
 
@@ -71,7 +71,7 @@ describe.each(databases)('what people agree to, on $name', (database) => {
     ['what is no version', { terms_version: 'the newest', adult: true }, 400, 'invalid_request'],
     ['somebody younger', { terms_version: first, adult: false }, 400, 'invalid_request'],
     ['nobody’s age', { terms_version: first }, 400, 'invalid_request'],
-  ])('is not agreed to with %s', async (_, body, status, code) => {
+  ])('is not accepted with %s', async (_, body, status, code) => {
     const { token } = await environment.signedIn();
 
     const answer = await environment.call('giveConsents', { token, body: body as typeof agreed });
@@ -101,7 +101,7 @@ describe.each(databases)('new terms, on $name', (database) => {
     (await environment.call('listNotifications', { token })).body.filter(({ kind }) => kind === 'terms');
   const pastBegin = Date.parse(`${second}T00:00:00+01:00`);
 
-  it('are told two weeks ahead behind the bell, once, and asked for from their day on', async () => {
+  it('are announced two weeks ahead in the app, once, and asked for from their day on', async () => {
     const { person, token } = await environment.signedIn(agreed);
     expect(await bellOf(token)).toEqual([]);
 

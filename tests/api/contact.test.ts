@@ -75,7 +75,7 @@ describe.each(databases)('writing to us, on $name', (database) => {
     expect(kept).toEqual({ body: '', relay: null });
   });
 
-  it('goes to support, whomever it names', async () => {
+  it('goes to support, whatever address it names', async () => {
     const { asked, mail } = await relayStub(200);
     const to = { ...question.template_params, to_name: 'musa@example.ng' };
 
@@ -85,7 +85,7 @@ describe.each(databases)('writing to us, on $name', (database) => {
     expect(asked).toMatchObject([{ template_params: { to_name: 'help@gida.example', from_email: 'musa@example.ng' } }]);
   });
 
-  it('keeps a message that is sent twice once, and refuses another under its key', async () => {
+  it('stores a repeated message once, and refuses another one with its key', async () => {
     const key = randomUUID();
     const asked = saying('Is it once?');
 
@@ -98,7 +98,7 @@ describe.each(databases)('writing to us, on $name', (database) => {
     expect(await messagesWith('Is it once?')).toHaveLength(1);
   });
 
-  it('refuses another message under its key also after the relay took the first one, which is forgotten', async () => {
+  it('refuses another message with its key also after the first one was sent', async () => {
     const key = randomUUID();
     const { asked, mail } = await relayStub(200);
     await send(saying('Is it kept?'), key);
@@ -121,7 +121,7 @@ describe.each(databases)('writing to us, on $name', (database) => {
     expect(answer.statusCode).toBe(400);
   });
 
-  it('stops an address that writes without end', async () => {
+  it('limits the messages of one address', async () => {
     const statuses: number[] = [];
     for (let time = 0; time < 25; time += 1) statuses.push((await send(question)).statusCode);
 
@@ -163,7 +163,7 @@ describe.each(databases)('asking support, on $name', (database) => {
     expect(mail).toContain(`<${person.email}>`);
   });
 
-  it('is one question however often the same request comes', async () => {
+  it('is stored once for repeated requests', async () => {
     const { token } = await environment.signedIn();
     const before = (await mails()).length;
     const request = { token, body: QUESTION, headers: { 'idempotency-key': randomUUID() } };

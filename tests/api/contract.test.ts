@@ -31,6 +31,7 @@ describe('the contract', () => {
     const open = (await loadOperations()).filter(({ security }) => security.flatMap(Object.keys).length === 0);
 
     expect(open.map(({ id }) => id).sort()).toEqual([
+      'challengePasskey',
       'forgotPassword',
       'getListing',
       'listBookedDates',
@@ -44,6 +45,7 @@ describe('the contract', () => {
       'searchWarehouses',
       'sendContactMessage',
       'signIn',
+      'signInWithPasskey',
       'suggestPlaces',
     ]);
   });

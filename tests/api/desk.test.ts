@@ -70,7 +70,7 @@ describe.each(databases)('the desk, on $name', (database) => {
     expect([body.status, body.taken_by]).toEqual(['open', null]);
   });
 
-  it('is made for people by a command, which says what it did', async () => {
+  it('opens to users that a command adds', async () => {
     const { person } = await environment.signedIn();
     const run = (what: string, phone?: string) =>
       staffCommand(environment, what, phone).catch((error) => error.message);
@@ -141,7 +141,7 @@ describe.each(databases)('the desk, on $name', (database) => {
     ]);
   });
 
-  it('leaves a case to others whose own it is: who reported it, whose listing it is, who rents it', async () => {
+  it('keeps staff from their own cases: as reporter, owner or renter', async () => {
     const staff = await newStaff(environment);
     const renting = await newRenting(environment);
     const [somebody, self, flat] = [await environment.signedIn(), await newOwner(environment), await renting.newFlat()];
@@ -168,7 +168,7 @@ describe.each(databases)('the desk, on $name', (database) => {
     expect(seen).toEqual(Array(3).fill([[], 'own_case']));
   });
 
-  it('has what waits in the order in which it came, and what is over the other way round', async () => {
+  it('lists open cases oldest first, and closed ones newest first', async () => {
     const staff = await newStaff(environment);
     const ids: string[] = [];
     for (let each = 0; each < 3; each += 1) {
@@ -357,7 +357,7 @@ describe.each(databases)('the desk, on $name', (database) => {
     },
   );
 
-  it('takes a suspended listing out of everything, and sends back what was paid to see it', async () => {
+  it('hides a suspended listing everywhere, and refunds its inspections', async () => {
     const { owner, visitor, listing } = await newVisit(environment);
     const paid = await scheduled(environment, visitor, listing.id);
     const unpaid = await ask(environment, await environment.signedIn().then(async (one) => one), {
@@ -405,7 +405,7 @@ describe.each(databases)('the desk, on $name', (database) => {
     expect(told).toEqual([expect.not.stringContaining('My Listing')]);
   });
 
-  it('ends a suspended account everywhere until that is taken back', async () => {
+  it('ends a suspended account everywhere until it is reinstated', async () => {
     const { owner, id, listing } = await reported();
     const { body: me } = await call('getMe', { token: owner.token });
     const staff = await newStaff(environment);
@@ -432,7 +432,7 @@ describe.each(databases)('the desk, on $name', (database) => {
     expect(own).toMatchObject([{ id: listing, status: 'paused' }]);
   });
 
-  it('gives back with an account what was listed, but for listings that decisions of their own keep away', async () => {
+  it('reinstates an account’s listings, except those suspended by their own decision', async () => {
     const [owner, staff, { token }] = [
       await newOwner(environment),
       await newStaff(environment),
@@ -488,7 +488,7 @@ describe.each(databases)('the desk, on $name', (database) => {
   it.each([
     ['the later first', [1, 0]],
     ['the earlier first', [0, 1]],
-  ])('ends an account for which two decisions say so once both are taken back, %s', async (_, order) => {
+  ])('reinstates an account after both of two suspensions are lifted, %s', async (_, order) => {
     const [owner, staff, { token }] = [
       await newOwner(environment),
       await newStaff(environment),
@@ -591,7 +591,7 @@ describe.each(databases)('the desk, on $name', (database) => {
     expect([before.suspended, (await renting.seen(renter, stay.id)).suspended]).toEqual([undefined, true]);
   });
 
-  it('tells who has a stay with a suspended owner not to pay, and that it is kept', async () => {
+  it('tells renters of a suspended owner not to pay, and keeps their bookings', async () => {
     const [renting, staff] = [await newRenting(environment), await newStaff(environment)];
     const renter = await renting.newRenter();
     const stay = await renting.booked(renter, await renting.newFlat());
@@ -639,7 +639,7 @@ describe.each(databases)('the desk, on $name', (database) => {
     expect(after.people.map(({ role }) => role)).toEqual(['owner', 'renter']);
   });
 
-  it('decides about the fee of a visit once, and lets people leave', async () => {
+  it('decides about an inspection fee once, and lets both sides delete their accounts', async () => {
     const { owner, visitor, listing } = await newVisit(environment);
     const paid = await scheduled(environment, visitor, listing.id);
     environment.pass(Date.parse(`${paid.day}T09:00:00Z`) - environment.now().getTime());

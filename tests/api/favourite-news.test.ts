@@ -76,7 +76,7 @@ describe.each(databases)('notices about saved listings, on $name', (database) =>
     expect((await bellOf(mine)).map(({ text }) => text)).toEqual(['Available again: Bungalow in Lekki, ₦4,500,000.']);
   });
 
-  it('comes when its owner confirms what time has paused, or changes it', async () => {
+  it('are sent when an owner confirms or changes a lapsed listing', async () => {
     const [confirmed, cheaper] = [await listed(), await listed()];
     const mine = await newcomer(confirmed, cheaper);
     const long = new Date(environment.now().getTime() - 31 * 24 * 60 * 60_000);
@@ -96,7 +96,7 @@ describe.each(databases)('notices about saved listings, on $name', (database) =>
     ]);
   });
 
-  it('is told of a price that falls, and of none that rises, stays, is for another time or of what cannot be had', async () => {
+  it('are sent for a lower price, not for a higher, equal or incomparable one, nor for an unavailable listing', async () => {
     const id = await listed();
     const mine = await newcomer(id);
 
@@ -113,7 +113,7 @@ describe.each(databases)('notices about saved listings, on $name', (database) =>
     ]);
   });
 
-  it('is behind the bell at once, and in one message a day, which ends at midnight in Lagos', async () => {
+  it('are shown in the app at once, and in one SMS a day by Lagos time', async () => {
     const [first, second] = [await listed(), await listed()];
     const mine = await newcomer(first, second);
 
@@ -132,7 +132,7 @@ describe.each(databases)('notices about saved listings, on $name', (database) =>
     ]);
   });
 
-  it('is not told again while it stands there unread', async () => {
+  it('are not repeated while unread', async () => {
     const id = await listed();
     const mine = await newcomer(id);
 
@@ -146,7 +146,7 @@ describe.each(databases)('notices about saved listings, on $name', (database) =>
     expect(await bellOf(mine)).toHaveLength(2);
   });
 
-  it('comes as each person has chosen', async () => {
+  it('follow each user’s settings', async () => {
     const id = await listed();
     const [quiet, loud] = [await newcomer(id), await newcomer(id)];
     const ON = { app: true, sms: true };
@@ -166,7 +166,7 @@ describe.each(databases)('notices about saved listings, on $name', (database) =>
     expect([await bellOf(loud), await messagesTo(loud)]).toMatchObject([[expect.anything()], []]);
   });
 
-  it('is told once when two listings of the same people change at the same moment', async () => {
+  it('are sent once when two listings change at the same moment', async () => {
     const ids = [await listed(), await listed()];
     const people = [await newcomer(...ids), await newcomer(...ids.toReversed()), await newcomer(...ids)];
     for (const id of ids) await move(id, 'pause');
@@ -196,7 +196,7 @@ describe.each(databases)('favourites, on $name', (database) => {
   const move = (id: string, transition: string) =>
     call('moveListing', { token: owner.token, params: { id, transition } });
 
-  it('are saved once however often one asks, and belong to one person', async () => {
+  it('are saved once over repeated calls, and belong to one user', async () => {
     const [{ token }, stranger] = [await environment.signedIn(), await environment.signedIn()];
     const { id } = await listed();
 
@@ -212,7 +212,7 @@ describe.each(databases)('favourites, on $name', (database) => {
     expect((await list(token)).body).toEqual([]);
   });
 
-  it('are listed page by page, saved last first, and one that is saved again stays in its place', async () => {
+  it('are listed newest first, page by page, and keep their place when saved again', async () => {
     const { token } = await environment.signedIn();
     const ids: string[] = [];
     for (let count = 0; count < 3; count++) {
@@ -233,7 +233,7 @@ describe.each(databases)('favourites, on $name', (database) => {
     expect(rest.headers.link).toBeUndefined();
   });
 
-  it('say what became of a listing, and of one that was taken down no more than its name', async () => {
+  it('show the status of a listing, and only the name of a removed one', async () => {
     const { token } = await environment.signedIn();
     const [paused, removed] = [await listed(), await listed()];
     await save(token, paused.id);
@@ -252,7 +252,7 @@ describe.each(databases)('favourites, on $name', (database) => {
     expect(known.body.map(({ property_id: id, status }) => [id, status])).toEqual([[paused.id, 'paused']]);
   });
 
-  it('refuse what there is not, and more than one may have', async () => {
+  it('refuse unknown listings, and more than the limit', async () => {
     const { token } = await environment.signedIn();
     const { id } = await listed();
     const removed = await listed();

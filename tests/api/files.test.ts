@@ -28,7 +28,7 @@ describe.each(databases)('files, on $name', (database) => {
     return body.file;
   };
 
-  it('stores a photo that everybody may open, in the size they ask for, and for ever', async () => {
+  it('serves a photo to everyone, in the requested size, cached for ever', async () => {
     const { token } = await environment.signedIn();
     const large = formWith('image', await photo('png', '#33348E', 1_200), 'Ilé mi 🏠 ọ̀rẹ́.png');
 
@@ -81,7 +81,7 @@ describe.each(databases)('files, on $name', (database) => {
     expect({ ...theirs.json(), request_id: '' }).toEqual({ ...nobodys.json(), request_id: '' });
   });
 
-  it('gives a document the name of its kind, whatever it came as', async () => {
+  it('names a document by its kind, whatever its file name', async () => {
     const { token } = await environment.signedIn();
     const form = formWith('document', docx(), 'invoice.exe', 'application/x-msdownload');
     const { body } = await environment.call('uploadDocument', { token, body: form });
@@ -92,7 +92,7 @@ describe.each(databases)('files, on $name', (database) => {
     expect(headers['content-type']).toMatch(/wordprocessingml/);
   });
 
-  it('asks for a token that is wrong to be put right, even where none is needed', async () => {
+  it('rejects a wrong token, even when none is needed', async () => {
     const { token } = await environment.signedIn();
 
     const { statusCode } = await open(await upload(token), { token: 'nonsense' });
@@ -163,7 +163,7 @@ describe.each(databases)('files, on $name', (database) => {
     expect(replies.map(({ status }) => status)).toEqual([401, 401]);
   });
 
-  it('answers "not found" to an id that nothing has', async () => {
+  it('answers 404 to an unknown id', async () => {
     const { statusCode, headers } = await open('0b1c8f0e-54a9-4a3e-9c57-0f6d5d2c2b41');
 
     expect(statusCode).toBe(404);
@@ -197,7 +197,7 @@ describe.each(databases)('files, on $name', (database) => {
     rmSync(folder, { recursive: true });
   });
 
-  it('cleans up what no listing names after a day, the bytes and the row', async () => {
+  it('deletes files that no listing names after a day, bytes and row', async () => {
     const { token } = await environment.signedIn();
     const old = await upload(token);
     environment.pass(DAY - 1_000);
@@ -218,7 +218,7 @@ describe('files in a bucket', async () => {
   const [database = expect.fail()] = databases;
   const environment = environmentOn(database, { files: new S3Files(s3.settings) });
 
-  it('go in and come out as those on a disk do', async () => {
+  it('are stored and served as on a disk', async () => {
     const { token } = await environment.signedIn();
     const { body } = await environment.call('uploadImage', { token, body: formWith('image', await photo('jpeg')) });
 

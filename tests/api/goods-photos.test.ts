@@ -31,7 +31,7 @@ describe.each(databases)('photos of goods, on $name', (database) => {
     (await environment.db.selectFrom('files').select('id').where('goods_of', '=', id).execute()).map((row) => row.id);
   const cleanUpNow = () => cleanup({ db: environment.db, files: environment.files, clock: environment.now });
 
-  it('are shown in the order that they were sent in, and missing where there are none', async () => {
+  it('are shown in the order they were sent', async () => {
     const { shipper } = cast;
     const files = [await upload(shipper), await upload(shipper), await upload(shipper)].sort().reverse();
 
@@ -45,7 +45,7 @@ describe.each(databases)('photos of goods, on $name', (database) => {
     expect('photos' in without.body).toBe(false);
   });
 
-  it('are read by who may offer for them, while they may, and by the people of the shipment from then on', async () => {
+  it('open to carriers while they may send offers, and to the people involved afterwards', async () => {
     const [shipper, late, elsewhere, stranger] = [
       await newVisitor(environment),
       await newCarrier(environment),
@@ -82,7 +82,7 @@ describe.each(databases)('photos of goods, on $name', (database) => {
     expect(await statusFor(file, cast.shipper)).toBe(200);
   });
 
-  it('are rejected, and nothing is created, unless they are unused photos of the shipper that still exist', async () => {
+  it('are rejected unless they are existing, unused photos of the shipper', async () => {
     const { shipper, carrier } = cast;
     const [mine, theirs, swept] = [await upload(shipper), await upload(carrier), await upload(shipper)];
     const document = await environment.call('uploadDocument', {
@@ -131,7 +131,7 @@ describe.each(databases)('photos of goods, on $name', (database) => {
     expect([more.status, more.body.code]).toEqual([422, 'idempotency_key_reused']);
   });
 
-  it('stand among the documents of a case, beside those of the load', async () => {
+  it('are listed in a case, beside those of the load', async () => {
     const shipment = await onTheWay(environment, cast);
     const file = await upload(cast.shipper);
     await environment.db.updateTable('files').set({ goods_of: shipment.id }).where('id', '=', file).execute();
@@ -154,7 +154,7 @@ describe.each(databases)('photos of goods, on $name', (database) => {
     expect(await statusFor(file, staff)).toBe(404);
   });
 
-  it('stay as long as the account of their sender, and cannot be read from its deletion on', async () => {
+  it('are deleted with the account of their sender', async () => {
     const shipper = await newVisitor(environment);
     const file = await upload(shipper);
     const shipment = await requested(environment, { ...cast, shipper }, { photos: [file] });

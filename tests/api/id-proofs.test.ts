@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { cleanup } from '#server/cleanup/cleanup.job.ts';
 import { newRenting, type Renter, type Renting } from '#tests/support/bookings.ts';
@@ -26,8 +27,8 @@ describe.each(databases)('an ID proof, on $name', (database) => {
       headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
     });
 
-  it.each(['jpeg', 'png', 'webp'] as const)('accepts %s and shows it to owner and renter', async (format) => {
-    const { id_proof } = await renting.booked(renter, await renting.newFlat(), {
+  it.each(['jpeg', 'png', 'webp'] as const)('names the booking in the %s for the owner', async (format) => {
+    const { id, id_proof } = await renting.booked(renter, await renting.newFlat(), {
       idProof: new Uint8Array(await photo(format, '#123456', 2_400)),
     });
     const stranger = await renting.newRenter();
@@ -42,6 +43,16 @@ describe.each(databases)('an ID proof, on $name', (database) => {
       'content-disposition': 'attachment; filename="document.webp"',
       'cache-control': 'no-store',
     });
+    expect(owners.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'content-disposition': `attachment; filename="id-for-booking-${id.slice(0, 8).toUpperCase()}.webp"`,
+      'cache-control': 'no-store',
+    });
+    // One plain colour for the renter; lines all over it for the owner.
+    const [plain, marked] = await Promise.all([mine, owners].map(({ rawPayload }) => sharp(rawPayload).stats()));
+    const spread = (stats: typeof plain) => Math.max(...(stats?.channels.map(({ stdev }) => stdev) ?? []));
+    expect(spread(plain)).toBeLessThan(2);
+    expect(spread(marked)).toBeGreaterThan(8);
   });
 
   it('accepts a PDF and returns it unchanged', async () => {

@@ -79,7 +79,7 @@ describe.each(databases)('an inspection, on $name', (database) => {
     expect(again.body.id).toBe(first.body.id);
   });
 
-  it('is scheduled once the fee is paid; then the two can find each other, and both are told', async () => {
+  it('is scheduled once the fee is paid, with contacts and notices for both sides', async () => {
     const { owner, visitor } = visit;
     const day = dayAhead(environment, 2);
 
@@ -100,7 +100,7 @@ describe.each(databases)('an inspection, on $name', (database) => {
     }
   });
 
-  it('gives one hour to one of two who ask at once', async () => {
+  it('gives a time to one of two concurrent visitors', async () => {
     const wish = { propertyId: propertyId(), day: dayAhead(environment, 4) };
     const people = [visit.visitor, stranger];
 
@@ -110,7 +110,7 @@ describe.each(databases)('an inspection, on $name', (database) => {
     expect(replies.map(({ body }) => body.code).filter(Boolean)).toEqual(['slot_taken']);
   });
 
-  it('gives the hour to one of twenty', async () => {
+  it('gives a time to one of twenty concurrent visitors', async () => {
     const wish = { propertyId: propertyId(), day: dayAhead(environment, 5) };
     const people = [...(await Promise.all(Array.from({ length: 6 }, () => newVisitor(environment)))), stranger];
 
@@ -123,7 +123,7 @@ describe.each(databases)('an inspection, on $name', (database) => {
     expect(replies.every(({ status, body }) => status === 200 || body.code === 'slot_taken')).toBe(true);
   });
 
-  it('is made once by a request that comes twice, at once or later', async () => {
+  it('is created once for repeated and concurrent requests', async () => {
     const wish = { propertyId: propertyId(), day: dayAhead(environment, 6) };
     const key = randomUUID();
 
@@ -140,7 +140,7 @@ describe.each(databases)('an inspection, on $name', (database) => {
     expect([other.status, other.body.code]).toEqual([422, 'idempotency_key_reused']);
   });
 
-  it('answers for the hold of the same person, who asks again without a key', async () => {
+  it('returns the visitor’s existing hold to a request without a key', async () => {
     const wish = { propertyId: propertyId(), day: dayAhead(environment, 7) };
 
     const first = await ask(environment, visit.visitor, wish);
@@ -149,7 +149,7 @@ describe.each(databases)('an inspection, on $name', (database) => {
     expect(second.body).toEqual(first.body);
   });
 
-  it('frees the hour the moment the hold ends, with no job running', async () => {
+  it('frees the time the moment the hold ends, with no job running', async () => {
     const wish = { propertyId: propertyId(), day: dayAhead(environment, 8) };
     const held = await ask(environment, visit.visitor, wish);
     environment.pass(15 * MINUTE - 1);
@@ -166,7 +166,7 @@ describe.each(databases)('an inspection, on $name', (database) => {
     expect(taken.body.status).toBe('awaitingPayment');
   });
 
-  it('is not held beyond its own hour', async () => {
+  it('is not held beyond its start', async () => {
     const tomorrow = Date.parse(`${dayAhead(environment, 1)}T07:00:00Z`); // 08:00 in Lagos
     environment.pass(tomorrow - 10 * MINUTE - environment.now().getTime());
 
@@ -179,7 +179,7 @@ describe.each(databases)('an inspection, on $name', (database) => {
     expect(body.held_until).toBe(new Date(tomorrow).toISOString());
   });
 
-  it('is refused for an hour that is over in Lagos, and until midnight not for 24:00 of today', async () => {
+  it('is refused for a past time in Lagos, and accepted for midnight of today', async () => {
     const today = dayAhead(environment, 0);
     const midnight = Date.parse(`${dayAhead(environment, 1)}T00:00:00Z`) - HOUR;
     environment.pass(midnight - MINUTE - environment.now().getTime());
@@ -270,7 +270,7 @@ describe.each(databases)('an inspection, on $name', (database) => {
     expect((await show(body.id)).body.status).toBe('awaitingPayment');
   });
 
-  it('lets either side cancel, and frees the hour', async () => {
+  it('lets either side cancel, and frees the time', async () => {
     const wish = { propertyId: await newListing(), day: dayAhead(environment, 3) };
     const first = await scheduled(environment, visit.visitor, wish.propertyId, wish);
 

@@ -32,7 +32,7 @@ describe('two servers on one database', async () => {
     owner = await newOwner(one);
   });
 
-  it('show what the other one has changed in the very next answer', async () => {
+  it('show changes of the other server in the next response', async () => {
     const asked = async () => [await titlesAt(other), await titlesAt(other, { location: 'harmattan' })];
     const before = await asked();
 
@@ -59,7 +59,7 @@ describe('two servers on one database', async () => {
     expect(bare).toMatchObject([{ photo: null }]);
   });
 
-  it('no longer show what went with an account', async () => {
+  it('no longer show listings of a deleted account', async () => {
     const leaving = await newOwner(one);
     await list(one, leaving, 'leaving house');
     const before = await titlesAt(other);
@@ -68,7 +68,7 @@ describe('two servers on one database', async () => {
     expect([before, await titlesAt(other)]).toEqual([['leaving house'], []]);
   });
 
-  it('see a change that took long when it is there, though a later one was there first', async () => {
+  it('show a slow change once it is committed, though a later one came first', async () => {
     const id = await list(one, owner, 'slow house');
     const slow = await one.db.startTransaction().execute();
     await slow.updateTable('listings').set({ title: 'slower house' }).where('id', '=', id).execute();
@@ -85,7 +85,7 @@ describe('two servers on one database', async () => {
     ]);
   });
 
-  it('say of warehouses what carriers have changed, and that their papers have ended, in the very next answer', async () => {
+  it('show changed carrier prices and ended papers in the next response', async () => {
     const body = await owner.warehouse();
     const { id } = (await one.call('listWarehouse', { token: owner.token, body })).body;
     const asked = async (query: Record<string, string>) => {
@@ -171,7 +171,7 @@ describe.each(databases)('a search that is asked again, on $name', (database) =>
     expect(changed.body).toHaveLength(2);
   });
 
-  it('tells the time of now', async () => {
+  it('answers with the current time', async () => {
     const before = await environment.call('searchApartments');
     environment.pass(60_000);
     const later = await environment.call('searchApartments');
@@ -180,7 +180,7 @@ describe.each(databases)('a search that is asked again, on $name', (database) =>
     expect(later.headers.date).not.toBe(before.headers.date);
   });
 
-  it('stays as it is while people do other things', async () => {
+  it('is unchanged by unrelated writes', async () => {
     const before = await versions();
     const { token } = await environment.signedIn();
     await environment.call('updateMe', { token, body: { first_name: 'Ngozi' } });
@@ -189,7 +189,7 @@ describe.each(databases)('a search that is asked again, on $name', (database) =>
     expect(await versions()).toEqual(before);
   });
 
-  it('keeps the count of a page that has nothing on it', async () => {
+  it('keeps the count on an empty page', async () => {
     const { headers, body } = await environment.call('searchApartments', { query: { page: '9' } });
     const word = await environment.call('searchApartments', { query: { page: '9', location: 'house' } });
 

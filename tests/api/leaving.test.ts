@@ -50,7 +50,7 @@ describe.each(databases)('deleting the account, on $name', (database) => {
     expect((await environment.call('register', { body: person })).status).toBe(200);
   });
 
-  it('takes the listings, the photos and everything that names the person, but for records of money', async () => {
+  it('deletes listings, photos and everything that names the user, except records of money', async () => {
     const owner = await newOwner(environment);
     const { token } = owner;
     const { body: me } = await environment.call('getMe', { token });
@@ -277,7 +277,7 @@ describe.each(databases)('deleting the account, on $name', (database) => {
     expect([after.status, (await brought.seen(shipper)).to.address]).toEqual([204, null]);
   });
 
-  it('leaves the past visits of a person to the owner, without the name', async () => {
+  it('keeps past inspections for the owner, without the visitor’s name', async () => {
     const { owner, listing } = await newVisit(environment);
     const visitor = await newVisitor(environment);
     const { id } = await scheduled(environment, visitor, listing.id, { day: dayAhead(environment, 1) });

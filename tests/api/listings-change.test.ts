@@ -165,7 +165,7 @@ describe.each(databases)('a listing that is changed, on $name', (database) => {
     expect((await seen(listing.id)).title).toBe(replies[0]?.status === 200 ? 'One' : 'Two');
   });
 
-  it('has another version for every way of changing it, and none for its status', async () => {
+  it('gets another version with every change, and none with its status', async () => {
     const { listing } = await listed();
     const { id } = listing;
     const versions = [await versionNow(id)];
@@ -197,7 +197,7 @@ describe.each(databases)('a listing that is changed, on $name', (database) => {
     ],
     ['a photo that nobody has', { images: [randomUUID()] }, 'unknown_file', 'images'],
     ['no phone', { phoneNumber: '12345' }, 'invalid_phone', 'phoneNumber'],
-  ])('stays as it is with %s', async (_, wrong, code, field) => {
+  ])('is unchanged after %s', async (_, wrong, code, field) => {
     const { form, listing } = await listed();
     const before = (await toChange(listing.id)).body;
 
@@ -207,7 +207,7 @@ describe.each(databases)('a listing that is changed, on $name', (database) => {
     expect((await toChange(listing.id)).body).toEqual(before);
   });
 
-  it('lets go of the photos that are taken out, and keeps the others, and its proof', async () => {
+  it('deletes removed photos, and keeps the others and its proof', async () => {
     const photos = [await owner.uploadPhoto(), await owner.uploadPhoto()];
     const form = await owner.warehouse({ propertyImages: photos });
     const { id } = (await environment.call('listWarehouse', { token: owner.token, body: form })).body;
@@ -259,7 +259,7 @@ describe.each(databases)('a listing that is changed, on $name', (database) => {
     expect((await change(listing.id, form, version)).status).toBe(404);
   });
 
-  it('goes on waiting for its fee', async () => {
+  it('keeps waiting for its fee', async () => {
     const form = await owner.property({ waitsForFee: true });
     const { id } = (await environment.call('listProperty', { token: owner.token, body: form })).body;
     const { waitsForFee: _, ...sent } = form;
@@ -308,7 +308,7 @@ describe.each(databases)('a listing that is changed, on $name', (database) => {
     });
   });
 
-  it('keeps the hour of who comes to see it, and offers it no more', async () => {
+  it('keeps a booked inspection, and no longer offers its time', async () => {
     const day = dayAhead(environment, 3);
     const { form, listing } = await listed({ availability: [{ day, start: '09:00', end: '17:00' }] });
     const [visitor, other] = [await newVisitor(environment), await newVisitor(environment)];

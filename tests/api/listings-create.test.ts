@@ -15,7 +15,7 @@ describe.each(databases)('listing something, on $name', (database) => {
   });
   const day = (days: number) => new Date(environment.now().getTime() + days * DAY).toISOString().slice(0, 10);
 
-  it('lists an apartment and shows it to everybody without street and phone', async () => {
+  it('lists an apartment and shows it to everyone without street and phone', async () => {
     const availability = [{ day: day(5), start: '09:00', end: '00:00' } as const];
     const form = await owner.apartment({ availability, state: 'lagos state', city: 'lekki' });
 
@@ -60,7 +60,7 @@ describe.each(databases)('listing something, on $name', (database) => {
     });
   });
 
-  it('says what comes with the price, what it takes to move in, and what is known of the place', async () => {
+  it('shows fees, total to move in and facts', async () => {
     const terms = {
       pricePeriod: 'year',
       shortestStay: 2,
@@ -96,7 +96,7 @@ describe.each(databases)('listing something, on $name', (database) => {
     });
   });
 
-  it('takes the price of a sale for once, and refuses a period that the kind has not', async () => {
+  it('stores the price of a sale as one-time, and refuses a period that the kind does not have', async () => {
     const { token } = owner;
     const sale = await environment.call('listProperty', { token, body: await owner.property() });
     const nightly = { ...(await owner.warehouse()), pricePeriod: 'night' } as never;
@@ -107,7 +107,7 @@ describe.each(databases)('listing something, on $name', (database) => {
     expect((await environment.call('listProperty', { token, body: monthly })).status).toBe(400);
   });
 
-  it('keeps the dearest price for the longest stay, and no total that no number counts', async () => {
+  it('stores the highest price for the longest stay, and no total beyond the largest number', async () => {
     const body = await owner.apartment({ price: 999_999_999_999, pricePeriod: 'night', shortestStay: 365 });
 
     const { status, body: made } = await environment.call('listApartment', { token: owner.token, body });
@@ -140,7 +140,7 @@ describe.each(databases)('listing something, on $name', (database) => {
     expect(JSON.stringify([body, seen.body])).not.toContain(form.proofOfOwnership);
   });
 
-  it('keeps emoji and the letters of Yoruba, Igbo and Hausa, however a keyboard sends them', async () => {
+  it('keeps emoji and the letters of Yoruba, Igbo and Hausa in any Unicode form', async () => {
     const form = await owner.apartment({
       description: YORUBA.normalize('NFD'),
       address: YORUBA,
@@ -173,7 +173,7 @@ describe.each(databases)('listing something, on $name', (database) => {
     expect(seen.body.featureQuantities).toEqual({ Pool: 1 });
   });
 
-  it('takes every price the contract knows to the kobo', async () => {
+  it('stores every price of the contract to the kobo', async () => {
     const form = await owner.property({ price: '999999999999' });
 
     const { body } = await environment.call('listProperty', { token: owner.token, body: form });
@@ -299,7 +299,7 @@ describe.each(databases)('listing something, on $name', (database) => {
     });
   });
 
-  it('takes today, by the day it is in Lagos', async () => {
+  it('accepts today by the date in Lagos', async () => {
     environment.pass(DAY - (environment.now().getTime() % DAY) + 23.5 * 60 * 60_000); // 23:30 in UTC, half past midnight in Lagos
     const today = new Date(environment.now().getTime() + 60 * 60_000).toISOString().slice(0, 10);
     const yesterday = environment.now().toISOString().slice(0, 10);
@@ -328,7 +328,7 @@ describe.each(databases)('listing something again with the same Idempotency-Key,
   const countOf = async (owner: Owner) =>
     (await environment.call('listOwnListings', { token: owner.token, params: { userId: owner.id } })).body.length;
 
-  it('answers for the listing it made, days later as well', async () => {
+  it('returns the listing that it made, also days later', async () => {
     const headers = withKey();
     const today = new Date(environment.now().getTime() + 60 * 60_000).toISOString().slice(0, 10);
     const body = await owner.apartment({ availability: [{ day: today, start: '08:00', end: '09:00' }] });

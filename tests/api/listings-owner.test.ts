@@ -46,7 +46,7 @@ describe.each(databases)('what is mine, on $name', (database) => {
     expect(theirs.body.code).toBe('not_found');
   });
 
-  it('gets the title and the description that its owner gives it', async () => {
+  it('changes title and description', async () => {
     const { id } = await list();
     const texts = { title: ' Ilé tó rẹwà 🌞 ', description: '' };
 
@@ -56,7 +56,7 @@ describe.each(databases)('what is mine, on $name', (database) => {
     expect((await environment.call('getListing', { params: { id } })).body.title).toBe('Ilé tó rẹwà 🌞');
   });
 
-  it('gets new days in the place of the old ones, in order, or none at all', async () => {
+  it('replaces its days, in order, also with none', async () => {
     const { id } = await list();
     const days = [day(9), day(2)].map((each) => ({ day: each, start: '08:00', end: '00:00' }) as const);
     const set = (availability: unknown) =>
@@ -164,7 +164,7 @@ describe.each(databases)('what is mine, on $name', (database) => {
     expect((await open(photo)).statusCode).toBe(404);
   });
 
-  it('keeps its photos for as long as it is there', async () => {
+  it('keeps its photos as long as it exists', async () => {
     const { photos } = await list();
     const [photo = ''] = photos;
     environment.pass(20 * DAY);
@@ -174,7 +174,7 @@ describe.each(databases)('what is mine, on $name', (database) => {
     expect((await open(photo)).statusCode).toBe(200);
   });
 
-  it('looks to a stranger as if it were not there, and stays as it is', async () => {
+  it('answers 404 to other users, and stays as it is', async () => {
     const { id } = await list();
     const texts = { title: 'Mine now', description: '' };
     const attempts = (listing: string) =>

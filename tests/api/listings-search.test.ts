@@ -97,6 +97,7 @@ describe.each(databases)('search on $name', (database) => {
         city: 'Uyo',
         photo: expect.stringMatching(/^\/api\/files\/[0-9a-f-]{36}$/),
         price_period: null,
+        shortest_stay: 1,
         move_in: null,
         bedrooms: 3,
         photo_colour: expect.stringMatching(/^#9[0-9a-f]{5}$/),

@@ -186,7 +186,7 @@ describe.each(databases)('a property that waits for the fee of its inspection, o
     expect(await own(id)).toEqual(['paused', true]);
   });
 
-  it('stays paused when the hour lapses and the money comes late, and is public by a second try', async () => {
+  it('stays paused after a late payment, and is published by a second one', async () => {
     const { id } = await waiting();
     const first = await held(id);
     environment.pass(15 * MINUTE);
@@ -252,7 +252,7 @@ describe.each(databases)('a property that waits for the fee of its inspection, o
     expect(await own(id)).toEqual(['paused', false]);
   });
 
-  it('stays gone when its owner has removed it, whatever money still comes', async () => {
+  it('stays removed when a payment still arrives', async () => {
     const { id } = await waiting();
     const { reference } = await held(id);
 
@@ -263,7 +263,7 @@ describe.each(databases)('a property that waits for the fee of its inspection, o
     expect([await own(id), await seen(id)]).toEqual([undefined, 404]);
   });
 
-  it('keeps what its owner chose after the fee, however often the event comes again', async () => {
+  it('keeps its owner’s later choice when the event is repeated', async () => {
     const { id } = await waiting();
     const { reference } = await held(id);
     await choose(environment, reference, 'pay');

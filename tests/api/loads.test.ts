@@ -51,8 +51,9 @@ describe.each(databases)('what is loaded, on $name', (database) => {
     for (const who of [shipper, carrier]) {
       expect(await told(who)).toContainEqual(expect.stringContaining(words));
     }
-    const [text] = await environment.messagesTo(destination.phone);
-    expect(text).toContain(': 11 of 12 pieces.');
+    expect(await environment.messagesTo(destination.phone)).toContainEqual(
+      expect.stringContaining('Loaded in Abia: 11 of 12 pieces.'),
+    );
     expect((await shipment.track()).body).toContain('<dt>Pieces loaded</dt><dd>11 of 12 pieces</dd>');
   });
 
@@ -83,7 +84,7 @@ describe.each(databases)('what is loaded, on $name', (database) => {
     expect((await shipment.row()).status).toBe('onTheWay');
   });
 
-  it('has photos that its people alone read, and staff in its case, and that go with who took them', async () => {
+  it('has photos for the people involved and staff in its case, deleted with their driver', async () => {
     const { shipper, carrier } = cast;
     const driver = await newDriver(environment, carrier);
     const crew = { ...cast, driver };
@@ -150,7 +151,7 @@ describe.each(databases)('what is loaded, on $name', (database) => {
     expect((await next.row()).status).toBe('onTheWay');
   });
 
-  it('is loaded once for one key, whatever its photos are called by then, and not with another count', async () => {
+  it('is stored once per key whatever the photo ids, and not with another count', async () => {
     const shipment = await onTheWay(environment, cast);
     const [first, again] = [await upload(cast.driver), await upload(cast.driver)];
     const key = crypto.randomUUID();
@@ -163,7 +164,7 @@ describe.each(databases)('what is loaded, on $name', (database) => {
     expect((await shipment.seen(cast.shipper)).loaded).toEqual({ count: 11, photos: [`/api/files/${first}`] });
   });
 
-  it('keeps nothing of a load whose code was wrong', async () => {
+  it('stores nothing after a wrong code', async () => {
     const shipment = await onTheWay(environment, cast);
     const [file, code] = [await upload(cast.driver), await shipment.codeOf('pickUp')];
     const wrong = code === '1234' ? '4321' : '1234';

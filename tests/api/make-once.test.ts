@@ -19,7 +19,7 @@ describe.each(databases)('what is made once, on $name', (database) => {
       readBack: async (id) => id,
     });
 
-  it('is one thing for a key, and another for another key, operation, or without a key', async () => {
+  it('is one record per key and operation, and another one without a key', async () => {
     const of = intention();
 
     const made = await Promise.all([make(of), make(of), make(of)]);
@@ -34,7 +34,7 @@ describe.each(databases)('what is made once, on $name', (database) => {
     expect(new Set([...made, ...others]).size).toBe(5);
   });
 
-  it('is nothing when the work fails, and the key is free', async () => {
+  it('leaves nothing when the work fails, and frees the key', async () => {
     const of = intention();
     const failed = makeOnce({ db: environment.db, clock: environment.now }, of, {
       make: (once) => once(() => Promise.reject(new Error('out of paper'))),
@@ -45,7 +45,7 @@ describe.each(databases)('what is made once, on $name', (database) => {
     expect(await make({ ...of, request: ['Something else'] })).toEqual(expect.any(String));
   });
 
-  it('is what a twin has made when its work is what refuses this one', async () => {
+  it('is the record of a concurrent request whose work made this one fail', async () => {
     const of = intention();
     let twin = '';
 
@@ -60,7 +60,7 @@ describe.each(databases)('what is made once, on $name', (database) => {
     expect(answer).toBe(twin);
   });
 
-  it('is forgotten with the account, also when the request had no session', async () => {
+  it('is deleted with the account, also when the request had no session', async () => {
     const headers = { 'idempotency-key': randomUUID() };
     const person = newPerson();
     const { body } = await environment.call('register', { body: person, headers });
@@ -161,7 +161,7 @@ describe.each(databases)('a key that was used for something else, on $name', (da
     },
   } satisfies Record<string, () => Asked | Promise<Asked>>;
 
-  it.each(Object.keys(calls) as (keyof typeof calls)[])('is refused for %s, whichever field is another', async (id) => {
+  it.each(Object.keys(calls) as (keyof typeof calls)[])('is refused for %s with any field changed', async (id) => {
     const { first, others } = await calls[id]();
     const headers = { 'idempotency-key': randomUUID() };
     const made = await environment.call(id, { ...first, headers });

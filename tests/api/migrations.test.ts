@@ -13,7 +13,7 @@ import { throughPooler } from '#tests/support/transaction-pooler.ts';
 describe.each(databases)('migrations, on $name', (database) => {
   const environment = environmentOn(database);
 
-  it('have all run, and find nothing left to do', async () => {
+  it('have all run, and run no second time', async () => {
     expect(await migrate(environment.db)).toEqual([]);
   });
 
@@ -74,7 +74,7 @@ create index listings_by_rooms on listings (rooms);
     expect(after).toEqual(before.map((row, at) => ({ ...row, rooms: [4, null][at] })));
   });
 
-  it('refuses a database that an unreleased version has made, and leaves it as it is', async () => {
+  it('refuses a database of an unreleased version, and leaves it as it is', async () => {
     const { db, close } = await database.openUnmigrated();
     onTestFinished(close);
     const folder = newFolder();
@@ -91,7 +91,7 @@ create index listings_by_rooms on listings (rooms);
   });
 });
 
-it('several servers that start together migrate through a pooler in transaction mode, and leave nothing in its sessions', async () => {
+it('migrates from several servers through a pooler in transaction mode, and leaves nothing in its sessions', async () => {
   const pooled = await throughPooler(
     await createDatabase(inject('postgres'), `gida_${randomUUID().replaceAll('-', '')}`),
     5,

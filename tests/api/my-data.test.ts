@@ -35,7 +35,7 @@ describe.each(databases)('a copy of one’s own data, on $name', (database) => {
     return { me, id, booking };
   }
 
-  it('is a file with all that their own calls show, on every page', async () => {
+  it('is a file with everything that the user’s own calls show', async () => {
     const { me, id, booking } = await busyRenter();
     const { token } = me;
     const row = environment.db.selectFrom('bookings').selectAll().where('id', '=', booking.id);
@@ -82,7 +82,7 @@ describe.each(databases)('a copy of one’s own data, on $name', (database) => {
     expect(JSON.stringify(body)).not.toContain(BANK.accountNumber);
   });
 
-  it('shows an owner the whole listing and what others asked of it, but not who reported it', async () => {
+  it('shows owners their listings with the requests, but not who reported them', async () => {
     const { owner } = renting;
     const { id, booking } = await busyRenter();
 
@@ -96,7 +96,7 @@ describe.each(databases)('a copy of one’s own data, on $name', (database) => {
     expect(JSON.stringify(body)).not.toContain('It was let in May.');
   });
 
-  it('has the phone of the other one only once their own pages show it, and never the email', async () => {
+  it('includes the other side’s phone only once their own pages show it, and never the email', async () => {
     const owner = { ...renting.owner, ...(await environment.call('getMe', { token: renting.owner.token })).body.data };
     const [me, id] = [await renting.newRenter(), await renting.newFlat()];
     const { email } = (await environment.call('getMe', { token: me.token })).body;

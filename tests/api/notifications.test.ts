@@ -45,7 +45,7 @@ describe.each(databases)('notifications, on $name', (database) => {
     expect(body).toMatchObject({ booking: { app: false, sms: false }, payment: { app: true, sms: false } });
   });
 
-  it('stand behind the bell newest first, and go out by SMS', async () => {
+  it('are listed newest first, and sent by SMS', async () => {
     const { id, token, phone } = await newcomer();
     await tell(id, 'The first.');
     environment.pass(1_000);
@@ -64,7 +64,7 @@ describe.each(databases)('notifications, on $name', (database) => {
     expect((await environment.messagesTo(phone)).slice(0, 2)).toEqual(['Gida: The second.', 'Gida: The first.']);
   });
 
-  it('are read one by one: what came meanwhile stays unread, and what is not mine as well', async () => {
+  it('are marked as read one by one, and only the user’s own', async () => {
     const [mine, theirs] = [await newcomer(), await newcomer()];
     await tell(mine.id, 'Seen.');
     await tell(theirs.id, 'Not mine.');
@@ -121,7 +121,7 @@ describe.each(databases)('notifications, on $name', (database) => {
     expect(await environment.messagesTo(phone)).toEqual(before);
   });
 
-  it('pass over who is gone', async () => {
+  it('skip deleted users', async () => {
     await expect(tell(randomUUID(), 'Anybody there?')).resolves.toBeUndefined();
   });
 

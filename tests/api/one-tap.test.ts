@@ -48,7 +48,7 @@ describe.each(databases)('the link that confirms a listing with one tap, on $nam
     return [statusCode, /<title>([^·]*) ·/.exec(body)?.[1]];
   };
 
-  it('is sent after 21 days, once for each confirmation, to the phone and behind the bell', async () => {
+  it('is sent after 21 days, once for each confirmation, by SMS and in the app', async () => {
     const { token, person } = await environment.signedIn({ userType: 'OWNER' });
     const { body: me } = await environment.call('getMe', { token });
     const id = await list();
@@ -128,7 +128,7 @@ describe.each(databases)('the link that confirms a listing with one tap, on $nam
     expect([await tap(link), await seen(id)]).toEqual([[200, 'Already confirmed'], confirmed]);
   });
 
-  it('lists again what time has paused, and leaves alone what its owner has made of it', async () => {
+  it('relists a lapsed listing, and leaves one that its owner paused', async () => {
     const [lapsed, paused, removed, old] = [await list(), await list(), await list(), await list()];
     const links = {
       lapsed: await confirmedAgo(lapsed, CONFIRMED_FOR),

@@ -51,7 +51,7 @@ describe.each(databases)('another time for an inspection, on $name', (database) 
     },
   );
 
-  it('is declined, and it stays as it is', async () => {
+  it('is declined, and the inspection keeps its time', async () => {
     const { id, day, other } = await paid();
     await propose(visit.visitor, id, other);
 
@@ -63,7 +63,7 @@ describe.each(databases)('another time for an inspection, on $name', (database) 
     );
   });
 
-  it('is replaced by what the other side proposes in its place', async () => {
+  it('is replaced by the other side’s suggestion', async () => {
     const { id, other } = await paid();
     await propose(visit.visitor, id, other);
 
@@ -91,7 +91,7 @@ describe.each(databases)('another time for an inspection, on $name', (database) 
     expect(late).toMatchObject({ status: 409, body: { code: 'slot_taken' } });
   });
 
-  it('counts until one of the two times has come', async () => {
+  it('can be accepted until one of the two times comes', async () => {
     const { id, day, other } = await paid();
     await propose(visit.visitor, id, { day, time: '09:00' });
     const before = Date.parse(`${day}T08:00:00Z`) - environment.now().getTime();
@@ -109,7 +109,7 @@ describe.each(databases)('another time for an inspection, on $name', (database) 
     expect(begun.body).toMatchObject({ code: 'wrong_status' });
   });
 
-  it('can be proposed by the owner for what the visitor has proposed, and is paid for once the visitor agrees', async () => {
+  it('can answer a visitor’s suggestion, and is paid once the visitor agrees', async () => {
     const { visitor } = visit;
     const day = dayAhead(environment, at + 2);
     const wish = { propertyId: visit.listing.id, day, time: '24:00', proposes: true };
@@ -148,7 +148,7 @@ describe.each(databases)('another time for an inspection, on $name', (database) 
     expect(over).toMatchObject({ status: 409, body: { code: 'wrong_status' } });
   });
 
-  it('goes to one of two who would have the same hour', async () => {
+  it('goes to one of two visitors for the same time', async () => {
     const { id, other } = await paid();
     const somebody = await newVisitor(environment);
     await propose(visit.visitor, id, other);

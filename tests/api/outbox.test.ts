@@ -127,7 +127,7 @@ describe.each(databases)('the outbox, on $name', (database) => {
     expect(sms.taken).toHaveLength(1);
   });
 
-  it('gives up a message that is refused, or too old to be of use', async () => {
+  it('gives up a message that is refused or out of date', async () => {
     await emptied();
     const { person: refused } = await environment.registered();
     await deliver(provider(new SmsRefused('no such number')));
@@ -193,7 +193,7 @@ describe('Termii', () => {
     return { requests, send };
   };
 
-  it('is asked as its documentation says', async () => {
+  it('is called as its documentation says', async () => {
     const { requests, send } = await stub(200);
 
     await send();
@@ -215,7 +215,7 @@ describe('Termii', () => {
     [401, false],
     [429, false],
     [500, false],
-  ])('answering %i means never: %s', async (status, never) => {
+  ])('tells whether the answer %i is final: %s', async (status, never) => {
     const { send } = await stub(status);
 
     const failure = await send().catch((error) => error);
@@ -276,7 +276,11 @@ describe.each(databases.slice(0, 1))('a message that cannot be delivered, on $na
       ['email for 72 hours'],
     ],
     ['the link of a receiver', () => shipment.link(), ['sms for 12 hours']],
-    ['who drives, to the driver and the shipper', () => shipment.assign(), ['sms for 12 hours', 'sms for 12 hours']],
+    [
+      'who drives, to the driver, the shipper, the sender and the receiver',
+      () => shipment.assign(),
+      ['sms for 12 hours', 'sms for 12 hours', 'sms for 12 hours', 'sms for 12 hours'],
+    ],
   ];
 
   it.each(sends)('is given up in time: %s', async (_, send, kept) => {

@@ -51,7 +51,7 @@ describe('the built pages', () => {
   );
 
   it.each(['/nowhere', '/apiary', '/rent-apartment/5a0d5f0c/more', '/404', '/app', '/faq.html/more'])(
-    'say of %s that it leads nowhere',
+    'answer %s with 404',
     async (url) => {
       const response = await get(url);
 
@@ -60,7 +60,7 @@ describe('the built pages', () => {
     },
   );
 
-  it('go out compressed to who reads that', async () => {
+  it('are compressed for clients that accept it', async () => {
     const [brotli, gzip, plain] = await Promise.all(
       ['gzip, deflate, br', 'gzip;q=1.0', 'identity'].map((encoding) => get('/faq', { 'accept-encoding': encoding })),
     );
@@ -93,7 +93,7 @@ describe('the built pages', () => {
   });
 
   it.each(['/assets/gone-3c4d.js', '/favicon.png', '/../package.json', '/%2e%2e/package.json'])(
-    'do not stand in for %s',
+    'do not replace a missing %s',
     async (url) => {
       const response = await get(url);
 
@@ -134,7 +134,7 @@ describe('the built pages', () => {
     );
   });
 
-  it('tell who finds a weakness where to write', async () => {
+  it('name the address for security reports', async () => {
     const response = await get('/.well-known/security.txt');
 
     expect(response.headers['content-type']).toBe('text/plain; charset=utf-8');
@@ -143,7 +143,7 @@ describe('the built pages', () => {
     expect(Date.parse(expires)).toBeGreaterThan(environment.now().getTime());
   });
 
-  it('ask nothing of the device', async () => {
+  it('request no permissions of the device', async () => {
     const { headers } = await get('/');
 
     expect(headers['permissions-policy']).toMatch(/camera=\(\), .*geolocation=\(\), .*microphone=\(\)/);

@@ -12,7 +12,7 @@ describe.each(databases)('a payment, on $name', (database) => {
   const environment = environmentOn(database);
   const hours = visits(environment);
 
-  it('is made on the page and brings the person back with its reference', async () => {
+  it('is made on the payment page, which returns the payer with its reference', async () => {
     const { reference } = await hours.held();
 
     const page = await environment.app.inject(`/pay/${reference}`);
@@ -27,7 +27,7 @@ describe.each(databases)('a payment, on $name', (database) => {
     expect(await hours.payment(reference)).toMatchObject({ status: 'paid', amount: 500_000, url: null });
   });
 
-  it('has a page that says so when there is none', async () => {
+  it('shows an error page for an unknown reference', async () => {
     const page = await environment.app.inject('/pay/gida_000000000000000000000000');
     const sent = await environment.app.inject({
       method: 'POST',
@@ -40,7 +40,7 @@ describe.each(databases)('a payment, on $name', (database) => {
     expect(page.body).toContain('Payment not found');
   });
 
-  it('can be tried again after it was declined, while the hour is held', async () => {
+  it('can be retried after a decline, while the time is held', async () => {
     const { id, reference } = await hours.held();
 
     await choose(environment, reference, 'decline');
@@ -67,7 +67,7 @@ describe.each(databases)('a payment, on $name', (database) => {
     expect(again.body.payment).toMatchObject({ reference, status: 'started', url: `/pay/${reference}` });
   });
 
-  it('is not opened again once it is paid, or the hour is held no longer', async () => {
+  it('is not opened again once it is paid or the hold is over', async () => {
     const paid = await hours.held();
     await choose(environment, paid.reference, 'pay');
     const lapsed = await hours.held();
@@ -85,7 +85,7 @@ describe.each(databases)('a payment, on $name', (database) => {
     ]);
   });
 
-  it('has one effect when its event comes a hundred times at once', async () => {
+  it('counts once when its event comes a hundred times at once', async () => {
     const { id, reference } = await hours.held();
     await hours.paidThere(reference);
     const { token } = hours.visit.visitor;
@@ -99,7 +99,7 @@ describe.each(databases)('a payment, on $name', (database) => {
     expect((await environment.call('listNotifications', { token })).body.length).toBe(before + 1);
   });
 
-  it('has one effect when a hundred different events tell of it', async () => {
+  it('counts once when a hundred different events report it', async () => {
     const { id, reference } = await hours.held();
     await hours.paidThere(reference);
 
@@ -116,7 +116,7 @@ describe.each(databases)('a payment, on $name', (database) => {
     ['no signature at all', ''],
     ['one by somebody else', 'somebody else'],
     ['one of the right length', signatureOf('{}', 'x')],
-  ])('is not moved by an event with %s', async (_, secret) => {
+  ])('ignores an event with %s', async (_, secret) => {
     const { id, reference } = await hours.held();
     await hours.paidThere(reference);
     const signature = secret.length === 128 ? secret : signatureOf(JSON.stringify(charged(reference)), secret || '-');
@@ -128,7 +128,7 @@ describe.each(databases)('a payment, on $name', (database) => {
     expect(await hours.inspection(id)).toMatchObject({ status: 'awaitingPayment', payment: { status: 'started' } });
   });
 
-  it('is not moved by a body that was changed after it was signed, by as little as a space', async () => {
+  it('ignores a body that was changed after signing', async () => {
     const { id, reference } = await hours.held();
     await hours.paidThere(reference);
     const signature = signatureOf(JSON.stringify(charged(reference)), 'the secret of a provider that takes no money');
@@ -149,7 +149,7 @@ describe.each(databases)('a payment, on $name', (database) => {
     ['another currency', { currency: 'GHS' }, 'wrong_currency'],
     ['an amount that is text', { amount: '500000' }, 'wrong_amount'],
     ['no amount', { amount: undefined }, 'wrong_amount'],
-  ])('is not moved by an event of %s, which is noted', async (_, data, outcome) => {
+  ])('ignores an event of %s, and stores it', async (_, data, outcome) => {
     const { id, reference } = await hours.held();
 
     const { statusCode } = await send(environment, charged(reference, data));
@@ -159,7 +159,7 @@ describe.each(databases)('a payment, on $name', (database) => {
     expect(await hours.inspection(id)).toMatchObject({ status: 'awaitingPayment', payment: { status: 'started' } });
   });
 
-  it('is not moved by an event that the books of the provider know nothing of', async () => {
+  it('ignores an event about an unknown charge', async () => {
     const { id, reference } = await hours.held();
 
     await send(environment, charged(reference));
@@ -168,7 +168,7 @@ describe.each(databases)('a payment, on $name', (database) => {
     expect((await hours.inspection(id)).status).toBe('awaitingPayment');
   });
 
-  it('is not moved when the provider took less than was asked', async () => {
+  it('does not count a charge below the amount', async () => {
     const { id, reference } = await hours.held();
     await environment.db
       .updateTable('simulated_charges')
@@ -191,7 +191,7 @@ describe.each(databases)('a payment, on $name', (database) => {
     ],
     ['of another kind', { event: 'invoice.create', data: { amount: 'much' } }, 'not_ours'],
     ['without a reference', { event: 'charge.success', data: {} }, 'unknown_reference'],
-  ])('event %s is noted and answered alike', async (_, event, outcome) => {
+  ])('stores and acknowledges the event %s', async (_, event, outcome) => {
     const { statusCode, body } = await send(environment, event);
 
     expect([statusCode, JSON.parse(body)]).toEqual([200, { message: 'Noted.' }]);
@@ -199,7 +199,7 @@ describe.each(databases)('a payment, on $name', (database) => {
     expect((await noted.execute()).map((row) => row.outcome)).toContain(outcome);
   });
 
-  it('is found by asking when the event never came', async () => {
+  it('is found by a query when the event never came', async () => {
     const { id, reference } = await hours.held();
     await hours.paidThere(reference);
 
@@ -212,7 +212,7 @@ describe.each(databases)('a payment, on $name', (database) => {
     expect(await hours.inspection(id)).toMatchObject({ status: 'scheduled', payment: { status: 'paid' } });
   });
 
-  it('is asked for no more after three days', async () => {
+  it('is not queried after three days', async () => {
     const { reference } = await hours.held();
     for (let hours = 0; hours < 100; hours += 4) {
       environment.pass(4 * 60 * MINUTE);
@@ -223,7 +223,7 @@ describe.each(databases)('a payment, on $name', (database) => {
     expect(await row.executeTakeFirstOrThrow()).toEqual({ status: 'abandoned', check_at: null });
   });
 
-  it('is ended by cancelling before it is made', async () => {
+  it('ends when the inspection is cancelled before payment', async () => {
     const { id, reference } = await hours.held();
 
     await environment.call('moveInspection', {

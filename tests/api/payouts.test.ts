@@ -64,7 +64,7 @@ describe.each(databases)('what is owed, on $name', (database) => {
   const told = async ({ token }: { token: string }) =>
     (await environment.call('listNotifications', { token })).body.filter(({ kind }) => kind === 'payment');
 
-  it('waits for an account in the name of the bank’s books, says so once, and is sent once', async () => {
+  it('waits for an account in the right name, notifies once, and is sent once', async () => {
     const cast = await newCast(environment);
     const { carrier } = cast;
     const shipment = await delivered(cast);
@@ -267,7 +267,7 @@ describe.each(databases.slice(0, 1))('what is owed, with Paystack', (database) =
     paystack.transfers.clear();
   });
 
-  it('goes to the account that they resolve, once, though the answer is lost', async () => {
+  it('is sent once to the account that Paystack resolves, though the answer is lost', async () => {
     const cast = await newCast(environment);
     await saveAccount(environment, cast.carrier, ACCOUNT);
     const shipment = await delivered(cast);
@@ -387,7 +387,7 @@ describe.each(databases.slice(0, 1))('what is owed, with Paystack', (database) =
     },
   );
 
-  it('is found at the provider after a backup was restored that did not know it, and not sent twice', async () => {
+  it('is found at the provider after a restore, and not sent twice', async () => {
     const cast = await newCast(environment);
     await saveAccount(environment, cast.carrier, ACCOUNT);
     const shipment = await delivered(cast);
@@ -406,7 +406,7 @@ describe.each(databases.slice(0, 1))('what is owed, with Paystack', (database) =
     expect((await shipment.seen(cast.carrier)).money).toMatchObject({ owed: 0, paid_out: PAID });
   });
 
-  it('goes where the account was when it was sent, though that is changed meanwhile', async () => {
+  it('is sent to the account of that moment, though it is changed meanwhile', async () => {
     const cast = await newCast(environment);
     await saveAccount(environment, cast.carrier, ACCOUNT);
     await delivered(cast);
@@ -427,7 +427,7 @@ describe.each(databases.slice(0, 1))('what is owed, with Paystack', (database) =
     expect(recipients.map(({ body }) => body.account_number)).toEqual(['0123456789']);
   });
 
-  it('is compared with the provider every hour: what came back is owed, what is unknown is listed', async () => {
+  it('is compared with the provider every hour, and owed again when it was returned', async () => {
     const cast = await newCast(environment);
     await saveAccount(environment, cast.carrier, ACCOUNT);
     const shipment = await delivered(cast);

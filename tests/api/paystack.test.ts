@@ -65,7 +65,7 @@ describe.each(databases)('paying with Paystack, on $name', (database) => {
     paystack.calls.filter(({ method, path }) => method === 'POST' && path === '/refund').map(({ body }) => body);
   const called = (path: string) => paystack.calls.filter((call) => call.path.startsWith(path));
 
-  it('opens a page of theirs, for the amount in kobo that we say, and comes back to the app', async () => {
+  it('opens Paystack’s page for our amount in kobo, which returns to the app', async () => {
     const { body } = await request();
 
     const { reference, url } = paymentOf(body);
@@ -87,7 +87,7 @@ describe.each(databases)('paying with Paystack, on $name', (database) => {
     ]);
   });
 
-  it('has no pay page of our own', async () => {
+  it('has no payment page of our own', async () => {
     const { body } = await request();
 
     const page = await environment.app.inject({ method: 'POST', url: `/pay/${paymentOf(body).reference}` });
@@ -95,7 +95,7 @@ describe.each(databases)('paying with Paystack, on $name', (database) => {
     expect(page.statusCode).toBe(404);
   });
 
-  it('schedules when they confirm what their event says', async () => {
+  it('schedules the inspection when Paystack confirms its event', async () => {
     const { body } = await request();
     const { reference } = paymentOf(body);
     becomes(reference, { status: 'success' });
@@ -112,7 +112,7 @@ describe.each(databases)('paying with Paystack, on $name', (database) => {
     ['has another currency', { status: 'success', currency: 'USD' }, 'wrong_currency'],
     ['is not paid', { status: 'ongoing' }, 'not_paid'],
     ['failed', { status: 'failed' }, 'declined'],
-  ])('schedules nothing when the charge on their books %s', async (_, change, outcome) => {
+  ])('schedules nothing when the charge at Paystack %s', async (_, change, outcome) => {
     const { body } = await request();
     const { reference } = paymentOf(body);
     becomes(reference, change);
@@ -123,7 +123,7 @@ describe.each(databases)('paying with Paystack, on $name', (database) => {
     expect((await inspection(body.id)).status).toBe('awaitingPayment');
   });
 
-  it('refuses an event that is signed with another key, and does not ask them', async () => {
+  it('refuses an event signed with another key, without a query', async () => {
     const { body } = await request();
     becomes(paymentOf(body).reference, { status: 'success' });
 
@@ -139,7 +139,7 @@ describe.each(databases)('paying with Paystack, on $name', (database) => {
     expect((await inspection(body.id)).status).toBe('awaitingPayment');
   });
 
-  it('tries once more when they do not answer, and then keeps the hour for a retry', async () => {
+  it('retries once without an answer, and then keeps the time for another try', async () => {
     const key = randomUUID();
     paystack.faults.push('busy', 'away');
 
@@ -153,7 +153,7 @@ describe.each(databases)('paying with Paystack, on $name', (database) => {
     expect(await held.execute()).toEqual([{ id: again.body.id }]);
   });
 
-  it('opens a new charge when their answer to the first was lost', async () => {
+  it('opens a new charge when the answer to the first was lost', async () => {
     paystack.faults.push('answer lost');
 
     const { status, body } = await request();
@@ -165,7 +165,7 @@ describe.each(databases)('paying with Paystack, on $name', (database) => {
     expect(new Set(references).size).toBe(2);
   });
 
-  it('notes an event while they cannot be asked, and asks later', async () => {
+  it('stores an event while Paystack is down, and queries later', async () => {
     const { body } = await request();
     const { reference } = paymentOf(body);
     becomes(reference, { status: 'success' });
@@ -182,7 +182,7 @@ describe.each(databases)('paying with Paystack, on $name', (database) => {
   it.each([
     ['their event says so', true],
     ['they are asked, since no event came', false],
-  ])('sends late money back once; it is back when %s', async (_, byEvent) => {
+  ])('refunds a late payment once, which is done when %s', async (_, byEvent) => {
     const { body } = await request();
     const { reference } = paymentOf(body);
     environment.pass(15 * MINUTE);
@@ -204,7 +204,7 @@ describe.each(databases)('paying with Paystack, on $name', (database) => {
     expect(paymentOf(await inspection(body.id)).status).toBe('refunded');
   });
 
-  it('tries a refund again when they were away', async () => {
+  it('retries a refund after an outage', async () => {
     await paidTooLate();
     paystack.faults.push('away', 'away');
 
@@ -217,7 +217,7 @@ describe.each(databases)('paying with Paystack, on $name', (database) => {
     expect(refundsAsked()).toHaveLength(1);
   });
 
-  it('asks for no second refund where their answer to the first was lost', async () => {
+  it('requests no second refund when the answer to the first was lost', async () => {
     const reference = await paidTooLate();
     paystack.loses.push('/refund');
 
@@ -231,7 +231,7 @@ describe.each(databases)('paying with Paystack, on $name', (database) => {
     expect(refundsAsked()).toHaveLength(1);
   });
 
-  it('asks once more for a refund that they took and could not send', async () => {
+  it('requests a failed refund once more', async () => {
     const reference = await paidTooLate();
     await look(environment);
     const ofIt = () => paystack.refunds.filter((each) => each.reference === reference);
@@ -256,7 +256,7 @@ describe.each(databases)('paying with Paystack, on $name', (database) => {
     expect(log + JSON.stringify(rows)).not.toContain(SECRET);
   });
 
-  it('sends a part of a charge back once, and it is done when they say so', async () => {
+  it('refunds a part of a charge once, which is done when Paystack says so', async () => {
     const cast = await newCast(environment);
     const shipment = await requested(environment, cast);
     await shipment.move(cast.shipper, 'accept', { offer: await shipment.offer() });

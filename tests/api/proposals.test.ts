@@ -28,7 +28,7 @@ describe.each(databases)('a suggested time, on $name', (database) => {
     ['08:00', 409],
     ['09:00', 200],
     ['16:00', 200],
-  ] as const)('can be asked for at %s: %s', async (time, status) => {
+  ] as const)('can be requested at %s: %s', async (time, status) => {
     const { visitor, wish } = await evening();
 
     const asked = await ask(environment, visitor, { ...wish, time });
@@ -37,7 +37,7 @@ describe.each(databases)('a suggested time, on $name', (database) => {
     if (status === 409) expect(asked.body).toMatchObject({ code: 'not_offered' });
   });
 
-  it('cannot be asked for on another day, and until midnight where the day ends with it', async () => {
+  it('cannot be requested on a day without times', async () => {
     const { owner, visitor, listing } = await newVisit(environment);
     const body = { availability: someDays(environment, 2) };
     await environment.call('setAvailability', { token: owner.token, params: { id: listing.id }, body });
@@ -107,7 +107,7 @@ describe.each(databases)('a suggested time, on $name', (database) => {
     expect((await shown(second.body.id)).body).toMatchObject({ status: 'lapsed', payment: { status: 'abandoned' } });
   });
 
-  it('is declined with a word, and another one can be proposed', async () => {
+  it('is declined with a reason, and another one can be suggested', async () => {
     const { owner, visitor, wish } = await evening();
     const { body: asked } = await ask(environment, visitor, { ...wish, proposes: true });
 
@@ -120,7 +120,7 @@ describe.each(databases)('a suggested time, on $name', (database) => {
     expect(await heard(visitor)).toContainEqual(expect.stringMatching(/^The owner can't do /));
   });
 
-  it('is changed by proposing another, so that a person waits for one answer of an owner', async () => {
+  it('is replaced by the visitor’s next suggestion', async () => {
     const { visitor, wish } = await evening();
     const { body: asked } = await ask(environment, visitor, { ...wish, proposes: true });
 
@@ -129,7 +129,7 @@ describe.each(databases)('a suggested time, on $name', (database) => {
     expect(changed.body).toMatchObject({ id: asked.id, status: 'proposed', time: '19:00' });
   });
 
-  it('is what the owner answers to once it was changed, and not the other time that they proposed in its place', async () => {
+  it('is answered as changed, not as the owner’s earlier suggestion', async () => {
     const { owner, visitor, wish } = await evening();
     const { body: asked } = await ask(environment, visitor, { ...wish, proposes: true });
     const instead = { token: owner.token, params: { id: asked.id }, body: { day: wish.day, time: '18:00' } };
@@ -162,7 +162,7 @@ describe.each(databases)('a suggested time, on $name', (database) => {
     expect(await heard(owner)).toContainEqual(expect.stringContaining('was cancelled'));
   });
 
-  it('goes to one of two who propose it, and the other one hears why', async () => {
+  it('goes to one of two visitors, and the other one is told why', async () => {
     const { owner, visitor, wish } = await evening();
     const other = await newVisitor(environment);
     const [one, two] = [

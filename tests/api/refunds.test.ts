@@ -98,7 +98,7 @@ describe.each(databases)('a payment, on $name', (database) => {
     ['the owner cancels', 'owner', 1, true],
     ['the visitor cancels a day ahead', 'visitor', 2, true],
     ['the visitor cancels on the day', 'visitor', 0, false],
-  ] as const)('goes back, or not, when %s', async (_, who, days, isBack) => {
+  ] as const)('is refunded or kept when %s', async (_, who, days, isBack) => {
     const time = days === 0 ? '23:00' : '17:00';
     const paid = await scheduled(environment, hours.visit.visitor, hours.visit.listing.id, {
       day: dayAhead(environment, days),
@@ -137,7 +137,7 @@ describe.each(databases)('a payment, on $name', (database) => {
     );
   });
 
-  it('is not given back by an event that the books of the provider know nothing of', async () => {
+  it('is not refunded by an event that the provider does not confirm', async () => {
     const { id, payment: paid } = await scheduled(environment, hours.visit.visitor, hours.visit.listing.id, {
       day: dayAhead(environment, 2),
       time: '12:00',
@@ -198,7 +198,7 @@ describe.each(databases)('what the provider says, on $name', (database) => {
     return { db, clock, paidFor, payments: gatewayWith(payments, change) };
   };
 
-  it.each(says)('has its effect once: %s', async (_, charge, first, again) => {
+  it.each(says)('counts once: %s', async (_, charge, first, again) => {
     const { id, reference } = await hours.held();
     const parts = partsWith({ verify: async () => charge });
 
@@ -210,7 +210,7 @@ describe.each(databases)('what the provider says, on $name', (database) => {
   it.each([
     ['all', undefined],
     ['a part', kobo(100_000)],
-  ])('is asked every hour for a refund that it has taken and is not done with: %s of it', async (_, part) => {
+  ])('is queried every hour about an unfinished refund: %s of it', async (_, part) => {
     const { reference } = await hours.held();
     environment.pass(HOUR);
     await choose(environment, reference, 'pay');
@@ -236,7 +236,7 @@ describe.each(databases)('what the provider says, on $name', (database) => {
   it.each([
     ['a minute', new PaymentsAway('No answer.'), 60_000],
     ['an hour', new PaymentRefused('No such charge.'), HOUR],
-  ])('is asked for a refund once more after %s where it said: %s', async (_, failure, pace) => {
+  ])('is requested again after %s when it answered: %s', async (_, failure, pace) => {
     const { reference } = await hours.held();
     environment.pass(HOUR);
     await choose(environment, reference, 'pay');
@@ -259,7 +259,7 @@ describe.each(databases)('what the provider says, on $name', (database) => {
     expect(await hours.refundsOf(reference)).toEqual([{ amount: FEE, done_at: environment.now() }]);
   });
 
-  it('is asked of a payment every minute, then in ever longer steps, and no more once three days are over', async () => {
+  it('is queried about a payment at growing intervals for three days', async () => {
     const { reference } = await hours.held();
     const begun = environment.now().getTime();
     const asked: number[] = [];

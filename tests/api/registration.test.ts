@@ -32,7 +32,7 @@ describe.each(databases)('on $name', (database) => {
       },
     );
 
-    it('stores one number for every spelling of a phone, and the one name of a state', async () => {
+    it('normalises phone and state', async () => {
       const { token } = await environment.signedIn({ phone_no: '+2348091112222', state: 'abuja' });
 
       const { body } = await environment.call('getMe', { token });
@@ -43,7 +43,7 @@ describe.each(databases)('on $name', (database) => {
       expect(again.body.code).toBe('phone_taken');
     });
 
-    it('says which of phone and email is taken, whatever the case of the email', async () => {
+    it('says whether phone or email is taken, in any case of the email', async () => {
       const { person } = await environment.signedIn({ email: `Ada.${randomUUID()}@Example.ng` });
 
       const samePhone = await environment.call('register', { body: newPerson({ phone_no: person.phone_no }) });
@@ -82,7 +82,7 @@ describe.each(databases)('on $name', (database) => {
       expect(body).toMatchObject({ status: 400, code, errors: [{ field }] });
     });
 
-    it('names every field that is missing or not what it should be', async () => {
+    it('names every missing or invalid field', async () => {
       const { userType: _, ...person } = newPerson({ password: 'short', email: 'nobody' });
 
       const { body } = await environment.call('register', { body: person });
@@ -97,7 +97,7 @@ describe.each(databases)('on $name', (database) => {
       );
     });
 
-    it('takes a password with marks in whichever way a keyboard sends them', async () => {
+    it('accepts a password with accents in any Unicode form', async () => {
       const { person } = await environment.signedIn({ password: 'ọ̀rọ̀ aṣínà'.normalize('NFD') });
 
       const { status } = await environment.call('signIn', {
@@ -111,7 +111,7 @@ describe.each(databases)('on $name', (database) => {
   describe('signing up again with the same Idempotency-Key', () => {
     const withKey = () => ({ 'idempotency-key': randomUUID() });
 
-    it('answers for the account it made, with a fresh token and without a second SMS', async () => {
+    it('returns the account that it made, with a fresh token and without a second SMS', async () => {
       const headers = withKey();
       const person = newPerson();
       const first = await environment.call('register', { body: person, headers });
@@ -161,7 +161,7 @@ describe.each(databases)('on $name', (database) => {
       expect(status).toBe(200);
     });
 
-    it('takes a UUID only', async () => {
+    it('accepts only a UUID', async () => {
       const { body } = await environment.call('register', { body: newPerson(), headers: { 'idempotency-key': '1' } });
 
       expect(body).toMatchObject({

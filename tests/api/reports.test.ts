@@ -36,7 +36,7 @@ describe.each(databases)('reporting, on $name', (database) => {
       .orderBy('at')
       .execute();
 
-  it('opens a case, which others join, and each of them once', async () => {
+  it('opens a case that further reports join, one per user', async () => {
     const id = await newListing();
     const [first, second] = [await environment.signedIn(), await environment.signedIn()];
     const key = randomUUID();
@@ -60,7 +60,7 @@ describe.each(databases)('reporting, on $name', (database) => {
     ]);
   });
 
-  it('is of a listing, of who lists, and of a booking by its two people', async () => {
+  it('accepts listings, owners, and bookings by their two sides', async () => {
     const { person, token } = await environment.signedIn();
     const { body: me } = await environment.call('getMe', { token });
     const renter = await renting.newRenter();
@@ -84,7 +84,7 @@ describe.each(databases)('reporting, on $name', (database) => {
     expect(codes).toEqual([200, 200, 'not_found', 'not_found', 'own_report', 'own_report', 'not_found', 'not_found']);
   });
 
-  it('is of a visit by its two people, about the place or the visitor', async () => {
+  it('accepts inspections by their two sides, about the place or the visitor', async () => {
     const { owner: host, listing, visitor } = await newVisit(environment);
     const { body: visit } = await ask(environment, visitor, { propertyId: listing.id });
     const { body: own } = await ask(environment, host, { propertyId: listing.id, time: '11:00' });
@@ -115,7 +115,7 @@ describe.each(databases)('reporting, on $name', (database) => {
     expect(heard.map(({ kind }) => kind)).not.toContain('case');
   });
 
-  it('is limited for each person, and a thousand of one thing by one of them are one', async () => {
+  it('is limited per user, and counts a thousand of one thing as one', async () => {
     const id = await newListing();
     const { token } = await environment.signedIn();
     const some = (count: number) => Promise.all(Array.from({ length: count }, () => report({ token }, id)));
@@ -133,7 +133,7 @@ describe.each(databases)('reporting, on $name', (database) => {
     expect(await historyOf(id)).toHaveLength(1);
   });
 
-  it('stays as it was said, also when who said it has left', async () => {
+  it('keeps a report after its reporter deleted the account', async () => {
     const id = await newListing();
     const { token } = await environment.signedIn();
     await report({ token }, id, { words: 'Nobody lives there.' });
@@ -151,7 +151,7 @@ describe.each(databases)('reporting, on $name', (database) => {
     for (const change of changes) await expect(change.execute()).rejects.toThrow('is not changed');
   });
 
-  it('is joined by what comes about by itself', async () => {
+  it('joins a case that opened by itself', async () => {
     const id = await newListing();
     const { token } = await environment.signedIn();
     await report({ token }, id);

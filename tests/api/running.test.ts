@@ -21,7 +21,7 @@ describe.each(databases)('a server that runs, on $name', (database) => {
     expect(ready?.json()).toEqual({ status: 'ready' });
   });
 
-  it('tells in every answer what time it goes by', async () => {
+  it('sends its time with every response', async () => {
     environment.pass(3 * 60 * 60_000);
 
     const { headers } = await environment.call('getMe');
@@ -29,7 +29,7 @@ describe.each(databases)('a server that runs, on $name', (database) => {
     expect(headers.date).toBe(environment.now().toUTCString());
   });
 
-  it('has two people to try it with, however often they are seeded', async () => {
+  it('seeds the demo users once', async () => {
     const parts = { db: environment.db, clock: environment.now, passwords: new Passwords() };
     await seedDemo(parts);
     await seedDemo(parts);
@@ -49,7 +49,7 @@ describe.each(databases)('a server that runs, on $name', (database) => {
     });
   });
 
-  it('cleans up what is over and leaves what is in use', async () => {
+  it('cleans up expired rows and keeps current ones', async () => {
     await environment.registered({ phone_no: '+2348090000001' });
     await environment.signedIn({ phone_no: '+2348090000002' });
     environment.pass(8 * DAY);
@@ -85,7 +85,7 @@ const stream = new Writable({
 const [database = expect.fail('there is no database')] = databases;
 const environment = environmentOn(database, { logger: { ...logOptions('trace'), stream } });
 
-it('has a line for each request, and no password, code, token or search in it', async () => {
+it('logs a line for each request, without password, code, token or search', async () => {
   const { person, token: unverified } = await environment.registered();
   const code = await environment.codeSentTo(person.phone_no);
   await environment.call('validateOtp', { token: unverified, body: { otp: code } });

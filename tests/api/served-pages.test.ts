@@ -51,7 +51,7 @@ describe('a page that the server renders', () => {
   });
   const open = (url: string, headers: Record<string, string> = {}) => environment.app.inject({ url, headers });
 
-  it('holds what is on it, and says so in its head', async () => {
+  it('renders its content and its head', async () => {
     const { statusCode, payload, headers } = await open(`/listings/${id}`);
 
     expect(statusCode).toBe(200);
@@ -66,7 +66,7 @@ describe('a page that the server renders', () => {
     expect(payload.match(/<script(?! type="application\/json")/g)).toHaveLength(1);
   });
 
-  it('brings along what the public calls answer, and nothing else', async () => {
+  it('includes the responses of public calls, and nothing else', async () => {
     const { token } = owner;
     const { payload } = await open(`/listings/${id}`, { authorization: `Bearer ${token}`, cookie: `token=${token}` });
 
@@ -133,7 +133,7 @@ describe('a page that the server renders', () => {
     expect(back).toBe(`/book-apartment${filters}`);
   });
 
-  it('goes by the clock of the server', async () => {
+  it('uses the time of the server', async () => {
     const { payload, headers } = await open(`/listings/${id}`);
 
     expect(stateIn(payload)).toMatchObject({ today: '2026-06-01' });
@@ -141,7 +141,7 @@ describe('a page that the server renders', () => {
     expect(payload).toContain('June 2026');
   });
 
-  it('stays a page whatever its owner writes', async () => {
+  it('escapes what its owner writes', async () => {
     const evil = '</script><script>alert(1)</script><!-- $& </div>';
     const { body } = await environment.call('listApartment', { token: owner.token, body: await owner.apartment() });
     const texts = { title: evil, description: evil };
@@ -170,7 +170,7 @@ describe('a page that the server renders', () => {
     }
   });
 
-  it.each(['nowhere', randomUUID()])('says that there is no listing %s', async (none) => {
+  it.each(['nowhere', randomUUID()])('says that the listing %s does not exist', async (none) => {
     const { statusCode, payload } = await open(`/listings/${none}`);
 
     expect(statusCode).toBe(404);
@@ -348,7 +348,7 @@ describe('a page whose database is slow', () => {
   };
   const environment = environmentOn(slow, { pages, renderer });
 
-  it('comes without what is not there yet, and begins by itself', async () => {
+  it('is sent incomplete, and continues in the browser', async () => {
     const owner = await newOwner(environment);
     const { body } = await environment.call('listApartment', { token: owner.token, body: await owner.apartment() });
     // What is rendered for the first time has its code to load.

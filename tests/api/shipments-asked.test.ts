@@ -9,7 +9,7 @@ describe.each(databases)('shipments, on $name', (database) => {
   const ask = (body: unknown, headers: Record<string, string> = {}) =>
     environment.call('requestShipment', { token: cast.shipper.token, body, headers });
 
-  it('create one delivery per key, with offers from price lists', async () => {
+  it('are created once per key, with offers from price lists', async () => {
     const tariff = { from: 'Abia', to: 'Lagos', vehicle: 'truck', up_to_kg: goods.weight_kg } as const;
     const tariffs = [
       { ...tariff, price: 350_000 },
@@ -75,7 +75,7 @@ describe.each(databases)('shipments, on $name', (database) => {
     expect(refused.body.errors?.map((each) => each.field)).toContain(field);
   });
 
-  it('take one offer of twenty at once, and ask for its price once', async () => {
+  it('accept one of twenty offers at once, and request its price once', async () => {
     const { shipper } = cast;
     const shipment = await requested(environment, cast);
     const offers: string[] = [];
@@ -110,7 +110,7 @@ describe.each(databases)('shipments, on $name', (database) => {
     expect(await payments.execute()).toHaveLength(1);
   });
 
-  it('have one page to pay on at a time, and another one once that was declined', async () => {
+  it('have one payment page at a time, and another one after a decline', async () => {
     const { shipper } = cast;
     const shipment = await requested(environment, cast);
     const { body: taken } = await shipment.move(shipper, 'accept', { offer: await shipment.offer() });

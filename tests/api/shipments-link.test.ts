@@ -20,7 +20,7 @@ import {
 describe.each(databases)('shipments, on $name', (database) => {
   const environment = environmentOn(database);
 
-  it('are shown to who receives them by a link, from the payment until a week after all is over', async () => {
+  it('are shown to the receiver by a link, from the payment until a week after the end', async () => {
     const own = await newCast(environment);
     const { driver, carrier } = own;
     const form = shipmentForm(environment);
@@ -119,7 +119,7 @@ describe.each(databases)('POST /reports about a delivery, on $name', (database) 
     return JSON.stringify([bell.map(({ text }) => text), await environment.messagesTo(phone)]);
   };
 
-  it('is for its shipper and the carrier whose offer was taken, about each other', async () => {
+  it('accepts the shipper and the chosen carrier, about each other', async () => {
     const [cast, others] = [await newCast(environment), await newCast(environment)];
     const { shipper, carrier, driver } = cast;
     const open = await requested(environment, cast);

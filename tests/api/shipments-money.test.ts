@@ -62,7 +62,7 @@ describe.each(databases)('shipments, on $name', (database) => {
     expect([went.body.status, after.cancelling_costs]).toEqual(['onTheWay', PAID / 2]);
   });
 
-  it('have the price that was read with the offer, or a lower one, and are not taken at a higher one', async () => {
+  it('are accepted at the price that was shown or a lower one, and not at a higher one', async () => {
     const { shipper } = cast;
     const shipment = await requested(environment, cast);
     const offer = await shipment.offer();

@@ -63,7 +63,7 @@ describe.each(databases)('shipments from Kano to Kaduna, on $name', (database) =
     expect([one, offered]).toEqual(isOpen ? [200, 200] : ['not_found', 'not_found']);
   });
 
-  it('are not their own shipper’s to bring', async () => {
+  it('are not offered to their own shipper', async () => {
     const own = await newCarrier(environment, { states: STATES, vehicles: [vehicle()] });
     const { id } = await ask(own);
 
@@ -73,7 +73,7 @@ describe.each(databases)('shipments from Kano to Kaduna, on $name', (database) =
     expect(await codeOrStatus(offer(own, id, 1_000))).toBe('not_found');
   });
 
-  it('have of each carrier the cheapest tariff of that way, for what they have and the goods need', async () => {
+  it('have the cheapest listed price of each carrier for the route, its vehicles and the goods', async () => {
     const way = { from: 'Kano', to: 'Kaduna', vehicle: 'truck', up_to_kg: goods.weight_kg, price: 1_000 } as const;
     await newCarrier(environment, {
       ...{ name: 'Both Ways', states: STATES, vehicles: [vehicle(), vehicle({ kind: 'trailer' })] },
@@ -119,7 +119,7 @@ describe.each(databases)('shipments from Kano to Kaduna, on $name', (database) =
     expect(replies.map(({ status }) => status)).toEqual([400, 400, 200]);
   });
 
-  it('have one offer of a carrier, the last one, and of two that cost the same the one before first', async () => {
+  it('keep the last offer of each carrier, and list the earlier of two equal prices first', async () => {
     const one = await newCarrier(environment, { name: 'One', states: STATES, vehicles: [vehicle()] });
     const tariffs = [{ from: 'Kano', to: 'Kaduna', vehicle: 'truck', up_to_kg: 9_000, price: 250_000 } as const];
     const other = await newCarrier(environment, { name: 'Other', states: STATES, vehicles: [vehicle()], tariffs });

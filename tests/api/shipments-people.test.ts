@@ -31,7 +31,7 @@ describe.each(databases)('shipments, on $name', (database) => {
   const leave = ({ driver }: Cast) =>
     environment.call('deleteMe', { token: driver.token, body: { password: PASSWORD } });
 
-  it('are seen and moved by their people alone, each by their own words', async () => {
+  it('open to the people involved only, each with their own moves', async () => {
     const [shipment, stranger] = [await onTheWay(environment, cast), await newVisitor(environment)];
     const other = await newCast(environment);
     const people = { ...cast, stranger, 'other carrier': other.carrier, 'other driver': other.driver };
@@ -59,7 +59,7 @@ describe.each(databases)('shipments, on $name', (database) => {
     expect(without.statusCode).toBe(401);
   });
 
-  it('are in the list of who drives them, and in the copy of their data, until they are over', async () => {
+  it('are in the driver’s list and data export until they are over', async () => {
     const own = await newCast(environment);
     const due = await onTheWay(environment, own);
     environment.pass(HOUR);
@@ -90,7 +90,7 @@ describe.each(databases)('shipments, on $name', (database) => {
     expect(closed).toEqual([['due'], ['due'], ['done', 'due']]);
   });
 
-  it('show each of their people what is theirs to know', async () => {
+  it('show each of the people involved only what they need', async () => {
     const { shipper, carrier, driver } = cast;
     const shipment = await requested(environment, cast);
     const open = await environment.call('listShipments', { token: carrier.token, query: { as: 'open' } });
@@ -120,7 +120,7 @@ describe.each(databases)('shipments, on $name', (database) => {
     expect(jobs.map(({ id }) => id)).toContain(shipment.id);
   });
 
-  it('are driven by who has the truck as well', async () => {
+  it('can be driven by the carrier', async () => {
     const carrier = await newCarrier(environment);
     const body = { name: 'Adaeze Okafor', phone_no: carrier.phone };
     const self = await environment.call('inviteDriver', { token: carrier.token, body });
@@ -320,7 +320,7 @@ describe.each(databases)('shipments, on $name', (database) => {
 
   // The last: days go by.
   it.each(['licence_until', 'insurance_until'])(
-    'are not set out for with papers that have ended by the day in Lagos, whichever day they were for: %s',
+    'do not start with papers that have expired by the date in Lagos: %s',
     async (paper) => {
       const own = await newCast(environment);
       const shipment = await booked(environment, own);

@@ -112,7 +112,7 @@ describe.each(databases)('shipments, on $name', (database) => {
     await expectShipmentToAddUp(environment, late.id, 'suspended');
   });
 
-  it('are ended by suspended people of every role, and begun by none', async () => {
+  it('can be finished, and not started, by suspended users of every role', async () => {
     const own = await newCast(environment);
     const [loaded, named] = [await onTheWay(environment, own), await booked(environment, own)];
     await loaded.hand('pickUp');

@@ -89,7 +89,7 @@ describe.each(databases)('on $name', (database) => {
       expect(replies.map((reply) => reply.status)).toEqual(Array(25).fill(200));
     });
 
-    it('forgets the wrong ones when the right one comes', async () => {
+    it('resets the count of wrong passwords after the right one', async () => {
       const { person } = await environment.signedIn();
       for (const round of [1, 2]) {
         for (let wrong = 1; wrong <= 9; wrong += 1) await signIn(person.phone_no, `wrong ${round}`);
@@ -189,7 +189,7 @@ describe.each(databases)('on $name', (database) => {
       expect((await environment.call('getMe', { token })).status).toBe(401);
     });
 
-    it('keeps no token that opens anything, in the database', async () => {
+    it('stores no usable token in the database', async () => {
       const { token } = await environment.signedIn();
 
       const rows = await environment.db.selectFrom('sessions').selectAll().execute();

@@ -144,7 +144,7 @@ describe.each(databases)('a listing that its owner confirms, on $name', (databas
     }
   });
 
-  it('stays what its owner has made of it: confirming brings back nothing that was paused or let by hand', async () => {
+  it('keeps a listing paused or rented that its owner paused or rented', async () => {
     const id = await flat.list(owner);
 
     await flat.move(owner, id, 'pause');
@@ -194,7 +194,7 @@ describe('two servers whose clocks are five minutes apart', async () => {
   const slow = environmentOn(copy);
   const fast = environmentOn(copy);
 
-  it('pause it each by their own, agree once it is written down, and list it again by either’s word', async () => {
+  it('pause a listing by their own clocks, agree once it is stored, and both relist it', async () => {
     fast.pass(5 * MINUTE);
     const owner = await newOwner(slow);
     const [there, here] = [flats(fast), flats(slow)];

@@ -30,7 +30,7 @@ describe.each(databases)('a suspended user, on $name', ({ name, open }) => {
     return { id, decide };
   }
 
-  it('can answer about what they have paid for, see to their money, and object, and do nothing else', async () => {
+  it('can handle paid inspections, money and appeals, and nothing else', async () => {
     const { owner, visitor, listing } = await newVisit(environment);
     const visit = await scheduled(environment, visitor, listing.id);
     environment.pass(Date.parse(`${visit.day}T09:00:00Z`) - environment.now().getTime());
@@ -65,7 +65,7 @@ describe.each(databases)('a suspended user, on $name', ({ name, open }) => {
   });
 
   it.each(['createBooking', 'requestInspection', 'listApartment', 'report'] as const)(
-    '%s is made before it, or not at all',
+    'completes %s before the suspension, or not at all',
     async (operation) => {
       const renting = await newRenting(environment);
       const [flat, free] = [await renting.newFlat(), await renting.newFlat()];

@@ -39,7 +39,7 @@ describe.each(databases)('GET /user/me/transactions, on $name', (database) => {
     expect((await list(visit.owner)).body).toEqual([]);
   });
 
-  it('hold the fee and its way back, newest first', async () => {
+  it('lists the fee and its refund, newest first', async () => {
     const payer = await newVisitor(environment);
     const paid = await scheduled(environment, payer, visit.listing.id, {
       day: dayAhead(environment, 3),
@@ -74,7 +74,7 @@ describe.each(databases)('GET /user/me/transactions, on $name', (database) => {
     expect(done.headers['x-total-count']).toBe('2');
   });
 
-  it('say so when a payment was declined or abandoned', async () => {
+  it('marks declined and abandoned payments', async () => {
     const payer = await newVisitor(environment);
     const wish = { propertyId: visit.listing.id, day: dayAhead(environment, 3) };
     const declined = await ask(environment, payer, { ...wish, time: '10:00' });
@@ -91,7 +91,7 @@ describe.each(databases)('GET /user/me/transactions, on $name', (database) => {
   it.each([
     ['a visit', INSPECTION_HOLD, (payer: Visitor) => ask(environment, payer, { propertyId: visit.listing.id })],
     ['a shipment', SHIPMENT_PAY_TIME, takeOffer],
-  ])('say that a payment is over from the moment at which the time for it is: of %s', async (_, time, begin) => {
+  ])('shows a payment as over from its deadline: of %s', async (_, time, begin) => {
     const payer = await newVisitor(environment);
     await begin(payer);
     const statuses = async () => (await list(payer)).body.map(({ status }) => status);
@@ -123,7 +123,7 @@ describe.each(databases)('GET /user/me/transactions, on $name', (database) => {
     expect((await list(payer)).body.map(({ status }) => status)).toEqual(['abandoned', 'abandoned']);
   });
 
-  it('come page by page, each once', async () => {
+  it('lists each payment once over the pages', async () => {
     const payer = await newVisitor(environment);
     for (const time of ['12:00', '13:00', '14:00']) {
       const { id } = await scheduled(environment, payer, visit.listing.id, { day: dayAhead(environment, 3), time });

@@ -136,7 +136,7 @@ describe.each(databases)('another email, on $name', (database) => {
   };
   const NOT_FOUND = [404, 'Link not found'];
 
-  it('waits until its link is used, which changes nothing when it is opened and works once', async () => {
+  it('counts once its link is confirmed, which works once', async () => {
     const ada = await somebody();
     const email = `new.${ada.person.email}`;
     await ada.gives(email);
@@ -166,7 +166,7 @@ describe.each(databases)('another email, on $name', (database) => {
     expect(lines.join('')).not.toContain(link.split('=')[1]);
   });
 
-  it('leads nowhere when it is kept, replaced, forged or of an account that is gone', async () => {
+  it('rejects a link that is stale, replaced, forged or of a deleted account', async () => {
     const ada = await somebody();
     const [first, second] = [`first.${ada.person.email}`, `second.${ada.person.email}`];
     await ada.gives(first);
@@ -193,7 +193,7 @@ describe.each(databases)('another email, on $name', (database) => {
     expect(await environment.messagesTo(second)).toEqual([]);
   });
 
-  it('is over after three days, and another link can be had, one a minute', async () => {
+  it('expires after three days, and allows another link each minute', async () => {
     const ada = await somebody();
     const email = `late.${ada.person.email}`;
     await ada.gives(email);
@@ -210,7 +210,7 @@ describe.each(databases)('another email, on $name', (database) => {
     expect(await press(await linkTo(email))).toEqual([200, 'Email confirmed']);
   });
 
-  it("is one account's where two wait for it", async () => {
+  it('goes to one account when two wait for it', async () => {
     const [ada, obi] = [await somebody(), await somebody()];
     const email = `both.${ada.person.email}`;
     await ada.gives(email);

@@ -8,7 +8,7 @@ describe.each(databases)('on $name', (database) => {
   const environment = environmentOn(database);
 
   describe('verifying a phone', () => {
-    it('takes the code once, and says then that there is nothing left to verify', async () => {
+    it('accepts a code once, and then answers already_verified', async () => {
       const { person, token } = await environment.registered();
       const otp = await environment.codeSentTo(person.phone_no);
 
@@ -23,7 +23,7 @@ describe.each(databases)('on $name', (database) => {
       });
     });
 
-    it('counts the tries down and takes not even the right code after five', async () => {
+    it('counts the tries down, and refuses the right code after five', async () => {
       const { person, token } = await environment.registered();
       const otp = await environment.codeSentTo(person.phone_no);
 
@@ -90,7 +90,7 @@ describe.each(databases)('on $name', (database) => {
       expect(replies.filter((reply) => reply.status === 200)).toHaveLength(1);
     });
 
-    it('lets a code go after ten minutes', async () => {
+    it('expires a code after ten minutes', async () => {
       const { person, token } = await environment.registered();
       const otp = await environment.codeSentTo(person.phone_no);
       environment.pass(OTP_LIFETIME);
@@ -104,7 +104,7 @@ describe.each(databases)('on $name', (database) => {
       });
     });
 
-    it('keeps no code that can be read, in the database', async () => {
+    it('stores no readable code in the database', async () => {
       const { person } = await environment.registered();
       const otp = await environment.codeSentTo(person.phone_no);
 
@@ -120,7 +120,7 @@ describe.each(databases)('on $name', (database) => {
   });
 
   describe('asking for another code', () => {
-    it('waits for sixty seconds after the one before, and says how long', async () => {
+    it('requires 60 seconds between codes, and says how many are left', async () => {
       const { person, token } = await environment.registered();
       environment.pass(RESEND_COOLDOWN - 10_500);
 
@@ -134,7 +134,7 @@ describe.each(databases)('on $name', (database) => {
       expect(await environment.messagesTo(person.phone_no)).toHaveLength(2);
     });
 
-    it('sends one when two ask together', async () => {
+    it('sends one code for two concurrent requests', async () => {
       const { person, token } = await environment.registered();
       environment.pass(RESEND_COOLDOWN);
 
@@ -175,7 +175,7 @@ describe.each(databases)('on $name', (database) => {
       });
     });
 
-    it('has nothing to send once the phone is verified', async () => {
+    it('sends no code once the phone is verified', async () => {
       const { token } = await environment.signedIn();
 
       expect((await environment.call('sendOtp', { token })).body.code).toBe('already_verified');
@@ -183,7 +183,7 @@ describe.each(databases)('on $name', (database) => {
   });
 
   describe('the token of an account that is not verified', () => {
-    it('opens nothing but the code calls', async () => {
+    it('allows only the code calls', async () => {
       const { token } = await environment.registered();
 
       const refused = await Promise.all([

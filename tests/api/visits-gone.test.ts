@@ -26,7 +26,7 @@ describe.each(databases)('the fee for an inspection of a listing that is no long
     ['pause', 'paused'],
     ['let', 'let'],
     ['remove', 'removed'],
-  ])('goes back, once, when its owner does this to the listing: %s', async (transition, status) => {
+  ])('is refunded once when the owner does this to the listing: %s', async (transition, status) => {
     const { visitor, owner, listing } = await newVisit(environment);
     const propertyId = listing.id;
     const wish = { propertyId, day: dayAhead(environment, 2) };
@@ -70,7 +70,7 @@ describe.each(databases)('the fee for an inspection of a listing that is no long
     expect(again.status).toBe(200);
   });
 
-  it('stays when its visitor pauses a listing of their own, and goes back with the listing', async () => {
+  it('stays when owners pause the listing they inspect, and is refunded when they remove it', async () => {
     const { owner, listing } = await newVisit(environment);
     const propertyId = listing.id;
     const own = await ask(environment, owner, { propertyId, day: dayAhead(environment, 2) });
@@ -91,7 +91,7 @@ describe.each(databases)('the fee for an inspection of a listing that is no long
   it.each([
     { of: 2, to: 4, status: 'cancelled' },
     { of: 4, to: 2, status: 'scheduled' },
-  ])('goes back for a visit that has been moved, by the time it has now: %o', async ({ of, to, status }) => {
+  ])('is refunded by the current time of a moved inspection: %o', async ({ of, to, status }) => {
     const { visitor, owner, listing } = await newVisit(environment);
     const { id, payment } = await scheduled(environment, visitor, listing.id, { day: dayAhead(environment, of) });
     const params = { id };

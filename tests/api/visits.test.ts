@@ -114,7 +114,7 @@ describe.each(databases)('the outcome of an inspection, on $name', (database) =>
     expect((await move(visitor, id, 'done')).body).toMatchObject({ status: 'done', settled_by: 'visitor' });
   });
 
-  it('counts every one of ten wrong codes that come at once', async () => {
+  it('counts each of ten concurrent wrong codes', async () => {
     const { id, code } = await begun();
 
     const replies = await Promise.all(

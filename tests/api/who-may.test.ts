@@ -14,6 +14,12 @@ const environment = environmentOn(database ?? expect.fail('there is no database'
 
 const NOBODYS = '00000000-0000-4000-8000-000000000000';
 
+/** An unknown passkey. */
+const ofNobody = {
+  ...{ id: 'a', rawId: 'a', type: 'public-key', clientExtensionResults: {} },
+  response: { clientDataJSON: 'e30', authenticatorData: 'a', signature: 'a' },
+};
+
 /** Any signed-in user, staff or not, for their own records. */
 const anyone = 'anyone';
 /** Only the user to whom the record belongs, staff or not. */
@@ -27,6 +33,7 @@ const mayCall: Record<OperationId, 'everybody' | 'newcomer' | 'anyone' | 'staff'
   ...{ listListingsById: 'everybody', listSimilarListings: 'everybody', suggestPlaces: 'everybody' },
   ...{ getListing: 'everybody', listBookedDates: 'everybody', listTakenHours: 'everybody' },
   ...{ receivePaymentEvent: 'everybody', sendContactMessage: 'everybody' },
+  ...{ challengePasskey: 'everybody', signInWithPasskey: 'everybody' },
   ...{ validateOtp: 'newcomer', sendOtp: 'newcomer' },
   ...{ signOut: anyone, listSessions: anyone, changePassword: anyone, getMe: anyone, updateMe: anyone },
   ...{ deleteMe: anyone, setPhoto: anyone, getConsents: anyone, giveConsents: anyone, getMyData: anyone },
@@ -38,6 +45,8 @@ const mayCall: Record<OperationId, 'everybody' | 'newcomer' | 'anyone' | 'staff'
   ...{ createBooking: anyone, listReceivedBookings: anyone, listInspections: anyone, requestInspection: anyone },
   ...{ priceShipment: anyone, listShipments: anyone, requestShipment: anyone, report: anyone, listDecisions: anyone },
   ...{ askSupport: anyone, cancelEmailChange: anyone, listAddresses: anyone, saveAddress: anyone },
+  ...{ listPasskeys: anyone, beginPasskey: anyone, addPasskey: anyone },
+  ...{ renamePasskey: theOwner, removePasskey: theOwner },
   ...{ endSession: theOwner, listOwnListings: theOwner, updateListing: theOwner, getOwnListing: theOwner },
   ...{ changeApartment: theOwner, changeProperty: theOwner, changeWarehouse: theOwner, setAvailability: theOwner },
   ...{ moveListing: theOwner, getPayment: theOwner, appealDecision: theOwner },
@@ -45,7 +54,7 @@ const mayCall: Record<OperationId, 'everybody' | 'newcomer' | 'anyone' | 'staff'
   ...{ getInspection: theRenter, payInspection: theRenter, proposeTime: theRenter, moveInspection: theRenter },
   ...{ getShipment: 'shipper', payShipment: 'shipper', moveShipment: 'shipper', dropAddress: 'shipper' },
   ...{ offerShipment: 'carrier', removeDriver: 'carrier' },
-  ...{ sendDeskCode: 'staff', openDesk: 'staff' },
+  ...{ sendDeskCode: 'staff', openDesk: 'staff', openDeskWithPasskey: 'staff' },
   ...{ listCases: 'the desk', listDeskVisits: 'the desk', getCase: 'the desk' },
   ...{ getCaseDocument: 'the desk', moveCase: 'the desk', previewCase: 'the desk' },
 };
@@ -94,6 +103,14 @@ async function begin() {
   await call('report', { token: renter.token, body: { about: 'booking', id: booking.id, reason: 'rude' } });
   const [locked, atDesk] = [await environment.signedIn(), await newStaff(environment)];
   await staffCommand(environment, 'add', locked.person.phone_no);
+  const passkey = await environment.db
+    .insertInto('passkeys')
+    .values({
+      ...{ user_id: owner.id, credential_id: 'a', public_key: 'a', counter: 0, name: 'Phone', opens_desk: false },
+      ...{ created_at: environment.now(), last_used_at: null },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   const caseId = (await caseAbout(environment, booking.id)) ?? '';
   await moveCase(environment, atDesk, caseId, 'take');
   const suspended = await environment.signedIn();
@@ -111,9 +128,12 @@ async function begin() {
   const headers = { 'if-match': '"of another day"' };
   const sent: Partial<Record<OperationId, Sent>> = {
     endSession: { params: { id: session } },
+    renamePasskey: { params: { id: passkey.id }, body: { name: 'My phone' } },
+    removePasskey: { params: { id: passkey.id } },
     listOwnListings: { params: { userId: owner.id } },
     updateListing: { body: { title: 'Another', description: 'Another' } },
     openDesk: { body: { otp: '000000' } },
+    openDeskWithPasskey: { body: { credential: ofNobody } },
     changeApartment: { headers, body: await owner.apartment() },
     changeProperty: { headers, params: { id: sale.id }, body: await owner.property() },
     changeWarehouse: { headers, params: { id: store.id }, body: await owner.warehouse() },
@@ -161,7 +181,7 @@ async function answerTo(id: OperationId, token: string | undefined, { params, qu
 
 const LAST: readonly OperationId[] = ['moveBooking', 'endSession', 'deleteMe', 'changePassword', 'signOut'];
 
-it('lets each of them make the calls that are theirs, and staff no more than strangers away from the desk', async () => {
+it('allows each caller exactly their calls, and staff nothing more outside the desk', async () => {
   const { tokens, sent, flat, own } = await begin();
   const { nobody, unverified, owner, renter, shipper, carrier, ...known } = tokens;
   const parties = { owner, renter, shipper, carrier };

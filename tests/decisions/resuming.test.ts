@@ -26,7 +26,7 @@ async function begun(sender: Drafted) {
 }
 
 describe.each(drafted.map((sender) => [sender.what, sender] as const))('a draft of %s', (_, sender) => {
-  it('has everything that was typed, and says nothing of what went wrong before', async () => {
+  it('has everything that was typed, and no old error', async () => {
     const { ready, drafts } = await begun(sender);
     line.cut(sender.call);
     await pressed(ready);
@@ -56,7 +56,7 @@ describe.each(drafted.map((sender) => [sender.what, sender] as const))('a draft 
     expect(keys).toEqual([sender.replaces ? null : expect.any(String), keys[0]]);
   });
 
-  it('makes nothing twice where the answer was lost', async () => {
+  it('creates one record when the answer was lost', async () => {
     const { ready, drafts } = await begun(sender);
     const before = await rowsOf(sender);
     line.loseAnswerOf(sender.call);
@@ -72,7 +72,7 @@ describe.each(drafted.map((sender) => [sender.what, sender] as const))('a draft 
     expect(await rowsOf(sender)).toBe(before + 1);
   });
 
-  it('makes nothing twice where the tab went while it was sent', async () => {
+  it('creates one record when the tab was closed while sending', async () => {
     const { ready, drafts } = await begun(sender);
     const before = await rowsOf(sender);
     line.loseAnswerOf(sender.call);
@@ -91,7 +91,7 @@ const having = (files: Drafted['filesAre']) =>
   drafted.filter(({ filesAre }) => filesAre === files).map((sender) => [sender.what, sender] as const);
 
 describe.each(having('kept'))('a draft of %s, which has files,', (_, sender) => {
-  it('sends those that failed without a word about it', async () => {
+  it('resends failed files without an error', async () => {
     const { ready, drafts } = await begun(sender);
     const token = vault.accessToken() ?? '';
     vault.keepAccess('the token of a session that has ended');
@@ -142,7 +142,7 @@ describe.each(having('asked for again'))('a draft of %s, whose file is never kep
     expect(drafts.flatMap(blobsIn)).toEqual([]);
   });
 
-  it('says that the file has to be chosen again', async () => {
+  it('says that the file must be chosen again', async () => {
     const { ready, drafts } = await begun(sender);
 
     const again = await comeBack(sender, ready, drafts);

@@ -84,5 +84,5 @@ export const photoSenders: Record<FlowThatSendsPhotos, readonly [file: string, t
   // What the forms send their files with.
   upload: ['tests/decisions/uploading.test.ts', 'are sent again after the server removed them'],
   inspections: ['tests/api/visits.test.ts', 'shows the photo to staff in the case only'],
-  driving: ['machines/shipments/kept-photos.test.ts', 'sends each photo once, however often its move is sent'],
+  driving: ['machines/shipments/kept-photos.test.ts', 'sends each photo once over all retries'],
 };

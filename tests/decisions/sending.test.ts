@@ -60,7 +60,7 @@ describe.each(senders.map((sender) => [sender.what, sender] as const))('%s', (_,
     expect(await rowsOf(sender)).toBe(before + 1);
   });
 
-  it('can be sent again from where one stands, with all that was typed, after the network was gone', async () => {
+  it('can be sent again from the same step, with everything typed, after an outage', async () => {
     const ready = await sender.ready(device);
     line.cut(sender.call);
 

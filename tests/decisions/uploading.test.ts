@@ -40,7 +40,7 @@ describe.each(uploaders.map((sender) => [sender.what, sender] as const))('the fi
     expect(uploads().length).toBe(2 * first);
   });
 
-  it('are refused for what is in them in the words of the server, and stay where they can be removed', async () => {
+  it('show the server’s reason when refused, and can be removed', async () => {
     const ready = await sender.ready(device);
     const nothing = new File(['not a photo at all'], 'front.jpg', { type: 'image/jpeg' });
     const token = vault.accessToken() ?? undefined;
@@ -70,6 +70,6 @@ describe.each(uploaders.map((sender) => [sender.what, sender] as const))('the fi
   });
 });
 
-it.each(Object.entries(photoSenders))('the photos of %s are bound by a test of their own', (_, [file, title]) => {
+it.each(Object.entries(photoSenders))('has a test of its own for the photos of %s', (_, [file, title]) => {
   expect(readFileSync(file, 'utf8')).toContain(title);
 });

@@ -58,10 +58,6 @@ describe('InspectionRequestRoute', () => {
     await bookUpToPayment();
     await page.goto('/inspections');
     await page.getByRole('link', { name: 'Pay N5000.00' }).click();
-    await heading('Waiting for your payment');
-    await page.reload();
-    await heading('Waiting for your payment');
-    await button('Go to payment page').click();
     await page.waitForURL(/\/pay\//);
     await page.getByRole('button', { name: /^Pay/ }).click();
 
@@ -187,7 +183,6 @@ it('proposes a time to an owner without times, holds it once they agree, and tak
   await ownersPage.getByText('Waiting for payment').waitFor();
   await page.getByRole('link', { name: 'See your inspections' }).click();
   await page.getByRole('link', { name: 'Pay N5000.00' }).click();
-  await button('Go to payment page').click();
   await page.waitForURL(/\/pay\//);
   await page.getByRole('button', { name: /^Pay/ }).click();
 

@@ -84,7 +84,7 @@ it('edits, pauses and removes a listing, and says what became of it', async () =
   await renamed.getByText('Removed', { exact: true }).waitFor();
 });
 
-it('comes back to the last look of a sale by Back and Forward, and after a reload', async () => {
+it('returns to the last preview of a sale by Back and Forward, and after a reload', async () => {
   await page.goto('/sell-property');
   await wizard.fill('property');
   await wizard.goToConfirm();
@@ -161,7 +161,7 @@ it('edits a listing from My Listing, through a reload, and shows the change to e
   expect(changed.photos).toHaveLength(2);
 });
 
-it('does not write over what another window has changed, and loses nothing', async () => {
+it('does not overwrite another window’s change, and loses nothing', async () => {
   const { id } = await owner.list();
   await page.goto(changeHref({ kind: 'apartment', id }));
   await price(page).fill('3,900,000');
@@ -180,7 +180,7 @@ it('does not write over what another window has changed, and loses nothing', asy
   expect((await owner.seen(id)).price).toBe(3_900_000);
 });
 
-it('goes on from what the listing is by now when it is opened again, without a photo that is not there any more', async () => {
+it('continues from the current listing when reopened, without a deleted photo', async () => {
   const { id } = await owner.list();
   await page.goto(changeHref({ kind: 'apartment', id }));
   await price(page).fill('3,900,000');
@@ -207,7 +207,7 @@ it('goes on from what the listing is by now when it is opened again, without a p
   expect([changed.price, changed.photos.length]).toEqual([3_900_000, 1]);
 });
 
-it('asks nothing of who only looked, and says so where there is nothing to change', async () => {
+it('asks nothing after a look without changes, and says when nothing changed', async () => {
   const { id } = await owner.list();
   const href = changeHref({ kind: 'apartment', id });
   await page.goto(href);
@@ -219,6 +219,6 @@ it('asks nothing of who only looked, and says so where there is nothing to chang
   await price(page).waitFor();
   await page.goto(changeHref({ kind: 'apartment', id: '00000000-0000-4000-8000-000000000000' }));
 
-  await page.getByText('This listing was not found.').waitFor();
+  await page.getByText('We could not find this listing.').waitFor();
   await expect.poll(() => page.getByRole('button', { name: 'Try again' }).count()).toBe(0);
 });

@@ -77,7 +77,7 @@ describe('photos', () => {
     expect(bytes).toBeLessThan(0.6 * (await other.evaluate(bytesOfPhotos)));
   });
 
-  it('come one before everything else, and the others as one gets near', async () => {
+  it('load the first one at once, and the others near the viewport', async () => {
     for (const path of paths) {
       const { page } = await phone(path);
 

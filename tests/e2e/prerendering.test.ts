@@ -59,7 +59,7 @@ describe('a prerendered page', () => {
     await context.close();
   });
 
-  it('keeps what was typed before the app came, and sends the form that was sent before', async () => {
+  it('keeps text typed, and sends a form submitted, before the app loaded', async () => {
     const { context, page, faults, letGo } = await openEarly('/');
     await page.getByLabel('Name').fill('Musa Bello');
     await page.getByLabel('Email').fill('musa@example.ng');
@@ -114,7 +114,7 @@ describe('a prerendered page', () => {
     await context.close();
   });
 
-  it('opens the menu that was pressed before the app came', async () => {
+  it('opens the menu that was pressed before the app loaded', async () => {
     const { context, page, letGo } = await openEarly('/faq');
     await page.getByRole('button', { name: 'Menu' }).click();
 
@@ -124,7 +124,7 @@ describe('a prerendered page', () => {
     await context.close();
   });
 
-  it('names no script that the browser would fetch before it has nothing else to do', async () => {
+  it('preloads no script', async () => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
     await page.goto(backstage.origin);
@@ -135,7 +135,7 @@ describe('a prerendered page', () => {
     await context.close();
   });
 
-  it('fetches before it is painted what is on it, and nothing else', async () => {
+  it('requests only its own resources before the first paint', async () => {
     const context = await browser.newContext();
     const page = await context.newPage();
     await page.goto(`${backstage.origin}/signin`);
@@ -198,7 +198,7 @@ describe('a prerendered page', () => {
     await context.close();
   });
 
-  it('stays where it was scrolled to when the app comes', async () => {
+  it('keeps the scroll position when the app loads', async () => {
     const context = await browser.newContext();
     const page = await context.newPage();
     await page.goto(`${backstage.origin}/faq`);
@@ -214,7 +214,7 @@ describe('a prerendered page', () => {
 });
 
 describe('a page whose code did not come', () => {
-  it('says so, and comes when it is tried again', async () => {
+  it('says so, and loads on a retry', async () => {
     const context = await browser.newContext();
     const page = await context.newPage();
     await page.goto(`${backstage.origin}/faq`);

@@ -156,7 +156,7 @@ describe.each(pages)('the page of $heading', ({ path, heading, texts }) => {
 });
 
 describe('a search that the server has rendered', () => {
-  it('opens the filters that were asked for before the app came, and searches by them', async () => {
+  it('opens the filters that were pressed before the app loaded, and searches by them', async () => {
     const { page, calls } = await visit('/book-apartment', { viewport: { width: 360, height: 740 } });
 
     await page.getByRole('button', { name: 'Filters' }).click();
@@ -213,7 +213,7 @@ describe('a search that the server has rendered', () => {
     await page.context().close();
   });
 
-  it('goes on to its next page, and back to what it came with', async () => {
+  it('leads to its next page and back', async () => {
     const { page, calls } = await visit('/book-apartment');
     await turnTo(page);
 
@@ -230,7 +230,7 @@ describe('a search that the server has rendered', () => {
 describe('a listing that the server has rendered', () => {
   const path = () => `/listings/${listed}`;
 
-  it('shows the photo that was asked for before the app came', async () => {
+  it('shows the photo that was pressed before the app loaded', async () => {
     const { page } = await visit(path());
 
     await page.getByRole('button', { name: 'Photo 2' }).click();
@@ -239,7 +239,7 @@ describe('a listing that the server has rendered', () => {
     await page.context().close();
   });
 
-  it('shows a photo as large as the window, and goes on from there', async () => {
+  it('shows a photo as large as the window, and the next one', async () => {
     const { page } = await visit(path(), { viewport: { width: 360, height: 740 } });
     await turnTo(page);
 
@@ -348,7 +348,7 @@ describe('a listing that the server has rendered', () => {
     await page.context().close();
   });
 
-  it('says that it is gone, and is no page for search engines', async () => {
+  it('says that it is gone, and is hidden from search engines', async () => {
     const { page, faults } = await visit('/listings/5a0d5f0c-0000-4000-8000-000000000000');
 
     await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toBe('Listing not available');

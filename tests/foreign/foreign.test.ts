@@ -56,7 +56,7 @@ describe('the paths', () => {
     expect(shutOff.some(({ takes }) => takes.length === 2)).toBe(true);
   });
 
-  it('go back to where a history state leads', () => {
+  it('return through a history state', () => {
     const back = stepsOf(pumpFlow).filter(({ takes }) =>
       takes.includes('pump.taken.paused —handle.pressed→ pump.taken.running.asBefore'),
     );
@@ -78,7 +78,7 @@ describe('the paths', () => {
     });
   });
 
-  it('name what is forbidden', () => {
+  it('name forbidden constructs', () => {
     expect(foreign[1]?.book.transitions).toContain('crew.digging —crew.sent→ (forbidden)');
   });
 });

@@ -55,13 +55,13 @@ function toldWith(env: Env): Record<string, string> {
 }
 
 describe('compose.yaml', () => {
-  it('asks for what the example names, and the example names nothing else', () => {
+  it('requires exactly the variables of the example', () => {
     const asked = new Set([...text.matchAll(VARIABLE)].map(([, name]) => name));
 
     expect(Object.keys(example).sort()).toEqual([...asked].sort());
   });
 
-  it('tells the server only what it asks for, and enough to start', () => {
+  it('passes only variables that the server reads, and enough to start', () => {
     const told = toldWith(filled);
     const { env, asked } = rememberAsked(told);
 
@@ -73,7 +73,7 @@ describe('compose.yaml', () => {
     expect(config.s3).toMatchObject({ url: 'http://files:7070', bucket: 'gida', key: example.S3_KEY });
   });
 
-  it('starts as a demo with what the example says about that', () => {
+  it('starts as a demo with the example’s demo settings', () => {
     const [, words = ''] = /To try it out without them: ([^.]*)\./.exec(read('deploy/example.env')) ?? [];
     const demo = Object.fromEntries(words.split(', ').map((each) => each.split('=')));
 
@@ -123,7 +123,7 @@ describe('compose.yaml', () => {
     expect(first.tmpfs).toContain(`${toldWith(example).DATA_DIR}:mode=700,uid=1000,gid=1000`);
   });
 
-  it('has a proxy that knows every instance, and sees one that stops before it is gone', () => {
+  it('has a proxy that knows every instance, and drops a stopping one in time', () => {
     const { port, drainSeconds } = readConfig(toldWith(filled));
     const services = servicesWith(example);
     const [instance] = instancesIn(services);
@@ -149,7 +149,7 @@ describe('the Dockerfile', () => {
     expect(valuesOf(runs, 'HEALTHCHECK').join()).toContain('/health');
   });
 
-  it('builds of what a build is made of, and instances nothing that is not there', () => {
+  it('copies every input of the build, and nothing missing', () => {
     const sources = instancesOf(builds).flatMap((each) => each.sources);
     const ofPackages = instancesOf(packages).flatMap((each) => each.sources);
 

@@ -11,6 +11,7 @@ const wire: Readonly<Record<keyof typeof limits, readonly string[]>> = {
   PASSWORD_MAX_LENGTH: [
     'NewPassword.maxLength',
     'signIn.password.maxLength',
+    'beginPasskey.password.maxLength',
     'changePassword.current_password.maxLength',
     'sendBankCode.current_password.maxLength',
     'deleteMe.password.maxLength',
@@ -30,6 +31,11 @@ const wire: Readonly<Record<keyof typeof limits, readonly string[]>> = {
     'WarehouseForm.street.maxLength',
     'updateMe.location.maxLength',
   ],
+  PASSKEYS_MAX: [],
+  PASSKEY_NAME_MAX_LENGTH: ['beginPasskey.name.maxLength', 'renamePasskey.name.maxLength'],
+  PASSKEY_CREATION_TIME: [],
+  PASSKEY_SIGN_IN_TIME: [],
+  DESK_ENROLMENT_TIME: [],
   PROPOSAL_ANSWER_TIME: [],
   PROPOSAL_PAY_TIME: [],
   OTHER_MAX_LENGTH: [
@@ -53,8 +59,8 @@ const wire: Readonly<Record<keyof typeof limits, readonly string[]>> = {
   TOILETS_MAX: ['HouseFacts.toilets.maximum'],
   PLACE_SIZE_MAX: ['HouseFacts.size.maximum'],
   LANDMARK_MAX_LENGTH: ['HouseFacts.landmark.maxLength', 'ShipmentPlace.landmark.maxLength'],
-  ACCOUNT_NUMBER_LENGTH: ['BankDetails.accountNumber.pattern', 'BankAccountForm.accountNumber.pattern'],
-  ACCOUNT_HOLDER_MAX_LENGTH: ['BankDetails.accountHolder.maxLength', 'BankAccountForm.accountHolder.maxLength'],
+  ACCOUNT_NUMBER_LENGTH: ['BankAccountForm.accountNumber.pattern'],
+  ACCOUNT_HOLDER_MAX_LENGTH: ['BankAccountForm.accountHolder.maxLength'],
   CONTACT_NAME_MAX_LENGTH: ['ContactMessage.template_params.from_name.maxLength'],
   CONTACT_MESSAGE_MAX_LENGTH: ['ContactMessage.template_params.message.maxLength'],
   PURPOSE_MAX_LENGTH: ['BookingForm.purpose.maxLength'],
@@ -169,6 +175,15 @@ const contractAlone = [
   ...['listCases.maxItems', 'listCases.default', 'listCases.maximum', 'listDecisions.maxItems'],
   ...['receivePaymentEvent.maxLength', 'PaymentEvent.event.maxLength'],
   ...['PaymentReference.pattern', 'PaymentReference.pattern.2', 'BankAccount.accountNumberEnding.pattern'],
+  'beginPasskey.enrolment.maxLength',
+  ...['id', 'rawId', 'response.clientDataJSON', 'response.attestationObject'].map(
+    (id) => `PasskeyAttestation.${id}.maxLength`,
+  ),
+  ...[
+    'id',
+    'rawId',
+    ...['clientDataJSON', 'authenticatorData', 'signature', 'userHandle'].map((id) => `response.${id}`),
+  ].map((id) => `PasskeyAssertion.${id}.maxLength`),
   ...['service_id', 'template_id', 'user_id', 'template_params.to_name'].map((id) => `ContactMessage.${id}.maxLength`),
 ];
 
@@ -183,15 +198,15 @@ const told = Object.entries(wire).flatMap(([constant, names]) =>
   names.map((name) => [name, constant as keyof typeof limits] as const),
 );
 
-it.each(told)('%s of the contract is %s', (name, constant) => {
+it.each(told)('has %s of the contract as %s', (name, constant) => {
   expect(bounds.get(name)).toBe(constants[constant]);
 });
 
-it.each(Object.entries(derived))('%s of the contract is %d', (name, number) => {
+it.each(Object.entries(derived))('has %s of the contract as %d', (name, number) => {
   expect(bounds.get(name)).toBe(number);
 });
 
-it('knows every number of the contract', () => {
+it('checks every number of the contract', () => {
   const known = [...told.map(([name]) => name), ...Object.keys(derived), ...contractAlone];
 
   expect([...bounds.keys()].sort()).toEqual(known.sort());

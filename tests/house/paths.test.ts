@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { registry } from '#machines/flows.ts';
 
-it('tests each path book in a file of its own, which names its flow and no other', () => {
+it('has one test file for each path book, which names only its flow', () => {
   const files = readdirSync('tests/paths', { recursive: true, encoding: 'utf8' });
   const found = files.filter((name) => name.endsWith('.paths.test.ts')).map((file) => [file, namedIn(file)]);
 

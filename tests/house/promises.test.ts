@@ -120,7 +120,7 @@ function readChapter(chapter: string): readonly Row[] {
   return cells.slice(2).map(([sentence = '', keptBy = '', numbers = '']) => ({
     sentence,
     keptBy,
-    numbers: numbers.split(', ').filter((name) => name !== '–'),
+    numbers: numbers.split(', ').filter((name) => name !== ''),
   }));
 }
 

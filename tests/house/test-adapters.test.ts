@@ -48,12 +48,12 @@ describe('the types of a test adapter', () => {
 describe('what a test adapter says never happens', () => {
   const adapter: AnyTestAdapter = { checks: { 'a.b': nobodyRests }, executors: { gone: noPageSends } };
 
-  it('fails where it does', () => {
+  it('fails when it happens', () => {
     expect(checkOf(adapter, 'a.b')).toThrow('does not rest in this state');
     expect(executorOf(adapter, 'gone')).toThrow('no page sends');
   });
 
-  it('fails where nothing is said', () => {
+  it('fails without a reason', () => {
     expect(() => checkOf(adapter, 'a.c')).toThrow('a.c has no check');
     expect(() => executorOf(adapter, 'come')).toThrow('come has no executor');
   });

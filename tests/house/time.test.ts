@@ -14,7 +14,7 @@ const onTheDevice: Readonly<Record<string, string>> = {
   'src/app/offline/versions.ts': 'How long ago this page has looked for a new version.',
 };
 
-it('time is asked of the server wherever it is not the device’s own', () => {
+it('uses the server’s time wherever the device’s own is not meant', () => {
   const files = execFileSync('git', ['ls-files', 'machines', 'src'], { encoding: 'utf8' })
     .split('\n')
     .filter((file) => /\.tsx?$/.test(file) && !/\.(test|samples|fixture)\.tsx?$/.test(file))

@@ -26,7 +26,7 @@ const OF_AN_ELEMENT = ['inputValue', 'textContent', 'innerText', 'getAttribute']
 /** Helpers that retry until the value is the expected one. */
 const WAITING = ['expect.poll', 'until'];
 
-it('no test asks a page once what it has to wait for', () => {
+it('finds no test that reads a page once instead of waiting', () => {
   const files = execFileSync('git', ['ls-files', 'tests'], { encoding: 'utf8' })
     .split('\n')
     .filter((file) => /\.tsx?$/.test(file));
@@ -40,7 +40,7 @@ it.each([
   'const before = await rows.count();',
   'expect(await field.inputValue()).toBe("");',
   'const names = () => rows.allTextContents(); expect(await names()).toEqual([]);',
-])('it is noticed: %s', (text) => {
+])('notices: %s', (text) => {
   expect(hastyCallsIn('a.test.ts', text)).toHaveLength(1);
 });
 
@@ -50,7 +50,7 @@ it.each([
   'await until("two", async () => ((await rows.count()) === 2 ? true : undefined));',
   'await Promise.all([one, other]);',
   'expect(link.getAttribute("href")).toBe("/");',
-])('it waits: %s', (text) => {
+])('accepts: %s', (text) => {
   expect(hastyCallsIn('a.test.ts', text)).toEqual([]);
 });
 

@@ -47,7 +47,7 @@ it.each([
   await timer.getByText(/^1[45]:\d\d$/).waitFor();
 });
 
-it('offers no day that is over where the server is, on a clock that is 26 hours slow', async () => {
+it('offers no day that is over for the server, on a clock that is 26 hours slow', async () => {
   const flat = await listFlatAt(environment.origin);
   const page = await pageAt(Date.now() - 26 * HOUR);
   await environment.signedIn();

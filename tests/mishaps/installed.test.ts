@@ -35,7 +35,7 @@ beforeEach(async () => {
 afterEach(() => context.close());
 
 describe('without a network', () => {
-  it('every page opens', async () => {
+  it('opens every page', async () => {
     await keepTheApp();
     await loseNetwork();
 
@@ -50,7 +50,7 @@ describe('without a network', () => {
     }
   });
 
-  it('a listing that was begun opens again, goes on and is kept', async () => {
+  it('reopens, continues and keeps an unfinished listing', async () => {
     await signIn();
     await page.goto('/add-apartment');
     await page.getByLabel('Address').fill('7 Awolowo Avenue, Ìbàdàn');
@@ -69,7 +69,7 @@ describe('without a network', () => {
     await expect.poll(() => page.getByLabel('Address').inputValue()).toBe('7 Awolowo Avenue, Ìbàdàn North');
   });
 
-  it('a search says that nothing came, and keeps no answer of before', async () => {
+  it('says that a search failed, and shows no old answer', async () => {
     await keepTheApp();
     await page.goto('/book-apartment');
     await page.getByRole('heading', { level: 1 }).waitFor();
@@ -94,7 +94,7 @@ describe('without a network', () => {
 });
 
 describe('a page that the server renders', () => {
-  it('is whole in its first answer for who has the app, too', async () => {
+  it('is complete in its first response for the installed app, too', async () => {
     await keepTheApp();
     const calls: string[] = [];
     page.on('request', (request) => calls.push(new URL(request.url()).pathname));
@@ -117,7 +117,7 @@ describe('a new version', () => {
 
   afterEach(() => undo());
 
-  it('is offered, and taken when the person says so', { timeout: LAST_ANSWER + 60_000 }, async () => {
+  it('is offered, and installed when the user accepts', { timeout: LAST_ANSWER + 60_000 }, async () => {
     await page.reload();
     await offer().waitFor();
     expect(await page.evaluate(isWaiting)).toBe(true);
@@ -149,7 +149,7 @@ describe('a new version', () => {
     expect(await overlaps(link, offer())).toBe(false);
   });
 
-  it('waits for who says later, and is offered with the next page', async () => {
+  it('waits after Later, and is offered on the next page', async () => {
     await page.reload();
     await offer().getByRole('button', { name: 'Later' }).click();
     await offer().waitFor({ state: 'detached' });

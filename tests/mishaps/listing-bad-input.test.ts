@@ -104,7 +104,7 @@ describe('photos', () => {
     expect(Buffer.from(await stored.arrayBuffer()).includes('word/document.xml')).toBe(false);
   });
 
-  it('are not taken when they are fifty at once, and those that were there stay', async () => {
+  it('are refused when fifty come at once, and earlier ones stay', async () => {
     await page.goto('/add-apartment');
     await wizard.choosePhotos(await photoFiles(2));
     await page.getByText('room-2.jpg').waitFor();
@@ -141,7 +141,7 @@ describe('documents', () => {
     await wizard.heading('Warehouse listing submitted successfully!');
   });
 
-  it('above 10 MB, and of another kind, are not taken into the form', async () => {
+  it('are refused above 10 MB and of another kind', async () => {
     await page.goto('/add-warehouse');
 
     await wizard.chooseDocument({ name: 'scan.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(11 * MEGABYTE) });
@@ -154,7 +154,7 @@ describe('documents', () => {
 });
 
 describe('prices', () => {
-  it('are taken with commas, as they are written', async () => {
+  it('are accepted with commas', async () => {
     await page.goto('/sell-property');
     await wizard.fill('property', { price: '1,500,000' });
     await wizard.goToConfirm();
@@ -165,23 +165,20 @@ describe('prices', () => {
     expect(listing?.price).toBe(1_500_000);
   });
 
-  it.each(['1.5m', '-1', '1e21', '0', '1500.50'])(
-    'are refused as %s, which stays there to be corrected',
-    async (price) => {
-      await page.goto('/sell-property');
-      await wizard.fill('property', { price });
+  it.each(['1.5m', '-1', '1e21', '0', '1500.50'])('are refused as %s, which stays to be corrected', async (price) => {
+    await page.goto('/sell-property');
+    await wizard.fill('property', { price });
 
-      await wizard.press('Next');
+    await wizard.press('Next');
 
-      const summary = page.getByRole('region', { name: 'There is a problem' });
-      await summary.getByRole('link', { name: 'Enter the price in naira without kobo, such as 1,500,000' }).click();
-      await expect.poll(() => page.locator(':focus').inputValue()).toBe(price);
-      await expect.poll(() => page.getByLabel('Address').inputValue()).toBe('12 Admiralty Way');
-    },
-  );
+    const summary = page.getByRole('region', { name: 'There is a problem' });
+    await summary.getByRole('link', { name: 'Enter the price in naira without kobo, such as 1,500,000' }).click();
+    await expect.poll(() => page.locator(':focus').inputValue()).toBe(price);
+    await expect.poll(() => page.getByLabel('Address').inputValue()).toBe('12 Admiralty Way');
+  });
 });
 
-it('a day in the past cannot be chosen, and the calendar says so', async () => {
+it('disables past days in the calendar, and says so', async () => {
   await page.goto('/sell-property');
   await wizard.fill('property');
   await wizard.press('Next');
@@ -195,7 +192,7 @@ it('a day in the past cannot be chosen, and the calendar says so', async () => {
   await expect.poll(() => page.getByText('No days chosen.').count()).toBe(1);
 });
 
-it('a day that is over by the clock of the server is named, and the rest is kept', async () => {
+it('names a day that is over for the server, and keeps the rest', async () => {
   await page.clock.install({ time: Date.now() - 3 * DAY });
   await page.goto('/sell-property');
   await wizard.fill('property');
@@ -214,7 +211,7 @@ it('a day that is over by the clock of the server is named, and the rest is kept
   await page.getByText('12 Admiralty Way').waitFor();
 });
 
-it('a city of another state is cleared with its state', async () => {
+it('clears the city when the state changes', async () => {
   await page.goto('/sell-property');
   await wizard.fill('property');
   await page.getByLabel('State').selectOption('Oyo');
@@ -224,7 +221,7 @@ it('a city of another state is cleared with its state', async () => {
   await expect.poll(() => summary.getByRole('link').allTextContents()).toEqual(['Choose a city']);
 });
 
-it('emoji and the letters of Yoruba, Igbo and Hausa come out as they went in', async () => {
+it('keeps emoji and the letters of Yoruba, Igbo and Hausa', async () => {
   const words = 'Ilé ẹlẹ́wà 🏡 n’Ìbàdàn, ụlọ ọma, gida mai ƙyau da ɗakuna ɓoyayyu';
   await page.goto('/add-apartment');
   await wizard.fill('apartment', { address: 'Òpópónà Ọ̀ṣun 7 🌴', details: words });
@@ -254,7 +251,7 @@ it('shows another owner’s listing without a way to edit it', async () => {
   });
 
   expect(change.status).toBe(404);
-  expect(await change.json()).toMatchObject({ message: 'This listing was not found.' });
+  expect(await change.json()).toMatchObject({ message: 'We could not find this listing.' });
 });
 
 async function confirmApartment(photos: readonly Upload[]) {

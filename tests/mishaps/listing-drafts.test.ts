@@ -25,7 +25,7 @@ describe('a half-written apartment', () => {
     await wizard.draftIsSaved();
   });
 
-  it('is there after a reload, without a question', async () => {
+  it('is restored after a reload, without a question', async () => {
     await page.reload();
 
     await expectDraft();
@@ -52,7 +52,7 @@ describe('a half-written apartment', () => {
     await expectDraft();
   });
 
-  it('is offered again to who left the form and pressed Back', async () => {
+  it('is offered again after leaving the form and pressing Back', async () => {
     await page.getByRole('link', { name: 'Back' }).click();
     await wizard.heading('Select a listing to add');
     await page.goBack();
@@ -63,7 +63,7 @@ describe('a half-written apartment', () => {
     await expectDraft();
   });
 
-  it('is gone for who starts again', async () => {
+  it('is removed by Start over', async () => {
     await turnTo(await environment.newPage('/add-apartment'));
     await wizard.press('Start over');
     await expect.poll(() => page.getByLabel('Address').inputValue()).toBe('');
@@ -73,7 +73,7 @@ describe('a half-written apartment', () => {
     await expect.poll(() => strip().count()).toBe(0);
   });
 
-  it('lives beside a sale and a warehouse, each with its own words', async () => {
+  it('is kept beside drafts of a sale and a warehouse', async () => {
     const others = [
       { path: '/sell-property', label: 'Address', text: '3 Bọ́dìjà Road' },
       { path: '/add-warehouse', label: 'Street address', text: 'Km 4, Sagamu Interchange' },
@@ -112,7 +112,7 @@ describe('who leaves by a typed address and comes back', () => {
     { path: '/sell-property', label: 'Address' },
     { path: '/add-warehouse', label: 'Street address' },
     { path: '/booking-process', label: 'Address' },
-  ])('is asked at $path', async ({ path, label }) => {
+  ])('is offered the draft at $path', async ({ path, label }) => {
     await page.goto(path);
     await page.getByLabel(label, { exact: true }).fill('3 Bọ́dìjà Road');
     await wizard.draftIsSaved();
@@ -143,7 +143,7 @@ describe('/available-date', () => {
     expect(new URL(page.url()).pathname).toBe('/available-date');
   });
 
-  it('goes on without a question after a reload', async () => {
+  it('continues without a question after a reload', async () => {
     await reachDays('apartment');
 
     await page.reload();
@@ -196,7 +196,7 @@ it('explains an unreadable draft and starts over', async () => {
 });
 
 describe('a session that ended', () => {
-  it('keeps the listing until its owner has signed in again, and sends it then', async () => {
+  it('keeps the listing until its owner signs in again, and then sends it', async () => {
     await page.goto('/add-apartment');
     await wizard.fill('apartment');
     await wizard.choosePhotos(await photoFiles(2));

@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 
 describe('ten photos of which one fails', () => {
-  it('are kept but for the one, and only that one is sent again', async () => {
+  it('are kept except the failed one, and only that one is resent', async () => {
     const sent = await namesSent('room-4.jpg');
     await confirmApartment(10);
     await wizard.press('Confirm Submission');
@@ -39,7 +39,7 @@ describe('ten photos of which one fails', () => {
     expect(listing?.photos).toHaveLength(10);
   });
 
-  it('go on from the form by Try again at the one', async () => {
+  it('continue from the form by Try again at the failed one', async () => {
     await namesSent('room-2.jpg');
     await confirmApartment(3);
     await wizard.press('Confirm Submission');
@@ -64,7 +64,7 @@ describe('a network that is gone for a minute', () => {
     await confirmApartment(4);
   });
 
-  it('is waited for, and the uploads go on when the phone says that it is back', async () => {
+  it('pauses the uploads, which continue when the phone is back online', async () => {
     const held = await holdAt(UPLOADS);
     await wizard.press('Confirm Submission');
     await held.first;
@@ -79,7 +79,7 @@ describe('a network that is gone for a minute', () => {
     expect(await listingsOf(environment.origin, owner.token)).toHaveLength(1);
   });
 
-  it('is tried again even where the phone never noticed', async () => {
+  it('is retried even if the phone did not notice', async () => {
     await page.route(UPLOADS, (route) => route.abort('connectionfailed'));
     await wizard.press('Confirm Submission');
     await wizard.heading('Submitting...');
@@ -93,7 +93,7 @@ describe('a network that is gone for a minute', () => {
     expect(await listingsOf(environment.origin, owner.token)).toHaveLength(1);
   });
 
-  it('is waited for through a reload in the middle of it', async () => {
+  it('survives a reload in the middle', async () => {
     await page.route(UPLOADS, (route) => route.abort('connectionfailed'));
     await wizard.press('Confirm Submission');
     await wizard.heading('Submitting...');
@@ -140,7 +140,7 @@ describe('a listing that is sent twice', () => {
     const stored = await (await held.first).fetch();
     expect(stored.ok()).toBe(true);
     await page.clock.fastForward(CALL_TIMEOUT);
-    await page.getByText('We could not reach Gida.').first().waitFor();
+    await page.getByText('Failed to submit form. Please try again.').first().waitFor();
     await page.unroute(LISTINGS);
 
     await wizard.press('Confirm Submission');
@@ -156,7 +156,7 @@ describe('a listing that is sent twice', () => {
     await wizard.press('Confirm Submission');
     await (await held.first).fetch();
     await page.clock.fastForward(CALL_TIMEOUT);
-    await page.getByText('We could not reach Gida.').first().waitFor();
+    await page.getByText('Failed to submit form. Please try again.').first().waitFor();
     await page.unroute(LISTINGS);
 
     await wizard.press('Change price');
@@ -174,14 +174,14 @@ describe('a listing that is sent twice', () => {
 });
 
 describe('a server that is killed between the last upload and the listing', () => {
-  it('makes the listing when it is back, without the photos being sent again', async () => {
+  it('creates the listing when it is back, without resending photos', async () => {
     await confirmApartment(3);
     const held = await holdAt(LISTINGS);
     await wizard.press('Confirm Submission');
     await held.first;
     await environment.killServer();
     await page.unroute(LISTINGS);
-    await page.getByText('We could not reach Gida.').first().waitFor();
+    await page.getByText('Failed to submit form. Please try again.').first().waitFor();
     await environment.restartServer();
     const uploads = await namesSent();
 

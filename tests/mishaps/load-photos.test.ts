@@ -12,7 +12,7 @@ const environment = browserEnvironmentOn({ env: { DEMO: 'on' } });
 const SHIPPER = '08030000002';
 const UPLOAD = '/api/listings/upload-image';
 
-it('keeps the photos of a load until there is a network, in small, sends each once, and forgets them', async () => {
+it('stores reduced load photos until there is a network, sends each once, and deletes them', async () => {
   const {
     id,
     pickup_code: code,

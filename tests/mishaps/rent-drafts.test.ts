@@ -31,7 +31,7 @@ describe('a half-written request', () => {
     await draftIsSaved();
   });
 
-  it('is there after a reload, without a question, and says that the ID has to be chosen again', async () => {
+  it('is restored after a reload, and says that the ID must be chosen again', async () => {
     await page.reload();
 
     await expectForm();
@@ -39,7 +39,7 @@ describe('a half-written request', () => {
     await expect.poll(() => page.getByText(ID_AGAIN).count()).toBe(0);
   });
 
-  it('keeps the days that were chosen in the form, and not those of the address that it began with', async () => {
+  it('keeps the days chosen in the form over those of the address', async () => {
     const stay = new URLSearchParams({ from: addDays(from, 1), to: addDays(from, 3) });
     await page.goto('/book-apartment');
     await page.goto(`/rent-apartment/${flat}?${stay}`);
@@ -54,7 +54,7 @@ describe('a half-written request', () => {
     await expectForm();
   });
 
-  it('is offered to who comes back by a typed address, and is there after Continue', async () => {
+  it('is offered after a return by a typed address, and restored by Continue', async () => {
     await page.goto('/book-apartment');
     await page.goto(`/rent-apartment/${flat}`);
     await heading('Pick up where you left off');
@@ -64,7 +64,7 @@ describe('a half-written request', () => {
     await expectForm();
   });
 
-  it('is gone for who starts again', async () => {
+  it('is removed by Start over', async () => {
     page = await environment.newPage(`/rent-apartment/${flat}`);
     await button('Start over').click();
 
@@ -80,7 +80,7 @@ describe('a request whose response was lost', () => {
     await chooseProof();
   });
 
-  it('is found again after a reload while it was sent', async () => {
+  it('is found after a reload while sending', async () => {
     const { arrived } = await loseAnswers('waits');
     await button('Submit Booking').click();
     await arrived;
@@ -89,14 +89,14 @@ describe('a request whose response was lost', () => {
     await expectOneBooking();
   });
 
-  it('is made once by who sends it again from where they stand', async () => {
+  it('is created once when sent again from the same page', async () => {
     await submitInVain();
     await button('Submit Booking').click();
 
     await expectOneBooking();
   });
 
-  it('is found again by who sends it with other words', async () => {
+  it('is found when sent again with other values', async () => {
     await submitInVain();
     await page.getByLabel('Purpose of Rent').fill('Another purpose');
     await button('Submit Booking').click();
@@ -104,7 +104,7 @@ describe('a request whose response was lost', () => {
     await expectOneBooking();
   });
 
-  it('is pointed at by who asks for more days', async () => {
+  it('is shown to a renter who requests more days', async () => {
     await submitInVain();
     await page.getByLabel('To Date').fill(addDays(from, 9));
     await button('Submit Booking').click();
@@ -128,7 +128,7 @@ describe('a request whose response was lost', () => {
   }
 });
 
-it('is no booking when the answer is a success that holds none', async () => {
+it('is not booked after a success without a booking', async () => {
   await fillForm();
   await chooseProof();
   await page.route(CALL, (route) => route.fulfill({ status: 202, json: {} }));

@@ -12,7 +12,7 @@ const environment = browserEnvironmentOn({ env: { DEMO: 'on' } });
 const SHIPPER = '08030000001';
 const SOMEBODY_ELSE = '08030000002';
 
-it('keeps what a driver has not sent from the next person, and sends it once the driver is back', async () => {
+it('hides a driver’s unsent updates from the next user, and sends them once the driver is back', async () => {
   const { id, delivery_code: code } = await jobUnderWay(environment.origin, { shipper: SHIPPER, status: 'pickedUp' });
   const delivery = `/api/shipments/${id}/deliver`;
   const page = await environment.newPage();

@@ -15,7 +15,7 @@ beforeEach(async () => {
   owner = await environment.signedIn();
 });
 
-it('asks to sign in again, and not to try again, where photos of a listing go out without a session', async () => {
+it('asks to sign in, not to retry, when photos of a listing are sent without a session', async () => {
   await at('/add-apartment');
   await wizard.fill('apartment');
   await wizard.choosePhotos(await largePhotos(3));
@@ -26,7 +26,7 @@ it('asks to sign in again, and not to try again, where photos of a listing go ou
   await expectSignIn();
 });
 
-it('does so where photos and a document of a warehouse go out straight from the form', async () => {
+it('asks to sign in when files of a warehouse are sent from the form', async () => {
   await at('/add-warehouse');
   await wizard.fill('warehouse');
   await wizard.choosePhotos(await largePhotos(1));
@@ -37,7 +37,7 @@ it('does so where photos and a document of a warehouse go out straight from the 
   await expectSignIn();
 });
 
-it('does so in an inspection request', async () => {
+it('asks to sign in from an inspection request', async () => {
   await at('/booking-process');
   await wizard.fill('property');
   await wizard.choosePhotos(await largePhotos(3));

@@ -75,14 +75,14 @@ beforeEach(async () => {
   code = await codeSentAt(environment.origin, phone);
 });
 
-it('goes on to the sign-in in both tabs when the code is entered in one', async () => {
+it('leads both tabs to sign-in when the code is entered in one', async () => {
   await enterCode(first, code);
   await expectHeading(first, 'Sign In');
 
   await expectVerified(second);
 });
 
-it('says so too to who comes back to a tab that was put away meanwhile', async () => {
+it('leads a returning tab to sign-in, too', async () => {
   await second.goto('about:blank');
   await enterCode(first, code);
   await expectHeading(first, 'Sign In');

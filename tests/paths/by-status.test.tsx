@@ -188,14 +188,14 @@ const partsOf = async (table: string) => {
   return parts;
 };
 
-it.each(tables)('the table %s has one entry for each variant', async (table) => {
+it.each(tables)('has one entry for each variant in the table %s', async (table) => {
   const variants = (await partsOf(table)).map(([of]) => of).filter((of) => of !== IN_EACH);
 
   expect(variants).not.toEqual([]);
   expect(variants).toEqual([...new Set(variants)]);
 });
 
-it.each([...new Set(tables.map(subjectOf))])('%s are told of in each status, to each side', async (subject) => {
+it.each([...new Set(tables.map(subjectOf))])('shows %s in each status, to each side', async (subject) => {
   const texts: string[] = [];
   for (const table of tables.filter((each) => subjectOf(each) === subject).sort()) {
     const parts = (await partsOf(table)).map(([of, lines]) => [of, ...lines.map((line) => `  ${line}`), ''].join('\n'));

@@ -29,7 +29,7 @@ export async function testMachine(entry: RegistryEntry) {
       expect(coverage.pairs.size).toBe(book.pairs);
     });
 
-    it('tries every case in each configuration in which it takes a transition', () => {
+    it('tries every sample in each configuration in which it takes a transition', () => {
       expect(situations).toBe(book.situations);
     });
 

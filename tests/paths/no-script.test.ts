@@ -140,14 +140,14 @@ describe.each(rows)('no script: $name', ({ name, without, ways, shown }) => {
     });
   }
 
-  it('has shown everything that a visitor can be shown', () => {
+  it('shows everything that a visitor can see', () => {
     const leaves = new Set(ways.flatMap(({ pageVisits }) => pageVisits.flatMap(({ state }) => state.leaves)));
     expect([...leaves].sort()).toEqual(shown);
   });
 });
 
 describe('no script: from page to page', () => {
-  it('a card leads to its listing, the listing back to the search, and Rent Now to what can be done without', async () => {
+  it('leads from a card to its listing and back, and from Rent Now to the ways without a script', async () => {
     const { scene, close } = await visitor();
     const { page } = scene;
     calls.arrange(scene, new Map([['searchApartments', onOffer(1, flat)]]));
@@ -166,7 +166,7 @@ describe('no script: from page to page', () => {
     await close();
   });
 
-  it.each(widths)('a listing shows a month, and says in words which days are taken, at %i', async (width) => {
+  it.each(widths)('shows a month of a listing, with booked days in words, at %i', async (width) => {
     const { scene, close } = await visitor(width);
     const { page } = scene;
     const today = dayInLagos(new Date());
@@ -186,7 +186,7 @@ describe('no script: from page to page', () => {
     await close();
   });
 
-  it('every page that the app fills says that it needs a script, and what can be done without', async () => {
+  it('says on every page of the app that it needs a script, with other ways', async () => {
     const whole: readonly string[] = [...served, ...prerendered, 'flowBook'];
     const filled = Object.entries(addresses).filter(([name]) => !whole.includes(name));
     const { scene, close } = await visitor();

@@ -20,7 +20,7 @@ const ruled = registry
   .filter(({ rules }) => rules.length > 0);
 
 describe.each(ruled)('the rules of $name', ({ entry, rules }) => {
-  it('hold on every path, on every tour and on walks of chance', async () => {
+  it('hold on every path, every pair path and random walks', async () => {
     const flow = await entry.load();
     const [{ paths }, tours] = [await entry.book(), await toursOf(entry, flow)];
     const runs = runsOf(flow);

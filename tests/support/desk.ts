@@ -1,7 +1,7 @@
 import type { CaseMove, Decision } from '#domain/lifecycles/case.ts';
 import { releaseCasesOf } from '#server/cases/deciding.service.ts';
 import { changeStaff } from '#server/staff/staff.command.ts';
-import type { Environment } from './environment.ts';
+import { type Environment, ORIGIN } from './environment.ts';
 
 const MINUTE = 60_000;
 
@@ -12,7 +12,7 @@ export interface Staff {
 
 /** Runs the command that adds or removes staff. */
 export const staffCommand = ({ db, now: clock }: Environment, what: string, phone?: string) =>
-  changeStaff({ db, clock, onLost: releaseCasesOf }, what, phone);
+  changeStaff({ db, clock, onLost: releaseCasesOf, origin: () => ORIGIN }, what, phone);
 
 /** Creates a member of staff with the desk open. */
 export async function newStaff(environment: Environment): Promise<Staff> {

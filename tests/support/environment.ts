@@ -10,7 +10,9 @@ import { DiskFiles } from '#server/gateways/files/disk-files.provider.ts';
 import type { FileStore } from '#server/gateways/files/file.gateway.ts';
 import type { PaymentGateway } from '#server/gateways/payment/payment.gateway.ts';
 import { SimulatedPayments } from '#server/gateways/payment/simulated-payments.provider.ts';
+import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/database.ts';
+import { DatabaseClock } from '#server/platform/db/database-clock.ts';
 import { type CallApi, callerOf } from './api.ts';
 import type { TestDatabase } from './databases.ts';
 import { quickPasswords } from './passwords.ts';
@@ -66,36 +68,65 @@ export function newPerson(details: Partial<Registration> = {}): Registration {
   };
 }
 
+interface Copies {
+  /** A second copy of the server answers every other call. The clock of its machine is so many milliseconds off. */
+  readonly otherOff?: number | undefined;
+}
+
+/** Opens the clock of a copy whose machine is off. The database has the time of the test. */
+async function clockThatIsOff(right: Clock, off: number): Promise<Clock> {
+  const wrong = () => right().getTime() + off;
+  const sources = { steady: wrong, machine: wrong, database: async () => right().getTime() };
+  return (await DatabaseClock.open(sources)).now;
+}
+
+function inTurn(...copies: readonly CallApi[]): CallApi {
+  let calls = 0;
+  return (id, sent) => {
+    calls += 1;
+    return (copies[calls % copies.length] as CallApi)(id, sent);
+  };
+}
+
 /** An environment for a describe block, opened before its first test and closed after its last. */
 export function environmentOn(
   database: Omit<TestDatabase, 'openUnmigrated'>,
   parts: Partial<AppParts> = {},
+  copies: Copies = {},
 ): Environment {
   let environment: Environment & { close(): Promise<void> };
   beforeAll(async () => {
-    environment = await openEnvironment(database, parts);
+    environment = await openEnvironment(database, parts, copies);
   });
   afterAll(() => environment.close());
   return new Proxy({} as Environment, { get: (_, name: keyof Environment) => environment[name] });
 }
 
-async function openEnvironment(database: Omit<TestDatabase, 'openUnmigrated'>, parts: Partial<AppParts>) {
+async function openEnvironment(
+  database: Omit<TestDatabase, 'openUnmigrated'>,
+  parts: Partial<AppParts>,
+  { otherOff }: Copies,
+) {
   const { db, close } = await database.open();
   let now = new Date(BEGINNING);
   const folder = mkdtempSync(join(tmpdir(), 'gida-files-'));
   const files = parts.files ?? new DiskFiles(folder);
   const clock = () => now;
   const payments = parts.payments ?? new SimulatedPayments({ db, clock, secret: PROVIDER_SECRET });
-  const app = await createApp({
-    passwords: quickPasswords(),
-    origin: () => ORIGIN,
-    ...parts,
-    db,
-    files,
-    payments,
-    clock,
-  });
-  const call = callerOf(app);
+  const start = (clock: Clock) =>
+    createApp({
+      passwords: quickPasswords(),
+      origin: () => ORIGIN,
+      deskCodes: true,
+      ...parts,
+      db,
+      files,
+      payments,
+      clock,
+    });
+  const app = await start(clock);
+  const other = otherOff === undefined ? undefined : await start(await clockThatIsOff(clock, otherOff));
+  const call = other ? inTurn(callerOf(app), callerOf(other)) : callerOf(app);
 
   const messagesTo: Environment['messagesTo'] = async (phone) => {
     const rows = await db
@@ -137,6 +168,7 @@ async function openEnvironment(database: Omit<TestDatabase, 'openUnmigrated'>, p
     },
     close: async () => {
       await app.close();
+      await other?.close();
       await close();
       rmSync(folder, { recursive: true, force: true });
     },

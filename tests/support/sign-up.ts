@@ -27,5 +27,5 @@ export const enterCode = (page: Page, code: string) => page.locator('input[autoc
 export async function signInOn(page: Page, { phone, password }: Pick<Newcomer, 'phone' | 'password'>): Promise<void> {
   await page.getByLabel('Phone number').fill(phone);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
 }

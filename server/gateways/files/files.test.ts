@@ -27,7 +27,7 @@ describe.each(stores)('files in $name', ({ store }) => {
     return found && { bytes: found.bytes, content: new Uint8Array(await buffer(found.stream)) };
   };
 
-  it('come back as they were put', async () => {
+  it('are returned as they were stored', async () => {
     const key = `${randomUUID()}/full.webp`;
 
     await store.put(key, content, 'image/webp');
@@ -35,7 +35,7 @@ describe.each(stores)('files in $name', ({ store }) => {
     expect(await read(key)).toEqual({ bytes: content.length, content });
   });
 
-  it('are replaced by what is put under the same key', async () => {
+  it('are replaced by a file with the same key', async () => {
     const key = `${randomUUID()}/full.webp`;
     await store.put(key, content, 'image/webp');
 
@@ -44,7 +44,7 @@ describe.each(stores)('files in $name', ({ store }) => {
     expect((await read(key))?.content).toEqual(new Uint8Array([1, 2, 3]));
   });
 
-  it('are not there before they are put, nor after they are removed', async () => {
+  it('are missing before they are stored and after they are removed', async () => {
     const [key, other] = [`${randomUUID()}/card.webp`, `${randomUUID()}/card.webp`];
     await store.put(key, content, 'image/webp');
 
@@ -54,13 +54,16 @@ describe.each(stores)('files in $name', ({ store }) => {
     expect([await store.get(key), await store.get(other)]).toEqual([undefined, undefined]);
   });
 
-  it.each(['../secret', 'a/../../secret', '/etc/passwd', 'a', 'a/b/c', 'a/..', ''])('have no key "%s"', async (key) => {
-    await expect(store.get(key)).rejects.toThrow('is not a file key');
-    await expect(store.put(key, content, 'image/webp')).rejects.toThrow('is not a file key');
-  });
+  it.each(['../secret', 'a/../../secret', '/etc/passwd', 'a', 'a/b/c', 'a/..', ''])(
+    'refuse the key "%s"',
+    async (key) => {
+      await expect(store.get(key)).rejects.toThrow('is not a file key');
+      await expect(store.put(key, content, 'image/webp')).rejects.toThrow('is not a file key');
+    },
+  );
 });
 
-it('leaves no folder and no draft behind on the disk', async () => {
+it('leaves no folder and no temporary file on the disk', async () => {
   const root = join(folder, 'tidy');
   const store = new DiskFiles(root);
   const id = randomUUID();
@@ -80,7 +83,7 @@ describe('what a killed process had not wholly written', () => {
   const store = new DiskFiles(root);
   const content = new Uint8Array([1, 2, 3]);
 
-  it('is cleaned up, and nothing that is being written or was', async () => {
+  it('is cleaned up, unlike files that are complete or being written', async () => {
     const key = `${randomUUID()}/document`;
     await store.put(key, content);
     const [left, underWay] = ['left', 'under-way'].map((name) => join(root, 'drafts', `${name}${DRAFT}`));
@@ -95,7 +98,7 @@ describe('what a killed process had not wholly written', () => {
     expect(await store.get(key)).toMatchObject({ bytes: 3 });
   });
 
-  it('is nothing before the first file', async () => {
+  it('is empty before the first file', async () => {
     expect(await new DiskFiles(join(folder, 'new')).cleanup(new Date())).toBe(0);
   });
 });

@@ -43,7 +43,7 @@ describe('what was changed on its way to the bucket', () => {
     return [response.status, /<Code>(.*)<.Code>/.exec(await response.text())?.[1]];
   }
 
-  it('is taken when nothing was changed', async () => {
+  it('is accepted when nothing was changed', async () => {
     expect(await send({})).toEqual([200, undefined]);
   });
 

@@ -1,6 +1,6 @@
 import { href } from '#domain/addresses.ts';
+import type { BankDetails } from '#domain/bank.ts';
 import type { Kobo } from '#domain/money.ts';
-import type { components } from '#openapi/contract.gen.ts';
 
 /**
  * Takes payments and sends refunds and payouts. PAYMENT_PROVIDER chooses the provider. Callers decide what a payment is for
@@ -71,7 +71,7 @@ export interface NewCharge {
   readonly email: string;
 }
 
-export type Account = components['schemas']['BankDetails'];
+export type Account = BankDetails;
 
 /** `returned`: the bank refused the money, or sent it back, also after it was `done`. */
 export type PayoutState = 'pending' | 'done' | 'returned';

@@ -35,7 +35,7 @@ describe('Paystack', () => {
     ['ongoing', 'open'],
     ['pending', 'open'],
     ['queued', 'open'],
-  ])('says of a charge that it is %s, which is %s', async (status, is) => {
+  ])('maps a charge that is %s to %s', async (status, is) => {
     paystack.charges.set('one', { status, amount: PAID, currency: 'NGN' });
 
     expect(await payments.verify('one')).toEqual({ status: is, amount: PAID, currency: 'NGN' });
@@ -48,7 +48,7 @@ describe('Paystack', () => {
   it.each([
     ['inspection', 'https://gida.example/booking-process?payment=new-inspection'],
     ['shipment', 'https://gida.example/shipments/goods'],
-  ] as const)('leads back to what was paid for: of a %s', async (about, back) => {
+  ] as const)('returns the payer to the page of a %s', async (about, back) => {
     const reference = `new-${about}`;
     const charge = { reference, amount: kobo(PAID), currency: 'NGN', about, paysFor: 'goods' } as const;
 
@@ -84,18 +84,21 @@ describe('Paystack', () => {
       ],
       ...([375_000, 'pending', 1, 300_000] as const),
     ],
-  ])('is asked for a refund where it has %s (%j), of %s: %s, by %i call', async (_, books, part, is, calls, back) => {
-    for (const [status, amount] of books) paystack.refunds.push({ reference: 'one', status, amount });
-    const before = await payments.returned('one');
+  ])(
+    'requests a refund when the provider has %s (%j), of %s: %s, with %i call',
+    async (_, books, part, is, calls, back) => {
+      for (const [status, amount] of books) paystack.refunds.push({ reference: 'one', status, amount });
+      const before = await payments.returned('one');
 
-    expect(await payments.refund('one', part === undefined ? undefined : kobo(part))).toBe(is);
-    expect(refundsAsked().map(({ body }) => body)).toEqual(
-      Array(calls).fill({ transaction: 'one', ...(part !== undefined && { amount: part }) }),
-    );
-    expect(before).toBe(back);
-  });
+      expect(await payments.refund('one', part === undefined ? undefined : kobo(part))).toBe(is);
+      expect(refundsAsked().map(({ body }) => body)).toEqual(
+        Array(calls).fill({ transaction: 'one', ...(part !== undefined && { amount: part }) }),
+      );
+      expect(before).toBe(back);
+    },
+  );
 
-  it.each(['Wema Bank', 'WEMA BANK (ALAT)'])('finds %s under its own name for the bank', async (bankName) => {
+  it.each(['Wema Bank', 'WEMA BANK (ALAT)'])('finds %s under the provider’s name of the bank', async (bankName) => {
     const accountAt = (name: string) => ({
       bankName: name as Account['bankName'],
       accountNumber: '0123456789',
@@ -109,15 +112,15 @@ describe('Paystack', () => {
 
   it.each([
     ['success', 'done'],
-    ['failed', 'failed'],
-    ['reversed', 'failed'],
+    ['failed', 'returned'],
+    ['reversed', 'returned'],
     ['pending', 'pending'],
     ['otp', 'pending'],
-  ])('says of a transfer that it is %s, which is %s', async (status, is) => {
+  ])('maps a transfer that is %s to %s', async (status, is) => {
     paystack.transfers.set('out', { status, amount: PAID });
 
-    expect(await payments.payoutAt('out')).toBe(is);
-    expect(await payments.payoutAt('another')).toBe('unknown');
+    expect(await payments.payoutAt('out')).toMatchObject({ state: is });
+    expect(await payments.payoutAt('another')).toEqual({ state: 'unknown' });
   });
 });
 
@@ -131,7 +134,7 @@ it.each([
   [429, PaymentsAway],
   [500, PaymentsAway],
   [503, PaymentsAway],
-])('an answer of %i, which says no for good or for now', async (code, failure) => {
+])('tells whether the answer %i is final', async (code, failure) => {
   const server = createServer((_, response) => response.writeHead(code).end('{"status":false,"message":"No."}'));
   await once(server.listen(0, '127.0.0.1'), 'listening');
   onTestFinished(() => void server.close());

@@ -39,6 +39,13 @@ const toShown = ({ channel, recipient, body, created_at }: MessageRow) => ({
   at: created_at.toISOString(),
 });
 
+/** The content security policy has its hash. */
+const OUTBOX_STYLE = `
+  body { font: 1rem/1.5 system-ui, sans-serif; max-width: 40rem; margin: 2rem auto; padding: 0 1rem; }
+  ol { list-style: none; padding: 0 } li { border-top: 1px solid #ccc; padding: .5rem 0 } p { margin: .25rem 0 }
+  a { display: inline-block; min-height: 24px } li p { overflow-wrap: anywhere }
+`;
+
 function htmlOf(messages: readonly MessageRow[]): string {
   const items = messages.map(
     ({ channel, recipient, body, created_at }) =>
@@ -49,11 +56,7 @@ function htmlOf(messages: readonly MessageRow[]): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Outbox · Gida</title>
-<style>
-  body { font: 1rem/1.5 system-ui, sans-serif; max-width: 40rem; margin: 2rem auto; padding: 0 1rem; }
-  ol { list-style: none; padding: 0 } li { border-top: 1px solid #ccc; padding: .5rem 0 } p { margin: .25rem 0 }
-  a { display: inline-block; min-height: 24px } li p { overflow-wrap: anywhere }
-</style>
+<style>${OUTBOX_STYLE}</style>
 <main>
 <h1>Outbox</h1>
 <p>No SMS provider configured. Messages appear here. <a href="${href.outbox}">Refresh</a></p>

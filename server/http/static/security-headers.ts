@@ -7,7 +7,7 @@ import { CSP_REPORTS_PATH } from '../security/csp-reports.routes.ts';
 
 /** Device features that the app does not use. Unknown names cause a warning on each page. */
 const NOT_ASKED = `accelerometer camera display-capture encrypted-media geolocation gyroscope hid idle-detection magnetometer
-  microphone midi payment picture-in-picture publickey-credentials-get screen-wake-lock serial usb xr-spatial-tracking`;
+  microphone midi payment picture-in-picture screen-wake-lock serial usb xr-spatial-tracking`;
 const PERMISSIONS = NOT_ASKED.split(/\s+/)
   .map((name) => `${name}=()`)
   .join(', ');
@@ -39,6 +39,7 @@ async function headersOf({ pages, https }: { pages: string; https: boolean }) {
       directives: {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'", ...inlineScriptHashes(pages)],
+        // A rendered page has the styles of what it shows, which are different for each listing and search.
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         connectSrc: ["'self'"],
@@ -67,17 +68,21 @@ async function headersOf({ pages, https }: { pages: string; https: boolean }) {
 }
 
 function inlineScriptHashes(pages: string): string[] {
-  const hashes = new Set<string>();
-  for (const file of htmlFiles(pages)) {
-    for (const [, attributes = '', text = ''] of readFileSync(file, 'utf8').matchAll(
-      /<script([^>]*)>([\s\S]*?)<\/script>/g,
-    )) {
-      if (/\bsrc=/.test(attributes) || text === '') continue;
-      hashes.add(`'sha256-${createHash('sha256').update(text).digest('base64')}'`);
-    }
-  }
-  return [...hashes];
+  return hashesOf(
+    textsIn(pages, /<script([^>]*)>([\s\S]*?)<\/script>/g).flatMap(({ attributes, text }) =>
+      /\bsrc=/.test(attributes) || text === '' ? [] : [text],
+    ),
+  );
 }
+
+const textsIn = (pages: string, element: RegExp) =>
+  htmlFiles(pages).flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(element)].map(([, attributes = '', text = '']) => ({ attributes, text })),
+  );
+
+const hashesOf = (texts: readonly string[]) => [
+  ...new Set(texts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)),
+];
 
 export function htmlFiles(folder: string): string[] {
   if (!existsSync(folder)) return [];

@@ -16,7 +16,7 @@ const echo = async (value: number) => {
 
 const numbers = Array.from({ length: 20 }, (_, number) => number);
 
-it('sends on what stands alone before the thread has answered, and gives each its own answer', async () => {
+it('pipelines single statements, and returns each its own result', async () => {
   const events: string[] = [];
   const { postMessage } = Worker.prototype;
   const spy = vi.spyOn(Worker.prototype, 'postMessage').mockImplementation(function (this: Worker, message) {
@@ -71,19 +71,19 @@ it('re-parses statements that were parsed while a table changed', async () => {
   expect((await read()).rows).toEqual([{ id: 1, title: 'new' }]);
 });
 
-it('takes each page for near, also when everything else is as it was', async () => {
+it('sets the cost of random pages, also without other changes', async () => {
   await sql`reset all`.execute(db);
   expect((await sql`show random_page_cost`.execute(db)).rows).toEqual([{ random_page_cost: '1.1' }]);
 });
 
-it('answers with more than one part can hold', async () => {
+it('returns results that are larger than one message', async () => {
   const { rows } = await sql<{
     line: string;
   }>`select repeat('é', 30000) || n as line from generate_series(1, 3) n`.execute(db);
   expect(rows.map(({ line }) => line)).toEqual([1, 2, 3].map((n) => 'é'.repeat(30_000) + n));
 });
 
-it('gives a transaction the session for itself, and lets others go on when it is over', async () => {
+it('gives a transaction the session to itself, and then continues with others', async () => {
   await sql`create table quiet_shelf (id int)`.execute(db);
   const count = async (from: typeof db) => {
     const { rows } = await sql<{ count: number }>`select count(*) as count from quiet_shelf`.execute(from);
@@ -118,7 +118,7 @@ it('runs nothing between a failed commit and its rollback', async () => {
   expect((await sql`select id from late_shelf order by id`.execute(db)).rows).toEqual([{ id: 2 }, { id: 3 }]);
 });
 
-it('does not time out a query for the time that earlier ones take', async () => {
+it('does not count the time of earlier queries towards a timeout', async () => {
   const client = await PgliteClient.open({ template: inject('pgliteTemplate').tar });
   const impatient = new Kysely<Tables>({ dialect: new PgliteDialect(client, { answerWithin: 1_000 }) });
   const slow = () => sql`select pg_sleep(0.6)`.execute(impatient);

@@ -15,13 +15,13 @@ describe.each(databases)('statements that are kept ready, on $name', (database) 
 
   const shelf = async (db: Db, id: number) => (await sql`select * from shelf where id = ${id}`.execute(db)).rows;
 
-  it('answer each time by the values of that time', async () => {
+  it('return results for the current values', async () => {
     const answers = await Promise.all([1, 2, 1, 3].map((id) => shelf(handle.db, id)));
 
     expect(answers).toEqual([[{ id: 1, book: 'one' }], [{ id: 2, book: 'two' }], [{ id: 1, book: 'one' }], []]);
   });
 
-  it('go on when their table gets another column, in a transaction too', async () => {
+  it('keep working when their table gets a column, also in a transaction', async () => {
     const after = await handle.db.connection().execute(async (session) => {
       await shelf(session, 1);
       await sql`alter table shelf add column pages int default 7`.execute(session);
@@ -51,7 +51,7 @@ describe.each(databases)('statements that are kept ready, on $name', (database) 
   });
 });
 
-it('PostgreSQL keeps none where a pooler could give them to others', async () => {
+it('prepares nothing on PostgreSQL behind a pooler', async () => {
   const name = 'gida_unprepared';
   const { db, close } = openPostgres(await createDatabase(inject('postgres'), name), { prepare: false });
 
@@ -64,7 +64,7 @@ it('PostgreSQL keeps none where a pooler could give them to others', async () =>
   expect(rows).toEqual([]);
 });
 
-it('keeps as many statements as a connection has room for, and no lists of varying length', () => {
+it('keeps at most 300 statements, and none with lists of varying length', () => {
   const names = new StatementNames();
   const named = Array.from({ length: 400 }, (_, number) => names.nameOf(`select ${number} + $1`, [1]));
 

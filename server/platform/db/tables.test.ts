@@ -44,12 +44,12 @@ const { rows: checks } = await sql<{ name: string; definition: string }>`
 
 const types = tableTypes();
 
-it('the interfaces have the columns that the migrations make, no more and no fewer', () => {
+it('matches the interfaces with the columns of the migrations', () => {
   expect(columns.length).toBeGreaterThan(100);
   expect([...types.keys()].sort()).toEqual(columns.map(({ name }) => name).sort());
 });
 
-it.each(columns)('$name is a $type for the code as well', ({ name, type, nullable, given }) => {
+it.each(columns)('types $name as $type', ({ name, type, nullable, given }) => {
   const told = types.get(name);
 
   expect(told).toMatchObject({ class: classes[type] ?? 'a type that no parser is set for', nullable });
@@ -60,13 +60,13 @@ it.each(columns)('$name is a $type for the code as well', ({ name, type, nullabl
 it.each([
   ['bookings', bookingColumns],
   ['listings', listingColumns],
-])('all columns of %s are named where they are named', (table, named) => {
+])('lists every column of %s', (table, named) => {
   const all = columns.filter(({ name }) => name.startsWith(`${table}.`)).map(({ name }) => name.split('.')[1]);
 
   expect([...named].sort()).toEqual(all);
 });
 
-it.each(checks)('$name has the same list of values in both', ({ name, definition }) => {
+it.each(checks)('lists the same values of $name in code and database', ({ name, definition }) => {
   const allowed = [...definition.matchAll(/'([^']*)'::text/g)].map(([, value]) => value);
 
   expect(types.get(name)?.values?.toSorted()).toEqual(allowed.toSorted());

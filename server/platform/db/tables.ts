@@ -16,6 +16,9 @@ export interface Tables extends MoneyTables, CaseTables, CarrierTables, Shipment
   otp_challenges: OtpChallengeTable;
   otp_attempts: { phone: string; purpose: OtpPurpose; source: string; attempts: number };
   otp_sends: { phone: string; purpose: OtpPurpose; source: string; sent_at: Date };
+  passkeys: PasskeyTable;
+  passkey_challenges: PasskeyChallengeRow;
+  desk_enrolments: { user_id: string; token_hash: string; expires_at: Date };
   sign_in_attempts: { phone: string; source: string; failures: number; since: Date };
   messages: MessageTable;
   files: FileTable;
@@ -40,6 +43,7 @@ export interface Tables extends MoneyTables, CaseTables, CarrierTables, Shipment
 export type UserRow = Selectable<UserTable>;
 export type NewUser = Insertable<UserTable>;
 export type SessionRow = Selectable<SessionTable>;
+export type PasskeyRow = Selectable<PasskeyTable>;
 export type MessageRow = Selectable<MessageTable>;
 export type FileRow = Selectable<FileTable>;
 export type ListingRow = Selectable<ListingTable>;
@@ -109,6 +113,31 @@ interface SessionTable {
   expires_at: Date;
   /** When its staff access ends. */
   desk_until: Date | null;
+}
+
+interface PasskeyTable {
+  id: Generated<string>;
+  user_id: string;
+  /** The device's name for it, in base64url. */
+  credential_id: string;
+  /** COSE key, in base64url. */
+  public_key: string;
+  counter: number;
+  name: string;
+  opens_desk: boolean;
+  created_at: Date;
+  last_used_at: Date | null;
+}
+
+export interface PasskeyChallengeRow {
+  challenge: string;
+  purpose: 'sign_in' | 'desk' | 'add';
+  /** The user who adds a passkey with it; null for signing in and the desk. */
+  user_id: string | null;
+  name: string | null;
+  /** The link of the operator that it was requested with. */
+  enrolment_hash: string | null;
+  expires_at: Date;
 }
 
 interface OtpChallengeTable {

@@ -95,7 +95,7 @@ describe('the first script', () => {
     expect(load).toHaveBeenCalledOnce();
   });
 
-  it('starts it at once for who is signed in', () => {
+  it('starts it at once for signed-in users', () => {
     localStorage.setItem('access_token', 'kept');
 
     shown();
@@ -103,7 +103,7 @@ describe('the first script', () => {
     expect(load).toHaveBeenCalledOnce();
   });
 
-  it('starts it at once where the server sent the page before all of it was there', () => {
+  it('starts it at once on a page that the server sent incomplete', () => {
     document.body.firstElementChild?.setAttribute('data-early', '');
 
     shown();
@@ -111,7 +111,7 @@ describe('the first script', () => {
     expect(load).toHaveBeenCalledOnce();
   });
 
-  it('turns the fonts on once the page is painted, and on the next page from the start where they have come', () => {
+  it('loads the fonts after the first paint, and uses loaded ones at once on the next page', () => {
     const faces = document.querySelector('#faces');
     expect(faces?.hasAttribute('media')).toBe(true);
     expect(localStorage.getItem('fonts')).toBeNull();
@@ -134,7 +134,7 @@ describe('the first script', () => {
     expect(held).toEqual([true, false]);
   });
 
-  it('lets a form pass that works without a script', () => {
+  it('does not hold a form that works without a script', () => {
     press('find');
 
     expect(held).toEqual([false]);

@@ -15,7 +15,8 @@ it.each([
     '?maxPrice=80,000,000&location=LA&propertyType=Bungalow&minPrice=5000000&page=2&budget=7&state=Lagos',
     '/buy-property?propertyType=Bungalow&location=LA&minPrice=5000000&maxPrice=80000000&page=2',
   ],
-  ['/buy-property', '?location=Lagos&sort=total&area=Lekki', '/buy-property?area=Lekki&sort=total'],
+  ['/buy-property', '?location=Lagos&sort=total&area=Lekki', '/buy-property?location=LA&area=Lekki&sort=total'],
+  ['/buy-property', '?location=Atlantis&area=Lekki', '/buy-property?area=Lekki'],
 ])('shows search engines %s%s as the page %s', (page, query, canonical) => {
   expect(servedWords(page, page + query).path).toBe(canonical);
 });

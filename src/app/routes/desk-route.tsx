@@ -2,6 +2,7 @@ import { useParams } from 'react-router-dom';
 import { deskMachine } from '#machines/desk/desk.machine.ts';
 import { DeskFlow } from '../../flows/desk/desk-flow.tsx';
 import { useOpenedFlow } from '../actors/use-opened-flow.ts';
+import { isDemo } from '../demo.ts';
 
 /** /desk and /desk/:id */
 export function DeskRoute() {
@@ -10,5 +11,5 @@ export function DeskRoute() {
 }
 
 function OneDesk({ id }: { id: string | null }) {
-  return <DeskFlow actor={useOpenedFlow(deskMachine, { id })} />;
+  return <DeskFlow actor={useOpenedFlow(deskMachine, { id })} codes={isDemo()} />;
 }

@@ -9,7 +9,7 @@ it.each([
   ['/pay/1', ['https://gida.example/pay/1']],
   ['javascript:alert(1)', []],
   ['data:text/html,pay', []],
-])('a pay page at %s takes the tab to %j', (url, taken) => {
+])('leads from the payment page %s to %j', (url, taken) => {
   const assign = vi.fn();
   vi.stubGlobal('location', { href: 'https://gida.example/booking-process/payment', assign });
 

@@ -25,7 +25,7 @@ it('says that the warehouse was submitted and leads to it', () => {
   expect(links()).toEqual(['/listings/7', '/dashboard']);
 });
 
-it('does without the address of what was sent', () => {
+it('works without the address of the listing', () => {
   open({ kind: 'apartment' });
 
   expect(heading()).toBe('Apartment listing submitted successfully!');

@@ -106,7 +106,7 @@ const pages: readonly (readonly [address: string, state?: object | null, signedI
 const PATIENCE = 240_000;
 
 it(
-  'each page asks for what its address says',
+  'makes the expected calls on each page',
   async () => {
     const parts = [];
     for (const [address, state = null, signedIn = true] of pages) {
@@ -140,7 +140,7 @@ const ways: readonly (readonly [first: string, ...next: string[]])[] = [
 ];
 
 it(
-  'loads its subject again on each page that follows one of its kind',
+  'loads the new subject when a page follows one of its kind',
   async () => {
     const parts = [];
     for (const [first, ...next] of ways) {

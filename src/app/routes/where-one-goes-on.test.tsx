@@ -73,7 +73,7 @@ it.each([
   ['warehouse', '/book-apartment?type=Warehouse&pickup=any', '/book-apartment?type=Warehouse&pickup=any'],
   ['property', '/book-apartment?state=Lagos', '/buy-property'],
   ['property', '/buy-property?location=LA', '/buy-property?location=LA'],
-] as const)('a listing, of kind %s, that was found at %s leads back to %s', async (kind, search, back) => {
+] as const)('leads back from a listing of kind %s, found at %s, to %s', async (kind, search, back) => {
   answerCalls({ 'GET /listings/{id}': { data: { ...forRent, kind } } });
   await openApp(search, { signedIn: false });
   await act(async () => app.navigate(`/listings/${A}`));
@@ -214,7 +214,7 @@ it.each([
 it.each([
   ['the device knows it', true, [jobToDrive]],
   ['nothing is known of it', false, []],
-])('while a shipment is waited for and %s, what one drives is asked for: %s', async (_, isAsked, jobs) => {
+])('loads driving jobs while a delivery loads and %s: %s', async (_, isAsked, jobs) => {
   answerCalls();
   vi.spyOn(device.keptDriving, 'jobs').mockReturnValue({ jobs, at: '2026-01-05T07:00:00Z' });
   await openApp(`/shipments/${jobToDrive.id}`);

@@ -20,11 +20,11 @@ const forNewcomers = [
  */
 export function SignedInOnly({ children }: { children: ReactNode }) {
   const { access, signedIn } = useAccess();
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
   const [wasSignedIn] = useState(signedIn);
   if (signedIn) return children;
   if (wasSignedIn && access.left()) return <Navigate to={href.signIn} replace />;
-  const from = pathname + search;
+  const from = pathname + search + hash;
   const isNewcomer = !vault.isUsedDevice() && forNewcomers.some((path) => pathname.startsWith(path));
   return isNewcomer ? (
     <Navigate to={href.signUp} replace state={{ notice: 'Sign up to continue.', from }} />

@@ -32,7 +32,7 @@ describe.each(schemes)('in the %s scheme', (scheme) => {
   });
 });
 
-it('knows black on white from grey on white', () => {
+it('tells the contrast of black on white from grey on white', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21);
   expect(contrast('#767676', '#ffffff')).toBeCloseTo(4.54, 2);
 });

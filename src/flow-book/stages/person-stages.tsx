@@ -50,7 +50,7 @@ export const personStages = {
   ),
   desk: (props) => (
     <Stage {...props}>
-      <DeskFlow actor={props.actor} />
+      <DeskFlow actor={props.actor} codes />
     </Stage>
   ),
   person: (props) => (

@@ -117,12 +117,14 @@ function AccountScreens({ actor, outboxHref, dashboardHref, arrivalNotice, linkS
   return (
     <SignInScreen
       phone={phone}
-      busy={!state.matches({ signingIn: 'form' })}
+      busy={!state.matches({ signingIn: 'form' }) && !state.matches({ signingIn: 'unlocking' })}
+      unlocking={state.matches({ signingIn: 'unlocking' })}
       problem={problem}
       notice={notice ?? arrivalNotice ?? null}
       dashboardHref={dashboardHref}
       linkState={linkState}
       onSubmit={(values) => send({ type: 'signIn.submitted', ...values })}
+      onPasskey={() => send({ type: 'passkey.requested' })}
     />
   );
 }

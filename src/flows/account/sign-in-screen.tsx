@@ -15,6 +15,8 @@ import styles from './account-screen.module.css';
 export interface SignInScreenProps {
   phone: string;
   busy: boolean;
+  /** Whether a passkey is being used. */
+  unlocking: boolean;
   problem: Problem;
   notice: string | null;
   /** Set when the person is already signed in. */
@@ -22,15 +24,17 @@ export interface SignInScreenProps {
   /** History state of the links to sign-up. */
   linkState?: unknown;
   onSubmit: (values: { phone_no: string; password: string; suspended: boolean }) => void;
+  onPasskey: () => void;
 }
 
-export function SignInScreen({ phone, busy, problem, notice, dashboardHref, linkState, onSubmit }: SignInScreenProps) {
+export function SignInScreen({ phone, busy, unlocking, problem, notice, dashboardHref, ...more }: SignInScreenProps) {
+  const { linkState, onSubmit, onPasskey } = more;
   const suspended = problem?.code === 'account_suspended';
   const { form, field } = useForm({
     initialValues: { phone_no: phone, password: '' },
     rules: signInRules,
     problem,
-    busy,
+    busy: busy || unlocking,
     onSubmit: (values) => onSubmit({ ...values, suspended }),
   });
 
@@ -53,7 +57,7 @@ export function SignInScreen({ phone, busy, problem, notice, dashboardHref, link
         </p>
       </noscript>
       <Form form={form}>
-        <TextField {...field('phone_no')} label="Phone number" type="tel" autoComplete="tel" />
+        <TextField {...field('phone_no')} label="Phone number" type="tel" autoComplete="tel webauthn" />
         <PasswordField {...field('password')} label="Password" autoComplete="current-password" reveal="eye" />
         {suspended && (
           <p>
@@ -61,10 +65,21 @@ export function SignInScreen({ phone, busy, problem, notice, dashboardHref, link
             start anything new.
           </p>
         )}
-        <Button type="submit" busy={busy} busyLabel="Connecting...">
+        <Button type="submit" busy={busy} busyLabel="Connecting..." unavailable={unlocking}>
           Sign In
         </Button>
       </Form>
+      <div data-scripted>
+        <Button
+          look="quiet"
+          busy={unlocking}
+          busyLabel="Waiting for your passkey..."
+          unavailable={busy}
+          onClick={onPasskey}
+        >
+          Sign in with a passkey
+        </Button>
+      </div>
       <div className={styles.links}>
         <Link to={href.forgotPassword} state={linkState}>
           Forgot Password?

@@ -20,7 +20,7 @@ function open(missing: { photos?: string } = {}) {
 
 const names = () => screen.getAllByRole('listitem').map((item) => /\w+\.jpg/.exec(item.textContent)?.[0]);
 
-it('shows the photos as they are added, and moves one where it is taken', async () => {
+it('shows added photos, and moves one to its new place', async () => {
   const actor = open();
 
   act(() => actor.send({ type: 'photos.added', files: photos }));
@@ -29,7 +29,7 @@ it('shows the photos as they are added, and moves one where it is taken', async 
   expect(names()).toEqual(['front.jpg', 'bedroom.jpg', 'kitchen.jpg', 'garden.jpg']);
 });
 
-it('says that there are too many photos where the photos are', () => {
+it('reports too many photos at the photos', () => {
   const actor = open();
 
   act(() => actor.send({ type: 'photos.added', files: tooManyPhotos }));
@@ -38,13 +38,13 @@ it('says that there are too many photos where the photos are', () => {
   expect(screen.getByLabelText('Photos').getAttribute('aria-describedby')).toContain('photos-problem');
 });
 
-it('says what the form says of files that are not there', () => {
+it('shows the form’s message for missing files', () => {
   open({ photos: 'Add at least one photo' });
 
   expect(screen.getByText('Add at least one photo')).toBeTruthy();
 });
 
-it('takes no document of another kind', async () => {
+it('refuses documents of another kind', async () => {
   const actor = open();
   const picture = new File(['x'], 'deed.png', { type: 'image/png' });
 

@@ -78,7 +78,7 @@ it('removes a day and keeps focus beside the list', async () => {
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Chosen days' }));
 });
 
-it('leads from the problem to the end that is not after its start', async () => {
+it('links the problem to the end time that is not after its start', async () => {
   const message = 'The end time must be after the start time.';
   open({ days: [{ day: '2026-12-01', start: '18:00', end: '09:00' }], problem: message });
 

@@ -22,6 +22,7 @@ import {
   settlesInWords,
   statusWords,
   visitInWords,
+  WITHOUT_REASON,
 } from './desk-words.ts';
 import { PreviewPanel } from './preview-panel.tsx';
 import { VisitSaid } from './visit-said.tsx';
@@ -42,9 +43,6 @@ export interface CaseScreenProps {
   onChange: () => void;
   onDocument: (fileId: string) => void;
 }
-
-/** Moves that take no reason. */
-const WITHOUT_REASON: readonly CaseMove[] = ['take', 'takeOver', 'handBack'];
 
 /** /desk/:id */
 export function CaseScreen({ whole, moving, fetching, problem, draft, preview, ...on }: CaseScreenProps) {

@@ -11,7 +11,13 @@ import { QueueScreen } from './queue-screen.tsx';
 
 const HOME = { to: href.dashboard, label: 'Dashboard' };
 
-export function DeskFlow({ actor }: { actor: ActorRefFrom<typeof deskMachine> }) {
+export interface DeskFlowProps {
+  actor: ActorRefFrom<typeof deskMachine>;
+  /** Whether staff without a passkey may ask for a code: on the demo. */
+  codes: boolean;
+}
+
+export function DeskFlow({ actor, codes }: DeskFlowProps) {
   const state = useSelector(actor, (snapshot) => snapshot);
   const { id, queue, cases, total, whole, draft, preview, problem } = state.context;
   const { send } = actor;
@@ -26,13 +32,16 @@ export function DeskFlow({ actor }: { actor: ActorRefFrom<typeof deskMachine> })
       </Screen>
     );
   }
-  if (isIn('locked', 'sendingCode', 'entering', 'opening')) {
+  if (isIn('locked', 'unlocking', 'sendingCode', 'entering', 'opening')) {
     return (
       <LockedScreen
+        codes={codes}
         isSent={isIn('entering', 'opening')}
+        unlocking={isIn('unlocking')}
         sending={isIn('sendingCode')}
         opening={isIn('opening')}
         problem={problem}
+        onPasskey={() => send({ type: 'passkey.requested' })}
         onSend={() => send({ type: 'code.requested' })}
         onCode={(otp) => send({ type: 'code.entered', otp })}
       />

@@ -56,6 +56,9 @@ export const moveWords: Record<CaseMove, string> = {
 };
 
 /** Decisions about the money of a delivery. */
+/** Moves that take no reason. */
+export const WITHOUT_REASON: readonly CaseMove[] = ['take', 'takeOver', 'handBack'];
+
 const deliveryMoveWords: Partial<typeof moveWords> = { refund: 'Refund the sender', keep: 'Pay the carrier' };
 
 export const moveLabel = (about: Schemas['CaseAbout'], move: CaseMove): string =>

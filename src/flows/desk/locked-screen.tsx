@@ -4,23 +4,28 @@ import { Button } from '#src/ui/button.tsx';
 import { Form } from '#src/ui/form.tsx';
 import { lazyRules } from '#src/ui/lazy-rules.ts';
 import { OtpField } from '#src/ui/otp-field.tsx';
-import type { Problem } from '#src/ui/problem-summary.tsx';
+import { type Problem, ProblemSummary } from '#src/ui/problem-summary.tsx';
 import { Screen } from '#src/ui/screen.tsx';
 import { useForm } from '#src/ui/use-form.ts';
 
 export interface LockedScreenProps {
+  /** Whether a code can be sent instead of using a passkey: on the demo. */
+  codes: boolean;
   isSent: boolean;
+  unlocking: boolean;
   sending: boolean;
   opening: boolean;
   problem: Problem;
+  onPasskey: () => void;
   onSend: () => void;
   onCode: (otp: string) => void;
 }
 
 const rules = lazyRules(async () => (await import('#domain/person.ts')).codeSchema);
 
-/** The second sign-in step for staff, after the password. */
-export function LockedScreen({ isSent, sending, opening, problem, onSend, onCode }: LockedScreenProps) {
+/** The second sign-in step for staff. */
+export function LockedScreen({ codes, isSent, problem, onPasskey, onSend, onCode, ...busy }: LockedScreenProps) {
+  const { unlocking, sending, opening } = busy;
   const { form, field } = useForm({
     initialValues: { otp: '' },
     rules,
@@ -32,10 +37,20 @@ export function LockedScreen({ isSent, sending, opening, problem, onSend, onCode
   return (
     <Screen
       title="Staff sign-in"
-      lead={isSent ? 'Enter the code we sent over SMS.' : "We'll text a code to your phone."}
+      lead={isSent ? 'Enter the code we sent over SMS.' : 'Unlock staff access with your passkey.'}
       back={{ to: href.dashboard, label: 'Dashboard' }}
-      failed={form.entries.length > 0}
+      failed={isSent ? form.entries.length > 0 : problem !== null}
     >
+      {!isSent && (
+        <>
+          <ProblemSummary problem={problem} />
+          <div>
+            <Button busy={unlocking} busyLabel="Waiting for your passkey..." unavailable={sending} onClick={onPasskey}>
+              Use passkey
+            </Button>
+          </div>
+        </>
+      )}
       {isSent && (
         <Form form={form}>
           <OtpField {...field('otp')} label="Code" hint="Six digits" length={OTP_LENGTH} onComplete={onCode} />
@@ -44,17 +59,13 @@ export function LockedScreen({ isSent, sending, opening, problem, onSend, onCode
           </Button>
         </Form>
       )}
-      <div>
-        <Button
-          look={isSent ? 'text' : 'main'}
-          busy={sending}
-          busyLabel="Sending..."
-          unavailable={opening}
-          onClick={onSend}
-        >
-          {isSent ? 'Send another code' : 'Send code'}
-        </Button>
-      </div>
+      {codes && (
+        <div>
+          <Button look="text" busy={sending} busyLabel="Sending..." unavailable={opening || unlocking} onClick={onSend}>
+            {isSent ? 'Send another code' : 'Send code'}
+          </Button>
+        </div>
+      )}
     </Screen>
   );
 }

@@ -35,7 +35,7 @@ it('writes the appointment in UTC, with the place, the code and the number to ca
   expect(whole).toContain('Call Ngọzi Eze\\, 0803 123 4567. Your inspection code is 4821.');
 });
 
-it('writes the terms and the receipt of a booking, and nothing of it as markup', () => {
+it('escapes the terms and the receipt of a booking', () => {
   const papers = toPapers({
     ...flatBooking,
     status: 'accepted',

@@ -66,7 +66,7 @@ it.each([
   expect(names).toEqual(['Edit title and text of', ...moves]);
 });
 
-it('says what a property waits for that was made for its inspection, and puts it up when its owner says so', async () => {
+it('explains why a property waits for its fee, and publishes it when its owner asks', async () => {
   const waiting = { ...flat, kind: 'property', status: 'paused', waits_for_fee: true } as const;
   const { moved } = open(waiting, async () => ({ ...waiting, status: 'listed', waits_for_fee: false }));
   const why = /This listing goes live when you pay the inspection fee or publish it\./;
@@ -91,7 +91,7 @@ it.each([
     days: 21,
     says: /^Availability confirmed 21 days ago\. Is it still available\? Confirm by .* or we’ll pause this listing\.$/,
   },
-])('says what its confirmation of $days days ago is worth', ({ days, says }) => {
+])('shows how long a confirmation of $days days ago still counts', ({ days, says }) => {
   open({ ...flat, confirmed_at: new Date(Date.now() - days * DAY).toISOString() });
 
   expect(screen.getByText(says)).toBeTruthy();
@@ -111,7 +111,7 @@ it('relists a lapsed listing when its owner confirms it', async () => {
   expect(screen.getByText('Availability confirmed today')).toBeTruthy();
 });
 
-it('tells that it is confirmed by what focus goes to, since a row is no live region', async () => {
+it('announces the confirmation by moving focus', async () => {
   const confirmed_at = new Date(Date.now() - 21 * DAY).toISOString();
   open({ ...flat, confirmed_at }, async () => ({ ...flat, confirmed_at: new Date().toISOString() }));
 

@@ -98,7 +98,7 @@ it('asks how many of a feature only while it is chosen', async () => {
   expect(screen.queryByLabelText('How many: Parking')).toBeNull();
 });
 
-it('asks how many of nothing in a warehouse', async () => {
+it('asks for no quantities in a warehouse', async () => {
   open({ kind: 'warehouse', draft: emptyListing });
 
   await userEvent.click(screen.getByLabelText('Loading Dock'));
@@ -165,7 +165,7 @@ it.each([
     ).toEqual(missing);
 });
 
-it('does not send anybody to the city before there is a state', async () => {
+it('does not link to the city before a state is chosen', async () => {
   open({ draft: { ...flat, state: '', city: '' } });
 
   await next();
@@ -266,7 +266,7 @@ describe('what it costs', () => {
   });
 });
 
-it('asks of land what land has, and keeps what was said of a house until it is one again', async () => {
+it('asks only the facts of land, and keeps the facts of a house for later', async () => {
   open({ draft: { ...flat, facts: { toilets: '3' } } });
   expect(screen.getByLabelText<HTMLInputElement>('Toilets').value).toBe('3');
 
@@ -279,7 +279,7 @@ it('asks of land what land has, and keeps what was said of a house until it is o
   expect(screen.getByLabelText<HTMLInputElement>('Toilets').value).toBe('3');
 });
 
-it('offers a title made of the facts, and takes any other', async () => {
+it('suggests a title from the facts, and accepts any other', async () => {
   const onChange = vi.fn();
   open({ onChange });
 
@@ -290,7 +290,7 @@ it('offers a title made of the facts, and takes any other', async () => {
   expect(onChange).toHaveBeenLastCalledWith({ ...flat, title: 'Three-bedroom flat in Lekki' });
 });
 
-it('offers to submit again beside the error, and only where it was submitted', async () => {
+it('offers to submit again beside the error, only on the submitted step', async () => {
   const onSubmit = vi.fn();
   const problem = { code: 'internal', message: 'That did not work.' };
   const kind = 'warehouse';

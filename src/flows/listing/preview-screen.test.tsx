@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { emptyListing } from '#domain/listing.ts';
 import { waitingDeed, waitingPhoto } from '../attachments/file-view.fixtures.ts';
 import { PreviewScreen, type PreviewScreenProps } from './preview-screen.tsx';
@@ -83,7 +83,7 @@ it('says of a warehouse whether its proof is there', () => {
   unmount();
 
   open({ kind: 'warehouse', files: [waitingDeed] });
-  expect(said('Proof of ownership')).toBe('Uploads when you submitdeed.pdf');
+  expect(said('Proof of ownership')).toBe('N/A. Uploads when you submitdeed.pdf');
   cleanup();
 
   open({ kind: 'warehouse', files: [{ ...waitingDeed, status: 'stored' }] });
@@ -107,6 +107,8 @@ it.each([
 });
 
 it('opens the document in a new tab and lets go of it afterwards', () => {
+  const { createObjectURL, revokeObjectURL } = URL;
+  onTestFinished(() => void Object.assign(URL, { createObjectURL, revokeObjectURL }));
   URL.createObjectURL = vi.fn(() => 'blob:deed');
   URL.revokeObjectURL = vi.fn();
 
@@ -127,7 +129,7 @@ it('leads from each row to the field that holds it', async () => {
   expect(onChange).toHaveBeenCalledExactlyOnceWith('phoneNumber');
 });
 
-it('reads like a receipt, and says what comes back', () => {
+it('lists the prices with the refundable part', () => {
   const charges = [{ kind: 'caution', amount: '200,000', refundable: true, every: 'once' }] as const;
   const draft = {
     ...emptyListing,
@@ -153,7 +155,7 @@ it('has no total without a period', () => {
   expect(screen.queryByText('Cost to move in')).toBeNull();
 });
 
-it('says of a sale what buyers will miss, and lets it go on', () => {
+it('names what buyers will miss in a sale, and allows to continue', () => {
   const { unmount } = open({});
   expect(screen.getByText(/^Buyers look for photos and a description/)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Confirm Submission' })).toBeTruthy();
@@ -163,7 +165,7 @@ it('says of a sale what buyers will miss, and lets it go on', () => {
   expect(screen.queryByText(/Buyers look for/)).toBeNull();
 });
 
-it('says before the days that nothing is sent yet, and on the last look that it is', () => {
+it('says before the days that nothing is sent yet, and sends from the last preview', () => {
   const { unmount } = open({});
   const first = screen.getByRole('button', { name: 'Confirm Submission' });
   expect(document.getElementById(first.getAttribute('aria-describedby') ?? '')?.textContent).toMatch(
@@ -175,7 +177,7 @@ it('says before the days that nothing is sent yet, and on the last look that it 
   expect(screen.getByRole('button', { name: 'Confirm Submission' }).getAttribute('aria-describedby')).toBeNull();
 });
 
-it('has nothing to try again before the days are chosen, since nothing was sent', () => {
+it('offers no retry before the days are chosen', () => {
   open({ problem: { code: 'internal', message: 'That did not work.' } });
 
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();

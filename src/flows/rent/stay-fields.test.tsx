@@ -47,7 +47,7 @@ it('sets the To Date by a number of years, and moves it along with the From Date
   expect(shown()).toEqual(['2026-12-15', '2027-12-15', '1']);
 });
 
-it('takes any dates, and says what is paid for and not used', () => {
+it('accepts any dates, and names paid days that are not used', () => {
   render(<Fields period="year" />);
 
   type('From Date', '2026-12-10');
@@ -57,7 +57,7 @@ it('takes any dates, and says what is paid for and not used', () => {
   expect(screen.getByText(/^You pay for 1 year, until Friday 10 December 2027\./)).toBeDefined();
 });
 
-it('asks for no number of nights', () => {
+it('has no field for a number of nights', () => {
   render(<Fields period="night" />);
 
   expect(screen.queryByLabelText(LENGTH)).toBeNull();

@@ -14,7 +14,8 @@ it.each([
   ['Safari', ['Signing out... (busy)', 'Sign out Firefox (disabled)'], []],
 ])('shows while %s is signed out the buttons %j', (ending, buttons, signedOut) => {
   const onSignOut = vi.fn();
-  render(<DeviceList {...{ sessions, ending, problem: null, failed: false, onSignOut, onRetry: () => undefined }} />);
+  const rest = { unavailable: ending !== null, problem: null, failed: false, onSignOut, onRetry: () => undefined };
+  render(<DeviceList sessions={sessions} ending={ending} {...rest} />);
 
   const told = screen.getAllByRole('button').map((button) => {
     fireEvent.click(button);

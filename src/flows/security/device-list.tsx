@@ -13,6 +13,8 @@ export interface DeviceListProps {
   sessions: readonly Session[] | null;
   /** Id of the session being signed out. */
   ending: string | null;
+  /** Whether something else is being changed. */
+  unavailable: boolean;
   problem: Problem;
   /** Whether loading failed. */
   failed: boolean;
@@ -20,13 +22,13 @@ export interface DeviceListProps {
   onRetry: () => void;
 }
 
-export function DeviceList({ sessions, ending, problem, failed, onSignOut, onRetry }: DeviceListProps) {
+export function DeviceList({ sessions, ending, unavailable, problem, failed, ...on }: DeviceListProps) {
   return (
     <PagePart title="Signed-in devices">
       {problem && <Notice kind="problem">{problem.message}</Notice>}
       {failed && (
         <div>
-          <Button look="quiet" onClick={onRetry}>
+          <Button look="quiet" onClick={on.onRetry}>
             Try again
           </Button>
         </div>
@@ -40,8 +42,8 @@ export function DeviceList({ sessions, ending, problem, failed, onSignOut, onRet
               key={session.id}
               session={session}
               busy={ending === session.id}
-              unavailable={ending !== null}
-              onSignOut={() => onSignOut(session.id)}
+              unavailable={unavailable}
+              onSignOut={() => on.onSignOut(session.id)}
             />
           ))}
         </ul>

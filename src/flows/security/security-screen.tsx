@@ -23,28 +23,29 @@ export interface SecurityScreenProps {
   busy: boolean;
   notice: string | null;
   problem: Problem;
-  devices: ReactNode;
+  /** The passkeys and the devices. */
+  children: ReactNode;
   onSubmit: (passwords: Passwords) => void;
 }
 
 const empty: Passwords = { current: '', password: '', again: '' };
 const rules = lazyRules(() => import('#domain/person.ts').then((m) => m.changePasswordSchema));
 
-export function SecurityScreen({ notice, devices, ...form }: SecurityScreenProps) {
+export function SecurityScreen({ notice, children, ...form }: SecurityScreenProps) {
   const [failed, setFailed] = useState(false);
   return (
     <Screen
       title="Security"
       back={{ to: href.profile, label: 'Profile' }}
       failed={failed || form.problem !== null}
-      aside={<WallPanel more="Changing your password signs out every other device." />}
+      aside={<WallPanel more="Changing your password signs out every other device and removes your passkeys." />}
     >
       <PagePart title="Change your password">
         {notice && <Notice kind="success">{notice}</Notice>}
         {/* The key clears the fields after the password is changed. */}
         <PasswordForm key={notice} {...form} onFailed={setFailed} />
       </PagePart>
-      {devices}
+      {children}
     </Screen>
   );
 }

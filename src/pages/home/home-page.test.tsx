@@ -24,7 +24,7 @@ it('leads on from each of what we offer', async () => {
 it.each([
   { qr: null, shown: [] },
   { qr: { text: 'https://store.example/gida', size: 1, path: 'M0 0h1v1h-1z' }, shown: ['https://store.example/gida'] },
-])('shows the QR code of a store, and none where the app is in none: $shown', async ({ qr, shown }) => {
+])('shows a QR code only for a store page: $shown', async ({ qr, shown }) => {
   vi.doMock('virtual:store-qr', () => ({ qr }));
   const { Download } = await import('./download.tsx');
   render(<Download />, { wrapper: MemoryRouter });

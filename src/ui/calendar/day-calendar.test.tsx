@@ -57,14 +57,14 @@ it.each([
   expect(screen.getAllByRole('columnheader')[0]?.textContent).toContain(first);
 });
 
-it('says of a weekend that it is one', () => {
+it('labels weekends', () => {
   render(<Picker />);
 
   expect(day('Saturday 12 December 2026, weekend')).toBeTruthy();
   expect(day('Friday 11 December 2026')).toBeTruthy();
 });
 
-it('takes one Tab stop, the day with the cursor', () => {
+it('has one Tab stop, the day with the cursor', () => {
   render(<Picker />);
   const days = screen.getAllByRole('button', { name: /\d{4}/ }).filter((button) => button.dataset.day);
 
@@ -91,7 +91,7 @@ it.each([
   await lands(to);
 });
 
-it('chooses with Space the day that the arrows led to', async () => {
+it('chooses the focused day with Space', async () => {
   const onToggle = vi.fn();
   render(<Picker onToggle={onToggle} />);
   day('Thursday 10 December 2026').focus();
@@ -147,4 +147,16 @@ it('has no year before the first', async () => {
   for (let page = 0; page < 25; page++) await userEvent.click(day('Previous century'));
 
   expect(screen.getByRole('list', { name: '1–100' })).toBeTruthy();
+});
+
+it('shows the help for the keyboard from the first key on, so that a press of the mouse moves nothing', async () => {
+  render(<Picker />);
+  const calendar = screen.getByRole('group', { name: 'Available days' });
+  expect(calendar.dataset.keys).toBe('false');
+
+  await userEvent.tab();
+  expect(calendar.dataset.keys).toBe('true');
+
+  await userEvent.click(day('Next month'));
+  expect(calendar.dataset.keys).toBe('true');
 });

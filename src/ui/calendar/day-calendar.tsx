@@ -67,6 +67,7 @@ export function DayCalendar(props: DayCalendarProps) {
   const week = useSyncExternalStore(never, weekHere, weekOnServer);
   const isStill = useSyncExternalStore(never, isRunning, isRendered);
   const [cursor, setCursor] = useState(() => toDate([...days].find((day) => day >= today) ?? today));
+  const [usesKeys, setUsesKeys] = useState(false);
   const { root, wantFocus } = useCursorFocus(cursor, view);
 
   useEffect(() => {
@@ -125,7 +126,13 @@ export function DayCalendar(props: DayCalendarProps) {
 
   return (
     <CalendarContext value={state}>
-      <fieldset ref={root} className={styles.calendar} aria-describedby={hintId}>
+      <fieldset
+        ref={root}
+        className={styles.calendar}
+        data-keys={usesKeys}
+        aria-describedby={hintId}
+        onKeyUp={() => setUsesKeys(true)}
+      >
         <legend>
           <VisuallyHidden>{label}</VisuallyHidden>
         </legend>

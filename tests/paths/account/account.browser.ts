@@ -15,6 +15,7 @@ import {
   unreachable,
 } from '../browser/arrangement.ts';
 import { bearer, registrationOf } from '../browser/backstage.ts';
+import { signedByPasskey } from '../browser/passkeys.ts';
 
 const ELEVEN_MINUTES = 11 * 60_000;
 const A_MINUTE = 61_000;
@@ -62,6 +63,12 @@ async function verified({ backstage, someone }: Scene, change: { phone_no?: stri
   const phone_verified_at = new Date(backstage.now());
   await backstage.db.updateTable('users').set({ phone_verified_at }).where('email', '=', registration.email).execute();
 }
+
+const suspended = refused(
+  403,
+  'account_suspended',
+  'Your account is suspended. Reason: The photos are of another house. You can appeal under Decisions or contact us with reference C-1001.',
+);
 
 export const accountInBrowser: BrowserAdapter<typeof accountMachine, typeof accountSamples> = {
   leastWait: A_MINUTE,
@@ -127,15 +134,23 @@ export const accountInBrowser: BrowserAdapter<typeof accountMachine, typeof acco
       },
     },
     'signIn: an account to verify': { before: ({ backstage, someone }) => backstage.account(someone, false) },
-    'signIn: an answer without a token': answerWith({ phone_verified: true }),
+    'signIn: an answer without a token': answerWith({ phone_verified: true, access_token: '' }),
     'signIn: wrong_credentials': { payload: (payload) => ({ ...payload, password: 'not the password' }) },
-    'signIn: account_suspended': refused(
-      403,
-      'account_suspended',
-      'Your account is suspended. Reason: The photos are of another house. You can appeal under Decisions or contact us with reference C-1001.',
-    ),
+    'signIn: account_suspended': suspended,
     'signIn: too_many_attempts': repeated(10, { password: 'not the password' }),
     'signIn: unreachable': unreachable,
+
+    'signInWithPasskey: a verified account': signedByPasskey(),
+    'signInWithPasskey: an account that must agree to the terms': {
+      ...signedByPasskey(),
+      before: async ({ backstage, someone }) => {
+        await backstage.account(someone, true);
+        await backstage.db.deleteFrom('consents').execute();
+      },
+    },
+    'signInWithPasskey: an answer without a token': answerWith({ phone_verified: true, access_token: '' }),
+    'signInWithPasskey: account_suspended': suspended,
+    'signInWithPasskey: unreachable': unreachable,
 
     'giveConsents: unauthenticated': unknownToken,
     'giveConsents: terms_changed': spoilt({ terms_version: '2020-01-01' }),

@@ -35,6 +35,7 @@ const accountAdapter: TestAdapter<typeof accountMachine, typeof accountSamples> 
       await person.fill('Password', password);
       await person.press('Sign In');
     },
+    'passkey.requested': (person) => person.press('Sign in with a passkey'),
     'consent.given': async (person) => {
       await person.check(AGREED);
       await person.press('Agree and continue');
@@ -70,6 +71,7 @@ const accountAdapter: TestAdapter<typeof accountMachine, typeof accountSamples> 
       expect(look.text.includes('You can sign in to appeal')).toBe(code === 'account_suspended');
     },
     'account.signingIn.submitting': (look) => expectBusy(look, 'Sign In', 'Connecting...'),
+    'account.signingIn.unlocking': (look) => expectBusy(look, 'Sign In', 'Waiting for your passkey...'),
     'account.consenting.form': (look) => {
       expectForm(look, 'Agree to our terms', 'Agree and continue');
       expect(isPressable(look, "Don't agree")).toBe(true);

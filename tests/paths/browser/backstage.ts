@@ -63,6 +63,7 @@ export async function openBackstage({ innerCall }: BackstageOptions = {}): Promi
     pages,
     clock: () => new Date(now()),
     outbox: 'page',
+    deskCodes: true,
     renderer: withCalls(await loadRenderer(renderingDir), innerCall),
     // Waits for the listing however busy the machine is.
     pageWaits: 10_000,

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { ActorReport, Message } from '#src/flow-book/live/protocol.ts';
 import { type Look, lookAt } from '../look.ts';
+import { answerPasskeys } from './passkeys.ts';
 
 /** The page and the state of its flow at one moment. */
 export interface Glance {
@@ -35,6 +36,7 @@ interface Told {
 /** Opens the Flow Book's channel before the app starts, so that the page itself records the events of its actors. */
 export async function watchActors(page: Page): Promise<Actors> {
   await page.addInitScript(listen);
+  await page.addInitScript(answerPasskeys);
   await page.addInitScript(`globalThis.lookAt = ${lookAt.toString()}`);
   return {
     standing: async ({ machine, fits = any }) => (await page.evaluate(toldOf, machine)).actors.findLast(fits),

@@ -19,6 +19,7 @@ import {
   unreachable,
 } from '../browser/arrangement.ts';
 import { bearer } from '../browser/backstage.ts';
+import { signedByPasskey } from '../browser/passkeys.ts';
 import { listedWarehouse } from '../listing/listed.ts';
 
 const A_MINUTE = 61_000;
@@ -49,6 +50,7 @@ export const deskInBrowser: BrowserAdapter<typeof deskMachine, typeof deskSample
     'moveCase: decided': moved('taken', 'warn'),
     'previewCase: of a warning': answerWith(warning),
     'sendDeskCode: sent': { before: async ({ backstage }) => backstage.pass(A_MINUTE) },
+    'openDeskWithPasskey: opened': signedByPasskey(true),
     'openDesk: opened': typed((code) => code),
     'openDesk: wrong_code': typed(wrongFor),
     'openDesk: code_expired': typed((code) => code, ELEVEN_MINUTES),

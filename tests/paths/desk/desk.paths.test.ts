@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { deskMachine } from '#machines/desk/desk.machine.ts';
 import type { deskSamples } from '#machines/desk/desk.samples.ts';
-import { aboutWords, moveWords, statusWords } from '#src/flows/desk/desk-words.ts';
+import { aboutWords, moveWords, statusWords, WITHOUT_REASON } from '#src/flows/desk/desk-words.ts';
 import { decisionWords } from '#src/flows/shared/decision-words.ts';
 import type { ScreenCheck, TestAdapter } from '../adapter.ts';
 import { isPressable, type Look } from '../look.ts';
@@ -18,7 +18,9 @@ const shown: ScreenCheck<typeof deskMachine> = (look, state) => {
   expect(look.text).toContain(statusWords[whole.status].status);
   expect(look.heading).toContain(whole.title);
   expect(look.text).toContain(whole.history[0]?.words);
-  expect(look.fields.some(({ label }) => label === 'Decision')).toBe(whole.moves.length > 0 && whole.status !== 'open');
+  expect(look.fields.some(({ label }) => label === 'Decision')).toBe(
+    whole.moves.some((move) => !WITHOUT_REASON.includes(move)),
+  );
   expect(isPressable(look, 'Open proof of ownership')).toBe(whole.is_mine);
   if (whole.decision) expect(look.text).toContain(`: ${decisionWords[whole.decision]}`);
 };
@@ -44,6 +46,7 @@ const deskAdapter: TestAdapter<typeof deskMachine, typeof deskSamples> = {
     'decision.confirmed': (person) => person.press('Send a warning'),
     'decision.changed': (person) => person.press('Change'),
     'document.requested': (person) => person.press('Open proof of ownership'),
+    'passkey.requested': (person) => person.press('Use passkey'),
     'code.requested': (person) => person.press(/^Send (another )?code$/),
     // The last digit sends it.
     'code.entered': (person, { otp }) => person.fill('Code', otp),
@@ -76,7 +79,12 @@ const deskAdapter: TestAdapter<typeof deskMachine, typeof deskSamples> = {
     'desk.refused': (look) => expect(look.heading).toBe('Staff only'),
     'desk.locked': (look, state) => {
       locked(look, state);
+      expect(isPressable(look, 'Use passkey')).toBe(true);
       expect(isPressable(look, 'Send code')).toBe(true);
+    },
+    'desk.unlocking': (look, state) => {
+      locked(look, state);
+      expect(isBusy(look, /^Waiting for your passkey\.\.\.$/)).toBe(true);
     },
     'desk.sendingCode': (look, state) => {
       locked(look, state);

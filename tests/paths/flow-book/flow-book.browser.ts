@@ -1,13 +1,15 @@
 import type { flowBookMachine } from '#machines/flow-book/flow-book.machine.ts';
 import type { flowBookSamples } from '#machines/flow-book/flow-book.samples.ts';
+import { pathId } from '#machines/path-engine/book.ts';
 import { signedIn } from '../account/account.browser.ts';
 import type { BrowserAdapter, Scene } from '../browser/arrangement.ts';
+
+const signingOut = { title: 'signed in: after 1 step, sign out answers (the token is revoked) → signedOut' };
 
 const addresses: Readonly<Record<string, string>> = {
   'to watch': '/flows/session',
   'to drive from a state': '/flows/session/signingout',
-  // The second of the session's paths: signed in, signing out, signed out.
-  'to read a path': '/flows/session?tool=paths&path=2',
+  'to read a path': `/flows/session?tool=paths&path=${pathId(signingOut)}`,
 };
 
 /** The preview frame that shows the screens of the session. */

@@ -25,7 +25,7 @@ import { idOf } from '../rent/rented-flat.ts';
 
 const ID = /[0-9a-f-]{36}/;
 
-/** A carrier of a second person has a van for this way, and says beforehand what it costs. */
+/** A carrier of a second person has a van with a price for this way, and a trailer without one. */
 export const haulInBrowser: BrowserAdapter<typeof haulMachine, typeof haulSamples> = {
   open: async (input, scene) => {
     await tariff(asOther(scene));
@@ -124,7 +124,10 @@ async function become({ backstage: { db } }: Scene, id: string, { kind, status }
 async function tariff(scene: Scene) {
   const { headers } = await signedIn(scene);
   const papers = { licence_until: '2099-01-01', insurance_until: '2099-01-01' };
-  const vehicles = [{ plate: plateOf(scene), kind: 'van', ...papers }];
+  const plate = plateOf(scene);
+  // The trailer has no price: for a light truck or larger its carrier makes an offer.
+  const trailer = { plate: plate.replace('K', 'L'), kind: 'trailer', ...papers };
+  const vehicles = [{ plate, kind: 'van', ...papers }, trailer];
   const tariffs = [{ from: 'Zamfara', to: 'Lagos', vehicle: 'van', up_to_kg: 1_500, price: 180_000 }];
   const body = { name: 'Okafor Transport', states: ['Zamfara', 'Lagos'], vehicles, tariffs };
   const answer = await scene.backstage.call('saveCarrier', body, headers);

@@ -137,11 +137,19 @@ class Explorer<World extends object> {
 /** An interleaving as a test: every schedule of it on a server of its own, and a line that says how many there were. */
 const LONGEST = 6;
 
-export function itKeepsTime<World extends object>(interleaving: Interleaving<World>) {
+interface Copies {
+  /** Milliseconds by which a second copy of the server, which makes every other move, has another time than the first. */
+  readonly otherOff?: number;
+}
+
+/** `INTERLEAVING_OTHER_OFF=300000` gives every interleaving a second copy that is five minutes off. */
+export function itKeepsTime<World extends object>(interleaving: Interleaving<World>, copies: Copies = {}) {
+  const { INTERLEAVING_OTHER_OFF: asked } = process.env;
+  const otherOff = asked === undefined ? copies.otherOff : Number(asked);
   const longest = Number(process.env.INTERLEAVING_MOVES ?? interleaving.longest ?? LONGEST);
   describe(interleaving.name, () => {
     const open = async () => wired(await openPglite(), { step: 'transaction' });
-    const environment = environmentOn({ name: 'PGlite', open });
+    const environment = environmentOn({ name: 'PGlite', open }, {}, { otherOff });
 
     it(`keeps its rules in every schedule of up to ${longest} moves`, async () => {
       const began = performance.now();

@@ -106,7 +106,7 @@ describe('on PGlite', () => {
   describe('a build without the exclusion constraint', () => {
     const without = environment();
 
-    it('is caught by two who ask for the same days', async () => {
+    it('is caught by two requests for the same days', async () => {
       await sql.raw(TOOTHLESS).execute(without.db);
       const { message } = await discordOf(explore(await Runner.begin(without, booking), 3));
 
@@ -122,7 +122,7 @@ describe('on PGlite', () => {
   describe('a build without the partial unique index', () => {
     const without = environment();
 
-    it('is caught by two who ask for the same hour', async () => {
+    it('is caught by two requests for the same time', async () => {
       await sql.raw('drop index inspections_hour').execute(without.db);
       const { message } = await discordOf(explore(await Runner.begin(without, inspection), 3));
 
@@ -161,7 +161,7 @@ describe('on PostgreSQL, between any two statements', () => {
   describe('the server', () => {
     const environment = on();
 
-    it('leaves rows as one of both orders does, whatever two moves on a booking meet', async () => {
+    it('leaves rows as one of both orders does, for any two moves on a booking', async () => {
       const began = performance.now();
       const tried = await explorePairs(await Runner.begin(environment, booking), { db: environment.db, ways });
       const seconds = ((performance.now() - began) / 1_000).toFixed(1);
@@ -211,7 +211,7 @@ describe('on PostgreSQL, between any two statements', () => {
   describe('a build without the row lock', () => {
     const environment = on((statement) => statement.replace(/ for update( skip locked)?$/, ''));
 
-    it('is caught by two who move one booking', async () => {
+    it('is caught by two moves on one booking', async () => {
       const { message } = await discordOf(
         explorePairs(await Runner.begin(environment, booking), { db: environment.db, ways }),
       );

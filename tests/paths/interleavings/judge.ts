@@ -1,6 +1,7 @@
 /** Says what is wrong with a schedule: a rule that it breaks, or an end that no order of its moves has. */
 import { type ChartInput, drawn } from './chart.ts';
 import type { Heard } from './interleaving.ts';
+import { differences } from './rows.ts';
 import type { Rest, Runner, State } from './runner.ts';
 
 /** A schedule that breaks a rule, or ends as no order of its moves would. */
@@ -89,19 +90,3 @@ export class Judge<World extends object> {
 }
 
 const answerOf = ({ status, body }: Heard) => [status, status >= 400 ? String(body?.code) : ''].join(' ').trim();
-
-/** The lines that only one of the two has, as a diff. */
-function differences(expected: readonly string[], found: readonly string[]): string[] {
-  const without = (lines: readonly string[], others: readonly string[]) => {
-    const rest = [...others];
-    return lines.filter((line) => {
-      const place = rest.indexOf(line);
-      if (place >= 0) rest.splice(place, 1);
-      return place < 0;
-    });
-  };
-  return [
-    ...without(expected, found).map((line) => `- ${line}`),
-    ...without(found, expected).map((line) => `+ ${line}`),
-  ];
-}

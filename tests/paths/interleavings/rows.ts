@@ -24,15 +24,16 @@ const UNTOLD: Readonly<Record<string, (row: Row) => readonly string[]>> = {
   // Counted by the database.
   cases: () => ['number'],
   case_events: () => ['position'],
+  shipment_events: () => ['position'],
   // Made by chance.
   visit_codes: () => ['code'],
   // How often a code was tried that is used by now.
   otp_challenges: ({ used_at }) => (used_at === null ? [] : ['attempts']),
 };
 
-/** Ids, references, hashes and salts, as they are made by chance; the code of an SMS, and the number of a case. */
+/** Ids, references, hashes and salts, as they are made by chance; the codes of an SMS, and the number of a case. */
 const BY_CHANCE =
-  /[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}|gida_(?:out|in)_[0-9a-f]{32}_\d+|(?<=")(?:[\w-]{43}|[\w-]{22})(?=")|(?<=code is )\d{6}|(?<=\bC-)\d+/g;
+  /[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}|gida_(?:out|in)_[0-9a-f]{32}_\d+|(?<=")(?:[\w-]{43}|[\w-]{22})(?=")|(?<=code is )\d{6}|(?<=Show code )\d{4}|(?<=\bC-)\d+/g;
 
 /** The rows of one database. A table that has not changed is the same array again. */
 export class RowKeeper {
@@ -163,4 +164,20 @@ export class RowReader {
     const ids = (line.match(BY_CHANCE) ?? []).filter((id) => !this.#known.has(id));
     return { line, ids, order: line.replaceAll(BY_CHANCE, (id) => (this.#known.has(id) ? id : '?')) };
   }
+}
+
+/** The lines that only one of the two has, as a diff. */
+export function differences(expected: readonly string[], found: readonly string[]): string[] {
+  const without = (lines: readonly string[], others: readonly string[]) => {
+    const rest = [...others];
+    return lines.filter((line) => {
+      const place = rest.indexOf(line);
+      if (place >= 0) rest.splice(place, 1);
+      return place < 0;
+    });
+  };
+  return [
+    ...without(expected, found).map((line) => `- ${line}`),
+    ...without(found, expected).map((line) => `+ ${line}`),
+  ];
 }

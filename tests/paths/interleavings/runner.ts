@@ -1,7 +1,7 @@
 /** Makes the moves of an interleaving on the real server, from any rows it has had, whole or held on the way. */
 import type { Environment } from '#tests/support/environment.ts';
 import type { Heard, Interleaving, Move, Tick } from './interleaving.ts';
-import { RowKeeper, RowReader, type Rows } from './rows.ts';
+import { differences, RowKeeper, RowReader, type Rows } from './rows.ts';
 import { along, Line, type Step } from './wire.ts';
 
 /** Rows and clock of the server at rest. Rows that differ only in generated ids are the same state. */
@@ -162,7 +162,9 @@ export class Runner<World extends object> {
       ({ after, rows } = await this.#end());
       this.runs += 1;
     }
-    if (after !== found) throw new Error(`${this.interleaving.name}: ${names} have led elsewhere than before`);
+    if (after === found) return;
+    const unlike = differences(found.lines, after.lines).join('\n');
+    throw new Error(`${this.interleaving.name}: ${names} have led elsewhere than before\n${unlike}`);
   }
 
   async #hold(from: State, [name, step]: Place) {

@@ -2,6 +2,7 @@ import { itKeepsTime } from './explore.ts';
 import { booking, listing } from './renting.interleaving.ts';
 import { suspending } from './suspending.interleaving.ts';
 
-itKeepsTime(booking);
+// Requests expire and nights begin: what both copies decide by the time.
+itKeepsTime(booking, { otherOff: 5 * 60_000 });
 itKeepsTime(listing);
 itKeepsTime(suspending);

@@ -14,7 +14,6 @@ import { flat } from '#machines/search/search.fixtures.ts';
 import { signedIn } from '../account/account.browser.ts';
 import {
   type Arrangement,
-  answerWith,
   type BrowserAdapter,
   carrying,
   meanwhile,
@@ -72,7 +71,6 @@ export const rentInBrowser: BrowserAdapter<typeof rentMachine, typeof rentSample
     'listBookings: unauthenticated': unknownToken,
     'listBookings: unreachable': unreachable,
 
-    'createBooking: no booking in it': answerWith({}),
     'createBooking: day_in_past': spoiltForm({ fromDate: '2020-01-06' }),
     'createBooking: to_not_after_from': spoiltForm({ toDate: '2026-02-10' }),
     'createBooking: unauthenticated': unknownToken,

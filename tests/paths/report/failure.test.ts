@@ -1,13 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { type BookPath, pathId } from '#machines/path-engine/book.ts';
+import { type BookPath, type ExpectedState, pathId } from '#machines/path-engine/book.ts';
 import { explain, StepError } from './failure.ts';
 
-const state = {
-  value: 'shown',
-  leaves: ['rent.shown'],
-  context: {},
-  ended: false,
-} as unknown as BookPath['steps'][number]['state'];
+const state: ExpectedState = { value: 'shown', leaves: ['rent.shown'], context: {}, tags: [] };
 const path: BookPath = {
   title: 'a flat: after 1 step, create booking fails (day_in_past) → filling',
   input: 'a flat',

@@ -46,7 +46,7 @@ describe('the report', () => {
   });
 });
 
-it('takes a row for incomplete when a filter has left out a path', async () => {
+it('marks a row as incomplete when a filter left out a path', async () => {
   const [flow] = registry;
   const book = await flow.book();
   const log = createLog();

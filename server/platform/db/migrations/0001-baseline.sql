@@ -107,6 +107,48 @@ create table staff (
   added_at timestamptz not null
 );
 
+-- Public keys of devices that sign in without the password. docs/decisions/0059-sign-in-with-passkeys.md
+create table passkeys (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid not null references users (id) on delete cascade,
+  -- As the device names it, in base64url.
+  credential_id text not null constraint passkeys_credential_id_key unique,
+  -- In COSE, as base64url.
+  public_key text not null,
+  -- Grows with each use, unless the device keeps none: then it stays 0.
+  counter bigint not null,
+  name text not null,
+  -- It was added with a link of the operator, and opens the desk as well.
+  opens_desk boolean not null,
+  created_at timestamptz not null,
+  last_used_at timestamptz
+);
+
+create index passkeys_of_user on passkeys (user_id, created_at);
+
+-- A row is deleted by its first use, successful or not.
+create table passkey_challenges (
+  challenge text primary key,
+  purpose text not null check (purpose in ('sign_in', 'desk', 'add')),
+  -- Who adds a passkey with it; null before anyone is known.
+  user_id uuid references users (id) on delete cascade,
+  name text,
+  -- The link that it was requested with.
+  enrolment_hash text,
+  expires_at timestamptz not null
+);
+
+create index passkey_challenges_of_user on passkey_challenges (user_id);
+
+create index passkey_challenges_by_end on passkey_challenges (expires_at);
+
+-- The unused link with which a member of staff adds a passkey for the desk.
+create table desk_enrolments (
+  user_id uuid primary key references staff (user_id) on delete cascade,
+  token_hash text not null,
+  expires_at timestamptz not null
+);
+
 -- What a user agreed to. Append-only: which version was agreed to, and when, never changes.
 create table consents (
   user_id uuid not null references users (id) on delete cascade,
@@ -812,7 +854,7 @@ create table shipments (
   -- Since when it has this status: a receiver's link ends some time after the last one.
   since timestamptz not null default now(),
   goods jsonb not null,
-  -- Photos of the goods, in order. docs/decisions/0062-photos-of-goods.md
+  -- Photos of the goods, in order.
   photos text[] not null default '{}',
   -- Pickup and delivery address, each with a person and a phone.
   origin jsonb not null,
@@ -877,7 +919,7 @@ create table shipment_codes (
   primary key (shipment_id, what)
 );
 
--- Every status that a shipment reached, in order. docs/decisions/0074-trust-the-code-not-the-clock.md
+-- Every status that a shipment reached, in order. docs/decisions/0063-trust-the-code-not-the-clock.md
 create table shipment_events (
   position bigint generated always as identity primary key,
   shipment_id uuid not null references shipments (id) on delete cascade,
