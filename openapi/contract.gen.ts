@@ -314,7 +314,7 @@ export interface paths {
         /**
          * Delete the account
          * @description Needs the password. Ends every session, removes the listings and deletes personal data. Records of payments stay without
-         *     the name for as long as the law requires.
+         *     the name.
          */
         delete: operations["deleteMe"];
         options?: never;

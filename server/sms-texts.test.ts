@@ -454,6 +454,20 @@ describe('segmentsOf', () => {
   });
 });
 
+/** A row for each words module: its longest SMS with long realistic values, and with the longest values of the contract. */
+function lengths(): string[] {
+  const [usual, most] = [bodiesIn(realistic), bodiesIn(longest)];
+  return Object.keys(written).flatMap((module) => {
+    const longestOf = (bodies: typeof usual) =>
+      bodies
+        .filter(([name]) => name.startsWith(`${module} `))
+        .reduce((longer, each) => (each[1].length > longer[1].length ? each : longer), ['', ''] as const);
+    const [name, body] = longestOf(usual);
+    const kind = name.slice(module.length + 1);
+    return body ? [`| ${module.split('/')[0]} | ${kind} | ${body.length} | ${longestOf(most)[1].length} |`] : [];
+  });
+}
+
 describe('every SMS', () => {
   it.each(bodiesIn(realistic))('fits into 160 characters with long realistic values: %s', (_, body) => {
     expect(body).toMatch(GSM);
@@ -464,6 +478,13 @@ describe('every SMS', () => {
   it.each(bodiesIn(longest))('takes at most two parts with the longest values of the contract: %s', (_, body) => {
     expect(body).toMatch(GSM);
     expect(segmentsOf(body), body).toBeLessThanOrEqual(2);
+  });
+
+  it('has the longest lengths of the table in docs/writing.md', () => {
+    const table = readFileSync('docs/writing.md', 'utf8').split('## Lengths of SMS')[1] ?? '';
+    const rows = table.split('\n').filter((line) => /^\| [a-z]/.test(line));
+
+    expect(rows).toEqual(lengths());
   });
 });
 

@@ -116,11 +116,11 @@ const briefOutcome = ({ about, decision }: Pick<MoneyDecision, 'about' | 'decisi
 /**
  * Tells both sides who gets the money, why, and until when they can appeal.
  *
- * @param until When the money moves; null when it moves at once.
+ * @param until When the decision takes effect; null when it does at once.
  */
 export function moneyMessage({ until, link, ...decided }: MoneyDecision & { until: Date | null; link: string }) {
   const { title, reference, words } = decided;
-  const by = until === null ? '' : ` The money moves on ${formatMoment(until)}, unless one of you appeals before.`;
+  const by = until === null ? '' : ` This takes effect on ${formatMoment(until)}, unless one of you appeals by then.`;
   const brief = shorten(toAscii(title), SHORT_TITLE_LENGTH);
   const inSms = until === null ? '' : `, appeal by ${formatMomentBriefly(until)}`;
   return {

@@ -671,7 +671,7 @@ describe.each(databases)('the desk, on $name', (database) => {
     expect(page.body.decision).toMatchObject({ decision: 'refund', words: 'We have looked at it.', can_appeal: true });
     for (const words of told)
       expect(words).toMatch(
-        /: the fee is refunded to the visitor\. Reason: We have looked at it\. The money moves on /,
+        /: the fee is refunded to the visitor\. Reason: We have looked at it\. This takes effect on /,
       );
     const refunds = environment.db
       .selectFrom('refunds')

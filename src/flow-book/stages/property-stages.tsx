@@ -114,7 +114,7 @@ export const propertyStages = {
   ),
   driving: (props) => (
     <Stage {...props}>
-      <Screen title="What I drive">
+      <Screen title="My jobs">
         <DrivingFlow actor={props.actor} />
       </Screen>
     </Stage>

@@ -36,8 +36,8 @@ export function BookingsScreen({ side, bookings, page, pages }: BookingsScreenPr
     >
       {bookings.length === 0 ? (
         <NoRecords>
-          <p>{page > 1 ? 'There is nothing on this page.' : none}</p>
-          <ButtonLink to={page > 1 ? path : way.to}>{page > 1 ? 'Go to the first page' : way.label}</ButtonLink>
+          <p>{page > 1 ? 'This page is empty.' : none}</p>
+          <ButtonLink to={page > 1 ? path : way.to}>{page > 1 ? 'Go to page 1' : way.label}</ButtonLink>
         </NoRecords>
       ) : (
         <RecordList>

@@ -13,7 +13,7 @@ export function NoFleetScreen() {
   return (
     <Screen
       title="Become a carrier"
-      lead="One tricycle or ten trailers: tell us where you drive and with what, then take loads from people who send goods."
+      lead="One tricycle or ten trailers: tell us where you drive and which vehicles you have. Then take loads from people who send goods."
       back={{ to: href.dashboard, label: 'Dashboard' }}
       aside={<WallPanel promise="Your business." more="You set the price and choose the driver." />}
     >

@@ -111,7 +111,7 @@ function Decided({ decision: each, unavailable, onBegin, children }: DecidedProp
           {roleWords[each.role]}: {outcomeInWords(each)} ({each.reference}, {formatMoment(new Date(each.decided_at))})
         </p>
         <p>
-          {each.status === 'lifted' && each.role === 'side' ? 'Reason at first' : 'Reason'}: {each.words}
+          {each.status === 'lifted' && each.role === 'side' ? 'First reason' : 'Reason'}: {each.words}
         </p>
         {each.settles_at && <p>{settlesInWords(each.settles_at)}</p>}
         {each.objection && (

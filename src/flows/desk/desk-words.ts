@@ -167,7 +167,7 @@ export const readersOfCase = (readers: NonNullable<WholeCase['readers']>): strin
   `Read by ${readers.map(({ name, at }) => `${name} (${formatMoment(new Date(at))})`).join(', ')}.`;
 
 export const settlesInWords = (at: string) =>
-  `The money moves on ${formatMoment(new Date(at))}, unless a side appeals before.`;
+  `This takes effect on ${formatMoment(new Date(at))}, unless a side appeals by then.`;
 
 type Visit = NonNullable<WholeCase['visit']>;
 type Fee = NonNullable<Visit['fee']>;

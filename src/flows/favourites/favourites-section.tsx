@@ -66,8 +66,8 @@ export function FavouritesSection(props: FavouritesSectionProps) {
 function NothingHere() {
   return (
     <NoRecords>
-      <p>There is nothing on this page.</p>
-      <ButtonLink to={href.saved}>Go to the first page</ButtonLink>
+      <p>This page is empty.</p>
+      <ButtonLink to={href.saved}>Go to page 1</ButtonLink>
     </NoRecords>
   );
 }

@@ -4,7 +4,7 @@ import { INSPECTION_FEE } from '#domain/limits.ts';
 import { plainNaira } from '#domain/money.ts';
 import type { Inspection } from '#machines/inspections/inspections.machine.ts';
 import { Ruling } from '../shared/ruling.tsx';
-import { accountWords, deadlineWords, disagreementWords, endWords } from './outcome-words.ts';
+import { accountWords, deadlineWords, disagreementWords, endWords, REVIEW_WORDS } from './outcome-words.ts';
 import { counterpartOf } from './people-words.ts';
 
 /** Reports how an inspection went and what that means for its fee. */
@@ -23,7 +23,7 @@ export function InspectionOutcome({ inspection }: { inspection: Inspection }) {
       {said && <p>{accountWords(said, inspection)}</p>}
       {said?.objection && <p>{disagreementWords(said, inspection)}</p>}
       {deadline && <p>{deadlineWords(inspection, formatMoment(new Date(deadline)))}</p>}
-      {status === 'disputed' && !decision && <p>Our team will read both sides and decide.</p>}
+      {status === 'disputed' && !decision && <p>{REVIEW_WORDS}</p>}
       <Ruling decision={decision} />
       {said && feeOf(status, settled_by) === 'held' && (
         <p>We hold the fee of {plainNaira(INSPECTION_FEE)} until then.</p>

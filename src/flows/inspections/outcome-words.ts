@@ -1,7 +1,7 @@
 /** Words for how an inspection went, from its start on, as told by the visitor and the other side. */
 import { spanInWords } from '#domain/in-words.ts';
 import type { InspectionMove, InspectionStatus } from '#domain/lifecycles/inspection.ts';
-import { VISIT_ANSWER_TIME } from '#domain/limits.ts';
+import { APPEAL_TIME, VISIT_ANSWER_TIME } from '#domain/limits.ts';
 import type { Inspection } from '#machines/inspections/inspections.machine.ts';
 import { counterpartOf, sentence } from './people-words.ts';
 
@@ -18,6 +18,8 @@ type OutcomeMove = Exclude<InspectionMove, 'accept' | 'decline' | 'cancel'>;
 export const isOutcomeMove = (move: InspectionMove): move is OutcomeMove => move in outcomeMoves;
 
 const ANSWER_TIME = spanInWords(VISIT_ANSWER_TIME);
+
+export const REVIEW_WORDS = `Our team will read both sides and decide. Each side then has ${spanInWords(APPEAL_TIME)} to appeal.`;
 
 const outcomeMoves: Record<OutcomeMove, (inspection: Inspection) => MoveWords> = {
   prove: () => ({
@@ -47,7 +49,7 @@ const outcomeMoves: Record<OutcomeMove, (inspection: Inspection) => MoveWords> =
   object: () => ({
     action: 'Disagree',
     title: 'Disagree?',
-    text: 'Tell us what happened. Our team will read both sides and decide. We hold the fee until then.',
+    text: `Tell us what happened. ${REVIEW_WORDS} We hold the fee until then.`,
   }),
 };
 

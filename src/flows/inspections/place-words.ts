@@ -18,7 +18,7 @@ interface PlaceWords {
 export const placeWords: Record<ListPlace, PlaceWords> = {
   home: {
     title: 'Inspections',
-    lead: 'The ones you booked, and the ones on your listings.',
+    lead: 'Inspections you booked, and inspections of your listings.',
     back: { to: href.dashboard, label: 'Dashboard' },
     loading: 'Loading your inspections',
     none: 'No inspections yet. Find a place, then book an inspection.',

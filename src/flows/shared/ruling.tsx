@@ -17,7 +17,7 @@ export function Ruling({ decision }: { decision: OwnDecision | undefined }) {
         We decided: {outcomeInWords(decision)} ({reference}).
       </p>
       <p>
-        {status === 'lifted' ? 'Reason at first' : 'Reason'}: {words}
+        {status === 'lifted' ? 'First reason' : 'Reason'}: {words}
       </p>
       {settles_at && <p>{settlesInWords(settles_at)}</p>}
       {status === 'appealed' && <p>This was appealed. Another team member will look again.</p>}
@@ -30,7 +30,7 @@ export function Ruling({ decision }: { decision: OwnDecision | undefined }) {
 }
 
 export const settlesInWords = (at: string): string =>
-  `The money moves on ${formatMoment(new Date(at))}, unless one of you appeals before.`;
+  `This takes effect on ${formatMoment(new Date(at))}, unless one of you appeals by then.`;
 
 export function outcomeInWords({ about, decision, refund, rest }: OwnDecision): string {
   if (refund === undefined || rest === undefined) return decisionInWords(decision, about);

@@ -3,7 +3,7 @@ import { formatDay, formatMoment } from '#domain/calendar.ts';
 import { piecesInWords } from '#domain/goods.ts';
 import { spanInWords } from '#domain/in-words.ts';
 import type { ShipmentRole, ShipmentStatus } from '#domain/lifecycles/shipment.ts';
-import { SHIPMENT_OBJECTION_TIME, SHIPMENT_OFFER_TIME } from '#domain/limits.ts';
+import { APPEAL_TIME, SHIPMENT_OBJECTION_TIME, SHIPMENT_OFFER_TIME } from '#domain/limits.ts';
 import { formatKobo, fromWire, kobo } from '#domain/money.ts';
 import { serverNow } from '#machines/clock/server-clock.ts';
 import { drivenFrom } from '#machines/shipments/shipment.machine.ts';
@@ -12,7 +12,7 @@ import { CANCELLING, windowWords } from '../shared/shipment-words.ts';
 
 type StatusText = Record<ShipmentStatus, (shipment: Shipment) => string>;
 
-const UNDER_REVIEW = 'Our team is reviewing this and will decide. We hold the money until then.';
+const UNDER_REVIEW = `Our team is reviewing this and will decide. We hold the money until ${spanInWords(APPEAL_TIME)} after that, so that either side can appeal.`;
 
 const DECIDED = 'Our team has decided. We hold the money as long as one of you can appeal.';
 
@@ -163,7 +163,7 @@ const questions: Record<PageMove, (shipment: Shipment, said: MoveInput) => Quest
   cancel: (shipment) => (shipment.role === 'shipper' ? askSender(shipment) : askCarrier(shipment)),
   object: () => ({
     title: 'Report a problem',
-    text: 'Tell us what is broken, missing or untrue. We hold the money until our team decides.',
+    text: `Tell us what is broken, missing or untrue. We hold the money until ${spanInWords(APPEAL_TIME)} after our team decides, so that either side can appeal.`,
     action: 'Send report',
   }),
   go: ({ from, plate }) => ({
@@ -179,7 +179,7 @@ const questions: Record<PageMove, (shipment: Shipment, said: MoveInput) => Quest
   notHandedOver: () => ({
     title: 'No goods to pick up?',
     text: 'You can report this from your pickup time. Your carrier gets half the price unless the sender disagrees.',
-    action: 'Yes, nothing was handed over',
+    action: 'Yes, no goods to pick up',
   }),
   deliver: (shipment) => ({
     title: 'Confirm delivery',

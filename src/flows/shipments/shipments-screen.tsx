@@ -46,7 +46,7 @@ export function ShipmentsScreen({ side, shipments, page, pages, problem = null, 
       {shipments.length === 0 ? (
         <NoRecords>
           <p>{page > 1 ? 'This page is empty.' : none}</p>
-          <ButtonLink to={page > 1 ? path : way.to}>{page > 1 ? 'Go to the first page' : way.label}</ButtonLink>
+          <ButtonLink to={page > 1 ? path : way.to}>{page > 1 ? 'Go to page 1' : way.label}</ButtonLink>
         </NoRecords>
       ) : (
         <RecordList roomy={side === 'driver'}>

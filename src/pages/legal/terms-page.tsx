@@ -1,6 +1,12 @@
 import { href } from '#domain/addresses.ts';
 import { spanInWords } from '#domain/in-words.ts';
-import { BOOKING_ANSWER_TIME, CANCEL_FREE_UNTIL, INSPECTION_FEE, SHIPMENT_OBJECTION_TIME } from '#domain/limits.ts';
+import {
+  APPEAL_TIME,
+  BOOKING_ANSWER_TIME,
+  CANCEL_FREE_UNTIL,
+  INSPECTION_FEE,
+  SHIPMENT_OBJECTION_TIME,
+} from '#domain/limits.ts';
 import { formatKobo } from '#domain/money.ts';
 import { LIABILITY_MONTHS, MINIMUM_AGE, TERMS_ANNOUNCED_AHEAD } from '#domain/terms.ts';
 import { brand } from '../../brand.ts';
@@ -91,7 +97,7 @@ const termsText: LegalText = {
       id: 'fees',
       heading: 'Fees and payments',
       paragraphs: [
-        `Prices are in naira and shown before you commit. You pay inspection fees and delivery prices through Gida, by a payment provider and under its terms. We hold the price of a delivery until ${spanInWords(SHIPMENT_OBJECTION_TIME)} after delivery. If someone reports a problem, we hold it until we decide. We show the cost of cancelling before you confirm. You pay rent and the price of a property directly to the other party, never through Gida. You pay the taxes on what you earn here.`,
+        `Prices are in naira and shown before you commit. You pay inspection fees and delivery prices through Gida, by a payment provider and under its terms. We hold the price of a delivery until ${spanInWords(SHIPMENT_OBJECTION_TIME)} after delivery. If someone reports a problem, we hold it until ${spanInWords(APPEAL_TIME)} after our decision, so that either side can appeal, and until we answer an appeal. We show the cost of cancelling before you confirm. You pay rent and the price of a property directly to the other party, never through Gida. You pay the taxes on what you earn here.`,
       ],
     },
     {

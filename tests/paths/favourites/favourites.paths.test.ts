@@ -40,7 +40,7 @@ const favouritesAdapter: TestAdapter<typeof favouritesMachine, typeof favourites
     'favourites.nothing': (look, state) => {
       const { side, page } = state.context;
       if (side === 'seen') expect(look.text).toContain('Listings you view appear here, on this device only.');
-      else if (page > 1) expect(look.links).toContain('Go to the first page');
+      else if (page > 1) expect(look.links).toContain('Go to page 1');
       else expect(look.text).toContain('No saved places yet.');
     },
     'favourites.failed': (look) =>

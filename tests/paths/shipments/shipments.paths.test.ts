@@ -40,7 +40,7 @@ const shipmentsAdapter: TestAdapter<typeof shipmentsMachine, typeof shipmentsSam
     'shipments.shown': shown,
     'shipments.nothing': (look, state) => {
       expect(look.heading).toBe(wordsOf(state).title);
-      expect([wordsOf(state).way.label, 'Go to the first page'].some((name) => look.links.includes(name))).toBe(true);
+      expect([wordsOf(state).way.label, 'Go to page 1'].some((name) => look.links.includes(name))).toBe(true);
     },
     'shipments.failed': (look) =>
       expect(look.buttons).toContainEqual({ name: 'Try again', busy: false, unavailable: false }),
