@@ -60,13 +60,15 @@ export async function hasReported(trx: Db, case_id: string, actor_id: string): P
   return (await event.where('actor_id', '=', actor_id).limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** Whether staff have decided about a subject. */
+/** Whether staff have decided about a subject, also where the time to appeal has not passed. */
 export async function isDecided(
   db: Db,
   { about, subject_id }: Pick<CaseRow, 'about' | 'subject_id'>,
 ): Promise<boolean> {
   const decided = db.selectFrom('cases').select('id').where('about', '=', about).where('subject_id', '=', subject_id);
-  return (await decided.where('status', '=', 'decided').limit(1).executeTakeFirst()) !== undefined;
+  return (
+    (await decided.where('status', 'in', ['decided', 'appealed', 'settled']).limit(1).executeTakeFirst()) !== undefined
+  );
 }
 
 /** @returns False if this user has sent the same report before. */

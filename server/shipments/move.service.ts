@@ -15,6 +15,7 @@ import { SHIPMENT_CODE_TRIES } from '#domain/limits.ts';
 import type { Kobo } from '#domain/money.ts';
 import { parsePlate } from '#domain/vehicles.ts';
 import type { components } from '#openapi/contract.gen.ts';
+import { isDecided } from '../cases/case.repository.ts';
 import { openCase } from '../cases/opening.service.ts';
 import { neededText } from '../http/needed-text.ts';
 import { startPayment } from '../payments/opening.service.ts';
@@ -45,6 +46,7 @@ import {
 import { tellOfShipment, textDriver, textReceiver, textSender } from './shipment.notices.ts';
 import type { ShipmentView } from './shipment.view.repository.ts';
 import { titleOfShipment } from './shipment.words.ts';
+import { hasSaid } from './tracking.repository.ts';
 
 type Words = components['schemas']['ShipmentWords'];
 
@@ -111,8 +113,7 @@ async function takeIn(trx: Db, wanted: Wanted, { clock, origin }: MoveParts): Pr
   const role = roles.find((each) => isShipmentMoveOf(each, move));
   if (!role) throw notYoursToTake();
   if (happened[move]?.includes(view.status)) return undefined;
-  // The receiver may have reported a problem while the sender was writing: both reports are in one case.
-  if (move === 'object' && view.status === 'disputed') return await joinCase(trx, view, said, now);
+  if (move === 'object' && view.status === 'disputed') return await joinDispute(trx, view, said, now);
   const event = eventOfMove(view, role, move, now);
   const status = event && nextShipmentStatus(view.status, event);
   if (!status && takesCode(move) && isPassedBy(view.status)) return await takeLate(trx, wanted, { view, move, now });
@@ -179,6 +180,17 @@ interface Moving extends Omit<Wanted, 'id'> {
 async function joinCase(trx: Db, { id, shipper_id }: ShipmentRow, said: Words, now: Date): Promise<undefined> {
   const words = neededText('words', said.words);
   await openCase(trx, { about: 'shipment', subjectId: id, openedBy: shipper_id, reason: null, words }, now);
+}
+
+/**
+ * The receiver may have reported a problem while the sender was writing: both reports are in one case. Once it is decided,
+ * the sender appeals instead.
+ */
+async function joinDispute(trx: Db, row: ShipmentRow, said: Words, now: Date): Promise<undefined> {
+  const { id } = row;
+  if (!(await isDecided(trx, { about: 'shipment', subject_id: id }))) return await joinCase(trx, row, said, now);
+  const words = neededText('words', said.words);
+  if (!(await hasSaid(trx, { shipmentId: id, carrierId: null, words }))) throw wrongShipmentStatus();
 }
 
 async function driverNamed(trx: Db, carrier_id: string, id: string | undefined): Promise<DriverRow> {

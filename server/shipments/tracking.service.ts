@@ -92,7 +92,8 @@ export async function objectByLink({ db, clock }: Parts, token: string, words: s
     const reported = { openedBy: null, reason: null, words: said } as const;
     if ((await deadlineOfReports(trx, row, now)) === undefined) return false;
     await noteSaid(trx, token_hash, now);
-    if (isShipmentOver(row.status) && row.carrier_id !== null) {
+    // Nobody could decide again about money that waits for the end of an appeal.
+    if (row.carrier_id !== null && (await isDecided(trx, { about: 'shipment', subject_id: row.id }))) {
       await openCase(trx, { about: 'person', subjectId: row.carrier_id, shipmentId: row.id, ...reported }, now);
       return true;
     }
@@ -112,14 +113,16 @@ type Reportable = Pick<ShipmentRow, 'id' | 'status' | 'since' | 'held_until' | '
  */
 async function deadlineOfReports(db: Db, row: Reportable, now: Date): Promise<Date | null | undefined> {
   const { id, status, since, held_until, carrier_id } = row;
-  if (status === 'disputed') return null;
   if (nextShipmentStatus(status, 'receiver.object') !== undefined) return held_until;
+  if (!DISPUTED.includes(status)) return undefined;
+  const isOpen = !(await isDecided(db, { about: 'shipment', subject_id: id }));
+  if (isOpen) return status === 'disputed' ? null : undefined;
   const until = later(since, SHIPMENT_OBJECTION_TIME);
-  if (!DECIDED.includes(status) || carrier_id === null || now >= until) return undefined;
-  return (await isDecided(db, { about: 'shipment', subject_id: id })) ? until : undefined;
+  return carrier_id === null || now >= until ? undefined : until;
 }
 
-const DECIDED: readonly ShipmentStatus[] = ['closed', 'refunded'];
+/** A decision counts once the time to appeal has passed: until then the delivery is still disputed. */
+const DISPUTED: readonly ShipmentStatus[] = ['disputed', 'closed', 'refunded'];
 
 /** Hashes the text of a token, so that two encodings of the same bytes differ. */
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');

@@ -127,7 +127,7 @@ function objectionOf({ status, reportBy, saidAt, refused }: Shown): string {
   const late = refused?.status === 409 ? lateReportOf(refused) : '';
   if (saidAt) return `${late}<p role="status">You reported a problem on ${formatMoment(saidAt)}. Thank you.</p>`;
   if (reportBy === undefined) return late;
-  const hint = hintOf(reportBy, isShipmentOver(status));
+  const hint = hintOf(reportBy, isShipmentOver(status) || (status === 'disputed' && reportBy !== null));
   return `<form method="post">
     <p id="until">${hint}</p>
     ${refused ? `<p class="declined" id="problem" role="alert">${escapeHtml(refused.problem)}</p>` : ''}

@@ -294,9 +294,16 @@ describe.each(databases)('shipments, on $name', (database) => {
     const id = (await caseAbout(environment, decided.id)) ?? '';
     await moveCase(environment, staff, id, 'take');
     await moveCase(environment, staff, id, 'keep', 'The photos show all of them.');
+    const sent = await Promise.all(['Box 9 is missing.', 'Box 10 is missing.'].map((said) => object(decided, said)));
+    expect(
+      sent.map(({ status }) => status),
+      'appealed instead',
+    ).toEqual([200, 409]);
     environment.pass(10 * HOUR);
     expect((await decided.track('Half of it is wet.')).statusCode).toBe(303);
-    expect(await words(own.carrier.id), 'the money is settled, the carrier is not').toEqual(['Half of it is wet.']);
+    expect(await words(own.carrier.id), 'the money is decided about, the carrier is not').toEqual([
+      'Half of it is wet.',
+    ]);
     const late = await delivered();
     environment.pass(48 * HOUR);
     const reply = await late.track('Too late.');

@@ -31,10 +31,6 @@ describe.each(databases)('the outcome of an inspection, on $name', (database) =>
     const begins = Date.parse(`${wish.day}T${String(hour - 1).padStart(2, '0')}:00:00Z`);
     return { id, code: code ?? '', begins, reference: payment.reference };
   }
-  const staySignedIn = async () => {
-    const expires_at = new Date(environment.now().getTime() + 300 * HOUR);
-    await environment.db.updateTable('sessions').set({ expires_at }).execute();
-  };
   async function begun() {
     const its = await paid();
     passTo(its.begins);
@@ -421,9 +417,9 @@ describe.each(databases)('the outcome of an inspection, on $name', (database) =>
     expect(kept[1]).not.toBe(kept[0]);
   });
 
-  // The last: days go by.
   it('takes a report that crossed a no-show report as the disagreement, with its words', async () => {
-    await staySignedIn();
+    // Months have gone by since the others began.
+    visit = await newVisit(environment);
     const { id } = await begun();
     await move(visit.owner, id, 'missed');
 
@@ -441,7 +437,8 @@ describe.each(databases)('the outcome of an inspection, on $name', (database) =>
     ['72 hours after a no-show report', ['missed'], /did not answer about .* no-show/],
     ['72 hours after "not let in"', ['fail'], /did not answer about/],
   ] as const)('tells both sides what time has decided: %s', async (_, said, text) => {
-    await staySignedIn();
+    // Months have gone by since the others began.
+    visit = await newVisit(environment);
     const { id } = await begun();
     for (const transition of said) {
       const body = transition === 'fail' ? FAILED : undefined;
