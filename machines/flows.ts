@@ -16,7 +16,7 @@ export const flows = [
     says: 'Session: signed in or out. Shared with other tabs.',
     file: 'session/session',
     machine: async () => (await import('./session/session.machine.ts')).sessionMachine,
-    cases: async () => (await import('./session/session.samples.ts')).sessionSamples,
+    samples: async () => (await import('./session/session.samples.ts')).sessionSamples,
     book: () => import('./session/session.paths.json'),
   }),
   flow({
@@ -24,7 +24,7 @@ export const flows = [
     says: 'Sign up, verify the phone, sign in, reset the password.',
     file: 'account/account',
     machine: async () => (await import('./account/account.machine.ts')).accountMachine,
-    cases: async () => (await import('./account/account.samples.ts')).accountSamples,
+    samples: async () => (await import('./account/account.samples.ts')).accountSamples,
     book: () => import('./account/account.paths.json'),
   }),
   flow({
@@ -32,7 +32,7 @@ export const flows = [
     says: 'The signed-in user, loaded where the device has no copy. The warehouse form needs it.',
     file: 'person/person',
     machine: async () => (await import('./person/person.machine.ts')).personMachine,
-    cases: async () => (await import('./person/person.samples.ts')).personSamples,
+    samples: async () => (await import('./person/person.samples.ts')).personSamples,
     book: () => import('./person/person.paths.json'),
   }),
   flow({
@@ -40,7 +40,7 @@ export const flows = [
     says: 'Dashboard: loads the user, or redirects to sign-in.',
     file: 'dashboard/dashboard',
     machine: async () => (await import('./dashboard/dashboard.machine.ts')).dashboardMachine,
-    cases: async () => (await import('./dashboard/dashboard.samples.ts')).dashboardSamples,
+    samples: async () => (await import('./dashboard/dashboard.samples.ts')).dashboardSamples,
     book: () => import('./dashboard/dashboard.paths.json'),
   }),
   flow({
@@ -48,7 +48,7 @@ export const flows = [
     says: 'The public page of a listing.',
     file: 'listing-view/listing-view',
     machine: async () => (await import('./listing-view/listing-view.machine.ts')).listingViewMachine,
-    cases: async () => (await import('./listing-view/listing-view.samples.ts')).listingViewSamples,
+    samples: async () => (await import('./listing-view/listing-view.samples.ts')).listingViewSamples,
     book: () => import('./listing-view/listing-view.paths.json'),
   }),
   flow({
@@ -56,7 +56,7 @@ export const flows = [
     says: 'One row of My Listing: inline edit and status actions.',
     file: 'listing-editor/listing-editor',
     machine: async () => (await import('./listing-editor/listing-editor.machine.ts')).listingEditorMachine,
-    cases: async () => (await import('./listing-editor/listing-editor.samples.ts')).listingEditorSamples,
+    samples: async () => (await import('./listing-editor/listing-editor.samples.ts')).listingEditorSamples,
     book: () => import('./listing-editor/listing-editor.paths.json'),
   }),
   flow({
@@ -64,7 +64,7 @@ export const flows = [
     says: 'Inspection days and their times. A child of the listing flows.',
     file: 'availability/availability',
     machine: async () => (await import('./availability/availability.machine.ts')).availabilityMachine,
-    cases: async () => (await import('./availability/availability.samples.ts')).availabilitySamples,
+    samples: async () => (await import('./availability/availability.samples.ts')).availabilitySamples,
     book: () => import('./availability/availability.paths.json'),
   }),
   flow({
@@ -72,7 +72,7 @@ export const flows = [
     says: 'Photos and document of a form: add, order, upload. A child of every flow that uploads files.',
     file: 'attachments/attachments',
     machine: async () => (await import('./attachments/attachments.machine.ts')).attachmentsMachine,
-    cases: async () => (await import('./attachments/attachments.samples.ts')).attachmentsSamples,
+    samples: async () => (await import('./attachments/attachments.samples.ts')).attachmentsSamples,
     book: () => import('./attachments/attachments.paths.json'),
   }),
   flow({
@@ -80,7 +80,7 @@ export const flows = [
     says: 'Upload of one file, with retries when the network returns. A child of attachments.',
     file: 'upload/upload',
     machine: async () => (await import('./upload/upload.machine.ts')).uploadMachine,
-    cases: async () => (await import('./upload/upload.samples.ts')).uploadSamples,
+    samples: async () => (await import('./upload/upload.samples.ts')).uploadSamples,
     book: () => import('./upload/upload.paths.json'),
   }),
   flow({
@@ -88,7 +88,7 @@ export const flows = [
     says: 'List an apartment: form, review, inspection times, preview, submission.',
     file: 'listing/listing-apartment',
     machine: async () => (await import('./listing/listing.machine.ts')).apartmentListingMachine,
-    cases: async () => (await import('./listing/listing.samples.ts')).apartmentListingSamples,
+    samples: async () => (await import('./listing/listing.samples.ts')).apartmentListingSamples,
     book: () => import('./listing/listing-apartment.paths.json'),
   }),
   flow({
@@ -96,7 +96,7 @@ export const flows = [
     says: 'List a property for sale: form, review, inspection times, preview, submission.',
     file: 'listing/listing-property',
     machine: async () => (await import('./listing/listing.machine.ts')).propertyListingMachine,
-    cases: async () => (await import('./listing/listing.samples.ts')).propertyListingSamples,
+    samples: async () => (await import('./listing/listing.samples.ts')).propertyListingSamples,
     book: () => import('./listing/listing-property.paths.json'),
   }),
   flow({
@@ -104,7 +104,7 @@ export const flows = [
     says: 'List a warehouse: the same steps with a document, or submission straight from the form.',
     file: 'listing/listing-warehouse',
     machine: async () => (await import('./listing/listing.machine.ts')).warehouseListingMachine,
-    cases: async () => (await import('./listing/listing.samples.ts')).warehouseListingSamples,
+    samples: async () => (await import('./listing/listing.samples.ts')).warehouseListingSamples,
     book: () => import('./listing/listing-warehouse.paths.json'),
   }),
   flow({
@@ -112,7 +112,7 @@ export const flows = [
     says: 'Edit a listing: the same steps, filled in, with a check for changes made meanwhile.',
     file: 'listing/listing-change',
     machine: async () => (await import('./listing/listing.machine.ts')).apartmentChangeMachine,
-    cases: async () => (await import('./listing/listing.change.samples.ts')).listingChangeSamples,
+    samples: async () => (await import('./listing/listing.change.samples.ts')).listingChangeSamples,
     book: () => import('./listing/listing-change.paths.json'),
   }),
   flow({
@@ -120,7 +120,7 @@ export const flows = [
     says: 'Bank account for payouts: its form, then its last four digits.',
     file: 'bank/bank',
     machine: async () => (await import('./bank/bank.machine.ts')).bankMachine,
-    cases: async () => (await import('./bank/bank.samples.ts')).bankSamples,
+    samples: async () => (await import('./bank/bank.samples.ts')).bankSamples,
     book: () => import('./bank/bank.paths.json'),
   }),
   flow({
@@ -128,7 +128,7 @@ export const flows = [
     says: 'Book an inspection: property form, day and time, payment.',
     file: 'inspection-request/inspection-request',
     machine: async () => (await import('./inspection-request/inspection-request.machine.ts')).inspectionRequestMachine,
-    cases: async () => (await import('./inspection-request/inspection-request.samples.ts')).inspectionRequestSamples,
+    samples: async () => (await import('./inspection-request/inspection-request.samples.ts')).inspectionRequestSamples,
     book: () => import('./inspection-request/inspection-request.paths.json'),
   }),
   flow({
@@ -136,7 +136,7 @@ export const flows = [
     says: 'Delete the account, confirmed with the password.',
     file: 'delete-account/delete-account',
     machine: async () => (await import('./delete-account/delete-account.machine.ts')).deleteAccountMachine,
-    cases: async () => (await import('./delete-account/delete-account.samples.ts')).deleteAccountSamples,
+    samples: async () => (await import('./delete-account/delete-account.samples.ts')).deleteAccountSamples,
     book: () => import('./delete-account/delete-account.paths.json'),
   }),
   flow({
@@ -144,7 +144,7 @@ export const flows = [
     says: 'Inspection lists: mine and those of my listings.',
     file: 'inspections/inspections',
     machine: async () => (await import('./inspections/inspections.machine.ts')).inspectionsMachine,
-    cases: async () => (await import('./inspections/inspections.samples.ts')).inspectionsSamples,
+    samples: async () => (await import('./inspections/inspections.samples.ts')).inspectionsSamples,
     book: () => import('./inspections/inspections.paths.json'),
   }),
   flow({
@@ -152,7 +152,7 @@ export const flows = [
     says: 'Staff: the list of cases, one case, and its decision.',
     file: 'desk/desk',
     machine: async () => (await import('./desk/desk.machine.ts')).deskMachine,
-    cases: async () => (await import('./desk/desk.samples.ts')).deskSamples,
+    samples: async () => (await import('./desk/desk.samples.ts')).deskSamples,
     book: () => import('./desk/desk.paths.json'),
   }),
   flow({
@@ -160,7 +160,7 @@ export const flows = [
     says: 'Notifications on the dashboard, marked as read.',
     file: 'notifications/notifications',
     machine: async () => (await import('./notifications/notifications.machine.ts')).notificationsMachine,
-    cases: async () => (await import('./notifications/notifications.samples.ts')).notificationsSamples,
+    samples: async () => (await import('./notifications/notifications.samples.ts')).notificationsSamples,
     book: () => import('./notifications/notifications.paths.json'),
   }),
   flow({
@@ -169,7 +169,7 @@ export const flows = [
     file: 'notification-settings/notification-settings',
     machine: async () =>
       (await import('./notification-settings/notification-settings.machine.ts')).notificationSettingsMachine,
-    cases: async () =>
+    samples: async () =>
       (await import('./notification-settings/notification-settings.samples.ts')).notificationSettingsSamples,
     book: () => import('./notification-settings/notification-settings.paths.json'),
   }),
@@ -178,7 +178,7 @@ export const flows = [
     says: 'Name, email, location and photo, in a panel of the dashboard.',
     file: 'profile/profile',
     machine: async () => (await import('./profile/profile.machine.ts')).profileMachine,
-    cases: async () => (await import('./profile/profile.samples.ts')).profileSamples,
+    samples: async () => (await import('./profile/profile.samples.ts')).profileSamples,
     book: () => import('./profile/profile.paths.json'),
   }),
   flow({
@@ -186,7 +186,7 @@ export const flows = [
     says: 'Receipt of one payment.',
     file: 'receipt/receipt',
     machine: async () => (await import('./receipt/receipt.machine.ts')).receiptMachine,
-    cases: async () => (await import('./receipt/receipt.samples.ts')).receiptSamples,
+    samples: async () => (await import('./receipt/receipt.samples.ts')).receiptSamples,
     book: () => import('./receipt/receipt.paths.json'),
   }),
   flow({
@@ -194,7 +194,7 @@ export const flows = [
     says: 'Password, and devices that are signed in.',
     file: 'security/security',
     machine: async () => (await import('./security/security.machine.ts')).securityMachine,
-    cases: async () => (await import('./security/security.samples.ts')).securitySamples,
+    samples: async () => (await import('./security/security.samples.ts')).securitySamples,
     book: () => import('./security/security.paths.json'),
   }),
   flow({
@@ -202,7 +202,7 @@ export const flows = [
     says: 'A question to support.',
     file: 'support/support',
     machine: async () => (await import('./support/support.machine.ts')).supportMachine,
-    cases: async () => (await import('./support/support.samples.ts')).supportSamples,
+    samples: async () => (await import('./support/support.samples.ts')).supportSamples,
     book: () => import('./support/support.paths.json'),
   }),
   flow({
@@ -210,7 +210,7 @@ export const flows = [
     says: 'Report a listing, a user or the other party: reason, description, review.',
     file: 'reporting/reporting',
     machine: async () => (await import('./reporting/reporting.machine.ts')).reportingMachine,
-    cases: async () => (await import('./reporting/reporting.samples.ts')).reportingSamples,
+    samples: async () => (await import('./reporting/reporting.samples.ts')).reportingSamples,
     book: () => import('./reporting/reporting.paths.json'),
   }),
   flow({
@@ -218,7 +218,7 @@ export const flows = [
     says: 'Become a carrier, or change business, vehicles and price lists, with a review.',
     file: 'carrier/carrier',
     machine: async () => (await import('./carrier/carrier.machine.ts')).carrierMachine,
-    cases: async () => (await import('./carrier/carrier.samples.ts')).carrierSamples,
+    samples: async () => (await import('./carrier/carrier.samples.ts')).carrierSamples,
     book: () => import('./carrier/carrier.paths.json'),
   }),
   flow({
@@ -226,7 +226,7 @@ export const flows = [
     says: 'Vehicles, price lists and drivers of a carrier: invite and remove drivers.',
     file: 'carrier/fleet',
     machine: async () => (await import('./carrier/fleet.machine.ts')).fleetMachine,
-    cases: async () => (await import('./carrier/fleet.samples.ts')).fleetSamples,
+    samples: async () => (await import('./carrier/fleet.samples.ts')).fleetSamples,
     book: () => import('./carrier/fleet.paths.json'),
   }),
   flow({
@@ -234,7 +234,7 @@ export const flows = [
     says: 'Request a delivery: goods, pickup and delivery address, time, vehicle, review.',
     file: 'haul/haul',
     machine: async () => (await import('./haul/haul.machine.ts')).haulMachine,
-    cases: async () => (await import('./haul/haul.samples.ts')).haulSamples,
+    samples: async () => (await import('./haul/haul.samples.ts')).haulSamples,
     book: () => import('./haul/haul.paths.json'),
   }),
   flow({
@@ -242,7 +242,7 @@ export const flows = [
     says: 'Decisions against the user, with reasons, and appeals.',
     file: 'decisions/decisions',
     machine: async () => (await import('./decisions/decisions.machine.ts')).decisionsMachine,
-    cases: async () => (await import('./decisions/decisions.samples.ts')).decisionsSamples,
+    samples: async () => (await import('./decisions/decisions.samples.ts')).decisionsSamples,
     book: () => import('./decisions/decisions.paths.json'),
   }),
   flow({
@@ -250,7 +250,7 @@ export const flows = [
     says: 'Payments and refunds, page by page.',
     file: 'transactions/transactions',
     machine: async () => (await import('./transactions/transactions.machine.ts')).transactionsMachine,
-    cases: async () => (await import('./transactions/transactions.samples.ts')).transactionsSamples,
+    samples: async () => (await import('./transactions/transactions.samples.ts')).transactionsSamples,
     book: () => import('./transactions/transactions.paths.json'),
   }),
   flow({
@@ -258,7 +258,7 @@ export const flows = [
     says: 'Search for rentals: filters and pages in the address, and Back without a new request.',
     file: 'search/search',
     machine: async () => (await import('./search/search.machine.ts')).searchMachine,
-    cases: async () => (await import('./search/search.samples.ts')).searchSamples,
+    samples: async () => (await import('./search/search.samples.ts')).searchSamples,
     book: () => import('./search/search.paths.json'),
   }),
   flow({
@@ -266,7 +266,7 @@ export const flows = [
     says: 'Search for properties on sale. Uses the chart of search.',
     file: 'buy/buy',
     machine: async () => (await import('./buy/buy.machine.ts')).buyMachine,
-    cases: async () => (await import('./buy/buy.samples.ts')).buySamples,
+    samples: async () => (await import('./buy/buy.samples.ts')).buySamples,
     book: () => import('./buy/buy.paths.json'),
   }),
   flow({
@@ -274,7 +274,7 @@ export const flows = [
     says: 'One list of listings: saved in the account, saved on this device, or seen recently.',
     file: 'favourites/favourites',
     machine: async () => (await import('./favourites/favourites.machine.ts')).favouritesMachine,
-    cases: async () => (await import('./favourites/favourites.samples.ts')).favouritesSamples,
+    samples: async () => (await import('./favourites/favourites.samples.ts')).favouritesSamples,
     book: () => import('./favourites/favourites.paths.json'),
   }),
   flow({
@@ -282,7 +282,7 @@ export const flows = [
     says: 'Saved listings: on this device at once, in the account as soon as possible.',
     file: 'favourites/saving',
     machine: async () => (await import('./favourites/saving.machine.ts')).savingMachine,
-    cases: async () => (await import('./favourites/saving.samples.ts')).savingSamples,
+    samples: async () => (await import('./favourites/saving.samples.ts')).savingSamples,
     book: () => import('./favourites/saving.paths.json'),
   }),
   flow({
@@ -290,7 +290,7 @@ export const flows = [
     says: 'Request a booking of a listing.',
     file: 'rent/rent',
     machine: async () => (await import('./rent/rent.machine.ts')).rentMachine,
-    cases: async () => (await import('./rent/rent.samples.ts')).rentSamples,
+    samples: async () => (await import('./rent/rent.samples.ts')).rentSamples,
     book: () => import('./rent/rent.paths.json'),
   }),
   flow({
@@ -298,7 +298,7 @@ export const flows = [
     says: 'Booking lists: mine and incoming.',
     file: 'bookings/bookings',
     machine: async () => (await import('./bookings/bookings.machine.ts')).bookingsMachine,
-    cases: async () => (await import('./bookings/bookings.samples.ts')).bookingsSamples,
+    samples: async () => (await import('./bookings/bookings.samples.ts')).bookingsSamples,
     book: () => import('./bookings/bookings.paths.json'),
   }),
   flow({
@@ -306,7 +306,7 @@ export const flows = [
     says: 'One booking, for renter and owner: its status and available actions.',
     file: 'bookings/booking',
     machine: async () => (await import('./bookings/booking.machine.ts')).bookingMachine,
-    cases: async () => (await import('./bookings/booking.samples.ts')).bookingSamples,
+    samples: async () => (await import('./bookings/booking.samples.ts')).bookingSamples,
     book: () => import('./bookings/booking.paths.json'),
   }),
   flow({
@@ -314,7 +314,7 @@ export const flows = [
     says: 'Delivery lists: for sender, carrier and driver.',
     file: 'shipments/shipments',
     machine: async () => (await import('./shipments/shipments.machine.ts')).shipmentsMachine,
-    cases: async () => (await import('./shipments/shipments.samples.ts')).shipmentsSamples,
+    samples: async () => (await import('./shipments/shipments.samples.ts')).shipmentsSamples,
     book: () => import('./shipments/shipments.paths.json'),
   }),
   flow({
@@ -322,7 +322,7 @@ export const flows = [
     says: 'One delivery, for each party: offers, payment, codes and available actions.',
     file: 'shipments/shipment',
     machine: async () => (await import('./shipments/shipment.machine.ts')).shipmentMachine,
-    cases: async () => (await import('./shipments/shipment.samples.ts')).shipmentSamples,
+    samples: async () => (await import('./shipments/shipment.samples.ts')).shipmentSamples,
     book: () => import('./shipments/shipment.paths.json'),
   }),
   flow({
@@ -330,7 +330,7 @@ export const flows = [
     says: 'Driver, offline: cached jobs and queued updates.',
     file: 'shipments/driving',
     machine: async () => (await import('./shipments/driving.machine.ts')).drivingMachine,
-    cases: async () => (await import('./shipments/driving.samples.ts')).drivingSamples,
+    samples: async () => (await import('./shipments/driving.samples.ts')).drivingSamples,
     book: () => import('./shipments/driving.paths.json'),
   }),
   flow({
@@ -338,7 +338,7 @@ export const flows = [
     says: 'This page: one flow watched live, stepped through, or replayed path by path.',
     file: 'flow-book/flow-book',
     machine: async () => (await import('./flow-book/flow-book.machine.ts')).flowBookMachine,
-    cases: async () => (await import('./flow-book/flow-book.samples.ts')).flowBookSamples,
+    samples: async () => (await import('./flow-book/flow-book.samples.ts')).flowBookSamples,
     book: () => import('./flow-book/flow-book.paths.json'),
   }),
   flow({
@@ -346,7 +346,7 @@ export const flows = [
     says: 'Pickup and delivery addresses to choose from: saved, used before, listed or rented.',
     file: 'address-book/address-book',
     machine: async () => (await import('./address-book/address-book.machine.ts')).addressBookMachine,
-    cases: async () => (await import('./address-book/address-book.samples.ts')).addressBookSamples,
+    samples: async () => (await import('./address-book/address-book.samples.ts')).addressBookSamples,
     book: () => import('./address-book/address-book.paths.json'),
   }),
   flow({
@@ -354,7 +354,7 @@ export const flows = [
     says: 'Suggested places below a search field.',
     file: 'places/places',
     machine: async () => (await import('./places/places.machine.ts')).placesMachine,
-    cases: async () => (await import('./places/places.samples.ts')).placesSamples,
+    samples: async () => (await import('./places/places.samples.ts')).placesSamples,
     book: () => import('./places/places.paths.json'),
   }),
   flow({
@@ -362,7 +362,7 @@ export const flows = [
     says: 'Banner of the home page: the current slide and its timer.',
     file: 'carousel/carousel',
     machine: async () => (await import('./carousel/carousel.machine.ts')).carouselMachine,
-    cases: async () => (await import('./carousel/carousel.samples.ts')).carouselSamples,
+    samples: async () => (await import('./carousel/carousel.samples.ts')).carouselSamples,
     book: () => import('./carousel/carousel.paths.json'),
   }),
   flow({
@@ -370,7 +370,7 @@ export const flows = [
     says: 'Header of public pages: drop-downs by hover or tap, and the menu panel.',
     file: 'menu/menu',
     machine: async () => (await import('./menu/menu.machine.ts')).menuMachine,
-    cases: async () => (await import('./menu/menu.samples.ts')).menuSamples,
+    samples: async () => (await import('./menu/menu.samples.ts')).menuSamples,
     book: () => import('./menu/menu.paths.json'),
   }),
   flow({
@@ -378,7 +378,7 @@ export const flows = [
     says: 'Contact form of the home page.',
     file: 'contact/contact',
     machine: async () => (await import('./contact/contact.machine.ts')).contactMachine,
-    cases: async () => (await import('./contact/contact.samples.ts')).contactSamples,
+    samples: async () => (await import('./contact/contact.samples.ts')).contactSamples,
     book: () => import('./contact/contact.paths.json'),
   }),
 ] as const;
@@ -390,7 +390,7 @@ export const lifecycles = [
     says: 'A case on the server: reports and disputes, decisions by staff, and appeals.',
     file: 'lifecycles/case',
     machine: async () => (await import('#domain/lifecycles/case.ts')).caseLifecycle,
-    cases: async () => (await import('./lifecycles/case.samples.ts')).caseLifecycleSamples,
+    samples: async () => (await import('./lifecycles/case.samples.ts')).caseLifecycleSamples,
     book: () => import('./lifecycles/case.paths.json'),
   }),
   lifecycle({
@@ -398,7 +398,7 @@ export const lifecycles = [
     says: 'A listing on the server, and the status changes of its owner. It has no screens.',
     file: 'lifecycles/listing',
     machine: async () => (await import('#domain/lifecycles/listing.ts')).listingLifecycle,
-    cases: async () => (await import('./lifecycles/listing.samples.ts')).listingLifecycleSamples,
+    samples: async () => (await import('./lifecycles/listing.samples.ts')).listingLifecycleSamples,
     book: () => import('./lifecycles/listing.paths.json'),
   }),
   lifecycle({
@@ -406,7 +406,7 @@ export const lifecycles = [
     says: 'A payment on the server, as the provider confirms it.',
     file: 'lifecycles/payment',
     machine: async () => (await import('#domain/lifecycles/payment.ts')).paymentLifecycle,
-    cases: async () => (await import('./lifecycles/payment.samples.ts')).paymentLifecycleSamples,
+    samples: async () => (await import('./lifecycles/payment.samples.ts')).paymentLifecycleSamples,
     book: () => import('./lifecycles/payment.paths.json'),
   }),
   lifecycle({
@@ -414,7 +414,7 @@ export const lifecycles = [
     says: 'An inspection on the server: reserved, paid, then settled by both sides or by deadlines.',
     file: 'lifecycles/inspection',
     machine: async () => (await import('#domain/lifecycles/inspection.ts')).inspectionLifecycle,
-    cases: async () => (await import('./lifecycles/inspection.samples.ts')).inspectionLifecycleSamples,
+    samples: async () => (await import('./lifecycles/inspection.samples.ts')).inspectionLifecycleSamples,
     book: () => import('./lifecycles/inspection.paths.json'),
   }),
   lifecycle({
@@ -422,7 +422,7 @@ export const lifecycles = [
     says: 'A delivery on the server: offer, payment, pickup and delivery codes.',
     file: 'lifecycles/shipment',
     machine: async () => (await import('#domain/lifecycles/shipment.ts')).shipmentLifecycle,
-    cases: async () => (await import('./lifecycles/shipment.samples.ts')).shipmentLifecycleSamples,
+    samples: async () => (await import('./lifecycles/shipment.samples.ts')).shipmentLifecycleSamples,
     book: () => import('./lifecycles/shipment.paths.json'),
   }),
   lifecycle({
@@ -430,7 +430,7 @@ export const lifecycles = [
     says: 'A booking on the server: status changes by renter and owner, and deadlines.',
     file: 'lifecycles/booking',
     machine: async () => (await import('#domain/lifecycles/booking.ts')).bookingLifecycle,
-    cases: async () => (await import('./lifecycles/booking.samples.ts')).bookingLifecycleSamples,
+    samples: async () => (await import('./lifecycles/booking.samples.ts')).bookingLifecycleSamples,
     book: () => import('./lifecycles/booking.paths.json'),
   }),
 ] as const;

@@ -34,10 +34,16 @@ export const standing = [
 ];
 
 const node = project('node', 'unit tests of the machines');
-/** Checks across folders: rules of the flows, decisions that several flows follow, repository conventions. */
+/** Checks across folders: repository conventions. */
 const house = project('house', 'what holds in the whole house');
+/** Rules of the flows, decisions that several flows follow, and machines that are not ours. */
+const rules = project('rules', 'rules of all flows');
 const machine = project('machine', 'paths on the bare machines');
 const server = project('server', 'the server');
+/** Pictures, the demo, limits, plans and migrations, on both databases. */
+const slowServer = project('slow-server', 'the slow parts of the server');
+/** Every path of the lifecycles through the server, on both databases. */
+const lifecycles = project('lifecycles', 'lifecycles on the server');
 const screens = project('screens', 'screens');
 const noScript = { ...project('no-script', 'pages without script'), inChromium: true };
 const e2e = { ...project('e2e', 'in Chromium by hand'), inChromium: true };
@@ -67,8 +73,8 @@ const journeys = {
 /** The paths that `browser` leaves out: they repeat its transitions with other samples. */
 const everyCase = {
   ...browser,
-  word: 'every-case',
-  name: 'in Chromium with every case',
+  word: 'every-sample',
+  name: 'in Chromium with every sample',
   env: { BROWSER_PATHS: 'others' },
 };
 /** The tests that run on both databases, on the one that `npm test` leaves out. */
@@ -109,24 +115,34 @@ function together(word, name, checks, env) {
   };
 }
 
-const quickTests = together('tests', 'tests', [node, house, machine, server, screens, browser, noScript], {
+const quickTests = together('tests', 'tests', [node, house, machine, server, lifecycles, screens, browser], {
   SERVER_FROM: 'dist',
   DATABASES: 'PGlite',
+  LIFECYCLE_PATHS: 'journey',
   SCREEN_PATHS: 'cover',
   BROWSER_PATHS: 'journey',
 });
 
-const slowTests = together('slow-tests', 'tests in Chromium, of crashes, of several people and copies', [
-  browser,
-  e2e,
-  mishaps,
-  everyPage,
-  flowBook,
-  interleavings,
-  faults,
-  cluster,
-  recovery,
-]);
+const slowTests = together(
+  'slow-tests',
+  'tests in Chromium, of rules, crashes, several people and copies',
+  [
+    slowServer,
+    lifecycles,
+    rules,
+    noScript,
+    browser,
+    e2e,
+    mishaps,
+    everyPage,
+    flowBook,
+    interleavings,
+    faults,
+    cluster,
+    recovery,
+  ],
+  { SERVER_FROM: 'dist' },
+);
 
 /** The rounds of `npm test`, in order. A round runs as many checks at a time as there are cores. */
 export const quickRounds = [
@@ -151,7 +167,7 @@ export function flowChecks({ name, file, isLifecycle }, cores) {
     const { args, ...rest } = projects(word, words, ...names);
     return { ...rest, args: [...args, file] };
   };
-  if (isLifecycle) return [[book, walked('levels', 'bare machine and server', 'machine', 'server')]];
+  if (isLifecycle) return [[book, walked('levels', 'bare machine and server', 'machine', 'lifecycles')]];
   const inBrowser = walked('browser', 'in Chromium', 'browser');
   return [
     [book, walked('levels', 'bare machine and screens', 'machine', 'screens')],
@@ -165,7 +181,10 @@ export const known = [
   node,
   house,
   machine,
+  rules,
   server,
+  slowServer,
+  lifecycles,
   screens,
   journeys,
   noScript,

@@ -11,7 +11,7 @@ import { type Mutant, mutantsOf, SECOND_TIME, unchangedCopy } from '#machines/pa
 import { nearestFirst } from '#machines/path-engine/nearest.ts';
 import { replay } from '#machines/path-engine/replay.ts';
 import { type MutantRow, writeMutants } from '#tests/paths/report/mutants.ts';
-import { toursOf } from '#tests/paths/selection.ts';
+import { pairPathsOf } from '#tests/paths/selection.ts';
 import { survivors } from '#tests/paths/survivors.ts';
 
 const BAR = 0.95;
@@ -25,11 +25,11 @@ async function main() {
   const surviving: string[] = [];
   const rows: MutantRow[] = [];
   let secondAll = 0;
-  let byTours = 0;
+  let byPairPaths = 0;
   for (const entry of wantedFlows) {
     const { name } = entry;
     const [flow, book] = [await entry.load(), await entry.book()];
-    const tours = await toursOf(entry, flow);
+    const pairPaths = await pairPathsOf(entry, flow);
     const mutants = mutantsOf(flow.machine);
     let idle = 0;
     const before = surviving.length;
@@ -38,11 +38,11 @@ async function main() {
     if (await isNoticed(flow, book, control)) throw new Error(`${name}: the book fails on an unchanged copy`);
     for (const mutant of mutants) {
       if (await isNoticed(flow, book, mutant)) continue;
-      const isSeenInTours = !(await passes(flow, book, tours, mutant));
+      const isSeenInPairPaths = !(await passes(flow, book, pairPaths, mutant));
       const isIdle = mutant.hasActed?.() === false;
-      if (mutant.kind === SECOND_TIME && isSeenInTours) byTours += 1;
+      if (mutant.kind === SECOND_TIME && isSeenInPairPaths) byPairPaths += 1;
       if (isIdle) idle += 1;
-      else if (!isSeenInTours) surviving.push(`${name}: ${mutant.kind} at ${mutant.at}`);
+      else if (!isSeenInPairPaths) surviving.push(`${name}: ${mutant.kind} at ${mutant.at}`);
     }
     const tried = mutants.length - idle;
     all += tried;
@@ -52,19 +52,21 @@ async function main() {
     console.log(`${name}: ${tried - (surviving.length - before)} of ${tried} mutants killed`);
   }
   writeMutants(rows);
-  console.log(`${byTours} of ${secondAll} mutants that fail on the second use only were killed by tours alone`);
+  console.log(
+    `${byPairPaths} of ${secondAll} mutants that fail on the second use only were killed by pair paths alone`,
+  );
   judge(all, surviving);
 }
 
 /** A mutant that cannot be built, or that loops for ever and says so, is noticed as well. */
-async function isNoticed({ name, cases }: Flow, book: Book, mutant: Mutant): Promise<boolean> {
+async function isNoticed({ name, samples }: Flow, book: Book, mutant: Mutant): Promise<boolean> {
   try {
     const built = mutant.build();
     const coverage = new Coverage(built);
     for (const path of nearestFirst(book.paths, book, mutant.place)) {
       // A mutant that counts its transitions is rebuilt, so that each path starts from zero.
       const machine = mutant.hasActed ? mutant.build() : built;
-      await replay({ name, machine, cases }, book, path, { inspect: coverage.inspect });
+      await replay({ name, machine, samples }, book, path, { inspect: coverage.inspect });
     }
     return coverage.missing(book.transitions).length > 0;
   } catch {
@@ -72,10 +74,15 @@ async function isNoticed({ name, cases }: Flow, book: Book, mutant: Mutant): Pro
   }
 }
 
-async function passes({ name, cases }: Flow, book: Book, tours: readonly BookPath[], mutant: Mutant): Promise<boolean> {
+async function passes(
+  { name, samples }: Flow,
+  book: Book,
+  pairPaths: readonly BookPath[],
+  mutant: Mutant,
+): Promise<boolean> {
   try {
-    for (const tour of nearestFirst(tours, book, mutant.place))
-      await replay({ name, machine: mutant.build(), cases }, book, tour);
+    for (const pairPath of nearestFirst(pairPaths, book, mutant.place))
+      await replay({ name, machine: mutant.build(), samples }, book, pairPath);
     return true;
   } catch {
     return false;

@@ -32,7 +32,7 @@ function walk(flows: readonly RegistryEntry[]): boolean[] {
   const named = flows.length === registry.length ? [] : ['--flow', flows.map(({ name }) => name).join()];
   return [
     vitest('machine', flows),
-    vitest('server', records),
+    vitest('lifecycles', records),
     vitest('screens', pages),
     run('npm', 'run', '--silent', 'build'),
     vitest('browser', pages),

@@ -33,6 +33,16 @@ const TRANSFORMED = fileURLToPath(new URL('../node_modules/.cache/gida/transform
 const BOOKS = 'tests/paths/**/*.paths.test.ts';
 const LIFECYCLES = 'tests/paths/lifecycles/*.paths.test.ts';
 
+/** Tests of the server that encode pictures, seed a demo, count to a limit or compare plans: a third of its time for a tenth of its tests. */
+const SLOW_SERVER = [
+  'server/demo/*.test.ts',
+  'server/files/{document,image}.reader.test.ts',
+  'server/gateways/files/files.test.ts',
+  'server/listings/{narrowed.repository,planned-once}.test.ts',
+  'server/platform/db/pglite-dialect.test.ts',
+  'tests/api/{call-limits,id-proofs,kept-searches,metrics,migrations,photo-sizes}.test.ts',
+];
+
 /** Takes as long as a quarter of what else is done in Chromium by hand. */
 const EVERY_PAGE = 'tests/e2e/every-page.test.ts';
 
@@ -70,6 +80,13 @@ const onDatabases: Project = {
   hookTimeout: 60_000,
 };
 
+/**
+ * Runs with the server in the process, one process for many files: loading the server for each file is a fifth of the work.
+ * Tests of machines run elsewhere: what a machine remembers of its calls, such as the server's time, would leak into the
+ * next file.
+ */
+const withServer: Project = { ...onDatabases, isolate: false, execArgv: SHORT_LIVED, testTimeout: 60_000 };
+
 const projects: Project[] = [
   {
     name: 'node',
@@ -87,11 +104,13 @@ const projects: Project[] = [
     name: 'house',
     // What reads every file of the house takes three seconds alone, and twenty where much works beside it.
     testTimeout: 60_000,
-    include: [
-      'scripts/**/*.test.ts',
-      'tests/{decisions,foreign,house}/**/*.test.ts',
-      'tests/paths/{rules,report/{page,failure}}.test.ts',
-    ],
+    include: ['scripts/**/*.test.ts', 'tests/house/**/*.test.ts', 'tests/paths/report/{page,failure}.test.ts'],
+  },
+  {
+    ...onDatabases,
+    name: 'rules',
+    testTimeout: 60_000,
+    include: ['tests/{decisions,foreign}/**/*.test.ts', 'tests/paths/rules.test.ts'],
   },
   {
     name: 'machine',
@@ -103,16 +122,13 @@ const projects: Project[] = [
     include: [BOOKS],
   },
   {
-    ...onDatabases,
+    ...withServer,
     name: 'server',
-    // One process for many files: loading the server for each file is a fifth of the work. Tests of machines run elsewhere:
-    // what a machine remembers of its calls, such as the server's time, would leak into the next file.
-    isolate: false,
-    execArgv: SHORT_LIVED,
-    provide: { level: 'server' },
-    testTimeout: 60_000,
-    include: ['{domain,server}/**/*.test.ts', 'tests/api/**/*.test.ts', LIFECYCLES],
+    include: ['{domain,server}/**/*.test.ts', 'tests/api/**/*.test.ts'],
+    exclude: SLOW_SERVER,
   },
+  { ...withServer, name: 'slow-server', include: SLOW_SERVER },
+  { ...withServer, name: 'lifecycles', provide: { level: 'server' }, include: [LIFECYCLES] },
   {
     ...onDatabases,
     name: 'faults',

@@ -34,7 +34,7 @@ type EventSamples = {
   [T in ListingEvent['type']]: Samples<Omit<Extract<ListingEvent, { type: T }>, 'type'>>;
 };
 
-/** The cases shared by all kinds, and by new and existing listings. */
+/** The samples shared by all kinds, and by new and existing listings. */
 export function casesOfWizard(kind: ListingKind) {
   const call = { done: [{ sample: 'the listing', output: ownListing(kind) }], failed: refusals } as const;
   const change = { done: [{ sample: 'the listing', output: ownListing(kind) }], failed: refusalsOfChange } as const;

@@ -56,9 +56,9 @@ export interface BookOpening extends Happened {
 export interface Book {
   flow: string;
   transitions: string[];
-  /** How many pairs of them can be taken one right after the other. The tours take each. */
+  /** How many pairs of them can be taken one right after the other. The pair paths take each. */
   pairs: number;
-  /** Number of configurations times samples that take a transition in them. The tours try each. */
+  /** Number of configurations times samples that take a transition in them. The pair paths try each. */
   situations: number;
   unreachable: Record<string, string>;
   /** Tries that are left out in some states, as `event (sample)`: the states by reason. */

@@ -2,8 +2,8 @@
 import type { Book, BookPath, BookStep } from './book.ts';
 import { fieldDifference, fieldDifferences } from './field-difference.ts';
 import type { Flow } from './flow.ts';
-import { readBook, type StoredBook, type StoredTours } from './stored-book.ts';
-import { coursesIn, readTours } from './tours.ts';
+import { coursesIn, readPairPaths } from './pair-paths.ts';
+import { readBook, type StoredBook, type StoredPairPaths } from './stored-book.ts';
 import { nameOf } from './tries.ts';
 
 export function firstDifference(flow: Flow, before: StoredBook, after: StoredBook): string {
@@ -18,7 +18,7 @@ export function firstDifference(flow: Flow, before: StoredBook, after: StoredBoo
     pathDifference(was.paths, is.paths) ??
     fieldDifference('pairs', was.pairs, is.pairs) ??
     fieldDifference('situations', was.situations, is.situations) ??
-    tourDifference(flow, before.tours, after.tours) ??
+    pairPathDifference(flow, before.pairPaths, after.pairPaths) ??
     'the file is written in another form and says the same'
   );
 }
@@ -90,8 +90,8 @@ function namedDifference<Named>(
 function payloadDifference(was: Book['payloads'], is: Book['payloads']): string | undefined {
   const byName = (payloads: Book['payloads']) =>
     Object.fromEntries(
-      Object.entries(payloads).flatMap(([type, cases]) =>
-        Object.entries(cases).map(([name, payload]) => [nameOf({ type, sample: name }), payload]),
+      Object.entries(payloads).flatMap(([type, samples]) =>
+        Object.entries(samples).map(([name, payload]) => [nameOf({ type, sample: name }), payload]),
       ),
     );
   return namedDifference('sample', byName(was), byName(is));
@@ -130,43 +130,43 @@ function stepDifference(was: BookPath, is: BookPath): string | undefined {
 const traceOf = ({ input, steps }: BookPath) =>
   JSON.stringify([input, ...steps.map((step) => nameOf({ type: step.event, sample: step.sample }))]);
 
-/** The committed tours have digests alone, so of the step that changed it can only be told what it is now. */
-function tourDifference(flow: Flow, was: StoredTours, is: StoredTours): string | undefined {
+/** The committed pair paths have digests alone, so of the step that changed it can only be told what it is now. */
+function pairPathDifference(flow: Flow, was: StoredPairPaths, is: StoredPairPaths): string | undefined {
   const [before, after] = [coursesOf(was), coursesOf(is)];
   for (const [index, trace] of after.entries()) {
     const old = before[index];
-    if (!old) return `tour ${index + 1} is new: ${trace.join(', ')}`;
+    if (!old) return `pair path ${index + 1} is new: ${trace.join(', ')}`;
     const step = Array.from({ length: Math.max(trace.length, old.length) }).findIndex((_, at) => trace[at] !== old[at]);
     if (step !== -1) {
-      return `tour ${index + 1} is another one from step ${step} on: it was ${old[step] ?? 'at its end'}, and is ${trace[step] ?? 'at its end'}`;
+      return `pair path ${index + 1} is another one from step ${step} on: it was ${old[step] ?? 'at its end'}, and is ${trace[step] ?? 'at its end'}`;
     }
   }
-  if (before.length > after.length) return `${before.length - after.length} tours are gone`;
+  if (before.length > after.length) return `${before.length - after.length} pair paths are gone`;
   return markDifference(flow, was, is);
 }
 
-function markDifference(flow: Flow, was: StoredTours, is: StoredTours): string | undefined {
+function markDifference(flow: Flow, was: StoredPairPaths, is: StoredPairPaths): string | undefined {
   if (was.digest === is.digest && was.marks === is.marks) return undefined;
   const [before, after] = [marksOf(was), marksOf(is)];
-  const changed = after.flatMap((marks, tour) =>
-    marks.flatMap((mark, step) => (mark === before[tour]?.[step] ? [] : [{ tour, step }])),
+  const changed = after.flatMap((marks, pairPath) =>
+    marks.flatMap((mark, step) => (mark === before[pairPath]?.[step] ? [] : [{ pairPath, step }])),
   );
   const [first] = changed;
-  if (!first) return `the digest of the tours was ${was.digest}, and is ${is.digest}`;
-  const tour = readTours(flow, is)[first.tour];
-  const step = tour?.steps[first.step];
-  if (!tour || !step) throw new Error(`${flow.name} has no tour ${first.tour + 1}`);
+  if (!first) return `the digest of the pair paths was ${was.digest}, and is ${is.digest}`;
+  const pairPath = readPairPaths(flow, is)[first.pairPath];
+  const step = pairPath?.steps[first.step];
+  if (!pairPath || !step) throw new Error(`${flow.name} has no pair path ${first.pairPath + 1}`);
   const { event, sample: name, state, ...happened } = step;
-  const context = tour.steps[first.step - 1]?.state.context ?? {};
+  const context = pairPath.steps[first.step - 1]?.state.context ?? {};
   const changes = Object.entries(state.context).filter(
     ([field, value]) => JSON.stringify(value) !== JSON.stringify(context[field]),
   );
   const now = { ...happened, leaves: state.leaves, context: Object.fromEntries(changes) };
-  const place = `${tour.title} from '${tour.input}', step ${first.step + 1}, ${nameOf({ type: event, sample: name })}`;
+  const place = `${pairPath.title} from '${pairPath.input}', step ${first.step + 1}, ${nameOf({ type: event, sample: name })}`;
   return `${place}: something else is expected, here first and on ${changed.length} steps in all; it is now ${JSON.stringify(now)}`;
 }
 
 /** The input and what is tried, in one list. */
-const coursesOf = (tours: StoredTours) => coursesIn(tours).map(({ input, names }) => [input, ...names]);
+const coursesOf = (pairPaths: StoredPairPaths) => coursesIn(pairPaths).map(({ input, names }) => [input, ...names]);
 
-const marksOf = ({ marks }: StoredTours) => marks.split(' ').map((tour) => tour.match(/../g) ?? []);
+const marksOf = ({ marks }: StoredPairPaths) => marks.split(' ').map((pairPath) => pairPath.match(/../g) ?? []);

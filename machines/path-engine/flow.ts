@@ -4,7 +4,7 @@ import type { AnyStateMachine } from 'xstate';
 export interface Flow {
   name: string;
   machine: AnyStateMachine;
-  cases: AnyFlowSamples;
+  samples: AnyFlowSamples;
 }
 
 /** One thing worth trying, with a name that a tester can read. */

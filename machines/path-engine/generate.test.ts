@@ -4,7 +4,7 @@ import type { Place } from './flow.ts';
 import { generate } from './generate.ts';
 import { sampleMachine, sampleSamples } from './sample.fixture.ts';
 
-const sample = { name: 'sample', machine: sampleMachine, cases: sampleSamples };
+const sample = { name: 'sample', machine: sampleMachine, samples: sampleSamples };
 
 describe('generating a path book', () => {
   it('covers every transition, and every answer of every call', () => {
@@ -37,7 +37,7 @@ describe('generating a path book', () => {
   });
 
   it('reports a key that is too coarse, with the two ways that differ', () => {
-    const coarse = { ...sample, cases: { ...sampleSamples, key: () => null } };
+    const coarse = { ...sample, samples: { ...sampleSamples, key: () => null } };
 
     expect(() => generate(coarse)).toThrow(/key is too coarse.*form\.submitted→ sample\.checking.*goes \[\[\]/s);
   });
@@ -52,7 +52,7 @@ describe('generating a path book', () => {
 
     expect(() => generate({ ...sample, machine: locked })).toThrow(/no path takes these.*pausing/s);
     expect(
-      generate({ name: 'locked', machine: locked, cases: { ...sampleSamples, unreachable } }).transitions,
+      generate({ name: 'locked', machine: locked, samples: { ...sampleSamples, unreachable } }).transitions,
     ).toHaveLength(1);
   });
 
@@ -60,13 +60,13 @@ describe('generating a path book', () => {
     const [first = ''] = generate(sample).transitions;
     const excused = { ...sampleSamples, unreachable: { [first]: 'never' } };
 
-    expect(() => generate({ ...sample, cases: excused })).toThrow(/listed under `unreachable`, but reachable/);
+    expect(() => generate({ ...sample, samples: excused })).toThrow(/listed under `unreachable`, but reachable/);
   });
 
   it('reports a sample listed as unheard that a state handles', () => {
     const unheard = { 'form.submitted (a password)': 'nobody listens' };
 
-    expect(() => generate({ ...sample, cases: { ...sampleSamples, unheard } })).toThrow(/said to be unheard/);
+    expect(() => generate({ ...sample, samples: { ...sampleSamples, unheard } })).toThrow(/said to be unheard/);
   });
 
   it('tries an event only where the samples allow it by the context', () => {
@@ -74,7 +74,7 @@ describe('generating a path book', () => {
       left: { 'It is cold outside.': (_: unknown, { context }: Place<{ tries: number }>) => context.tries >= 0 },
     };
 
-    expect(() => generate({ ...sample, cases: { ...sampleSamples, untried } })).toThrow(/no path takes these.*left/s);
+    expect(() => generate({ ...sample, samples: { ...sampleSamples, untried } })).toThrow(/no path takes these.*left/s);
   });
 
   it('reports what it did not try, why and where', () => {
@@ -85,7 +85,7 @@ describe('generating a path book', () => {
       },
     };
 
-    const book = generate({ ...sample, cases: { ...sampleSamples, untried } });
+    const book = generate({ ...sample, samples: { ...sampleSamples, untried } });
 
     expect(book.untried).toEqual({
       'left (by the watcher)': { 'Nobody leaves while it is checked.': ['sample.checking'] },
@@ -95,7 +95,7 @@ describe('generating a path book', () => {
   it('reports a reason for which nothing is left untried', () => {
     const untried = { left: { 'Never.': () => false } };
 
-    expect(() => generate({ ...sample, cases: { ...sampleSamples, untried } })).toThrow(
+    expect(() => generate({ ...sample, samples: { ...sampleSamples, untried } })).toThrow(
       /nothing is left untried.*Never/s,
     );
   });
@@ -103,6 +103,6 @@ describe('generating a path book', () => {
   it('reports a sample that no state handles', () => {
     const idle = { ...sampleSamples, events: { ...sampleSamples.events, 'never.heard': [{ sample: 'of' }] } };
 
-    expect(() => generate({ ...sample, cases: idle })).toThrow(/no state looks at these.*never\.heard \(of\)/s);
+    expect(() => generate({ ...sample, samples: idle })).toThrow(/no state looks at these.*never\.heard \(of\)/s);
   });
 });

@@ -9,7 +9,7 @@ import type { Simulation } from './simulation.types.ts';
 import { endedActor, isWait, nameOf, WAIT } from './tries.ts';
 import { blindSpots, declaredTransitions, isAnonymous, leavesOf, routeOf } from './xstate-facts.ts';
 
-/** A flow with all the ways that lead on in it, which is what book and tours are made of. */
+/** A flow with all the ways that lead on in it, which is what book and pair paths are made of. */
 export interface Studied {
   simulation: FlowSimulation;
   graph: Graph;
@@ -19,7 +19,7 @@ export interface Studied {
 export function study(flow: Flow): Studied {
   assertNoBlindSpot(flow);
   const simulation = simulationOf(flow);
-  return { simulation, graph: exploreSoundly(simulation, flow.cases.inputs) };
+  return { simulation, graph: exploreSoundly(simulation, flow.samples.inputs) };
 }
 
 /**
@@ -27,16 +27,16 @@ export function study(flow: Flow): Studied {
  * path takes and that has no reason, a reason for a transition that a path takes.
  */
 export function generate(flow: Flow, { simulation, graph }: Studied = study(flow)): Book {
-  const inputs = Object.entries(flow.cases.inputs);
+  const inputs = Object.entries(flow.samples.inputs);
   const origins = new Map<Visit, string>();
   const visits = inputs.flatMap(([name, input]) => {
     const found = explore(simulation, input);
     if (found[0]) origins.set(found[0], name);
     return found;
   });
-  const covered = greedySetCover(visits, flow.cases.beyondThePage);
+  const covered = greedySetCover(visits, flow.samples.beyondThePage);
   const transitions = declaredTransitions(flow.machine);
-  const unreachable = flow.cases.unreachable ?? {};
+  const unreachable = flow.samples.unreachable ?? {};
   assertAllTaken(flow, transitions, covered);
   assertAllTried(flow, visits);
 
@@ -49,20 +49,20 @@ export function generate(flow: Flow, { simulation, graph }: Studied = study(flow
     situations: graph.situations.size,
     unreachable,
     untried: untriedOf(flow, simulation, visits),
-    beyondThePage: flow.cases.beyondThePage ?? {},
+    beyondThePage: flow.samples.beyondThePage ?? {},
     openings: Object.fromEntries(openings),
     payloads: payloadsOf(visits),
     paths: titles(unlike(traces.map((trace) => toPath(simulation, trace, origins)))),
   };
 }
 
-function assertNoBlindSpot({ name, machine, cases }: Flow) {
-  const spots = blindSpots(machine, (src) => Boolean((cases.calls[src] ?? cases.children[src])?.failed?.length));
+function assertNoBlindSpot({ name, machine, samples }: Flow) {
+  const spots = blindSpots(machine, (src) => Boolean((samples.calls[src] ?? samples.children[src])?.failed?.length));
   if (spots.length) throw new Error(`${name}: the paths would not show this:\n${list(spots)}`);
 }
 
-function assertAllTaken({ name, cases }: Flow, transitions: string[], { goals }: Cover) {
-  const excused = cases.unreachable ?? {};
+function assertAllTaken({ name, samples }: Flow, transitions: string[], { goals }: Cover) {
+  const excused = samples.unreachable ?? {};
   const untaken = transitions.filter((id) => !goals.has(id) && !(id in excused));
   const taken = Object.keys(excused).filter((id) => goals.has(id) || !transitions.includes(id));
   if (untaken.length) {
@@ -71,12 +71,12 @@ function assertAllTaken({ name, cases }: Flow, transitions: string[], { goals }:
   if (taken.length) throw new Error(`${name}: listed under \`unreachable\`, but reachable:\n${list(taken)}`);
 }
 
-function assertAllTried({ name, cases }: Flow, visits: Visit[]) {
+function assertAllTried({ name, samples }: Flow, visits: Visit[]) {
   const tried = new Set(visits.flatMap(({ tried: each }) => (each ? [nameOf(each)] : [])));
-  const events = Object.entries(cases.events).flatMap(([type, all]) =>
+  const events = Object.entries(samples.events).flatMap(([type, all]) =>
     all.map((each) => nameOf({ type, sample: each.sample })),
   );
-  const unheard = cases.unheard ?? {};
+  const unheard = samples.unheard ?? {};
   const idle = events.filter((each) => !tried.has(each) && !(each in unheard));
   const heard = Object.keys(unheard).filter((each) => tried.has(each) || !events.includes(each));
   if (idle.length) throw new Error(`${name}: no state looks at these:\n${list(idle)}`);
@@ -84,7 +84,7 @@ function assertAllTried({ name, cases }: Flow, visits: Visit[]) {
 }
 
 /** Throws where a reason never holds. */
-function untriedOf({ name, cases }: Flow, { untried }: FlowSimulation, visits: Visit[]): Book['untried'] {
+function untriedOf({ name, samples }: Flow, { untried }: FlowSimulation, visits: Visit[]): Book['untried'] {
   const left: Record<string, Record<string, string[]>> = {};
   const held = new Set<string>();
   for (const { simulation } of visits) {
@@ -95,7 +95,7 @@ function untriedOf({ name, cases }: Flow, { untried }: FlowSimulation, visits: V
       held.add(reason);
     }
   }
-  const idle = Object.values(cases.untried ?? {}).flatMap((reasons) =>
+  const idle = Object.values(samples.untried ?? {}).flatMap((reasons) =>
     Object.keys(reasons).filter((each) => !held.has(each)),
   );
   if (idle.length) throw new Error(`${name}: nothing is left untried for these reasons:\n${list(idle)}`);

@@ -13,7 +13,7 @@ const PATIENCE = 300;
 export function momentsOf(flow: Flow) {
   const simulation = simulationOf(flow);
   const { next, possible, untried, keyOf } = simulation;
-  const childrens = new Set(Object.values(flow.cases.children).flatMap(({ sends = [] }) => sends));
+  const childrens = new Set(Object.values(flow.samples.children).flatMap(({ sends = [] }) => sends));
   const comesByItself = (tried: Try) =>
     isWait(tried) || endedActor(tried.type) !== undefined || childrens.has(tried.type);
 

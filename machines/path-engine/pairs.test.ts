@@ -2,23 +2,23 @@ import { describe, expect, it } from 'vitest';
 import { Coverage } from './coverage.ts';
 import { generate, study } from './generate.ts';
 import { mutantsOf, SECOND_TIME } from './mutate.ts';
+import { generatePairPaths, readPairPaths, storePairPaths } from './pair-paths.ts';
 import { replay } from './replay.ts';
 import { sampleMachine, sampleSamples } from './sample.fixture.ts';
-import { generateTours, readTours, storeTours } from './tours.ts';
 
-const sample = { name: 'sample', machine: sampleMachine, cases: sampleSamples };
+const sample = { name: 'sample', machine: sampleMachine, samples: sampleSamples };
 const studied = study(sample);
 const book = generate(sample, studied);
-const tours = generateTours(sample, studied);
+const pairPaths = generatePairPaths(sample, studied);
 
-describe('the tours of a flow', () => {
+describe('the pair paths of a flow', () => {
   it('take every pair of transitions that can follow one another, most of which no path takes', async () => {
-    const [inTours, inPaths] = [new Coverage(sampleMachine), new Coverage(sampleMachine)];
+    const [inPairPaths, inPaths] = [new Coverage(sampleMachine), new Coverage(sampleMachine)];
 
-    for (const tour of tours) await replay(sample, book, tour, { inspect: inTours.inspectPairs() });
+    for (const pairPath of pairPaths) await replay(sample, book, pairPath, { inspect: inPairPaths.inspectPairs() });
     for (const path of book.paths) await replay(sample, book, path, { inspect: inPaths.inspectPairs() });
 
-    expect(inTours.pairs.size).toBe(book.pairs);
+    expect(inPairPaths.pairs.size).toBe(book.pairs);
     expect(inPaths.pairs.size).toBeLessThan(book.pairs);
   });
 
@@ -27,7 +27,7 @@ describe('the tours of a flow', () => {
     const unnoticed: string[] = [];
 
     for (const { at, build, hasActed } of mutants) {
-      const noticed = await failsOnTours(build);
+      const noticed = await failsOnPairPaths(build);
       if (!noticed && hasActed?.()) unnoticed.push(at);
     }
 
@@ -36,27 +36,27 @@ describe('the tours of a flow', () => {
   });
 
   it('are read back with all that is expected on them', () => {
-    expect(readTours(sample, storeTours(tours))).toEqual(tours);
+    expect(readPairPaths(sample, storePairPaths(pairPaths))).toEqual(pairPaths);
   });
 
   it('name the step that no longer fits the machine', () => {
-    const { tries, traces } = storeTours(tours);
+    const { tries, traces } = storePairPaths(pairPaths);
     const renamed = tries.map((each) => (each === 'form.submitted (a password)' ? 'form.submitted (a word)' : each));
 
-    expect(() => readTours(sample, { tries: renamed, traces })).toThrow(
-      'tour 1: form.submitted (a word) is no longer possible',
+    expect(() => readPairPaths(sample, { tries: renamed, traces })).toThrow(
+      'pair path 1: form.submitted (a word) is no longer possible',
     );
   });
 
   it('change their digest and the mark of each step that the machine takes otherwise', () => {
     const slower = { ...sample, machine: sampleMachine.provide({ delays: { untilPaused: () => 6_000 } }) };
-    const stored = storeTours(tours);
-    const changed = storeTours(readTours(slower, stored));
+    const stored = storePairPaths(pairPaths);
+    const changed = storePairPaths(readPairPaths(slower, stored));
 
-    expect(storeTours(readTours(sample, stored))).toEqual(stored);
+    expect(storePairPaths(readPairPaths(sample, stored))).toEqual(stored);
     expect(changed.digest).not.toBe(stored.digest);
     expect(changed.traces).toEqual(stored.traces);
-    const waits = tours.flatMap(({ steps }) => steps.filter(({ waited }) => waited !== undefined));
+    const waits = pairPaths.flatMap(({ steps }) => steps.filter(({ waited }) => waited !== undefined));
     expect(marksThatDiffer(stored.marks, changed.marks)).toBe(waits.length);
   });
 });
@@ -67,9 +67,10 @@ function marksThatDiffer(one: string, other: string): number {
   return (marks ?? []).filter((mark, index) => mark !== others?.[index]).length;
 }
 
-async function failsOnTours(build: () => unknown) {
+async function failsOnPairPaths(build: () => unknown) {
   try {
-    for (const tour of tours) await replay({ ...sample, machine: build() as typeof sampleMachine }, book, tour);
+    for (const pairPath of pairPaths)
+      await replay({ ...sample, machine: build() as typeof sampleMachine }, book, pairPath);
     return false;
   } catch {
     return true;

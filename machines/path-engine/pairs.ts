@@ -1,5 +1,5 @@
 /**
- * Tours that take every feasible pair of consecutive transitions. A single transition shows what a state does when it is
+ * Pair paths that take every feasible pair of consecutive transitions. A single transition shows what a state does when it is
  * come to the shortest way; a pair shows what is left over from the one before: an old problem, a key that was used.
  */
 import { type Graph, startsOf } from './explore.ts';
@@ -8,12 +8,12 @@ import { nameOf, type Try } from './tries.ts';
 /** Two transitions, one right after the other. */
 type Pair = `${string} » ${string}`;
 
-export interface Tour {
+export interface PairPath {
   input: string;
   tries: Try[];
 }
 
-/** Tours longer than this are hard to read where one fails. */
+/** Pair paths longer than this are hard to read where one fails. */
 const LONGEST = 60;
 
 /** The key of a simulation and the transition that was taken last. There is one object for each. */
@@ -37,22 +37,22 @@ export const feasiblePairs = (graph: Graph): Set<Pair> => pairsAt(createSpots(gr
 const pairsAt = (spots: readonly Spot[]) => new Set(spots.flatMap(({ ways }) => ways.flatMap(({ pairs }) => pairs)));
 
 /**
- * Few tours that take them all, and each transition twice that can be taken twice: always on to the nearest of these that
- * is missing, by the sample that was used least, and a new tour where none is left ahead.
+ * Few pair paths that take them all, and each transition twice that can be taken twice: always on to the nearest of these that
+ * is missing, by the sample that was used least, and a new pair path where none is left ahead.
  */
-export function pairTours(graph: Graph): Tour[] {
+export function findPairPaths(graph: Graph): PairPath[] {
   const spots = createSpots(graph);
   const missing = pairsAt(spots.all());
   const twice = new Set(
     [...graph.nodes.values()].flatMap(({ ways }) => [...ways.values()].flatMap(({ taken }) => taken)),
   );
   const used = new Map<string, number>();
-  const tours: Tour[] = [];
+  const pairPaths: PairPath[] = [];
   const walk = (start: Start, isWanted: (way: Onward, had: ReadonlySet<string>) => boolean) => {
-    const tour: Tour = { input: start.input, tries: [] };
+    const pairPath: PairPath = { input: start.input, tries: [] };
     const had = new Set<string>();
     let at = start.spot;
-    while (tour.tries.length < LONGEST) {
+    while (pairPath.tries.length < LONGEST) {
       const ways = nearest(at, used, (way) => isWanted(way, had));
       if (!ways) break;
       for (const { tried, name, taken, pairs, to } of ways) {
@@ -61,26 +61,26 @@ export function pairTours(graph: Graph): Tour[] {
         for (const id of taken) had.add(id);
         at = to;
         used.set(name, (used.get(name) ?? 0) + 1);
-        tour.tries.push(tried);
+        pairPath.tries.push(tried);
       }
     }
-    if (tour.tries.length) tours.push(tour);
+    if (pairPath.tries.length) pairPaths.push(pairPath);
   };
   const isMissing = ({ pairs }: Onward) => pairs.some((pair) => missing.has(pair));
 
   while (missing.size > 0) {
     const before = missing.size;
     for (const start of spots.starts) walk(start, isMissing);
-    if (missing.size === before) throw new Error(`no tour takes ${[...missing][0]}`);
+    if (missing.size === before) throw new Error(`no pair path takes ${[...missing][0]}`);
   }
-  // A tour to a transition that can be taken only once stays: that shows only afterwards.
+  // A pair path to a transition that can be taken only once stays: that shows only afterwards.
   for (const id of [...twice]) {
     if (!twice.has(id)) continue;
     for (const start of spots.starts) {
       if (twice.has(id)) walk(start, ({ taken }, had) => taken.includes(id) && (!had.has(id) || twice.has(id)));
     }
   }
-  return tours;
+  return pairPaths;
 }
 
 /** The shortest way to a step that is wanted, with that step; breadth first. */

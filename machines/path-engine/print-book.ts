@@ -8,10 +8,10 @@ import {
   readBook,
   type StoredBook,
   type StoredOpening,
+  type StoredPairPaths,
   type StoredPath,
   type StoredState,
   type StoredStep,
-  type StoredTours,
   tryNamed,
 } from './stored-book.ts';
 import { endedActor, nameOf } from './tries.ts';
@@ -33,20 +33,20 @@ function layout(value: unknown, indent = ''): string {
 }
 
 /** The bytes of the file. Throws where the book that is read from them would not be the same. */
-export function printBook(given: Book, tours: StoredTours): string {
+export function printBook(given: Book, pairPaths: StoredPairPaths): string {
   const book = plain(given) as Book;
-  const text = `${layout(store(book, tours))}\n`;
+  const text = `${layout(store(book, pairPaths))}\n`;
   if (sortedText(readBook(JSON.parse(text))) !== sortedText(book))
     throw new Error(`${book.flow}: the file would not hold the whole book.`);
   return text;
 }
 
-function store(book: Book, tours: StoredTours): StoredBook {
+function store(book: Book, pairPaths: StoredPairPaths): StoredBook {
   const sharing = createSharing();
   const states = createStates();
   const { openings, payloads, paths, ...head } = book;
-  for (const [event, cases] of Object.entries(payloads)) {
-    for (const [name, payload] of Object.entries(cases)) sharing.add(sampleName(event, name), payload);
+  for (const [event, samples] of Object.entries(payloads)) {
+    for (const [name, payload] of Object.entries(samples)) sharing.add(sampleName(event, name), payload);
   }
   for (const [name, opening] of Object.entries(openings)) {
     sharing.add(`${name}: input`, opening.input);
@@ -81,7 +81,7 @@ function store(book: Book, tours: StoredTours): StoredBook {
   sharing.shared();
   sharing.settle();
   const encoded = encode();
-  return { ...head, ...encoded, shared: sharing.shared(), states: states.all(), tours };
+  return { ...head, ...encoded, shared: sharing.shared(), states: states.all(), pairPaths };
 }
 
 /** The earlier path that has most first steps in common with this one. */

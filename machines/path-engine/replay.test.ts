@@ -5,7 +5,7 @@ import { mutantsOf, SECOND_TIME, unchangedCopy } from './mutate.ts';
 import { replay } from './replay.ts';
 import { sampleMachine, sampleSamples } from './sample.fixture.ts';
 
-const sample = { name: 'sample', machine: sampleMachine, cases: sampleSamples };
+const sample = { name: 'sample', machine: sampleMachine, samples: sampleSamples };
 const book = generate(sample);
 
 describe('replaying a path book', () => {

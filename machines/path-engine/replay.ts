@@ -53,7 +53,7 @@ export async function replay(flow: Flow, book: Book, path: BookPath, options: Re
   const stubs = openStubs(flow);
   const errors: unknown[] = [];
   try {
-    const input = flow.cases.inputs[path.input];
+    const input = flow.samples.inputs[path.input];
     const parent = createParent({ clock, inspect: seen.inspect });
     const actor = createActor(withoutEffects(stubs.machine), { input, parent });
     actor.subscribe({ error: (error) => errors.push(error) });
@@ -89,11 +89,11 @@ export async function replay(flow: Flow, book: Book, path: BookPath, options: Re
 }
 
 /** The try that a step of the book names, with its real payload: a File stays a File. */
-export function findTry({ machine, cases }: Flow, step: Pick<BookStep, 'event' | 'sample' | 'src'>): Try {
+export function findTry({ machine, samples }: Flow, step: Pick<BookStep, 'event' | 'sample' | 'src'>): Try {
   const { event: type, sample: name, src = '' } = step;
   if (isWait(step)) return { type, sample: name, payload: {} };
   const ended = endedActor(type);
-  const tries = ended ? endings(cases, ended.id, invokedActors(machine).get(ended.id) ?? src) : sentTries(cases);
+  const tries = ended ? endings(samples, ended.id, invokedActors(machine).get(ended.id) ?? src) : sentTries(samples);
   const found = tries.find((tried) => tried.type === type && tried.sample === name);
   if (!found) throw new Error(`${nameOf({ type, sample: name })} is in the book, but not in the samples`);
   return found;
@@ -172,10 +172,15 @@ function runChecks(snapshot: AnyMachineSnapshot, checks: ReplayOptions['checks']
 }
 
 /** Asserts that the machine refuses exactly the events that the book lists as refused. */
-function assertRefusals(place: string, { cases }: Flow, { refuses = [] }: ExpectedState, snapshot: AnyMachineSnapshot) {
-  for (const tried of sentTries(cases)) {
+function assertRefusals(
+  place: string,
+  { samples }: Flow,
+  { refuses = [] }: ExpectedState,
+  snapshot: AnyMachineSnapshot,
+) {
+  for (const tried of sentTries(samples)) {
     const event = { ...tried.payload, type: tried.type };
-    if (!considers(snapshot, tried.type) || excuseFor(cases, tried, placeOf(snapshot))) continue;
+    if (!considers(snapshot, tried.type) || excuseFor(samples, tried, placeOf(snapshot))) continue;
     const isRefused = refuses.includes(nameOf(tried));
     if (takes(snapshot, event) === isRefused) {
       throw new Error(`${place}: ${nameOf(tried)} is ${isRefused ? 'taken' : 'turned down'}`);

@@ -1,4 +1,4 @@
-/** Runs of a flow: along a path or a tour, or on a walk of chance, which a seed makes the same each time. */
+/** Runs of a flow: along a path or a pair path, or on a walk of chance, which a seed makes the same each time. */
 
 import type { Flow } from './flow.ts';
 import { momentsOf } from './moments.ts';
@@ -24,7 +24,7 @@ export function runsOf(flow: Flow) {
 
   /** `undefined` where a step is not possible from where the ones before it have led. */
   function follow({ input, steps }: Trace): Run | undefined {
-    const reached = [open(flow.cases.inputs[input])];
+    const reached = [open(flow.samples.inputs[input])];
     const moments = reached.map((opening) => momentOf(opening));
     for (const name of steps) {
       const at = reached.at(-1) as Simulation;
@@ -39,10 +39,10 @@ export function runsOf(flow: Flow) {
 
   function walk(seed: number, length: number): Trace {
     const draw = chance(seed);
-    const inputs = Object.keys(flow.cases.inputs);
+    const inputs = Object.keys(flow.samples.inputs);
     const input = inputs[draw(inputs.length)] ?? '';
     const steps: string[] = [];
-    let at = open(flow.cases.inputs[input]);
+    let at = open(flow.samples.inputs[input]);
     while (steps.length < length) {
       const ways = possible(at);
       const tried = ways[draw(ways.length)];

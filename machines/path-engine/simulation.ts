@@ -14,11 +14,11 @@ const MOST_FIRED = 10_000;
 type SimulationLogic = ActorLogic<Simulation, Try, unknown, ActorSystem<ActorSystemInfo>>;
 
 /** A flow with its clock frozen and its calls stubbed, in the shape that @xstate/graph walks. */
-export function simulationOf({ machine, cases }: Flow) {
+export function simulationOf({ machine, samples }: Flow) {
   const stepper = createStepper(machine);
-  const sent = sentTries(cases);
+  const sent = sentTries(samples);
   const sentByChild = new Map(
-    Object.entries(cases.children).flatMap(([src, { sends = [] }]) => sends.map((type) => [type, src] as const)),
+    Object.entries(samples.children).flatMap(([src, { sends = [] }]) => sends.map((type) => [type, src] as const)),
   );
 
   function open(input: unknown): Simulation {
@@ -83,9 +83,9 @@ export function simulationOf({ machine, cases }: Flow) {
     if (now.snapshot.status !== 'active') return [];
     const from = placeOf(now.snapshot);
     return [
-      ...heard(now).filter((each) => !excuseFor(cases, each, from)),
+      ...heard(now).filter((each) => !excuseFor(samples, each, from)),
       ...now.running
-        .flatMap(({ id, src }) => endings(cases, id, src))
+        .flatMap(({ id, src }) => endings(samples, id, src))
         .filter(({ type }) => considers(now.snapshot, type)),
       ...inOrder(now.timers)
         .filter((timer, place) => !outlivesCalls(now, timer.due) && (place === 0 || isBehindRounds(now, timer)))
@@ -120,7 +120,7 @@ export function simulationOf({ machine, cases }: Flow) {
     if (now.snapshot.status !== 'active') return [];
     const from = placeOf(now.snapshot);
     return heard(now).flatMap((tried) => {
-      const reason = excuseFor(cases, tried, from);
+      const reason = excuseFor(samples, tried, from);
       return reason ? [{ tried, reason }] : [];
     });
   }
@@ -137,12 +137,12 @@ export function simulationOf({ machine, cases }: Flow) {
 
   /** A call that is not answered in time has failed by then, so no timer can wait for longer while it runs. */
   function outlivesCalls({ running }: Simulation, due: number) {
-    return running.some(({ src, since }) => due >= since + (cases.calls[src]?.timeout ?? Number.POSITIVE_INFINITY));
+    return running.some(({ src, since }) => due >= since + (samples.calls[src]?.timeout ?? Number.POSITIVE_INFINITY));
   }
 
   /** The state abstraction: simulations with the same key go the same ways, which `exploreSoundly` proves. */
   const keyOf = keptBySimulation(({ snapshot, timers, running, now }): string => {
-    const own = withFrozenClock({ now, drawn: 0 }, () => cases.key(snapshot.context, now));
+    const own = withFrozenClock({ now, drawn: 0 }, () => samples.key(snapshot.context, now));
     const history = historyOf(snapshot);
     return counted(
       textOf([snapshot.value, own, history, inOrder(timers).map(({ id }) => id), running.map(({ id }) => id).sort()]),

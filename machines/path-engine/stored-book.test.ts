@@ -15,9 +15,9 @@ const read = (text: string): StoredBook => JSON.parse(text);
 describe('the file of a path book', () => {
   it.each(registry)('holds the whole book of $name', ({ file }) => {
     const text = fileOf(file);
-    const [book, { tours }] = [readBook(read(text)), read(text)];
+    const [book, { pairPaths }] = [readBook(read(text)), read(text)];
 
-    const printed = printBook(book, tours);
+    const printed = printBook(book, pairPaths);
 
     expect(printed).toBe(text);
     expect(readBook(read(printed))).toEqual(book);
@@ -31,11 +31,11 @@ describe('the file of a path book', () => {
 
   it('has other bytes for any field of any step that is another', () => {
     const text = fileOf('contact/contact');
-    const [book, { tours }] = [readBook(read(text)), read(text)];
+    const [book, { pairPaths }] = [readBook(read(text)), read(text)];
     const unnoticed: string[] = [];
 
     for (const { place, changed } of changesOf(book)) {
-      if (printBook(changed, tours) === text) unnoticed.push(place);
+      if (printBook(changed, pairPaths) === text) unnoticed.push(place);
     }
 
     expect(unnoticed).toEqual([]);
@@ -43,23 +43,23 @@ describe('the file of a path book', () => {
 
   it('refuses what it cannot hold', () => {
     const text = fileOf('contact/contact');
-    const [book, { tours }] = [readBook(read(text)), read(text)];
+    const [book, { pairPaths }] = [readBook(read(text)), read(text)];
     const arrow = { ...book, payloads: { sent: { once: { '→ like': 'a field that a reference has' } } } };
 
-    expect(() => printBook(arrow, tours)).toThrow('cannot hold a field named "→ like"');
+    expect(() => printBook(arrow, pairPaths)).toThrow('cannot hold a field named "→ like"');
   });
 
   it('keeps a text that looks like a reference', () => {
     const text = fileOf('contact/contact');
-    const [book, { tours }] = [readBook(read(text)), read(text)];
+    const [book, { pairPaths }] = [readBook(read(text)), read(text)];
     const arrow = { ...book, payloads: { sent: { once: { words: '→ not a reference', more: '→→' } } } };
 
-    expect(readBook(read(printBook(arrow, tours)))).toEqual(arrow);
+    expect(readBook(read(printBook(arrow, pairPaths)))).toEqual(arrow);
   });
 });
 
 describe('a stale book', () => {
-  const sample = { name: 'sample', machine: sampleMachine, cases: sampleSamples };
+  const sample = { name: 'sample', machine: sampleMachine, samples: sampleSamples };
   const committed = read(produce(sample));
 
   it('is told by the first field that differs', () => {
@@ -78,26 +78,29 @@ describe('a stale book', () => {
     );
   });
 
-  it('is told by the step of a tour where the paths are the same', () => {
-    const { tours } = committed;
-    const other = { ...committed, tours: { ...tours, digest: 'another', marks: `--${tours.marks.slice(2)}` } };
+  it('is told by the step of a pair path where the paths are the same', () => {
+    const { pairPaths } = committed;
+    const other = {
+      ...committed,
+      pairPaths: { ...pairPaths, digest: 'another', marks: `--${pairPaths.marks.slice(2)}` },
+    };
 
     expect(firstDifference(sample, other, committed)).toMatch(
-      /^tour 1 from 'fresh', step 1, form\.submitted \(a password\): something else is expected, here first and on 1 steps in all; it is now \{"takes":/,
+      /^pair path 1 from 'fresh', step 1, form\.submitted \(a password\): something else is expected, here first and on 1 steps in all; it is now \{"takes":/,
     );
   });
 
   it('is told by the digest where no mark tells the step', () => {
-    const { tours } = committed;
+    const { pairPaths } = committed;
 
-    expect(firstDifference(sample, { ...committed, tours: { ...tours, digest: 'another' } }, committed)).toBe(
-      `the digest of the tours was another, and is ${tours.digest}`,
+    expect(firstDifference(sample, { ...committed, pairPaths: { ...pairPaths, digest: 'another' } }, committed)).toBe(
+      `the digest of the pair paths was another, and is ${pairPaths.digest}`,
     );
   });
 });
 
 describe('describeChange', () => {
-  const sample = { name: 'sample', machine: sampleMachine, cases: sampleSamples };
+  const sample = { name: 'sample', machine: sampleMachine, samples: sampleSamples };
   const committed = read(produce(sample));
 
   it('says nothing of equal books', () => {

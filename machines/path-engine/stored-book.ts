@@ -48,15 +48,15 @@ export interface StoredPath {
   steps: StoredStep[];
 }
 
-/** The tours of a flow: what they try, and digests of what is expected on the way. */
-export interface StoredTours {
-  /** A digest of every expectation on every tour. */
+/** The pair paths of a flow: what they try, and digests of what is expected on the way. */
+export interface StoredPairPaths {
+  /** A digest of every expectation on every pair path. */
   digest: string;
-  /** Two characters for each step, with a space between tours: they tell which step differs where the digest does. */
+  /** Two characters for each step, with a space between pair paths: they tell which step differs where the digest does. */
   marks: string;
-  /** Every try of the tours, as `event (sample)`. */
+  /** Every try of the pair paths, as `event (sample)`. */
   tries: string[];
-  /** One line a tour: the name of its input, and the places of its steps in `tries`. */
+  /** One line a pair path: the name of its input, and the places of its steps in `tries`. */
   traces: string[];
 }
 
@@ -65,11 +65,11 @@ export interface StoredBook extends Omit<Book, 'openings' | 'paths'> {
   states: Record<string, StoredState>;
   openings: Record<string, StoredOpening>;
   paths: StoredPath[];
-  tours: StoredTours;
+  pairPaths: StoredPairPaths;
 }
 
 export function readBook(stored: StoredBook): Book {
-  const { shared, states, openings: _, payloads, paths: __, tours: ___, ...head } = stored;
+  const { shared, states, openings: _, payloads, paths: __, pairPaths: ___, ...head } = stored;
   const expand = expander(shared);
   const openings = Object.fromEntries(
     Object.entries(stored.openings).map(([name, opening]) => [name, readOpening(opening, states, expand)]),

@@ -23,12 +23,12 @@ export interface Stubs {
 }
 
 /** A machine that runs with nothing replaced but its calls, and those of the children that it runs in turn. */
-export interface Part extends Pick<Flow, 'machine' | 'cases'> {
+export interface Part extends Pick<Flow, 'machine' | 'samples'> {
   children?: Readonly<Record<string, Part>>;
 }
 
 /** @param children Those that run as they are, by the name of their logic. Their calls wait here as well. */
-export function openStubs({ machine, cases }: Part, children: Readonly<Record<string, Part>> = {}): Stubs {
+export function openStubs({ machine, samples }: Part, children: Readonly<Record<string, Part>> = {}): Stubs {
   const open = new Map<string, Open>();
   const senders = new Map<string, Map<string, (event: AnyEventObject) => void>>();
   let started: { id: string; input: unknown }[] = [];
@@ -55,7 +55,7 @@ export function openStubs({ machine, cases }: Part, children: Readonly<Record<st
 
   return {
     machine: machine.provide({
-      actors: { ...stubsFor(cases, waiting, watching), ...asTheyAre(children, waitingInChild) },
+      actors: { ...stubsFor(samples, waiting, watching), ...asTheyAre(children, waitingInChild) },
     }),
     settle: ({ type, sample: name, payload }, child) => {
       const ended = endedActor(type);
@@ -69,7 +69,7 @@ export function openStubs({ machine, cases }: Part, children: Readonly<Record<st
     waitingFor: (call) =>
       [...open.keys()].filter((key) => key.endsWith(`/${call}`)).map((key) => key.slice(0, -call.length - 1)),
     sendFromChild: (event) => {
-      const owner = Object.entries(cases.children).find(([, { sends = [] }]) => sends.includes(event.type));
+      const owner = Object.entries(samples.children).find(([, { sends = [] }]) => sends.includes(event.type));
       if (!owner) return false;
       // Several of one kind may run; the machine hears the same from each.
       const [send] = senders.get(owner[0])?.values() ?? [];
@@ -89,8 +89,8 @@ const keyOf = (id: string, child: string | undefined) => (child ? `${child}/${id
 
 /** Children with stubs for nothing but their calls. */
 function asTheyAre(children: Readonly<Record<string, Part>>, waiting: AnyActorLogic): Record<string, AnyActorLogic> {
-  const running = Object.entries(children).map(([src, { machine, cases, children: own = {} }]) => {
-    const calls = Object.keys(cases.calls).map((call) => [call, waiting] as const);
+  const running = Object.entries(children).map(([src, { machine, samples, children: own = {} }]) => {
+    const calls = Object.keys(samples.calls).map((call) => [call, waiting] as const);
     const actors = { ...Object.fromEntries(calls), ...asTheyAre(own, waiting) };
     return [src, machine.provide({ actors })] as const;
   });
@@ -99,12 +99,12 @@ function asTheyAre(children: Readonly<Record<string, Part>>, waiting: AnyActorLo
 
 /** A child that ends has the stub of a call; one that only sends, a callback. */
 function stubsFor(
-  cases: Flow['cases'],
+  samples: Flow['samples'],
   waiting: AnyActorLogic,
   watching: (src: string) => AnyActorLogic,
 ): Record<string, AnyActorLogic> {
-  const calls = Object.keys(cases.calls).map((src) => [src, waiting] as const);
-  const children = Object.entries(cases.children).map(
+  const calls = Object.keys(samples.calls).map((src) => [src, waiting] as const);
+  const children = Object.entries(samples.children).map(
     ([src, { done, failed }]) => [src, done || failed ? waiting : watching(src)] as const,
   );
   return Object.fromEntries([...calls, ...children]);

@@ -15,8 +15,8 @@ const DONE = 'xstate.done.actor.';
 const FAILED = 'xstate.error.actor.';
 
 /** Lists the events that the user, the app around the flow, or one of its children sends. */
-export function sentTries(cases: AnyFlowSamples): Try[] {
-  return Object.entries(cases.events).flatMap(([type, list]) => list.map((each) => toTry(type, each)));
+export function sentTries(samples: AnyFlowSamples): Try[] {
+  return Object.entries(samples.events).flatMap(([type, list]) => list.map((each) => toTry(type, each)));
 }
 
 /** Why this is not tried from here, if it is not: the first reason that holds. */
@@ -41,8 +41,8 @@ type Reason = [words: string, holds: Untried[string][string]];
 const reasons = new WeakMap<Untried, Map<string, Reason[]>>();
 
 /** Every way in which an invoked actor can end. */
-export function endings(cases: AnyFlowSamples, id: string, src: string): Try[] {
-  const { done = [], failed = [] } = cases.calls[src] ?? cases.children[src] ?? {};
+export function endings(samples: AnyFlowSamples, id: string, src: string): Try[] {
+  const { done = [], failed = [] } = samples.calls[src] ?? samples.children[src] ?? {};
   return [...done.map((each) => toTry(DONE + id, each)), ...failed.map((each) => toTry(FAILED + id, each))];
 }
 

@@ -23,7 +23,7 @@ const failed = {
 } as const;
 
 /** Read by `tsc`, which checks that the samples are total. */
-describe('the types of the cases', () => {
+describe('the types of the samples', () => {
   it('take the failure codes of a call from the contract', () => {
     expectTypeOf<FailureCode<'signIn'>>().toEqualTypeOf<
       'wrong_credentials' | 'account_suspended' | 'too_many_attempts'
@@ -37,7 +37,7 @@ describe('the types of the cases', () => {
     expectTypeOf<{ status: 401; message: string }>().toExtend<Failures['wrong_credentials']>();
   });
 
-  it('ask for every event, with at least one case and its whole payload', () => {
+  it('ask for every event, with at least one sample and its whole payload', () => {
     expectTypeOf<keyof Sample['events']>().toEqualTypeOf<'form.submitted' | 'left'>();
     expectTypeOf<[]>().not.toExtend<Sample['events']['left']>();
     expectTypeOf<[{ sample: string }]>().toExtend<Sample['events']['left']>();
@@ -52,8 +52,8 @@ describe('the types of the cases', () => {
   });
 });
 
-describe('the cases of a call', () => {
-  const cases = defineSamples(sampleMachine, actors, {
+describe('the samples of a call', () => {
+  const samples = defineSamples(sampleMachine, actors, {
     inputs: { fresh: { tries: 0 } },
     key: ({ tries }) => tries,
     events: { 'form.submitted': [{ sample: 'a password', password: 'rain' }], left: [{ sample: 'by the watcher' }] },
@@ -62,7 +62,7 @@ describe('the cases of a call', () => {
   });
 
   it('turns failures into errors as the client makes them, with one call left unanswered', () => {
-    expect(cases.calls.signIn?.failed).toEqual([
+    expect(samples.calls.signIn?.failed).toEqual([
       { sample: 'wrong_credentials', error: new ApiError(401, { code: 'wrong_credentials', message: 'No.' }) },
       { sample: 'account_suspended', error: new ApiError(403, { code: 'account_suspended', message: 'No.' }) },
       {
@@ -74,7 +74,7 @@ describe('the cases of a call', () => {
   });
 
   it('include responses that break the contract, within the time of a call', () => {
-    expect(cases.calls.signIn).toMatchObject({
+    expect(samples.calls.signIn).toMatchObject({
       done: [signedIn, { sample: 'no token', output: {} }],
       timeout: CALL_TIMEOUT,
     });

@@ -91,10 +91,10 @@ type EngineSamples<M extends AnyStateMachine, A extends Actors> = Omit<FlowSampl
 export function defineSamples<M extends AnyStateMachine, A extends Actors>(
   _machine: M,
   _actors: A,
-  { calls, ...cases }: FlowSamples<M, A>,
+  { calls, ...others }: FlowSamples<M, A>,
 ): EngineSamples<M, A> {
   const samples = Object.entries<AnyCallSamples>(calls).map(([id, each]) => [id, toSamples(each)] as const);
-  return { ...cases, calls: Object.fromEntries(samples) as EngineSamples<M, A>['calls'] };
+  return { ...others, calls: Object.fromEntries(samples) as EngineSamples<M, A>['calls'] };
 }
 
 interface AnyCallSamples {

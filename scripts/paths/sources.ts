@@ -65,7 +65,7 @@ export function createSources(read: Read = readFromDisk) {
     if (!said) throw new Error(`${name} is not registered in ${FLOWS} as a plain object`);
     const roots = specifiersIn(said).flatMap((specifier) => resolve(FLOWS, specifier) ?? []);
     const own = roots.filter((each) => each !== `machines/${file}.paths.json`);
-    if (own.length !== 2 || roots.length !== 3) throw new Error(`${name} must import a machine, cases and its book`);
+    if (own.length !== 2 || roots.length !== 3) throw new Error(`${name} must import a machine, samples and its book`);
     return [...closureOf([...ENGINE, ...own])].sort();
   }
 

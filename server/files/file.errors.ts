@@ -24,4 +24,5 @@ export const WITH_ACTIVE_CONTENT =
   'This PDF has scripts, attached files or actions that run by themselves. Print it to PDF and choose the new file.';
 export const PROTECTED_DOCUMENT =
   'This PDF is protected, so we can’t check it. Save it without a password and choose it again.';
+export const TOO_MANY_PAGES = 'This PDF has more than 20 pages. Choose one with your ID only.';
 export const UNPACKS_TOO_FAR = 'We can’t accept this document. Save it as PDF and choose it again.';

@@ -1,5 +1,6 @@
 /** The calls of tag `file`. What counts as a photo or a document is decided by image.reader.ts and document.reader.ts. */
 import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import type { Client, Handlers } from '../http/contract/handler.ts';
 import type { Session } from '../http/contract/session.ts';
 import type { Db } from '../platform/db/database.ts';
@@ -10,6 +11,7 @@ import { findFile, SHOWN_TO_FEW } from './file.repository.ts';
 import { type FileParts, storeDocument, storeImage } from './file.service.ts';
 import { IMAGE_TYPE, readPhoto } from './image.reader.ts';
 import { imageSizes, imageWidths } from './image-sizes.ts';
+import { withPdfWatermark } from './pdf-watermark.ts';
 import { documentKey, type PhotoRequest, photoFor, typeOfKey } from './photo-keys.ts';
 import { withWatermark } from './watermark.ts';
 
@@ -56,10 +58,17 @@ export function fileHandlers(parts: Parts) {
       const type = typeOfKey(key, file.content_type);
       setHeader('content-type', type);
       const booking = bookingNamedFor(file, session);
-      if (booking && type === IMAGE_TYPE) {
-        const marked = await withWatermark(content.stream, `GIDA BOOKING ${booking}`);
+      if (booking) {
+        const words = `GIDA BOOKING ${booking}`;
+        const marked =
+          type === IMAGE_TYPE
+            ? await withWatermark(content.stream, words)
+            : Buffer.from(await withPdfWatermark(await buffer(content.stream), words));
         setHeader('content-length', String(marked.byteLength));
-        setHeader('content-disposition', `attachment; filename="id-for-booking-${booking}.webp"`);
+        setHeader(
+          'content-disposition',
+          `attachment; filename="id-for-booking-${booking}.${documentExtensions[type]}"`,
+        );
         return Readable.from([marked]);
       }
       setHeader('content-length', String(content.bytes));
@@ -68,8 +77,7 @@ export function fileHandlers(parts: Parts) {
         setHeader('etag', `"${key.replace('/', '-')}"`);
         if (width) setHeader('vary', VARIES);
       } else {
-        const name = booking ? `id-for-booking-${booking}` : 'document';
-        setHeader('content-disposition', `attachment; filename="${name}.${documentExtensions[file.content_type]}"`);
+        setHeader('content-disposition', `attachment; filename="document.${documentExtensions[file.content_type]}"`);
       }
       return content.stream;
     },

@@ -1,8 +1,9 @@
-/** Reads an ID proof: a PDF unchanged, a picture re-encoded from its pixels. */
+/** Reads an ID proof: a PDF unchanged, if the booking can be drawn on its copies, a picture re-encoded from its pixels. */
 import { createHash } from 'node:crypto';
 import type { Received } from '../http/contract/handler.ts';
 import { type Document, documentOf } from './document.reader.ts';
 import { bytesOf, IMAGE_TYPE, readScan } from './image.reader.ts';
+import { checkMarkable } from './pdf-watermark.ts';
 
 /** An ID proof as it came, read once. */
 export interface SentProof {
@@ -23,6 +24,10 @@ export async function openProof(sent: Received): Promise<SentProof> {
 
 /** @throws unsupportedFile when the content is not a JPEG, PNG, WebP or PDF. */
 export async function readProof({ sent, pdf }: SentProof): Promise<Document> {
-  if (pdf) return await documentOf(pdf);
+  if (pdf) {
+    const document = await documentOf(pdf);
+    await checkMarkable(document.content);
+    return document;
+  }
   return { content: await readScan(sent), contentType: IMAGE_TYPE };
 }

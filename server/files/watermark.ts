@@ -32,8 +32,22 @@ const SIGNS: Readonly<Record<string, string>> = {
 };
 
 /** Width of a sign with its gap, in its own units. */
-const ADVANCE = 6;
-const TILE_HEIGHT = 26;
+export const ADVANCE = 6;
+export const TILE_HEIGHT = 26;
+
+/** The lines of words on a tile, each a list of its points. */
+export const strokesOf = (words: string): readonly (readonly (readonly [number, number])[])[] =>
+  [...words].flatMap((sign, at) =>
+    (SIGNS[sign] ?? '')
+      .split(' ')
+      .filter(Boolean)
+      .map((line) => {
+        const numbers = line.split(',').map(Number);
+        return numbers.flatMap((x, each) =>
+          each % 2 === 0 ? [[x + (at + 1) * ADVANCE, (numbers[each + 1] ?? 0) + 10] as const] : [],
+        );
+      }),
+  );
 
 /** @param words Letters of SIGNS, digits and spaces. @returns The picture as WebP with the words all over it. */
 export async function withWatermark(picture: Readable, words: string): Promise<Buffer> {
@@ -53,12 +67,7 @@ export async function withWatermark(picture: Readable, words: string): Promise<B
 /** Dark lines with light ones below, to be seen on both. */
 function tileOf(words: string, scale: number): string {
   const width = (words.length + 2) * ADVANCE;
-  const lines = [...words].flatMap((sign, at) =>
-    (SIGNS[sign] ?? '')
-      .split(' ')
-      .filter(Boolean)
-      .map((points) => `<polyline transform="translate(${(at + 1) * ADVANCE} 10)" points="${points}"/>`),
-  );
+  const lines = strokesOf(words).map((points) => `<polyline points="${points.join(' ')}"/>`);
   const group = (colour: string, stroke: number) =>
     `<g fill="none" stroke="${colour}" stroke-opacity="0.55" stroke-width="${stroke}">${lines.join('')}</g>`;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width * scale}" height="${TILE_HEIGHT * scale}"

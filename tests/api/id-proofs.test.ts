@@ -1,3 +1,4 @@
+import { decodePDFRawStream, PDFArray, PDFDocument, type PDFPage, PDFRawStream } from '@cantoo/pdf-lib';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { cleanup } from '#server/cleanup/cleanup.job.ts';
@@ -12,6 +13,15 @@ const LIMIT = 5 * 1024 * 1024;
 /** A PDF of this many bytes. */
 const pdfOf = (bytes: number) =>
   new Uint8Array(Buffer.from(PDF.replace('endobj', `endobj\n%${' '.repeat(bytes - PDF.length - 2)}`)));
+
+/** The operators of a page, unpacked. */
+const drawnOn = ({ node, doc }: PDFPage): string => {
+  const contents = node.Contents();
+  return (contents instanceof PDFArray ? contents.asArray() : [])
+    .map((each) => doc.context.lookup(each))
+    .map((each) => (each instanceof PDFRawStream ? Buffer.from(decodePDFRawStream(each).decode()).toString() : ''))
+    .join('\n');
+};
 
 describe.each(databases)('an ID proof, on $name', (database) => {
   const environment = environmentOn(database);
@@ -55,14 +65,21 @@ describe.each(databases)('an ID proof, on $name', (database) => {
     expect(spread(marked)).toBeGreaterThan(8);
   });
 
-  it('accepts a PDF and returns it unchanged', async () => {
-    const idProof = new Uint8Array(Buffer.from(PDF));
-    const { id_proof } = await renting.booked(renter, await renting.newFlat(), { idProof });
+  it('names the booking on each page of a PDF for the owner', async () => {
+    const two = PDF.replace('/Kids[3 0 R]/Count 1', '/Kids[3 0 R 3 0 R]/Count 2');
+    const idProof = new Uint8Array(Buffer.from(two));
+    const { id, id_proof } = await renting.booked(renter, await renting.newFlat(), { idProof });
 
-    const response = await open(id_proof, renting.owner.token);
+    const [mine, owners] = [await open(id_proof, renter.token), await open(id_proof, renting.owner.token)];
 
-    expect(response.headers['content-type']).toBe('application/pdf');
-    expect(response.payload).toBe(PDF);
+    expect(mine.payload).toBe(two);
+    expect(owners.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': `attachment; filename="id-for-booking-${id.slice(0, 8).toUpperCase()}.pdf"`,
+    });
+    const pages = (await PDFDocument.load(owners.rawPayload)).getPages();
+    const lines = pages.map((page) => drawnOn(page).match(/ S$/gm)?.length ?? 0);
+    expect(lines.map((count) => count > 1_000)).toEqual([true, true]);
   });
 
   it('accepts five megabytes, and not one byte more', async () => {
@@ -80,6 +97,12 @@ describe.each(databases)('an ID proof, on $name', (database) => {
     ['a GIF', () => photo('gif')],
     ['words', async () => Buffer.from('my passport')],
     ['nothing', async () => Buffer.alloc(0)],
+    ['a PDF without pages', async () => Buffer.from(PDF.replace('/Kids[3 0 R]/Count 1', '/Kids[]/Count 0'))],
+    ['a PDF whose pages are missing', async () => Buffer.from(PDF.replace('/Pages 2 0 R', ''))],
+    [
+      'a PDF of 21 pages',
+      async () => Buffer.from(PDF.replace('/Kids[3 0 R]/Count 1', `/Kids[${'3 0 R '.repeat(21)}]/Count 21`)),
+    ],
     ['a JPEG that was cut off', async () => (await photo('jpeg', '#123456', 400)).subarray(0, 300)],
   ])('refuses %s', async (_, content) => {
     const flat = await renting.newFlat();

@@ -14,7 +14,7 @@ import { account, message, question, report } from './senders/words.ts';
  * Derives which flows a decision binds from what they do: a flow that creates something with an
  * Idempotency-Key, sends files or keeps a draft does not compile in this folder until it says how it does so.
  */
-type CasesOf<Name extends FlowName> = Awaited<ReturnType<Extract<FlowEntry, { name: Name }>['load']>>['cases'];
+type SamplesOf<Name extends FlowName> = Awaited<ReturnType<Extract<FlowEntry, { name: Name }>['load']>>['samples'];
 
 /** The header parameters of an operation; `never` for an operation without any. */
 type HeaderOf<Operation> = Operation extends { parameters: { header?: infer Header } }
@@ -30,7 +30,7 @@ type KeyedOperation = {
 }[keyof operations];
 
 type Having<Name extends FlowName, Field extends 'calls' | 'children', Wanted> =
-  Extract<keyof CasesOf<Name>[Field], Wanted> extends never ? never : Name;
+  Extract<keyof SamplesOf<Name>[Field], Wanted> extends never ? never : Name;
 
 /** Makes something on the server that must not be made twice. */
 export type FlowThatSends = { [Name in FlowName]: Having<Name, 'calls', KeyedOperation> }[FlowName];

@@ -49,7 +49,7 @@ describe('watching the app from the Flow Book', () => {
     await enterCode(app, code);
     await app.waitForURL('**/signin');
     await app.getByLabel('Password', { exact: true }).fill(PASSWORD);
-    await app.getByRole('button', { name: /sign in/i }).click();
+    await app.getByRole('button', { name: 'Sign In', exact: true }).click();
     await app.waitForURL('**/dashboard');
 
     await book.getByRole('checkbox', { name: 'All actors' }).check();

@@ -55,7 +55,7 @@ const crewMachine = crew.createMachine({
 export const crewFlow: Flow = {
   name: 'crew',
   machine: crewMachine,
-  cases: {
+  samples: {
     inputs: { 'a morning': undefined },
     key: (context) => (context as { done: number }).done,
     events: { 'work.given': [{ sample: 'two holes' }], 'crew.sent': [{ sample: 'home' }] },

@@ -85,10 +85,10 @@ describe('the paths', () => {
 
 describe('what the paths could not show is refused by its name:', () => {
   const nothing = { inputs: { it: undefined }, key: () => null, events: {}, calls: {}, children: {} };
-  const flowOf = (machine: unknown, cases: Partial<Flow['cases']> = {}): Flow => ({
+  const flowOf = (machine: unknown, samples: Partial<Flow['samples']> = {}): Flow => ({
     name: 'foreign',
     machine: machine as Flow['machine'],
-    cases: { ...nothing, ...cases },
+    samples: { ...nothing, ...samples },
   });
   const call = fromPromise(async () => 1);
   const calls = {

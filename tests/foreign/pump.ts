@@ -43,7 +43,7 @@ const pressed = [{ sample: 'pressed' }];
 export const pumpFlow: Flow = {
   name: 'pump',
   machine: pumpMachine,
-  cases: {
+  samples: {
     inputs: { 'a pump': undefined },
     key: () => null,
     events: {

@@ -67,7 +67,7 @@ const arrows: Sample<{ down: boolean }>[] = [{ sample: 'down', down: true }];
 export const searchFlow: Flow = {
   name: 'combobox',
   machine: searchMachine,
-  cases: {
+  samples: {
     inputs: { 'an empty box': undefined },
     key: (context) => (context as { found: string[] }).found.length > 0,
     events: {

@@ -88,7 +88,7 @@ describe('without a network', () => {
 
     const kept = await page.evaluate(keptAddresses);
 
-    expect(kept.filter((address) => /flow-book|elk|\.paths-|\.cases-/.test(address))).toEqual([]);
+    expect(kept.filter((address) => /flow-book|elk|\.paths-|\.samples-/.test(address))).toEqual([]);
     expect(kept.length).toBeGreaterThan(50);
   });
 });

@@ -1,20 +1,21 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import type { RegistryEntry } from '#machines/flows.ts';
 import { Coverage } from '#machines/path-engine/coverage.ts';
+import { situationsOn } from '#machines/path-engine/pair-paths.ts';
 import { replay } from '#machines/path-engine/replay.ts';
-import { situationsOn } from '#machines/path-engine/tours.ts';
 import { writeRow } from './report/kept-rows.ts';
 import { createLog } from './report/log.ts';
 import { rowOf } from './report/rows.ts';
-import { toursOf } from './selection.ts';
+import { pairPathsOf } from './selection.ts';
 
-/** Replays the paths and the tours of a book on its bare machine. */
+/** Replays the paths and the pair paths of a book on its bare machine. */
 export async function testMachine(entry: RegistryEntry) {
   const flow = await entry.load();
-  const [book, tours] = [await entry.book(), await toursOf(entry, flow)];
+  const [book, pairPaths] = [await entry.book(), await pairPathsOf(entry, flow)];
   const [log, coverage] = [createLog(), new Coverage(flow.machine)];
-  const situations = new Set(tours.flatMap((tour) => situationsOn(tour, book.openings[tour.input]?.state.leaves ?? [])))
-    .size;
+  const situations = new Set(
+    pairPaths.flatMap((pairPath) => situationsOn(pairPath, book.openings[pairPath.input]?.state.leaves ?? [])),
+  ).size;
 
   describe(`${flow.name} on its bare machine`, () => {
     for (const path of book.paths) {
@@ -24,7 +25,7 @@ export async function testMachine(entry: RegistryEntry) {
     }
 
     it('takes every pair of transitions that can follow one another', async () => {
-      for (const tour of tours) await replay(flow, book, tour, { inspect: coverage.inspectPairs() });
+      for (const pairPath of pairPaths) await replay(flow, book, pairPath, { inspect: coverage.inspectPairs() });
 
       expect(coverage.pairs.size).toBe(book.pairs);
     });

@@ -10,7 +10,7 @@ import type { Rule } from '#machines/path-engine/rules.ts';
 import { runsOf, type Trace } from '#machines/path-engine/runs.ts';
 import { nameOf } from '#machines/path-engine/tries.ts';
 import { rulesKeptBy } from '#machines/rules.ts';
-import { toursOf } from './selection.ts';
+import { pairPathsOf } from './selection.ts';
 
 const WALKS = 12;
 const LENGTH = 40;
@@ -22,11 +22,11 @@ const ruled = registry
 describe.each(ruled)('the rules of $name', ({ entry, rules }) => {
   it('hold on every path, every pair path and random walks', async () => {
     const flow = await entry.load();
-    const [{ paths }, tours] = [await entry.book(), await toursOf(entry, flow)];
+    const [{ paths }, pairPaths] = [await entry.book(), await pairPathsOf(entry, flow)];
     const runs = runsOf(flow);
     const walks = Array.from({ length: WALKS }, (_, seed) => runs.walk(seed + 1, LENGTH));
 
-    expect(brokenOn(rules, flow, [...[...paths, ...tours].map(traceOf), ...walks])).toEqual([]);
+    expect(brokenOn(rules, flow, [...[...paths, ...pairPaths].map(traceOf), ...walks])).toEqual([]);
   });
 });
 

@@ -2,7 +2,7 @@ import type { RegistryEntry } from '#machines/flows.ts';
 import { type Book, type BookPath, walkableSteps } from '#machines/path-engine/book.ts';
 import type { Flow } from '#machines/path-engine/flow.ts';
 import { greedyCover } from '#machines/path-engine/greedy-cover.ts';
-import { readTours } from '#machines/path-engine/tours.ts';
+import { readPairPaths } from '#machines/path-engine/pair-paths.ts';
 import { sightsOf } from './checks.ts';
 
 /**
@@ -66,6 +66,6 @@ function elementsOf(path: BookPath, book: Book): string[] {
   ];
 }
 
-/** The committed tours of a flow, with all that its machine says is to be expected on them. */
-export const toursOf = async ({ tours }: RegistryEntry, flow: Flow): Promise<BookPath[]> =>
-  readTours(flow, await tours());
+/** The committed pair paths of a flow, with all that its machine says is to be expected on them. */
+export const pairPathsOf = async ({ pairPaths }: RegistryEntry, flow: Flow): Promise<BookPath[]> =>
+  readPairPaths(flow, await pairPaths());

@@ -9,14 +9,15 @@ const ALREADY_NOTHING = 'What was shown went when something else was asked for: 
 const CLEARED_ON_RETURN = 'What was wrong was cleared when the person came back, and nothing is wrong in between.';
 
 const SAME_AGAIN = 'It keeps what it was told, and it can be told one thing only: the second time is like the first.';
-const NOTHING_BETWEEN = 'The tours bring up nothing between the first time and the second that it would have to clear.';
+const NOTHING_BETWEEN =
+  'The pair paths bring up nothing between the first time and the second that it would have to clear.';
 const CONFIRMED_IS_LISTED =
   'What is listed has no mark that it is unconfirmed: it went when the listing was listed again.';
 const NO_TIME_BETWEEN =
-  'The tours ask for a second code in the same moment as for the first: both pauses end together.';
+  'The pair paths ask for a second code in the same moment as for the first: both pauses end together.';
 
 const BUTTONS_ALONE =
-  'The page has a button for what the lifecycle allows alone: the cases never send anything else, and the server refuses it.';
+  'The page has a button for what the lifecycle allows alone: the samples never send anything else, and the server refuses it.';
 
 const search = ['loading', 'shown', 'nothing'].flatMap((state) =>
   ['search.submitted', 'address.changed'].map((event) => `drop action 1 at ${state} on ${event} 0`),
@@ -81,7 +82,7 @@ export const survivors: Record<string, string> = {
   'places: drop action 0 at (root) on list.wanted 0':
     'In a path the field holds what was typed last; what stood in it before is told as well, which is the same event.',
   'bank: drop guard at editing on edit.cancelled 0':
-    'Without an account there is nothing to go back to, and the screen has no Cancel: the cases never send it.',
+    'Without an account there is nothing to go back to, and the screen has no Cancel: the samples never send it.',
   'notificationSettings: drop action 1 at choosing on settings.changed 0':
     'The samples choose once, before the first save: no words of a save stand then.',
   'notificationSettings: drop action 0 at saving invoke onDone 0':

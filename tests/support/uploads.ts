@@ -29,7 +29,14 @@ export function grainyPhoto(width: number) {
   return sharp({ create }).jpeg().toBuffer();
 }
 
-export const PDF = '%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n';
+/** An empty page. */
+export const PDF = [
+  '%PDF-1.7',
+  '1 0 obj\n<</Type/Catalog/Pages 2 0 R>>\nendobj',
+  '2 0 obj\n<</Type/Pages/Kids[3 0 R]/Count 1>>\nendobj',
+  '3 0 obj\n<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]>>\nendobj',
+  'trailer\n<</Root 1 0 R/Size 4>>\n%%EOF\n',
+].join('\n');
 
 interface Part {
   readonly name: string;

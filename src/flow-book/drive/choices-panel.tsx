@@ -45,7 +45,7 @@ function Group({ name, choices, onChoose }: { name: string; choices: Choice[]; o
         {isCall ? 'Waiting for ' : isTime ? 'Advance time: ' : ''}
         <code>{isCall ? name : triggerName(name)}</code>
       </h3>
-      <ul className={styles.cases}>
+      <ul className={styles.samples}>
         {choices.map((choice) => (
           <li key={`${choice.step.type} ${choice.step.sample}`}>
             <CaseButton choice={choice} onChoose={onChoose} />

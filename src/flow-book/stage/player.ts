@@ -44,7 +44,7 @@ export function createPlayer(flow: Flow, input: string, onAct: (step: Step) => v
     onAct(step);
   };
   const parent = createParent({ clock, inspect: notice });
-  const actor = createActor(withoutEffects(stubs.machine), { input: flow.cases.inputs[input], parent });
+  const actor = createActor(withoutEffects(stubs.machine), { input: flow.samples.inputs[input], parent });
 
   const apply = (step: Step) => {
     if (isWait(step)) return passTime(clock, step.waited ?? 0);

@@ -31,7 +31,7 @@ export function rehearse(flow: Flow, rules: readonly Rule[]): Rehearsal {
 
   /** Reuses the shared beginning of the previous timeline: the next one usually differs in its last step. */
   const momentOf = (timeline: Timeline): Moment => {
-    const first = { step: undefined, simulation: simulation.open(flow.cases.inputs[timeline.input]) };
+    const first = { step: undefined, simulation: simulation.open(flow.samples.inputs[timeline.input]) };
     const known = timeline.input === input ? moments : [first];
     const other = timeline.steps.findIndex((step, index) => !isSameStep(step, known[index + 1]?.step));
     moments = known.slice(0, other === -1 ? timeline.steps.length + 1 : other + 1);

@@ -19,7 +19,7 @@ const beside = (type: AttachmentsEvent['type']) => (person: Person, payload: obj
 /** The calls that carry the files. The document is known by its id. */
 export const uploadOf = (id: string) => (id === DOCUMENT ? 'uploadDocument' : 'uploadImage');
 
-const upload: Part = { machine: uploadMachine, cases: uploadSamples };
+const upload: Part = { machine: uploadMachine, samples: uploadSamples };
 
 export const attachmentsAdapter: TestAdapter<typeof attachmentsMachine, typeof attachmentsSamples> = {
   executors: {
@@ -59,7 +59,7 @@ const failure = (problem: Problem) => ({ error: new ApiError(400, problem) });
 
 /** How a flow with files is walked: the files run as they are, and are stored or refused with the calls that carry them. */
 export const withFiles = {
-  child: { machine: attachmentsMachine, cases: attachmentsSamples, children: { upload } },
+  child: { machine: attachmentsMachine, samples: attachmentsSamples, children: { upload } },
   executors: {
     'attachments.changed': async (person: Person, { photos, documents }: Attached) => {
       if (photos === 1) return person.press('Remove front.jpg');

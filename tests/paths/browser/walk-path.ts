@@ -113,8 +113,8 @@ function wantedBy({ flow, inBrowser: { isWalked } }: BrowserRun, { input }: Book
 
 /** The operations of the flow and its children. Calls of other flows on the page go through. */
 function callsOf({ flow, adapter }: BrowserRun): Set<string> {
-  const callsIn = ({ cases, children = {} }: Part): string[] => [
-    ...Object.keys(cases.calls),
+  const callsIn = ({ samples, children = {} }: Part): string[] => [
+    ...Object.keys(samples.calls),
     ...Object.values(children).flatMap(callsIn),
   ];
   return new Set(callsIn({ ...flow, children: adapter.children ?? {} }));
@@ -141,13 +141,13 @@ async function take(
     const operation = invokedActors(flow.machine).get(ended.id) ?? '';
     // Work on the device has no response, and ends by itself.
     const { release, letGo } = arrangementOf(inBrowser, ended.id, step.sample);
-    if (!(operation in flow.cases.calls)) {
+    if (!(operation in flow.samples.calls)) {
       await letGo?.(scene);
       return;
     }
     const route = await lane.tab.calls.take(operation);
     // Work on the device that the response starts ends before it could be arranged.
-    const isDeviceWork = (id: string) => !((invokedActors(flow.machine).get(id) ?? '') in flow.cases.calls);
+    const isDeviceWork = (id: string) => !((invokedActors(flow.machine).get(id) ?? '') in flow.samples.calls);
     await prepare(steps, index, inBrowser, scene, isDeviceWork);
     await (release ? release(route, scene) : route.continue());
   } else {

@@ -10,18 +10,20 @@ import { type Environment, environmentOn } from '#tests/support/environment.ts';
 import { writeRow } from '../report/kept-rows.ts';
 import { createLog } from '../report/log.ts';
 import { rowOf } from '../report/rows.ts';
+import { readSelection, selectPaths } from '../selection.ts';
 import type { BeginLife, Life } from './life.ts';
 
-/** Moves records of a lifecycle along the paths of its book, through the real handlers, on each database. */
+/** Moves records of a lifecycle along the paths of its book, through the real handlers, on each database. LIFECYCLE_PATHS selects them. */
 export async function testServer(entry: RegistryEntry, begin: BeginLife) {
   const walked = { flow: await entry.load(), book: await entry.book(), begin };
   const { flow, book } = walked;
   const [log, coverage] = [createLog(), new Coverage(flow.machine)];
+  const selection = readSelection('LIFECYCLE_PATHS', 'all');
 
   describe.each(databases)(`${flow.name} on the server with $name`, (database) => {
     const environment = environmentOn(database);
 
-    for (const path of book.paths) {
+    for (const path of selection === 'all' ? book.paths : selectPaths(book, selection)) {
       it(path.title, async ({ signal }) => {
         await log.walk(book.flow, path, signal, async () => void (await walkOnServer(walked, environment, path)));
         // No actor runs on the server that could be watched: that the row moved as the book says is what counts.
@@ -29,6 +31,8 @@ export async function testServer(entry: RegistryEntry, begin: BeginLife) {
         for (const id of [...opening, ...path.steps.flatMap(({ takes }) => takes)]) coverage.taken.add(id);
       });
     }
+
+    if (selection !== 'all') return;
 
     for (const { path, state } of waysToStates(book)) {
       it(`refuses every other move from ${path.title}`, async () => {
@@ -69,10 +73,10 @@ async function walkOnServer({ flow, book, begin }: Walked, environment: Environm
 }
 
 /** Tries every move that the lifecycle has no way for from here: the row stays, whatever the server answers. */
-async function expectNoOtherWay(life: Life, { machine, cases }: Flow, { value, context }: ExpectedState) {
+async function expectNoOtherWay(life: Life, { machine, samples }: Flow, { value, context }: ExpectedState) {
   const here = machine.resolveState({ value: value as string, context });
   const isOpen = ({ type, payload }: Try) => here.status === 'active' && here.can({ ...payload, type });
-  for (const other of sentTries(cases)) {
+  for (const other of sentTries(samples)) {
     if (isOpen(other) || life.byTime?.[other.type]) continue;
     const { status } = await moveOf(life, other);
     expect(status, `${nameOf(other)} is answered`).toBeLessThan(500);

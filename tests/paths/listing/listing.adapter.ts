@@ -84,7 +84,7 @@ export const listingAdapter = (
 
   children: {
     attachments: withFiles.child,
-    availability: { machine: availabilityMachine, cases: availabilitySamples },
+    availability: { machine: availabilityMachine, samples: availabilitySamples },
   },
   endings: withFiles.endings,
 });

@@ -68,11 +68,11 @@ function cell(flow: RegistryEntry, level: ReportLevel, row: KeptRow | undefined,
   if (!row || outcomes.length === 0) return '<td class="bad">has not run</td>';
   const passed = outcomes.filter((outcome) => outcome.passed).length;
   const whole = passed === outcomes.length && row.taken.length === row.transitions.length;
-  const onTours = (['pairs', 'situations'] as const)
+  const onPairPaths = (['pairs', 'situations'] as const)
     .flatMap((what) => (row[what] ? [`, ${row[what].taken} of ${row[what].possible} ${what}`] : []))
     .join('');
   const seconds = outcomes.reduce((sum, { milliseconds }) => sum + milliseconds, 0) / 1_000;
-  return `<td class="${row.commit !== now ? 'quiet' : whole ? 'good' : 'bad'}"><b>${passed} of ${outcomes.length} paths</b><br>${row.taken.length} of ${row.transitions.length} transitions${onTours}, ${seconds.toFixed(1)} s<br><small>${stampOf(row, now)}</small></td>`;
+  return `<td class="${row.commit !== now ? 'quiet' : whole ? 'good' : 'bad'}"><b>${passed} of ${outcomes.length} paths</b><br>${row.taken.length} of ${row.transitions.length} transitions${onPairPaths}, ${seconds.toFixed(1)} s<br><small>${stampOf(row, now)}</small></td>`;
 }
 
 /** When a row was walked, and of what. */

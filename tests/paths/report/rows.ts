@@ -12,9 +12,9 @@ export interface Row {
   /** Identities of the reachable transitions, and of those that inspection saw being taken. */
   transitions: string[];
   taken: string[];
-  /** Transitions one right after the other: how many of those that are possible the tours took. Only the bare machine walks tours. */
+  /** Transitions one right after the other: how many of those that are possible the pair paths took. Only the bare machine walks pair paths. */
   pairs?: { taken: number; possible: number };
-  /** The same of cases in each configuration of states where they take a transition. */
+  /** The same of samples in each configuration of states where they take a transition. */
   situations?: { taken: number; possible: number };
   walked: WalkedPath[];
 }
@@ -41,7 +41,7 @@ interface Walked {
   log: WalkLog;
   /** The paths that the level was to walk; without it all. */
   selected?: readonly BookPath[];
-  /** How many of the book's, where the level walks tours. */
+  /** How many of the book's, where the level walks pair paths. */
   situations?: number;
 }
 

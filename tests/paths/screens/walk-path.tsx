@@ -45,7 +45,7 @@ export async function walkOnScreens(walked: Walked, path: BookPath, signal: Abor
   const { inspect } = coverage;
   const parent = adapter.isChild ? createParent({ inspect }) : undefined;
   const actor = createActor(stubs.machine, {
-    input: flow.cases.inputs[path.input],
+    input: flow.samples.inputs[path.input],
     ...(parent ? { parent } : { inspect }),
   });
   const [goTo, onReady] = handedOver();

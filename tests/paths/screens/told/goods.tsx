@@ -55,7 +55,7 @@ const ofBooking = (status: NonNullable<Shipment['booking']>['status']) => ({ boo
 const owed = { paid: 18_000_000, held: 0, back: 0, owed: 18_000_000, paid_out: 0 };
 
 /** Screens that depend on more than the status. */
-const cases: Record<string, () => readonly [shipment: Shipment, change?: Partial<ShipmentScreenProps>]> = {
+const samples: Record<string, () => readonly [shipment: Shipment, change?: Partial<ShipmentScreenProps>]> = {
   'offers, of which one can be taken': () => [twoOffers],
   'while one of them is taken': () => [twoOffers, { moving: 'accept', said: { offer: 'cheaper' } }],
   'while it is cancelled': () => [twoOffers, { moving: 'cancel' }],
@@ -132,7 +132,7 @@ const road = (change: Partial<KeptMovesProps>) => (
 export const shipmentTables: Record<string, ScreenTable> = {
   'shipments-page': byRole,
   'shipments-besides': () =>
-    Object.entries(cases).map(([of, made]): Part => [of, linesOf(screen(...made())).filter((line) => !isFact(line))]),
+    Object.entries(samples).map(([of, made]): Part => [of, linesOf(screen(...made())).filter((line) => !isFact(line))]),
   'shipments-bare': words,
   'shipments-offer': () =>
     ['cheaper', 'unknown'].map((offer): Part => {

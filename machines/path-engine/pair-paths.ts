@@ -1,5 +1,5 @@
 /**
- * The tours of a flow. The book holds what they try and digests of what is expected on the way. What a step means is read
+ * The pair paths of a flow. The book holds what they try and digests of what is expected on the way. What a step means is read
  * in the paths; where the digests change and the paths do not, only what happens a second time is different.
  */
 import type { BookPath } from './book.ts';
@@ -7,39 +7,39 @@ import { situationOf } from './explore.ts';
 import { hashOf } from './fingerprint.ts';
 import type { Flow } from './flow.ts';
 import { type Studied, study, toStep } from './generate.ts';
-import { pairTours, type Tour } from './pairs.ts';
+import { findPairPaths, type PairPath } from './pairs.ts';
 import { textOf } from './plain.ts';
 import { type FlowSimulation, simulationOf } from './simulation.ts';
 import type { Simulation } from './simulation.types.ts';
-import type { StoredTours } from './stored-book.ts';
+import type { StoredPairPaths } from './stored-book.ts';
 import { nameOf, type Try } from './tries.ts';
 import { leavesOf } from './xstate-facts.ts';
 
-export function generateTours(flow: Flow, { simulation, graph }: Studied = study(flow)): BookPath[] {
-  const tours: BookPath[] = [];
+export function generatePairPaths(flow: Flow, { simulation, graph }: Studied = study(flow)): BookPath[] {
+  const pairPaths: BookPath[] = [];
   const seen = new Set<string>();
-  const add = ({ input, tries }: Tour) => {
+  const add = ({ input, tries }: PairPath) => {
     const choices = tries.map((tried) => () => tried);
-    const tour = toPath(flow, simulation, { title: titleOf(tours.length), input, choices });
-    const opening = leavesOf(simulation.open(flow.cases.inputs[input]).snapshot);
-    for (const situation of situationsOn(tour, opening)) seen.add(situation);
-    tours.push(tour);
+    const pairPath = toPath(flow, simulation, { title: titleOf(pairPaths.length), input, choices });
+    const opening = leavesOf(simulation.open(flow.samples.inputs[input]).snapshot);
+    for (const situation of situationsOn(pairPath, opening)) seen.add(situation);
+    pairPaths.push(pairPath);
   };
-  for (const tour of pairTours(graph)) add(tour);
+  for (const pairPath of findPairPaths(graph)) add(pairPath);
   // The longest first: what lies on its way is seen as well.
   const left = [...graph.situations].reverse();
   for (const [situation, way] of left) if (!seen.has(situation)) add(way);
-  return tours;
+  return pairPaths;
 }
 
-/** @param opening The innermost states in which the tour begins. */
+/** @param opening The innermost states in which the pair path begins. */
 export const situationsOn = ({ steps }: BookPath, opening: readonly string[]) =>
   steps.map((step, index) =>
     situationOf(steps[index - 1]?.state.leaves ?? opening, { type: step.event, sample: step.sample }),
   );
 
-/** Reduces tours to the part that the book holds. */
-export function storeTours(paths: readonly BookPath[]): StoredTours {
+/** Reduces pair paths to the part that the book holds. */
+export function storePairPaths(paths: readonly BookPath[]): StoredPairPaths {
   const names = paths.map(({ steps }) => steps.map((step) => nameOf({ type: step.event, sample: step.sample })));
   const tries = [...new Set(names.flat())].sort();
   const places = new Map(tries.map((name, place) => [name, place]));
@@ -54,8 +54,8 @@ export function storeTours(paths: readonly BookPath[]): StoredTours {
   };
 }
 
-/** Reads the input and the names of the tries of each tour. */
-export function coursesIn({ tries, traces }: Pick<StoredTours, 'tries' | 'traces'>) {
+/** Reads the input and the names of the tries of each pair path. */
+export function coursesIn({ tries, traces }: Pick<StoredPairPaths, 'tries' | 'traces'>) {
   return traces.map((trace) => {
     const end = trace.lastIndexOf(':');
     const places = trace
@@ -66,8 +66,8 @@ export function coursesIn({ tries, traces }: Pick<StoredTours, 'tries' | 'traces
   });
 }
 
-/** The committed tours with all that is expected on them, as the machine says it now. */
-export function readTours(flow: Flow, { tries, traces }: Pick<StoredTours, 'tries' | 'traces'>): BookPath[] {
+/** The committed pair paths with all that is expected on them, as the machine says it now. */
+export function readPairPaths(flow: Flow, { tries, traces }: Pick<StoredPairPaths, 'tries' | 'traces'>): BookPath[] {
   const simulation = simulationOf(flow);
   return coursesIn({ tries, traces }).map(({ input, names }, index) => {
     const title = titleOf(index);
@@ -80,7 +80,7 @@ export function readTours(flow: Flow, { tries, traces }: Pick<StoredTours, 'trie
   });
 }
 
-const titleOf = (index: number) => `tour ${index + 1}`;
+const titleOf = (index: number) => `pair path ${index + 1}`;
 
 interface Plan {
   title: string;
@@ -89,8 +89,8 @@ interface Plan {
   choices: readonly ((at: Simulation) => Try)[];
 }
 
-function toPath({ cases }: Flow, simulation: FlowSimulation, { title, input, choices }: Plan): BookPath {
-  let before: Simulation = simulation.open(cases.inputs[input]);
+function toPath({ samples }: Flow, simulation: FlowSimulation, { title, input, choices }: Plan): BookPath {
+  let before: Simulation = simulation.open(samples.inputs[input]);
   const steps = choices.map((choose) => {
     const tried = choose(before);
     const after = simulation.next(before, tried);
@@ -105,7 +105,7 @@ function toPath({ cases }: Flow, simulation: FlowSimulation, { title, input, cho
   return { title, input, steps };
 }
 
-/** 64 bits: two tours that differ have the same one by no chance worth a thought. */
+/** 64 bits: two pair paths that differ have the same one by no chance worth a thought. */
 function digestOf(texts: readonly string[]): string {
   const halves = [0x811c9dc5, 0x9e3779b9].map((seed) => texts.reduce((hash, text) => hashOf(text, hash), seed));
   return halves.map((half) => half.toString(16).padStart(8, '0')).join('');
