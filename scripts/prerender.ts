@@ -1,10 +1,11 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { build, type Rolldown } from 'vite';
 import { addresses, href, served } from '#domain/addresses.ts';
 import { knownAddresses } from '#domain/known-addresses.ts';
 import { pageHtml, readTemplate } from '../src/app/prerender/page-html.ts';
 import type * as Rendering from '../src/app/prerender/prerender.tsx';
 import type { PageParts } from '../src/app/prerender/renderer.tsx';
-import { inlineScript } from './prerender/inline-script.ts';
 import { readSheet } from './prerender/read-sheet.ts';
 
 const client = new URL('../dist/client/', import.meta.url);
@@ -71,3 +72,24 @@ Sitemap: ${site}/sitemap.xml
 `;
 
 await main();
+
+/** Builds src/app/prerender/inline.ts, the script in every page, without that page's own texts. */
+async function inlineScript(): Promise<string> {
+  const result = await build({
+    configFile: false,
+    logLevel: 'warn',
+    build: {
+      write: false,
+      target: 'es2022',
+      // The app is fetched when it is wanted, so nothing has to help a browser that preloads nothing.
+      modulePreload: false,
+      rolldownOptions: {
+        input: fileURLToPath(new URL('../src/app/prerender/inline.ts', import.meta.url)),
+        output: { format: 'iife' },
+      },
+    },
+  });
+  const [{ output }] = [result].flat() as Rolldown.RolldownOutput[] as [Rolldown.RolldownOutput];
+  const [{ code }] = output;
+  return code.trim();
+}

@@ -11,7 +11,7 @@ import type { Problem } from '#src/ui/problem-summary.tsx';
 import { DecisionsScreen } from './decisions/decisions-screen.tsx';
 import { FavouritesSection } from './favourites/favourites-section.tsx';
 import { InspectionsScreen } from './inspections/inspections-screen.tsx';
-import { BellList } from './notifications/bell-list.tsx';
+import { BellList } from './notifications/bell.tsx';
 import { DeviceList } from './security/device-list.tsx';
 import { PagedList } from './shared/paged-list.tsx';
 import { ShipmentsScreen } from './shipments/shipments-screen.tsx';

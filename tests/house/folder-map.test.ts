@@ -70,6 +70,7 @@ const plain = [
   'demo/seed.ts',
   'demo/welcome.ts',
   'files/image-sizes.ts',
+  'files/pdf-watermark.ts',
   'files/photo-keys.ts',
   'files/watermark.ts',
   'gateways/payment/signature.ts',

@@ -1,8 +1,13 @@
 import type { ReactNode } from 'react';
 import type { AnyActorRef } from 'xstate';
-import type { AvailableDay } from '#machines/availability/availability.machine.ts';
+import type {
+  AvailabilityContext,
+  AvailabilityEvent,
+  AvailableDay,
+} from '#machines/availability/availability.machine.ts';
+import { type CalendarView, calendarViews } from '#src/ui/calendar/span.ts';
+import { contextOf, useChangesOf } from '../shared/child-actors.ts';
 import { AvailabilityScreen } from './availability-screen.tsx';
-import { useAvailability } from './use-availability.ts';
 
 export interface AvailabilityFlowProps {
   /** An actor of `availability`; without one the days are shown as they are known. */
@@ -36,4 +41,25 @@ export function AvailabilityFlow({ actor, known, refused, stepper, aside, onBack
       onBack={onBack}
     />
   );
+}
+
+interface Availability {
+  days: AvailabilityContext['days'];
+  problem: string | null;
+  view: CalendarView;
+  send: (event: AvailabilityEvent) => void;
+}
+
+/** The days being chosen. Where no machine chooses them, those that are known, as they are. */
+function useAvailability(child: AnyActorRef | undefined, known: AvailabilityContext['days']): Availability {
+  useChangesOf([child]);
+
+  const context = contextOf<AvailabilityContext>(child);
+  const view = (child?.getSnapshot() as { value?: { view?: unknown } } | undefined)?.value?.view;
+  return {
+    days: context?.days ?? known,
+    problem: context?.problem ?? null,
+    view: calendarViews.find((each) => each === view) ?? 'month',
+    send: (event) => child?.send(event),
+  };
 }

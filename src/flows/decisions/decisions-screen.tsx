@@ -5,13 +5,15 @@ import type { CaseStatus } from '#domain/lifecycles/case.ts';
 import type { OwnDecision } from '#machines/decisions/decisions.machine.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { ButtonRow } from '#src/ui/button-row.tsx';
-import type { Problem } from '#src/ui/problem-summary.tsx';
-import { ProblemSummary } from '#src/ui/problem-summary.tsx';
+import { Form } from '#src/ui/form.tsx';
+import { lazyRules } from '#src/ui/lazy-rules.ts';
+import { LongTextField } from '#src/ui/long-text-field.tsx';
+import { type Problem, ProblemSummary, SignInAgain } from '#src/ui/problem-summary.tsx';
 import { NoRecords, Record as OneRecord, RecordList, type RecordTone } from '#src/ui/record.tsx';
 import { Screen } from '#src/ui/screen.tsx';
+import { useForm } from '#src/ui/use-form.ts';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { outcomeInWords, settlesInWords } from '../shared/ruling.tsx';
-import { AppealForm } from './appeal-form.tsx';
 
 export interface DecisionsScreenProps {
   /** Ordered newest first. */
@@ -141,4 +143,47 @@ function useFormFocus(isOpen: boolean) {
   }, [isOpen]);
 
   return record;
+}
+
+interface AppealFormProps {
+  words: string;
+  sending: boolean;
+  problem: Problem;
+  onSend: (words: string) => void;
+  onAbandon: () => void;
+}
+
+const rules = lazyRules(async () => (await import('./appeal-rules.ts')).appealRules);
+
+/** The form for an appeal, which can be sent once for each decision. */
+function AppealForm({ words, sending, problem, onSend, onAbandon }: AppealFormProps) {
+  const { form, field } = useForm({
+    initialValues: { words },
+    rules,
+    problem,
+    busy: sending,
+    onSubmit: (typed) => onSend(typed.words),
+  });
+
+  return (
+    <>
+      <SignInAgain problem={problem} />
+      <Form form={form}>
+        <LongTextField
+          {...field('words')}
+          label="Why is this wrong?"
+          hint="You can appeal once, so tell us everything we should know."
+          rows={6}
+        />
+        <ButtonRow>
+          <Button type="submit" busy={sending} busyLabel="Sending...">
+            Send appeal
+          </Button>
+          <Button look="quiet" unavailable={sending} onClick={onAbandon}>
+            Cancel
+          </Button>
+        </ButtonRow>
+      </Form>
+    </>
+  );
 }

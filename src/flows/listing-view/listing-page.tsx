@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { href } from '#domain/addresses.ts';
 import { formatDay, formatHour } from '#domain/calendar.ts';
+import { factWords, type HouseFacts } from '#domain/house-facts.ts';
 import type { ListingStatus } from '#domain/lifecycles/listing.ts';
 import { minimumStayInWords } from '#domain/price-words.ts';
 import type { Stay } from '#domain/rent.ts';
@@ -14,7 +15,6 @@ import { FeatureList } from '../shared/feature-list.tsx';
 import { type FoundListing, FoundListings } from '../shared/found-listings.tsx';
 import { cardSizes, nameOf } from '../shared/listing-card.ts';
 import { BookedDays } from './booked-days.tsx';
-import { ListingFacts } from './listing-facts.tsx';
 import { ListingGallery } from './listing-gallery.tsx';
 import styles from './listing-page.module.css';
 import { ListingTerms, type ListingTermsProps } from './listing-terms.tsx';
@@ -187,6 +187,27 @@ function InspectionTimes({ listing: { availability, status }, today }: ListingWo
           ))}
         </ul>
       )}
+    </section>
+  );
+}
+
+const factNames = Object.keys(factWords) as (keyof HouseFacts)[];
+
+/** The facts that the owner has given, in the order of the form. */
+function ListingFacts({ facts = {} }: { facts: HouseFacts | undefined }) {
+  const known = factNames.flatMap((name) => (facts[name] === undefined ? [] : [{ name, value: facts[name] }]));
+  if (known.length === 0) return null;
+  return (
+    <section className={styles.section} aria-labelledby="facts">
+      <h2 id="facts">Good to know</h2>
+      <dl className={styles.facts}>
+        {known.map(({ name, value }) => (
+          <div key={name} className={styles.fact}>
+            <dt>{factWords[name]}</dt>
+            <dd>{typeof value === 'number' ? value.toLocaleString('en') : value}</dd>
+          </div>
+        ))}
+      </dl>
     </section>
   );
 }

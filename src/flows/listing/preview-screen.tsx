@@ -16,9 +16,7 @@ import { LawNotices } from '../shared/law-notices.tsx';
 import { SurveyRow, SurveySheet } from '../shared/survey-sheet.tsx';
 import { isWorthAnother, WayOn } from '../shared/way-on.tsx';
 import { ListingPanel, type ListingStep, ListingSteps } from './listing-steps.tsx';
-import { PreviewDays } from './preview-days.tsx';
-import { PreviewFeatures } from './preview-features.tsx';
-import { PreviewDocument, PreviewImages } from './preview-files.tsx';
+import { PreviewDays, PreviewDocument, PreviewFeatures, PreviewImages } from './preview-parts.tsx';
 import { missingInSale, PLACE, previewRows } from './preview-rows.ts';
 
 export interface PreviewScreenProps {

@@ -1,12 +1,16 @@
+import { formatDay, formatHour } from '#domain/calendar.ts';
 import type { ListingKind } from '#domain/lifecycles/listing.ts';
+import type { ListingDraft } from '#domain/listing.ts';
+import type { AvailableDay } from '#machines/availability/availability.machine.ts';
 import type { Problem } from '#src/ui/problem-summary.tsx';
 import { useObjectUrl } from '#src/ui/use-object-url.ts';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { documentOf, type FileView, photosOf } from '../attachments/file-view.ts';
 import { Thumbnail } from '../attachments/thumbnail.tsx';
+import { FeatureList } from '../shared/feature-list.tsx';
 import { NOT_AVAILABLE } from '../shared/listing-words.ts';
 import { SurveyRow } from '../shared/survey-sheet.tsx';
-import styles from './preview-files.module.css';
+import styles from './preview-parts.module.css';
 
 interface PreviewFilesProps {
   files: readonly FileView[];
@@ -73,4 +77,56 @@ function imageStatus(photos: readonly FileView[]): string {
   const stored = photos.filter(({ status }) => status === 'stored').length;
   if (stored === photos.length) return 'Uploaded';
   return `${NOT_AVAILABLE}. ${photos.length - stored} of ${photos.length} upload when you submit`;
+}
+
+export interface PreviewDaysProps {
+  days: readonly AvailableDay[];
+  onChange: (() => void) | undefined;
+}
+
+export function PreviewDays({ days, onChange }: PreviewDaysProps) {
+  return (
+    <SurveyRow label="Availability" onChange={onChange}>
+      {days.length === 0 ? (
+        'No availability selected.'
+      ) : (
+        <ul className={styles.days}>
+          {days.map(({ day, start, end }) => (
+            <li key={day}>
+              {formatDay(day, 'short')}
+              <span className={styles.hours}>
+                {hour(start)} to {hour(end)}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </SurveyRow>
+  );
+}
+
+/** A draft from elsewhere may lack an hour. */
+const hour = (text: string | undefined) => (text ? formatHour(text) : NOT_AVAILABLE);
+
+export interface PreviewFeaturesProps {
+  kind: ListingKind;
+  draft: ListingDraft;
+  onChange: () => void;
+}
+
+export function PreviewFeatures({ kind, draft: { features, quantities }, onChange }: PreviewFeaturesProps) {
+  const isWarehouse = kind === 'warehouse';
+  return (
+    <SurveyRow label={isWarehouse ? 'Features' : 'Selected features'} onChange={onChange}>
+      {features.length === 0 ? (
+        'No features selected.'
+      ) : (
+        <FeatureList
+          set={isWarehouse ? 'warehouse' : 'home'}
+          features={features}
+          quantities={isWarehouse ? {} : quantities}
+        />
+      )}
+    </SurveyRow>
+  );
 }
