@@ -104,7 +104,7 @@ export const eventOfInspectionMove = (
 ): InspectionLifeEvent['type'] | undefined =>
   move === 'cancel' && isLate(inspection, role, now) ? 'visitor.cancelLate' : eventOf[role][move];
 
-/** What cancelling costs a role at a moment, in kobo: the fee, where it is not refunded. */
+/** The cost of cancelling for a role at a moment, in kobo: the fee, where it is not refunded. */
 export const costOfCancellingInspection = (inspection: InspectionTimes, role: InspectionRole, now: Date): Kobo =>
   isLate(inspection, role, now) ? INSPECTION_FEE : kobo(0);
 

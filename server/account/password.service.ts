@@ -20,7 +20,7 @@ import { allowAttempt } from './sign-in.service.ts';
 
 /**
  * Sends a reset code. A phone without an account gets the same work, cooldown and limit, but no SMS; so does one that was
- * never verified, since somebody else may have mistyped it.
+ * never verified, since another person may have mistyped it.
  */
 export async function sendResetCode({ db, clock }: AccountParts, phoneNumber: string, client: Client): Promise<void> {
   const phone = parsePhone(phoneNumber);

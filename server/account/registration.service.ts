@@ -67,7 +67,7 @@ interface NewAccount {
 async function createAccount(trx: Db, { person, passwordHash, client, body }: NewAccount, at: TermsAt) {
   const { now } = at;
   const row = { ...person, password_hash: passwordHash, phone_verified_at: null, created_at: now };
-  // A mistyped number must not keep its owner out, nor the email of whoever mistyped it.
+  // A mistyped number must not keep its owner out, nor the email of the user who mistyped it.
   await deleteUnverified(trx, person);
   const user = await insertUser(trx, { ...row, id: randomUUID() }).catch(nameOwner);
   await keepAgreement(trx, user.id, body, at);

@@ -19,7 +19,10 @@ import { deleteUnverifiedBefore } from '../user/user.repository.ts';
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
 
-/** Of requests without an account. The keys of an account stay with it, since a draft on a device keeps its key for weeks. */
+/**
+ * Age of the keys of requests without an account. The keys of an account stay with it, since a draft on a device keeps its
+ * key for weeks.
+ */
 const KEYS_KEPT = DAY;
 /** The daily limit of codes looks back this far. */
 const CODES_KEPT = DAY;

@@ -16,7 +16,7 @@ import {
 import { wordsOfMove } from './move.words.ts';
 
 export interface EventOfInspection {
-  /** With the row as it is now. */
+  /** The row as it is now. */
   readonly whole: WholeInspection;
   readonly event: InspectionLifeEvent['type'] | 'proposed';
   readonly was: InspectionRow;

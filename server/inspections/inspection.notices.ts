@@ -1,7 +1,7 @@
-/** Notifies the sides of an inspection, as `toldOfInspection` says. */
+/** Notifies the sides of an inspection, as `inspectionNotices` says. */
 import { href } from '#domain/addresses.ts';
 import { feeOf, type InspectionLifeEvent, type InspectionSide } from '#domain/lifecycles/inspection.ts';
-import { toldOfInspection } from '#domain/lifecycles/told.ts';
+import { inspectionNotices } from '#domain/lifecycles/notices.ts';
 import { type NoticeWords, notify } from '../notifications/notification.service.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { InspectionRow } from '../platform/db/tables.ts';
@@ -27,7 +27,7 @@ export async function tellOfInspection(trx: Db, { event, was, is, by, words }: C
   const sides: readonly InspectionSide[] = isOwn(whole) ? ['visitor'] : ['visitor', 'owner'];
   for (const side of sides) {
     const userId = whole[side]?.id;
-    if (!userId || userId === by || toldOfInspection[event][side] !== 'notice') continue;
+    if (!userId || userId === by || inspectionNotices[event][side] !== 'notice') continue;
     if (was && !hasHeard(side, event, was)) continue;
     const text = words?.[side] ?? wordsOfEvent({ whole, event, was: was ?? is, is }, side === 'visitor');
     const subject = `inspection ${is.id}`;

@@ -1,4 +1,4 @@
-/** What time rules and texts read from an inspection. */
+/** Columns of an inspection that the rules of time and the texts read. */
 import type { InspectionTimes, OtherTime } from '#domain/lifecycles/inspection-times.ts';
 import type { InspectionRow } from '../platform/db/tables.ts';
 import type { WholeInspection } from './inspection.view.repository.ts';

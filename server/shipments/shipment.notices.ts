@@ -1,7 +1,7 @@
 /** Tells users what happened to a delivery: by notification if they have an account, else by SMS. */
 import { href } from '#domain/addresses.ts';
+import { shipmentNotices } from '#domain/lifecycles/notices.ts';
 import type { ShipmentLifeEvent } from '#domain/lifecycles/shipment.ts';
-import { toldOfShipment } from '#domain/lifecycles/told.ts';
 import { type Kobo, kobo } from '#domain/money.ts';
 import { insertNotification } from '../notifications/notification.repository.ts';
 import { notify, SMS_LIFETIME } from '../notifications/notification.service.ts';
@@ -46,11 +46,11 @@ interface Telling {
   readonly now: Date;
 }
 
-/** Tells those whom `toldOfShipment` names. The links and codes of receivers are sent with their own texts. */
+/** Tells those whom `shipmentNotices` names. The links and codes of receivers are sent with their own texts. */
 export async function tellOfShipment(trx: Db, row: ShipmentRow, telling: Telling): Promise<void> {
   const { event, by, now } = telling;
   const { shipper, carrier } = await messagesFor(trx, row, telling);
-  const of = toldOfShipment[event];
+  const of = shipmentNotices[event];
   const told = [
     [of.shipper, row.shipper_id, shipper],
     [of.carrier, row.carrier_id, carrier],

@@ -51,7 +51,7 @@ export interface Tracked {
   readonly code: string | null;
   /** When the receiver reported a problem. */
   readonly saidAt: Date | null;
-  /** Until when they can; null without a deadline, `undefined` where they cannot. */
+  /** The end of the time in which they can; null without a deadline, `undefined` where they cannot. */
   readonly reportBy: Date | null | undefined;
 }
 
@@ -92,7 +92,7 @@ export async function objectByLink({ db, clock }: Parts, token: string, words: s
     const reported = { openedBy: null, reason: null, words: said } as const;
     if ((await deadlineOfReports(trx, row, now)) === undefined) return false;
     await noteSaid(trx, token_hash, now);
-    // Nobody could decide again about money that waits for the end of an appeal.
+    // Staff could not decide again about money that waits for the end of an appeal.
     if (row.carrier_id !== null && (await isDecided(trx, { about: 'shipment', subject_id: row.id }))) {
       await openCase(trx, { about: 'person', subjectId: row.carrier_id, shipmentId: row.id, ...reported }, now);
       return true;

@@ -14,7 +14,7 @@ const view = {
 } as ShipmentView;
 
 const now = new Date('2026-12-01T10:00:00+01:00');
-/** Until when a receiver can report a problem. */
+/** The deadline of a receiver to report a problem. */
 const reportByIn: Partial<Record<ShipmentStatus, Date | null>> = { delivered: view.held_until, disputed: null };
 
 const pageOf = (status: ShipmentStatus, more: Partial<Parameters<typeof trackingPage>[0]> = {}) =>

@@ -51,7 +51,7 @@ describe.each(databases)('on $name', (database) => {
       expect((await signIn(person.phone_no, NEW_PASSWORD)).status).toBe(200);
     });
 
-    it('sends no code for an account that somebody else made with a mistyped number', async () => {
+    it('sends no code for an account that another user made with a mistyped number', async () => {
       const { person } = await environment.registered();
       const before = await environment.messagesTo(person.phone_no);
       environment.pass(RESEND_COOLDOWN * 1_000);

@@ -53,7 +53,7 @@ describe.each(databases)('on $name', (database) => {
       expect(sameEmail.body).toMatchObject({ status: 409, code: 'email_taken', errors: [{ field: 'email' }] });
     });
 
-    it('lets a mistyped number be corrected, and its owner sign up, until somebody has verified it', async () => {
+    it('lets a user correct a mistyped number, and its owner sign up, until one has verified it', async () => {
       const mistyped = await environment.registered();
       const { phone_no } = newPerson();
 

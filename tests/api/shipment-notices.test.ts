@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { shipmentNotices } from '#domain/lifecycles/notices.ts';
 import { nextShipmentStatus, type ShipmentStatus } from '#domain/lifecycles/shipment.ts';
-import { toldOfShipment } from '#domain/lifecycles/told.ts';
 import { shipmentStatusValues } from '#openapi/contract.gen.ts';
 import { tellOfShipment } from '#server/shipments/shipment.notices.ts';
 import { databases } from '#tests/support/databases.ts';
@@ -62,7 +62,7 @@ const told: Record<ShipmentStatus, readonly [shipper: string | null, carrier: st
 
 /** An event that leads to a status. Nothing is told of one that none leads to. */
 const eventTo = (to: ShipmentStatus) => {
-  const types = Object.keys(toldOfShipment) as (keyof typeof toldOfShipment)[];
+  const types = Object.keys(shipmentNotices) as (keyof typeof shipmentNotices)[];
   const leads = (type: (typeof types)[number]) =>
     shipmentStatusValues.some((from) => nextShipmentStatus(from, type) === to);
   return types.findLast((type) => leads(type) && type !== 'case.kept' && type !== 'driver.lost') ?? 'shipper.accept';

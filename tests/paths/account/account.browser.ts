@@ -56,7 +56,7 @@ const known = {
 };
 const aMinuteLater = { before: async ({ backstage }: Scene) => backstage.pass(A_MINUTE) };
 
-/** Somebody has verified an account with the same details but one. */
+/** Verifies another account with the same details but one. */
 async function verified({ backstage, someone }: Scene, change: { phone_no?: string; email?: string }) {
   const registration = { ...registrationOf(someone), ...change };
   await backstage.call('register', registration);

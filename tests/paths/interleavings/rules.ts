@@ -149,7 +149,7 @@ const assignedHasADriver: Rule = {
     rows.shipments.filter(({ status, driver_id }) => status === 'assigned' && driver_id === null).map(({ id }) => id),
 };
 
-/** Words that a call carried and that were answered with a success are in a row that somebody can read. */
+/** Words that a call carried and that were answered with a success are in a row that one side or staff can read. */
 const acknowledgedWordsAreStored: Rule = {
   name: 'acknowledged words are in the rows',
   broken: ({ rows, before, heard: { status, said } }) => {

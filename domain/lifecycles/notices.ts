@@ -1,5 +1,5 @@
 /**
- * Who is told of each change of a booking, an inspection and a delivery. The senders in server/ ask these tables, and an
+ * Messages about each change of a booking, an inspection and a delivery. The senders in server/ ask these tables, and an
  * event of a lifecycle without a row does not compile. docs/decisions/0066-tell-by-one-table.md
  */
 import type { BookingLifeEvent, BookingRole } from './booking.ts';
@@ -10,12 +10,12 @@ import type { ShipmentLifeEvent, ShipmentRole } from './shipment.ts';
  * How a person learns of a change: by a notice in the app and by SMS, by an SMS alone, or on the page they hold. `self` is
  * the person who acts, and `-` a person for whom nothing changes.
  */
-export type Told = 'notice' | 'sms' | 'page' | 'self' | '-';
+export type Notice = 'notice' | 'sms' | 'page' | 'self' | '-';
 
-type Table<Event extends string, Person extends string> = Readonly<Record<Event, Readonly<Record<Person, Told>>>>;
+type Table<Event extends string, Person extends string> = Readonly<Record<Event, Readonly<Record<Person, Notice>>>>;
 
-/** Whoever acted is left out, also where the row says `notice`: either side may cancel. */
-export const toldOfBooking: Table<BookingLifeEvent['type'] | 'requested', BookingRole> = {
+/** Leaves out the side that acted, also where the row says `notice`: either side may cancel. */
+export const bookingNotices: Table<BookingLifeEvent['type'] | 'requested', BookingRole> = {
   requested: { renter: 'self', owner: 'notice' },
   'booking.accept': { renter: 'notice', owner: 'self' },
   'booking.decline': { renter: 'notice', owner: 'self' },
@@ -24,7 +24,7 @@ export const toldOfBooking: Table<BookingLifeEvent['type'] | 'requested', Bookin
 };
 
 /** The owner's column is for staff as well, who answer for a visitor's own property and read it at the desk. */
-export const toldOfInspection: Table<InspectionLifeEvent['type'] | 'proposed', InspectionSide> = {
+export const inspectionNotices: Table<InspectionLifeEvent['type'] | 'proposed', InspectionSide> = {
   proposed: { visitor: 'self', owner: 'notice' },
   'visitor.cancel': { visitor: 'notice', owner: 'notice' },
   'visitor.cancelLate': { visitor: 'self', owner: 'notice' },
@@ -61,7 +61,7 @@ export const toldOfInspection: Table<InspectionLifeEvent['type'] | 'proposed', I
 export type ShipmentPerson = ShipmentRole | 'receiver';
 
 /** A driver and a receiver may have no account. The receiver's page is the tracking page, the driver's the list of jobs. */
-export const toldOfShipment: Table<ShipmentLifeEvent['type'], ShipmentPerson> = {
+export const shipmentNotices: Table<ShipmentLifeEvent['type'], ShipmentPerson> = {
   // The carrier is told once it is paid.
   'shipper.accept': { shipper: 'self', carrier: '-', driver: '-', receiver: '-' },
   'shipper.cancel': { shipper: 'notice', carrier: 'notice', driver: 'sms', receiver: 'sms' },
@@ -88,7 +88,7 @@ export const toldOfShipment: Table<ShipmentLifeEvent['type'], ShipmentPerson> = 
   'proof.arrived': { shipper: 'notice', carrier: 'notice', driver: 'self', receiver: 'page' },
   // They were told of the end itself.
   'proof.ended': { shipper: '-', carrier: '-', driver: '-', receiver: '-' },
-  // Nobody reported a problem, so nothing changes for the sender.
+  // The receiver reported no problem, so nothing changes for the sender.
   'objection.ended': { shipper: '-', carrier: 'notice', driver: '-', receiver: 'page' },
   'case.refunded': { shipper: 'notice', carrier: 'notice', driver: '-', receiver: 'page' },
   'case.kept': { shipper: 'notice', carrier: 'notice', driver: '-', receiver: 'page' },
