@@ -71,7 +71,7 @@ const journeys = {
   env: { BROWSER_PATHS: 'journey' },
 };
 /** The paths that `browser` leaves out: they repeat its transitions with other samples. */
-const everyCase = {
+const everySample = {
   ...browser,
   word: 'every-sample',
   name: 'in Chromium with every sample',
@@ -191,7 +191,7 @@ export const known = [
   weight,
   e2e,
   browser,
-  everyCase,
+  everySample,
   mishaps,
   everyPage,
   flowBook,

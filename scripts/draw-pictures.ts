@@ -43,8 +43,6 @@ async function inSizes(svg: string, encode: typeof asWebp): Promise<AvifSizes> {
   return { small: await at('small'), card: await at('card'), middle: await at('middle'), page: await at('page') };
 }
 
-await main();
-
 /** The photos of the demo's listings, by file name. No picture is anybody's. */
 const photos: Readonly<Record<string, () => string>> = {
   'flats-1': () => street('dawn', at(190, 500, 1.1, flats(4)), at(640, 500, 1.2, palm), at(90, 506, 0.9, palm)),
@@ -91,3 +89,5 @@ function idCard(): string {
     words(310, 64, 'Identity card') + words(420, 40, 'Specimen for the demo') + words(500, 40, 'Number 0000 0000 000'),
   );
 }
+
+await main();

@@ -55,10 +55,10 @@ export const moveWords: Record<CaseMove, string> = {
   lift: 'Reverse decision',
 };
 
-/** Decisions about the money of a delivery. */
 /** Moves that take no reason. */
 export const WITHOUT_REASON: readonly CaseMove[] = ['take', 'takeOver', 'handBack'];
 
+/** Decisions about the money of a delivery. */
 const deliveryMoveWords: Partial<typeof moveWords> = { refund: 'Refund the sender', keep: 'Pay the carrier' };
 
 export const moveLabel = (about: Schemas['CaseAbout'], move: CaseMove): string =>

@@ -99,7 +99,7 @@ export const accountInBrowser: BrowserAdapter<typeof accountMachine, typeof acco
   },
 
   arrangements: {
-    'register: an answer without a token': answerWith({}),
+    'register: an answer without a token': answerWith({ access_token: '' }),
     'register: invalid_phone': spoilt({ phone_no: '12345' }),
     'register: invalid_name': spoilt({ first_name: '🏠' }),
     'register: unknown_state': spoilt({ state: 'Atlantis' }),

@@ -2,12 +2,11 @@ import { itKeepsTime } from './explore.ts';
 import { inspection } from './inspection.interleaving.ts';
 import { payout } from './payout.interleaving.ts';
 import { leaving } from './renting.interleaving.ts';
-import { codeInTwoTabs, formInTwoTabs, shipment } from './shipment.interleaving.ts';
+import { codeInTwoTabs, formInTwoTabs } from './shipment.interleaving.ts';
 import { visit } from './visit.interleaving.ts';
 
 itKeepsTime(inspection);
 itKeepsTime(visit);
-itKeepsTime(shipment);
 itKeepsTime(payout);
 itKeepsTime(leaving);
 itKeepsTime(codeInTwoTabs);

@@ -1,0 +1,4 @@
+import { itKeepsTime } from './explore.ts';
+import { shipment } from './shipment.interleaving.ts';
+
+itKeepsTime(shipment);
