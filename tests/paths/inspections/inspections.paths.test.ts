@@ -63,7 +63,7 @@ const inspectionsAdapter: TestAdapter<typeof inspectionsMachine, typeof inspecti
       if (code) await person.fill('Code', code);
       if (move === 'fail') await person.choose('What went wrong?', KIND);
       if (words) await person.fill(move === 'fail' ? 'Tell us more' : 'What happened?', words);
-      // An uploaded photo stands in the dialog again: whoever chooses it once more uploads it once more.
+      // The dialog still holds an uploaded photo. A user who attaches it again uploads it again.
       const isUploaded = saying.some((each) => each.id === id && each.said?.photo);
       if (photo && !isUploaded) await person.attach('Photo (optional)', [photo]);
       await person.press(action);
