@@ -571,8 +571,8 @@ export interface paths {
         /** Get notification settings */
         get: operations["getNotificationSettings"];
         /**
-         * Replace notification settings
-         * @description Without `favourite` or `shipment`, that setting stays. Codes and messages about security are always sent.
+         * Change notification settings
+         * @description Fields that are left out stay as they were. Codes and messages about security are always sent.
          */
         put: operations["saveNotificationSettings"];
         post?: never;
@@ -932,7 +932,10 @@ export interface paths {
          *     get contact details from the booking.
          */
         get: operations["getListing"];
-        /** Change title and description */
+        /**
+         * Change title or description
+         * @description A text that is left out stays as it is. With `was`, a text that was changed meanwhile is refused and not replaced.
+         */
         put: operations["updateListing"];
         post?: never;
         delete?: never;
@@ -1037,7 +1040,8 @@ export interface paths {
         get?: never;
         /**
          * Set the inspection times of a listing
-         * @description Replaces all inspection times. An empty list removes them. Booked inspections stay.
+         * @description Replaces all inspection times. An empty list removes them. Booked inspections stay. With `was`, the days from which
+         *     these were changed, only the difference is made; a day that both have changed is refused.
          */
         put: operations["setAvailability"];
         post?: never;
@@ -2998,6 +3002,15 @@ export interface components {
              * @description For `fail`. Photos from `uploadImage`. Only the two parties can see them, and staff if there is a case.
              */
             photo?: string;
+            /**
+             * Format: date
+             * @description For `accept` and `decline`: the day that was shown.
+             */
+            day?: string;
+            /** @description The time that was shown with the day. */
+            time?: components["schemas"]["InspectionHour"];
+            /** @description For `cancel`: the cost that was shown. A higher cost is refused. */
+            costs?: components["schemas"]["Kobo"];
         };
         /**
          * @description How the outcome was settled. By the code, by the visitor's report, by the other party's agreement, by a case, or automatically
@@ -3605,6 +3618,29 @@ export interface components {
             /** @description The list of notifications in the app. */
             app: boolean;
             sms: boolean;
+        };
+        /**
+         * @example {
+         *       "inspection": {
+         *         "sms": false
+         *       }
+         *     }
+         */
+        NotificationChanges: {
+            booking?: components["schemas"]["NotificationChange"];
+            inspection?: components["schemas"]["NotificationChange"];
+            payment?: components["schemas"]["NotificationChange"];
+            favourite?: components["schemas"]["NotificationChange"];
+            shipment?: components["schemas"]["NotificationChange"];
+        };
+        /**
+         * @example {
+         *       "sms": false
+         *     }
+         */
+        NotificationChange: {
+            app?: boolean;
+            sms?: boolean;
         };
         /**
          * @example {
@@ -5707,21 +5743,12 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "booking": {
-                 *         "app": true,
-                 *         "sms": true
-                 *       },
                  *       "inspection": {
-                 *         "app": true,
-                 *         "sms": false
-                 *       },
-                 *       "payment": {
-                 *         "app": true,
                  *         "sms": false
                  *       }
                  *     }
                  */
-                "application/json": components["schemas"]["NotificationSettings"];
+                "application/json": components["schemas"]["NotificationChanges"];
             };
         };
         responses: {
@@ -6557,8 +6584,13 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    title: string;
-                    description: components["schemas"]["Description"];
+                    title?: string;
+                    description?: components["schemas"]["Description"];
+                    /** @description The texts from which they were changed. */
+                    was?: {
+                        title?: string | null;
+                        description?: string;
+                    };
                 };
             };
         };
@@ -6566,6 +6598,7 @@ export interface operations {
             200: components["responses"]["OwnListing"];
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
+            412: components["responses"]["ChangedMeanwhile"];
             default: components["responses"]["AnyFailure"];
         };
     };
@@ -6793,6 +6826,7 @@ export interface operations {
                  */
                 "application/json": {
                     availability: components["schemas"]["Availability"];
+                    was?: components["schemas"]["Availability"];
                 };
             };
         };
@@ -6812,6 +6846,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
+            412: components["responses"]["ChangedMeanwhile"];
             default: components["responses"]["AnyFailure"];
         };
     };
@@ -7422,7 +7457,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description Only for `prove`, `fail` and `object`. */
+        /** @description What belongs to the move; what was shown of its time or cost. */
         requestBody?: {
             content: {
                 "application/json": components["schemas"]["InspectionWords"];
@@ -7466,7 +7501,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             /**
              * @description Not allowed in the current status or before the inspection's time, the accepted time or the listing is not available any
-             *     longer, or there were five wrong codes.
+             *     longer, there were five wrong codes, or the time or cost differs from the one that was shown.
              */
             409: {
                 headers: {
@@ -7475,7 +7510,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code?: "wrong_status" | "slot_taken" | "not_available" | "no_tries_left";
+                        code?: "wrong_status" | "time_changed" | "cost_changed" | "slot_taken" | "not_available" | "no_tries_left";
                     };
                 };
             };
@@ -8567,7 +8602,7 @@ export const pathsInspectionsIdOtherTimePutResponses400ContentApplicationProblem
 export const pathsInspectionsIdOtherTimePutResponses409ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/inspections/{id}/other-time"]["put"]["responses"]["409"]["content"]["application/problem+json"]["code"]> = ["wrong_status", "slot_taken"];
 export const pathsInspectionsIdTransitionPostResponses400ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/inspections/{id}/{transition}"]["post"]["responses"]["400"]["content"]["application/problem+json"]["code"]> = ["invalid_request", "wrong_code"];
 export const pathsInspectionsIdTransitionPostResponses403ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/inspections/{id}/{transition}"]["post"]["responses"]["403"]["content"]["application/problem+json"]["code"]> = ["not_yours_to_take"];
-export const pathsInspectionsIdTransitionPostResponses409ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/inspections/{id}/{transition}"]["post"]["responses"]["409"]["content"]["application/problem+json"]["code"]> = ["wrong_status", "slot_taken", "not_available", "no_tries_left"];
+export const pathsInspectionsIdTransitionPostResponses409ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/inspections/{id}/{transition}"]["post"]["responses"]["409"]["content"]["application/problem+json"]["code"]> = ["wrong_status", "time_changed", "cost_changed", "slot_taken", "not_available", "no_tries_left"];
 export const pathsShipmentsPricePostResponses400ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/shipments/price"]["post"]["responses"]["400"]["content"]["application/problem+json"]["code"]> = ["invalid_request", "unknown_state"];
 export const pathsShipmentsGetParametersQueryAsValues: ReadonlyArray<FlattenedDeepRequired<paths>["/shipments"]["get"]["parameters"]["query"]["as"]> = ["shipper", "carrier", "driver", "open"];
 export const pathsShipmentsPostResponses400ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/shipments"]["post"]["responses"]["400"]["content"]["application/problem+json"]["code"]> = ["invalid_request", "unknown_state", "invalid_name", "invalid_phone", "time_in_past", "elsewhere", "outside_stay", "unknown_file"];

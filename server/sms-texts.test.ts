@@ -23,6 +23,7 @@ import * as bookings from './bookings/booking.words.ts';
 import * as carriers from './carriers/carrier.words.ts';
 import * as cases from './cases/case.words.ts';
 import * as favourites from './favourites/favourite.words.ts';
+import type * as events from './inspections/event.words.ts';
 import type { WholeInspection } from './inspections/inspection.view.repository.ts';
 import * as inspections from './inspections/inspection.words.ts';
 import type * as moves from './inspections/move.words.ts';
@@ -322,8 +323,14 @@ const written = {
     wordsOfMissed: inspectionText(inspections.wordsOfMissed),
     wordsOfObjection: inspectionText((whole) => inspections.wordsOfObjection(whole, false)),
     wordsOfDecided: inspectionText((whole) => inspections.wordsOfDecided(whole, 'refund')),
+    wordsOfUnanswered: inspectionText((whole) => inspections.wordsOfUnanswered(whole, 'proposed', false)),
+    wordsOfUnpaid: inspectionText((whole) => inspections.wordsOfUnpaid(whole, true)),
+    wordsOfSilence: inspectionText((whole) => inspections.wordsOfSilence(whole, true)),
     formatSlot: 'not an SMS: part of one',
   } satisfies Written<typeof inspections>,
+  'inspections/event.words.ts': {
+    wordsOfEvent: 'not an SMS: chooses one of inspection.words.ts',
+  } satisfies Written<typeof events>,
   'inspections/move.words.ts': {
     wordsOfMove: 'not an SMS: chooses one of inspection.words.ts',
   } satisfies Written<typeof moves>,
@@ -353,6 +360,14 @@ const written = {
           ]),
         ),
       ),
+    driverLostMessages: (world) =>
+      Object.fromEntries(
+        Object.entries(shipments.driverLostMessages(shipmentOf(world), detailsOf(world).driver?.name ?? '')).map(
+          ([to, text]) => [`driver lost, to the ${to}`, smsText(text)],
+        ),
+      ),
+    keptMessage: (world) => ({ kept: smsText(shipments.keptMessage(shipmentOf(world))) }),
+    jobOverMessage: (world) => ({ over: smsText(shipments.jobOverMessage(shipmentOf(world))) }),
     offerMessage: (world) => ({ offer: smsText(shipments.offerMessage(shipmentOf(world), world.price)) }),
     driverMessage: (world) => ({
       job: smsText(shipments.driverMessage(shipmentOf(world), world.origin + href.shipmentsDriven)),
@@ -474,7 +489,7 @@ describe('every SMS', () => {
 });
 
 /** Calls that enqueue an SMS. */
-const SENDS = /\b(?:notify|notifyOne|notifyBoth|tellPerson|tellSaversOf)\(|channel: 'sms'/;
+const SENDS = /\b(?:notify|tellPerson|tellSaversOf)\(|channel: 'sms'/;
 /** A sentence in a literal: three words, or two around a value. */
 const SENTENCE = /(['"`])[^'"`\n]*[A-Za-z,]+ [a-z]+ [^'"`\n]*[.?!:]\1/;
 
@@ -486,9 +501,11 @@ const senders = readdirSync('server', { encoding: 'utf8', recursive: true })
 
 describe('code that sends an SMS', () => {
   it('takes its texts from the modules that are listed here', () => {
-    const modules = senders.flatMap(({ file, code }) =>
-      [...code.matchAll(/from '(\.[^']*\.words\.ts)'/g)].map(([, path = '']) => join(dirname(file), path)),
-    );
+    const textsOf = (file: string): string[] =>
+      [...readFileSync(file, 'utf8').matchAll(/from '(\.[^']*\.words\.ts)'/g)]
+        .map(([, path = '']) => join(dirname(file), path))
+        .flatMap((path) => [path, ...textsOf(path)]);
+    const modules = senders.flatMap(({ file }) => textsOf(file));
 
     expect([...new Set(modules)].sort()).toEqual(
       Object.keys(written)

@@ -11,7 +11,7 @@ export type BookingStatus = components['schemas']['BookingStatus'];
 export type BookingMove = components['schemas']['BookingTransition'];
 export type BookingRole = components['schemas']['BookingRole'];
 
-type BookingLifeEvent =
+export type BookingLifeEvent =
   | { [Move in BookingMove]: { type: `booking.${Move}`; by: BookingRole } }[BookingMove]
   | { type: 'deadline.passed' };
 

@@ -1,6 +1,7 @@
 /** Time rules of an inspection: which moves are open at a moment, and which status its deadlines lead to. */
 import { momentInLagos, type PlainDate, type PlainHour } from '../calendar.ts';
-import { CANCEL_FREE_UNTIL, VISIT_ANSWER_TIME, VISIT_SILENCE } from '../limits.ts';
+import { CANCEL_FREE_UNTIL, INSPECTION_FEE, VISIT_ANSWER_TIME, VISIT_SILENCE } from '../limits.ts';
+import { type Kobo, kobo } from '../money.ts';
 import {
   type InspectionLifeEvent,
   type InspectionMove,
@@ -87,11 +88,30 @@ export function moveInspection(
   const hasBegun = hasBegunAt(inspection, now);
   if (afterwards.includes(move) && !hasBegun) return undefined;
   if (move === 'cancel' && hasBegun && inspection.status === 'scheduled') return undefined;
-  const type = move === 'cancel' && isLate(inspection, role, now) ? 'visitor.cancelLate' : eventOf[role][move];
+  const type = eventOfInspectionMove(inspection, role, move, now);
   // Staff take part only in inspections of a visitor's own property.
   const known = { otherBy: otherAt(inspection, now)?.by ?? null, isOwn: role === 'staff' };
   const status = type && nextInspectionStatus(inspection.status, type, known);
   return status && { status, settled: settledBy[type] ?? null };
+}
+
+/** The event of a role's move at a moment; `undefined` if the role can never make it. */
+export const eventOfInspectionMove = (
+  inspection: InspectionTimes,
+  role: InspectionRole,
+  move: InspectionMove,
+  now: Date,
+): InspectionLifeEvent['type'] | undefined =>
+  move === 'cancel' && isLate(inspection, role, now) ? 'visitor.cancelLate' : eventOf[role][move];
+
+/** The cost of cancelling for a role at a moment, in kobo: the fee, where it is not refunded. */
+export const costOfCancellingInspection = (inspection: InspectionTimes, role: InspectionRole, now: Date): Kobo =>
+  isLate(inspection, role, now) ? INSPECTION_FEE : kobo(0);
+
+/** Whether a role's answer is about another time that the other side suggests, and not about the current one. */
+export function isOtherAnswered(inspection: InspectionTimes, role: InspectionRole, now: Date): boolean {
+  const other = otherAt(inspection, now);
+  return other !== null && other.by !== role;
 }
 
 /** Whether a role can suggest another time, which replaces an earlier suggestion. */
@@ -113,12 +133,17 @@ export const otherUntil = (inspection: InspectionTimes, other: OtherTime): Date 
 
 /** Lists a role's moves at a moment, in the order of the buttons. */
 export const inspectionMovesOf = (inspection: InspectionTimes, role: InspectionRole, now: Date) =>
-  moves.filter((move) => moveInspection(inspection, role, move, now) !== undefined);
+  moves.filter(
+    (move) =>
+      moveInspection(inspection, role, move, now) !== undefined &&
+      // A report that crossed a no-show report is taken as the disagreement, which has a button of its own.
+      !(move === 'fail' && inspection.status === 'absent'),
+  );
 
 /** Returns the result of a passed deadline; `undefined` if none has passed. */
 export function settledAt(inspection: InspectionTimes, now: Date): Standing | undefined {
   const { status, heldUntil } = inspection;
-  const type = eventByTime(inspection);
+  const type = deadlineEventOf(status);
   if (!type) return undefined;
   const until = type === 'visit.passed' ? speakUntil(inspection) : heldUntil;
   const next = until && now >= until ? nextInspectionStatus(status, type) : undefined;
@@ -146,7 +171,8 @@ export const hasBegunAt = (inspection: InspectionTimes, now: Date): boolean => n
 export const feeGoesBack = (inspection: InspectionTimes, by: InspectionRole, now: Date): boolean =>
   by !== 'visitor' || now.getTime() + CANCEL_FREE_UNTIL <= beginOf(inspection).getTime();
 
-const eventByTime = ({ status }: InspectionTimes) =>
+/** The event of a passed deadline of a status. */
+export const deadlineEventOf = (status: InspectionStatus) =>
   ({
     proposed: 'proposal.ended',
     awaitingPayment: 'hold.ended',

@@ -145,6 +145,8 @@ export const inspectionLifecycle = flow.createMachine({
       on: {
         'visitor.agree': 'missed',
         'visitor.object': 'disputed',
+        // Their report crossed that of the other side.
+        'visitor.fail': 'disputed',
         'visitor.done': 'done',
         'answer.ended': 'missed',
       },

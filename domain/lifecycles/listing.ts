@@ -81,7 +81,10 @@ export const listingLifecycle = flow.createMachine({
       on: {
         'fee.paid': { guard: 'waitsForFee', target: 'listed' },
         'listing.confirm': { guard: 'isUnconfirmed', target: 'listed' },
-        'listing.pause': { guard: 'waitsForFee', actions: 'waitNoMore' },
+        'listing.pause': [
+          { guard: 'waitsForFee', actions: 'waitNoMore' },
+          { guard: 'isUnconfirmed', actions: 'waitNoMore' },
+        ],
         'listing.resume': 'listed',
         'listing.let': { guard: 'isForRent', target: 'let' },
         'listing.sell': { guard: 'isForSale', target: 'sold' },
@@ -131,12 +134,12 @@ export const listingPaidFor = (listing: ListingAt) => nextStatus(listing, 'fee.p
 /** The status after a staff decision; `undefined` if there is nothing to suspend or to lift. */
 export const listingDecided = (listing: ListingAt, what: 'suspend' | 'lift') => nextStatus(listing, `staff.${what}`);
 
-/** The moves open to the owner, in the order of their buttons. An unconfirmed listing is confirmed, not resumed. */
+/** The moves open to the owner, in the order of their buttons. An unconfirmed listing is confirmed, neither resumed nor paused. */
 export const movesOf = (kind: ListingKind, status: ListingStatus, unconfirmed = false) =>
   moves.filter(
     (move) =>
       moveListing({ kind, status, unconfirmed, waitsForFee: false }, move) !== undefined &&
-      !(unconfirmed && move === 'resume'),
+      !(unconfirmed && (move === 'resume' || move === 'pause')),
   );
 
 /** When it pauses by itself unless its owner confirms it before. */

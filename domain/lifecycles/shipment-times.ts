@@ -64,10 +64,15 @@ export function waitsUntil(
   return event === 'objection.ended' ? after(SHIPMENT_OBJECTION_TIME) : null;
 }
 
+/** The event of a passed deadline; `undefined` if none has passed. */
+export function deadlineEvent({ status, held_until }: ShipmentTimes, now: Date): ShipmentLifeEvent['type'] | undefined {
+  return held_until && now >= held_until ? byTime[status] : undefined;
+}
+
 /** The status that a passed deadline leads to; `undefined` if none has passed. */
-export function statusAfterDeadline({ status, held_until }: ShipmentTimes, now: Date): ShipmentStatus | undefined {
-  const event = byTime[status];
-  return event && held_until && now >= held_until ? nextShipmentStatus(status, event, { held: true }) : undefined;
+export function statusAfterDeadline(shipment: ShipmentTimes, now: Date): ShipmentStatus | undefined {
+  const event = deadlineEvent(shipment, now);
+  return event && nextShipmentStatus(shipment.status, event, { held: true });
 }
 
 /** The status at a moment, even if a passed deadline is not stored yet. */
@@ -128,12 +133,22 @@ export function moveShipment(
   move: ShipmentMove,
   now: Date,
 ): ShipmentStatus | undefined {
+  const type = eventOfMove(shipment, role, move, now);
+  return type && nextShipmentStatus(shipment.status, type);
+}
+
+/** The event of a role's move at a moment; `undefined` if the role may not make it, or not then. */
+export function eventOfMove(
+  shipment: ShipmentTimes,
+  role: ShipmentRole,
+  move: ShipmentMove,
+  now: Date,
+): ShipmentLifeEvent['type'] | undefined {
   // The driver must have been there during the pickup time.
   if (move === 'notHandedOver' && now < shipment.begins_at) return undefined;
   if (move === 'go' && now < setsOutFrom(shipment)) return undefined;
   const isLate = role === 'shipper' && move === 'cancel' && costOfCancelling(shipment, kobo(100), now) > 0;
-  const type = isLate ? 'shipper.cancelLate' : eventsOf[role][move];
-  return type && nextShipmentStatus(shipment.status, type);
+  return isLate ? 'shipper.cancelLate' : eventsOf[role][move];
 }
 
 /**

@@ -18,6 +18,8 @@ export type ShipmentLifeEvent =
   | { type: 'shipper.cancel' | 'shipper.cancelLate' | 'carrier.cancel' }
   /** The carrier assigns driver and vehicle; the driver starts the trip. */
   | { type: 'carrier.assign' | 'driver.go' }
+  /** The assigned driver was removed, was suspended or deleted their account. */
+  | { type: 'driver.lost' }
   /** Pickup with the sender's code, or nothing to pick up. */
   | { type: 'driver.pickUp' | 'driver.notHandedOver' }
   /** Delivery with the receiver's code, refusal by the receiver, or return with the sender's code. */
@@ -116,7 +118,7 @@ export const shipmentLifecycle = flow.createMachine({
       on: { ...beforeLoading, 'carrier.assign': 'assigned' },
     },
     assigned: {
-      on: { ...afterAssigning, 'carrier.assign': 'assigned', 'driver.go': 'onTheWay' },
+      on: { ...afterAssigning, 'carrier.assign': 'assigned', 'driver.lost': 'booked', 'driver.go': 'onTheWay' },
     },
     onTheWay: {
       on: {
@@ -166,7 +168,7 @@ export const nextShipmentStatus = (
   status: ShipmentStatus,
   type: ShipmentLifeEvent['type'],
   { held }: ShipmentLife = { held: false },
-): ShipmentStatus | undefined => next(status, { type }, { held });
+): ShipmentStatus | undefined => next(status, { type } as ShipmentLifeEvent, { held });
 
 /** Whether it has ended. Only a late report of a driver without a network can change that. */
 export const isShipmentOver = (status: ShipmentStatus): boolean =>

@@ -50,7 +50,7 @@ export interface InspectionsContext extends ListContext<Inspection> {
   saying: readonly Saying[];
 }
 
-/** The code, reason or words that go with a move. */
+/** The code, reason or words that go with a move, and the time or cost that its dialog showed. */
 export type AccountWords = components['schemas']['InspectionWords'];
 
 type MoveChosen = { type: 'move.chosen'; id: string; move: InspectionMove; said?: AccountWords; photo?: File };
@@ -70,8 +70,8 @@ export type InspectionsEvent =
   | TimeProposed
   | PhotoRequested;
 
-/** Codes after which the list is stale: another move, or one attempt fewer. */
-const OVERTAKEN = ['wrong_status', 'wrong_code', 'no_tries_left'];
+/** Codes after which the list is stale: another move, another time or cost, or one attempt fewer. */
+const OVERTAKEN = ['wrong_status', 'time_changed', 'cost_changed', 'wrong_code', 'no_tries_left'];
 
 const list = growingListSetup<InspectionsContext, InspectionsEvent>();
 const flow = setup({

@@ -80,7 +80,7 @@ export const inspectionsSamples = defineSamples(inspectionsMachine, inspectionsA
     'more.requested': [{ sample: 'pressed' }],
     'person.returned': [{ sample: 'looks at the page again' }],
     'move.chosen': [
-      { sample: 'to cancel it', id: paidInspection.id, move: 'cancel' },
+      { sample: 'to cancel it', id: paidInspection.id, move: 'cancel', said: { costs: 0 } },
       { sample: 'the code', id: paidInspection.id, move: 'prove', said: { code: '4821' } },
       { sample: 'not let in', id: paidInspection.id, move: 'fail', said: { kind: 'gone', words: 'It was let.' } },
       {
@@ -171,6 +171,8 @@ export const inspectionsSamples = defineSamples(inspectionsMachine, inspectionsA
         not_yours_to_take: { status: 403, message: 'Only the other person can do this.' },
         not_found: { status: 404, message: 'There is nothing here.' },
         wrong_status: { status: 409, message: 'This inspection has changed.' },
+        time_changed: { status: 409, message: 'The suggested time is now Wed 2 Dec 2026, 8:00 PM.' },
+        cost_changed: { status: 409, message: 'Cancelling now costs the fee of ₦5,000.' },
         wrong_code: { status: 400, message: 'Wrong code. 4 tries left.' },
         no_tries_left: { status: 409, message: 'Too many wrong codes.' },
         slot_taken: { status: 409, message: 'That time is already booked.' },

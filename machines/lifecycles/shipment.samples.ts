@@ -15,6 +15,7 @@ export const shipmentLifecycleSamples = defineSamples(
       'receiver.object': [{ sample: 'a crate is wet' }],
       'carrier.cancel': [{ sample: 'the truck broke down' }],
       'carrier.assign': [{ sample: 'a driver and a plate' }],
+      'driver.lost': [{ sample: 'removed by the carrier' }],
       'driver.go': [{ sample: 'they set out' }],
       'driver.pickUp': [{ sample: 'with the shipper’s code' }],
       'driver.notHandedOver': [{ sample: 'the sender was not there' }],

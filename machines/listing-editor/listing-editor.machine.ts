@@ -6,7 +6,7 @@ import { assertEvent, assign, type DoneActorEvent, type ErrorActorEvent, setup }
 import type { ListingMove } from '#domain/lifecycles/listing.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import { type Problem, toProblem } from '../api/api-error.ts';
-import { operation } from '../api/operation.ts';
+import { type OperationInput, operation } from '../api/operation.ts';
 
 export type OwnListing = components['schemas']['OwnListing'];
 
@@ -15,6 +15,8 @@ export interface ListingEditorContext {
   /** The typed title; kept when saving fails. */
   title: string;
   description: string;
+  /** Whether the user has read that the text was changed elsewhere, and replaces it by saving again. */
+  overwrites: boolean;
   problem: Problem | null;
 }
 
@@ -41,6 +43,7 @@ const flow = setup({
     fillIn: assign(({ context: { listing } }) => ({
       title: listing.title ?? listing.property_type,
       description: listing.description || listing.property_details,
+      overwrites: false,
       problem: null,
     })),
     keepTyped: assign(({ event }) => {
@@ -48,7 +51,10 @@ const flow = setup({
       return { title: event.title.trim(), description: event.description.trim(), problem: null };
     }),
     keepListing: assign((_, params: { listing: OwnListing }) => ({ listing: params.listing, problem: null })),
-    keepProblem: assign((_, params: { problem: Problem }) => ({ problem: params.problem })),
+    keepProblem: assign((_, params: { problem: Problem }) => ({
+      problem: params.problem,
+      overwrites: params.problem.code === 'changed_meanwhile',
+    })),
     clearProblem: assign({ problem: null }),
   },
 });
@@ -57,10 +63,19 @@ type Asked = { context: ListingEditorContext; event: ListingEditorEvent };
 
 const listing = ({ event }: { event: DoneActorEvent<OwnListing> }) => ({ listing: event.output });
 const problem = ({ event }: { event: ErrorActorEvent }) => ({ problem: toProblem(event.error) });
-const update = ({ context }: Asked) => ({
-  path: { id: context.listing.id },
-  body: { title: context.title, description: context.description },
-});
+/** Sends the texts that were changed, and from what: another window may have changed the other one, or the same. */
+const update = ({
+  context: { listing: from, title, description, overwrites },
+}: Asked): OperationInput<'updateListing'> => {
+  const isSameText = description === (from.description || from.property_details);
+  const hasTitle = title !== (from.title ?? from.property_type) || isSameText;
+  const texts = { ...(hasTitle && { title }), ...(!isSameText && { description }) };
+  const was = {
+    ...(hasTitle && { title: from.title }),
+    ...(!isSameText && { description: from.description }),
+  };
+  return { path: { id: from.id }, body: { ...texts, ...(!overwrites && { was }) } };
+};
 const move = ({ context, event }: Asked) => {
   assertEvent(event, 'move.chosen');
   return { path: { id: context.listing.id, transition: event.move } };
@@ -71,7 +86,7 @@ const failed = { type: 'keepProblem', params: problem } as const;
 
 export const listingEditorMachine = flow.createMachine({
   id: 'listingEditor',
-  context: ({ input }) => ({ listing: input.listing, title: '', description: '', problem: null }),
+  context: ({ input }) => ({ listing: input.listing, title: '', description: '', overwrites: false, problem: null }),
   initial: 'viewing',
   states: {
     viewing: {

@@ -47,7 +47,7 @@ export const listingEditorSamples = defineSamples(listingEditorMachine, listingE
     'a house that waits for its fee': { listing: { ...warehouse, ...house } },
   },
 
-  key: ({ listing, problem }) => [listing.status, listing.title, problem !== null],
+  key: ({ listing, overwrites, problem }) => [listing.status, listing.title, overwrites, problem !== null],
 
   events: {
     'edit.opened': [{ sample: 'pressed' }],
@@ -68,7 +68,11 @@ export const listingEditorSamples = defineSamples(listingEditorMachine, listingE
   calls: {
     updateListing: {
       done: [{ sample: 'the listing with its new words', output: { ...warehouse, ...words } }],
-      failed: { unauthenticated, not_found: notFound },
+      failed: {
+        unauthenticated,
+        not_found: notFound,
+        changed_meanwhile: { status: 412, message: 'The title was changed in another window.' },
+      },
     },
     moveListing: {
       done: [{ sample: 'the listing, paused', output: { ...warehouse, status: 'paused' } }],

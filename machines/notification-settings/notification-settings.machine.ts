@@ -4,7 +4,7 @@ import { assertEvent, assign, type DoneActorEvent, setup } from 'xstate';
 import { href } from '#domain/addresses.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import { type Problem, toProblem } from '../api/api-error.ts';
-import { operation } from '../api/operation.ts';
+import { type OperationInput, operation } from '../api/operation.ts';
 import { loadingStates } from '../record/loading.chart.ts';
 
 export type NotificationSettings = components['schemas']['NotificationSettings'];
@@ -12,6 +12,8 @@ export type NotificationSettings = components['schemas']['NotificationSettings']
 export interface NotificationSettingsContext {
   /** Settings with unsaved changes; `null` until loaded. */
   settings: NotificationSettings | null;
+  /** Settings as last loaded or saved. */
+  saved: NotificationSettings | null;
   notice: string | null;
   problem: Problem | null;
 }
@@ -36,7 +38,10 @@ const flow = setup({
   },
   actors: notificationSettingsActors,
   actions: {
-    keepSettings: assign((_, params: { settings: NotificationSettings }) => ({ settings: params.settings })),
+    keepSettings: assign((_, params: { settings: NotificationSettings }) => ({
+      settings: params.settings,
+      saved: params.settings,
+    })),
     keepChanged: assign(({ event }) => {
       assertEvent(event, 'settings.changed');
       return { settings: event.settings };
@@ -50,14 +55,21 @@ const flow = setup({
 const ROUTE = href.notificationSettings;
 
 const settings = ({ event }: { event: DoneActorEvent<NotificationSettings> }) => ({ settings: event.output });
-const chosen = ({ context: { settings: body } }: { context: NotificationSettingsContext }) => {
-  if (!body) throw new Error('settings are saved only after they were loaded');
-  return { body };
+/** Sends what was changed, since another window may have changed the rest. */
+const chosen = ({ context }: { context: NotificationSettingsContext }): OperationInput<'saveNotificationSettings'> => {
+  const { settings: all, saved } = context;
+  if (!all) throw new Error('settings are saved only after they were loaded');
+  const changes = Object.entries(all).flatMap(([kind, { app, sms }]) => {
+    const before = saved?.[kind as keyof NotificationSettings];
+    const change = { ...(app !== before?.app && { app }), ...(sms !== before?.sms && { sms }) };
+    return Object.keys(change).length > 0 ? [[kind, change]] : [];
+  });
+  return { body: Object.fromEntries(changes) };
 };
 
 export const notificationSettingsMachine = flow.createMachine({
   id: 'notificationSettings',
-  context: { settings: null, notice: null, problem: null },
+  context: { settings: null, saved: null, notice: null, problem: null },
   initial: 'arriving',
   states: {
     ...loadingStates({

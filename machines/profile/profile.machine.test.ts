@@ -7,21 +7,20 @@ import { profileMachine } from './profile.machine.ts';
 const { first_name, last_name, email, state } = adaeze;
 const person = { ...adaeze, location: '14 Allen Avenue, Ikeja' };
 const typed = { first_name, last_name, email, state, location: person.location, current_password: '' };
-const same = { first_name, last_name, email, state, location: person.location };
 
 afterEach(() => vault.forget());
 
 it.each([
-  ['nothing else', {}, same],
-  ['a place that was taken out', { location: ' ' }, { ...same, location: null }],
+  ['nothing else', {}, {}],
+  ['a place that was taken out', { location: ' ' }, { location: null }],
   [
     'blanks around it',
     { first_name: ' Ada ', last_name: ' Obi', email: ' ada@example.ng ', location: ' Ikeja ' },
-    { first_name: 'Ada', last_name: 'Obi', email: 'ada@example.ng', state, location: 'Ikeja' },
+    { first_name: 'Ada', last_name: 'Obi', email: 'ada@example.ng', location: 'Ikeja' },
   ],
-  ['another state', { state: 'Ogun' }, { ...same, state: 'Ogun' }],
-  ['a password', { current_password: ' it has blanks ' }, { ...same, current_password: ' it has blanks ' }],
-])('saves a profile with %s as typed', async (_, change, body) => {
+  ['another state', { state: 'Ogun' }, { state: 'Ogun' }],
+  ['a password', { current_password: ' it has blanks ' }, { current_password: ' it has blanks ' }],
+])('sends of a profile with %s only what was changed', async (_, change, body) => {
   const { hears, calls } = openWithAnswers(profileMachine, { getMe: [{ data: person }], updateMe: [{ data: person }] });
 
   await hears({ type: 'screen.opened' }, { type: 'edit.opened' });

@@ -81,19 +81,21 @@ const flow = setup({
 });
 
 const user = ({ event }: { event: DoneActorEvent<{ data: User }> }) => ({ user: event.output.data });
-const change = ({ event }: { event: ProfileEvent }): OperationInput<'updateMe'> => {
+type ProfileChange = NonNullable<OperationInput<'updateMe'>['body']>;
+
+/** Sends what was changed, since another window may have changed the rest. */
+const change = ({ context, event }: { context: ProfileContext; event: ProfileEvent }): OperationInput<'updateMe'> => {
   assertEvent(event, 'edit.saved');
   const { first_name, last_name, email, state, location, current_password } = event.draft;
-  return {
-    body: {
-      first_name: first_name.trim(),
-      last_name: last_name.trim(),
-      email: email.trim(),
-      state,
-      location: location.trim() || null,
-      ...(current_password && { current_password }),
-    },
+  const typed: ProfileChange = {
+    first_name: first_name.trim(),
+    last_name: last_name.trim(),
+    email: email.trim(),
+    state,
+    location: location.trim() || null,
   };
+  const changed = Object.entries(typed).filter(([name, value]) => context.user?.[name as keyof User] !== value);
+  return { body: { ...Object.fromEntries(changed), ...(current_password && { current_password }) } };
 };
 const chosen = ({ event }: { event: ProfileEvent }) => {
   assertEvent(event, 'photo.chosen');

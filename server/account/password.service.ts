@@ -7,13 +7,7 @@ import { networkOf } from '../http/rate-limit/networks.ts';
 import type { UserRow } from '../platform/db/tables.ts';
 import { invalidField, unauthenticated } from '../platform/errors.ts';
 import { withdrawMessages } from '../platform/outbox/outbox.repository.ts';
-import {
-  findUser,
-  findUserByPhone,
-  lockUserWithPassword,
-  markPhoneVerified,
-  setPassword,
-} from '../user/user.repository.ts';
+import { findUser, findUserByPhone, lockUserWithPassword, setPassword } from '../user/user.repository.ts';
 import { codeExpired, invalidPhone, wrongPassword } from './account.errors.ts';
 import type { AccountParts } from './account.parts.ts';
 import { passwordChangedText } from './account.words.ts';
@@ -24,7 +18,10 @@ import { deletePasskeys, deleteSessions } from './session.repository.ts';
 import { forgetSignInAttempts } from './sign-in.repository.ts';
 import { allowAttempt } from './sign-in.service.ts';
 
-/** Sends a reset code. A phone without an account gets the same work, cooldown and limit, but no SMS. */
+/**
+ * Sends a reset code. A phone without an account gets the same work, cooldown and limit, but no SMS; so does one that was
+ * never verified, since another person may have mistyped it.
+ */
 export async function sendResetCode({ db, clock }: AccountParts, phoneNumber: string, client: Client): Promise<void> {
   const phone = parsePhone(phoneNumber);
   if (!phone) throw invalidPhone();
@@ -32,7 +29,7 @@ export async function sendResetCode({ db, clock }: AccountParts, phoneNumber: st
     const user = await findUserByPhone(trx, phone);
     const message = await sendCode(trx, { phone, purpose: 'reset' }, clock(), networkOf(client.address));
     // Runs for existing accounts too, so that timing does not reveal whether there is an account.
-    await withdrawMessages(trx, user ? [] : [message]);
+    await withdrawMessages(trx, user?.phone_verified_at ? [] : [message]);
   });
 }
 
@@ -51,9 +48,8 @@ export async function resetPassword(
   await db.transaction().execute(async (trx) => {
     await useCode(trx, code, clock());
     const user = await findUserByPhone(trx, phone);
-    if (!user) throw codeExpired();
+    if (!user?.phone_verified_at) throw codeExpired();
     await setPassword(trx, user.id, passwordHash);
-    await markPhoneVerified(trx, user.id, clock());
     await deleteSessions(trx, user.id);
     await deletePasskeys(trx, user.id);
     await notifyOfSecurity(trx, user, { text: passwordChangedText(), helpsAt: href.forgotPassword }, clock());

@@ -36,7 +36,8 @@ export async function changePerson(
 }
 
 async function write(db: Db, userId: string, changes: UserChanges): Promise<UserRow> {
-  const changed = await updateUser(db, userId, changes).catch(nameOwner);
+  const isSame = Object.keys(changes).length === 0;
+  const changed = isSame ? await findUser(db, userId) : await updateUser(db, userId, changes).catch(nameOwner);
   if (!changed) throw unauthenticated();
   return changed;
 }

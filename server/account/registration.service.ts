@@ -12,7 +12,7 @@ import type { NewUser } from '../platform/db/tables.ts';
 import { notFound } from '../platform/errors.ts';
 import { idempotencyKeyReused, makeOnce } from '../platform/make-once/make-once.service.ts';
 import { invalidName, nameOwner, unknownState } from '../user/user.errors.ts';
-import { findUser, insertUser } from '../user/user.repository.ts';
+import { deleteUnverified, findUser, insertUser } from '../user/user.repository.ts';
 import { invalidPhone } from './account.errors.ts';
 import type { AccountParts } from './account.parts.ts';
 import { checkNewPassword } from './new-password.ts';
@@ -63,10 +63,12 @@ interface NewAccount {
   readonly body: Registration;
 }
 
-/** Creates account, consents, token and code in one transaction. */
+/** Creates account, consents, token and code in one transaction, in place of accounts whose phone was never verified. */
 async function createAccount(trx: Db, { person, passwordHash, client, body }: NewAccount, at: TermsAt) {
   const { now } = at;
   const row = { ...person, password_hash: passwordHash, phone_verified_at: null, created_at: now };
+  // A mistyped number must not keep its owner out, nor the email of the user who mistyped it.
+  await deleteUnverified(trx, person);
   const user = await insertUser(trx, { ...row, id: randomUUID() }).catch(nameOwner);
   await keepAgreement(trx, user.id, body, at);
   await sendCodeUnlessRecent(trx, { phone: user.phone, purpose: 'verify' }, now);

@@ -1,10 +1,21 @@
 /** Notifies renter and owner about a booking. */
 import { href } from '#domain/addresses.ts';
-import type { BookingRole } from '#domain/lifecycles/booking.ts';
+import type { BookingRole, BookingStatus } from '#domain/lifecycles/booking.ts';
+import { bookingNotices } from '#domain/lifecycles/notices.ts';
 import { notify } from '../notifications/notification.service.ts';
 import type { Db } from '../platform/db/database.ts';
 import { findBooking, type WholeBooking } from './booking.repository.ts';
 import { wordsOfBooking, wordsOfSuspended, wordsOfSuspendedListing } from './booking.words.ts';
+
+/** The event that leads to each status. */
+const causes: Record<BookingStatus, keyof typeof bookingNotices> = {
+  requested: 'requested',
+  accepted: 'booking.accept',
+  declined: 'booking.decline',
+  cancelled: 'booking.cancel',
+  expired: 'deadline.passed',
+  completed: 'deadline.passed',
+};
 
 /** Notifies the other side of a changed booking, or both sides if it expired or ended. */
 export async function notifyOfBooking(trx: Db, id: string, by: BookingRole | undefined, now: Date): Promise<void> {
@@ -21,7 +32,7 @@ export async function notifyOthers(
 ): Promise<void> {
   const link = href.booking(booking.id);
   for (const side of ['renter', 'owner'] as const) {
-    if (side === by) continue;
+    if (side === by || bookingNotices[causes[booking.status]][side] !== 'notice') continue;
     const userId = side === 'renter' ? booking.renter_id : booking.owner_id;
     await notify(trx, { userId, kind: 'booking', ...wordsOfBooking(booking, side), link }, now);
   }

@@ -12,7 +12,7 @@ import { type Clock, later } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import { notFound, unauthenticated } from '../platform/errors.ts';
 import { enqueueMessage } from '../platform/outbox/outbox.repository.ts';
-import { areOnTheRoad } from '../shipments/driver.service.ts';
+import { takeJobsFrom } from '../shipments/driver.service.ts';
 import { invalidName } from '../user/user.errors.ts';
 import { findUser, holdUser } from '../user/user.repository.ts';
 import {
@@ -114,7 +114,7 @@ export async function removeDriver({ db, clock }: Parts, userId: string, id: str
   await db.transaction().execute(async (trx) => {
     const driver = await lockDriver(trx, { id, carrier_id: userId });
     if (!driver) throw notFound('driver');
-    if (await areOnTheRoad(trx, [driver], clock)) throw driverOnTheRoad();
+    if (!(await takeJobsFrom(trx, [driver], { by: userId, clock }))) throw driverOnTheRoad();
     await deleteDriver(trx, id);
   });
 }

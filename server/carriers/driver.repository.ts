@@ -46,11 +46,6 @@ export async function lockDriver(
     .executeTakeFirst();
 }
 
-/** Locks every row that lets a user drive. */
-export async function lockDriversOf(trx: Db, phone: string): Promise<DriverRow[]> {
-  return await trx.selectFrom('drivers').selectAll().where('phone', '=', phone).orderBy('id').forUpdate().execute();
-}
-
 export async function deleteDriver(trx: Db, id: string): Promise<void> {
   await trx.deleteFrom('drivers').where('id', '=', id).execute();
 }

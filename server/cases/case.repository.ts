@@ -50,7 +50,28 @@ export async function actorOf(trx: Db, case_id: string, user_id: string, part: C
   return known.id;
 }
 
-/** @returns False if this user has reported the case before. */
+/** Whether a person of a locked case has reported it. */
+export async function hasReported(trx: Db, case_id: string, actor_id: string): Promise<boolean> {
+  const event = trx
+    .selectFrom('case_events')
+    .select('id')
+    .where('case_id', '=', case_id)
+    .where('what', '=', 'reported');
+  return (await event.where('actor_id', '=', actor_id).limit(1).executeTakeFirst()) !== undefined;
+}
+
+/** Whether staff have decided about a subject, also where the time to appeal has not passed. */
+export async function isDecided(
+  db: Db,
+  { about, subject_id }: Pick<CaseRow, 'about' | 'subject_id'>,
+): Promise<boolean> {
+  const decided = db.selectFrom('cases').select('id').where('about', '=', about).where('subject_id', '=', subject_id);
+  return (
+    (await decided.where('status', 'in', ['decided', 'appealed', 'settled']).limit(1).executeTakeFirst()) !== undefined
+  );
+}
+
+/** @returns False if this user has sent the same report before. */
 export async function insertEvent(trx: Db, event: Omit<CaseEventRow, 'position'>): Promise<boolean> {
   const inserted = await trx
     .insertInto('case_events')

@@ -9,6 +9,7 @@ import { unavailable } from '../platform/errors.ts';
 import {
   actorOf,
   findMoneyHeld,
+  hasReported,
   insertCase,
   insertEvent,
   isNewSince,
@@ -23,6 +24,8 @@ interface Opening extends Pick<CaseRow, 'about'> {
   readonly openedBy: string | null;
   readonly reason: CaseEventRow['reason'];
   readonly words: string | null;
+  /** Whether a person may report once only; otherwise other words are added to their earlier ones. */
+  readonly isOnce?: boolean;
   /** The inspection that the report came from, if the case is about something else. */
   readonly visitId?: string | undefined;
   /** The delivery that the report came from, if the case is about something else. */
@@ -31,7 +34,7 @@ interface Opening extends Pick<CaseRow, 'about'> {
 
 interface Opened {
   readonly caseId: string;
-  /** The new event's id; `undefined` if this user has reported it before. */
+  /** The new event's id; `undefined` if this user has reported it before, with the same words or at all where that is once. */
   readonly eventId: string | undefined;
 }
 
@@ -40,11 +43,12 @@ const TRIES = 3;
 
 export async function openCase(
   trx: Db,
-  { openedBy, reason, words, visitId, shipmentId, ...of }: Opening,
+  { openedBy, reason, words, isOnce = false, visitId, shipmentId, ...of }: Opening,
   now: Date,
 ): Promise<Opened> {
   const caseId = await undecidedOne(trx, { ...of, openedBy }, now);
   const actor_id = openedBy === null ? null : await actorOf(trx, caseId, openedBy, 'reporter');
+  if (isOnce && actor_id !== null && (await hasReported(trx, caseId, actor_id))) return { caseId, eventId: undefined };
   const said = { actor_id, what: 'reported', reason, words, decision: null, file_id: null, at: now } as const;
   const from = { inspection_id: visitId ?? null, shipment_id: shipmentId ?? null };
   const event = { ...said, ...from, id: randomUUID(), case_id: caseId };

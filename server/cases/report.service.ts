@@ -43,7 +43,11 @@ export async function report(parts: ReportParts, { userId, key, ...reported }: R
         const { id } = await once(async (trx) => {
           const subject = await subjectOf[about](trx, subjectId, { ...parts, userId, now: parts.clock() });
           if ((await countOpenReports(trx, userId, OPEN_REPORTS_MAX)) >= OPEN_REPORTS_MAX) throw tooManyReports();
-          const { eventId } = await openCase(trx, { ...subject, openedBy: userId, reason, words }, parts.clock());
+          const { eventId } = await openCase(
+            trx,
+            { ...subject, openedBy: userId, reason, words, isOnce: true },
+            parts.clock(),
+          );
           if (eventId === undefined) throw alreadyReported();
           return { id: eventId };
         });

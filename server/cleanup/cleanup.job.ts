@@ -11,7 +11,7 @@ import { deleteChallengesBefore } from '../passkeys/passkey.repository.ts';
 import { deleteEventsBefore } from '../payments/event.repository.ts';
 import { type Clock, later } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
-import { deleteMadeOnceBefore } from '../platform/make-once/make-once.repository.ts';
+import { deleteKeysWithoutAccount } from '../platform/make-once/make-once.repository.ts';
 import { deleteMessagesBefore, forgetAddressesBefore } from '../platform/outbox/outbox.repository.ts';
 import { deleteLinksOver } from '../shipments/tracking.repository.ts';
 import { deleteUnverifiedBefore } from '../user/user.repository.ts';
@@ -19,7 +19,10 @@ import { deleteUnverifiedBefore } from '../user/user.repository.ts';
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
 
-/** A client that retries does so within minutes. */
+/**
+ * Age of the keys of requests without an account. The keys of an account stay with it, since a draft on a device keeps its
+ * key for weeks.
+ */
 const KEYS_KEPT = DAY;
 /** The daily limit of codes looks back this far. */
 const CODES_KEPT = DAY;
@@ -43,7 +46,7 @@ export async function cleanup({ db, clock, files }: { db: Db; clock: Clock; file
     attempts: await deleteAttemptsBefore(db, later(now, -SIGN_IN_PAUSE)),
     messages: await deleteMessagesBefore(db, later(now, -MESSAGES_KEPT)),
     addresses: await forgetAddressesBefore(db, later(now, -ADDRESSES_KEPT)),
-    keys: await deleteMadeOnceBefore(db, later(now, -KEYS_KEPT)),
+    keys: await deleteKeysWithoutAccount(db, later(now, -KEYS_KEPT)),
     notifications: await deleteNotificationsBefore(db, later(now, -NOTIFICATIONS_KEPT)),
     paymentEvents: await deleteEventsBefore(db, later(now, -PAYMENT_EVENTS_KEPT)),
     links: await deleteLinksOver(db, later(now, -TRACK_LINK_GOOD_FOR)),

@@ -2,14 +2,16 @@
 import { wrongPassword } from '../account/account.errors.ts';
 import type { AccountParts } from '../account/account.parts.ts';
 import { checkPassword } from '../account/password.service.ts';
+import { lockRequestsOf } from '../bookings/booking.repository.ts';
 import { endRequestsOf } from '../bookings/ending.service.ts';
-import { lockDriversOf } from '../carriers/driver.repository.ts';
 import { releaseCasesOf } from '../cases/deciding.service.ts';
 import { detachPhotosTakenBy } from '../files/file.repository.ts';
+import { lockProposalsOf } from '../inspections/inspection.repository.ts';
 import { endProposalsOf } from '../inspections/proposal.service.ts';
 import { hasOpenPayouts } from '../payouts/payout.repository.ts';
 import { unauthenticated } from '../platform/errors.ts';
-import { areOnTheRoad } from '../shipments/driver.service.ts';
+import { takeJobsFrom } from '../shipments/driver.service.ts';
+import { lockDriversOfUser } from '../shipments/fit.repository.ts';
 import { forgetAddressesOf } from '../shipments/shipment.repository.ts';
 import { hasGoodsToCome, hasOpenShipments } from '../shipments/shipment.view.repository.ts';
 import { findUser, lockUserWithPassword } from '../user/user.repository.ts';
@@ -35,17 +37,24 @@ export async function leave(parts: AccountParts, userId: string, password: strin
   if (!user) throw unauthenticated();
   await checkPassword(parts, user, password, 'password');
   await db.transaction().execute(async (trx) => {
-    if (!(await lockUserWithPassword(trx, userId, user.password_hash))) {
+    const locked = await lockUserWithPassword(trx, userId, user.password_hash);
+    // A suspension that was decided meanwhile has ended this session.
+    if (locked && locked.suspended_by !== null) throw unauthenticated();
+    if (!locked) {
       // Another tab changed the password or deleted the account.
       throw (await findUser(trx, userId)) ? wrongPassword('password') : unauthenticated();
     }
     const now = clock();
+    // Before the checks, in the order of those who move them: an answer that is under way is waited for, and counts.
     await lockListingsOf(trx, userId);
+    await lockRequestsOf(trx, userId, now);
+    await lockProposalsOf(trx, userId);
     if (await hasAcceptedBookings(trx, userId, now)) throw bookingNotOver();
     if (await hasInspections(trx, userId, now)) throw inspectionNotOver();
     if (await hasOpenShipments(trx, userId, now)) throw shipmentNotOver();
     if (await hasGoodsToCome(trx, userId, now)) throw goodsToCome();
-    if (await areOnTheRoad(trx, await lockDriversOf(trx, user.phone), clock)) throw shipmentOnTheRoad();
+    if (!(await takeJobsFrom(trx, await lockDriversOfUser(trx, userId), { by: userId, clock })))
+      throw shipmentOnTheRoad();
     if ((await hasPayments(trx, userId, now)) || (await hasOpenPayouts(trx, userId))) throw paymentNotOver();
     await releaseCasesOf(trx, userId, now);
     await endRequestsOf(trx, userId, now);

@@ -10,7 +10,7 @@ import { insertCharge } from '../gateways/payment/simulated.repository.ts';
 import { insertInspection } from '../inspections/inspection.repository.ts';
 import { findWholeInspection } from '../inspections/inspection.view.repository.ts';
 import { wordsToOwner, wordsToOwnVisitor, wordsToVisitor } from '../inspections/inspection.words.ts';
-import { isOwn } from '../inspections/locking.service.ts';
+import { isOwn } from '../inspections/times.ts';
 import { insertCode, insertWords } from '../inspections/visit.repository.ts';
 import { insertNotification } from '../notifications/notification.repository.ts';
 import { insertPayment } from '../payments/payment.repository.ts';

@@ -2,12 +2,13 @@
 import { feeOf, nextInspectionStatus } from '#domain/lifecycles/inspection.ts';
 import { holdListing } from '../listings/listing.repository.ts';
 import type { Db } from '../platform/db/database.ts';
-import type { ListingRow } from '../platform/db/tables.ts';
-import { notifyOne } from './inspection.notices.ts';
+import type { InspectionRow, ListingRow } from '../platform/db/tables.ts';
+import { tellOfInspection } from './inspection.notices.ts';
 import { listToCome, lockInspection, type ToCome } from './inspection.repository.ts';
 import { findWholeInspection } from './inspection.view.repository.ts';
 import { wordsOfCancelled, wordsOfSuspendedPlace } from './inspection.words.ts';
 import { bringUpToDate, enter } from './overdue.service.ts';
+import { isOwn } from './times.ts';
 
 /**
  * Cancels future inspections, refunds them, and notifies the side that is not at fault.
@@ -21,14 +22,25 @@ export async function cancelInspectionsOf(trx: Db, of: ToCome, now: Date, isSusp
     const row = locked && (await bringUpToDate(trx, locked, now));
     const next = row && nextInspectionStatus(row.status, 'visitor.cancel');
     if (!row || !next) continue;
-    await enter(trx, row, { status: next }, now);
-    const whole = await findWholeInspection(trx, id);
-    const other = 'listingId' in of ? whole?.visitor : whole?.owner;
-    const isPaid = feeOf(row.status, row.settled_by) === 'held';
-    const fee = isPaid && other === whole?.visitor ? 'refunding' : undefined;
-    const words = whole && (isSuspended ? wordsOfSuspendedPlace(whole, fee) : wordsOfCancelled(whole, fee));
-    if (whole && other && words) await notifyOne(trx, { whole, to: other, words }, now);
+    const is = await enter(trx, row, { status: next }, now);
+    const by = 'listingId' in of ? await findOtherOwner(trx, id) : of.visitorId;
+    const words = isSuspended ? await wordsOfSuspension(trx, row) : {};
+    await tellOfInspection(trx, { event: 'visitor.cancel', was: row, is, by, ...words }, now);
   }
+}
+
+/** The texts about a listing that staff suspended. */
+async function wordsOfSuspension(trx: Db, { id, status, settled_by }: InspectionRow) {
+  const whole = await findWholeInspection(trx, id);
+  if (!whole) return {};
+  const fee = feeOf(status, settled_by) === 'held' ? 'refunding' : undefined;
+  return { words: { visitor: wordsOfSuspendedPlace(whole, fee), owner: wordsOfCancelled(whole) } };
+}
+
+/** Finds the owner, unless they are the visitor, who is told like any other. */
+async function findOtherOwner(trx: Db, id: string): Promise<string | undefined> {
+  const whole = await findWholeInspection(trx, id);
+  return whole && !isOwn(whole) ? whole.owner.id : undefined;
 }
 
 /** Cancels the inspections of a listing that is no longer available. The owner's own stay while it is only paused. */

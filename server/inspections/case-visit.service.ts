@@ -4,7 +4,7 @@ import type { components } from '#openapi/contract.gen.ts';
 import type { Db } from '../platform/db/database.ts';
 import { toSaid } from './inspection.answer.ts';
 import { findWholeInspection, type WholeInspection } from './inspection.view.repository.ts';
-import { isOwn } from './locking.service.ts';
+import { isOwn } from './times.ts';
 import { findWords } from './visit.repository.ts';
 
 export async function caseVisit(db: Db, inspectionId: string): Promise<components['schemas']['CaseVisit'] | null> {

@@ -28,10 +28,22 @@ export async function keepFailure(
   if (!kind) throw invalidField('kind', 'must say why');
   const words = neededText('words', said.words);
   await insertWords(trx, { inspection_id: row.id, said_by: role, kind, words, said_at: now, objection: null });
+  await keepPhoto(trx, { row, said, userId });
+}
+
+async function keepPhoto(trx: Db, { row, said, userId }: Omit<Speaking, 'role'> & { userId: string }) {
   if (said.photo === undefined) return;
   const of = { to: { inspection_id: row.id }, ownerId: userId, kind: 'image' } as const;
   if ((await attachFiles(trx, [said.photo], of)).length === 0)
     throw invalidField('photo', 'has expired: choose it again');
+}
+
+/** Whether the words of a move are those that are stored. */
+export async function isStored(trx: Db, id: string, move: 'fail' | 'object', said: AccountWords): Promise<boolean> {
+  const stored = await findWords(trx, id);
+  const words = neededText('words', said.words);
+  if (move === 'fail' && stored?.kind === said.kind && stored?.words === words) return true;
+  return stored?.objection === words;
 }
 
 /** Stores the report that the visitor did not come. */
@@ -48,10 +60,11 @@ export async function keepObjection(
 ): Promise<void> {
   const objection = neededText('words', said.words);
   await setObjection(trx, row.id, objection);
+  await keepPhoto(trx, { row, said, userId });
   const first = await findWords(trx, row.id);
   const of = { about: 'inspection', subjectId: row.id } as const;
   const reason = first?.kind ?? 'nobodyCame';
   const speaker = first && { visitor: whole.visitor?.id, owner: whole.owner.id, staff: undefined }[first.said_by];
   await openCase(trx, { ...of, openedBy: speaker ?? null, reason, words: first?.words ?? null }, now);
-  await openCase(trx, { ...of, openedBy: userId, reason, words: objection }, now);
+  await openCase(trx, { ...of, openedBy: userId, reason: said.kind ?? reason, words: objection }, now);
 }

@@ -1,9 +1,7 @@
 /** Applies a staff decision about a disputed inspection. */
 import { nextInspectionStatus } from '#domain/lifecycles/inspection.ts';
 import type { Db } from '../platform/db/database.ts';
-import { notifyBoth } from './inspection.notices.ts';
-import { findWholeInspection } from './inspection.view.repository.ts';
-import { wordsOfDecided } from './inspection.words.ts';
+import { tellOfInspection } from './inspection.notices.ts';
 import { lockWithListing } from './locking.service.ts';
 import { enter } from './overdue.service.ts';
 import { findWords } from './visit.repository.ts';
@@ -19,10 +17,7 @@ export async function settleDisputed(trx: Db, id: string, outcome: 'refund' | 'k
   const event = outcome === 'refund' ? 'case.refunded' : 'case.kept';
   const status = row && nextInspectionStatus(row.status, event, { isVisitorsWord: first?.said_by === 'visitor' });
   if (!status) return false;
-  await enter(trx, row, { status, settled: 'case' }, now);
-  const whole = await findWholeInspection(trx, id);
-  if (!whole) return false;
-  const words = wordsOfDecided(whole, outcome);
-  await notifyBoth(trx, whole, { visitor: words, owner: words }, now);
+  const is = await enter(trx, row, { status, settled: 'case' }, now);
+  await tellOfInspection(trx, { event, was: row, is }, now);
   return true;
 }

@@ -4,18 +4,13 @@ import { listPaidFor } from '../listings/listing.service.ts';
 import type { PaidFor } from '../payments/payment.parts.ts';
 import type { Db } from '../platform/db/database.ts';
 import { makeCode } from './code.service.ts';
-import { notifyBoth } from './inspection.notices.ts';
+import { tellOfInspection } from './inspection.notices.ts';
 import { findInspection, lockInspection } from './inspection.repository.ts';
 import { findWholeInspection } from './inspection.view.repository.ts';
-import {
-  wordsOfCancelled,
-  wordsToOwner,
-  wordsToOwnVisitor,
-  wordsToSeller,
-  wordsToVisitor,
-} from './inspection.words.ts';
-import { isOwn, lockWithListing } from './locking.service.ts';
+import { wordsToOwner, wordsToOwnVisitor, wordsToSeller, wordsToVisitor } from './inspection.words.ts';
+import { lockWithListing } from './locking.service.ts';
 import { bringUpToDate, enter, isAwaitingPayment } from './overdue.service.ts';
+import { isOwn } from './times.ts';
 
 export const inspectionFees: PaidFor = {
   // The owner's own fee may publish the listing, so the listing is locked first.
@@ -38,7 +33,8 @@ export const inspectionFees: PaidFor = {
 async function schedule(trx: Db, id: string, now: Date): Promise<boolean> {
   const locked = await lockInspection(trx, id);
   const row = locked && (await bringUpToDate(trx, locked, now));
-  const next = row && nextInspectionStatus(row.status, 'payment.arrived');
+  const event = 'payment.arrived';
+  const next = row && nextInspectionStatus(row.status, event);
   if (!next) return false;
   await enter(trx, row, { status: next }, now);
   const code = await makeCode(trx, id);
@@ -47,7 +43,8 @@ async function schedule(trx: Db, id: string, now: Date): Promise<boolean> {
   const { visitor } = whole;
   const isSeller = visitor !== null && (await listPaidFor(trx, row.listing_id, visitor.id, now));
   const toVisitor = isSeller ? wordsToSeller : isOwn(whole) ? wordsToOwnVisitor : wordsToVisitor;
-  await notifyBoth(trx, whole, { visitor: toVisitor(whole, code), owner: wordsToOwner(whole) }, now);
+  const words = { visitor: toVisitor(whole, code), owner: wordsToOwner(whole) };
+  await tellOfInspection(trx, { event, was: row, is: whole.row, words }, now);
   return true;
 }
 
@@ -56,11 +53,9 @@ async function cancel(trx: Db, id: string, now: Date): Promise<void> {
   const locked = await lockInspection(trx, id);
   const row = locked && (await bringUpToDate(trx, locked, now));
   if (!row || row.begins_at <= now) return;
-  const next = nextInspectionStatus(row.status, 'fee.returned');
+  const event = 'fee.returned';
+  const next = nextInspectionStatus(row.status, event);
   if (!next) return;
-  await enter(trx, row, { status: next }, now);
-  const whole = await findWholeInspection(trx, id);
-  if (!whole) return;
-  const words = { visitor: wordsOfCancelled(whole, 'refunded'), owner: wordsOfCancelled(whole) };
-  await notifyBoth(trx, whole, words, now);
+  const is = await enter(trx, row, { status: next }, now);
+  await tellOfInspection(trx, { event, was: row, is }, now);
 }

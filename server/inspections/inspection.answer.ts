@@ -7,8 +7,7 @@ import { toFoundListing } from '../listings/listing.answer.ts';
 import { toPayment } from '../payments/payment.answer.ts';
 import type { VisitWordsRow } from '../platform/db/tables.ts';
 import type { WholeInspection } from './inspection.view.repository.ts';
-import { isOwn } from './locking.service.ts';
-import { timesOf } from './overdue.service.ts';
+import { isOwn, timesOf } from './times.ts';
 
 type Schemas = components['schemas'];
 

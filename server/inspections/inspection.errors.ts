@@ -1,3 +1,6 @@
+import { formatDay, formatHour } from '#domain/calendar.ts';
+import { formatKobo, type Kobo } from '#domain/money.ts';
+import type { InspectionRow } from '../platform/db/tables.ts';
 import { AppError, problem, refusedField } from '../platform/errors.ts';
 
 export const timeInPast = () => refusedField('time_in_past', 'time', 'That time has passed. Choose a later one');
@@ -32,6 +35,22 @@ export const wrongInspectionStatus = problem(
   'wrong_status',
   'This inspection has changed. Reload the page to see what you can do.',
 );
+
+/** The time that the user read was changed meanwhile. */
+export const timeChanged = ({ day, time }: { day: string; time: InspectionRow['hour'] }) =>
+  new AppError(
+    409,
+    'time_changed',
+    `The suggested time is now ${formatDay(day, 'short')}, ${formatHour(time)}. You have not answered it yet. Check it and answer again.`,
+  );
+
+/** Cancelling became more expensive since the page showed what it costs. */
+export const inspectionCostChanged = (costs: Kobo) =>
+  new AppError(
+    409,
+    'cost_changed',
+    `Cancelling now costs the fee of ${formatKobo(costs)}. We have not cancelled it. Check the cost and try again.`,
+  );
 
 export const holdEnded = problem(
   409,

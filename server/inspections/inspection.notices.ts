@@ -1,28 +1,45 @@
+/** Notifies the sides of an inspection, as `inspectionNotices` says. */
 import { href } from '#domain/addresses.ts';
+import { feeOf, type InspectionLifeEvent, type InspectionSide } from '#domain/lifecycles/inspection.ts';
+import { inspectionNotices } from '#domain/lifecycles/notices.ts';
 import { type NoticeWords, notify } from '../notifications/notification.service.ts';
 import type { Db } from '../platform/db/database.ts';
-import type { WholeInspection } from './inspection.view.repository.ts';
+import type { InspectionRow } from '../platform/db/tables.ts';
+import { wordsOfEvent } from './event.words.ts';
+import { findWholeInspection } from './inspection.view.repository.ts';
+import { isOwn } from './times.ts';
 
-interface BothWords {
-  readonly visitor: NoticeWords;
-  readonly owner: NoticeWords;
+interface Change {
+  readonly event: InspectionLifeEvent['type'] | 'proposed';
+  /** Null for a new inspection. */
+  readonly was: InspectionRow | null;
+  readonly is: InspectionRow;
+  /** The user who caused it, and is not told of it. */
+  readonly by?: string | undefined;
+  /** Texts that say more than those of the event. */
+  readonly words?: Readonly<Record<InspectionSide, NoticeWords>>;
 }
 
-/** Notifies visitor and owner, and a visitor of their own property once. */
-export async function notifyBoth(trx: Db, whole: WholeInspection, words: BothWords, now: Date) {
-  const { visitor, owner } = whole;
-  if (visitor) await notifyOne(trx, { whole, to: visitor, words: words.visitor }, now);
-  if (owner.id !== visitor?.id) await notifyOne(trx, { whole, to: owner, words: words.owner }, now);
+export async function tellOfInspection(trx: Db, { event, was, is, by, words }: Change, now: Date): Promise<void> {
+  const found = await findWholeInspection(trx, is.id);
+  if (!found) return;
+  const whole = { ...found, row: is };
+  const sides: readonly InspectionSide[] = isOwn(whole) ? ['visitor'] : ['visitor', 'owner'];
+  for (const side of sides) {
+    const userId = whole[side]?.id;
+    if (!userId || userId === by || inspectionNotices[event][side] !== 'notice') continue;
+    if (was && !hasHeard(side, event, was)) continue;
+    const text = words?.[side] ?? wordsOfEvent({ whole, event, was: was ?? is, is }, side === 'visitor');
+    const subject = `inspection ${is.id}`;
+    await notify(trx, { userId, kind: 'inspection', ...text, link: href.inspections, subject }, now);
+  }
 }
 
-interface OneNotice {
-  readonly whole: WholeInspection;
-  readonly to: { readonly id: string };
-  readonly words: NoticeWords;
-}
-
-/** Notifies one side with words of inspection.words.ts. */
-export async function notifyOne(trx: Db, { whole, to, words }: OneNotice, now: Date): Promise<void> {
-  const subject = `inspection ${whole.row.id}`;
-  await notify(trx, { userId: to.id, kind: 'inspection', ...words, link: href.inspections, subject }, now);
+/**
+ * Whether a change is news to a side. A time that was neither suggested nor paid for is unknown to the owner, and a visitor
+ * who leaves the payment page needs no SMS 15 minutes later.
+ */
+function hasHeard(side: InspectionSide, event: Change['event'], { status, settled_by, was_proposed }: InspectionRow) {
+  if (event === 'payment.arrived' || was_proposed || feeOf(status, settled_by) === 'held') return true;
+  return side === 'visitor' && event !== 'hold.ended';
 }

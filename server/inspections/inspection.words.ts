@@ -1,6 +1,7 @@
 /** The texts that visitor and owner get about an inspection. */
 import { href } from '#domain/addresses.ts';
 import { formatDay, formatDayBriefly, formatHour, formatMomentBriefly } from '#domain/calendar.ts';
+import type { InspectionStatus } from '#domain/lifecycles/inspection.ts';
 import { otherUntil } from '#domain/lifecycles/inspection-times.ts';
 import { INSPECTION_FEE } from '#domain/limits.ts';
 import { formatKobo } from '#domain/money.ts';
@@ -9,8 +10,7 @@ import { nameOfListing } from '../listings/listing.answer.ts';
 import type { NoticeWords } from '../notifications/notification.service.ts';
 import { briefPerson, briefPlace } from '../notifications/sms-text.ts';
 import type { WholeInspection } from './inspection.view.repository.ts';
-import { isOwn } from './locking.service.ts';
-import { timesOf } from './overdue.service.ts';
+import { isOwn, timesOf } from './times.ts';
 
 interface Names {
   /** The listing. */
@@ -182,6 +182,42 @@ export const wordsOfObjection = (whole: WholeInspection, isToVisitor: boolean): 
     whole,
     ({ visitor, place }) =>
       `${isToVisitor || isOwn(whole) ? hostOf(whole) : visitor} disagrees about ${place}, ${slotOf(whole)}. Our team will decide and hold the fee until then.`,
+  );
+
+/** @param was The status that waited for an answer: of the owner to a suggested time, or of the other side to a report. */
+export function wordsOfUnanswered(whole: WholeInspection, was: InspectionStatus, isToVisitor: boolean): NoticeWords {
+  const slot = slotOf(whole);
+  return withNames(whole, ({ visitor, place }) => {
+    if (was === 'proposed') {
+      return isToVisitor
+        ? `The owner did not answer about ${place}, ${slot}. Suggest another time.`
+        : `${visitor}'s request to inspect your ${place}, ${slot}, expired because you did not answer.`;
+    }
+    if (was === 'absent') {
+      return isToVisitor
+        ? `You did not answer about ${place}, ${slot}. It counts as a no-show and we do not refund the fee.`
+        : `${visitor} did not answer about ${place}, ${slot}. It counts as a no-show.`;
+    }
+    return isToVisitor
+      ? `${hostOf(whole)} did not answer about ${place}, ${slot}. ${REFUNDING}`
+      : `You did not answer about ${place}, ${slot}, so we refund the visitor's fee.`;
+  });
+}
+
+/** The texts about an accepted time that was not paid for. */
+export const wordsOfUnpaid = (whole: WholeInspection, isToVisitor: boolean): NoticeWords =>
+  withNames(whole, ({ visitor, place }) =>
+    isToVisitor
+      ? `You did not pay for the inspection of ${place}, ${slotOf(whole)}, so we no longer hold the time.`
+      : `${visitor} did not pay for the inspection of ${place}, ${slotOf(whole)}. The time is free again.`,
+  );
+
+/** The texts about an inspection that neither side reported on. */
+export const wordsOfSilence = (whole: WholeInspection, isToVisitor: boolean): NoticeWords =>
+  withNames(
+    whole,
+    ({ place }) =>
+      `No one reported on the inspection of ${place}, ${slotOf(whole)}. It counts as done${isToVisitor ? ' and we do not refund the fee' : ''}.`,
   );
 
 export const wordsOfDecided = (whole: WholeInspection, outcome: 'refund' | 'keep'): NoticeWords =>

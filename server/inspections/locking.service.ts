@@ -11,6 +11,7 @@ import { notAvailable } from './inspection.errors.ts';
 import { findInspection, lockInspection } from './inspection.repository.ts';
 import { findWholeInspection, type WholeInspection } from './inspection.view.repository.ts';
 import { bringUpToDate } from './overdue.service.ts';
+import { isOwn } from './times.ts';
 
 export async function lockWithListing(trx: Db, id: string): Promise<InspectionRow | undefined> {
   const row = await findInspection(trx, id);
@@ -63,5 +64,3 @@ export function roleOf(whole: WholeInspection, { userId, desk }: Asking): Inspec
   if (whole.owner.id === userId) return 'owner';
   return desk && isOwn(whole) ? 'staff' : undefined;
 }
-
-export const isOwn = ({ visitor, owner }: WholeInspection): boolean => visitor?.id === owner.id;

@@ -1,28 +1,36 @@
 /** Moves inspections for users. The lifecycle authorises each move; overdue.service.ts applies it to slot and fee. */
+import type { InspectionMove, InspectionRole, InspectionStatus } from '#domain/lifecycles/inspection.ts';
 import {
-  feeOf,
-  type InspectionMove,
-  type InspectionRole,
-  type InspectionStatus,
-} from '#domain/lifecycles/inspection.ts';
-import { isInspectionMoveOf, moveInspection, type Standing } from '#domain/lifecycles/inspection-times.ts';
+  costOfCancellingInspection,
+  eventOfInspectionMove,
+  isInspectionMoveOf,
+  moveInspection,
+  otherAt,
+  type Standing,
+} from '#domain/lifecycles/inspection-times.ts';
 import type { PaymentParts } from '../payments/payment.parts.ts';
 import { findOpenPayment } from '../payments/payment.repository.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { InspectionRow } from '../platform/db/tables.ts';
 import { type AppError, notFound } from '../platform/errors.ts';
 import { tryCode } from './code.service.ts';
-import { type AccountWords, keepAbsence, keepFailure, keepObjection } from './dispute.service.ts';
-import { holdEnded, notYoursToTake, wrongInspectionStatus } from './inspection.errors.ts';
-import { notifyOne } from './inspection.notices.ts';
+import { type AccountWords, isStored, keepAbsence, keepFailure, keepObjection } from './dispute.service.ts';
+import {
+  holdEnded,
+  inspectionCostChanged,
+  notYoursToTake,
+  timeChanged,
+  wrongInspectionStatus,
+} from './inspection.errors.ts';
+import { tellOfInspection } from './inspection.notices.ts';
 import type { WholeInspection } from './inspection.view.repository.ts';
 import { formatSlot } from './inspection.words.ts';
 import { type Asking, lockOwn, lockWithListing } from './locking.service.ts';
-import { type MoveResult, wordsOfMove } from './move.words.ts';
 import { answersOther, dropOther, takeOther } from './other-time.service.ts';
-import { enter, timesOf } from './overdue.service.ts';
+import { enter } from './overdue.service.ts';
 import { startFee } from './paying.service.ts';
 import { holdProposed } from './proposal.service.ts';
+import { timesOf } from './times.ts';
 
 /** Statuses that each move leads to. */
 const reached: Record<InspectionMove, readonly InspectionStatus[]> = {
@@ -30,7 +38,7 @@ const reached: Record<InspectionMove, readonly InspectionStatus[]> = {
   decline: ['declined'],
   prove: ['done'],
   done: ['done'],
-  fail: ['turnedAway'],
+  fail: ['turnedAway', 'disputed'],
   missed: ['absent'],
   agree: ['failed', 'missed'],
   object: ['disputed'],
@@ -63,15 +71,62 @@ async function takeIn(
   if (move === 'accept') await lockWithListing(trx, id);
   const { row, whole, role, now } = await lockOwn(trx, { id, asking, clock });
   if (!isInspectionMoveOf(role, move)) throw notYoursToTake();
-  if (reached[move].includes(row.status)) return undefined;
-  const next = moveInspection(timesOf(row), role, move, now);
-  if (!next) throw wrongInspectionStatus();
+  if (await hasHappened(trx, { row, move, said }, now)) return undefined;
+  const times = timesOf(row);
+  const event = eventOfInspectionMove(times, role, move, now);
+  const next = moveInspection(times, role, move, now);
+  if (!event || !next) throw wrongInspectionStatus();
+  refuseUnread(row, { role, move, said }, now);
   const wrong = move === 'prove' ? await tryCode(trx, id, said.code) : undefined;
   if (wrong) return wrong;
   const { userId } = asking;
   const is = await moveOn(trx, { row, whole, role, move, next, said, userId }, now);
-  await notifyOther(trx, { whole, userId, move, was: row, is }, now);
+  await tellOfInspection(trx, { event, was: row, is, by: userId }, now);
   return undefined;
+}
+
+interface Repeated {
+  readonly row: InspectionRow;
+  readonly move: InspectionMove;
+  readonly said: AccountWords;
+}
+
+/**
+ * Whether the move has had its effect.
+ *
+ * @throws wrongInspectionStatus where it has, but with other words than these: they would be lost.
+ */
+async function hasHappened(trx: Db, { row, move, said }: Repeated, now: Date): Promise<boolean> {
+  if (move === 'accept' && row.status === 'scheduled') return hasAgreed(row, said, now);
+  if (!reached[move].includes(row.status)) return false;
+  if ((move === 'fail' || move === 'object') && !(await isStored(trx, row.id, move, said)))
+    throw wrongInspectionStatus();
+  return true;
+}
+
+/** Whether the inspection was moved to the time that is accepted once more. */
+const hasAgreed = (row: InspectionRow, { day, time }: AccountWords, now: Date) =>
+  day === row.day && time === row.hour && otherAt(timesOf(row), now) === null;
+
+/**
+ * Compares what the user read with what the move would do.
+ *
+ * @throws timeChanged or inspectionCostChanged where they have not read it.
+ */
+function refuseUnread(
+  row: InspectionRow,
+  { role, move, said }: { role: InspectionRole; move: InspectionMove; said: AccountWords },
+  now: Date,
+) {
+  if (move === 'cancel' && said.costs !== undefined) {
+    const costs = costOfCancellingInspection(timesOf(row), role, now);
+    if (costs > said.costs) throw inspectionCostChanged(costs);
+  }
+  if ((move !== 'accept' && move !== 'decline') || said.day === undefined) return;
+  const { other_day, other_hour } = row;
+  const isOther = answersOther(row, role, now) && other_day !== null && other_hour !== null;
+  const offered = isOther ? { day: other_day, time: other_hour } : { day: row.day, time: row.hour };
+  if (said.day !== offered.day || said.time !== offered.time) throw timeChanged(offered);
 }
 
 interface Move {
@@ -87,9 +142,9 @@ interface Move {
 async function moveOn(trx: Db, moving: Move, now: Date): Promise<InspectionRow> {
   const { row, move, next } = moving;
   if (move === 'accept' || move === 'decline') return await answer(trx, moving, now);
-  if (move === 'fail') await keepFailure(trx, moving, now);
+  if (move === 'fail' && next.status !== 'disputed') await keepFailure(trx, moving, now);
   if (move === 'missed') await keepAbsence(trx, moving, now);
-  if (move === 'object') await keepObjection(trx, moving, now);
+  if (next.status === 'disputed') await keepObjection(trx, moving, now);
   return await enter(trx, row, next, now);
 }
 
@@ -114,15 +169,4 @@ export async function payAgain({ db, clock }: PaymentParts, id: string, userId: 
     const description = `Inspection on ${formatSlot(row)}`;
     await startFee(trx, { payer_id: userId, inspection_id: id, description }, now);
   });
-}
-
-async function notifyOther(trx: Db, { userId, ...result }: MoveResult & { userId: string }, now: Date) {
-  const { whole, was, is } = result;
-  const { visitor, owner } = whole;
-  const other = owner.id === userId ? visitor : owner;
-  // The owner was never notified of a hold that was neither suggested nor paid for.
-  const isKnown = feeOf(was.status, was.settled_by) === 'held' || was.was_proposed;
-  if (!other || other.id === userId || (!isKnown && other === owner)) return;
-  const words = wordsOfMove({ ...result, whole: { ...whole, row: is } }, other === visitor);
-  await notifyOne(trx, { whole, to: other, words }, now);
 }

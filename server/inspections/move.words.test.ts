@@ -3,6 +3,7 @@ import type { InspectionMove, InspectionStatus, SettledBy } from '#domain/lifecy
 import type { NoticeWords } from '../notifications/notification.service.ts';
 import { smsText } from '../notifications/sms-text.ts';
 import type { InspectionRow } from '../platform/db/tables.ts';
+import { wordsOfEvent } from './event.words.ts';
 import type { WholeInspection } from './inspection.view.repository.ts';
 import {
   wordsOfCancelled,
@@ -147,6 +148,58 @@ describe('wordsOfMove', () => {
   });
 });
 
+/** The texts about a deadline that has passed. */
+const byTime = [
+  ['proposal.ended', 'proposed', 'visitor', `The owner did not answer about ${INSPECTION}. Suggest another time.`],
+  [
+    ...(['proposal.ended', 'proposed', 'owner'] as const),
+    `Adaeze Okafor's request to inspect your ${INSPECTION}, expired because you did not answer.`,
+  ],
+  [
+    ...(['hold.ended', 'awaitingPayment', 'visitor'] as const),
+    `You did not pay for the inspection of ${INSPECTION}, so we no longer hold the time.`,
+  ],
+  [
+    ...(['hold.ended', 'awaitingPayment', 'owner'] as const),
+    `Adaeze Okafor did not pay for the inspection of ${INSPECTION}. The time is free again.`,
+  ],
+  [
+    ...(['visit.passed', 'scheduled', 'visitor'] as const),
+    `No one reported on the inspection of ${INSPECTION}. It counts as done and we do not refund the fee.`,
+  ],
+  [
+    ...(['visit.passed', 'scheduled', 'owner'] as const),
+    `No one reported on the inspection of ${INSPECTION}. It counts as done.`,
+  ],
+  ['answer.ended', 'turnedAway', 'visitor', `The owner did not answer about ${INSPECTION}. ${REFUNDING}`],
+  [
+    ...(['answer.ended', 'turnedAway', 'owner'] as const),
+    `You did not answer about ${INSPECTION}, so we refund the visitor's fee.`,
+  ],
+  [
+    ...(['answer.ended', 'absent', 'visitor'] as const),
+    `You did not answer about ${INSPECTION}. It counts as a no-show and we do not refund the fee.`,
+  ],
+  [
+    ...(['answer.ended', 'absent', 'owner'] as const),
+    `Adaeze Okafor did not answer about ${INSPECTION}. It counts as a no-show.`,
+  ],
+] as const;
+
+function passed(
+  whole: (row: InspectionRow) => WholeInspection,
+  event: (typeof byTime)[number][0],
+  was: InspectionStatus,
+  side: 'visitor' | 'owner',
+) {
+  const row = rowAt(was);
+  return wordsOfEvent({ whole: whole(row), event, was: row, is: row }, side === 'visitor');
+}
+
+it.each(byTime)('describes %s from %s to the %s', (event, was, side, text) => {
+  expect(passed(wholeOf, event, was, side).text).toBe(text);
+});
+
 const longest = (row: InspectionRow): WholeInspection => ({
   ...wholeOf({ ...row, day: '2026-12-28', hour: '22:00', held_until: new Date('2026-12-28T22:00:00+01:00') }),
   listing: { ...wholeOf(row).listing, title: 'Three-bedroom flat by a lake' },
@@ -167,6 +220,9 @@ describe('SMS about an inspection', () => {
     ['cancelled and refunded', wordsOfCancelled(longestRow, 'refunded')],
     ['refunded by our team', wordsOfDecided(longestRow, 'refund')],
     ['kept by our team', wordsOfDecided(longestRow, 'keep')],
+    ...byTime.map(
+      ([event, was, side]) => [`${event} from ${was}, to the ${side}`, passed(longest, event, was, side)] as const,
+    ),
   ])('fits into 160 ASCII characters with the longest names: %s', (_, { text, sms = text, smsLink }) => {
     const sent = smsText(sms, smsLink).replace('{site}', 'https://gida.example');
 

@@ -1,18 +1,16 @@
 /** Moves an inspection to another time: one side suggests it, the other accepts or declines, and the fee moves with it. */
 import { momentInLagos } from '#domain/calendar.ts';
-import type { InspectionRole } from '#domain/lifecycles/inspection.ts';
-import { canProposeOther, otherAt } from '#domain/lifecycles/inspection-times.ts';
+import type { InspectionRole, InspectionSide } from '#domain/lifecycles/inspection.ts';
+import { canProposeOther, isOtherAnswered } from '#domain/lifecycles/inspection-times.ts';
 import type { PaymentParts } from '../payments/payment.parts.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { InspectionRow } from '../platform/db/tables.ts';
 import { refuseHeldHour } from './holds.service.ts';
 import { timeInPast, wrongInspectionStatus } from './inspection.errors.ts';
-import { notifyOne } from './inspection.notices.ts';
+import { tellOfInspection } from './inspection.notices.ts';
 import { noOther, setInspection } from './inspection.repository.ts';
-import type { WholeInspection } from './inspection.view.repository.ts';
-import { wordsOfOther } from './inspection.words.ts';
-import { isOwn, lockOwn, lockWithListing } from './locking.service.ts';
-import { timesOf } from './overdue.service.ts';
+import { lockOwn, lockWithListing } from './locking.service.ts';
+import { isOwn, timesOf } from './times.ts';
 
 interface OtherSlot {
   readonly day: string;
@@ -24,28 +22,34 @@ export async function proposeTime({ db, clock }: PaymentParts, id: string, userI
   await db.transaction().execute(async (trx) => {
     await lockWithListing(trx, id);
     const { row, whole, role: by, now } = await lockOwn(trx, { id, asking: { userId }, clock });
+    // Sent again after an own inspection was moved.
+    if (isOwn(whole) && row.day === day && row.hour === time) return;
     if (momentInLagos(day, time) <= now) throw timeInPast();
     if (!canProposeOther(timesOf(row), by, now)) throw wrongInspectionStatus();
     await refuseHeldHour(trx, { listing_id: row.listing_id, day, hour: time }, now);
     const changed = { ...row, other_by: by, other_day: day, other_hour: time };
     if (isOwn(whole)) await moveToOther(trx, changed);
-    else await suggest(trx, whole, changed, now);
+    else await suggest(trx, row, changed, { by, userId, now });
   });
 }
 
-async function suggest(trx: Db, whole: WholeInspection, changed: InspectionRow, now: Date) {
-  const { id, other_by, other_day, other_hour } = changed;
+interface Suggesting {
+  readonly by: InspectionSide;
+  readonly userId: string;
+  readonly now: Date;
+}
+
+/** Sending the same suggestion again tells the other side nothing new. */
+async function suggest(trx: Db, was: InspectionRow, is: InspectionRow, { by, userId, now }: Suggesting) {
+  const { id, other_by, other_day, other_hour } = is;
+  if (was.other_by === other_by && was.other_day === other_day && was.other_hour === other_hour) return;
   await setInspection(trx, id, { other_by, other_day, other_hour });
-  const other = other_by === 'visitor' ? whole.owner : whole.visitor;
-  const words = wordsOfOther({ ...whole, row: changed });
-  if (other) await notifyOne(trx, { whole, to: other, words }, now);
+  await tellOfInspection(trx, { event: `${by}.propose`, was, is, by: userId }, now);
 }
 
 /** Whether this side answers a suggested time, and not the inspection itself. */
-export const answersOther = (row: InspectionRow, role: InspectionRole, now: Date): boolean => {
-  const other = otherAt(timesOf(row), now);
-  return other !== null && other.by !== role;
-};
+export const answersOther = (row: InspectionRow, role: InspectionRole, now: Date): boolean =>
+  isOtherAnswered(timesOf(row), role, now);
 
 /** Moves the inspection to the suggested time. The caller has locked the listing. */
 export async function takeOther(trx: Db, row: InspectionRow, now: Date): Promise<InspectionRow> {

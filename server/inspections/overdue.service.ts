@@ -1,12 +1,6 @@
 /** Applies deadlines to inspections: effective at once, stored when a request touches the row or the job runs. */
 import { feeOf, type SettledBy } from '#domain/lifecycles/inspection.ts';
-import {
-  answerVisitBy,
-  type InspectionTimes,
-  inspectionAt,
-  type OtherTime,
-  settledAt,
-} from '#domain/lifecycles/inspection-times.ts';
+import { answerVisitBy, deadlineEventOf, inspectionAt, settledAt } from '#domain/lifecycles/inspection-times.ts';
 import { VISIT_SILENCE } from '#domain/limits.ts';
 import { endOpenPayment } from '../payments/opening.service.ts';
 import { findPaidPayment } from '../payments/payment.repository.ts';
@@ -14,29 +8,23 @@ import { sendBack } from '../payments/settling.service.ts';
 import { type Clock, later } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { InspectionRow } from '../platform/db/tables.ts';
+import { tellOfInspection } from './inspection.notices.ts';
 import { listOverdue, lockInspection, setInspection } from './inspection.repository.ts';
+import { timesOf } from './times.ts';
 
 const BATCH = 100;
-
-export const timesOf = (row: InspectionRow): InspectionTimes => ({
-  status: row.status,
-  day: row.day,
-  time: row.hour,
-  heldUntil: row.held_until,
-  other: otherOf(row),
-});
-
-function otherOf({ other_by: by, other_day: day, other_hour: time }: InspectionRow): OtherTime | null {
-  return by && day && time ? { by, day, time } : null;
-}
 
 export const isAwaitingPayment = (row: InspectionRow, now: Date) =>
   inspectionAt(timesOf(row), now) === 'awaitingPayment';
 
-/** Applies passed deadlines to a locked row. */
+/** Applies passed deadlines to a locked row, and tells both sides. */
 export async function bringUpToDate(trx: Db, row: InspectionRow, now: Date): Promise<InspectionRow> {
   const settled = settledAt(timesOf(row), now);
-  return settled ? await enter(trx, row, settled, now) : row;
+  const event = deadlineEventOf(row.status);
+  if (!settled || !event) return row;
+  const is = await enter(trx, row, settled, now);
+  await tellOfInspection(trx, { event, was: row, is }, now);
+  return is;
 }
 
 interface Entered {

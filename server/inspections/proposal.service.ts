@@ -6,10 +6,16 @@ import { answerProposalBy, payProposedBy } from '#domain/visits.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { InspectionRow } from '../platform/db/tables.ts';
 import { refuseHeldHour, refuseTooManyHolds } from './holds.service.ts';
-import { notifyOne } from './inspection.notices.ts';
-import { insertInspection, lockProposal, lockProposalsOf, noOther, setInspection } from './inspection.repository.ts';
-import { findWholeInspection } from './inspection.view.repository.ts';
-import { formatSlot, wordsOfCancelled, wordsOfProposal } from './inspection.words.ts';
+import { tellOfInspection } from './inspection.notices.ts';
+import {
+  findInspection,
+  insertInspection,
+  lockProposal,
+  lockProposalsOf,
+  noOther,
+  setInspection,
+} from './inspection.repository.ts';
+import { formatSlot } from './inspection.words.ts';
 import { lockShown } from './locking.service.ts';
 import { bringUpToDate, enter } from './overdue.service.ts';
 import { startFee } from './paying.service.ts';
@@ -28,8 +34,8 @@ export async function propose(trx: Db, slot: Slot, now: Date): Promise<string> {
   const id = isChanged ? standing.id : randomUUID();
   if (isChanged) await setInspection(trx, id, proposed);
   else await insertProposal(trx, { ...slot, ...proposed, id }, now);
-  const whole = await findWholeInspection(trx, id);
-  if (whole) await notifyOne(trx, { whole, to: whole.owner, words: wordsOfProposal(whole) }, now);
+  const is = await findInspection(trx, id);
+  if (is) await tellOfInspection(trx, { event: 'proposed', was: null, is, by: slot.visitor_id }, now);
   return id;
 }
 
@@ -63,9 +69,7 @@ export async function holdProposed(trx: Db, row: InspectionRow, next: Inspection
 /** Cancels the suggestions by and to a user who deletes their account, and notifies the other side. */
 export async function endProposalsOf(trx: Db, userId: string, now: Date): Promise<void> {
   for (const row of await lockProposalsOf(trx, userId)) {
-    const whole = await findWholeInspection(trx, row.id);
-    await enter(trx, row, { status: 'cancelled' }, now);
-    const other = row.visitor_id === userId ? whole?.owner : whole?.visitor;
-    if (whole && other) await notifyOne(trx, { whole, to: other, words: wordsOfCancelled(whole) }, now);
+    const is = await enter(trx, row, { status: 'cancelled' }, now);
+    await tellOfInspection(trx, { event: 'visitor.cancel', was: row, is, by: userId }, now);
   }
 }

@@ -1,3 +1,4 @@
+import { formatDay } from '#domain/calendar.ts';
 import type { ListingStatus } from '#domain/lifecycles/listing.ts';
 import { OTHER_TYPE_PROBLEM } from '#domain/listing.ts';
 import { PHONE_PROBLEM } from '#domain/phone.ts';
@@ -31,6 +32,22 @@ export const changedMeanwhile = problem(
   'changed_meanwhile',
   'This listing was changed in another window or on another device.',
 );
+
+/** @param is The text as it is by now. */
+export const textChanged = (name: 'title' | 'description', is: string) =>
+  new AppError(
+    412,
+    'changed_meanwhile',
+    `The ${name} was changed in another window. It is now: ${is || 'empty'}. Save again to replace it, or cancel to keep it.`,
+  );
+
+/** Both windows have changed the hours of one day. */
+export const dayChanged = (day: string) =>
+  new AppError(
+    412,
+    'changed_meanwhile',
+    `The hours on ${formatDay(day)} were changed in another window. Reload the page.`,
+  );
 
 const inWords: Record<ListingStatus, string> = {
   listed: 'live',

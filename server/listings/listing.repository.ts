@@ -184,7 +184,7 @@ export async function updateListing(trx: Db, id: string, columns: Omit<ListingRo
   await trx.updateTable('listings').set(columns).where('id', '=', id).execute();
 }
 
-export async function updateTexts(trx: Db, id: string, texts: { title: string; description: string }): Promise<void> {
+export async function updateTexts(trx: Db, id: string, texts: { title?: string; description?: string }): Promise<void> {
   await trx.updateTable('listings').set(texts).where('id', '=', id).execute();
 }
 

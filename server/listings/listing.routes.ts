@@ -93,8 +93,12 @@ export function listingHandlers(parts: ListingParts & { versions: CurrentVersion
     },
 
     updateListing: async ({ params, body, session }) => {
-      const texts = { title: neededText('title', body.title), description: cleanText(body.description) };
-      await changeTexts(parts, { id: params.id, ownerId: session.userId, ...texts });
+      const { title, description, was } = body;
+      const texts = {
+        ...(title !== undefined && { title: neededText('title', title) }),
+        ...(description !== undefined && { description: cleanText(description) }),
+      };
+      await changeTexts(parts, { id: params.id, ownerId: session.userId, texts, was });
       return await ownListing(parts, params.id);
     },
 
@@ -112,7 +116,7 @@ export function listingHandlers(parts: ListingParts & { versions: CurrentVersion
 
     setAvailability: async ({ params, body, session }) => {
       const days = readAvailability(body.availability, clock());
-      await offerDays(parts, { id: params.id, ownerId: session.userId }, days);
+      await offerDays(parts, { id: params.id, ownerId: session.userId }, { days, was: body.was });
       return await ownListing(parts, params.id);
     },
 

@@ -14,7 +14,8 @@ import { notFound } from '../platform/errors.ts';
 import { type Intention, makeOnce } from '../platform/make-once/make-once.service.ts';
 import type { AvailableDay } from './availability.form.ts';
 import { type Confirming, confirmOrRefuse, confirmWithin, lifeOf } from './confirmation.service.ts';
-import { wrongStatus } from './listing.errors.ts';
+import { mergeDays } from './days.ts';
+import { textChanged, wrongStatus } from './listing.errors.ts';
 import type { ListingForm } from './listing.form.ts';
 import {
   deletePhotos,
@@ -84,27 +85,39 @@ async function insertWhole(trx: Db, { id, ownerId, form }: NewListing, created_a
 }
 
 /** Title and description, and what search finds it by. Someone else's listing looks the same as none. */
-export async function changeTexts(parts: ListingParts, { id, ownerId, ...texts }: Texts): Promise<void> {
+export async function changeTexts(parts: ListingParts, { id, ownerId, texts, was = {} }: Changing): Promise<void> {
   await parts.db.transaction().execute(async (trx) => {
     const listing = await lockStanding(trx, parts, { id, ownerId });
-    await updateTexts(trx, id, texts);
+    for (const name of ['title', 'description'] as const) {
+      const [text, seen, is] = [texts[name], was[name], listing[name]];
+      if (text !== undefined && seen !== undefined && seen !== is && text !== is) throw textChanged(name, is ?? '');
+    }
+    if (Object.keys(texts).length > 0) await updateTexts(trx, id, texts);
     await confirmWithin(trx, parts, listing);
     await rewriteWords(trx, [id]);
   });
 }
 
-interface Texts extends Own {
-  readonly title: string;
-  readonly description: string;
+interface Changing extends Own {
+  readonly texts: { readonly title?: string; readonly description?: string };
+  /** The texts from which they were changed. */
+  readonly was?: { readonly title?: string | null; readonly description?: string } | undefined;
 }
 
 /** The days and hours at which it can be seen. */
-export async function offerDays(parts: ListingParts, own: Own, days: readonly AvailableDay[]): Promise<void> {
+export async function offerDays(parts: ListingParts, own: Own, { days, was }: OfferedDays): Promise<void> {
   await parts.db.transaction().execute(async (trx) => {
     const listing = await lockStanding(trx, parts, own);
-    await replaceDays(trx, own.id, days);
+    const standing = was && (await findListing(trx, own.id, parts.clock()))?.availability;
+    await replaceDays(trx, own.id, standing && was ? mergeDays({ standing, was, days }) : days);
     await confirmWithin(trx, parts, listing);
   });
+}
+
+interface OfferedDays {
+  readonly days: readonly AvailableDay[];
+  /** The days from which they were changed; all are replaced without. */
+  readonly was: readonly AvailableDay[] | undefined;
 }
 
 interface Own {
@@ -138,7 +151,8 @@ export async function move(parts: ListingParts, id: string, ownerId: string, tra
     if (!listing) throw notFound('listing');
     const now = clock();
     if (transition === 'confirm') return await confirmOrRefuse(trx, parts, listing);
-    if (listing.status === reached[transition] && !listing.waits_for_fee) return;
+    // A listing that paused by itself stays paused once its owner says so.
+    if (listing.status === reached[transition] && !listing.waits_for_fee && !listing.unconfirmed) return;
     const next = moveListing(lifeOf(listing), transition);
     if (!next) throw wrongStatus(listing.status);
     if (TAKES_IT_AWAY.includes(transition)) for (const object of objections) await object(trx, id, now, transition);

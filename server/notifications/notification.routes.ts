@@ -5,6 +5,7 @@ import type { Handlers } from '../http/contract/handler.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { NotificationSettingRow } from '../platform/db/tables.ts';
+import { holdUser } from '../user/user.repository.ts';
 import { toNotification } from './notification.answer.ts';
 import { findSettings, listNotificationsOf, markRead, saveSettings } from './notification.repository.ts';
 
@@ -31,20 +32,27 @@ export function notificationHandlers({ db, clock, announce }: NotificationParts)
     getNotificationSettings: async ({ session }) => toSettings(await findSettings(db, session.userId)),
 
     saveNotificationSettings: async ({ body, session }) => {
-      const rows = notificationKindValues.flatMap((kind) => {
-        const setting = body[kind];
-        return setting ? [{ user_id: session.userId, kind, ...setting }] : [];
+      const { userId: user_id } = session;
+      return await db.transaction().execute(async (trx) => {
+        // Two windows that change one kind each read what the other has saved.
+        await holdUser(trx, user_id);
+        const standing = toSettings(await findSettings(trx, user_id));
+        const rows = notificationKindValues.flatMap((kind) =>
+          body[kind] ? [{ user_id, kind, ...(standing[kind] ?? ON), ...body[kind] }] : [],
+        );
+        if (rows.length > 0) await saveSettings(trx, rows);
+        return toSettings(await findSettings(trx, user_id));
       });
-      await saveSettings(db, rows);
-      return toSettings(await findSettings(db, session.userId));
     },
   } satisfies Partial<Handlers>;
 }
 
+const ON = { app: true, sms: true };
+
 /** Returns the settings, on by default. */
 function toSettings(rows: readonly NotificationSettingRow[]): Schemas['NotificationSettings'] {
   const of = (kind: NotificationSettingRow['kind']) => {
-    const { app, sms } = rows.find((row) => row.kind === kind) ?? { app: true, sms: true };
+    const { app, sms } = rows.find((row) => row.kind === kind) ?? ON;
     return { app, sms };
   };
   return {

@@ -31,10 +31,11 @@ export async function endShipmentsFor(
   const isByRenter = by === 'renter';
   for (const row of await heldFor(trx, bookingId, now)) {
     if (isByRenter && isUnderWay(row, now)) throw goodsUnderWay();
-    const status = nextShipmentStatus(row.status, 'shipper.cancel');
+    const event = 'shipper.cancel';
+    const status = nextShipmentStatus(row.status, event);
     if (!status) continue;
     const is = await enter(trx, row, { status }, now);
-    await tellOfShipment(trx, is, { now, ...(isByRenter && row.shipper_id && { by: row.shipper_id }) });
+    await tellOfShipment(trx, is, { event, now, by: isByRenter ? (row.shipper_id ?? undefined) : undefined });
   }
 }
 

@@ -18,10 +18,11 @@ export async function settleDisputedShipment(
   now: Date,
 ): Promise<boolean> {
   const row = await lockShipment(trx, id);
-  const status = row && nextShipmentStatus(row.status, outcome === 'refund' ? 'case.refunded' : 'case.kept');
+  const event = outcome === 'refund' ? 'case.refunded' : 'case.kept';
+  const status = row && nextShipmentStatus(row.status, event);
   if (!status) return false;
   const paid = typeof outcome === 'object' ? await findPaidPayment(trx, id) : undefined;
   const part = paid && typeof outcome === 'object' ? { part: kobo(paid.amount - outcome.back) } : {};
-  await tellOfShipment(trx, await enter(trx, row, { status, ...part }, now), { now });
+  await tellOfShipment(trx, await enter(trx, row, { status, ...part }, now), { event, now });
   return true;
 }

@@ -1,14 +1,46 @@
-/** Whether drivers may be removed: a started trip cannot get another driver. */
+/** Drivers who are removed, are suspended or delete their account: a started trip keeps its driver, another job needs a new one. */
+import { nextShipmentStatus } from '#domain/lifecycles/shipment.ts';
 import { needsItsDriver, shipmentAt } from '#domain/lifecycles/shipment-times.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
-import type { DriverRow } from '../platform/db/tables.ts';
+import type { DriverRow, ShipmentRow } from '../platform/db/tables.ts';
+import { bringUpToDate, enter } from './overdue.service.ts';
+import { tellOfShipment } from './shipment.notices.ts';
 import { lockDrivenBy } from './shipment.repository.ts';
 
-/** Whether one of the drivers is on a trip. The drivers' rows are locked; locks their deliveries as well. */
-export async function areOnTheRoad(trx: Db, drivers: readonly Pick<DriverRow, 'id'>[], clock: Clock): Promise<boolean> {
-  const ids = drivers.map(({ id }) => id);
-  const driven = await lockDrivenBy(trx, ids);
+interface Ending {
+  /** The user who causes it. */
+  readonly by: string;
+  readonly clock: Clock;
+}
+
+/**
+ * Takes the jobs that have not started from drivers whose rows are locked, and tells everyone who relies on them.
+ *
+ * @returns False if one of the drivers is on a trip.
+ */
+export async function takeJobsFrom(trx: Db, drivers: readonly DriverRow[], { by, clock }: Ending): Promise<boolean> {
+  const driven = await lockDrivenBy(
+    trx,
+    drivers.map(({ id }) => id),
+  );
   const now = clock();
-  return driven.some((row) => needsItsDriver(shipmentAt(row, now)));
+  if (driven.some((row) => needsItsDriver(shipmentAt(row, now)))) return false;
+  for (const row of driven) {
+    const lost = drivers.find(({ id }) => id === row.driver_id);
+    if (lost) await takeJob(trx, await bringUpToDate(trx, row, now), { lost, by, now });
+  }
+  return true;
+}
+
+/** Takes a locked delivery from its driver, if the trip has not started. */
+export async function takeJob(
+  trx: Db,
+  row: ShipmentRow,
+  { lost, by, now }: { lost: DriverRow; by: string; now: Date },
+): Promise<void> {
+  const status = nextShipmentStatus(row.status, 'driver.lost');
+  if (!status) return;
+  const is = await enter(trx, row, { status, driver_id: null, plate: null }, now);
+  await tellOfShipment(trx, is, { event: 'driver.lost', by, lost, now });
 }

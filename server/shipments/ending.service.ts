@@ -1,28 +1,48 @@
 /** Ends the deliveries of a suspended user. */
-import { costOfCancelling, moveShipment } from '#domain/lifecycles/shipment-times.ts';
+import { nextShipmentStatus } from '#domain/lifecycles/shipment.ts';
+import { costOfCancelling, eventOfMove } from '#domain/lifecycles/shipment-times.ts';
 import type { Db } from '../platform/db/database.ts';
-import type { ShipmentRow } from '../platform/db/tables.ts';
+import type { DriverRow, ShipmentRow } from '../platform/db/tables.ts';
+import { takeJob } from './driver.service.ts';
+import { lockDriversOfUser } from './fit.repository.ts';
 import { bringUpToDate, enter } from './overdue.service.ts';
 import { tellOfShipment } from './shipment.notices.ts';
 import { listBeforeLoading, lockShipment } from './shipment.repository.ts';
 
 /**
  * Cancels what is not loaded yet: a carrier's loads with a full refund, a sender's deliveries at the current cost, since the
- * sender can no longer show the code. Loaded goods go on and can be disputed.
+ * sender can no longer show the code. Loads that they were to drive need another driver. Loaded goods go on and can be
+ * disputed.
  */
 export async function endShipmentsOf(trx: Db, userId: string, now: Date): Promise<void> {
-  for (const id of await listBeforeLoading(trx, userId)) {
+  // Drivers before deliveries, in the same order as assigning and removing them.
+  const drivers = await lockDriversOfUser(trx, userId);
+  const driverIds = drivers.map(({ id }) => id);
+  for (const id of await listBeforeLoading(trx, { userId, driverIds })) {
     const locked = await lockShipment(trx, id);
     const row = locked && (await bringUpToDate(trx, locked, now));
-    if (row) await cancel(trx, row, userId, now);
+    if (row) await end(trx, row, { userId, drivers, now });
   }
+}
+
+interface Ending {
+  readonly userId: string;
+  readonly drivers: readonly DriverRow[];
+  readonly now: Date;
+}
+
+async function end(trx: Db, row: ShipmentRow, { userId, drivers, now }: Ending) {
+  if (row.shipper_id === userId || row.carrier_id === userId) return await cancel(trx, row, userId, now);
+  const lost = drivers.find(({ id }) => id === row.driver_id);
+  if (lost) await takeJob(trx, row, { lost, by: userId, now });
 }
 
 async function cancel(trx: Db, row: ShipmentRow, userId: string, now: Date) {
   const role = row.carrier_id === userId ? 'carrier' : 'shipper';
-  const status = moveShipment(row, role, 'cancel', now);
+  const event = eventOfMove(row, role, 'cancel', now);
+  const status = event && nextShipmentStatus(row.status, event);
   if (!status) return;
   const part = role === 'shipper' && row.price !== null ? costOfCancelling(row, row.price, now) : null;
   const is = await enter(trx, row, { status, ...(part && { part }) }, now);
-  await tellOfShipment(trx, is, { by: userId, now });
+  await tellOfShipment(trx, is, { event, by: userId, now });
 }

@@ -26,7 +26,7 @@ async function book(trx: Db, id: string, now: Date): Promise<boolean> {
   if (!status) return false;
   const is = await enter(trx, row, { status }, now);
   await makeCodes(trx, id);
-  await tellOfShipment(trx, is, { now });
+  await tellOfShipment(trx, is, { event: 'payment.arrived', now });
   await tellLosers(trx, is, await listLosers(trx, is), now);
   return true;
 }
@@ -36,5 +36,5 @@ async function cancelReturned(trx: Db, id: string, now: Date): Promise<void> {
   const locked = await lockShipment(trx, id);
   const row = locked && (await bringUpToDate(trx, locked, now));
   const status = row && nextShipmentStatus(row.status, 'payment.returned');
-  if (status) await tellOfShipment(trx, await enter(trx, row, { status }, now), { now });
+  if (status) await tellOfShipment(trx, await enter(trx, row, { status }, now), { event: 'payment.returned', now });
 }

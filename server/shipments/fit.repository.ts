@@ -27,6 +27,23 @@ export async function hasFitVehicle(db: Db, { kinds, day }: Needs, { carrierId, 
   return (await query.executeTakeFirst()) !== undefined;
 }
 
+export async function findDriver(db: Db, id: string | null): Promise<DriverRow | undefined> {
+  if (id === null) return undefined;
+  return await db.selectFrom('drivers').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Whether the account with this number is suspended. */
+export async function isSuspendedNumber(db: Db, phone: string): Promise<boolean> {
+  const user = db.selectFrom('users').select('id').where('phone', '=', phone).where('suspended_by', 'is not', null);
+  return (await user.executeTakeFirst()) !== undefined;
+}
+
+/** Locks every row that lets a user drive. */
+export async function lockDriversOfUser(trx: Db, userId: string): Promise<DriverRow[]> {
+  const phone = trx.selectFrom('users').select('phone').where('id', '=', userId);
+  return await trx.selectFrom('drivers').selectAll().where('phone', '=', phone).orderBy('id').forUpdate().execute();
+}
+
 /** Locks a driver before the delivery, in the same order as removing a driver does. */
 export async function holdDriver(trx: Db, { id, carrier_id }: Pick<DriverRow, 'id' | 'carrier_id'>) {
   return await trx

@@ -4,16 +4,18 @@ import { showsContact } from '#domain/lifecycles/booking.ts';
 import {
   type CodeMove,
   nextShipmentStatus,
+  type ShipmentLifeEvent,
   type ShipmentMove,
   type ShipmentRole,
   type ShipmentStatus,
   takesCode,
 } from '#domain/lifecycles/shipment.ts';
-import { costOfCancelling, half, isShipmentMoveOf, moveShipment } from '#domain/lifecycles/shipment-times.ts';
+import { costOfCancelling, eventOfMove, half, isShipmentMoveOf } from '#domain/lifecycles/shipment-times.ts';
 import { SHIPMENT_CODE_TRIES } from '#domain/limits.ts';
 import type { Kobo } from '#domain/money.ts';
 import { parsePlate } from '#domain/vehicles.ts';
 import type { components } from '#openapi/contract.gen.ts';
+import { isDecided } from '../cases/case.repository.ts';
 import { openCase } from '../cases/opening.service.ts';
 import { neededText } from '../http/needed-text.ts';
 import { startPayment } from '../payments/opening.service.ts';
@@ -26,7 +28,7 @@ import { makeOnce } from '../platform/make-once/make-once.service.ts';
 import { findUser } from '../user/user.repository.ts';
 import { findCode } from './code.repository.ts';
 import { refusalOf, tryCode } from './code.service.ts';
-import { hasFitVehicle, holdDriver } from './fit.repository.ts';
+import { findDriver, hasFitVehicle, holdDriver, isSuspendedNumber } from './fit.repository.ts';
 import { keepLoad } from './loading.service.ts';
 import { lockOwn } from './locking.service.ts';
 import { findOffer } from './offer.repository.ts';
@@ -44,6 +46,7 @@ import {
 import { tellOfShipment, textDriver, textReceiver, textSender } from './shipment.notices.ts';
 import type { ShipmentView } from './shipment.view.repository.ts';
 import { titleOfShipment } from './shipment.words.ts';
+import { hasSaid } from './tracking.repository.ts';
 
 type Words = components['schemas']['ShipmentWords'];
 
@@ -53,7 +56,6 @@ const ROAD: readonly ShipmentStatus[] = ['pickedUp', 'returning', 'delivered', '
 const PAST: readonly ShipmentStatus[] = ['disputed', 'closed', 'refunded', 'cancelled', 'failed'];
 const happened: Partial<Record<ShipmentMove, readonly ShipmentStatus[]>> = {
   cancel: ['cancelled'],
-  object: ['disputed'],
   go: ['onTheWay', 'notHandedOver', ...ROAD, ...PAST],
   pickUp: ROAD,
   notHandedOver: ['notHandedOver'],
@@ -111,14 +113,17 @@ async function takeIn(trx: Db, wanted: Wanted, { clock, origin }: MoveParts): Pr
   const role = roles.find((each) => isShipmentMoveOf(each, move));
   if (!role) throw notYoursToTake();
   if (happened[move]?.includes(view.status)) return undefined;
-  const status = moveShipment(view, role, move, now);
+  if (move === 'object' && view.status === 'disputed') return await joinDispute(trx, view, said, now);
+  const event = eventOfMove(view, role, move, now);
+  const status = event && nextShipmentStatus(view.status, event);
   if (!status && takesCode(move) && isPassedBy(view.status)) return await takeLate(trx, wanted, { view, move, now });
   if (!status && move === 'accept' && (await isTaken(trx, view, said.offer))) return undefined;
-  if (!status) throw wrongShipmentStatus();
+  if (!event || !status) throw wrongShipmentStatus();
   if (move === 'accept') refuseUnanswered(view, now);
   const wrong = await checkCode(trx, view, move, said.code);
   if (wrong) return await afterWrongCode(trx, view, wrong, now);
-  const moving = { row: view, role, move, said, driver, userId };
+  const lost = move === 'assign' ? await findDriver(trx, view.driver_id) : undefined;
+  const moving = { row: view, role, move, event, said, driver, lost, userId };
   const changes = { status, made_at: madeAt(said), ...(await changesOf(trx, moving, now)) };
   const is = await enter(trx, view, changes, now);
   await follow(trx, { ...moving, row: is, origin: origin() }, now);
@@ -150,7 +155,7 @@ async function afterWrongCode(trx: Db, view: ShipmentView, wrong: AppError, now:
   const is = await enter(trx, view, { status, part }, now);
   const words = `The driver entered ${SHIPMENT_CODE_TRIES} wrong codes (${view.status}).`;
   await openCase(trx, { about: 'shipment', subjectId: view.id, openedBy: null, reason: null, words }, now);
-  await tellOfShipment(trx, is, { now });
+  await tellOfShipment(trx, is, { event: 'tries.ended', now });
   return wrong;
 }
 
@@ -166,12 +171,32 @@ function refuseUnanswered(view: ShipmentView, now: Date) {
 interface Moving extends Omit<Wanted, 'id'> {
   readonly row: ShipmentRow;
   readonly role: ShipmentRole;
+  readonly event: ShipmentLifeEvent['type'];
   readonly driver: DriverRow | undefined;
+  /** The driver who was assigned before. */
+  readonly lost: DriverRow | undefined;
+}
+
+async function joinCase(trx: Db, { id, shipper_id }: ShipmentRow, said: Words, now: Date): Promise<undefined> {
+  const words = neededText('words', said.words);
+  await openCase(trx, { about: 'shipment', subjectId: id, openedBy: shipper_id, reason: null, words }, now);
+}
+
+/**
+ * The receiver may have reported a problem while the sender was writing: both reports are in one case. Once it is decided,
+ * the sender appeals instead.
+ */
+async function joinDispute(trx: Db, row: ShipmentRow, said: Words, now: Date): Promise<undefined> {
+  const { id } = row;
+  if (!(await isDecided(trx, { about: 'shipment', subject_id: id }))) return await joinCase(trx, row, said, now);
+  const words = neededText('words', said.words);
+  if (!(await hasSaid(trx, { shipmentId: id, carrierId: null, words }))) throw wrongShipmentStatus();
 }
 
 async function driverNamed(trx: Db, carrier_id: string, id: string | undefined): Promise<DriverRow> {
   const driver = id === undefined ? undefined : await holdDriver(trx, { id, carrier_id });
   if (!driver) throw invalidField('driver', 'must be one of your drivers');
+  if (await isSuspendedNumber(trx, driver.phone)) throw invalidField('driver', 'cannot drive now. Choose another one');
   return driver;
 }
 
@@ -212,15 +237,16 @@ async function refuseUnfit(trx: Db, row: ShipmentRow, vehicle: { plate: string; 
   if (!isFit) throw vehicleUnfit();
 }
 
-async function follow(trx: Db, { row, move, said, driver, userId, origin }: Moving & { origin: string }, now: Date) {
-  const { id, shipper_id, price } = row;
+async function follow(
+  trx: Db,
+  { row, move, event, said, driver, lost, userId, origin }: Moving & { origin: string },
+  now: Date,
+) {
+  const { price } = row;
   if (move === 'accept' && price !== null) await startShipmentPayment(trx, { ...row, price }, now);
-  if (move === 'object') {
-    const words = neededText('words', said.words);
-    await openCase(trx, { about: 'shipment', subjectId: id, openedBy: shipper_id, reason: null, words }, now);
-  }
+  if (move === 'object') await joinCase(trx, row, said, now);
   if (driver) await textPeopleOfJob(trx, row, { driver, origin }, now);
-  await tellOfShipment(trx, row, { by: userId, driver, now });
+  await tellOfShipment(trx, row, { event, by: userId, driver, lost, now });
 }
 
 /** Texts driver, sender and receiver once a driver is assigned: later the driver may have no network. */

@@ -1,6 +1,12 @@
 /** Applies deadlines: they count from their moment, and are stored when a row is touched or the job runs. */
 import { isShipmentOver, type ShipmentStatus, sharesOf } from '#domain/lifecycles/shipment.ts';
-import { shipmentAt, sinceWhen, statusAfterDeadline, waitsUntil } from '#domain/lifecycles/shipment-times.ts';
+import {
+  deadlineEvent,
+  shipmentAt,
+  sinceWhen,
+  statusAfterDeadline,
+  waitsUntil,
+} from '#domain/lifecycles/shipment-times.ts';
 import { kobo } from '#domain/money.ts';
 import { openCase } from '../cases/opening.service.ts';
 import { endOpenPayment } from '../payments/opening.service.ts';
@@ -21,10 +27,11 @@ export const isAwaitingPayment = (row: ShipmentRow, now: Date) => shipmentAt(row
 
 /** Applies passed deadlines to a locked row. A trip that takes too long becomes a case, and can still end with a code. */
 export async function bringUpToDate(trx: Db, row: ShipmentRow, now: Date): Promise<ShipmentRow> {
+  const event = deadlineEvent(row, now);
   const status = statusAfterDeadline(row, now);
-  if (!status) return row;
+  if (!event || !status) return row;
   const is = await enter(trx, row, { status }, now);
-  if (status !== row.status) await tellOfShipment(trx, is, { now });
+  if (status !== row.status) await tellOfShipment(trx, is, { event, now });
   else if (!isShipmentOver(status)) await openCaseOfLongTrip(trx, is, now);
   return is;
 }

@@ -45,7 +45,7 @@ export async function takeLateProof(trx: Db, row: ShipmentRow, { move, made_at, 
     // Once it is loaded, the carrier may earn the whole price.
     const is = await enter(trx, row, { status, part: null, ...load }, now);
     if (status === 'disputed') await openCaseOfProof(trx, row, move, now);
-    await tellOfShipment(trx, is, { now });
+    await tellOfShipment(trx, is, { event: 'proof.arrived', now });
     return;
   }
   await openCaseOfProof(trx, row, move, now);

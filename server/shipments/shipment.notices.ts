@@ -1,5 +1,7 @@
 /** Tells users what happened to a delivery: by notification if they have an account, else by SMS. */
 import { href } from '#domain/addresses.ts';
+import { shipmentNotices } from '#domain/lifecycles/notices.ts';
+import type { ShipmentLifeEvent } from '#domain/lifecycles/shipment.ts';
 import { type Kobo, kobo } from '#domain/money.ts';
 import { insertNotification } from '../notifications/notification.repository.ts';
 import { notify, SMS_LIFETIME } from '../notifications/notification.service.ts';
@@ -9,15 +11,19 @@ import { later } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { DriverRow, ShipmentRow } from '../platform/db/tables.ts';
 import { enqueueMessage } from '../platform/outbox/outbox.repository.ts';
-import { findUserByPhone } from '../user/user.repository.ts';
+import { findUser, findUserByPhone } from '../user/user.repository.ts';
+import { findDriver } from './fit.repository.ts';
 import { insertLoadAlerts } from './shipment.view.repository.ts';
 import {
   countMessage,
   deliveryCodeMessage,
+  driverLostMessages,
   driverMessage,
   endedMessage,
   isOtherCount,
   jobMessage,
+  jobOverMessage,
+  keptMessage,
   lateProofMessage,
   longTripMessages,
   messagesOf,
@@ -30,23 +36,50 @@ import {
 import { hasLink } from './tracking.repository.ts';
 
 interface Telling {
+  readonly event: ShipmentLifeEvent['type'];
   /** The user who caused the change, and is not told of it. */
-  readonly by?: string;
+  readonly by?: string | undefined;
   /** The driver who was just assigned. */
   readonly driver?: DriverRow | undefined;
+  /** The driver who was assigned until now. */
+  readonly lost?: DriverRow | undefined;
   readonly now: Date;
 }
 
-export async function tellOfShipment(trx: Db, row: ShipmentRow, { by, driver, now }: Telling): Promise<void> {
-  const payment = await findPaidPayment(trx, row.id);
-  const { shipper, carrier } = messagesOf(row, { paid: payment ? kobo(payment.amount) : null, driver });
+/** Tells those whom `shipmentNotices` names. The links and codes of receivers are sent with their own texts. */
+export async function tellOfShipment(trx: Db, row: ShipmentRow, telling: Telling): Promise<void> {
+  const { event, by, now } = telling;
+  const { shipper, carrier } = await messagesFor(trx, row, telling);
+  const of = shipmentNotices[event];
   const told = [
-    [row.shipper_id, shipper],
-    [row.carrier_id, carrier],
+    [of.shipper, row.shipper_id, shipper],
+    [of.carrier, row.carrier_id, carrier],
   ] as const;
-  for (const [userId, text] of told) if (userId && userId !== by && text) await tell(trx, { row, userId, text }, now);
+  for (const [how, userId, text] of told) {
+    if (how === 'notice' && userId && userId !== by && text) await tell(trx, { row, userId, text }, now);
+  }
+  if (of.driver === 'sms') await textLostDriver(trx, row, telling);
+  if (of.receiver !== 'sms') return;
   if (row.status === 'cancelled' || row.status === 'failed') await textOfEnd(trx, row, now);
   await textOfCount(trx, row, now);
+}
+
+async function messagesFor(trx: Db, row: ShipmentRow, { event, driver, lost }: Telling) {
+  if (event === 'driver.lost') return driverLostMessages(row, lost?.name ?? 'Your driver');
+  const payment = await findPaidPayment(trx, row.id);
+  const messages = messagesOf(row, { paid: payment ? kobo(payment.amount) : null, driver });
+  // Of a part that is refunded the decision itself tells.
+  return event === 'case.kept' && row.part === null ? { ...messages, shipper: keptMessage(row) } : messages;
+}
+
+/** Tells a driver that the job is no longer theirs, unless they caused it. A driver who was just assigned is told apart. */
+async function textLostDriver(trx: Db, row: ShipmentRow, { event, by, driver, lost, now }: Telling) {
+  const isTaken = event === 'carrier.assign' || event === 'driver.lost';
+  const was = isTaken ? lost : await findDriver(trx, row.driver_id);
+  if (!was || was.id === driver?.id) return;
+  const actor = by === undefined ? undefined : await findUser(trx, by);
+  if (actor?.phone === was.phone) return;
+  await text(trx, { row, purpose: 'job', to: was.phone, words: jobOverMessage(row) }, now);
 }
 
 /** Tells both sides of a trip that takes too long. */

@@ -45,12 +45,21 @@ export async function listOverdue(db: Db, now: Date, limit: number): Promise<str
   return rows.map(({ id }) => id);
 }
 
-/** Lists a sender's or carrier's deliveries that are not loaded, in the order in which everyone locks them. */
-export async function listBeforeLoading(db: Db, userId: string): Promise<string[]> {
+/** Lists a user's deliveries that are not loaded, as sender, carrier or driver, in the order in which everyone locks them. */
+export async function listBeforeLoading(
+  db: Db,
+  { userId, driverIds }: { userId: string; driverIds: readonly string[] },
+): Promise<string[]> {
   const rows = await db
     .selectFrom('shipments')
     .select('id')
-    .where(({ eb, or }) => or([eb('shipper_id', '=', userId), eb('carrier_id', '=', userId)]))
+    .where(({ eb, or }) =>
+      or([
+        eb('shipper_id', '=', userId),
+        eb('carrier_id', '=', userId),
+        ...(driverIds.length > 0 ? [eb('driver_id', 'in', driverIds)] : []),
+      ]),
+    )
     .where('status', 'in', ['requested', 'awaitingPayment', 'booked', 'assigned', 'onTheWay'])
     .orderBy('id')
     .execute();

@@ -47,6 +47,16 @@ interface Messages {
 /** The messages to sender and carrier when a delivery reaches its status, if there is anything to tell them. */
 export const messagesOf = (row: MessageRow, details: MessageDetails): Messages => messages[row.status](row, details);
 
+/** The messages to sender and carrier about a driver who will not come. @param name The driver's. */
+export const driverLostMessages = (row: MessageRow, name: string): Messages => ({
+  shipper: `Your driver for ${short(row)}, ${shortDay(row.day)}, is no longer coming. We told the carrier to assign another one.`,
+  carrier: `${shorten(name, 25)} no longer drives ${short(row)}. Assign a driver before pickup on ${shortMoment(row.begins_at)}.`,
+});
+
+/** Tells the sender of a decision for the carrier. */
+export const keptMessage = (row: MessageRow): string =>
+  `We decided to pay the carrier for ${short(row)}, ${shortDay(row.day)}. You are not refunded.`;
+
 const messages: Record<ShipmentStatus, (row: MessageRow, details: MessageDetails) => Messages> = {
   requested: () => ({}),
   awaitingPayment: () => ({}),
@@ -107,6 +117,10 @@ const messages: Record<ShipmentStatus, (row: MessageRow, details: MessageDetails
 /** Tells the sender of an offer. */
 export const offerMessage = (row: MessageRow, price: Kobo): string =>
   `New offer for ${short(row)}, ${shortDay(row.day)}: ${formatKobo(price)}. Choose an offer${by(row)}.`;
+
+/** Tells a driver not to come. */
+export const jobOverMessage = (row: Job): string =>
+  `Job cancelled: ${piecesInWords(row.goods.amount)}, ${row.from_state} to ${row.to_state}, ${pickupTime(row)}. You do not need to go.`;
 
 type Job = Pick<ShipmentRow, 'goods' | 'from_state' | 'to_state' | 'day' | 'part_of_day' | 'plate'>;
 

@@ -49,6 +49,20 @@ export async function noteSaid(trx: Db, token_hash: string, said_at: Date): Prom
   await trx.updateTable('shipment_links').set({ said_at }).where('token_hash', '=', token_hash).execute();
 }
 
+/** Whether the receiver's words are in a case about the delivery or its carrier. */
+export async function hasSaid(
+  db: Db,
+  { shipmentId, carrierId, words }: { shipmentId: string; carrierId: string | null; words: string },
+): Promise<boolean> {
+  const event = db
+    .selectFrom('case_events')
+    .innerJoin('cases', 'cases.id', 'case_id')
+    .select('case_events.id')
+    .where('subject_id', 'in', carrierId === null ? [shipmentId] : [shipmentId, carrierId])
+    .where('words', '=', words);
+  return (await event.limit(1).executeTakeFirst()) !== undefined;
+}
+
 /** Deletes the links of deliveries that ended by a moment. */
 export async function deleteLinksOver(db: Db, moment: Date): Promise<number> {
   const over = db.selectFrom('shipments').select('id').where('status', 'in', OVER).where('since', '<=', moment);

@@ -45,7 +45,7 @@ export async function trackingRoutes(app: FastifyInstance, { limiter, ...parts }
   async function show(request: FastifyRequest<Route>, reply: FastifyReply, refused?: Refused) {
     const tracked = await findTracked(parts, tokenOf(request));
     if (!tracked) return send(reply.code(404), unknownTrackingPage());
-    return send(reply.code(refused ? 400 : 200), trackingPage({ ...tracked, refused, now: clock() }));
+    return send(reply.code(refused ? refused.status : 200), trackingPage({ ...tracked, refused, now: clock() }));
   }
 
   app.get<Route>(PATH, (request, reply) => show(request, reply));
@@ -53,16 +53,19 @@ export async function trackingRoutes(app: FastifyInstance, { limiter, ...parts }
   app.post<Route>(PATH, async (request, reply) => {
     const words = cleanText(new URLSearchParams(request.body).get('words')).replaceAll('\0', '');
     const problem = problemOf(words);
-    if (problem) return await show(request, reply, { words, problem });
+    if (problem) return await show(request, reply, { words, problem, status: 400 });
     const tracked = await findTracked(parts, tokenOf(request));
     if (!tracked) return send(reply.code(404), unknownTrackingPage());
-    await objectByLink(parts, tokenOf(request), words);
+    const isStored = await objectByLink(parts, tokenOf(request), words);
+    if (!isStored) return await show(request, reply, { words, problem: NOT_STORED, status: 409 });
     // Redirects, so that reloading does not send the form again.
     return keptPrivate(reply).redirect(href.track(tokenOf(request)), 303);
   });
 }
 
 const tokenOf = ({ params }: FastifyRequest<Route>) => params['*'];
+
+const NOT_STORED = 'We did not store this report: it came too late, or you have reported a problem before. Contact us.';
 
 function problemOf(words: string): string | undefined {
   if (words === '') return 'Tell us what is broken or missing.';

@@ -3,16 +3,18 @@ import { createHash, randomBytes } from 'node:crypto';
 import { href } from '#domain/addresses.ts';
 import { isShipmentOver, nextShipmentStatus, type ShipmentStatus } from '#domain/lifecycles/shipment.ts';
 import { shipmentAt, sinceWhen } from '#domain/lifecycles/shipment-times.ts';
-import { SHIPMENT_CODE_TRIES, TRACK_LINK_GOOD_FOR } from '#domain/limits.ts';
+import { SHIPMENT_CODE_TRIES, SHIPMENT_OBJECTION_TIME, TRACK_LINK_GOOD_FOR } from '#domain/limits.ts';
+import { isDecided } from '../cases/case.repository.ts';
 import { openCase } from '../cases/opening.service.ts';
 import { type Clock, later } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
+import type { ShipmentRow } from '../platform/db/tables.ts';
 import { findCode } from './code.repository.ts';
 import { bringUpToDate, enter } from './overdue.service.ts';
 import { tellOfShipment, textLink } from './shipment.notices.ts';
 import { lockShipment } from './shipment.repository.ts';
 import { findShipmentView, type ShipmentView } from './shipment.view.repository.ts';
-import { findLink, holdWithoutLink, insertLink, noteSaid } from './tracking.repository.ts';
+import { findLink, hasSaid, holdWithoutLink, insertLink, noteSaid } from './tracking.repository.ts';
 
 interface Parts {
   readonly db: Db;
@@ -49,6 +51,8 @@ export interface Tracked {
   readonly code: string | null;
   /** When the receiver reported a problem. */
   readonly saidAt: Date | null;
+  /** The end of the time in which they can; null without a deadline, `undefined` where they cannot. */
+  readonly reportBy: Date | null | undefined;
 }
 
 /** Returns `undefined` for unknown and expired tokens. */
@@ -61,34 +65,64 @@ export async function findTracked({ db, clock }: Parts, token: string): Promise<
   if (isShipmentOver(status) && later(since, TRACK_LINK_GOOD_FOR) <= now) return undefined;
   const code = SHOWS_CODE.includes(status) ? await findCode(db, { shipment_id: view.id, what: 'deliver' }) : undefined;
   const isGood = code && code.tries < SHIPMENT_CODE_TRIES;
-  return { view, status, since, code: isGood ? code.code : null, saidAt: link.said_at };
+  const reportBy = await deadlineOfReports(db, { ...view, status, since }, now);
+  return { view, status, since, code: isGood ? code.code : null, saidAt: link.said_at, reportBy };
 }
 
 /** Statuses that show the code. They begin with the driver, who may have no network from then on. */
 const SHOWS_CODE: readonly ShipmentStatus[] = ['assigned', 'onTheWay', 'pickedUp', 'returning'];
 
-/** Opens a case, once and while the payment is held. A repeated or late report changes nothing. */
-export async function objectByLink({ db, clock }: Parts, token: string, words: string): Promise<void> {
+/**
+ * Opens a case about the delivery while the payment is held, and about the carrier once it is decided.
+ *
+ * @returns False if the words are not stored: it is too late, or the receiver has reported something else before.
+ */
+export async function objectByLink({ db, clock }: Parts, token: string, words: string): Promise<boolean> {
   const token_hash = hashOf(token);
-  await db.transaction().execute(async (trx) => {
+  return await db.transaction().execute(async (trx) => {
     const { shipment_id = '' } = (await findLink(trx, token_hash)) ?? {};
     const locked = shipment_id === '' ? undefined : await lockShipment(trx, shipment_id);
     const now = clock();
     const row = locked && (await bringUpToDate(trx, locked, now));
     // Read after the lock, so that the second of two reports sees the first.
     const link = await findLink(trx, token_hash);
-    if (!row || !link || link.said_at || !takesReports(row.status)) return;
-    await noteSaid(trx, token_hash, now);
+    if (!row || !link) return false;
     const said = `The receiver reported through their tracking link: ${words}`;
-    await openCase(trx, { about: 'shipment', subjectId: row.id, openedBy: null, reason: null, words: said }, now);
-    const status = nextShipmentStatus(row.status, 'receiver.object');
-    if (status) await tellOfShipment(trx, await enter(trx, row, { status }, now), { now });
+    if (link.said_at) return await hasSaid(trx, { shipmentId: row.id, carrierId: row.carrier_id, words: said });
+    const reported = { openedBy: null, reason: null, words: said } as const;
+    if ((await deadlineOfReports(trx, row, now)) === undefined) return false;
+    await noteSaid(trx, token_hash, now);
+    // Staff could not decide again about money that waits for the end of an appeal.
+    if (row.carrier_id !== null && (await isDecided(trx, { about: 'shipment', subject_id: row.id }))) {
+      await openCase(trx, { about: 'person', subjectId: row.carrier_id, shipmentId: row.id, ...reported }, now);
+      return true;
+    }
+    await openCase(trx, { about: 'shipment', subjectId: row.id, ...reported }, now);
+    const event = 'receiver.object';
+    const status = nextShipmentStatus(row.status, event);
+    if (status) await tellOfShipment(trx, await enter(trx, row, { status }, now), { event, now });
+    return true;
   });
 }
 
-/** Whether the receiver can report a problem. A report during a review joins the open case. */
-export const takesReports = (status: ShipmentStatus) =>
-  status === 'disputed' || nextShipmentStatus(status, 'receiver.object') !== undefined;
+type Reportable = Pick<ShipmentRow, 'id' | 'status' | 'since' | 'held_until' | 'carrier_id'>;
+
+/**
+ * Until when the receiver can report a problem: null without a deadline, `undefined` where they cannot. A report during a
+ * review joins the open case, and one after an early decision is about the carrier.
+ */
+async function deadlineOfReports(db: Db, row: Reportable, now: Date): Promise<Date | null | undefined> {
+  const { id, status, since, held_until, carrier_id } = row;
+  if (nextShipmentStatus(status, 'receiver.object') !== undefined) return held_until;
+  if (!DISPUTED.includes(status)) return undefined;
+  const isOpen = !(await isDecided(db, { about: 'shipment', subject_id: id }));
+  if (isOpen) return status === 'disputed' ? null : undefined;
+  const until = later(since, SHIPMENT_OBJECTION_TIME);
+  return carrier_id === null || now >= until ? undefined : until;
+}
+
+/** A decision counts once the time to appeal has passed: until then the delivery is still disputed. */
+const DISPUTED: readonly ShipmentStatus[] = ['disputed', 'closed', 'refunded'];
 
 /** Hashes the text of a token, so that two encodings of the same bytes differ. */
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');

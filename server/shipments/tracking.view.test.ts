@@ -14,8 +14,11 @@ const view = {
 } as ShipmentView;
 
 const now = new Date('2026-12-01T10:00:00+01:00');
+/** The deadline of a receiver to report a problem. */
+const reportByIn: Partial<Record<ShipmentStatus, Date | null>> = { delivered: view.held_until, disputed: null };
+
 const pageOf = (status: ShipmentStatus, more: Partial<Parameters<typeof trackingPage>[0]> = {}) =>
-  trackingPage({ view, status, since: now, code: null, saidAt: null, now, ...more });
+  trackingPage({ view, status, since: now, code: null, saidAt: null, reportBy: reportByIn[status], now, ...more });
 
 interface Page {
   readonly title: string;
@@ -96,4 +99,14 @@ it('shows code and piece count, and no form after a report', () => {
   expect(pageOf('pickedUp')).not.toMatch(/Count the pieces|<dt>Pieces loaded/);
   expect(said).toContain('You reported a problem on Tue 1 Dec 2026, 10:00 AM.');
   expect(said).not.toContain('<form');
+});
+
+it('takes a report after an early decision, and gives the words of a late one back', () => {
+  const decided = pageOf('closed', { reportBy: new Date('2026-12-03T09:00:00+01:00') });
+  const late = pageOf('closed', { refused: { words: 'Two are <wet>.', problem: 'Too late.', status: 409 } });
+
+  expect(decided).toContain('Tell us by Thu 3 Dec 2026, 9:00 AM. We have decided about the payment already.');
+  expect(decided).toContain('<form method="post">');
+  expect(late).toContain('<blockquote>Two are &lt;wet&gt;.</blockquote>');
+  expect(late).not.toContain('<form');
 });

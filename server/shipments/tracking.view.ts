@@ -6,7 +6,7 @@
 import { href } from '#domain/addresses.ts';
 import { formatDay, formatHour, formatMoment } from '#domain/calendar.ts';
 import { spanInWords } from '#domain/in-words.ts';
-import type { ShipmentStatus } from '#domain/lifecycles/shipment.ts';
+import { isShipmentOver, type ShipmentStatus } from '#domain/lifecycles/shipment.ts';
 import { TRACK_LINK_GOOD_FOR, VISIT_WORDS_MAX_LENGTH } from '#domain/limits.ts';
 import { formatPhone } from '#domain/phone.ts';
 import { windowHours } from '#domain/shipment-window.ts';
@@ -14,12 +14,13 @@ import { escapeHtml } from '#domain/text.ts';
 import { plainPage, unknownLinkPage } from '../http/plain-page.view.ts';
 import type { ShipmentView } from './shipment.view.repository.ts';
 import { countInWords, routeTitle } from './shipment.words.ts';
-import { type Tracked, takesReports } from './tracking.service.ts';
+import type { Tracked } from './tracking.service.ts';
 
 /** A refused report: what was typed, and why it was refused. */
 export interface Refused {
   readonly words: string;
   readonly problem: string;
+  readonly status: 400 | 409;
 }
 
 interface Shown extends Tracked {
@@ -110,13 +111,23 @@ function callOf({ view: { driver }, status }: Shown): string {
   return `<p><a class="go" href="tel:${escapeHtml(phone_no)}">${escapeHtml(words)}</a></p>`;
 }
 
-function objectionOf({ view, status, saidAt, refused }: Shown): string {
-  if (!takesReports(status)) return '';
-  if (saidAt) return `<p role="status">You reported a problem on ${formatMoment(saidAt)}. Thank you.</p>`;
-  const hint =
-    status === 'delivered' && view.held_until
-      ? `Tell us by ${formatMoment(view.held_until)}. We hold the payment until our team decides.`
-      : 'We hold the payment until our team decides.';
+function hintOf(reportBy: Date | null, isDecided: boolean): string {
+  const until = reportBy ? `Tell us by ${formatMoment(reportBy)}. ` : '';
+  return isDecided
+    ? `${until}We have decided about the payment already. Our team reads what you write and reviews the carrier.`
+    : `${until}We hold the payment until our team decides.`;
+}
+
+/** Gives the words back that came too late. */
+const lateReportOf = ({ problem, words }: Refused) =>
+  `<p class="declined" role="alert">${escapeHtml(problem)}</p>
+  <blockquote>${escapeHtml(words)}</blockquote>`;
+
+function objectionOf({ status, reportBy, saidAt, refused }: Shown): string {
+  const late = refused?.status === 409 ? lateReportOf(refused) : '';
+  if (saidAt) return `${late}<p role="status">You reported a problem on ${formatMoment(saidAt)}. Thank you.</p>`;
+  if (reportBy === undefined) return late;
+  const hint = hintOf(reportBy, isShipmentOver(status) || (status === 'disputed' && reportBy !== null));
   return `<form method="post">
     <p id="until">${hint}</p>
     ${refused ? `<p class="declined" id="problem" role="alert">${escapeHtml(refused.problem)}</p>` : ''}

@@ -61,14 +61,17 @@ export async function holdUser(trx: Db, id: string): Promise<void> {
   await trx.selectFrom('users').select('id').where('id', '=', id).forNoKeyUpdate().execute();
 }
 
-/** Locks the user's row. `undefined` if the password has changed since. */
+/**
+ * Locks the user's row without blocking rows that reference it: a user who moves a booking holds it and then notifies this
+ * one. `undefined` if the password has changed since.
+ */
 export async function lockUserWithPassword(trx: Db, id: string, passwordHash: string): Promise<UserRow | undefined> {
   return await trx
     .selectFrom('users')
     .selectAll()
     .where('id', '=', id)
     .where('password_hash', '=', passwordHash)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
 }
 
@@ -93,6 +96,13 @@ export async function markPhoneVerified(db: Db, id: string, now: Date): Promise<
     .set({ phone_verified_at: sql`coalesce(phone_verified_at, ${now})` })
     .where('id', '=', id)
     .execute();
+}
+
+/** Deletes accounts with this phone or email that never verified their phone. They own nothing. */
+export async function deleteUnverified(trx: Db, { phone, email }: Pick<NewUser, 'phone' | 'email'>): Promise<void> {
+  await sql`
+    delete from users
+    where phone_verified_at is null and (phone = ${phone} or lower(email) = lower(${email}))`.execute(trx);
 }
 
 /** Deletes accounts that never verified their phone. @returns The number deleted. */

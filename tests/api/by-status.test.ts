@@ -116,7 +116,7 @@ describe.each(databases)('by its status, on $name', (database) => {
     it.each(statuses(shipments))(
       'keeps shipper and carrier from leaving, and shows on its booking, or not, while %s: %j',
       async (status, [held, beside]) => {
-        const change = { status, carrier_id: cast.carrier.id };
+        const change = { status, carrier_id: cast.carrier.id, driver_id: cast.driver.driverId };
         await environment.db.updateTable('shipments').set(change).where('id', '=', id).execute();
         const [db, now] = at(environment.now());
 

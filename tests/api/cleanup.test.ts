@@ -147,6 +147,21 @@ describe.each(databases)('what is of no use any more, on $name', (database) => {
     expect(await went(at + kept + 1), 'and after').toBe(1);
   });
 
+  it('keeps the key of an account as long as a draft may hold it', async () => {
+    const { id } = await newVisitor(environment);
+    const created_at = environment.now();
+    const key = { scope: id, operation: 'listApartment', idempotency_key: randomUUID(), fingerprint: 'one' };
+    await environment.db
+      .insertInto('made_once')
+      .values({ ...key, user_id: id, created_at })
+      .execute();
+
+    await cleanUpAt(created_at.getTime() + 360 * DAY);
+
+    const kept = environment.db.selectFrom('made_once').select('operation').where('user_id', '=', id);
+    expect(await kept.execute()).toEqual([{ operation: 'listApartment' }]);
+  });
+
   it('keeps a code that was just sent, and deletes one of the day before', async () => {
     environment.pass(200 * DAY);
     const { person, token } = await environment.registered();

@@ -75,6 +75,36 @@ describe.each(databases)('what is mine, on $name', (database) => {
     expect(third.body.availability).toEqual([]);
   });
 
+  it('keeps what two windows have changed, and refuses what would be replaced unread', async () => {
+    const { id } = await list();
+    const of = { token: owner.token, params: { id } };
+    const { body: read } = await environment.call('getListing', { params: { id } });
+    const was = { title: read.title ?? null, description: read.description };
+    const hours = { start: '09:00', end: '10:00' } as const;
+    const [first, second] = [
+      { day: day(3), ...hours },
+      { day: day(5), ...hours },
+    ];
+    const days = (availability: object[], seen: object[]) =>
+      environment.call('setAvailability', { ...of, body: { availability, was: seen } });
+
+    await environment.call('updateListing', { ...of, body: { title: 'From one window', was } });
+    const disjoint = await environment.call('updateListing', { ...of, body: { description: 'From another.', was } });
+    const unread = await environment.call('updateListing', { ...of, body: { title: 'Unread', was } });
+    const chosen = await environment.call('updateListing', { ...of, body: { title: 'Chosen' } });
+    await environment.call('setAvailability', { ...of, body: { availability: [] } });
+    await days([first], []);
+    const merged = await days([second], []);
+    const both = await days([{ ...first, end: '12:00' }], [{ ...first, end: '11:00' }]);
+
+    expect(disjoint.body).toMatchObject({ title: 'From one window', description: 'From another.' });
+    expect(unread).toMatchObject({ status: 412, body: { code: 'changed_meanwhile' } });
+    expect(unread.body.detail).toContain('From one window');
+    expect(chosen.body.title).toBe('Chosen');
+    expect(merged.body.availability).toEqual([first, second]);
+    expect(both.status).toBe(412);
+  });
+
   it('moves through its lifecycle, visible to everyone', async () => {
     const { id } = await list();
     const walk = [

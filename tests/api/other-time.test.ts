@@ -160,4 +160,37 @@ describe.each(databases)('another time for an inspection, on $name', (database) 
 
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
+
+  // The last: days go by.
+  it('is accepted only as it was shown, and cancelled only at the cost that was shown', async () => {
+    await environment.db
+      .updateTable('sessions')
+      .set({ expires_at: new Date('2027-01-01') })
+      .execute();
+    const { id, day, other } = await paid();
+    const move = ({ token }: { token: string }, transition: string, body: object) =>
+      environment.call('moveInspection', { token, params: { id, transition }, body });
+    await propose(visit.owner, id, other);
+    await propose(visit.owner, id, { ...other, time: '20:00' });
+
+    const unread = await move(visit.visitor, 'accept', other);
+    const stays = (await environment.call('getInspection', { token: visit.visitor.token, params: { id } })).body;
+    const read = await move(visit.visitor, 'accept', { ...other, time: '20:00' });
+    const again = await move(visit.visitor, 'accept', { ...other, time: '20:00' });
+
+    expect(unread).toMatchObject({
+      status: 409,
+      body: { code: 'time_changed', detail: expect.stringContaining('8:00 PM') },
+    });
+    expect([stays.day, stays.time]).toEqual([day, '10:00']);
+    expect([read.body.time, again.status, again.body.time]).toEqual(['20:00', 200, '20:00']);
+    environment.pass(Date.parse(`${other.day}T19:00:00Z`) - 24 * HOUR + 3_000 - environment.now().getTime());
+    const late = await move(visit.visitor, 'cancel', { costs: 0 });
+    const asked = await move(visit.visitor, 'cancel', { costs: 500_000 });
+    expect(late).toMatchObject({
+      status: 409,
+      body: { code: 'cost_changed', detail: expect.stringContaining('₦5,000') },
+    });
+    expect(asked.body).toMatchObject({ status: 'cancelled', settled_by: 'visitor' });
+  });
 });

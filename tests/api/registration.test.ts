@@ -44,13 +44,31 @@ describe.each(databases)('on $name', (database) => {
     });
 
     it('says whether phone or email is taken, in any case of the email', async () => {
-      const { person } = await environment.registered({ email: `Ada.${randomUUID()}@Example.ng` });
+      const { person } = await environment.signedIn({ email: `Ada.${randomUUID()}@Example.ng` });
 
       const samePhone = await environment.call('register', { body: newPerson({ phone_no: person.phone_no }) });
       const sameEmail = await environment.call('register', { body: newPerson({ email: person.email.toLowerCase() }) });
 
       expect(samePhone.body).toMatchObject({ status: 409, code: 'phone_taken', errors: [{ field: 'phone_no' }] });
       expect(sameEmail.body).toMatchObject({ status: 409, code: 'email_taken', errors: [{ field: 'email' }] });
+    });
+
+    it('lets a user correct a mistyped number, and its owner sign up, until one has verified it', async () => {
+      const mistyped = await environment.registered();
+      const { phone_no } = newPerson();
+
+      const corrected = await environment.call('register', { body: { ...mistyped.person, phone_no } });
+      const owner = await environment.call('register', { body: newPerson({ phone_no: mistyped.person.phone_no }) });
+      const gone = await environment.call('sendOtp', { token: mistyped.token });
+      const code = await environment.codeSentTo(phone_no);
+      const verified = await environment.call('validateOtp', {
+        token: corrected.body.access_token,
+        body: { otp: code },
+      });
+      const late = await environment.call('register', { body: newPerson({ phone_no }) });
+
+      expect([corrected.status, owner.status, gone.status, verified.status]).toEqual([200, 200, 401, 200]);
+      expect(late.body.code).toBe('phone_taken');
     });
 
     it.each([
@@ -135,7 +153,7 @@ describe.each(databases)('on $name', (database) => {
 
     it('leaves the key free when nothing was made', async () => {
       const headers = withKey();
-      const { person } = await environment.registered();
+      const { person } = await environment.signedIn();
       await environment.call('register', { body: newPerson({ phone_no: person.phone_no }), headers });
 
       const { status } = await environment.call('register', { body: newPerson(), headers });

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { ShipmentStatus } from '#domain/lifecycles/shipment.ts';
+import { shipmentNotices } from '#domain/lifecycles/notices.ts';
+import { nextShipmentStatus, type ShipmentStatus } from '#domain/lifecycles/shipment.ts';
+import { shipmentStatusValues } from '#openapi/contract.gen.ts';
 import { tellOfShipment } from '#server/shipments/shipment.notices.ts';
 import { databases } from '#tests/support/databases.ts';
 import { environmentOn } from '#tests/support/environment.ts';
@@ -58,6 +60,14 @@ const told: Record<ShipmentStatus, readonly [shipper: string | null, carrier: st
   lapsed: [`Your delivery request expired: ${LOAD}, Thu 4 Jun. No offer was chosen or paid for in time.`, null],
 };
 
+/** An event that leads to a status. Nothing is told of one that none leads to. */
+const eventTo = (to: ShipmentStatus) => {
+  const types = Object.keys(shipmentNotices) as (keyof typeof shipmentNotices)[];
+  const leads = (type: (typeof types)[number]) =>
+    shipmentStatusValues.some((from) => nextShipmentStatus(from, type) === to);
+  return types.findLast((type) => leads(type) && type !== 'case.kept' && type !== 'driver.lost') ?? 'shipper.accept';
+};
+
 describe.each(databases.slice(0, 1))('tellOfShipment, on $name', (database) => {
   const environment = environmentOn(database);
 
@@ -101,7 +111,7 @@ describe.each(databases.slice(0, 1))('tellOfShipment, on $name', (database) => {
     const at = (text: string | null) => (text === null ? [] : [[text, `/shipments/${row.id}`]]);
     const heard = async (status: ShipmentStatus, by: string | null, who: { token: string }) => {
       const is = { ...row, status, carrier_id, plate: 'ABC-1DE', held_until };
-      await tellOfShipment(environment.db, is, { ...(by && { by }), now: environment.now() });
+      await tellOfShipment(environment.db, is, { event: eventTo(status), ...(by && { by }), now: environment.now() });
       return (await read(who)).map(({ text, link }) => [text, link]);
     };
 

@@ -82,7 +82,14 @@ const lives: readonly (readonly Step[])[] = [
   [['two days pass', hours(48), ['shipper: Your delivery request expired: ']]],
   [offered, taken, ['an hour passes', hours(1), ['shipper: Your delivery request expired: ']]],
   [...booked, ['its carrier cancels', by('carrier', 'cancel'), [NOT_COMING, 'shipper: Delivery cancelled: ']]],
-  [...onItsWay, ['its sender cancels', by('shipper', 'cancel'), ['carrier: Load cancelled: ', NOT_COMING]]],
+  [
+    ...onItsWay,
+    [
+      'its sender cancels',
+      by('shipper', 'cancel'),
+      ['carrier: Load cancelled: ', 'driver: Job cancelled: ', NOT_COMING],
+    ],
+  ],
   [
     ...onItsWay,
     [

@@ -184,20 +184,22 @@ describe.each(databases)('shipments, on $name', (database) => {
     const again = await shipment.track('Four are.');
     await shipment.move(cast.shipper, 'object', { words: 'They are wet.' });
 
-    expect([early.statusCode, silent.statusCode, long.statusCode]).toEqual([303, 400, 400]);
+    expect([early.statusCode, silent.statusCode, long.statusCode]).toEqual([409, 400, 400]);
     expect(silent.body).toContain('Tell us what is broken or missing.');
     expect(long.body).toContain(`>${'é'.repeat(501)}</textarea>`);
     expect(opened.body).toMatch(/Delivered[\s\S]*<form method="post">[\s\S]*Tell us by /);
     expect(before).toBe('delivered');
-    expect([...sent, again].map(({ statusCode }) => statusCode)).toEqual([303, 303, 303]);
+    expect([...sent, again].map(({ statusCode }) => statusCode)).toEqual([303, 303, 409]);
     expect(sent[0]?.headers.location).toBe(await shipment.link());
     const said = environment.db
       .selectFrom('cases')
       .innerJoin('case_events', 'case_id', 'cases.id')
       .select('words')
-      .where('subject_id', '=', shipment.id);
+      .where('subject_id', '=', shipment.id)
+      .orderBy('position');
     expect(await said.execute()).toEqual([
       { words: `The receiver reported through their tracking link: ${words.replace('\r', '')}` },
+      { words: 'They are wet.' },
     ]);
     const page = (await shipment.track()).body;
     expect(page).toMatch(/We are reviewing this[\s\S]*You reported a problem on/);

@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { addDays, startOfDay } from '#domain/calendar.ts';
 import { type ShipmentMove, takesCode } from '#domain/lifecycles/shipment.ts';
 import { databases } from '#tests/support/databases.ts';
+import { caseAbout, decide, moveCase, newStaff } from '#tests/support/desk.ts';
 import { PASSWORD } from '#tests/support/environment.ts';
+import { home } from '#tests/support/listings.ts';
 import { look, newVisitor } from '#tests/support/payments.ts';
 import {
   booked,
@@ -18,6 +20,8 @@ import {
   requested,
   shipmentsOn,
 } from '#tests/support/shipments.ts';
+
+import { formWith, photo } from '#tests/support/uploads.ts';
 
 describe.each(databases)('shipments, on $name', (database) => {
   const { environment, cast } = shipmentsOn(database);
@@ -150,7 +154,7 @@ describe.each(databases)('shipments, on $name', (database) => {
     const removed = { token: carrier.token, params: { id: gone.driverId } };
     expect((await environment.call('removeDriver', removed)).status).toBe(204);
     expect(await codeOrStatus(shipment.move(gone, 'go'))).toBe('not_found');
-    expect(await shipment.seen(shipper)).toMatchObject({ status: 'assigned', driver: null });
+    expect(await shipment.seen(shipper)).toMatchObject({ status: 'booked', driver: null, plate: null });
 
     await shipment.assign();
     await shipment.waitToSetOut();
@@ -198,7 +202,112 @@ describe.each(databases)('shipments, on $name', (database) => {
       ['driver_on_the_road', 'has_bookings'],
       [204, 204],
     ];
-    expect(ended).toEqual((isKept ? refusals : answers).map((code) => [code, status, isKept]));
+    const is = status === 'assigned' ? 'booked' : status;
+    expect(ended).toEqual((isKept ? refusals : answers).map((code) => [code, is, isKept]));
+  });
+
+  it('tell everyone who relies on a driver who is replaced, removed, cancelled, gone or suspended', async () => {
+    const suspend = async ({ driver: { token } }: Cast) => {
+      const uploaded = await environment.call('uploadImage', { token, body: formWith('image', await photo()) });
+      const form = { ...home, propertyType: 'Flat' as const, images: [uploaded.body.file] };
+      const { body: listed } = await environment.call('listApartment', { token, body: form });
+      return await decide(environment, listed.id, 'suspendAccount');
+    };
+    const ways: Record<string, (own: Cast, shipment: Awaited<ReturnType<typeof booked>>) => Promise<unknown>> = {
+      replaced: async (own, shipment) => {
+        const { driverId } = await newDriver(environment, own.carrier);
+        await shipment.move(own.carrier, 'assign', { driver: driverId, plate: own.carrier.plate });
+      },
+      removed: removeDriver,
+      cancelled: (own, shipment) => shipment.move(own.shipper, 'cancel'),
+      gone: leave,
+      suspended: suspend,
+    };
+    const heard: Record<string, unknown> = {};
+    for (const [way, lose] of Object.entries(ways)) {
+      const own = await newCast(environment);
+      const shipment = await booked(environment, own);
+      await shipment.assign();
+      await shipment.link();
+      await environment.db.deleteFrom('notifications').execute();
+      await lose(own, shipment);
+      const bell = async (who: { token: string }) =>
+        (await environment.call('listNotifications', { token: who.token })).body.map(
+          ({ text }) => text.split(/[:,.]/)[0],
+        );
+      const texts = await environment.messagesTo(own.driver.phone);
+      heard[way] = {
+        driver: texts.filter((text) => text.startsWith('Gida: Job cancelled: 12 pieces')).length,
+        carrier: await bell(own.carrier),
+        shipper: (await bell(own.shipper)).length,
+        page: /<\/span> (.*)<\/h1>/.exec((await shipment.track()).body)?.[1],
+      };
+      const { status, driver_id } = await shipment.row();
+      expect(status === 'assigned' && driver_id === null, way).toBe(false);
+    }
+
+    const lost = 'Chidi Eze no longer drives 12 pieces';
+    expect(heard).toEqual({
+      replaced: { driver: 1, carrier: [], shipper: 1, page: 'Driver assigned' },
+      // The carrier removed the driver.
+      removed: { driver: 1, carrier: [], shipper: 1, page: 'Booked' },
+      cancelled: { driver: 1, carrier: ['Load cancelled'], shipper: 0, page: 'Cancelled' },
+      // The driver deleted the account and their messages.
+      gone: { driver: 0, carrier: [lost], shipper: 1, page: 'Booked' },
+      suspended: { driver: 0, carrier: [lost], shipper: 1, page: 'Booked' },
+    });
+  });
+
+  it('keep every word of sender and receiver that was answered with a success', async () => {
+    const own = await newCast(environment);
+    const staff = await newStaff(environment);
+    const words = async (subject: string) => {
+      const id = await caseAbout(environment, subject);
+      if (!id) return [];
+      const { body } = await environment.call('getCase', { token: staff.token, params: { id } });
+      return body.history.flatMap((event) =>
+        event.words === null ? [] : [event.words.replace(/^The receiver .*: /, '')],
+      );
+    };
+    const delivered = async () => {
+      const shipment = await onTheWay(environment, own);
+      await shipment.link();
+      await shipment.hand('pickUp');
+      await shipment.hand('deliver');
+      return shipment;
+    };
+    const object = (shipment: { move: Awaited<ReturnType<typeof booked>>['move'] }, said: string) =>
+      shipment.move(own.shipper, 'object', { words: said });
+
+    const shipment = await delivered();
+    expect((await shipment.track('One box is wet.')).statusCode).toBe(303);
+    expect((await object(shipment, 'Box 7 is missing.')).status).toBe(200);
+    expect((await object(shipment, 'Box 7 is missing.')).status, 'sent again').toBe(200);
+    expect((await object(shipment, 'Box 8 is missing, too.')).status).toBe(200);
+    expect((await shipment.track('One box is wet.')).statusCode, 'sent again').toBe(303);
+    const other = await shipment.track('Another one is wet.');
+    expect([other.statusCode, other.body.includes('Another one is wet.')]).toEqual([409, true]);
+    expect(await words(shipment.id)).toEqual(['One box is wet.', 'Box 7 is missing.', 'Box 8 is missing, too.']);
+
+    const decided = await delivered();
+    await object(decided, 'Box 9 is missing.');
+    const id = (await caseAbout(environment, decided.id)) ?? '';
+    await moveCase(environment, staff, id, 'take');
+    await moveCase(environment, staff, id, 'keep', 'The photos show all of them.');
+    const sent = await Promise.all(['Box 9 is missing.', 'Box 10 is missing.'].map((said) => object(decided, said)));
+    expect(
+      sent.map(({ status }) => status),
+      'appealed instead',
+    ).toEqual([200, 409]);
+    environment.pass(10 * HOUR);
+    expect((await decided.track('Half of it is wet.')).statusCode).toBe(303);
+    expect(await words(own.carrier.id), 'the money is decided about, the carrier is not').toEqual([
+      'Half of it is wet.',
+    ]);
+    const late = await delivered();
+    environment.pass(48 * HOUR);
+    const reply = await late.track('Too late.');
+    expect([reply.statusCode, reply.body.includes('<blockquote>Too late.</blockquote>')]).toEqual([409, true]);
   });
 
   it('let a driver leave once a deadline has ended their trip', async () => {

@@ -94,6 +94,17 @@ describe.each(databases)('a listing that its owner confirms, on $name', (databas
     expect(await everywhere()).toEqual(listed(false));
   });
 
+  it('stays paused once its owner pauses it, after it paused by itself', async () => {
+    const id = await flat.list(owner);
+    await flat.confirmedAgo(id, CONFIRMED_FOR);
+
+    const paused = await flat.move(owner, id, 'pause');
+    const confirmed = await flat.move(owner, id, 'confirm');
+
+    expect(paused.body).toMatchObject({ status: 'paused', unconfirmed: false });
+    expect([confirmed.status, await flat.statusOf(id)]).toEqual([409, 'paused']);
+  });
+
   it('confirms by accepting a booking, setting days and changing it, relisted or not', async () => {
     const mine = renting.owner;
     const renter = await renting.newRenter();

@@ -88,7 +88,6 @@ describe.each(databases)('on $name', (database) => {
     it.each([
       ['invalid_name', { first_name: '123' }],
       ['unknown_state', { state: 'Atlantis' }],
-      ['invalid_request', {}],
       ['invalid_request', { userType: 'OWNER' }],
       ['invalid_request', { phone_no: '08031234567' }],
     ])('answers %s to %j', async (code, body) => {

@@ -201,11 +201,13 @@ describe.each(databases)('the outcome of an inspection, on $name', (database) =>
 
     const replies = await Promise.all([move(visitor, id, 'fail', FAILED), move(owner, id, 'missed')]);
     const { status, said } = await show(owner, id);
-    const answering = status === 'absent' ? visitor : owner;
-    const twice = await Promise.all([1, 2].map(() => move(answering, id, 'object', { words: 'No.' })));
+    const isCrossed = status === 'disputed';
+    // The words of a report that came second are the disagreement.
+    const [answering, words] = isCrossed ? [visitor, FAILED.words] : [owner, 'No.'];
+    const twice = await Promise.all([1, 2].map(() => move(answering, id, 'object', { words })));
 
-    expect(replies.map((each) => each.status).sort()).toEqual([200, 409]);
-    expect([status, said?.by]).toEqual(status === 'absent' ? ['absent', 'owner'] : ['turnedAway', 'visitor']);
+    expect(replies.map((each) => each.status).sort()).toEqual(isCrossed ? [200, 200] : [200, 409]);
+    expect([status, said?.by]).toEqual(isCrossed ? ['disputed', 'owner'] : ['turnedAway', 'visitor']);
     expect(twice.map((each) => [each.status, each.body.status])).toEqual(Array(2).fill([200, 'disputed']));
   });
 
@@ -413,5 +415,45 @@ describe.each(databases)('the outcome of an inspection, on $name', (database) =>
     expect(counts).toEqual([undefined, one, one, two, two]);
     expect((await show(visitor, silent.id)).settled_by).toBe('silence');
     expect(kept[1]).not.toBe(kept[0]);
+  });
+
+  it('takes a report that crossed a no-show report as the disagreement, with its words', async () => {
+    // Months have gone by since the others began.
+    visit = await newVisit(environment);
+    const { id } = await begun();
+    await move(visit.owner, id, 'missed');
+
+    const crossed = await move(visit.visitor, id, 'fail', FAILED);
+    const again = await move(visit.visitor, id, 'fail', FAILED);
+    const otherwise = await move(visit.visitor, id, 'fail', { ...FAILED, words: 'I was there twice.' });
+
+    expect(crossed.body).toMatchObject({ status: 'disputed', said: { by: 'owner', objection: FAILED.words } });
+    expect([again.status, otherwise.status]).toEqual([200, 409]);
+    expect(await caseAbout(environment, id)).toBeDefined();
+  });
+
+  it.each([
+    ['48 hours without a word', [], /^No one reported on the inspection/],
+    ['72 hours after a no-show report', ['missed'], /did not answer about .* no-show/],
+    ['72 hours after "not let in"', ['fail'], /did not answer about/],
+  ] as const)('tells both sides what time has decided: %s', async (_, said, text) => {
+    // Months have gone by since the others began.
+    visit = await newVisit(environment);
+    const { id } = await begun();
+    for (const transition of said) {
+      const body = transition === 'fail' ? FAILED : undefined;
+      await move(transition === 'fail' ? visit.visitor : visit.owner, id, transition, body);
+    }
+    await environment.db.deleteFrom('notifications').execute();
+
+    environment.pass(72 * HOUR);
+    await look(environment);
+    await look(environment);
+
+    for (const { token } of [visit.visitor, visit.owner]) {
+      const { body: bell } = await environment.call('listNotifications', { token });
+      const told = bell.filter((each) => each.kind === 'inspection').map((each) => each.text);
+      expect(told).toEqual([expect.stringMatching(text)]);
+    }
   });
 });

@@ -74,6 +74,8 @@ const plain = [
   'files/photo-keys.ts',
   'files/watermark.ts',
   'gateways/payment/signature.ts',
+  'inspections/times.ts',
+  'listings/days.ts',
   'listings/price-columns.ts',
   'listings/spelling.ts',
   'notifications/sms-text.ts',

@@ -39,11 +39,16 @@ const view: ShipmentView = {
   driver: { name: 'Chidi Eze', phone_no: '+2348031234567' },
 };
 
+const REPORT_BY: Partial<Record<ShipmentStatus, Date>> = { delivered: now };
+
 const pageOf = (status: ShipmentStatus, code: string | null, refused?: Refused) =>
-  trackingPage({ ...{ view, status, since: now, code, saidAt: null, now }, refused });
+  trackingPage({ ...{ view, status, since: now, code, saidAt: null, reportBy: REPORT_BY[status], now }, refused });
 
 /** Tracking pages at addresses that the server does not have, because only a paid delivery gets a link. */
 export const trackedPages: ReadonlyMap<string, string> = new Map([
   [href.track('on-the-way'), pageOf('pickedUp', '4071')],
-  [href.track('delivered'), pageOf('delivered', null, { words: '', problem: 'Tell us what is broken or missing.' })],
+  [
+    href.track('delivered'),
+    pageOf('delivered', null, { words: '', problem: 'Tell us what is broken or missing.', status: 400 }),
+  ],
 ]);

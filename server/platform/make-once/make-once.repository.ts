@@ -71,9 +71,11 @@ export async function findMadeOnce(db: Db, key: Key): Promise<MadeOnceRow | unde
     .executeTakeFirst();
 }
 
-export async function deleteMadeOnceBefore(db: Db, moment: Date): Promise<number> {
+/** Deletes old keys of callers without an account. The others go with their account. */
+export async function deleteKeysWithoutAccount(db: Db, moment: Date): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('made_once')
+    .where('user_id', 'is', null)
     .where('created_at', '<', moment)
     .executeTakeFirstOrThrow();
   return Number(numDeletedRows);

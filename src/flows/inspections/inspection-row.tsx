@@ -3,7 +3,12 @@ import { Link } from 'react-router-dom';
 import { href } from '#domain/addresses.ts';
 import { formatDay, formatHour, formatMoment } from '#domain/calendar.ts';
 import type { InspectionMove } from '#domain/lifecycles/inspection.ts';
-import { canProposeOther, inspectionMovesOf } from '#domain/lifecycles/inspection-times.ts';
+import {
+  canProposeOther,
+  costOfCancellingInspection,
+  inspectionMovesOf,
+  isOtherAnswered,
+} from '#domain/lifecycles/inspection-times.ts';
 import { INSPECTION_FEE } from '#domain/limits.ts';
 import { plainNaira } from '#domain/money.ts';
 import { formatPhone } from '#domain/phone.ts';
@@ -113,7 +118,7 @@ export function InspectionRow(props: InspectionRowProps) {
           saying={saying?.move === asking ? saying : null}
           onConfirm={(said, photo) => {
             setAsking(undefined);
-            onMove(asking, said, photo);
+            onMove(asking, withShown(asking, said, inspection, now), photo);
           }}
           onClose={() => {
             setAsking(undefined);
@@ -123,6 +128,17 @@ export function InspectionRow(props: InspectionRowProps) {
       )}
     </OneRecord>
   );
+}
+
+/** Adds what the dialog shows of time and cost, so that the server refuses what the user has not read. */
+function withShown(move: InspectionMove, said: AccountWords | undefined, inspection: Inspection, now: Date) {
+  const times = timesOf(inspection);
+  if (move === 'cancel') return { ...said, costs: costOfCancellingInspection(times, inspection.role, now) };
+  if (move !== 'accept' && move !== 'decline') return said;
+  const { day, time } = isOtherAnswered(times, inspection.role, now)
+    ? (inspection.other_time ?? inspection)
+    : inspection;
+  return { ...said, day, time };
 }
 
 /** Says who booked, or only suggested, the inspection. */

@@ -110,6 +110,9 @@ export const inspectionsInBrowser: BrowserAdapter<typeof inspectionsMachine, typ
     'moveInspection: not_yours_to_take': sentTo(/cancel$/, 'missed'),
     // What only a code is refused for.
     'moveInspection: wrong_code': refused(400, 'wrong_code', 'Wrong code. 4 tries left.'),
+    // What only another time, or a day that has come, is refused for.
+    'moveInspection: time_changed': refused(409, 'time_changed', 'The suggested time is now another one.'),
+    'moveInspection: cost_changed': refused(409, 'cost_changed', 'Cancelling now costs the fee of ₦5,000.'),
     'moveInspection: no_tries_left': refused(409, 'no_tries_left', 'Too many wrong codes.'),
     'moveInspection: not_found': sentTo(ID, randomUUID()),
     'moveInspection: wrong_status': meanwhile(isOver),

@@ -2,13 +2,16 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { Db } from '#server/platform/db/database.ts';
 import { databases, openPglite } from '#tests/support/databases.ts';
-import { environmentOn } from '#tests/support/environment.ts';
+import { type Environment, environmentOn } from '#tests/support/environment.ts';
 import { explore } from './explore.ts';
 import { inspection } from './inspection.interleaving.ts';
+import type { Interleaving } from './interleaving.ts';
 import { Discord, Judge, type Made } from './judge.ts';
-import { booking } from './renting.interleaving.ts';
+import { booking, leaving } from './renting.interleaving.ts';
 import { Runner, type State } from './runner.ts';
+import { shipment } from './shipment.interleaving.ts';
 import { suspending } from './suspending.interleaving.ts';
+import { visit } from './visit.interleaving.ts';
 import { wired } from './wire.ts';
 
 /**
@@ -19,12 +22,14 @@ interface Where {
   readonly db: Db;
   /** The moves before the two, by name. Each list is tried. */
   readonly ways: readonly (readonly string[])[];
+  /** The moves that meet, by name; all without. */
+  readonly meet?: readonly string[];
 }
 
 /** @returns How many schedules there were. @throws Discord for the first that ends as neither order does. */
-async function explorePairs<World extends object>(runner: Runner<World>, { db, ways }: Where): Promise<number> {
+async function explorePairs<World extends object>(runner: Runner<World>, { db, ways, meet }: Where): Promise<number> {
   const judge = new Judge(runner);
-  const names = Object.keys(runner.interleaving.moves);
+  const names = meet ?? Object.keys(runner.interleaving.moves);
   for (const names of ways) {
     const { state, way } = await follow(runner, names);
     await tryEach(state, way);
@@ -131,6 +136,17 @@ describe('on PGlite', () => {
   });
 });
 
+interface Meeting {
+  readonly meet: readonly string[];
+  readonly ways: readonly (readonly string[])[];
+}
+
+const pairsOf = <World extends object>(interleaving: Interleaving<World>, { meet, ways }: Meeting) => ({
+  name: interleaving.name,
+  tryAll: async (environment: Environment) =>
+    await explorePairs(await Runner.begin(environment, interleaving), { db: environment.db, ways, meet }),
+});
+
 const postgres = databases.find(({ name }) => name === 'PostgreSQL') ?? expect.fail('no PostgreSQL');
 
 describe('on PostgreSQL, between any two statements', () => {
@@ -167,6 +183,28 @@ describe('on PostgreSQL, between any two statements', () => {
       process.stdout.write(`suspending, two at once on PostgreSQL: ${tried} schedules, ${seconds} s\n`);
 
       expect(tried).toBeGreaterThan(100);
+    });
+  });
+
+  /** Two sides of one record who act at once. A deadlock is answered with a 503, which no rule allows. */
+  const pairs = [
+    pairsOf(leaving, { meet: ['accept', 'cancel', 'renterLeaves', 'ownerLeaves'], ways: [['ask']] }),
+    pairsOf(shipment, { meet: ['object', 'receiver'], ways: [['go', 'pickUp', 'deliver']] }),
+    pairsOf(visit, { meet: ['fail', 'missed'], ways: [[]] }),
+  ];
+
+  describe.each(pairs)('the two sides of $name', ({ name, tryAll }) => {
+    const environment = on();
+
+    it('leave rows as one of both orders does, and wait for each other without a deadlock', async () => {
+      const began = performance.now();
+      let tried = 0;
+      do tried += await tryAll(environment);
+      while (tried < Number(process.env.INTERLEAVING_PAIRS ?? 0));
+      const seconds = ((performance.now() - began) / 1_000).toFixed(1);
+      process.stdout.write(`${name}, two at once on PostgreSQL: ${tried} schedules, ${seconds} s\n`);
+
+      expect(tried).toBeGreaterThan(50);
     });
   });
 

@@ -5,6 +5,8 @@ import type { Rows } from './rows.ts';
 /** The response to a person, a job or a provider. */
 export interface Heard {
   readonly status: number;
+  /** The words that the call carried. */
+  readonly said?: string | undefined;
   readonly body?: { readonly id?: unknown; readonly status?: unknown; readonly code?: unknown } | undefined;
 }
 

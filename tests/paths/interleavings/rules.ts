@@ -143,6 +143,22 @@ const nothingVanishes: Rule = {
   },
 };
 
+const assignedHasADriver: Rule = {
+  name: 'a delivery that is assigned has a driver',
+  broken: ({ rows }) =>
+    rows.shipments.filter(({ status, driver_id }) => status === 'assigned' && driver_id === null).map(({ id }) => id),
+};
+
+/** Words that a call carried and that were answered with a success are in a row that one side or staff can read. */
+const acknowledgedWordsAreStored: Rule = {
+  name: 'acknowledged words are in the rows',
+  broken: ({ rows, before, heard: { status, said } }) => {
+    if (said === undefined || status >= 400 || rows.users.length < before.users.length) return [];
+    const stored = [rows.case_events, rows.visit_words, rows.bookings];
+    return stored.some((table) => JSON.stringify(table).includes(said)) ? [] : [`"${said}" is nowhere`];
+  },
+};
+
 export const rulesOfAll: readonly Rule[] = [
   answersInTheContract,
   aDayIsHeldOnce,
@@ -154,6 +170,8 @@ export const rulesOfAll: readonly Rule[] = [
   whatHappenedIsTold,
   whatWasAcknowledgedIsThere,
   nothingVanishes,
+  assignedHasADriver,
+  acknowledgedWordsAreStored,
 ];
 
 const holdsDays = ({ status, ends_at }: Booking, now: Date) => STANDING.includes(status) && new Date(ends_at) > now;

@@ -14,6 +14,8 @@ import { rulesOfAll } from './rules.ts';
 
 interface World extends Cast {
   readonly environment: Environment;
+  /** Reports a problem as the receiver, by the link. */
+  readonly track: (words: string) => Promise<Heard>;
   /** A shipment that is paid for, an hour before its window, whose driver is named. */
   readonly id: string;
   readonly ends: Date;
@@ -23,14 +25,15 @@ const HOUR = 60 * 60_000;
 const ACCOUNT = { bankName: 'Wema Bank', accountNumber: '0123456789', accountHolder: 'Adaeze Okafor' };
 const seal = new Seal(randomBytes(32));
 
-const moves = (who: keyof Cast, transition: ShipmentMove, does: string, body?: object): Move<World> => ({
+const moves = (who: keyof Cast, transition: ShipmentMove, does: string, body?: { words: string }): Move<World> => ({
   by: who,
   does,
   call: ({ environment, id, ...cast }, rows) => {
     const code = rows.shipment_codes.find((each) => each.shipment_id === id && each.what === transition)?.code;
     const said = code ? { code } : body;
     const params = { id, transition };
-    return () => environment.call('moveShipment', { token: cast[who].token, params, ...(said && { body: said }) });
+    const sent = { token: cast[who].token, params, ...(said && { body: said }) };
+    return async () => ({ ...(await environment.call('moveShipment', sent)), said: body?.words });
   },
 });
 
@@ -67,11 +70,18 @@ export const shipment: Interleaving<World> = {
     const cast = await newCast(environment);
     const sealed = seal.close(JSON.stringify(ACCOUNT), cast.carrier.id);
     await saveBankAccount(db, { user_id: cast.carrier.id, sealed, saved_at: now(), held_until: null });
-    const { id, row, assign } = await booked(environment, cast);
+    const { id, row, assign, link } = await booked(environment, cast);
     await assign();
+    const url = (await link()) ?? '';
+    const track = async (words: string) => {
+      const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+      const payload = new URLSearchParams({ words }).toString();
+      const { statusCode: status } = await environment.app.inject({ method: 'POST', url, headers, payload });
+      return { status, said: words };
+    };
     const { begins_at, ends_at: ends } = await row();
     environment.pass(begins_at.getTime() - HOUR - now().getTime());
-    return { environment, ...cast, id, ends };
+    return { environment, ...cast, track, id, ends };
   },
   moves: {
     go: moves('driver', 'go', 'sets out'),
@@ -79,6 +89,14 @@ export const shipment: Interleaving<World> = {
     deliver: moves('driver', 'deliver', 'delivers it, with the code'),
     cancel: moves('shipper', 'cancel', 'cancels it'),
     object: moves('shipper', 'object', 'says that it is broken', { words: 'Two of them are wet.' }),
+    receiver: {
+      by: 'receiver',
+      does: 'says that one is missing',
+      call:
+        ({ track }) =>
+        () =>
+          track('One of them is missing.'),
+    },
     callOff: moves('carrier', 'cancel', 'cancels it'),
     nobodyCame: {
       by: 'clock',

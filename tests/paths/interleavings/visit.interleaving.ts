@@ -1,5 +1,6 @@
 import type { InspectionMove } from '#domain/lifecycles/inspection.ts';
 import { VISIT_ANSWER_TIME, VISIT_SILENCE } from '#domain/limits.ts';
+import type { components } from '#openapi/contract.gen.ts';
 import { caseAbout, moveCase, newStaff, type Staff } from '#tests/support/desk.ts';
 import type { Environment } from '#tests/support/environment.ts';
 import { look, newVisit, scheduled, type Visitor } from '#tests/support/payments.ts';
@@ -16,20 +17,18 @@ interface World {
   readonly begins: Date;
 }
 
-const says = (who: 'visitor' | 'owner', transition: InspectionMove, does: string, body?: object): Move<World> => ({
+type Said = components['schemas']['InspectionWords'];
+
+const says = (who: 'visitor' | 'owner', transition: InspectionMove, does: string, body?: Said): Move<World> => ({
   by: who,
   does,
   call:
     ({ environment, id, ...people }) =>
-    () =>
-      environment.call('moveInspection', {
-        token: people[who].token,
-        params: { id, transition },
-        ...(body && { body }),
-      }),
+    async () => {
+      const sent = { token: people[who].token, params: { id, transition }, ...(body && { body }) };
+      return { ...(await environment.call('moveInspection', sent)), said: body?.words };
+    },
 });
-
-const words = { words: 'It was otherwise.' };
 
 const bothAreHeard: Rule = {
   name: 'where two disagree both are heard, in one case',
@@ -66,10 +65,10 @@ export const visit: Interleaving<World> = {
         return () => environment.call('moveInspection', { token: owner.token, params, body: { code } });
       },
     },
-    fail: says('visitor', 'fail', 'says: I was not let in', { kind: 'gone', ...words }),
+    fail: says('visitor', 'fail', 'says: I was not let in', { kind: 'gone', words: 'The gate was locked.' }),
     missed: says('owner', 'missed', 'says: nobody came'),
-    visitorObjects: says('visitor', 'object', 'objects', words),
-    ownerObjects: says('owner', 'object', 'objects', words),
+    visitorObjects: says('visitor', 'object', 'objects', { words: 'I waited at the gate.' }),
+    ownerObjects: says('owner', 'object', 'objects', { words: 'I was there all day.' }),
     ownerAgrees: says('owner', 'agree', 'agrees'),
     refund: {
       by: 'staff',

@@ -65,6 +65,19 @@ export const beginShipment: BeginLife = async (_input, environment) => {
       },
       'carrier.cancel': () => move(carrier, 'cancel'),
       'carrier.assign': shipment.assign,
+      'driver.lost': async () => {
+        if ((await status()) !== 'assigned') return { status: 409 };
+        const params = { id: driver.driverId };
+        const kept = await db
+          .selectFrom('drivers')
+          .selectAll()
+          .where('id', '=', driver.driverId)
+          .executeTakeFirstOrThrow();
+        await environment.call('removeDriver', { token: carrier.token, params });
+        // Every walk has the same driver.
+        await db.insertInto('drivers').values(kept).execute();
+        return { status: (await status()) === 'booked' ? 200 : 409 };
+      },
       'driver.go': async () => {
         if ((await status()) === 'assigned') await shipment.waitToSetOut();
         return move(driver, 'go');

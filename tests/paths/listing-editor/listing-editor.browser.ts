@@ -18,6 +18,7 @@ export const listingEditorInBrowser: BrowserAdapter<typeof listingEditorMachine,
   arrangements: {
     'updateListing: unauthenticated': unknownToken,
     'updateListing: not_found': sentTo(/[^/]+$/, randomUUID()),
+    'updateListing: changed_meanwhile': refused(412, 'changed_meanwhile', 'The title was changed in another window.'),
     'updateListing: unreachable': unreachable,
     'moveListing: unauthenticated': unknownToken,
     'moveListing: not_found': sentTo(/[^/]+(?=\/pause$)/, randomUUID()),

@@ -141,6 +141,8 @@ async function nameAsDriver(scene: Scene, id: string, carrier_id: string) {
   const { backstage, someone } = scene;
   const { db, now } = backstage;
   const driver = { id: randomUUID(), carrier_id, name: 'Chidi Eze', phone: someone.phone, invited_at: new Date(now()) };
+  // An assigned delivery keeps its driver, and this one gets another row.
+  await db.updateTable('shipments').set({ status: 'booked' }).where('id', '=', id).execute();
   await db.deleteFrom('drivers').where('phone', '=', someone.phone).execute();
   await db.insertInto('drivers').values(driver).execute();
   const named = { driver_id: driver.id, plate: plateOf(asOther(scene)) };

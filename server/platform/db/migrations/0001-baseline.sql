@@ -107,7 +107,7 @@ create table staff (
   added_at timestamptz not null
 );
 
--- Public keys of devices that sign in without the password. docs/decisions/0060-sign-in-with-passkeys.md
+-- Public keys of devices that sign in without the password. docs/decisions/0059-sign-in-with-passkeys.md
 create table passkeys (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references users (id) on delete cascade,
@@ -207,7 +207,8 @@ create table made_once (
 
 create index made_once_of_user on made_once (user_id);
 
-create index made_once_by_time on made_once (created_at);
+-- The cleanup deletes those alone: the keys of an account live as long as the drafts that may hold them.
+create index made_once_without_account on made_once (created_at) where user_id is null;
 
 -- How much of their rate limit addresses have used, for all copies of the server. Unlogged: it matters for a minute, and a
 -- crash may lose it.
@@ -853,7 +854,7 @@ create table shipments (
   -- Since when it has this status: a receiver's link ends some time after the last one.
   since timestamptz not null default now(),
   goods jsonb not null,
-  -- Photos of the goods, in order. docs/decisions/0062-photos-of-goods.md
+  -- Photos of the goods, in order.
   photos text[] not null default '{}',
   -- Pickup and delivery address, each with a person and a phone.
   origin jsonb not null,
@@ -875,12 +876,13 @@ create table shipments (
   price bigint check (price > 0),
   -- The carrier's share of the price, where that is not all of it.
   part bigint check (part >= 0 and part <= price),
-  -- Null once the carrier removes the driver, who may then do nothing.
+  -- Null once the carrier removes the driver, who may then do nothing. An assigned job is taken from the driver first.
   driver_id uuid references drivers (id) on delete set null,
   plate text,
   -- Pieces that the driver counted when loading. docs/decisions/0056-counted-loads.md
   counted integer check (counted between 1 and 9999),
-  created_at timestamptz not null
+  created_at timestamptz not null,
+  constraint shipments_assigned_have_drivers check (status <> 'assigned' or driver_id is not null)
 );
 
 create index shipments_of_shipper on shipments (shipper_id, created_at desc, id desc);
@@ -917,7 +919,7 @@ create table shipment_codes (
   primary key (shipment_id, what)
 );
 
--- Every status that a shipment reached, in order. docs/decisions/0074-trust-the-code-not-the-clock.md
+-- Every status that a shipment reached, in order. docs/decisions/0063-trust-the-code-not-the-clock.md
 create table shipment_events (
   position bigint generated always as identity primary key,
   shipment_id uuid not null references shipments (id) on delete cascade,
@@ -1109,8 +1111,8 @@ create table case_events (
 
 create index case_events_of_case on case_events (case_id, at);
 
--- One report for each person and case.
-create unique index case_events_reported on case_events (case_id, actor_id) where what = 'reported';
+-- The same report of a person is stored once, however often it is sent.
+create unique index case_events_reported on case_events (case_id, actor_id, md5(coalesce(words, ''))) where what = 'reported';
 
 create function keep_case_events() returns trigger language plpgsql as $$ begin raise exception 'the history of a case is not changed'; end $$;
 

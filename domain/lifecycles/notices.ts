@@ -1,0 +1,95 @@
+/**
+ * Messages about each change of a booking, an inspection and a delivery. The senders in server/ ask these tables, and an
+ * event of a lifecycle without a row does not compile. docs/decisions/0066-tell-by-one-table.md
+ */
+import type { BookingLifeEvent, BookingRole } from './booking.ts';
+import type { InspectionLifeEvent, InspectionSide } from './inspection.ts';
+import type { ShipmentLifeEvent, ShipmentRole } from './shipment.ts';
+
+/**
+ * How a person learns of a change: by a notice in the app and by SMS, by an SMS alone, or on the page they hold. `self` is
+ * the person who acts, and `-` a person for whom nothing changes.
+ */
+export type Notice = 'notice' | 'sms' | 'page' | 'self' | '-';
+
+type Table<Event extends string, Person extends string> = Readonly<Record<Event, Readonly<Record<Person, Notice>>>>;
+
+/** Leaves out the side that acted, also where the row says `notice`: either side may cancel. */
+export const bookingNotices: Table<BookingLifeEvent['type'] | 'requested', BookingRole> = {
+  requested: { renter: 'self', owner: 'notice' },
+  'booking.accept': { renter: 'notice', owner: 'self' },
+  'booking.decline': { renter: 'notice', owner: 'self' },
+  'booking.cancel': { renter: 'notice', owner: 'notice' },
+  'deadline.passed': { renter: 'notice', owner: 'notice' },
+};
+
+/** The owner's column is for staff as well, who answer for a visitor's own property and read it at the desk. */
+export const inspectionNotices: Table<InspectionLifeEvent['type'] | 'proposed', InspectionSide> = {
+  proposed: { visitor: 'self', owner: 'notice' },
+  'visitor.cancel': { visitor: 'notice', owner: 'notice' },
+  'visitor.cancelLate': { visitor: 'self', owner: 'notice' },
+  'owner.cancel': { visitor: 'notice', owner: 'self' },
+  'owner.accept': { visitor: 'notice', owner: 'self' },
+  'owner.decline': { visitor: 'notice', owner: 'self' },
+  'visitor.propose': { visitor: 'self', owner: 'notice' },
+  'owner.propose': { visitor: 'notice', owner: 'self' },
+  'visitor.accept': { visitor: 'self', owner: 'notice' },
+  'visitor.decline': { visitor: 'self', owner: 'notice' },
+  'visitor.done': { visitor: 'self', owner: 'notice' },
+  'visitor.fail': { visitor: 'self', owner: 'notice' },
+  'visitor.agree': { visitor: 'self', owner: 'notice' },
+  'visitor.object': { visitor: 'self', owner: 'notice' },
+  'owner.prove': { visitor: 'notice', owner: 'self' },
+  'owner.missed': { visitor: 'notice', owner: 'self' },
+  'owner.agree': { visitor: 'notice', owner: 'self' },
+  'owner.object': { visitor: 'notice', owner: 'self' },
+  'staff.prove': { visitor: 'notice', owner: '-' },
+  'staff.missed': { visitor: 'notice', owner: '-' },
+  'staff.agree': { visitor: 'notice', owner: '-' },
+  'staff.object': { visitor: 'notice', owner: '-' },
+  'proposal.ended': { visitor: 'notice', owner: 'notice' },
+  'payment.arrived': { visitor: 'notice', owner: 'notice' },
+  'fee.returned': { visitor: 'notice', owner: 'notice' },
+  // Only where the time was suggested: a visitor who leaves the payment page has given it up.
+  'hold.ended': { visitor: 'notice', owner: 'notice' },
+  'visit.passed': { visitor: 'notice', owner: 'notice' },
+  'answer.ended': { visitor: 'notice', owner: 'notice' },
+  'case.refunded': { visitor: 'notice', owner: 'notice' },
+  'case.kept': { visitor: 'notice', owner: 'notice' },
+};
+
+export type ShipmentPerson = ShipmentRole | 'receiver';
+
+/** A driver and a receiver may have no account. The receiver's page is the tracking page, the driver's the list of jobs. */
+export const shipmentNotices: Table<ShipmentLifeEvent['type'], ShipmentPerson> = {
+  // The carrier is told once it is paid.
+  'shipper.accept': { shipper: 'self', carrier: '-', driver: '-', receiver: '-' },
+  'shipper.cancel': { shipper: 'notice', carrier: 'notice', driver: 'sms', receiver: 'sms' },
+  'shipper.cancelLate': { shipper: 'notice', carrier: 'notice', driver: 'sms', receiver: 'sms' },
+  'carrier.cancel': { shipper: 'notice', carrier: 'self', driver: 'sms', receiver: 'sms' },
+  'carrier.assign': { shipper: 'notice', carrier: 'self', driver: 'sms', receiver: 'sms' },
+  'driver.lost': { shipper: 'notice', carrier: 'notice', driver: 'sms', receiver: 'page' },
+  'driver.go': { shipper: 'notice', carrier: 'page', driver: 'self', receiver: 'page' },
+  // The receiver only where the driver counted other pieces than announced.
+  'driver.pickUp': { shipper: 'notice', carrier: 'notice', driver: 'self', receiver: 'sms' },
+  'driver.notHandedOver': { shipper: 'notice', carrier: 'notice', driver: 'self', receiver: 'page' },
+  'driver.deliver': { shipper: 'notice', carrier: 'notice', driver: 'self', receiver: 'page' },
+  'driver.undelivered': { shipper: 'notice', carrier: 'notice', driver: 'self', receiver: 'page' },
+  'driver.bringBack': { shipper: 'notice', carrier: 'notice', driver: 'self', receiver: 'page' },
+  'shipper.object': { shipper: 'self', carrier: 'notice', driver: '-', receiver: 'page' },
+  'receiver.object': { shipper: 'notice', carrier: 'notice', driver: '-', receiver: 'self' },
+  'payment.arrived': { shipper: 'notice', carrier: 'notice', driver: '-', receiver: 'sms' },
+  'payment.returned': { shipper: 'notice', carrier: 'notice', driver: 'sms', receiver: 'sms' },
+  'offers.ended': { shipper: 'notice', carrier: '-', driver: '-', receiver: '-' },
+  'hold.ended': { shipper: 'notice', carrier: '-', driver: '-', receiver: '-' },
+  'window.passed': { shipper: 'notice', carrier: 'notice', driver: 'page', receiver: 'sms' },
+  'road.ended': { shipper: 'notice', carrier: 'notice', driver: 'page', receiver: 'page' },
+  'tries.ended': { shipper: 'notice', carrier: 'notice', driver: 'self', receiver: 'page' },
+  'proof.arrived': { shipper: 'notice', carrier: 'notice', driver: 'self', receiver: 'page' },
+  // They were told of the end itself.
+  'proof.ended': { shipper: '-', carrier: '-', driver: '-', receiver: '-' },
+  // The receiver reported no problem, so nothing changes for the sender.
+  'objection.ended': { shipper: '-', carrier: 'notice', driver: '-', receiver: 'page' },
+  'case.refunded': { shipper: 'notice', carrier: 'notice', driver: '-', receiver: 'page' },
+  'case.kept': { shipper: 'notice', carrier: 'notice', driver: '-', receiver: 'page' },
+};
