@@ -66,7 +66,7 @@ export type DeskEvent =
   | { type: 'screen.opened' }
   | { type: 'retry.requested' }
   | { type: 'queue.asked'; queue: QueueQuery }
-  /** To review the payouts of the user whose phone number was searched. */
+  /** Opens a case about the payouts of the user whose phone number was searched. */
   | { type: 'payouts.requested' }
   /** A move that needs no reason. */
   | { type: 'move.chosen'; move: CaseMove }
