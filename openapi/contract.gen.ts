@@ -1658,6 +1658,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/desk/payouts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Open a case about the payouts of a user
+         * @description The caller takes it, unless a colleague has or the payouts are the caller's own. While one is undecided, the same is
+         *     returned. It can be decided whether the payouts are held or released.
+         */
+        post: operations["reviewPayouts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/desk/visits": {
         parameters: {
             query?: never;
@@ -1730,7 +1751,8 @@ export interface paths {
          *     `handOver` to a colleague. `note` is read by staff. A decision counts once its reason is there.
          *     `refund`, `keep` and `share` say who gets the money in dispute, which is held for three days in which either side
          *     can appeal; above a limit they wait until a colleague answers with `confirm` or `refuse`. `warn`, `suspendListing`
-         *     and `suspendAccount` are against a person, `dismiss` against nobody. `appeal` records an appeal of somebody who cannot sign in;
+         *     and `suspendAccount` are against a person, `dismiss` against nobody. `holdPayouts` keeps what is owed to a person until
+         *     `releasePayouts`; both count at once, but that a colleague confirms the release of much money. `appeal` records an appeal of somebody who cannot sign in;
          *     a colleague of who decided answers it with `uphold` or `lift`, or decides otherwise about the money. Sent again,
          *     each answers as it did the first time.
          */
@@ -3698,16 +3720,19 @@ export interface components {
             /** Format: date-time */
             created_at: string;
         };
-        /** @enum {string} */
-        CaseAbout: "inspection" | "listing" | "booking" | "person" | "shipment";
+        /**
+         * @description A case about `payouts` says whether those of an account are held. Staff open it, users cannot report it.
+         * @enum {string}
+         */
+        CaseAbout: "inspection" | "listing" | "booking" | "person" | "shipment" | "payouts";
         /** @enum {string} */
         CaseOrder: "money" | "age" | "deadline";
         /** @enum {string} */
         CaseStatus: "open" | "taken" | "proposed" | "decided" | "appealed" | "settled" | "upheld" | "lifted";
         /** @enum {string} */
-        Decision: "refund" | "keep" | "share" | "warn" | "suspendListing" | "suspendAccount" | "dismiss";
+        Decision: "refund" | "keep" | "share" | "warn" | "suspendListing" | "suspendAccount" | "holdPayouts" | "releasePayouts" | "dismiss";
         /** @enum {string} */
-        CaseTransition: "take" | "takeOver" | "handBack" | "handOver" | "note" | "refund" | "keep" | "share" | "warn" | "suspendListing" | "suspendAccount" | "dismiss" | "confirm" | "refuse" | "appeal" | "uphold" | "lift";
+        CaseTransition: "take" | "takeOver" | "handBack" | "handOver" | "note" | "refund" | "keep" | "share" | "warn" | "suspendListing" | "suspendAccount" | "holdPayouts" | "releasePayouts" | "dismiss" | "confirm" | "refuse" | "appeal" | "uphold" | "lift";
         /**
          * @example {
          *       "id": "5b1c8f0e-54a9-4a3e-9c57-0f6d5d2c2b41",
@@ -3822,7 +3847,7 @@ export interface components {
             reason: components["schemas"]["ReportReason"] | null;
             taken_by: string | null;
             is_mine: boolean;
-            /** @description The money in dispute. */
+            /** @description The money in dispute, or owed to the person whose payouts it is about. */
             money: components["schemas"]["Kobo"];
             /**
              * Format: date-time
@@ -3936,7 +3961,7 @@ export interface components {
         };
         CasePerson: {
             /** @enum {string} */
-            role: "owner" | "renter" | "visitor" | "carrier" | "shipper";
+            role: "owner" | "renter" | "visitor" | "carrier" | "shipper" | "payee";
             name: string;
             phone_no: string;
         };
@@ -8282,6 +8307,41 @@ export interface operations {
             default: components["responses"]["AnyFailure"];
         };
     };
+    reviewPayouts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "phone_no": "0803 000 0006"
+                 *     }
+                 */
+                "application/json": {
+                    phone_no: components["schemas"]["PhoneNumber"];
+                };
+            };
+        };
+        responses: {
+            /** @description The case. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskCase"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["NotAtTheDesk"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["AnyFailure"];
+        };
+    };
     listDeskVisits: {
         parameters: {
             query?: {
@@ -8686,17 +8746,17 @@ export const payoutWaitReasonValues: ReadonlyArray<FlattenedDeepRequired<compone
 export const vehicleKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["VehicleKind"]> = ["tricycle", "pickupTruck", "van", "lightTruck", "truck", "trailer", "coldVan", "coldTruck"];
 export const notificationKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["NotificationKind"]> = ["booking", "inspection", "payment", "favourite", "shipment"];
 export const notificationKindOneOf1Values: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Notification"]["kind"]> = ["terms", "case", "listing", "security"];
-export const caseAboutValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CaseAbout"]> = ["inspection", "listing", "booking", "person", "shipment"];
+export const caseAboutValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CaseAbout"]> = ["inspection", "listing", "booking", "person", "shipment", "payouts"];
 export const caseOrderValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CaseOrder"]> = ["money", "age", "deadline"];
 export const caseStatusValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CaseStatus"]> = ["open", "taken", "proposed", "decided", "appealed", "settled", "upheld", "lifted"];
-export const decisionValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Decision"]> = ["refund", "keep", "share", "warn", "suspendListing", "suspendAccount", "dismiss"];
-export const caseTransitionValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CaseTransition"]> = ["take", "takeOver", "handBack", "handOver", "note", "refund", "keep", "share", "warn", "suspendListing", "suspendAccount", "dismiss", "confirm", "refuse", "appeal", "uphold", "lift"];
+export const decisionValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Decision"]> = ["refund", "keep", "share", "warn", "suspendListing", "suspendAccount", "holdPayouts", "releasePayouts", "dismiss"];
+export const caseTransitionValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CaseTransition"]> = ["take", "takeOver", "handBack", "handOver", "note", "refund", "keep", "share", "warn", "suspendListing", "suspendAccount", "holdPayouts", "releasePayouts", "dismiss", "confirm", "refuse", "appeal", "uphold", "lift"];
 export const ownDecisionRoleValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["OwnDecision"]["role"]> = ["against", "side", "reporter"];
 export const casePreviewMessageByValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CasePreviewMessage"]["by"]> = ["app", "sms"];
 export const caseVisitFeeOneOf0IsValues: ReadonlyArray<Extract<FlattenedDeepRequired<components>["schemas"]["CaseVisit"]["fee"], {
     is: unknown;
 }>["is"]> = ["held", "kept", "back"];
-export const casePersonRoleValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CasePerson"]["role"]> = ["owner", "renter", "visitor", "carrier", "shipper"];
+export const casePersonRoleValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CasePerson"]["role"]> = ["owner", "renter", "visitor", "carrier", "shipper", "payee"];
 export const caseDocumentKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CaseDocument"]["kind"]> = ["idProof", "ownership", "visitPhoto", "goodsPhoto", "loadPhoto"];
 export const caseEventWhatValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CaseEvent"]["what"]> = ["reported", "taken", "handedBack", "handedOver", "looked", "read", "noted", "proposed", "confirmed", "refused", "decided", "appealed", "settled", "upheld", "lifted"];
 export const reportReasonValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ReportReason"]> = ["gone", "notAsShown", "notTheirs", "nobodyCame", "askedForMoney", "rude", "other"];

@@ -95,6 +95,7 @@ export const operationTable = {
   openDesk: { method: 'post', path: '/desk/session', mediaType: 'application/json', token: 'access' },
   openDeskWithPasskey: { method: 'post', path: '/desk/passkey', mediaType: 'application/json', token: 'access' },
   listCases: { method: 'get', path: '/desk/cases', mediaType: null, token: 'access' },
+  reviewPayouts: { method: 'post', path: '/desk/payouts', mediaType: 'application/json', token: 'access' },
   listDeskVisits: { method: 'get', path: '/desk/visits', mediaType: null, token: 'access' },
   getCase: { method: 'get', path: '/desk/cases/{id}', mediaType: null, token: 'access' },
   getCaseDocument: { method: 'get', path: '/desk/cases/{id}/documents/{fileId}', mediaType: null, token: 'access' },

@@ -7,7 +7,7 @@ import { settleDisputed } from './inspections/disputed.service.ts';
 import { listToCome } from './inspections/inspection.repository.ts';
 import { decideListing } from './listings/change.service.ts';
 import { holdListings } from './listings/listing.repository.ts';
-import { holdForFraud, releaseAfterReversal } from './payouts/hold.service.ts';
+import { endHolds, holdByCase, holdForFraud, releaseAfterReversal } from './payouts/hold.service.ts';
 import { settleDisputedShipment } from './shipments/disputed.service.ts';
 import { endShipmentsOf } from './shipments/ending.service.ts';
 
@@ -34,5 +34,9 @@ export const caseEffects: Effects = {
   endBookingsOf: endBookingsOfSuspended,
   endShipmentsOf,
   holdPayoutsOf: holdForFraud,
-  releasePayoutsOf: releaseAfterReversal,
+  holdPayouts: holdByCase,
+  releasePayouts: async (trx, userId, now) => {
+    await endHolds(trx, userId, now);
+  },
+  endHoldOf: releaseAfterReversal,
 };

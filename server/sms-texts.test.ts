@@ -79,6 +79,8 @@ const decisions = Object.keys({
   warn: true,
   suspendListing: true,
   suspendAccount: true,
+  holdPayouts: true,
+  releasePayouts: true,
   refund: true,
   keep: true,
   share: true,

@@ -16,6 +16,7 @@ it.each([
   ['listing', ['warn', 'suspendListing', 'suspendAccount', 'dismiss']],
   ['booking', ['warn', 'suspendListing', 'suspendAccount', 'dismiss']],
   ['person', ['warn', 'suspendAccount', 'dismiss']],
+  ['payouts', ['holdPayouts', 'releasePayouts', 'dismiss']],
 ] as const)('allows a case about the %s these decisions once staff have taken it: %j', (about, decisions) => {
   expect(firstCaseStatus({ about, money: 0 })).toBe('open');
   expect(caseMovesOf(at(about, 'open'))).toEqual(['take', 'note']);
@@ -24,7 +25,7 @@ it.each([
   for (const decision of decisions) expect(nextCaseStatus(at(about, 'taken'), `staff.${decision}`)).toBe('decided');
 });
 
-it.each(['warn', 'suspendListing', 'suspendAccount', 'dismiss', 'refund', 'keep', 'share'] as const)(
+it.each(['warn', 'suspendListing', 'suspendAccount', 'holdPayouts', 'dismiss', 'refund', 'keep', 'share'] as const)(
   'allows an appeal against the decision %s',
   (decision) => {
     const decided = at('listing', 'decided', decision);
@@ -53,6 +54,15 @@ it('needs a second person for much money, who confirms or refuses', () => {
   expect(nextCaseStatus(proposed, 'staff.confirm')).toBe('decided');
   expect(nextCaseStatus(proposed, 'staff.refuse')).toBe('taken');
   expect(nextCaseStatus(proposed, 'role.lost')).toBe('open');
+});
+
+it('holds payouts at once, and lets a colleague confirm the release of much money', () => {
+  const much = { ...at('payouts', 'taken'), money: DECIDED_ALONE_UP_TO + 1 };
+
+  expect(nextCaseStatus(much, 'staff.holdPayouts')).toBe('decided');
+  expect(nextCaseStatus(much, 'staff.releasePayouts')).toBe('proposed');
+  expect(nextCaseStatus({ ...much, money: 0 }, 'staff.releasePayouts')).toBe('decided');
+  expect(caseMovesOf(at('payouts', 'decided', 'releasePayouts'))).toEqual(['note']);
 });
 
 it('is upheld, reversed or decided otherwise after an appeal, and is over then', () => {

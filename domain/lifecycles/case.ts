@@ -24,7 +24,7 @@ type CaseLifeEvent =
 
 interface CaseMade {
   readonly about: CaseAbout;
-  /** Whether the money in dispute is more than one member of staff decides about alone. */
+  /** Whether the money that it is about is more than one member of staff decides about alone. */
   readonly isLarge: boolean;
 }
 
@@ -39,6 +39,7 @@ const decisionsAbout: Record<CaseAbout, readonly Decision[]> = {
   booking: ['warn', 'suspendListing', 'suspendAccount', 'dismiss'],
   shipment: ['refund', 'keep', 'share'],
   person: ['warn', 'suspendAccount', 'dismiss'],
+  payouts: ['holdPayouts', 'releasePayouts', 'dismiss'],
 };
 
 const ABOUT_MONEY: readonly Decision[] = ['refund', 'keep', 'share'];
@@ -63,6 +64,8 @@ const flow = setup({
     isOtherwise: ({ context }, { decision }: { decision: Decision }) =>
       decisionsAbout[context.about].includes(decision) && (decision !== context.decision || decision === 'share'),
     isAboutMoney: ({ context }) => isAboutMoney(context.decision),
+    /** A release is against no one. */
+    isAppealable: ({ context }) => context.decision !== 'releasePayouts',
     isNotAboutMoney: ({ context }) => !isAboutMoney(context.decision),
   },
   actions: {
@@ -78,6 +81,7 @@ const decide = <D extends Decision>(decision: D) =>
     actions: { type: 'decide', params: { decision } },
   }) as const;
 
+/** Lets a colleague confirm a decision about much money. */
 const decideMoney = <D extends Decision>(decision: D) =>
   [
     {
@@ -119,6 +123,9 @@ export const caseLifecycle = flow.createMachine({
         'staff.warn': decide('warn'),
         'staff.suspendListing': decide('suspendListing'),
         'staff.suspendAccount': decide('suspendAccount'),
+        // Alone and at once, whatever is owed: no money moves, and it can be released.
+        'staff.holdPayouts': decide('holdPayouts'),
+        'staff.releasePayouts': decideMoney('releasePayouts'),
         'staff.dismiss': decide('dismiss'),
       },
     },
@@ -134,8 +141,8 @@ export const caseLifecycle = flow.createMachine({
     },
     decided: {
       on: {
-        'person.appeal': 'appealed',
-        'staff.appeal': 'appealed',
+        'person.appeal': { guard: 'isAppealable', target: 'appealed' },
+        'staff.appeal': { guard: 'isAppealable', target: 'appealed' },
         'appeal.ended': { guard: 'isAboutMoney', target: 'settled' },
         'staff.note': 'decided',
       },
@@ -160,13 +167,13 @@ export const caseLifecycle = flow.createMachine({
 /** A case as its lifecycle knows it. */
 interface CaseAt extends Omit<CaseLife, 'isLarge'> {
   readonly status: CaseStatus;
-  /** The money in dispute, in kobo. */
+  /** The money in dispute, or owed to a person whose payouts it is about, in kobo. */
   readonly money: number;
 }
 
 const moves: readonly CaseMove[] = [
   ...(['take', 'takeOver', 'confirm', 'refuse', 'uphold', 'lift', 'refund', 'keep', 'share'] as const),
-  ...(['warn', 'suspendListing', 'suspendAccount', 'dismiss', 'appeal'] as const),
+  ...(['warn', 'suspendListing', 'suspendAccount', 'holdPayouts', 'releasePayouts', 'dismiss', 'appeal'] as const),
   ...(['note', 'handOver', 'handBack'] as const),
 ];
 

@@ -98,6 +98,7 @@ export const calls: Calls = {
   openDesk: { token: 'access', body: 'open_until', send: ({ body }, options) => client.POST('/desk/session', { ...options, body }) },
   openDeskWithPasskey: { token: 'access', body: 'open_until', send: ({ body }, options) => client.POST('/desk/passkey', { ...options, body }) },
   listCases: { token: 'access', body: '[]id', send: ({ query }, options) => client.GET('/desk/cases', { ...options, params: { query } }) },
+  reviewPayouts: { token: 'access', body: 'id', send: ({ body }, options) => client.POST('/desk/payouts', { ...options, body }) },
   listDeskVisits: { token: 'access', body: '[]id listing', send: ({ query }, options) => client.GET('/desk/visits', { ...options, params: { query } }) },
   getCase: { token: 'access', body: 'id people facts documents history moves', send: ({ path }, options) => client.GET('/desk/cases/{id}', { ...options, params: { path } }) },
   getCaseDocument: { token: 'access', send: ({ path }, options) => client.GET('/desk/cases/{id}/documents/{fileId}', { ...options, params: { path }, parseAs: 'blob' }) },

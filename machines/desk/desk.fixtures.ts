@@ -19,6 +19,12 @@ export const openCase: DeskCase = {
   is_idle: false,
 };
 
+export const payoutsCase: DeskCase = {
+  ...openCase,
+  ...{ about: 'payouts', title: 'Payouts of Chidi Eze', reports: 0, reason: null, money: 40_000_000 },
+  ...{ status: 'taken', taken_by: 'Ngozi Eze', is_mine: true },
+};
+
 export const wholeCase: WholeCase = {
   ...openCase,
   version: 1,
@@ -74,6 +80,9 @@ export const decidedCase: WholeCase = {
 };
 
 const nothing = () => undefined;
+
+/** The rest of what the list of cases takes, while nothing is under way. */
+export const queueAtRest = { opening: false, problem: null, onAsk: nothing, onPayouts: nothing };
 
 /** The rest of what the screen of a case takes, while nothing is under way. */
 export const caseAtRest = {

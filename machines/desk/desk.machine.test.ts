@@ -27,6 +27,23 @@ it('loads the queue with its filters', async () => {
   ]);
 });
 
+it('opens a case about the payouts of a searched phone number, and lists that case', async () => {
+  const none = { items: [], total: 0, after: null };
+  const answers = { listCases: [none, none, none], reviewPayouts: [refused('not_found'), { reference: 'C-1007' }] };
+  const { hears, calls } = openWithAnswers(deskMachine, answers, { input: { id: null } });
+  const queue = { ...wholeQueue, closed: true, q: ' 0803 000 0006 ' };
+
+  await hears(screen, { type: 'payouts.requested' }, { type: 'queue.asked', queue });
+  const failed = await hears({ type: 'payouts.requested' });
+  const { context } = await hears({ type: 'payouts.requested' });
+
+  expect(calls.filter(([call]) => call === 'reviewPayouts')).toEqual(
+    Array(2).fill(['reviewPayouts', { body: { phone_no: '0803 000 0006' } }]),
+  );
+  expect([failed.value, failed.context.problem?.code]).toEqual(['queue', 'not_found']);
+  expect([context.queue, context.problem]).toEqual([{ ...wholeQueue, q: 'C-1007' }, null]);
+});
+
 it('sends a move that needs no reason at once, and a decision after its preview, with the version that was read', async () => {
   const moved = { ...whole, status: 'decided' };
   const preview = { needs_second: false, effects: [], messages: [] };

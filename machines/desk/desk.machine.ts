@@ -5,6 +5,7 @@
  */
 import { assertEvent, assign, type DoneActorEvent, type ErrorActorEvent, setup } from 'xstate';
 import type { CaseMove } from '#domain/lifecycles/case.ts';
+import { parsePhone } from '#domain/phone.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import { type Problem, toProblem } from '../api/api-error.ts';
 import { downloadOperation } from '../api/download-operation.ts';
@@ -65,6 +66,8 @@ export type DeskEvent =
   | { type: 'screen.opened' }
   | { type: 'retry.requested' }
   | { type: 'queue.asked'; queue: QueueQuery }
+  /** Opens a case about the payouts of the user whose phone number was searched. */
+  | { type: 'payouts.requested' }
   /** A move that needs no reason. */
   | { type: 'move.chosen'; move: CaseMove }
   /** A decision was typed, and is checked before it counts. */
@@ -78,6 +81,7 @@ export type DeskEvent =
 
 export const deskActors = {
   listCases: pageOperation('listCases'),
+  reviewPayouts: operation('reviewPayouts'),
   getCase: operation('getCase'),
   previewCase: operation('previewCase'),
   moveCase: operation('moveCase'),
@@ -97,6 +101,8 @@ const flow = setup({
   actors: deskActors,
   guards: {
     isQueue: ({ context }) => context.id === null,
+    /** Whether a phone number was searched. */
+    isPhone: ({ context }) => parsePhone(context.queue.q) !== undefined,
     isLocked: ({ event }) => codeOf(event) === 'desk_locked',
     isNotStaff: ({ event }) => codeOf(event) === 'not_staff',
     /** Whether another staff member acted first, so that the page is out of date. */
@@ -109,6 +115,8 @@ const flow = setup({
       assertEvent(event, 'queue.asked');
       return { queue: event.queue };
     }),
+    /** Shows a case alone. */
+    searchCase: assign((_, { q }: { q: string }) => ({ queue: { ...wholeQueue, q } })),
     keepMove: assign(({ event }) => {
       assertEvent(event, 'move.chosen');
       return { draft: { move: event.move, words: '' } };
@@ -136,6 +144,7 @@ const listInput = ({ context: { queue } }: Pick<Args, 'context'>) => {
   const q = queue.q.trim();
   return { query: { closed, mine, order, page, limit: QUEUE_PAGE, ...(about && { about }), ...(q && { q }) } };
 };
+const phoneInput = ({ context }: Pick<Args, 'context'>) => ({ body: { phone_no: context.queue.q.trim() } });
 const caseInput = ({ context }: Pick<Args, 'context'>) => ({ path: { id: context.id ?? '' } });
 /** Sends the version that was read, so that staff do not decide without reading later events. */
 const moveInput = ({ context: { id, draft, whole } }: Pick<Args, 'context'>) => {
@@ -159,6 +168,7 @@ const cases = ({ event }: { event: DoneActorEvent<PageOf<DeskCase[]>> }) => ({
   cases: event.output.items,
   total: event.output.total,
 });
+const reference = ({ event }: { event: DoneActorEvent<DeskCase> }) => ({ q: event.output.reference });
 const whole = ({ event }: { event: DoneActorEvent<WholeCase> }) => ({ whole: event.output });
 const preview = ({ event }: { event: DoneActorEvent<CasePreview> }) => ({ preview: event.output });
 const file = ({ event }: { event: DoneActorEvent<Blob> }) => ({ file: event.output });
@@ -197,7 +207,20 @@ export const deskMachine = flow.createMachine({
       },
     },
     queue: {
-      on: { 'queue.asked': { target: 'loadingQueue', actions: 'keepQueue' } },
+      on: {
+        'queue.asked': { target: 'loadingQueue', actions: ['keepQueue', 'clearProblem'] },
+        'payouts.requested': { guard: 'isPhone', target: 'openingPayouts', actions: 'clearProblem' },
+      },
+    },
+    openingPayouts: {
+      tags: 'busy',
+      invoke: {
+        id: 'reviewPayouts',
+        src: 'reviewPayouts',
+        input: phoneInput,
+        onDone: { target: 'loadingQueue', actions: { type: 'searchCase', params: reference } },
+        onError: [...turnedAway, { target: 'queue', actions: keepProblem }],
+      },
     },
     loadingCase: {
       tags: 'busy',

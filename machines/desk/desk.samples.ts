@@ -1,5 +1,14 @@
 import { defineSamples } from '../samples/define-samples.ts';
-import { CASE_ID, decidedCase, openCase, PROOF_ID, takenCase, warning, wholeCase } from './desk.fixtures.ts';
+import {
+  CASE_ID,
+  decidedCase,
+  openCase,
+  PROOF_ID,
+  payoutsCase,
+  takenCase,
+  warning,
+  wholeCase,
+} from './desk.fixtures.ts';
 import { deskActors, deskMachine, wholeQueue } from './desk.machine.ts';
 
 const unauthenticated = { status: 401, message: 'Please sign in.' } as const;
@@ -16,7 +25,7 @@ const notYours = {
   case_changed: { status: 409, message: 'Something was added to this case. Read it, then decide.' },
 } as const;
 
-const oneDelivery = { about: 'shipment', order: 'deadline', q: 'C-1001' } as const;
+const ofCarrier = { about: 'shipment', order: 'deadline', q: '0803 000 0006' } as const;
 
 export const deskSamples = defineSamples(deskMachine, deskActors, {
   inputs: { 'at /desk': { id: null }, 'at a case': { id: CASE_ID } },
@@ -26,7 +35,8 @@ export const deskSamples = defineSamples(deskMachine, deskActors, {
   events: {
     'screen.opened': [{ sample: 'once' }],
     'retry.requested': [{ sample: 'pressed' }],
-    'queue.asked': [{ sample: 'one delivery, by deadline', queue: { ...wholeQueue, ...oneDelivery } }],
+    'queue.asked': [{ sample: 'deliveries of a carrier, by deadline', queue: { ...wholeQueue, ...ofCarrier } }],
+    'payouts.requested': [{ sample: 'pressed' }],
     'move.chosen': [{ sample: 'taken', move: 'take' }],
     'decision.typed': [{ sample: 'a warning', draft: { move: 'warn', words: 'Please show that it is yours.' } }],
     'decision.confirmed': [{ sample: 'pressed' }],
@@ -37,6 +47,9 @@ export const deskSamples = defineSamples(deskMachine, deskActors, {
     'code.entered': [{ sample: 'six digits', otp: '493027' }],
   },
   untried: {
+    'payouts.requested': {
+      'Only a search for a phone number has the button.': (_, { context: { queue } }) => queue.q !== ofCarrier.q,
+    },
     'move.chosen': {
       'Only allowed moves have a button.': ({ move }, { context: { whole } }) =>
         whole !== null && !whole.moves.includes(move),
@@ -56,6 +69,14 @@ export const deskSamples = defineSamples(deskMachine, deskActors, {
         { sample: 'none', output: { items: [], total: 0, after: null } },
       ],
       failed: { unauthenticated, ...notStaff },
+    },
+    reviewPayouts: {
+      done: [{ sample: 'taken', output: payoutsCase }],
+      failed: {
+        unauthenticated,
+        ...notStaff,
+        not_found: { status: 404, message: 'We could not find this user.' },
+      },
     },
     getCase: {
       done: [

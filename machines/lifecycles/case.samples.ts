@@ -10,6 +10,8 @@ export const caseLifecycleSamples = defineSamples(
       'about a visit': { about: 'inspection', isLarge: false },
       'about a delivery': { about: 'shipment', isLarge: false },
       'about a delivery of much money': { about: 'shipment', isLarge: true },
+      'about payouts': { about: 'payouts', isLarge: false },
+      'about payouts of much money': { about: 'payouts', isLarge: true },
     },
     key: ({ about, isLarge, decision }) => [about, isLarge, decision],
     events: {
@@ -20,6 +22,8 @@ export const caseLifecycleSamples = defineSamples(
       'staff.warn': [{ sample: 'by staff' }],
       'staff.suspendListing': [{ sample: 'by staff' }],
       'staff.suspendAccount': [{ sample: 'by staff' }],
+      'staff.holdPayouts': [{ sample: 'by staff' }],
+      'staff.releasePayouts': [{ sample: 'by staff' }],
       'staff.dismiss': [{ sample: 'by staff' }],
       'staff.appeal': [{ sample: 'noted by staff' }],
       'staff.uphold': [{ sample: 'by staff' }],

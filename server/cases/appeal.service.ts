@@ -80,7 +80,7 @@ function toDecision(row: Concerning, now: Date): OwnDecision[] {
       // A reporter reads neither who else reported it nor what the person decided against says.
       objection: role === 'reporter' && !is_own_appeal ? null : objection,
       reference: referenceOf(row),
-      title: titleOf(row),
+      title: about === 'payouts' ? 'Your payouts' : titleOf(row),
       words: row.words ?? '',
       ...(refund !== null && { refund, rest: kobo(money - refund) }),
       decided_at: row.decided_at.toISOString(),

@@ -1,4 +1,5 @@
-import { formatKobo } from '#domain/money.ts';
+import { formatMoment } from '#domain/calendar.ts';
+import { formatKobo, type Kobo } from '#domain/money.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import type { CaseEventRow, CaseRow } from '../platform/db/tables.ts';
 import type { CaseView, NamedEvent } from './case.view.repository.ts';
@@ -37,9 +38,14 @@ export const toOwnReport = (row: OwnReport): Schemas['OwnReport'] => ({
 type OwnReport = Pick<CaseRow, 'number' | 'about' | 'subject_id'> & Pick<CaseEventRow, 'reason' | 'words' | 'at'>;
 
 export const peopleOf = (view: CaseView): Schemas['CasePerson'][] => [
-  ...personOf(view.about === 'shipment' ? 'carrier' : 'owner', view.owner_name, view.owner_phone),
+  ...personOf(ownerRole[view.about] ?? 'owner', view.owner_name, view.owner_phone),
   ...personOf(otherRole[view.about] ?? 'visitor', view.other_name, view.other_phone),
 ];
+
+const ownerRole: Partial<Record<CaseView['about'], Schemas['CasePerson']['role']>> = {
+  shipment: 'carrier',
+  payouts: 'payee',
+};
 
 const otherRole: Partial<Record<CaseView['about'], Schemas['CasePerson']['role']>> = {
   booking: 'renter',
@@ -70,6 +76,24 @@ export function factsOf(view: CaseView): string[] {
     description ?? '',
     asked === null ? '' : `${asked} (${asked_status})`,
   ].filter((line) => line !== '');
+}
+
+interface PayoutFacts {
+  readonly holds: readonly { readonly words: string; readonly held_at: Date; readonly number: number | null }[];
+  readonly owed: readonly { readonly amount: Kobo; readonly description: string }[];
+}
+
+/** Returns why the payouts of a user are held, and what we owe them, one line each. */
+export function payoutFactsOf({ holds, owed }: PayoutFacts): string[] {
+  return [
+    ...(holds.length === 0 ? ['Payouts are not on hold.'] : []),
+    ...holds.map(({ words, held_at, number }) => {
+      const by = number === null ? 'the operator' : referenceOf({ number });
+      return `On hold since ${formatMoment(held_at)} by ${by}: ${words}`;
+    }),
+    ...(owed.length === 0 ? ['We owe them nothing now.'] : []),
+    ...owed.map(({ amount, description }) => `${formatKobo(amount)}. ${description}`),
+  ];
 }
 
 /** Returns a history event. A user who deleted their account keeps a short id that tells them from others. */

@@ -21,7 +21,10 @@ import {
 } from './case.words.ts';
 
 /** Titles a case for the user that it is against. Null means their own account. */
-const titleForRespondent = (whole: CaseView) => (whole.about === 'person' ? null : titleOf(whole));
+function titleForRespondent(whole: CaseView) {
+  if (whole.about === 'payouts') return 'your payouts';
+  return whole.about === 'person' ? null : titleOf(whole);
+}
 
 type Origin = Pick<CaseParts, 'origin'>;
 

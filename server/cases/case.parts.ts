@@ -32,6 +32,10 @@ export interface Effects {
   endShipmentsOf(trx: Db, userId: string, now: Date): Promise<void>;
   /** Holds the user's payouts if the case that suspends them is about fraud. */
   holdPayoutsOf(trx: Db, userId: string, caseId: string, now: Date): Promise<void>;
-  /** Ends the hold of a suspension that is reversed. */
-  releasePayoutsOf(trx: Db, caseId: string, now: Date): Promise<void>;
+  /** Holds the user's payouts, with the words of the decision. */
+  holdPayouts(trx: Db, hold: { userId: string; words: string; caseId: string }, now: Date): Promise<void>;
+  /** Ends every hold of the user's payouts, and sends what waited for that. */
+  releasePayouts(trx: Db, userId: string, now: Date): Promise<void>;
+  /** Ends the hold of a decision or suspension that is reversed. */
+  endHoldOf(trx: Db, caseId: string, now: Date): Promise<void>;
 }

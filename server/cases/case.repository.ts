@@ -98,16 +98,43 @@ export async function lockCase(trx: Db, id: string): Promise<CaseRow | undefined
   return await trx.selectFrom('cases').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** The payment that a dispute about an inspection or a delivery holds, while it is not refunded. */
-export async function findMoneyHeld(db: Db, subjectId: string): Promise<Kobo> {
+/** The payment that a dispute about an inspection or a delivery holds, while it is not refunded, or what a user is owed. */
+export async function findMoneyHeld(
+  db: Db,
+  { about, subject_id }: Pick<CaseRow, 'about' | 'subject_id'>,
+): Promise<Kobo> {
+  if (about === 'payouts') return kobo((await listOwed(db, subject_id)).reduce((sum, { amount }) => sum + amount, 0));
   const row = await db
     .selectFrom('payments')
     .select('amount')
-    .where('inspection_id', '=', subjectId)
+    .where('inspection_id', '=', subject_id)
     .where('status', '=', 'paid')
     .orderBy('paid_at')
     .executeTakeFirst();
   return row?.amount ?? kobo(0);
+}
+
+/** Lists the payouts that a user is owed, oldest first. */
+export async function listOwed(db: Db, userId: string) {
+  return await db
+    .selectFrom('payouts')
+    .select(['amount', 'description'])
+    .where('payee_id', '=', userId)
+    .where('done_at', 'is', null)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+}
+
+/** Lists the holds of a user's payouts, oldest first. */
+export async function listHoldsOf(db: Db, userId: string) {
+  return await db
+    .selectFrom('payout_holds')
+    .leftJoin('cases', 'cases.id', 'case_id')
+    .select(['words', 'held_at', 'number'])
+    .where('user_id', '=', userId)
+    .orderBy('held_at')
+    .execute();
 }
 
 /** Counts the user's reports that staff have not decided, up to a limit. */

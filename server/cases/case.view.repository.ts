@@ -64,8 +64,8 @@ const views = <Row extends CaseView = CaseView>(where: RawBuilder<unknown>, besi
   left join shipments on about = 'shipment' and shipments.id = subject_id
   left join listings on listings.id = case about when 'listing' then subject_id when 'booking' then bookings.listing_id
     when 'inspection' then inspections.listing_id end
-  left join users owner on owner.id = case about when 'person' then subject_id when 'shipment' then shipments.carrier_id
-    else listings.owner_id end
+  left join users owner on owner.id = case when about in ('person', 'payouts') then subject_id
+    when about = 'shipment' then shipments.carrier_id else listings.owner_id end
   left join users other on other.id = coalesce(bookings.renter_id, inspections.visitor_id, shipments.shipper_id)
   ${where}`;
 

@@ -9,7 +9,10 @@ import type { CaseView } from './case.view.repository.ts';
 export const referenceOf = ({ number }: Pick<CaseView, 'number'>) => `C-${number}`;
 
 /** Returns the listing's title (`Flat in Lekki` without one) or the user's name. */
-export const titleOf = ({ place, owner_name }: CaseView): string => place ?? owner_name ?? 'Deleted listing or account';
+export function titleOf({ about, place, owner_name }: CaseView): string {
+  if (about === 'payouts' && owner_name !== null) return `Payouts of ${owner_name}`;
+  return place ?? owner_name ?? 'Deleted listing or account';
+}
 
 /** Characters of a title in an SMS; longer ones are cut. */
 const TITLE_LENGTH = 50;
@@ -52,6 +55,16 @@ export function decisionMessage({ decision, title, reference, words, link }: Dec
         text: `Your account was suspended. ${reason} You can appeal under Decisions or contact us with reference ${reference}.`,
         sms: `Your account was suspended (${reference}). Sign in to read why or appeal: ${link}`,
       };
+    case 'holdPayouts':
+      return {
+        text: `We put your payouts on hold. ${reason} We keep what we owe you until we release it. You can appeal under Decisions or contact us with reference ${reference}.`,
+        sms: `We put your payouts on hold (${reference}). Read why or appeal: ${link}`,
+      };
+    case 'releasePayouts':
+      return {
+        text: `Your payouts are no longer on hold. ${reason} We send what we owe you.`,
+        sms: `Your payouts are no longer on hold (${reference}). Read why: ${link}`,
+      };
     default:
       return undefined;
   }
@@ -62,6 +75,8 @@ const outcomeWords: Record<Decision, string> = {
   warn: 'sent a warning',
   suspendListing: 'suspended the listing',
   suspendAccount: 'suspended the account',
+  holdPayouts: 'put the payouts on hold',
+  releasePayouts: 'released the payouts',
   dismiss: 'found no reason to act',
   refund: 'decided about the payment',
   keep: 'decided about the payment',

@@ -20,6 +20,7 @@ import {
   findAgainst,
   findMoneyHeld,
   holdPeople,
+  listHoldsOf,
   listToSettle,
   lockCase,
   lockTakenBy,
@@ -28,6 +29,7 @@ import {
 import { type CaseView, findCaseView, listConcerned, listHistory } from './case.view.repository.ts';
 import { carryOut, findRespondent, reopenDismissed, reverseDecision } from './effects.service.ts';
 import { recordEvent } from './history.service.ts';
+import { openUndecided } from './opening.service.ts';
 
 export interface Move {
   readonly id: string;
@@ -48,7 +50,7 @@ export async function moveIn(trx: Db, parts: CaseParts, { id, move, said, sessio
   await holdStaff(trx, session, clock());
   if (move === 'handOver' && said.to !== undefined) await holdRole(trx, said.to);
   if (move === 'suspendAccount' || move === 'lift') await holdSides(trx, id);
-  const row = await lockCase(trx, id);
+  const row = await lockAsOwed(trx, id);
   const now = clock();
   const whole = row && (await findCaseView(trx, id));
   if (!row || !whole) throw notFound('case');
@@ -69,6 +71,27 @@ export async function moveIn(trx: Db, parts: CaseParts, { id, move, said, sessio
   await recordEvent(trx, { id, by, what: whatOf(doing), words: doing.words, decision }, now);
   await follow(trx, parts, doing);
   return next;
+}
+
+/** Opens a case about what a user is owed, or finds the undecided one. A caller who is not that user takes it. */
+export async function reviewPayouts(parts: CaseParts, userId: string, session: Session): Promise<string> {
+  return await parts.db.transaction().execute(async (trx) => {
+    await holdStaff(trx, session, parts.clock());
+    const id = await openUndecided(trx, { about: 'payouts', subjectId: userId, openedBy: null }, parts.clock());
+    const row = await lockCase(trx, id);
+    if (row?.status === 'open' && userId !== session.userId)
+      await moveIn(trx, parts, { id, move: 'take', said: {}, session });
+    return id;
+  });
+}
+
+/** Locks a case. What its person is owed changes until it is decided, and with it who may decide alone. */
+async function lockAsOwed(trx: Db, id: string): Promise<CaseRow | undefined> {
+  const row = await lockCase(trx, id);
+  if (row?.about !== 'payouts' || (row.status !== 'open' && row.status !== 'taken')) return row;
+  const money = await findMoneyHeld(trx, row);
+  if (money !== row.money) await updateCase(trx, id, { money });
+  return { ...row, money };
 }
 
 /** Locks both sides, because either may be suspended, and so that concurrent reversals for one user see each other. */
@@ -93,6 +116,13 @@ async function refuseUnfit(trx: Db, { row, whole, move, by, now }: Moving): Prom
   if (move === 'takeOver' && (!isOthers || !isIdle(row, now))) throw isOthers ? takenByOther() : wrongCaseStatus();
   if (isOthers && move !== 'takeOver' && move !== 'note') throw takenByOther();
   if (reviews(row, move) && hasDecided(row, by)) throw ownDecision();
+  if (move === (await findIdleMove(trx, whole))) throw wrongCaseStatus();
+}
+
+/** Finds the move that would hold payouts again that are held, or release those that are not. */
+async function findIdleMove(db: Db, { about, subject_id }: CaseView): Promise<CaseMove | null> {
+  if (about !== 'payouts') return null;
+  return (await listHoldsOf(db, subject_id)).length > 0 ? 'holdPayouts' : 'releasePayouts';
 }
 
 /** Whether a taken case was not touched for two days. */
@@ -155,8 +185,8 @@ async function isInvolved(db: Db, { id, owner_id, other_id }: CaseView, userId: 
 }
 
 /** The part that is refunded under a share: less than what is held. */
-async function partOf(trx: Db, { subject_id, money }: CaseView, refund: number | undefined): Promise<Kobo> {
-  const held = Math.min(money, await findMoneyHeld(trx, subject_id));
+async function partOf(trx: Db, whole: CaseView, refund: number | undefined): Promise<Kobo> {
+  const held = Math.min(whole.money, await findMoneyHeld(trx, whole));
   if (refund === undefined || refund <= 0 || refund >= held)
     throw invalidField('refund', 'must be more than nothing and less than the money held');
   return kobo(refund);
@@ -225,7 +255,8 @@ async function decideProposed(trx: Db, parts: CaseParts, whole: CaseView, now: D
   const { id, decision, refund, decided_by } = whole;
   const words = (await listHistory(trx, id)).findLast(({ what }) => what === 'proposed')?.words ?? '';
   await recordEvent(trx, { id, by: decided_by, what: 'decided', words, decision }, now);
-  await followDecision(trx, parts, { whole, decision, refund, words, against: null, now });
+  const against = (await findAgainst(trx, id)) ?? null;
+  await followDecision(trx, parts, { whole, decision, refund, words, against, now });
 }
 
 /** Confirms a proposed decision for a colleague who is not known yet: for the preview of who proposes it. */
@@ -233,7 +264,7 @@ export async function confirmFor(trx: Db, parts: CaseParts, id: string, now: Dat
   const whole = await findCaseView(trx, id);
   const status = whole && nextCaseStatus(whole, 'staff.confirm');
   if (!status) return;
-  await updateCase(trx, id, { status, settles_at: later(now, APPEAL_TIME) });
+  await updateCase(trx, id, { status, settles_at: isAboutMoney(whole.decision) ? later(now, APPEAL_TIME) : null });
   await decideProposed(trx, parts, whole, now);
 }
 
@@ -246,7 +277,7 @@ async function followDecision(
   const { whole, decision, refund, against, words, now } = doing;
   if (!decision) return;
   const settlesAt = isAboutMoney(decision) ? later(now, APPEAL_TIME) : null;
-  if (!settlesAt) await carryOut(trx, parts.effects, { whole, decision, refund, against }, now);
+  if (!settlesAt) await carryOut(trx, parts.effects, { whole, decision, refund, against, words }, now);
   await notifyOfDecision(trx, parts, { whole, decision, refund, against, words: words ?? '', settlesAt }, now);
 }
 
@@ -310,7 +341,9 @@ export async function releaseCasesOf(trx: Db, userId: string, now: Date): Promis
 export async function movesFor(db: Db, whole: CaseView, userId: string, now: Date): Promise<CaseMove[]> {
   if (await isInvolved(db, whole, userId)) return [];
   const isOthers = whole.status === 'taken' && whole.taken_by !== userId;
+  const idle = await findIdleMove(db, whole);
   return caseMovesOf(whole).filter((move) => {
+    if (move === idle) return false;
     if (isOthers ? move !== 'note' && !(move === 'takeOver' && isIdle(whole, now)) : move === 'takeOver') return false;
     if (reviews(whole, move) && hasDecided(whole, userId)) return false;
     return whole.owner_id !== null || !(asDecision(move) && move !== 'dismiss');

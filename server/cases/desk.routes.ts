@@ -11,10 +11,11 @@ import type { Db } from '../platform/db/database.ts';
 import { notFound } from '../platform/errors.ts';
 import { listStaff } from '../staff/staff.repository.ts';
 import { requireStaff } from '../staff/staff.service.ts';
+import { findUserByPhone } from '../user/user.repository.ts';
 import { appeal, decisionsConcerning } from './appeal.service.ts';
-import { factsOf, peopleOf, toCaseEvent, toDeskCase } from './case.answer.ts';
+import { factsOf, payoutFactsOf, peopleOf, toCaseEvent, toDeskCase } from './case.answer.ts';
 import type { CaseParts } from './case.parts.ts';
-import { lockCase } from './case.repository.ts';
+import { listHoldsOf, listOwed, lockCase } from './case.repository.ts';
 import {
   countCases,
   type Found,
@@ -24,7 +25,7 @@ import {
   listHistory,
   listReaders,
 } from './case.view.repository.ts';
-import { moveCase, movesFor } from './deciding.service.ts';
+import { moveCase, movesFor, reviewPayouts } from './deciding.service.ts';
 import { openDocument } from './document.service.ts';
 import { recordEvent } from './history.service.ts';
 import { previewMove } from './preview.service.ts';
@@ -72,6 +73,16 @@ export function deskHandlers(parts: DeskParts) {
       return await previewMove(parts, { id, move, said, session });
     },
 
+    reviewPayouts: async ({ body, session }) => {
+      await requireStaff(db, session, clock());
+      const phone = parsePhone(body.phone_no);
+      const person = phone && (await findUserByPhone(db, phone));
+      if (!person) throw notFound('user');
+      const view = await findCaseView(db, await reviewPayouts(parts, person.id, session));
+      if (!view) throw notFound('case');
+      return toDeskCase(view, session.userId, clock());
+    },
+
     getCaseDocument: async ({ params, session, setHeader }) => {
       await requireStaff(db, session, clock());
       const { stream, headers } = await openDocument(parts, { ...params, session });
@@ -108,6 +119,9 @@ async function noteRead({ db, clock }: DeskParts, id: string, userId: string): P
   });
 }
 
+const payoutFacts = async (db: Db, userId: string) =>
+  payoutFactsOf({ holds: await listHoldsOf(db, userId), owed: await listOwed(db, userId) });
+
 async function wholeCase({ db, clock, visitOf }: DeskParts, id: string, userId: string) {
   const view = await findCaseView(db, id);
   if (!view) throw notFound('case');
@@ -119,7 +133,7 @@ async function wholeCase({ db, clock, visitOf }: DeskParts, id: string, userId: 
     refund: view.refund,
     ...(view.settles_at && { settles_at: view.settles_at.toISOString() }),
     people: peopleOf(view),
-    facts: factsOf(view),
+    facts: view.about === 'payouts' ? await payoutFacts(db, view.subject_id) : factsOf(view),
     visit: view.about === 'inspection' ? await visitOf(db, view.subject_id) : null,
     documents: await listDocuments(db, view),
     history: (await listHistory(db, id)).map(toCaseEvent),

@@ -33,10 +33,12 @@ interface Decided {
   /** Refunded under a share. */
   readonly refund: Kobo | null;
   readonly against: string | null;
+  /** The reason that the person reads. */
+  readonly words?: string | null;
 }
 
 export async function carryOut(trx: Db, effects: Effects, decided: Decided, now: Date): Promise<void> {
-  const { whole, decision, refund, against } = decided;
+  const { whole, decision, refund, against, words } = decided;
   if (decision === 'share' && refund !== null)
     await effects.settleShipment(trx, whole.subject_id, { back: refund }, now);
   if (decision === 'refund' || decision === 'keep') {
@@ -47,6 +49,9 @@ export async function carryOut(trx: Db, effects: Effects, decided: Decided, now:
     await effects.suspendListing(trx, whole.listing_of, now);
     await effects.warnRentersOf(trx, whole.listing_of, now);
   }
+  if (decision === 'holdPayouts' && against)
+    await effects.holdPayouts(trx, { userId: against, words: words ?? '', caseId: whole.id }, now);
+  if (decision === 'releasePayouts' && against) await effects.releasePayouts(trx, against, now);
   if (decision === 'suspendAccount' && against) await suspendAccount(trx, effects, { userId: against, whole }, now);
 }
 
@@ -67,10 +72,10 @@ async function suspendAccount(
   await effects.holdPayoutsOf(trx, userId, whole.id, now);
 }
 
-/** Reverses a suspension. Listings that another decision suspends stay suspended. @returns Whether a listing was given back. */
+/** Reverses a suspension or a hold of payouts. Listings that another decision suspends stay suspended. @returns Whether a listing was given back. */
 export async function reverseDecision(trx: Db, effects: Effects, whole: CaseView, now: Date): Promise<boolean> {
   await endSuspensionBy(trx, whole.id);
-  await effects.releasePayoutsOf(trx, whole.id, now);
+  await effects.endHoldOf(trx, whole.id, now);
   let givesBack = false;
   for (const id of await suspendedBy(trx, whole)) {
     if (!(await isHeldAway(trx, id)) && (await effects.liftListing(trx, id, now))) givesBack = true;

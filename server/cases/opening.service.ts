@@ -46,7 +46,7 @@ export async function openCase(
   { openedBy, reason, words, isOnce = false, visitId, shipmentId, ...of }: Opening,
   now: Date,
 ): Promise<Opened> {
-  const caseId = await undecidedOne(trx, { ...of, openedBy }, now);
+  const caseId = await openUndecided(trx, { ...of, openedBy }, now);
   const actor_id = openedBy === null ? null : await actorOf(trx, caseId, openedBy, 'reporter');
   if (isOnce && actor_id !== null && (await hasReported(trx, caseId, actor_id))) return { caseId, eventId: undefined };
   const said = { actor_id, what: 'reported', reason, words, decision: null, file_id: null, at: now } as const;
@@ -56,7 +56,7 @@ export async function openCase(
 }
 
 /** Finds or creates the undecided case and locks it, so that it is not decided without this report. */
-async function undecidedOne(
+export async function openUndecided(
   trx: Db,
   { about, subjectId, openedBy }: Pick<Opening, 'about' | 'subjectId' | 'openedBy'>,
   now: Date,
@@ -70,7 +70,7 @@ async function undecidedOne(
       return there.id;
     }
     const id = randomUUID();
-    const money = await findMoneyHeld(trx, subjectId);
+    const money = await findMoneyHeld(trx, subject);
     const times = { opened_at: now, due_at: later(now, CASE_DUE_IN), touched_at: now };
     if (
       await insertCase(trx, {

@@ -17,6 +17,9 @@ export interface Changes {
   readonly messages: readonly { readonly to: string; readonly by: 'app' | 'sms'; readonly text: string }[];
   readonly refunds: readonly Sum[];
   readonly payouts: readonly Sum[];
+  /** Payouts that waited for a hold, and do no longer. */
+  readonly released: readonly Sum[];
+  readonly held: readonly { readonly name: string }[];
   readonly suspended: readonly { readonly name: string }[];
   readonly listings: readonly Changed[];
   readonly bookings: readonly Changed[];
@@ -48,7 +51,15 @@ export async function listChanges(trx: Db): Promise<Changes> {
       where ${ofThisTransaction('refunds')} order by refunds.id`),
     payouts: await read(sql<Sum>`
       select ${nameOf('users')} as name, payouts.amount::float8 as amount
-      from payouts left join users on users.id = payee_id where ${ofThisTransaction('payouts')} order by payouts.id`),
+      from payouts left join users on users.id = payee_id
+      where ${ofThisTransaction('payouts')} and last_error is distinct from 'held' order by payouts.id`),
+    released: await read(sql<Sum>`
+      select ${nameOf('users')} as name, payouts.amount::float8 as amount
+      from payouts left join users on users.id = payee_id
+      where ${ofThisTransaction('payouts')} and last_error = 'held' order by payouts.id`),
+    held: await read(sql<{ name: string }>`
+      select ${nameOf('users')} as name from payout_holds join users on users.id = user_id
+      where ${ofThisTransaction('payout_holds')} order by user_id`),
     suspended: await read(sql<{ name: string }>`
       select ${nameOf('users')} as name from users where suspended_by is not null and ${ofThisTransaction('users')}`),
     listings: await read(sql<Changed>`

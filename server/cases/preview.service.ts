@@ -47,10 +47,16 @@ async function previewIn(trx: Db, parts: CaseParts, move: Move): Promise<Preview
   };
 }
 
-function effectsOf({ refunds, payouts, bookings, inspections, shipments, listings, suspended }: Changes): string[] {
+function effectsOf(changes: Changes): string[] {
+  const { refunds, payouts, released, held, bookings, inspections, shipments, listings, suspended } = changes;
   return [
     ...refunds.map(({ name, amount }) => `${name ?? 'The payer'} gets ${formatKobo(kobo(amount))} back.`),
     ...payouts.map(({ name, amount }) => `${name ?? 'The carrier'} is paid ${formatKobo(kobo(amount))}.`),
+    ...held.map(({ name }) => `${name} is paid nothing until the payouts are released.`),
+    ...released.map(
+      ({ name, amount }) =>
+        `The payout of ${formatKobo(kobo(amount))} to ${name ?? 'the carrier'} is no longer on hold.`,
+    ),
     ...suspended.map(({ name }) => `${name} can no longer sign in, but can read decisions and appeal.`),
     ...listings.map(({ name, status }) => `Listing ${name}: ${status}.`),
     ...bookings.map(({ name, status }) => `Booking of ${name}: ${status}.`),

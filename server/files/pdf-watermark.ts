@@ -1,5 +1,5 @@
 /** Draws what an ID proof was given for over every page of a PDF, in the same strokes as over a picture. */
-import { PDFDocument, PDFName, type PDFPage, type PDFRef } from '@cantoo/pdf-lib';
+import type { PDFDocument, PDFPage, PDFRef } from '@cantoo/pdf-lib';
 import { BROKEN_DOCUMENT, TOO_MANY_PAGES, unsupportedFile } from './file.errors.ts';
 import { inLine } from './image-sizes.ts';
 import { ADVANCE, strokesOf, TILE_HEIGHT } from './watermark.ts';
@@ -7,9 +7,19 @@ import { ADVANCE, strokesOf, TILE_HEIGHT } from './watermark.ts';
 /** Pages of an ID proof. Each is drawn on whenever the proof is opened. */
 const MOST_PAGES = 20;
 
+/** Loads the library with the first PDF: the server starts without it. */
+const library = () => import('@cantoo/pdf-lib');
+
 /** @throws unsupportedFile when it could not be drawn on, so that no PDF is kept that is shown without a booking. */
 export async function checkMarkable(content: Uint8Array): Promise<void> {
-  await withPdfWatermark(content, 'GIDA BOOKING');
+  await inLine(async () => {
+    const { pages } = await pagesOf(content);
+    try {
+      for (const page of pages) readPage(page);
+    } catch (error) {
+      throw unsupportedFile(BROKEN_DOCUMENT, { cause: error });
+    }
+  });
 }
 
 /** @param words Letters of the strokes, digits and spaces. @returns The PDF with the words all over its pages. */
@@ -18,7 +28,12 @@ export async function withPdfWatermark(content: Uint8Array, words: string): Prom
     const { document, pages } = await pagesOf(content);
     try {
       const drawn = new Map<string, PDFRef>();
-      for (const page of pages) drawOn(document, page, words, drawn);
+      const contents = (await library()).PDFName.of('Contents');
+      for (const page of pages) {
+        const { node, box } = readPage(page);
+        if (!node.Contents()) node.set(contents, document.context.obj([]));
+        node.addContentStream(drawingFor(document, box, words, drawn));
+      }
       return new Uint8Array(await document.save({ addDefaultPage: false }));
     } catch (error) {
       throw unsupportedFile(BROKEN_DOCUMENT, { cause: error });
@@ -30,7 +45,7 @@ async function pagesOf(content: Uint8Array) {
   let document: PDFDocument;
   let pages: PDFPage[];
   try {
-    document = await PDFDocument.load(content, { updateMetadata: false });
+    document = await (await library()).PDFDocument.load(content, { updateMetadata: false });
     pages = document.getPages();
   } catch (error) {
     throw unsupportedFile(BROKEN_DOCUMENT, { cause: error });
@@ -40,19 +55,19 @@ async function pagesOf(content: Uint8Array) {
   return { document, pages };
 }
 
-/** Adds the drawing after what the page has, in the coordinates of an untouched page. Pages of one size share it. */
-function drawOn(document: PDFDocument, page: PDFPage, words: string, drawn: Map<string, PDFRef>) {
-  const { x, y, width, height } = page.getMediaBox();
-  const size = [x, y, width, height].join(' ');
-  const known =
-    drawn.get(size) ??
-    document.context.register(document.context.flateStream(linesOver({ x, y, width, height }, words)));
+/** Reads what the drawing needs of a page, which then takes it after what it has, in the coordinates of an untouched page. */
+function readPage(page: PDFPage) {
+  const box = page.getMediaBox();
+  page.node.normalize();
+  return { node: page.node, box };
+}
+
+/** Returns the drawing for a page. Pages of one size share it. */
+function drawingFor({ context }: PDFDocument, box: Box, words: string, drawn: Map<string, PDFRef>): PDFRef {
+  const size = [box.x, box.y, box.width, box.height].join(' ');
+  const known = drawn.get(size) ?? context.register(context.flateStream(linesOver(box, words)));
   drawn.set(size, known);
-  const { context } = document;
-  const { node } = page;
-  node.normalize();
-  node.set(PDFName.of('Contents'), node.Contents() ?? context.obj([]));
-  node.addContentStream(known);
+  return known;
 }
 
 interface Box {

@@ -4,22 +4,24 @@ import type { MoneyTables } from '../platform/db/money-tables.ts';
 
 type PayoutHold = MoneyTables['payout_holds'];
 
-/** Replaces the words of a hold that is there already. */
+/** Replaces the words of the hold that the same case, or the operator, has placed already. */
 export async function putHold(trx: Db, hold: PayoutHold): Promise<void> {
-  const { words, case_id, held_at } = hold;
+  const { words, held_at } = hold;
   await trx
     .insertInto('payout_holds')
     .values(hold)
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ words, case_id, held_at }))
+    .onConflict((conflict) => conflict.columns(['user_id', 'case_id']).doUpdateSet({ words, held_at }))
     .execute();
 }
 
+/** Finds the last hold of an account. */
 export async function findHold(db: Db, userId: string): Promise<PayoutHold | undefined> {
-  return await db.selectFrom('payout_holds').selectAll().where('user_id', '=', userId).executeTakeFirst();
+  const holds = db.selectFrom('payout_holds').selectAll().where('user_id', '=', userId);
+  return await holds.orderBy('held_at', 'desc').executeTakeFirst();
 }
 
-/** @returns False if there was none. */
-export async function deleteHold(trx: Db, userId: string): Promise<boolean> {
+/** Ends all holds of an account. @returns False if there was none. */
+export async function deleteHolds(trx: Db, userId: string): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('payout_holds')
     .where('user_id', '=', userId)
@@ -27,7 +29,7 @@ export async function deleteHold(trx: Db, userId: string): Promise<boolean> {
   return numDeletedRows > 0n;
 }
 
-/** Ends the hold that a suspension has placed. @returns Whose it was. */
+/** Ends the hold that a case has placed. @returns Whose it was. */
 export async function deleteHoldOfCase(trx: Db, caseId: string): Promise<string | undefined> {
   const row = await trx
     .deleteFrom('payout_holds')

@@ -2,7 +2,7 @@
 import { href } from '#domain/addresses.ts';
 import { notify } from '../notifications/notification.service.ts';
 import type { Db } from '../platform/db/database.ts';
-import { deleteHold, deleteHoldOfCase, findFraud, putHold } from './hold.repository.ts';
+import { deleteHoldOfCase, deleteHolds, findFraud, findHold, putHold } from './hold.repository.ts';
 import { makePayoutsDue } from './payout.repository.ts';
 import { heldMessage, releasedMessage, suspendedWords } from './payout.words.ts';
 
@@ -18,10 +18,22 @@ export async function holdPayouts(trx: Db, { userId, words, caseId }: NewHold, n
   await notify(trx, { userId, kind: 'payment', ...heldMessage(words), link: href.bankInfo }, now);
 }
 
-/** @returns False if nothing was held. */
+/** Ends all holds of an account. @returns False if nothing was held. */
 export async function releasePayouts(trx: Db, userId: string, now: Date): Promise<boolean> {
-  if (!(await deleteHold(trx, userId))) return false;
-  await released(trx, userId, now);
+  if (!(await endHolds(trx, userId, now))) return false;
+  await tellReleased(trx, userId, now);
+  return true;
+}
+
+/** Holds payouts by the decision of a case, which is told with its reason. */
+export async function holdByCase(trx: Db, { userId, words, caseId }: Required<NewHold>, now: Date): Promise<void> {
+  await putHold(trx, { user_id: userId, words, case_id: caseId, held_at: now });
+}
+
+/** Ends all holds of an account, and sends what waited. Tells no one. @returns False if nothing was held. */
+export async function endHolds(trx: Db, userId: string, now: Date): Promise<boolean> {
+  if (!(await deleteHolds(trx, userId))) return false;
+  await makePayoutsDue(trx, userId, ['held'], now);
   return true;
 }
 
@@ -31,10 +43,12 @@ export async function holdForFraud(trx: Db, userId: string, caseId: string, now:
   if (fraud) await holdPayouts(trx, { userId, words: fraud.words ?? suspendedWords(), caseId }, now);
 }
 
-/** Ends the hold of a suspension that was reversed. */
+/** Ends the hold of a decision or suspension that was reversed. Another hold of the account stays. */
 export async function releaseAfterReversal(trx: Db, caseId: string, now: Date): Promise<void> {
   const userId = await deleteHoldOfCase(trx, caseId);
-  if (userId !== undefined) await released(trx, userId, now);
+  if (userId === undefined || (await findHold(trx, userId))) return;
+  await makePayoutsDue(trx, userId, ['held'], now);
+  await tellReleased(trx, userId, now);
 }
 
 /** Tries again what waited for the bank account, after that was saved. */
@@ -42,7 +56,5 @@ export async function tryAgain(trx: Db, userId: string, now: Date): Promise<void
   await makePayoutsDue(trx, userId, ['account', 'holder', 'returned'], now);
 }
 
-async function released(trx: Db, userId: string, now: Date) {
-  await makePayoutsDue(trx, userId, ['held'], now);
-  await notify(trx, { userId, kind: 'payment', text: releasedMessage(), link: href.bankInfo }, now);
-}
+const tellReleased = (trx: Db, userId: string, now: Date) =>
+  notify(trx, { userId, kind: 'payment', text: releasedMessage(), link: href.bankInfo }, now);

@@ -6,7 +6,7 @@ import { draftOfCarrier, emptyTariff, emptyVehicle } from '#domain/carrier.ts';
 import { SEARCH_COUNTED_MAX } from '#domain/limits.ts';
 import { okafor } from '#machines/carrier/carrier.fixtures.ts';
 import { suspended } from '#machines/decisions/decisions.samples.ts';
-import { caseAtRest, openCase, takenCase } from '#machines/desk/desk.fixtures.ts';
+import { caseAtRest, openCase, queueAtRest, takenCase } from '#machines/desk/desk.fixtures.ts';
 import { wholeQueue } from '#machines/desk/desk.machine.ts';
 import { crates } from '#machines/haul/haul.fixtures.ts';
 import {
@@ -209,7 +209,8 @@ const stands = {
   'a case that waits': () => (
     <QueueScreen
       cases={[openCase, { ...takenCase, reports: 3, is_mine: false }]}
-      {...{ total: 2, queue: wholeQueue, onAsk: nothing }}
+      {...queueAtRest}
+      {...{ total: 2, queue: wholeQueue }}
     />
   ),
   'a booking that was accepted, to its renter': () =>

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { Registry } from 'prom-client';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { DECIDED_ALONE_UP_TO } from '#domain/limits.ts';
+import { kobo } from '#domain/money.ts';
 import { openCase } from '#server/cases/opening.service.ts';
 import { PaystackPayments } from '#server/gateways/payment/paystack-payments.provider.ts';
 import { type SignedEvent, SimulatedPayments } from '#server/gateways/payment/simulated-payments.provider.ts';
@@ -152,11 +154,86 @@ describe.each(databases)('what waits, on $name', (database) => {
     expect(await money()).toMatchObject({ owed: 0, paid_out: PAID });
   });
 
-  it('is held by a suspension for fraud until that is lifted', async () => {
+  it('is held and released at the desk, tells the person why, and needs a colleague to release much money', async () => {
     const cast = await newCast(environment);
     const { carrier } = cast;
     await saveAccount(environment, carrier, ACCOUNT);
     const shipment = await delivered(cast);
+    const [staff, colleague] = [await newStaff(environment), await newStaff(environment)];
+    const body = { phone_no: carrier.phone };
+    const review = async () => (await environment.call('reviewPayouts', { token: staff.token, body })).body;
+    const setOwed = (amount: number) =>
+      environment.db
+        .updateTable('payouts')
+        .set({ amount: kobo(amount) })
+        .where('payee_id', '=', carrier.id)
+        .execute();
+    const status = async (answer: ReturnType<typeof moveCase>) => (await answer).body;
+    const { token } = carrier;
+
+    const opened = await review();
+    const again = await review();
+    const { body: shown } = await environment.call('getCase', { token: staff.token, params: { id: opened.id } });
+    const { body: preview } = await environment.call('previewCase', {
+      ...{ token: staff.token, body: { words: 'We check your papers.' } },
+      params: { id: opened.id, transition: 'holdPayouts' },
+    });
+    await moveCase(environment, staff, opened.id, 'holdPayouts', 'We check your papers.');
+    await sendDue();
+    const held = [await waitsOf(carrier), (await shipment.seen(carrier)).money?.paid_out];
+    const { body: first } = await environment.call('listDecisions', { token });
+    environment.pass(HOUR);
+    const { id } = await review();
+    const twice = await status(moveCase(environment, staff, id, 'holdPayouts'));
+    await setOwed(DECIDED_ALONE_UP_TO + 1);
+    const proposed = await status(moveCase(environment, staff, id, 'releasePayouts', 'Your papers are in order.'));
+    const alone = await status(moveCase(environment, staff, id, 'confirm'));
+    await setOwed(PAID);
+    await sendDue();
+    const stillHeld = (await shipment.seen(carrier)).money?.paid_out;
+    const confirmed = await status(moveCase(environment, colleague, id, 'confirm'));
+    await sendDue();
+
+    expect([opened, again]).toEqual(Array(2).fill(expect.objectContaining({ is_mine: true, money: PAID, reports: 0 })));
+    expect(again.id).toBe(opened.id);
+    expect(shown).toMatchObject({
+      title: expect.stringMatching(/^Payouts of /),
+      people: [{ role: 'payee', phone_no: carrier.phone }],
+      facts: ['Payouts are not on hold.', expect.stringMatching(/^₦5,000\. Load: 12 pieces/)],
+      moves: ['holdPayouts', 'dismiss', 'note', 'handOver', 'handBack'],
+    });
+    expect(preview.effects).toEqual([expect.stringMatching(/ is paid nothing until the payouts are released\.$/)]);
+    expect(preview.messages.map(({ by }) => by)).toEqual(['app', 'sms']);
+    expect(held).toEqual([[['held', 'We check your papers.']], 0]);
+    expect(first).toMatchObject([
+      { title: 'Your payouts', decision: 'holdPayouts', words: 'We check your papers.', can_appeal: true },
+    ]);
+    expect([twice, alone]).toMatchObject([{ code: 'wrong_status' }, { code: 'own_decision' }]);
+    expect([proposed, stillHeld, confirmed]).toMatchObject([{ status: 'proposed' }, 0, { status: 'decided' }]);
+    expect((await shipment.seen(carrier)).money).toMatchObject({ owed: 0, paid_out: PAID });
+    expect(await waitsOf(carrier)).toEqual([]);
+    const { body: decisions } = await environment.call('listDecisions', { token });
+    expect(decisions[0]).toMatchObject({ decision: 'releasePayouts', can_appeal: false });
+    const { body: notices } = await environment.call('listNotifications', { token });
+    expect(notices.filter(({ kind }) => kind === 'case').map(({ text }) => text)).toEqual([
+      'Your payouts are no longer on hold. Reason: Your papers are in order. We send what we owe you.',
+      `We put your payouts on hold. Reason: We check your papers. We keep what we owe you until we release it. You can appeal under Decisions or contact us with reference ${opened.reference}.`,
+    ]);
+    const own = await environment.call('reviewPayouts', { token: staff.token, body: { phone_no: staff.phone } });
+    expect(own.body).toMatchObject({ status: 'open', is_mine: false });
+    const unknown = { token: staff.token, body: { phone_no: '0709 999 9999' } };
+    expect(await environment.call('reviewPayouts', unknown)).toMatchObject({
+      status: 404,
+      body: { code: 'not_found' },
+    });
+  });
+
+  it('is held by a suspension for fraud until that is lifted, and by the operator beside it', async () => {
+    const cast = await newCast(environment);
+    const { carrier } = cast;
+    await saveAccount(environment, carrier, ACCOUNT);
+    const shipment = await delivered(cast);
+    await command('hold', carrier.phone, 'Two people claim this truck.');
     const id = await suspended(environment, carrier, 'askedForMoney', 'You asked for money outside Gida.');
     const other = await newStaff(environment);
     const body = { phone_no: carrier.phone, password: PASSWORD, suspended: true };
@@ -166,8 +243,12 @@ describe.each(databases)('what waits, on $name', (database) => {
     await environment.call('appealDecision', { token, params: { id }, body: { words: 'It was somebody else.' } });
     await moveCase(environment, other, id, 'lift');
     await sendDue();
+    const stays = await waitsOf({ token });
+    await command('release', carrier.phone);
+    await sendDue();
 
     expect(held).toEqual([[['held', 'You asked for money outside Gida.']], 0]);
+    expect(stays).toEqual([['held', 'Two people claim this truck.']]);
     const [payout] = await environment.db
       .selectFrom('payouts')
       .select('done_at')

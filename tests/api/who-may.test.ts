@@ -57,6 +57,7 @@ const mayCall: Record<OperationId, 'everybody' | 'newcomer' | 'anyone' | 'staff'
   ...{ sendDeskCode: 'staff', openDesk: 'staff', openDeskWithPasskey: 'staff' },
   ...{ listCases: 'the desk', listDeskVisits: 'the desk', getCase: 'the desk' },
   ...{ getCaseDocument: 'the desk', moveCase: 'the desk', previewCase: 'the desk' },
+  ...{ reviewPayouts: 'the desk' },
 };
 
 type Party = 'owner' | 'renter' | 'shipper' | 'carrier';
@@ -162,6 +163,7 @@ async function begin() {
     getCaseDocument: { params: { id: caseId, fileId: proof.id } },
     moveCase: { params: { id: caseId, transition: 'handBack' } },
     previewCase: { params: { id: caseId, transition: 'handBack' } },
+    reviewPayouts: { body: { phone_no: suspended.person.phone_no } },
   };
   return { tokens, sent, flat, own };
 }

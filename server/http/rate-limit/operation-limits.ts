@@ -129,6 +129,7 @@ export const operationLimits: Readonly<Record<OperationId, readonly LimitName[]>
   getCaseDocument: [],
   moveCase: ['write'],
   previewCase: ['write'],
+  reviewPayouts: ['write'],
   sendContactMessage: ['send'],
   askSupport: ['send'],
 };

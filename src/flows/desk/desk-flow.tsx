@@ -47,8 +47,15 @@ export function DeskFlow({ actor, codes }: DeskFlowProps) {
       />
     );
   }
-  if (isIn('queue')) {
-    return <QueueScreen {...{ cases, total, queue }} onAsk={(asked) => send({ type: 'queue.asked', queue: asked })} />;
+  if (isIn('queue', 'openingPayouts')) {
+    return (
+      <QueueScreen
+        {...{ cases, total, queue, problem }}
+        opening={isIn('openingPayouts')}
+        onAsk={(asked) => send({ type: 'queue.asked', queue: asked })}
+        onPayouts={() => send({ type: 'payouts.requested' })}
+      />
+    );
   }
   if (whole && isIn('shown', 'previewing', 'checking', 'moving', 'fetching')) {
     return (

@@ -26,6 +26,7 @@ export const aboutWords: Record<Schemas['CaseAbout'], string> = {
   booking: 'Booking',
   person: 'User',
   shipment: 'Delivery',
+  payouts: 'Payouts',
 };
 
 /** The orders of the list of cases. */
@@ -47,6 +48,8 @@ export const moveWords: Record<CaseMove, string> = {
   warn: 'Send a warning',
   suspendListing: 'Suspend listing',
   suspendAccount: 'Suspend account',
+  holdPayouts: 'Hold payouts',
+  releasePayouts: 'Release payouts',
   dismiss: 'Dismiss',
   confirm: 'Confirm decision',
   refuse: 'Refuse decision',
@@ -81,6 +84,8 @@ const readerWords: Record<CaseMove, string> = {
   warn: 'The person we warn and everyone who reported it read this.',
   suspendListing: 'The owner of the listing and everyone who reported it read this.',
   suspendAccount: 'The person we suspend and everyone who reported them read this.',
+  holdPayouts: 'The person whose payouts we hold reads this.',
+  releasePayouts: 'The person whose payouts we release reads this.',
   dismiss: 'Everyone who reported it reads this.',
   confirm: 'The reason of the colleague who proposed it is sent. You need none.',
   refuse: ONLY_STAFF_READ,
@@ -97,6 +102,8 @@ export const reasonTemplates: Partial<Record<CaseMove, readonly string[]>> = {
   warn: ['Please correct the photos and facts of your listing.', 'Please be polite to the people you meet on Gida.'],
   suspendListing: ['The photos are of another place.', 'The place is not yours to offer.'],
   suspendAccount: ['You asked for money outside Gida.'],
+  holdPayouts: ['We are checking your deliveries. Please send us your delivery notes.'],
+  releasePayouts: ['We checked your deliveries and found nothing wrong.'],
   dismiss: ['We found the listing to be as shown.', 'We found no sign of what was reported.'],
 };
 
@@ -110,6 +117,7 @@ export const roleWords: Record<Schemas['CasePerson']['role'], string> = {
   visitor: 'Visitor',
   carrier: 'Carrier',
   shipper: 'Sender',
+  payee: 'Paid to',
 };
 
 export const documentWords: Record<Schemas['CaseDocument']['kind'], string> = {
@@ -155,8 +163,13 @@ const eventWords: Record<Schemas['CaseEvent']['what'], string> = {
 export const channelWords: Record<Schemas['CasePreviewMessage']['by'], string> = { app: 'In the app', sms: 'SMS' };
 
 /** `₦400,000 in dispute. Decide by Thu 3 Dec 2026, 9:12 AM.` */
-export function dueInWords({ money, due_at, status }: Pick<WholeCase, 'money' | 'due_at' | 'status'>): string {
-  const held = money > 0 ? `${formatKobo(kobo(money))} in dispute.` : '';
+export function dueInWords({
+  about,
+  money,
+  due_at,
+  status,
+}: Pick<WholeCase, 'about' | 'money' | 'due_at' | 'status'>): string {
+  const held = money > 0 ? `${formatKobo(kobo(money))} ${about === 'payouts' ? 'owed' : 'in dispute'}.` : '';
   const isWaiting = ['open', 'taken', 'proposed', 'appealed'].includes(status);
   const due = isWaiting ? `Decide by ${formatMoment(new Date(due_at))}.` : '';
   return [held, due].filter(Boolean).join(' ');

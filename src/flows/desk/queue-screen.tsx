@@ -1,9 +1,11 @@
 import { Link } from 'react-router-dom';
 import { href } from '#domain/addresses.ts';
 import { formatMoment } from '#domain/calendar.ts';
+import { formatPhone, parsePhone } from '#domain/phone.ts';
 import { type DeskCase, QUEUE_PAGE, type QueueQuery, wholeQueue } from '#machines/desk/desk.machine.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { ButtonRow } from '#src/ui/button-row.tsx';
+import { type Problem, ProblemSummary } from '#src/ui/problem-summary.tsx';
 import { NoRecords, Record as OneRecord, RecordList } from '#src/ui/record.tsx';
 import { Screen } from '#src/ui/screen.tsx';
 import { reasonWords } from '../shared/reason-words.ts';
@@ -15,12 +17,18 @@ export interface QueueScreenProps {
   /** On all pages. */
   total: number;
   queue: QueueQuery;
+  /** Whether a case about payouts is being opened. */
+  opening: boolean;
+  problem: Problem;
   onAsk: (queue: QueueQuery) => void;
+  /** Reviews the payouts of the user whose phone number was searched. */
+  onPayouts: () => void;
 }
 
 /** /desk */
-export function QueueScreen({ cases, total, queue, onAsk }: QueueScreenProps) {
+export function QueueScreen({ cases, total, queue, opening, problem, onAsk, onPayouts }: QueueScreenProps) {
   const { closed, page } = queue;
+  const phone = parsePhone(queue.q);
   const turn = (to: number) => onAsk({ ...queue, page: to });
   return (
     <Screen
@@ -37,9 +45,18 @@ export function QueueScreen({ cases, total, queue, onAsk }: QueueScreenProps) {
           </ButtonLink>
         </>
       }
+      failed={problem !== null}
       wide
     >
+      <ProblemSummary problem={problem} />
       <QueueForm queue={queue} onAsk={onAsk} />
+      {phone && (
+        <ButtonRow>
+          <Button look="quiet" busy={opening} busyLabel="Opening..." onClick={onPayouts}>
+            Review payouts of {formatPhone(phone)}
+          </Button>
+        </ButtonRow>
+      )}
       {cases.length === 0 ? (
         <NoRecords>
           <p>{emptyInWords(queue)}</p>
@@ -76,7 +93,7 @@ export function QueueScreen({ cases, total, queue, onAsk }: QueueScreenProps) {
 const COUNTED_MAX = 1_000;
 
 const orderWords: Record<QueueQuery['order'], string> = {
-  money: 'Most money in dispute first. Reports by new accounts come last.',
+  money: 'Most money first. Reports by new accounts come last.',
   age: 'Oldest first.',
   deadline: 'First deadline first.',
 };
@@ -103,7 +120,8 @@ function CaseLine(each: DeskCase) {
         {reason && `: ${reasonWords[reason]}`}
       </p>
       <p>
-        Opened {formatMoment(new Date(opened_at))}, reported {reports === 1 ? 'once' : `${reports} times`}
+        Opened {formatMoment(new Date(opened_at))}
+        {reports > 0 && `, reported ${reports === 1 ? 'once' : `${reports} times`}`}
       </p>
       <p>{dueInWords(each)}</p>
       {taken_by && <p>{is_mine ? 'You are handling this.' : `${taken_by} is handling this.`}</p>}

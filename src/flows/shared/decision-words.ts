@@ -8,6 +8,8 @@ export const decisionWords: Record<Decision, string> = {
   warn: 'warning',
   suspendListing: 'listing suspended',
   suspendAccount: 'account suspended',
+  holdPayouts: 'payouts on hold',
+  releasePayouts: 'payouts released',
   dismiss: 'dismissed',
 };
 

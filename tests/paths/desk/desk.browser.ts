@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { CaseStatus } from '#domain/lifecycles/case.ts';
 import type { ApiError } from '#machines/api/api-error.ts';
-import { openCase as sample, warning, wholeCase } from '#machines/desk/desk.fixtures.ts';
+import { payoutsCase, openCase as sample, warning, wholeCase } from '#machines/desk/desk.fixtures.ts';
 import type { deskMachine } from '#machines/desk/desk.machine.ts';
 import { deskSamples } from '#machines/desk/desk.samples.ts';
 import type { StateOf } from '#machines/path-engine/state-of.ts';
@@ -45,6 +45,7 @@ export const deskInBrowser: BrowserAdapter<typeof deskMachine, typeof deskSample
     // Other paths have left cases of their own.
     'listCases: one open case': answerWith([sample]),
     'listCases: none': answerWith([]),
+    'reviewPayouts: taken': answerWith(payoutsCase),
     'getCase: taken': meanwhile((scene, route) => standing(scene, route.request().url(), 'taken')),
     'moveCase: taken': moved('open', 'take'),
     'moveCase: decided': moved('taken', 'warn'),

@@ -37,6 +37,7 @@ const deskAdapter: TestAdapter<typeof deskMachine, typeof deskSamples> = {
       await person.choose('Order', 'First deadline first');
       await person.press('Show cases');
     },
+    'payouts.requested': (person) => person.press('Review payouts of 0803 000 0006'),
     'move.chosen': (person, { move }) => person.press(moveWords[move as 'take']),
     'decision.typed': async (person, { draft }) => {
       await person.choose('Decision', moveWords[draft.move as 'warn']);
@@ -63,6 +64,7 @@ const deskAdapter: TestAdapter<typeof deskMachine, typeof deskSamples> = {
       for (const { reference, title } of cases) expect(look.links).toContain(`${reference}: ${title}`);
       expect(/No (case|open|closed)/.test(look.text)).toBe(cases.length === 0);
     },
+    'desk.openingPayouts': (look) => expect(isBusy(look, /^Opening\.\.\.$/)).toBe(true),
     'desk.shown': shown,
     'desk.previewing': (look) => expect(isBusy(look, /^Checking\.\.\.$/)).toBe(true),
     'desk.checking': (look, state) => {

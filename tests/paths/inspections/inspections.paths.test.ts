@@ -56,14 +56,16 @@ const inspectionsAdapter: TestAdapter<typeof inspectionsMachine, typeof inspecti
       await person.choose('Time', time);
       await person.press('Suggest');
     },
-    'move.chosen': async (person, { move, said, photo }) => {
+    'move.chosen': async (person, { id, move, said, photo }, { context: { saying } }) => {
       const { code, words } = (said ?? {}) as AccountWords;
       const action = actions[move as keyof typeof actions];
       await person.press(new RegExp(`^${action} \\(`));
       if (code) await person.fill('Code', code);
       if (move === 'fail') await person.choose('What went wrong?', KIND);
       if (words) await person.fill(move === 'fail' ? 'Tell us more' : 'What happened?', words);
-      if (photo) await person.attach('Photo (optional)', [photo]);
+      // The dialog still holds an uploaded photo. A user who attaches it again uploads it again.
+      const isUploaded = saying.some((each) => each.id === id && each.said?.photo);
+      if (photo && !isUploaded) await person.attach('Photo (optional)', [photo]);
       await person.press(action);
     },
     'move.abandoned': async (person, { move }) => {

@@ -2,6 +2,7 @@ import type { CaseMove } from '#domain/lifecycles/case.ts';
 import { APPEAL_TIME, CASE_IDLE_FOR } from '#domain/limits.ts';
 import { kobo } from '#domain/money.ts';
 import { openCase } from '#server/cases/opening.service.ts';
+import { owe } from '#server/payouts/owing.service.ts';
 import { moveCase, newStaff, openDeskOf, type Staff, staffCommand } from '#tests/support/desk.ts';
 import { look, newVisit, scheduled } from '#tests/support/payments.ts';
 import { booked, newCast } from '#tests/support/shipments.ts';
@@ -13,11 +14,22 @@ export const beginCase: BeginLife = async (input, environment) => {
   const staff = await newStaff(environment);
   const colleague = await newStaff(environment);
   const cast = input.startsWith('about a delivery') ? await newCast(environment) : undefined;
-  const subjects: Record<string, () => Promise<{ about: 'inspection' | 'shipment' | 'listing'; subjectId: string }>> = {
+  const subjects: Record<
+    string,
+    () => Promise<{ about: 'inspection' | 'shipment' | 'listing' | 'payouts'; subjectId: string }>
+  > = {
     'about a visit': async () => ({
       about: 'inspection',
       subjectId: (await scheduled(environment, visitor, listing.id)).id,
     }),
+    'about payouts': async () => ({ about: 'payouts', subjectId: visitor.id }),
+    'about payouts of much money': async () => {
+      const { id } = await booked(environment, await newCast(environment));
+      const owed = { shipment_id: id, payee_id: visitor.id, description: 'Load', amount: MUCH };
+      const due_at = new Date(now().getTime() + 1_000 * APPEAL_TIME);
+      await db.transaction().execute((trx) => owe(trx, { ...owed, due_at }, now()));
+      return { about: 'payouts', subjectId: visitor.id };
+    },
     [cast ? input : '']: async () => ({
       about: 'shipment',
       subjectId: cast ? (await booked(environment, cast)).id : '',
@@ -26,7 +38,7 @@ export const beginCase: BeginLife = async (input, environment) => {
   const subject = (await subjects[input]?.()) ?? { about: 'listing' as const, subjectId: listing.id };
   const opening = { ...subject, openedBy: visitor.id, reason: 'notAsShown', words: null } as const;
   const { caseId } = await db.transaction().execute((trx) => openCase(trx, opening, now()));
-  if (input.endsWith('of much money'))
+  if (cast && input.endsWith('of much money'))
     await db.updateTable('cases').set({ money: MUCH }).where('id', '=', caseId).execute();
   const row = () => db.selectFrom('cases').selectAll().where('id', '=', caseId).executeTakeFirstOrThrow();
   const idOf = async ({ phone }: Staff) =>
@@ -58,6 +70,14 @@ export const beginCase: BeginLife = async (input, environment) => {
       return await by(reviews ? decider : transition === 'takeOver' ? other : own, transition, more)();
     };
 
+  /** Payouts are held that are not, and released that are held. */
+  const setHold = async (isHeld: boolean) => {
+    const user_id = visitor.id;
+    await db.deleteFrom('payout_holds').where('user_id', '=', user_id).execute();
+    const hold = { user_id, words: 'We check it.', case_id: null, held_at: now() };
+    if (isHeld) await db.insertInto('payout_holds').values(hold).execute();
+  };
+
   return {
     status: async () => (await row()).status,
     moves: {
@@ -81,6 +101,14 @@ export const beginCase: BeginLife = async (input, environment) => {
       'staff.warn': move('warn'),
       'staff.suspendListing': move('suspendListing'),
       'staff.suspendAccount': move('suspendAccount'),
+      'staff.holdPayouts': async () => {
+        await setHold(false);
+        return await move('holdPayouts')();
+      },
+      'staff.releasePayouts': async () => {
+        await setHold(true);
+        return await move('releasePayouts')();
+      },
       'staff.dismiss': move('dismiss'),
       'staff.confirm': move('confirm'),
       'staff.refuse': move('refuse'),
@@ -89,7 +117,7 @@ export const beginCase: BeginLife = async (input, environment) => {
       'staff.lift': move('lift'),
       // Of a dismissal the one who reported it, of money the one or the other.
       'person.appeal': async () => {
-        const isReporters = (await row()).decision === 'dismiss' || subject.about === 'inspection';
+        const isReporters = (await row()).decision === 'dismiss' || ['inspection', 'payouts'].includes(subject.about);
         const { token } = cast?.shipper ?? (isReporters ? visitor : owner);
         return await environment.call('appealDecision', { token, params: { id: caseId }, body: { words: 'No.' } });
       },

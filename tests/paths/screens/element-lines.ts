@@ -111,7 +111,7 @@ function labelsOf(field: Element, labels: Labels): Element[] {
 }
 
 /** Leaves out the options of a list inside the label. */
-function wordsOfLabel(label: Element): string {
+export function wordsOfLabel(label: Element): string {
   const words = label.cloneNode(true) as Element;
   for (const field of words.querySelectorAll(FIELDS)) field.remove();
   return tidy(words.textContent);

@@ -1,4 +1,4 @@
-import { act, cleanup, configure, render, screen } from '@testing-library/react';
+import { act, cleanup, configure, render } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { expect, vi } from 'vitest';
 import { type AnyEventObject, createActor } from 'xstate';
@@ -16,6 +16,7 @@ import { type Before, executorOf, expectLook, sightsOf } from '../checks.ts';
 import { lookAt } from '../look.ts';
 import { tellOfPointer } from '../pointer.ts';
 import { StepError } from '../report/failure.ts';
+import { FIELDS, tidy, wordsOfLabel } from './element-lines.ts';
 import type { ScreenBook } from './screen-book.ts';
 
 export interface Walked {
@@ -143,7 +144,7 @@ function personAt(goTo: (path: string) => void, happens: (event: AnyEventObject)
   return {
     fill: (label, text) =>
       settle(async () => {
-        const field = screen.getByLabelText<HTMLInputElement>(label);
+        const field = fieldCalled<HTMLInputElement>(label);
         // A day is picked as a whole: a user does not empty the field to pick the same one again.
         if (field.type === 'date' && field.value === text) return;
         const isMore = field.value !== '' && text !== field.value && text.startsWith(field.value);
@@ -152,18 +153,18 @@ function personAt(goTo: (path: string) => void, happens: (event: AnyEventObject)
         await (isMore ? user.click(field) : user.clear(field));
         if (rest) await user.paste(rest);
       }),
-    choose: (label, value) => settle(() => user.selectOptions(screen.getByLabelText(label), value)),
+    choose: (label, value) => settle(() => user.selectOptions(fieldCalled(label), value)),
     check: (label) =>
       settle(async () => {
-        const box = screen.getByLabelText<HTMLInputElement>(label);
+        const box = fieldCalled<HTMLInputElement>(label);
         if (!box.checked) await user.click(box);
       }),
     uncheck: (label) =>
       settle(async () => {
-        const box = screen.getByLabelText<HTMLInputElement>(label);
+        const box = fieldCalled<HTMLInputElement>(label);
         if (box.checked) await user.click(box);
       }),
-    attach: (label, files) => settle(() => user.upload(screen.getByLabelText(label), [...files])),
+    attach: (label, files) => settle(() => user.upload(fieldCalled(label), [...files])),
     press: (name) => settle(() => user.click(buttonCalled(name))),
     activate: (name) => settle(() => buttonCalled(name).click()),
     pointAt: (name) => settle(() => tellOfPointer(buttonCalled(name), 'pointerover')),
@@ -180,6 +181,22 @@ function personAt(goTo: (path: string) => void, happens: (event: AnyEventObject)
   };
 }
 
+/** Searches the labels alone: asking jsdom for the field of every label takes longer than the step itself. */
+function fieldCalled<E extends HTMLElement>(wanted: string): E {
+  const labels = [...document.querySelectorAll('label')].filter((label) => {
+    const words = label.htmlFor ? tidy(label.textContent) : wordsOfLabel(label);
+    return words === wanted;
+  });
+  const fields = labels.flatMap((label) => {
+    const field = label.htmlFor ? document.getElementById(label.htmlFor) : label.querySelector<HTMLElement>(FIELDS);
+    return field ? [field as E] : [];
+  });
+  const named = [...document.querySelectorAll<E>(FIELDS)].filter(
+    (field) => field.getAttribute('aria-label') === wanted,
+  );
+  return only([...fields, ...named], wanted);
+}
+
 /** Searches by name alone: computing the roles of a long form takes longer than the step itself. */
 const buttonCalled = (wanted: string | RegExp) => called(wanted, document.querySelectorAll('button'));
 const linkCalled = (wanted: string) => called(wanted, document.querySelectorAll('a'));
@@ -189,6 +206,10 @@ function called<E extends HTMLElement>(wanted: string | RegExp, among: Iterable<
     const name = element.getAttribute('aria-label') ?? (element.textContent ?? '').replace(/\s+/g, ' ').trim();
     return typeof wanted === 'string' ? name === wanted : wanted.test(name);
   });
+  return only(found, wanted);
+}
+
+function only<E>(found: readonly E[], wanted: string | RegExp): E {
   const [element] = found;
   if (!element || found.length > 1) throw new Error(`there are ${found.length} called ${wanted}`);
   return element;

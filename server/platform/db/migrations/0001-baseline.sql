@@ -1004,15 +1004,16 @@ create table cases (
   id uuid primary key,
   -- In the reference that users see, C-1007.
   number bigint generated always as identity (start with 1001) unique,
-  about text not null check (about in ('inspection', 'listing', 'booking', 'person', 'shipment')),
+  about text not null check (about in ('inspection', 'listing', 'booking', 'person', 'shipment', 'payouts')),
   subject_id uuid not null,
   status text not null
     check (status in ('open', 'taken', 'proposed', 'decided', 'appealed', 'settled', 'upheld', 'lifted')),
   opened_at timestamptz not null,
-  decision text check (decision in ('refund', 'keep', 'share', 'warn', 'suspendListing', 'suspendAccount', 'dismiss')),
+  decision text check (decision in ('refund', 'keep', 'share', 'warn', 'suspendListing', 'suspendAccount', 'holdPayouts',
+    'releasePayouts', 'dismiss')),
   -- The part of the money that is refunded under a share, in kobo.
   refund bigint check (refund > 0),
-  -- The money in dispute when the case was opened, in kobo.
+  -- The money in dispute when the case was opened, or owed when payouts were last looked at, in kobo.
   money bigint not null default 0 check (money >= 0),
   -- The listing that it is about, also of a booking or an inspection. No foreign key: the case outlives it.
   listing_id uuid,
@@ -1037,14 +1038,17 @@ create table cases (
 
 alter table users add foreign key (suspended_by) references cases (id);
 
--- Accounts whose payouts wait until staff release them. The person reads the words.
+-- Accounts whose payouts wait until the last of their holds ends. The person reads the words.
 create table payout_holds (
-  user_id uuid primary key references users (id) on delete cascade,
+  user_id uuid not null references users (id) on delete cascade,
   words text not null,
-  -- The suspension that holds the money; null for a hold of its own.
+  -- The decision or suspension that holds the money; null for a hold of the operator.
   case_id uuid references cases (id),
-  held_at timestamptz not null
+  held_at timestamptz not null,
+  unique nulls not distinct (user_id, case_id)
 );
+
+create index payout_holds_of_case on payout_holds (case_id) where case_id is not null;
 
 -- One undecided case for each subject: a second report joins it.
 create unique index cases_undecided on cases (about, subject_id) where status in ('open', 'taken', 'proposed');

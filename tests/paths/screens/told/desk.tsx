@@ -3,7 +3,7 @@ import { caseMovesOf } from '#domain/lifecycles/case.ts';
 import { type ListingMove, movesOf } from '#domain/lifecycles/listing.ts';
 import type { OwnDecision } from '#machines/decisions/decisions.machine.ts';
 import { suspended } from '#machines/decisions/decisions.samples.ts';
-import { caseAtRest, openCase, takenCase, warning } from '#machines/desk/desk.fixtures.ts';
+import { caseAtRest, openCase, queueAtRest, takenCase, warning } from '#machines/desk/desk.fixtures.ts';
 import { wholeQueue } from '#machines/desk/desk.machine.ts';
 import { paidInspection, paidPayment } from '#machines/inspection-request/inspection-request.fixtures.ts';
 import type { OwnListing } from '#machines/listing-editor/listing-editor.machine.ts';
@@ -135,7 +135,7 @@ const queue = () =>
       const of = reports === 0 ? [] : [{ ...openCase, reports, is_mine: true, taken_by: 'Ngozi Eze', reason: null }];
       return [
         `${reports} reports, ${closed ? 'over' : 'waiting'}`,
-        linesOf(<QueueScreen cases={of} total={of.length} queue={{ ...wholeQueue, closed }} onAsk={nothing} />),
+        linesOf(<QueueScreen cases={of} total={of.length} queue={{ ...wholeQueue, closed }} {...queueAtRest} />),
       ];
     }),
   );
