@@ -10,7 +10,7 @@ const requested: Booking = { ...flatBooking, role: 'owner' };
 const answered = { answer_by: null } as const;
 const tunde = { first_name: 'Tunde', last_name: 'Bello', phone_no: '+2348030000002' };
 
-/** With what a renter needs at the gate. */
+/** A booking whose renter knows the phone and the address. */
 export const acceptedStay: Booking = {
   ...flatBooking,
   ...answered,

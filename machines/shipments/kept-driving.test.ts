@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { ShipmentMove } from '#domain/lifecycles/shipment.ts';
 import { forgetKept } from '../favourites/forget-kept.ts';
+import { keptBookings, keptInspections } from '../favourites/kept-records.ts';
 import { paidInspection } from '../inspection-request/inspection-request.fixtures.ts';
-import { keptBookings, keptInspections } from '../list/kept-records.ts';
 import { flatBooking } from '../rent/rent.fixtures.ts';
 import { keptInMemory } from '../vault/kept-in-memory.fixture.ts';
 import { vault } from '../vault/vault.ts';

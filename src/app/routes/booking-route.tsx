@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { bookingMachine } from '#machines/bookings/booking.machine.ts';
-import { keptBookings } from '#machines/list/kept-records.ts';
+import { keptBookings } from '#machines/favourites/kept-records.ts';
 import { BookingFlow } from '../../flows/bookings/booking-flow.tsx';
 import { useOpenedFlow } from '../actors/use-opened-flow.ts';
 import { useReturn } from '../actors/use-return.ts';

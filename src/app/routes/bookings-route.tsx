@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { bookingsMachine } from '#machines/bookings/bookings.machine.ts';
-import { keptBookings } from '#machines/list/kept-records.ts';
+import { keptBookings } from '#machines/favourites/kept-records.ts';
 import { isStale } from '#machines/list/known.ts';
 import { pageIn, pageQuery } from '#machines/list/list.setup.ts';
 import { BookingsFlow } from '../../flows/bookings/bookings-flow.tsx';

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
+import { keptInspections } from '#machines/favourites/kept-records.ts';
 import { inspectionsMachine } from '#machines/inspections/inspections.machine.ts';
-import { keptInspections } from '#machines/list/kept-records.ts';
 import { isStale } from '#machines/list/known.ts';
 import { InspectionsFlow } from '../../flows/inspections/inspections-flow.tsx';
 import { useOpenedFlow } from '../actors/use-opened-flow.ts';

@@ -3,8 +3,8 @@
  * Another user of the phone does not see them, and signing out deletes them.
  */
 import type { components } from '#openapi/contract.gen.ts';
-import { BOOKINGS, INSPECTIONS } from '../favourites/kept-names.ts';
 import { vault } from '../vault/vault.ts';
+import { BOOKINGS, INSPECTIONS } from './kept-names.ts';
 
 interface Identified {
   readonly id: string;
@@ -24,7 +24,7 @@ const keptRecords = <One extends Identified>(key: string) => {
     return Array.isArray(stored?.records) && stored.owner === vault.personId() ? stored.records : [];
   };
   return {
-    /** In the order of the list. */
+    /** Ordered as the list. */
     all,
     keep: (records: readonly One[]) => write(key, { records: records.slice(0, MOST), owner: vault.personId() }),
     /** Replaces a record, or puts it first. */
