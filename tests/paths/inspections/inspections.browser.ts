@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { OWN_PAGE_SIZE, PHOTO_MAX_BYTES } from '#domain/limits.ts';
+import { paidInspection } from '#machines/inspection-request/inspection-request.fixtures.ts';
 import type { inspectionsMachine } from '#machines/inspections/inspections.machine.ts';
 import type { inspectionsSamples } from '#machines/inspections/inspections.samples.ts';
 import type { StateOf } from '#machines/path-engine/state-of.ts';
@@ -43,7 +44,15 @@ const paidAs = (standing: Parameters<typeof standAs>[2]) => async (scene: Scene)
 };
 
 export const inspectionsInBrowser: BrowserAdapter<typeof inspectionsMachine, typeof inspectionsSamples> = {
-  open: async (_, scene) => ({ path: '/inspections', local: (await signedIn(scene)).local }),
+  open: async (input, scene) => {
+    const { local } = await signedIn(scene);
+    const records = [{ ...paidInspection, day: fromToday(paidInspection.day, scene) }];
+    const kept = JSON.stringify({ records, owner: null });
+    return {
+      path: '/inspections',
+      local: { ...local, ...(input !== 'at /inspections' && { 'gida.inspections': kept }) },
+    };
+  },
   personal: (payload, scene) => ({
     ...payload,
     ...('day' in payload && { day: fromToday(String(payload.day), scene) }),
