@@ -26,7 +26,7 @@ const pages = [
   { page: '/booking-process', entries: [ENTRY, OWN, `${ROUTES}inspection-request-route.tsx`], js: 199.1 },
 ];
 /** The budget of every other page. */
-const REST = 170.7;
+const REST = 171.1;
 const STYLES = 15;
 
 /** Weighs the built app. Throws when there is no build. */

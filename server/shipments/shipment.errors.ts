@@ -86,5 +86,5 @@ export const wrongShipmentCode = (triesLeft: number) =>
 export const noTriesLeft = problem(
   409,
   'no_tries_left',
-  'Too many wrong codes. We opened a case, and our team decides. We hold the money until then.',
+  'Too many wrong codes. We opened a case, and our team decides. We hold the money for now.',
 );

@@ -96,6 +96,8 @@ export const bookingInBrowser: BrowserAdapter<typeof bookingMachine, typeof book
     ...standings('getBooking'),
     ...standings('getBookingAgain'),
 
+    // The copy on this device was accepted, so it offers to cancel. The server has the request.
+    'moveBooking: declined': sentTo(/cancel$/, 'decline'),
     'moveBooking: unauthenticated': unknownToken,
     // Sent by the renter, who may not answer their own request.
     'moveBooking: not_yours_to_take': {
