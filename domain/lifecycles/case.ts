@@ -15,7 +15,7 @@ export type Decision = components['schemas']['Decision'];
 
 type CaseLifeEvent =
   | { type: `staff.${CaseMove}` }
-  /** In the terminal, alone and whatever is owed. */
+  /** The operator decides in the terminal, alone and whatever is owed. */
   | { type: 'operator.holdPayouts' | 'operator.releasePayouts' }
   /** A person concerned appeals; staff record it for people who cannot sign in. */
   | { type: 'person.appeal' }

@@ -79,7 +79,7 @@ export const beginCase: BeginLife = async (input, environment) => {
     if (isHeld) await db.insertInto('payout_holds').values(hold).execute();
   };
 
-  /** Of a case that is decided, or about something else, a decision of the operator opens another one. */
+  /** Leaves out cases that are decided or about something else: there the operator opens another one. */
   const byOperator = (what: 'hold' | 'release') => async () => {
     if (subject.about !== 'payouts' || !['open', 'taken', 'proposed'].includes((await row()).status))
       return { status: 409 };
