@@ -19,6 +19,8 @@ import { charged, gatewayWith, look, saveAccount, send, type Visitor } from '#te
 import { type Paystack, startPaystack } from '#tests/support/paystack.ts';
 import { booked, type Cast, newCast, onTheWay } from '#tests/support/shipments.ts';
 
+// Rules: INSP-9, INSP-10, PAY-1, PAY-2, PAY-3, PAY-4, PAY-5, DEL-13
+
 const HOUR = 60 * 60_000;
 const PAID = 500_000;
 const ACCOUNT = { bankName: 'Wema Bank', accountNumber: '0123456789', accountHolder: 'Adaeze Okafor' };
