@@ -231,7 +231,7 @@ export const deskMachine = flow.createMachine({
         onDone: { target: 'shown', actions: { type: 'keepCase', params: whole } },
         onError: [
           { guard: 'isNotStaff', target: 'refused' },
-          // Another staff member acted first, which is no problem of the locked page.
+          // Another staff member acted first, which the locked page need not tell.
           { guard: 'isLocked', target: 'locked', actions: 'clearProblem' },
           { target: 'failed', actions: keepProblem },
         ],
