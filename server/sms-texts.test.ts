@@ -110,6 +110,7 @@ const longestState = states.reduce((longer, { name }) => (name.length > longer.l
 function shipmentOf({ amount, city, firstName, lastName }: World) {
   const place = { city, address: '', landmark: null, phone: '', name: `${firstName} ${lastName}` };
   return {
+    number: 'G-7KM3T',
     goods: { amount } as shipments.MessageRow['goods'],
     origin: place,
     destination: place,
@@ -371,6 +372,7 @@ const written = {
     keptMessage: (world) => ({ kept: smsText(shipments.keptMessage(shipmentOf(world))) }),
     jobOverMessage: (world) => ({ over: smsText(shipments.jobOverMessage(shipmentOf(world))) }),
     offerMessage: (world) => ({ offer: smsText(shipments.offerMessage(shipmentOf(world), world.price)) }),
+    withdrawnMessage: (world) => ({ withdrawn: smsText(shipments.withdrawnMessage(shipmentOf(world))) }),
     driverMessage: (world) => ({
       job: smsText(shipments.driverMessage(shipmentOf(world), world.origin + href.shipmentsDriven)),
     }),
@@ -420,7 +422,7 @@ const written = {
     suspendedWords: 'not an SMS: part of one',
     releasedMessage: () => ({ released: smsText(payouts.releasedMessage()) }),
     paidMessage: (world) => ({
-      paid: smsText(payouts.paidMessage(world.price, `Load: ${shipments.titleOfShipment(shipmentOf(world))}`)),
+      paid: smsText(payouts.paidMessage(world.price, `Load ${shipments.routeTitle(shipmentOf(world))}`)),
     }),
   } satisfies Written<typeof payouts>,
 };

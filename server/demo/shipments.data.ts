@@ -184,7 +184,8 @@ const plans: readonly Plan[] = [
     after: 11,
   },
   {
-    ...{ status: 'failed', by: ADAEZE, load: cloth, price: naira(60_000), asked: 200, day: -6 },
+    // Longer ago than its carrier is paused.
+    ...{ status: 'failed', by: ADAEZE, load: cloth, price: naira(60_000), asked: 320, day: -11 },
     ...{ window: 'evening', after: 28 },
   },
 ];
@@ -217,10 +218,22 @@ function demoShipment(plan: Plan, number: number, now: Date): DemoShipment {
   const created_at = later(now, -plan.asked * HOUR);
   const row = {
     ...load,
-    ...{ id: uuidOf(`demo shipment ${number}`), status: was, since: created_at, created_at },
+    ...{
+      id: uuidOf(`demo shipment ${number}`),
+      number: `G-7KM3${'34679CDFGHJKMNPQRTVWXY'[number]}`,
+      status: was,
+      since: created_at,
+      created_at,
+    },
     ...{ day, part_of_day: plan.window, begins_at, ends_at, vehicle, kinds: vehiclesFrom(vehicle, load.goods) },
     held_until: waitsUntil(was, { begins_at, ends_at }, created_at),
-    ...{ price: isTaken ? price : null, part: null, booking_id: null, plate: UNNAMED.includes(status) ? null : PLATE },
+    ...{
+      price: isTaken ? price : null,
+      part: null,
+      left_at: null,
+      booking_id: null,
+      plate: UNNAMED.includes(status) ? null : PLATE,
+    },
     photos: [],
     counted: UNLOADED.includes(status) ? null : counted,
   };
@@ -249,7 +262,7 @@ function paymentOf(row: DemoShipment['row'], amount: Kobo, { number, isOpen }: {
   const reference = `gida_${id.replaceAll('-', '').slice(0, 24)}`;
   return {
     ...{ id, reference, inspection_id: row.id, about: 'shipment' as const, amount, currency: 'NGN' as const },
-    ...{ description: `Delivery: ${titleOfShipment(row)}` },
+    ...{ description: `Delivery ${titleOfShipment(row)}` },
     ...{ status: isOpen ? ('started' as const) : ('paid' as const), url: isOpen ? href.pay(reference) : null },
     ...{
       created_at: row.created_at,

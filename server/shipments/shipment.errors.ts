@@ -1,4 +1,4 @@
-import { addDays, formatDay } from '#domain/calendar.ts';
+import { addDays, formatDay, formatMoment } from '#domain/calendar.ts';
 import { formatKobo, type Kobo } from '#domain/money.ts';
 import type { Stay } from '#domain/rent.ts';
 import { AppError, problem, refusedField } from '../platform/errors.ts';
@@ -87,4 +87,18 @@ export const noTriesLeft = problem(
   409,
   'no_tries_left',
   'Too many wrong codes. We opened a case, and our team decides. We hold the money until then.',
+);
+
+/** Senders rely on carriers who come. docs/decisions/0071-pause-carriers-who-let-senders-down.md */
+export const offersPaused = (until: Date) =>
+  new AppError(
+    409,
+    'offers_paused',
+    `You cancelled a load late or did not come. You can send offers again from ${formatMoment(until)}.`,
+  );
+
+export const priceUnusual = problem(
+  409,
+  'price_unusual',
+  'This price is unusual for this load. Check it, then send it again to confirm.',
 );

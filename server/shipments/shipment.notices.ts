@@ -32,6 +32,7 @@ import {
   offerMessage,
   pickupCodeMessage,
   trackingMessage,
+  withdrawnMessage,
 } from './shipment.words.ts';
 import { hasLink } from './tracking.repository.ts';
 
@@ -99,6 +100,11 @@ export async function tellOfLateProof(trx: Db, row: ShipmentRow, now: Date): Pro
 export async function tellOfOffer(trx: Db, row: ShipmentRow, price: Kobo, now: Date): Promise<void> {
   const { shipper_id: userId } = row;
   if (userId) await tell(trx, { row, userId, text: offerMessage(row, price) }, now);
+}
+
+export async function tellOfWithdrawal(trx: Db, row: ShipmentRow, now: Date): Promise<void> {
+  const { shipper_id: userId } = row;
+  if (userId) await tell(trx, { row, userId, text: withdrawnMessage(row) }, now);
 }
 
 /** Tells carriers whose offers were not chosen, once another one is paid. */

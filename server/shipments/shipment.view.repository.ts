@@ -5,6 +5,7 @@ import type { components } from '#openapi/contract.gen.ts';
 import type { Page } from '../http/paging/keyset.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { BookingRow, ShipmentRow } from '../platform/db/tables.ts';
+import { isPaused } from './reliability.repository.ts';
 import { OVER } from './shipment.repository.ts';
 
 /** A list of deliveries by the user's role, or of loads open for offers. */
@@ -71,7 +72,7 @@ export async function isOpenTo(db: Db, id: string, userId: string, now: Date): P
   return rows.length > 0;
 }
 
-/** Notifies carriers in the app who could take a load, unless they turned such notifications off. */
+/** Notifies carriers in the app who could take a load and are not paused, unless they turned such notifications off. */
 export async function insertLoadAlerts(trx: Db, { id, text, link }: LoadAlert, now: Date): Promise<void> {
   await sql`
     insert into notifications (user_id, kind, text, link, created_at)
@@ -81,6 +82,7 @@ export async function insertLoadAlerts(trx: Db, { id, text, link }: LoadAlert, n
     join shipments on shipments.id = ${id} and shipper_id is distinct from carriers.user_id
     left join notification_settings settings on settings.user_id = carriers.user_id and settings.kind = 'shipment'
     where coalesce(settings.app, true) and from_state = any (states) and to_state = any (states)
+      and not ${isPaused('carriers.user_id', now)}
       and exists (
         select from vehicles where vehicles.carrier_id = carriers.user_id and vehicles.kind = any (shipments.kinds)
           and licence_until >= shipments.day and insurance_until >= shipments.day

@@ -20,7 +20,7 @@ import {
 const town = 'Ikot Ekpene Ọ̀yọ́ Layout';
 const place = { city: town, address: '', landmark: null, phone: '', name: 'Oluwadamilola Chukwuemeka Okonkwo-Adeyemi' };
 const row: MessageRow & { from_state: string; to_state: string } = {
-  ...{ goods: { amount: 9_999 } as MessageRow['goods'], origin: place, destination: place },
+  ...{ number: 'G-7KM3T', goods: { amount: 9_999 } as MessageRow['goods'], origin: place, destination: place },
   ...{
     from_state: 'Cross River',
     to_state: 'Abuja (FCT)',

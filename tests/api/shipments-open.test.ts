@@ -3,8 +3,17 @@ import { addDays } from '#domain/calendar.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import { databases } from '#tests/support/databases.ts';
 import { environmentOn } from '#tests/support/environment.ts';
-import { newVisitor } from '#tests/support/payments.ts';
-import { booked, type Cast, codeOrStatus, goods, newCarrier, newCast, shipmentForm } from '#tests/support/shipments.ts';
+import { look, newVisitor } from '#tests/support/payments.ts';
+import {
+  booked,
+  type Cast,
+  codeOrStatus,
+  goods,
+  newCarrier,
+  newCast,
+  requested,
+  shipmentForm,
+} from '#tests/support/shipments.ts';
 
 type Vehicle = components['schemas']['CarrierForm']['vehicles'][number];
 
@@ -33,8 +42,8 @@ describe.each(databases)('shipments from Kano to Kaduna, on $name', (database) =
     (await environment.call('requestShipment', { token: who.token, body: form() })).body;
   const seen = async (id: string, { token }: { token: string } = shipper) =>
     (await environment.call('getShipment', { token, params: { id } })).body;
-  const offer = ({ token }: { token: string }, id: string, price: number) =>
-    environment.call('offerShipment', { token, params: { id }, body: { price } });
+  const offer = ({ token }: { token: string }, id: string, price: number, sure?: boolean) =>
+    environment.call('offerShipment', { token, params: { id }, body: { price, ...(sure && { sure }) } });
 
   it.each<[string, boolean, { states?: string[]; vehicle?: Partial<Vehicle> }]>([
     ['with papers up to that day', true, { vehicle: { licence_until: 'day', insurance_until: 'day' } }],
@@ -113,10 +122,52 @@ describe.each(databases)('shipments from Kano to Kaduna, on $name', (database) =
     const replies = [
       await offer(carrier, id, 50_000_001),
       await offer(carrier, id, 999_999_999_999),
-      await offer(carrier, id, 50_000_000),
+      await offer(carrier, id, 50_000_000, true),
     ];
 
     expect(replies.map(({ status }) => status)).toEqual([400, 400, 200]);
+  });
+
+  it('asks twice for a price far from the other offers, or without any far from all usual prices', async () => {
+    const way = { states: ['Bauchi', 'Gombe'], vehicles: [vehicle()] };
+    const [one, other] = [
+      await newCarrier(environment, way),
+      await newCarrier(environment, { ...way, vehicles: [vehicle()] }),
+    ];
+    const { from, to, ...rest } = form();
+    const body = { ...rest, from: { ...from, state: 'Bauchi' }, to: { ...to, state: 'Gombe' } };
+    const { id } = (await environment.call('requestShipment', { token: shipper.token, body })).body;
+    const codes = async (who: { token: string }, ...prices: number[]) => {
+      const replies: (string | number)[] = [];
+      for (const price of prices) replies.push(await codeOrStatus(offer(who, id, price)));
+      return replies;
+    };
+
+    const alone = await codes(one, 999, 1_000, 5_000_001, 5_000_000, 300_000);
+    const against = await codes(other, 149_999, 150_000, 600_001, 600_000);
+    const sure = await codeOrStatus(offer(other, id, 100, true));
+
+    expect(alone).toEqual(['price_unusual', 200, 'price_unusual', 200, 200]);
+    expect(against).toEqual(['price_unusual', 200, 'price_unusual', 200]);
+    expect([sure, (await seen(id)).offers.map(({ price }) => price)]).toEqual([200, [100, 300_000]]);
+  });
+
+  it('lose an offer that its carrier withdraws, and the sender is told once', async () => {
+    const carrier = await newCarrier(environment, { states: STATES, vehicles: [vehicle()] });
+    const own = await newVisitor(environment);
+    const { id, number } = await ask(own);
+    const { body } = await offer(carrier, id, 150_000);
+    const withdraw = () => environment.call('withdrawOffer', { token: carrier.token, params: { id } });
+
+    const [first, again] = [await withdraw(), await withdraw()];
+    const accept = { params: { id, transition: 'accept' as const }, body: { offer: body.offers[0]?.id } };
+    const accepted = await codeOrStatus(environment.call('moveShipment', { token: own.token, ...accept }));
+    const { body: told } = await environment.call('listNotifications', { token: own.token });
+    await environment.call('moveShipment', { token: own.token, params: { id, transition: 'cancel' } });
+
+    expect([first.status, first.body.offers, again.status, accepted]).toEqual([200, [], 200, 'invalid_request']);
+    expect(told.filter(({ text }) => text.startsWith(`A carrier withdrew an offer for ${number}, `))).toHaveLength(1);
+    expect(await codeOrStatus(withdraw())).toBe('wrong_status');
   });
 
   it('keep the last offer of each carrier, and list the earlier of two equal prices first', async () => {
@@ -198,5 +249,52 @@ describe.each(databases)('shipments from Kano to Kaduna, on $name', (database) =
       codeOrStatus(shipment.move(carrier, 'assign', { driver: driver.driverId, plate }));
 
     expect([await assign(van), await assign(truck)]).toEqual(['vehicle_unfit', 200]);
+  });
+
+  it('take no offers for a week from a carrier who cancelled late or did not come, and senders see how often', async () => {
+    const DAY = 24 * 60 * MINUTE;
+    const own = await newCast(environment);
+    const until = async (id: string, before: number) => {
+      const row = environment.db.selectFrom('shipments').select('begins_at').where('id', '=', id);
+      environment.pass(
+        (await row.executeTakeFirstOrThrow()).begins_at.getTime() - before - environment.now().getTime(),
+      );
+    };
+    const next = async () => {
+      const shipment = await requested(environment, own);
+      const reply = await environment.call('offerShipment', {
+        token: own.carrier.token,
+        params: { id: shipment.id },
+        body: { price: 5_000 },
+      });
+      const record = (await shipment.seen(own.shipper)).offers.map(({ delivered, let_down }) => [delivered, let_down]);
+      return [(reply.body as { code?: string }).code ?? reply.status, ...record];
+    };
+
+    const inTime = await booked(environment, own);
+    await until(inTime.id, DAY);
+    const free = await inTime.move(own.carrier, 'cancel');
+    const afterFree = await next();
+    const late = await booked(environment, own);
+    await until(late.id, DAY - 1);
+    const left = await late.move(own.carrier, 'cancel');
+    const afterLate = await next();
+    environment.pass(7 * DAY);
+    const aWeekLater = await next();
+    const missed = await booked(environment, own);
+    environment.pass(5 * DAY);
+    await missed.seen(own.shipper);
+    await look(environment);
+    const afterMissed = await next();
+    await environment.db
+      .updateTable('shipments')
+      .set({ left_at: new Date(environment.now().getTime() - 90 * DAY) })
+      .where('id', '=', late.id)
+      .execute();
+    environment.pass(7 * DAY);
+
+    expect([free.body.paused_until, left.body.paused_until]).toEqual([undefined, expect.any(String)]);
+    expect([afterFree, afterLate, aWeekLater]).toEqual([[200, [0, 0]], ['offers_paused'], [200, [0, 1]]]);
+    expect([afterMissed, await next()]).toEqual([['offers_paused'], [200, [0, 1]]]);
   });
 });
