@@ -32,7 +32,7 @@ export const everyFlow = ({ pages = {}, failures = {}, busy = {} }: Quiet = {}):
     const failed = failedCall(now);
     if (!failed || now.tags.has('busy') || now.ended) return true;
     if (now.leaves.some((leaf) => leaf in pages || `${failed} at ${leaf}` in failures)) return true;
-    return !now.context || !('problem' in now.context) || saysSomething(now.context);
+    return !now.context || !('problem' in now.context) || saysSomething(now.context) || showsCopy(now.context);
   }),
   never('a code, a token, a password or a phone stands in the address', ({ route, context }, _, past) =>
     secretsOf(past).some((secret) => [route, context?.path].some((place) => String(place ?? '').includes(secret))),
@@ -70,6 +70,10 @@ const failedCall = ({ event }: Moment) => {
 /** An answer that says for sure what became of the call. */
 const isDefinite = ({ event }: Moment) =>
   event !== null && endedActor(event.type) !== undefined && !idempotencyGuards.isRetryable({ event });
+
+/** The page says that it shows the copy on this device, as `isStale` tells. */
+const showsCopy = ({ known }: Readonly<Record<string, unknown>>) =>
+  Array.isArray(known) ? known.length > 0 : known !== null && known !== undefined;
 
 const saysSomething = (context: Fields) =>
   Object.entries(context).some(

@@ -2,13 +2,14 @@
  * One booking for renter or owner: its status, its moves and its ID proof. The lifecycle decides which moves are open,
  * here for the buttons and on the server for authorisation.
  */
-import { assertEvent, assign, type DoneActorEvent, setup } from 'xstate';
+import { assertEvent, assign, type DoneActorEvent, fromCallback, setup } from 'xstate';
 import { type BookingMove, bookingMovesOf } from '#domain/lifecycles/booking.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import type { Problem } from '../api/api-error.ts';
 import { downloadOperation } from '../api/download-operation.ts';
 import { type OperationInput, operation } from '../api/operation.ts';
 import { saveFile } from '../drafts/save-file.ts';
+import { isUnreached } from '../list/known.ts';
 import { confirming, problem, recordChart, refreshing, refusedAt, toRecord } from '../record/record.chart.ts';
 import { type RecordEvent, recordActions, recordGuards } from '../record/record.setup.ts';
 
@@ -16,13 +17,25 @@ export const bookingActors = {
   getBooking: operation('getBooking'),
   moveBooking: operation('moveBooking'),
   getFile: downloadOperation('getFile'),
+  /** Tells when to look for an answer, while the page is in view. A hidden page looks when it is shown again. */
+  waitForAnswer: fromCallback<{ type: 'wait.ended' }, { milliseconds: number }>(({ sendBack, input }) => {
+    const timer = setInterval(() => {
+      if (globalThis.document?.visibilityState !== 'hidden') sendBack({ type: 'answer.due' });
+    }, input.milliseconds);
+    return () => clearInterval(timer);
+  }),
 };
+
+/** How often an open page looks for an answer, in milliseconds. */
+export const ANSWER_LOOK = 10_000;
 
 type Booking = components['schemas']['Booking'];
 
 export interface BookingContext {
   id: string;
   booking: Booking | null;
+  /** The copy on this device, shown when the server cannot be reached; null once the server answered. */
+  known: Booking | null;
   /** The move whose dialog is open or that is being sent. */
   move: BookingMove | null;
   /** The reason for the move, kept if it could not be sent. */
@@ -35,24 +48,33 @@ export type BookingEvent =
   | RecordEvent
   | { type: 'move.chosen'; move: BookingMove }
   | { type: 'move.confirmed'; reason: string }
-  | { type: 'proof.requested' };
+  | { type: 'proof.requested' }
+  /** It is time to look whether the request was answered. */
+  | { type: 'answer.due' };
+
+/** Whether the page shows the device's copy because the server was not reached. */
+export const isStale = ({ booking, known }: Pick<BookingContext, 'booking' | 'known'>) =>
+  booking !== null && known !== null;
 
 const flow = setup({
   types: {
     context: {} as BookingContext,
     events: {} as BookingEvent,
-    input: {} as { id: string },
+    input: {} as { id: string; known?: Booking | null },
     tags: {} as 'busy' | 'stable' | 'failed',
   },
   actors: bookingActors,
   guards: {
     ...recordGuards,
+    isAwaited: ({ context: { booking } }) => booking?.status === 'requested',
+    isKnown: ({ context, event }) => context.known !== null && isUnreached(event),
     isAllowed: ({ context: { booking }, event }) =>
       booking !== null && 'move' in event && bookingMovesOf(booking.status, booking.role).includes(event.move),
   },
   actions: {
     ...recordActions<BookingContext, BookingEvent>(),
-    keepBooking: assign((_, { record }: { record: Booking }) => ({ booking: record })),
+    keepBooking: assign((_, { record }: { record: Booking }) => ({ booking: record, known: null })),
+    showKnown: assign(({ context: { known } }) => ({ booking: known })),
     keepMove: assign(({ event }) => ('move' in event ? { move: event.move } : {})),
     keepSaid: assign(({ event }) => ('reason' in event ? { reason: event.reason } : {})),
     forgetMove: assign({ move: null, reason: '' }),
@@ -95,6 +117,7 @@ export const bookingMachine = flow.createMachine({
   context: ({ input }) => ({
     id: input.id,
     booking: null,
+    known: input.known ?? null,
     move: null,
     reason: '',
     problem: null,
@@ -102,6 +125,7 @@ export const bookingMachine = flow.createMachine({
   }),
   ...recordChart({
     ...one,
+    unreached: [{ guard: 'isKnown', target: 'shown', actions: 'showKnown' }],
     shown: {
       type: 'parallel',
       states: {
@@ -110,7 +134,12 @@ export const bookingMachine = flow.createMachine({
           states: {
             resting: {
               tags: 'stable',
-              on: { ...choosing, 'person.returned': 'refreshing' },
+              invoke: { id: 'waitForAnswer', src: 'waitForAnswer', input: { milliseconds: ANSWER_LOOK } },
+              on: {
+                ...choosing,
+                'person.returned': 'refreshing',
+                'answer.due': { guard: 'isAwaited', target: 'refreshing' },
+              },
             },
             confirming,
             moving: {

@@ -10,13 +10,16 @@ const requested: Booking = { ...flatBooking, role: 'owner' };
 const answered = { answer_by: null } as const;
 const tunde = { first_name: 'Tunde', last_name: 'Bello', phone_no: '+2348030000002' };
 
-const accepted: Booking = {
-  ...requested,
+/** A booking whose renter knows the phone and the address. */
+export const acceptedStay: Booking = {
+  ...flatBooking,
   ...answered,
   status: 'accepted',
   contact: tunde,
   address: '12 Admiralty Way, Lekki Phase 1',
 };
+
+const accepted: Booking = { ...acceptedStay, role: 'owner' };
 
 /** An ended request as its owner sees it, without access to the ID proof. */
 const ended = { ...answered, id_proof: null, reason: 'The flat is being painted.' } as const;
@@ -31,9 +34,11 @@ const notFound = { status: 404, message: 'There is nothing here.' } as const;
 export const bookingSamples = defineSamples(bookingMachine, bookingActors, {
   inputs: {
     'a booking': { id: flatBooking.id },
+    'a booking kept on this phone': { id: flatBooking.id, known: accepted },
   },
-  key: ({ booking, move, reason, problem, proofProblem }) => [
+  key: ({ booking, known, move, reason, problem, proofProblem }) => [
     booking?.status,
+    known !== null,
     booking?.role,
     move,
     reason,
@@ -51,8 +56,12 @@ export const bookingSamples = defineSamples(bookingMachine, bookingActors, {
     'move.abandoned': [{ sample: 'pressed' }],
     'proof.requested': [{ sample: 'pressed' }],
     'person.returned': [{ sample: 'looks at the page again' }],
+    'answer.due': [{ sample: 'told by the clock' }],
   },
   untried: {
+    'answer.due': {
+      'Only an open request waits for an answer.': (_, { context: { booking } }) => booking?.status !== 'requested',
+    },
     'move.chosen': {
       'An owner who does not want a request declines it.': ({ move }, { context: { booking } }) =>
         move === 'cancel' && booking?.status === 'requested',
@@ -88,5 +97,5 @@ export const bookingSamples = defineSamples(bookingMachine, bookingActors, {
       failed: { unauthenticated, not_found: notFound },
     },
   },
-  children: {},
+  children: { waitForAnswer: { sends: ['answer.due'] } },
 });

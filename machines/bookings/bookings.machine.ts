@@ -3,11 +3,11 @@ import { setup } from 'xstate';
 import { PAGE_SIZE } from '#domain/limits.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import { pageOperation } from '../api/page-operation.ts';
-import { answersAgain, listChart, reloadOnReturn, turnsPages } from '../list/list.chart.ts';
+import { type KnownList, knownActions, knownGuards } from '../list/known.ts';
+import { answersAgain, answersOrKnown, listChart, reloadOnReturn, turnsPages } from '../list/list.chart.ts';
 import {
   asksForPage,
   emptyList,
-  type ListContext,
   type ListEvent,
   listSetup,
   type PageTurned,
@@ -19,7 +19,7 @@ export const bookingsActors = {
   listReceivedBookings: pageOperation('listReceivedBookings'),
 };
 
-export interface BookingsContext extends ListContext<components['schemas']['Booking']> {
+export interface BookingsContext extends KnownList<components['schemas']['Booking']> {
   /** The user's own bookings, or requests for their listings. */
   side: 'mine' | 'received';
 }
@@ -29,11 +29,19 @@ export type BookingsEvent = ListEvent | PageTurned | PersonReturned;
 const list = listSetup<BookingsContext, BookingsEvent>();
 const flow = setup({
   ...list,
-  types: { ...list.types, input: {} as Pick<BookingsContext, 'side' | 'page'> },
+  types: {
+    ...list.types,
+    input: {} as Pick<BookingsContext, 'side' | 'page'> & Partial<Pick<BookingsContext, 'known'>>,
+  },
   actors: bookingsActors,
   guards: {
     ...list.guards,
+    ...knownGuards,
     isReceived: ({ context }) => context.side === 'received',
+  },
+  actions: {
+    ...list.actions,
+    ...knownActions<BookingsContext, BookingsEvent>(),
   },
 });
 
@@ -42,14 +50,14 @@ const answers = answersAgain('bookings');
 
 export const bookingsMachine = flow.createMachine({
   id: 'bookings',
-  context: ({ input }) => ({ ...emptyList, ...input }),
+  context: ({ input }) => ({ ...emptyList, known: [], ...input }),
   ...listChart({
     loading: {
       on: turnsPages,
       initial: 'choosing',
       states: {
         choosing: { always: [{ guard: 'isReceived', target: 'received' }, { target: 'mine' }] },
-        mine: { invoke: { id: 'listBookings', src: 'listBookings', input: listInput, ...answers } },
+        mine: { invoke: { id: 'listBookings', src: 'listBookings', input: listInput, ...answersOrKnown('bookings') } },
         received: { invoke: { id: 'listReceivedBookings', src: 'listReceivedBookings', input: listInput, ...answers } },
       },
     },

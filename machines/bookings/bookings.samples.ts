@@ -1,5 +1,6 @@
 import { flatBooking } from '../rent/rent.fixtures.ts';
 import { defineSamples } from '../samples/define-samples.ts';
+import { acceptedStay } from './booking.samples.ts';
 import { bookingsActors, bookingsMachine } from './bookings.machine.ts';
 
 const unauthenticated = { unauthenticated: { status: 401, message: 'Please sign in.' } } as const;
@@ -13,13 +14,15 @@ const cancelled = { items: [{ ...request, status: 'cancelled' as const, answer_b
 export const bookingsSamples = defineSamples(bookingsMachine, bookingsActors, {
   inputs: {
     'my bookings': { side: 'mine', page: 1 },
+    'my bookings, one of them kept on this phone': { side: 'mine', page: 1, known: [acceptedStay] },
     'what others ask of me': { side: 'received', page: 1 },
   },
-  key: ({ side, page, after, found, problem }) => [
+  key: ({ side, page, after, found, known, problem }) => [
     side,
     page,
     after,
     found && [found.after, found.items.map(({ status }) => status)],
+    known.length > 0,
     problem !== null,
   ],
   events: {

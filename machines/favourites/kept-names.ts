@@ -2,5 +2,7 @@
 export const CHANGES = 'gida.favourites';
 export const SEEN = 'gida.seen';
 export const JOBS = 'gida.jobs';
+export const BOOKINGS = 'gida.bookings';
+export const INSPECTIONS = 'gida.inspections';
 /** Set if there are photos of loads, which are too large for local storage. */
 export const LOAD_PHOTOS = 'gida.load-photos';

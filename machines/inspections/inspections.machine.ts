@@ -14,13 +14,20 @@ import { downloadOperation } from '../api/download-operation.ts';
 import { type OperationInput, operation } from '../api/operation.ts';
 import { pageOperation } from '../api/page-operation.ts';
 import { saveFile } from '../drafts/save-file.ts';
-import { answersBelow, answersInPlace, goesOn, listChart, problem, refreshOnReturn } from '../list/list.chart.ts';
+import { type KnownList, knownActions, knownGuards } from '../list/known.ts';
+import {
+  answersBelowOrKnown,
+  answersInPlace,
+  goesOn,
+  listChart,
+  problem,
+  refreshOnReturn,
+} from '../list/list.chart.ts';
 import {
   asksForPage,
   asksForShown,
   emptyList,
   growingListSetup,
-  type ListContext,
   type ListEvent,
   type MoreRequested,
   type PersonReturned,
@@ -42,7 +49,7 @@ const atTheDesk = { listInspections: pageOperation('listDeskVisits') };
 export type Inspection = components['schemas']['Inspection'];
 type InspectionHour = components['schemas']['InspectionHour'];
 
-export interface InspectionsContext extends ListContext<Inspection> {
+export interface InspectionsContext extends KnownList<Inspection> {
   /** Id of the inspection that is being changed. */
   moving: string | null;
   notice: string | null;
@@ -76,15 +83,18 @@ const OVERTAKEN = ['wrong_status', 'time_changed', 'cost_changed', 'wrong_code',
 const list = growingListSetup<InspectionsContext, InspectionsEvent>();
 const flow = setup({
   ...list,
+  types: { ...list.types, input: {} as Partial<Pick<InspectionsContext, 'known'>> },
   actors: inspectionsActors,
   guards: {
     ...list.guards,
+    ...knownGuards,
     isOvertaken: ({ event }) => 'error' in event && OVERTAKEN.includes(toProblem(event.error).code),
     isToSendPhoto: ({ context, event }) =>
       event.type === 'move.chosen' && event.photo !== undefined && sentPhoto(context, event) === undefined,
   },
   actions: {
     ...list.actions,
+    ...knownActions<InspectionsContext, InspectionsEvent>(),
     beginMoving: assign(({ event }) => {
       assertEvent(event, ['move.chosen', 'time.proposed', 'photo.requested']);
       return { moving: event.id };
@@ -205,7 +215,7 @@ const changed = {
 export const inspectionsMachine = flow.createMachine({
   id: 'inspections',
   meta: { route: href.inspections },
-  context: { ...emptyList, moving: null, notice: null, saying: [] },
+  context: ({ input }) => ({ ...emptyList, known: [], moving: null, notice: null, saying: [], ...input }),
   ...listChart({
     loading: {
       entry: 'clearNotice',
@@ -213,7 +223,7 @@ export const inspectionsMachine = flow.createMachine({
         id: 'listInspections',
         src: 'listInspections',
         input: asksForPage(OWN_PAGE_SIZE),
-        ...answersBelow('inspections'),
+        ...answersBelowOrKnown('inspections'),
       },
     },
     shown: { ...hands, ...refreshOnReturn },

@@ -57,8 +57,8 @@ const timesOf = ({ status, day, time, held_until, other_time }: Inspection): Ins
 const unauthenticated = { status: 401, message: 'Please sign in.' } as const;
 
 export const inspectionsSamples = defineSamples(inspectionsMachine, inspectionsActors, {
-  inputs: { 'at /inspections': undefined },
-  key: ({ found, after, moving, notice, saying, problem }) => [
+  inputs: { 'at /inspections': {}, 'at /inspections, one kept on this phone': { known: [paidInspection] } },
+  key: ({ known, found, after, moving, notice, saying, problem }) => [
     found?.items.map(({ id, status, role, day, other_time, said: words }) => [
       id,
       status,
@@ -68,6 +68,7 @@ export const inspectionsSamples = defineSamples(inspectionsMachine, inspectionsA
       words?.photo,
     ]),
     found?.after,
+    known.length > 0,
     after,
     moving,
     notice,

@@ -80,6 +80,15 @@ export function answersAgain<const List extends string>(list: List) {
   return { onDone, onError: [{ guard: 'hasSome', target: `#${list}.shown` }, onError] } as const;
 }
 
+/** The same, and shows the device's copy when the server cannot be reached. The names are implemented in known.ts. */
+export function answersOrKnown<const List extends string>(list: List) {
+  const { onDone, onError } = answersAgain(list);
+  return { onDone, onError: [onError[0], known(list), onError[1]] } as const;
+}
+
+const known = <const List extends string>(list: List) =>
+  ({ guard: 'isKnown', target: `#${list}.shown`, actions: 'showKnown' }) as const;
+
 /** Handles a background reload, which keeps the list on failure. */
 export function answersInPlace<const List extends string>(list: List) {
   return { onDone: answersInPages(list).onDone, onError: `#${list}.shown` } as const;
@@ -97,6 +106,12 @@ export function answersBelow<const List extends string>(list: List) {
       answersInPages(list).onError,
     ],
   } as const;
+}
+
+/** The same, and shows the device's copy when the server cannot be reached. The names are implemented in known.ts. */
+export function answersBelowOrKnown<const List extends string>(list: List) {
+  const { onDone, onError } = answersBelow(list);
+  return { onDone, onError: [onError[0], known(list), onError[1]] } as const;
 }
 
 const found = <Item>({ event }: { event: DoneActorEvent<Found<Item>> }) => ({ found: event.output });

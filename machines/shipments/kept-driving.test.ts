@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { ShipmentMove } from '#domain/lifecycles/shipment.ts';
 import { forgetKept } from '../favourites/forget-kept.ts';
+import { keptBookings, keptInspections } from '../favourites/kept-records.ts';
+import { paidInspection } from '../inspection-request/inspection-request.fixtures.ts';
+import { flatBooking } from '../rent/rent.fixtures.ts';
 import { keptInMemory } from '../vault/kept-in-memory.fixture.ts';
 import { vault } from '../vault/vault.ts';
 import { keptDelivery, keptPickUp } from './driving.fixtures.ts';
@@ -58,10 +61,13 @@ it('deletes the user’s data at Logout, and keeps the unsent updates of another
   vault.keepAccess('another', 'b');
   keptDriving.keepJobs(known);
   keptDriving.put(keptDelivery);
+  keptBookings.keepOne(flatBooking);
+  keptInspections.keep([paidInspection]);
 
   forgetKept(vault.personId());
 
   expect([keptDriving.jobs(), keptDriving.moves()]).toEqual([nothing, []]);
+  expect([...keptBookings.all(), ...keptInspections.all()]).toEqual([]);
 
   vault.keepAccess('the third', 'a');
 

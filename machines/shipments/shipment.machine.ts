@@ -8,11 +8,10 @@ import { shipmentTitle } from '#domain/goods.ts';
 import { takesCode } from '#domain/lifecycles/shipment.ts';
 import { setsOutFrom, shipmentMovesOf } from '#domain/lifecycles/shipment-times.ts';
 import { windowOf } from '#domain/shipment-window.ts';
-import { toProblem } from '../api/api-error.ts';
 import { downloadOperation } from '../api/download-operation.ts';
-import { isUncertain } from '../api/idempotency-key.ts';
 import { type OperationInput, operation } from '../api/operation.ts';
 import { serverNow } from '../clock/server-clock.ts';
+import { isUnreached } from '../list/known.ts';
 import { confirming, problem, recordChart, refreshing, refusedAt, toRecord } from '../record/record.chart.ts';
 import { recordActions, recordGuards } from '../record/record.setup.ts';
 import { keptDriving } from './kept-driving.ts';
@@ -137,8 +136,6 @@ const flow = setup({
     leavingPatience: 8_000,
   },
 });
-
-const isUnreached = (event: object) => 'error' in event && isUncertain(toProblem(event.error));
 
 /** The delivery with this device's saved moves and piece count applied. */
 function foreseenHere(shipment: Shipment, kept: readonly KeptMove[]): Shipment {

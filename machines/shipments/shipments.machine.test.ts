@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import { ApiError } from '../api/api-error.ts';
+import { isStale } from '../list/known.ts';
 import { openWithAnswers } from '../samples/answered.fixture.ts';
 import { jobUnderWay } from './shipment.fixtures.ts';
-import { isStale, shipmentsMachine } from './shipments.machine.ts';
+import { shipmentsMachine } from './shipments.machine.ts';
 
 const page = { items: [jobUnderWay], total: 21, after: 'after that' };
 const screen = { type: 'screen.opened' };

@@ -1,14 +1,12 @@
 /** A list of deliveries, loads or jobs. `shipment` shows one of them. */
-import { assign, setup } from 'xstate';
+import { setup } from 'xstate';
 import { PAGE_SIZE } from '#domain/limits.ts';
 import type { components } from '#openapi/contract.gen.ts';
-import { toProblem } from '../api/api-error.ts';
-import { isUncertain } from '../api/idempotency-key.ts';
 import { pageOperation } from '../api/page-operation.ts';
-import { answersAgain, listChart, reloadOnReturn, turnsPages } from '../list/list.chart.ts';
+import { type KnownList, knownActions, knownGuards } from '../list/known.ts';
+import { answersOrKnown, listChart, reloadOnReturn, turnsPages } from '../list/list.chart.ts';
 import {
   emptyList,
-  type ListContext,
   type ListEvent,
   listSetup,
   type PageTurned,
@@ -21,14 +19,9 @@ export type ShipmentsSide = 'shipper' | 'carrier' | 'open' | 'driver';
 
 type Shipment = components['schemas']['Shipment'];
 
-export interface ShipmentsContext extends ListContext<Shipment> {
+export interface ShipmentsContext extends KnownList<Shipment> {
   side: ShipmentsSide;
-  /** Jobs saved on this device, shown when the server cannot be reached. */
-  known: readonly Shipment[];
 }
-
-/** Whether the list shows the device's copy because the server was not reached. */
-export const isStale = ({ found, known }: ShipmentsContext) => found !== null && found.items === known;
 
 export type ShipmentsEvent = ListEvent | PageTurned | PersonReturned;
 
@@ -41,20 +34,15 @@ const flow = setup({
   actors: shipmentsActors,
   guards: {
     ...list.guards,
-    isKnown: ({ context: { known, page }, event }) =>
-      known.length > 0 && page === 1 && 'error' in event && isUncertain(toProblem(event.error)),
+    ...knownGuards,
   },
   actions: {
     ...list.actions,
-    showKnown: assign(({ context: { known } }) => ({ found: { items: known, total: known.length, after: null } })),
+    ...knownActions<ShipmentsContext, ShipmentsEvent>(),
   },
 });
 
-const { onDone, onError } = answersAgain('shipments');
-const answers = {
-  onDone,
-  onError: [onError[0], { guard: 'isKnown', target: '#shipments.shown', actions: 'showKnown' }, onError[1]],
-} as const;
+const answers = answersOrKnown('shipments');
 
 const wanted = ({ context }: { context: ShipmentsContext }) => ({
   query: { as: context.side, ...pageAsked(context, PAGE_SIZE) },

@@ -8,11 +8,12 @@ export const shipmentsSamples = defineSamples(shipmentsMachine, shipmentsActors,
     'what waits for offers': { side: 'open', page: 1 },
     'what I drive, which the device knows': { side: 'driver', page: 1, known: [jobToDrive] },
   },
-  key: ({ side, page, after, found, problem }) => [
+  key: ({ side, page, after, found, known, problem }) => [
     side,
     page,
     after,
     found && [found.after, found.items.map(({ status }) => status)],
+    known.length > 0,
     problem !== null,
   ],
   events: {

@@ -86,7 +86,7 @@ export const wrongShipmentCode = (triesLeft: number) =>
 export const noTriesLeft = problem(
   409,
   'no_tries_left',
-  'Too many wrong codes. We opened a case, and our team decides. We hold the money until then.',
+  'Too many wrong codes. We opened a case, and our team decides. We hold the money for now.',
 );
 
 /** Senders rely on carriers who come. docs/decisions/0071-pause-carriers-who-let-senders-down.md */

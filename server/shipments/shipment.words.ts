@@ -192,7 +192,7 @@ const short = ({ number, origin, destination }: Route) =>
   `${number}, ${shorten(origin.city, 16)} to ${shorten(destination.city, 16)}`;
 
 const underReview = (row: MessageRow) =>
-  `Under review: ${short(row)}. Our team will decide. We hold the money until then.`;
+  `Under review: ${short(row)}. Our team will decide. We hold the money for now.`;
 
 /** The carrier's part is limited to what is paid: a refund made outside Gida leaves nothing to share. */
 function sharesIn({ status, part }: MessageRow, { paid }: MessageDetails) {

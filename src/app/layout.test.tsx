@@ -1,7 +1,9 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
+import { client } from '#machines/api/client.ts';
+import { bookingRequest } from '#machines/notifications/notifications.samples.ts';
 import { AppLayout } from './layout.tsx';
 
 afterEach(() => {
@@ -69,6 +71,33 @@ it('shows no Login and Logout in the header of flows', () => {
   open('/dashboard', true);
 
   expect(screen.queryByRole('button', { name: 'Logout' })).toBeNull();
+});
+
+it('shows signed-in users their pages, and which of them is open, but not in a wizard', async () => {
+  const news = ['/bookings/received', '/inspections', '/shipments/7', null].map((link) => ({
+    ...bookingRequest,
+    link,
+  }));
+  const answer = { data: news, response: new Response() };
+  vi.spyOn(client, 'GET').mockResolvedValue(answer as never);
+  open('/bookings/received', true);
+
+  await screen.findByText('2');
+
+  const tabs = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link');
+  expect(tabs.map((tab) => [tab.textContent, tab.getAttribute('href'), tab.getAttribute('aria-current')])).toEqual([
+    ['Home', '/dashboard', null],
+    ['Search', '/book-apartment', null],
+    ['Bookings 2 new', '/bookings', 'true'],
+    ['Deliveries 1 new', '/shipments', null],
+    ['Account', '/profile', null],
+  ]);
+  expect(screen.getByRole('button', { name: /^Notifications/ })).toBeDefined();
+
+  cleanup();
+  open('/add-apartment', true);
+  await vi.dynamicImportSettled();
+  expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull();
 });
 
 it('says when the phone is offline, until it is back online', () => {

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useRef } from 'react';
+import { type ComponentType, Fragment, lazy, type ReactNode, Suspense, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { href, isLandingPath, isPublicPath } from '#domain/addresses.ts';
 import { brand } from '../brand.ts';
@@ -22,6 +22,14 @@ const theFooter = (
 
 const theMenu = island('menu', async () => (await import('./prerender/menu-island.tsx')).MenuIsland);
 
+/** Left out where its code cannot be loaded: the pages have their own links. */
+const OwnNav = lazy<ComponentType<{ children: ReactNode }>>(() =>
+  import('./own-nav.tsx').then(
+    (m) => ({ default: m.OwnNav }),
+    () => ({ default: Fragment }),
+  ),
+);
+
 export interface AppLayoutProps {
   signedIn: boolean;
   onSignOut: () => void;
@@ -36,6 +44,7 @@ export function AppLayout({ signedIn, onSignOut, menu = theMenu, children }: App
   // docs/product.md, "Addresses and pages": the wizards and the signed-in pages have their own navigation.
   const { pathname } = useLocation();
   const isPublic = isPublicPath(pathname);
+  const account = isLandingPath(pathname) && <SessionLinks signedIn={signedIn} onSignOut={onSignOut} />;
 
   return (
     <LastHeading value={lastHeading}>
@@ -58,7 +67,13 @@ export function AppLayout({ signedIn, onSignOut, menu = theMenu, children }: App
             {brand.name}
           </Link>
           {isPublic && <div className={styles.menu}>{menu}</div>}
-          {isLandingPath(pathname) && <SessionLinks signedIn={signedIn} onSignOut={onSignOut} />}
+          {signedIn && !isPublic ? (
+            <Suspense fallback={account}>
+              <OwnNav>{account}</OwnNav>
+            </Suspense>
+          ) : (
+            account
+          )}
         </header>
         <OfflineBanner />
         <main id="main" className={styles.main} tabIndex={-1}>

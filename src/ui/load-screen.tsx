@@ -6,7 +6,7 @@ import { Skeleton } from './skeleton.tsx';
 
 export interface LoadScreenProps {
   title: string;
-  back: { to: string; label: string };
+  back?: { to: string; label: string } | undefined;
   /** The loading label, for screen readers. */
   loading: string;
   /** Why it did not come, or what was wrong before. */

@@ -11,7 +11,7 @@ export interface ScreenProps {
   /** One sentence under the heading. */
   lead?: ReactNode;
   /** `state` goes into the history entry. */
-  back?: { to: string; label: string; state?: unknown };
+  back?: { to: string; label: string; state?: unknown } | undefined;
   stepper?: ReactNode;
   /** Whether the screen shows an error summary, which prefixes the title. */
   failed?: boolean;

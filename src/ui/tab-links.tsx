@@ -13,7 +13,7 @@ export function TabLinks({ label, tabs }: TabLinksProps) {
       <ul className={styles.tabs}>
         {tabs.map((tab) => (
           <li key={tab.to}>
-            <NavLink className={styles.tab} to={tab.to}>
+            <NavLink className={styles.tab} to={tab.to} end>
               {tab.label}
             </NavLink>
           </li>

@@ -42,8 +42,8 @@ const told: Record<ShipmentStatus, readonly [shipper: string | null, carrier: st
     `Returned to the sender: ${LOAD}. If they report no problem ${UNTIL}, we pay you.`,
   ],
   disputed: [
-    `Under review: ${LOAD}. Our team will decide. We hold the money until then.`,
-    `Under review: ${LOAD}. Our team will decide. We hold the money until then.`,
+    `Under review: ${LOAD}. Our team will decide. We hold the money for now.`,
+    `Under review: ${LOAD}. Our team will decide. We hold the money for now.`,
   ],
   closed: [null, `Load closed: ${LOAD}, Thu 4 Jun. We owe you ₦0.`],
   refunded: [

@@ -51,13 +51,15 @@ export function answerCalls(answers: Answers = {}) {
 
 interface Opening {
   signedIn?: boolean;
+  /** The id of the user. */
+  person?: string;
   /** The state of the history entry. */
   state?: unknown;
 }
 
 /** Opens the app at an address, signed in by default. */
-export async function openApp(address: string, { signedIn = true, state = null }: Opening = {}) {
-  if (signedIn) vault.keepAccess('a-token', 'adaeze');
+export async function openApp(address: string, { signedIn = true, person = 'adaeze', state = null }: Opening = {}) {
+  if (signedIn) vault.keepAccess('a-token', person);
   const [pathname = '', search = ''] = address.split(/(?=\?)/);
   const { AppRoutes, SessionProvider } = loaded;
   const session = createActor(sessionMachine, { input: { signedIn } }).start();

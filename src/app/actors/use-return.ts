@@ -5,7 +5,7 @@ interface Returned {
   type: 'person.returned';
 }
 
-/** Sends an event when the person returns to the page, from another tab or app or by Back. */
+/** Sends an event when the person returns to the page, from another tab or app or by Back, and when the network returns. */
 export function useReturn(actor: { send: (event: Returned) => void }) {
   useEffect(() => {
     const onReturn = () => actor.send({ type: 'person.returned' });
@@ -17,9 +17,11 @@ export function useReturn(actor: { send: (event: Returned) => void }) {
     };
     document.addEventListener('visibilitychange', look);
     addEventListener('pageshow', restore);
+    addEventListener('online', onReturn);
     return () => {
       document.removeEventListener('visibilitychange', look);
       removeEventListener('pageshow', restore);
+      removeEventListener('online', onReturn);
     };
   }, [actor]);
 }

@@ -1,5 +1,8 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, useState } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { bookingMachine } from '#machines/bookings/booking.machine.ts';
+import { keptBookings } from '#machines/favourites/kept-records.ts';
 import { BookingFlow } from '../../flows/bookings/booking-flow.tsx';
 import { useOpenedFlow } from '../actors/use-opened-flow.ts';
 import { useReturn } from '../actors/use-return.ts';
@@ -11,7 +14,14 @@ export function BookingRoute() {
 }
 
 function OneBooking({ id }: { id: string }) {
-  const actor = useOpenedFlow(bookingMachine, { id });
+  const [known] = useState(() => keptBookings.all().find((booking) => booking.id === id) ?? null);
+  const actor = useOpenedFlow(bookingMachine, { id, known });
   useReturn(actor);
+  const loaded = useSelector(actor, ({ context }) => (context.known === null ? context.booking : null));
+
+  useEffect(() => {
+    if (loaded?.role === 'renter') keptBookings.keepOne(loaded);
+  }, [loaded]);
+
   return <BookingFlow actor={actor} isNew={useLocation().state?.booked === true} />;
 }

@@ -1,5 +1,9 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { bookingsMachine } from '#machines/bookings/bookings.machine.ts';
+import { keptBookings } from '#machines/favourites/kept-records.ts';
+import { isStale } from '#machines/list/known.ts';
 import { pageIn, pageQuery } from '#machines/list/list.setup.ts';
 import { BookingsFlow } from '../../flows/bookings/bookings-flow.tsx';
 import { useOpenedFlow } from '../actors/use-opened-flow.ts';
@@ -14,8 +18,17 @@ export function BookingsRoute() {
 }
 
 function Bookings({ side }: { side: 'mine' | 'received' }) {
-  const actor = useOpenedFlow(bookingsMachine, { side, page: pageIn(useLocation().search) });
+  const [known] = useState(() => (side === 'mine' ? keptBookings.all() : []));
+  const actor = useOpenedFlow(bookingsMachine, { side, page: pageIn(useLocation().search), known });
   useReturn(actor);
+  const newest = useSelector(actor, ({ context }) =>
+    side === 'mine' && context.page === 1 && !isStale(context) ? (context.found?.items ?? null) : null,
+  );
+
+  useEffect(() => {
+    if (newest) keptBookings.keep(newest);
+  }, [newest]);
+
   useRoute(actor, { query: pageQuery });
   return <BookingsFlow actor={actor} />;
 }

@@ -5,7 +5,6 @@ import { MyListings } from '../../flows/listing-editor/my-listings.tsx';
 import { DraftStrip } from '../../flows/shared/draft-strip.tsx';
 import { useListingDrafts } from '../drafts/listing-drafts.ts';
 import { requestSignOut, useSession } from '../session/session.tsx';
-import { DashboardBell } from './dashboard-bell.tsx';
 import { useDashboard } from './use-dashboard.ts';
 
 const ProfilePanel = lazy(async () => ({ default: (await import('./profile-panel.tsx')).ProfilePanel }));
@@ -33,7 +32,6 @@ function Dashboard({ onChanged }: { onChanged: () => void }) {
         signingOut={signingOut}
         onProfile={() => setOpened({ user: knownUser() })}
         onSignOut={() => requestSignOut(session)}
-        bell={<DashboardBell />}
         drafts={<DraftStrip drafts={drafts} />}
         listings={<MyListings actor={actor} as="section" />}
       />

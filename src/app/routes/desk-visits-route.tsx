@@ -5,7 +5,7 @@ import { useReturn } from '../actors/use-return.ts';
 
 /** /desk/visits */
 export function DeskVisitsRoute() {
-  const actor = useOpenedFlow(deskVisitsMachine, undefined);
+  const actor = useOpenedFlow(deskVisitsMachine, {});
   useReturn(actor);
   return <InspectionsFlow actor={actor} at="desk" />;
 }

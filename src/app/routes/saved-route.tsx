@@ -20,10 +20,7 @@ export function SavedRoute() {
   useHearts(true);
   const saving = useSaving();
   return (
-    <SavedScreen
-      signedIn={signedIn}
-      back={signedIn ? { to: href.dashboard, label: 'Dashboard' } : { to: href.search, label: 'Search' }}
-    >
+    <SavedScreen signedIn={signedIn} back={signedIn ? undefined : { to: href.search, label: 'Search' }}>
       {saving && <WhenSent key={String(signedIn)} saving={saving} signedIn={signedIn} />}
     </SavedScreen>
   );

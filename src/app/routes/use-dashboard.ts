@@ -1,15 +1,15 @@
 import { useEffect } from 'react';
 import { href } from '#domain/addresses.ts';
 import { dashboardMachine } from '#machines/dashboard/dashboard.machine.ts';
-import { JOBS } from '#machines/favourites/kept-names.ts';
+import { BOOKINGS, INSPECTIONS, JOBS } from '#machines/favourites/kept-names.ts';
 import { vault } from '#machines/vault/vault.ts';
 import { useFlow } from '../actors/use-flow.ts';
 import { useRoute } from '../actors/use-route.ts';
 import { useSession } from '../session/session.tsx';
 
 /**
- * Runs the dashboard flow for /dashboard and /my-listing. Redirects to sign-in, with the reason if a call failed. A driver
- * without a network goes on to the jobs saved on this phone.
+ * Runs the dashboard flow for /dashboard and /my-listing. Redirects to sign-in, with the reason if a call failed. Without a
+ * network the user goes on to what is saved on this phone.
  */
 export function useDashboard() {
   const { session, signedIn } = useSession();
@@ -26,10 +26,12 @@ export function useDashboard() {
     return unsubscribe;
   }, [actor, session]);
   useRoute(actor, {
-    end: ({ problem }) =>
-      problem?.code === 'unreachable' && hasJobs(vault.personId())
-        ? { to: href.shipmentsDriven, state: null }
-        : { to: href.signIn, state: problem ? { notice: problem.message } : null },
+    end: ({ problem }) => {
+      const kept = problem?.code === 'unreachable' && keptPage(vault.personId());
+      return kept
+        ? { to: kept, state: null }
+        : { to: href.signIn, state: problem ? { notice: problem.message } : null };
+    },
   });
 
   useEffect(() => {
@@ -39,17 +41,26 @@ export function useDashboard() {
   return actor;
 }
 
-/** Whether this phone has jobs of the user, which can be read without a network. */
-function hasJobs(person: string | null): boolean {
+/** The page that can be read without a network: jobs, bookings or inspections of the user that this phone keeps. */
+const keptPage = (person: string | null) => keptPages.find(([key]) => hasKept(key, person))?.[1];
+
+const keptPages = [
+  [JOBS, href.shipmentsDriven],
+  [BOOKINGS, href.bookings],
+  [INSPECTIONS, href.inspections],
+] as const;
+
+function hasKept(key: string, person: string | null): boolean {
   try {
-    const { jobs = [], owner = null } = JSON.parse(localStorage.getItem(JOBS) ?? '{}') as StoredJobs;
-    return jobs.length > 0 && owner === person;
+    const { jobs, records, owner = null } = JSON.parse(localStorage.getItem(key) ?? '{}') as Stored;
+    return (jobs ?? records ?? []).length > 0 && owner === person;
   } catch {
     return false;
   }
 }
 
-interface StoredJobs {
+interface Stored {
   readonly jobs?: readonly unknown[];
+  readonly records?: readonly unknown[];
   readonly owner?: string | null;
 }

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { href } from '#domain/addresses.ts';
-import type { bookingMachine } from '#machines/bookings/booking.machine.ts';
+import { type bookingMachine, isStale } from '#machines/bookings/booking.machine.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { LoadScreen } from '#src/ui/load-screen.tsx';
 import { Screen } from '#src/ui/screen.tsx';
@@ -41,6 +41,7 @@ export function BookingFlow({ actor, isNew }: BookingFlowProps) {
   return (
     <BookingScreen
       booking={booking}
+      isOld={isStale(state.context)}
       isNew={isNew && booking.status === 'requested'}
       asking={state.matches({ shown: { life: 'confirming' } }) ? move : null}
       reason={reason}

@@ -15,6 +15,7 @@ import type { Problem } from '#src/ui/problem-summary.tsx';
 import { ProblemSummary } from '#src/ui/problem-summary.tsx';
 import { Record as OneRecord } from '#src/ui/record.tsx';
 import { Screen } from '#src/ui/screen.tsx';
+import { KeptNote } from '../shared/kept-note.tsx';
 import { Ruling } from '../shared/ruling.tsx';
 import { BeforePaying } from './before-paying.tsx';
 import { BookingSheet, type BookingSheetProps } from './booking-sheet.tsx';
@@ -23,6 +24,8 @@ import { MoveDialog } from './move-dialog.tsx';
 
 export interface BookingScreenProps extends BookingSheetProps {
   booking: Booking;
+  /** Whether this is the copy on the device. */
+  isOld?: boolean;
   /** Whether the request was sent a moment ago. */
   isNew: boolean;
   /** The move whose dialog is open. */
@@ -38,7 +41,7 @@ export interface BookingScreenProps extends BookingSheetProps {
 }
 
 export function BookingScreen(props: BookingScreenProps) {
-  const { booking, isNew, asking, moving, problem, onMove, onConfirm, onAbandon } = props;
+  const { booking, isOld = false, isNew, asking, moving, problem, onMove, onConfirm, onAbandon } = props;
   const { role, status, listing } = booking;
   const record = useFocusOnChange(status);
   const [now] = useState(() => new Date(serverNow()));
@@ -56,6 +59,7 @@ export function BookingScreen(props: BookingScreenProps) {
       failed={problem !== null}
     >
       <ProblemSummary problem={problem} />
+      {isOld && <KeptNote />}
       <div ref={record} tabIndex={-1}>
         <OneRecord
           title={<Link to={href.listing(listing.property_id)}>{nameOf(booking)}</Link>}

@@ -9,6 +9,8 @@ import { ButtonLink } from '#src/ui/button.tsx';
 import { Pager } from '#src/ui/pager.tsx';
 import { NoRecords, Record as OneRecord, RecordList } from '#src/ui/record.tsx';
 import { Screen } from '#src/ui/screen.tsx';
+import { BookingTabs } from '../shared/booking-tabs.tsx';
+import { KeptNote } from '../shared/kept-note.tsx';
 import { type Booking, nameOf, statusWords } from './booking-words.ts';
 import { type BookingsSide, sideWords } from './bookings-words.ts';
 
@@ -18,22 +20,16 @@ export interface BookingsScreenProps {
   bookings: readonly Booking[];
   page: number;
   pages: number;
+  /** Whether this is the copy on the device. */
+  isOld: boolean;
 }
 
-export function BookingsScreen({ side, bookings, page, pages }: BookingsScreenProps) {
-  const { title, lead, none, way, path, other } = sideWords[side];
+export function BookingsScreen({ side, bookings, page, pages, isOld }: BookingsScreenProps) {
+  const { title, lead, none, way, path } = sideWords[side];
   return (
-    <Screen
-      title={title}
-      lead={lead}
-      back={{ to: href.dashboard, label: 'Dashboard' }}
-      tools={
-        <ButtonLink to={other.path} look="quiet">
-          {other.title}
-        </ButtonLink>
-      }
-      wide
-    >
+    <Screen title={title} lead={lead} wide>
+      <BookingTabs />
+      {isOld && <KeptNote />}
       {bookings.length === 0 ? (
         <NoRecords>
           <p>{page > 1 ? 'This page is empty.' : none}</p>

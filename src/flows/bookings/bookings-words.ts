@@ -11,7 +11,6 @@ interface SideWords {
   /** Text of the empty list. */
   none: string;
   way: { to: string; label: string };
-  other: { path: string; title: string };
 }
 
 export const sideWords: Record<BookingsSide, SideWords> = {
@@ -21,7 +20,6 @@ export const sideWords: Record<BookingsSide, SideWords> = {
     path: href.bookings,
     none: 'No bookings yet.',
     way: { to: href.search, label: 'Find a place' },
-    other: { path: href.bookingsReceived, title: 'Booking requests' },
   },
   received: {
     title: 'Booking requests',
@@ -29,6 +27,5 @@ export const sideWords: Record<BookingsSide, SideWords> = {
     path: href.bookingsReceived,
     none: 'No booking requests yet.',
     way: { to: href.addListing, label: 'List a property' },
-    other: { path: href.bookings, title: 'My bookings' },
   },
 };

@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { href } from '#domain/addresses.ts';
 import type { fleetMachine } from '#machines/carrier/fleet.machine.ts';
 import { serverToday } from '#machines/clock/server-today.ts';
 import { LoadScreen } from '#src/ui/load-screen.tsx';
@@ -28,7 +27,6 @@ export function FleetFlow({ actor, isSaved }: FleetFlowProps) {
     return (
       <LoadScreen
         title="Vehicles and drivers"
-        back={{ to: href.dashboard, label: 'Dashboard' }}
         loading="Loading your vehicles and drivers"
         problem={problem}
         busy={!state.matches('failed')}

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { href } from '#domain/addresses.ts';
 import type { PlainDate } from '#domain/calendar.ts';
 import { draftOfCarrier } from '#domain/carrier.ts';
 import { steps } from '#machines/carrier/carrier.routes.ts';
@@ -26,12 +25,7 @@ export function FleetScreen({ carrier, today, notice, failed, drivers }: FleetSc
   const draft = draftOfCarrier(carrier);
   const { name, states, vehicles, tariffs } = draft;
   return (
-    <Screen
-      title="Vehicles and drivers"
-      lead="Your fleet and your team."
-      back={{ to: href.dashboard, label: 'Dashboard' }}
-      failed={failed}
-    >
+    <Screen title="Vehicles and drivers" lead="Your fleet and your team." failed={failed}>
       {notice && <Notice kind="success">{notice}</Notice>}
       <Sheet>
         <SheetRow label="Business name">{name}</SheetRow>

@@ -14,7 +14,6 @@ export function NoFleetScreen() {
     <Screen
       title="Become a carrier"
       lead="One tricycle or ten trailers: tell us where you drive and which vehicles you have. Then take loads from people who send goods."
-      back={{ to: href.dashboard, label: 'Dashboard' }}
       aside={<WallPanel promise="Your business." more="You set the price and choose the driver." />}
     >
       <Sheet>

@@ -10,18 +10,16 @@ export interface DashboardFlowProps {
   onProfile: () => void;
   onSignOut: () => void;
   /** Content of other flows. */
-  bell?: ReactNode;
   drafts?: ReactNode;
   listings?: ReactNode;
 }
 
-export function DashboardFlow({ actor, signingOut, onProfile, onSignOut, bell, drafts, listings }: DashboardFlowProps) {
+export function DashboardFlow({ actor, signingOut, onProfile, onSignOut, drafts, listings }: DashboardFlowProps) {
   const user = useSelector(actor, ({ context }) => context.user);
 
   return (
     <DashboardScreen
       user={user}
-      bell={bell}
       signingOut={signingOut}
       onProfile={onProfile}
       onSignOut={onSignOut}

@@ -21,8 +21,6 @@ export interface DashboardScreenProps {
   /** Opens the profile panel. */
   onProfile: () => void;
   onSignOut: () => void;
-  /** The notification bell. */
-  bell?: ReactNode;
   /** Unsent drafts, above the actions. */
   drafts?: ReactNode;
   /** The user's listings, below the actions. */
@@ -90,14 +88,13 @@ export function DashboardScreen({ user, drafts, listings, ...controls }: Dashboa
   );
 }
 
-type ToolsProps = Pick<DashboardScreenProps, 'signingOut' | 'onProfile' | 'onSignOut' | 'bell'> & {
+type ToolsProps = Pick<DashboardScreenProps, 'signingOut' | 'onProfile' | 'onSignOut'> & {
   user: NonNullable<DashboardScreenProps['user']>;
 };
 
-function Tools({ user, bell, signingOut, onProfile, onSignOut }: ToolsProps) {
+function Tools({ user, signingOut, onProfile, onSignOut }: ToolsProps) {
   return (
     <>
-      {bell}
       <button className={styles.profile} type="button" aria-haspopup="dialog" onClick={onProfile}>
         <Avatar name={`${user.first_name} ${user.last_name}`} photo={user.photo ?? null} />
         User Profile

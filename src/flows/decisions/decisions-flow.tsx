@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
-import { href } from '#domain/addresses.ts';
 import type { decisionsMachine } from '#machines/decisions/decisions.machine.ts';
 import { LoadScreen } from '#src/ui/load-screen.tsx';
 import { DecisionsScreen } from './decisions-screen.tsx';
@@ -14,7 +13,6 @@ export function DecisionsFlow({ actor }: { actor: ActorRefFrom<typeof decisionsM
     return (
       <LoadScreen
         title="Decisions"
-        back={{ to: href.dashboard, label: 'Dashboard' }}
         loading="Loading decisions"
         problem={problem}
         busy={!state.matches('failed')}

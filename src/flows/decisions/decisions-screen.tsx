@@ -31,12 +31,7 @@ export interface DecisionsScreenProps {
 /** /decisions */
 export function DecisionsScreen({ decisions, appealing, problem, onBegin, ...form }: DecisionsScreenProps) {
   return (
-    <Screen
-      title="Decisions"
-      lead="Decisions that concern you, and why."
-      back={{ to: href.dashboard, label: 'Dashboard' }}
-      failed={problem !== null}
-    >
+    <Screen title="Decisions" lead="Decisions that concern you, and why." failed={problem !== null}>
       {!appealing && <ProblemSummary problem={problem} />}
       {decisions.length === 0 ? (
         <NoRecords>

@@ -5,7 +5,7 @@ import { Screen, type ScreenProps } from '#src/ui/screen.tsx';
 
 export interface SavedScreenProps {
   signedIn: boolean;
-  back: NonNullable<ScreenProps['back']>;
+  back: ScreenProps['back'];
   children: ReactNode;
 }
 

@@ -76,6 +76,11 @@ export function InspectionRow(props: InspectionRowProps) {
               Download photo<VisuallyHidden> ({name})</VisuallyHidden>
             </Button>
           )}
+          {role === 'visitor' && payment?.paid_at && (
+            <ButtonLink look="text" to={href.receipt(payment.reference)}>
+              Receipt<VisuallyHidden> ({name})</VisuallyHidden>
+            </ButtonLink>
+          )}
           {role !== 'staff' && !inspection.is_own && (
             <ButtonLink look="text" to={reportHref({ about: 'inspection', id: inspection.id })}>
               Report {role === 'owner' ? 'the visitor' : 'the owner'}

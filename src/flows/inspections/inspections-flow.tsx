@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { inspectionsMachine } from '#machines/inspections/inspections.machine.ts';
+import { isStale } from '#machines/list/known.ts';
 import { noneFound } from '#machines/list/list.setup.ts';
 import { LoadScreen } from '#src/ui/load-screen.tsx';
 import { InspectionsScreen } from './inspections-screen.tsx';
@@ -31,6 +32,7 @@ export function InspectionsFlow({ actor, at }: InspectionsFlowProps) {
     <InspectionsScreen
       at={at}
       found={found ?? noneFound}
+      isOld={isStale(state.context)}
       loading={state.matches('loading')}
       moving={moving}
       notice={notice}

@@ -8,6 +8,8 @@ import { ProblemSummary } from '#src/ui/problem-summary.tsx';
 import { NoRecords, RecordList } from '#src/ui/record.tsx';
 import { Screen } from '#src/ui/screen.tsx';
 import { ShowMore } from '#src/ui/show-more.tsx';
+import { BookingTabs } from '../shared/booking-tabs.tsx';
+import { KeptNote } from '../shared/kept-note.tsx';
 import { InspectionRow } from './inspection-row.tsx';
 import type { OtherSlot } from './other-time-dialog.tsx';
 import { type ListPlace, placeWords } from './place-words.ts';
@@ -16,6 +18,8 @@ export interface InspectionsScreenProps {
   at: ListPlace;
   /** Newest first. */
   found: Found<Inspection>;
+  /** Whether this is the copy on the device. */
+  isOld?: boolean;
   loading: boolean;
   /** Id of the inspection that is being changed. */
   moving: string | null;
@@ -48,7 +52,9 @@ export function InspectionsScreen(props: InspectionsScreenProps) {
       }
       wide
     >
+      {props.at === 'home' && <BookingTabs />}
       <ProblemSummary problem={problem} />
+      {props.isOld && <KeptNote />}
       {notice && <Notice kind="success">{notice}</Notice>}
       {found.items.length === 0 ? (
         <NoRecords>

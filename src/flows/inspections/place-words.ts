@@ -6,7 +6,7 @@ export type ListPlace = 'home' | 'desk';
 interface PlaceWords {
   title: string;
   lead: string;
-  back: { to: string; label: string };
+  back?: { to: string; label: string };
   loading: string;
   /** Text of the empty list. */
   none: string;
@@ -19,7 +19,6 @@ export const placeWords: Record<ListPlace, PlaceWords> = {
   home: {
     title: 'Inspections',
     lead: 'Inspections you booked, and inspections of your listings.',
-    back: { to: href.dashboard, label: 'Dashboard' },
     loading: 'Loading your inspections',
     none: 'No inspections yet. Find a place, then book an inspection.',
     way: { to: href.buy, label: 'Find a property' },

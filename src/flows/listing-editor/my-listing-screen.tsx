@@ -8,7 +8,6 @@ export function MyListingScreen(props: Omit<MyListingSectionProps, 'heading'>) {
   return (
     <Screen
       title="My Listing"
-      back={{ to: href.dashboard, label: 'Dashboard' }}
       tools={
         <ButtonLink to={href.addListing} look="quiet">
           Add a listing

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { href } from '#domain/addresses.ts';
 import { PAGE_SIZE } from '#domain/limits.ts';
 import { type ListContext, noneFound } from '#machines/list/list.setup.ts';
 import { LoadScreen } from '#src/ui/load-screen.tsx';
@@ -18,8 +17,7 @@ export interface PagedListProps<Item> {
 /** A paged list of the user's own records, with its loading and error states. */
 export function PagedList<Item>({ list, isEmpty, title, loading, onRetry, children }: PagedListProps<Item>) {
   if (!list.found && !isEmpty) {
-    const back = { to: href.dashboard, label: 'Dashboard' };
-    return <LoadScreen {...{ title, back, loading, onRetry }} problem={list.problem} />;
+    return <LoadScreen {...{ title, loading, onRetry }} problem={list.problem} />;
   }
   const { items, total } = list.found ?? noneFound;
   return children(items, Math.ceil(total / PAGE_SIZE));

@@ -34,14 +34,7 @@ export interface ShipmentsScreenProps {
 export function ShipmentsScreen({ side, shipments, page, pages, problem = null, notes }: ShipmentsScreenProps) {
   const { title, lead, none, way, path, others } = sideWords[side];
   return (
-    <Screen
-      title={title}
-      lead={lead}
-      back={{ to: href.dashboard, label: 'Dashboard' }}
-      tools={<Others sides={others} />}
-      failed={problem !== null}
-      wide
-    >
+    <Screen title={title} lead={lead} tools={<Others sides={others} />} failed={problem !== null} wide>
       <ProblemSummary problem={problem} />
       {notes}
       {shipments.length === 0 ? (

@@ -75,7 +75,7 @@ const privacyText: LegalText = {
       id: 'your-device',
       heading: 'What is kept on your device',
       paragraphs: [
-        'We use no tracking cookies. Your browser keeps your session token, your name, your unsent drafts, the listings you saved without an account, and those you viewed last. For a driver it also keeps jobs, and the updates and photos that are not sent yet. Logging out removes all of them. The installed app also keeps its own pages, so that it opens offline.',
+        'We use no tracking cookies. Your browser keeps your session token, your name, your unsent drafts, the listings you saved without an account, and those you viewed last. It also keeps your bookings and inspections with their addresses, phone numbers and codes, so that you can read them offline. For a driver it also keeps jobs, and the updates and photos that are not sent yet. Logging out removes all of them. The installed app also keeps its own pages, so that it opens offline.',
       ],
     },
     {

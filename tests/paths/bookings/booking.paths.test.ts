@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { BookingMove } from '#domain/lifecycles/booking.ts';
-import type { bookingMachine } from '#machines/bookings/booking.machine.ts';
+import { type bookingMachine, isStale } from '#machines/bookings/booking.machine.ts';
 import type { bookingSamples } from '#machines/bookings/booking.samples.ts';
 import type { ScreenCheck, TestAdapter } from '../adapter.ts';
 import type { Look } from '../look.ts';
@@ -14,6 +14,8 @@ const questions: Record<BookingMove, string> = {
   cancel: 'Cancel this booking?',
 };
 
+const OLD_COPY = 'This is the copy saved on this device.';
+
 /** Leaves the dialog without the move. */
 const WAY_OUT = /^(Go back|Keep request|Keep booking)$/;
 
@@ -25,12 +27,14 @@ const resting: ScreenCheck<typeof bookingMachine> = (look, { context }) => {
   expect(namesOf(look).includes('Accept')).toBe(booking?.status === 'requested');
   expect(look.text.includes('Call renter')).toBe(booking?.contact !== null);
   if (booking?.reason) expect(look.text).toContain(booking.reason);
+  expect(look.text.includes(OLD_COPY)).toBe(isStale(context));
 };
 
 const bookingAdapter: TestAdapter<typeof bookingMachine, typeof bookingSamples> = {
   executors: {
     'screen.opened': (person) => person.happens({ type: 'screen.opened' }),
     'person.returned': (person) => person.happens({ type: 'person.returned' }),
+    'answer.due': (person) => person.happens({ type: 'answer.due' }),
     'retry.requested': (person) => person.press('Try again'),
     'move.chosen': (person, { move }) => person.press(buttons[move]),
     'move.confirmed': async (person, { reason }) => {

@@ -3,8 +3,8 @@ import { expect } from 'vitest';
 import { addDays } from '#domain/calendar.ts';
 import type { BookingStatus } from '#domain/lifecycles/booking.ts';
 import { PAGE_SIZE } from '#domain/limits.ts';
-import type { bookingMachine } from '#machines/bookings/booking.machine.ts';
-import type { bookingSamples } from '#machines/bookings/booking.samples.ts';
+import { ANSWER_LOOK, type bookingMachine, isStale } from '#machines/bookings/booking.machine.ts';
+import { acceptedStay, type bookingSamples } from '#machines/bookings/booking.samples.ts';
 import type { bookingsMachine } from '#machines/bookings/bookings.machine.ts';
 import type { bookingsSamples } from '#machines/bookings/bookings.samples.ts';
 import type { StateOf } from '#machines/path-engine/state-of.ts';
@@ -23,10 +23,12 @@ import {
 import { stayAskedFor } from './stay.ts';
 
 export const bookingsInBrowser: BrowserAdapter<typeof bookingsMachine, typeof bookingsSamples> = {
-  open: async (input, scene) => ({
-    path: input === 'my bookings' ? '/bookings' : '/bookings/received',
-    local: (await signedIn(scene)).local,
-  }),
+  open: async (input, scene) => {
+    const { local } = await signedIn(scene);
+    if (input === 'what others ask of me') return { path: '/bookings/received', local };
+    const kept = JSON.stringify({ records: [acceptedStay], owner: null });
+    return { path: '/bookings', local: { ...local, ...(input !== 'my bookings' && { 'gida.bookings': kept }) } };
+  },
   personal: (payload) => payload,
   arrangements: {
     'listBookings: one of eleven': meanwhile(moreThanOnePage),
@@ -84,15 +86,18 @@ async function removeAll({ backstage: { db } }: Scene) {
 const ID = /[0-9a-f-]{36}/;
 
 export const bookingInBrowser: BrowserAdapter<typeof bookingMachine, typeof bookingSamples> = {
-  open: async (_, scene) => {
+  open: async (input, scene) => {
     const { id, local } = await stayAskedFor(scene, 'owner');
-    return { path: `/bookings/${id}`, local };
+    const kept = JSON.stringify({ records: [{ ...acceptedStay, role: 'owner', id }], owner: null });
+    return { path: `/bookings/${id}`, local: { ...local, ...(input !== 'a booking' && { 'gida.bookings': kept }) } };
   },
   personal: (payload) => payload,
   arrangements: {
     ...standings('getBooking'),
     ...standings('getBookingAgain'),
 
+    // The copy on this device was accepted, so it offers to cancel. The server has the request.
+    'moveBooking: declined': sentTo(/cancel$/, 'decline'),
     'moveBooking: unauthenticated': unknownToken,
     // Sent by the renter, who may not answer their own request.
     'moveBooking: not_yours_to_take': {
@@ -118,7 +123,10 @@ export const bookingInBrowser: BrowserAdapter<typeof bookingMachine, typeof book
     // The page does it by itself as it opens.
     'screen.opened': async () => {},
     'person.returned': returnFromOtherTab,
+    'answer.due': (_, { page }) => page.clock.fastForward(ANSWER_LOOK),
   },
+  // A request looks for its answer every few seconds.
+  passing: ['booking.shown.life.resting'],
   stored: { 'booking.shown.life.resting': expectRow },
   fleeting: ['booking.arriving'],
 };
@@ -147,7 +155,7 @@ function standing(status: BookingStatus): Arrangement {
 /** Expects the row to match the screen, unless there was a problem. */
 async function expectRow({ backstage, someone }: Scene, { context }: StateOf<typeof bookingMachine>) {
   const { booking, problem } = context;
-  if (problem) return;
+  if (problem || isStale(context)) return;
   const row = await backstage.db
     .selectFrom('bookings')
     .innerJoin('users', 'users.id', 'bookings.owner_id')

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import type { bookingsMachine } from '#machines/bookings/bookings.machine.ts';
 import type { bookingsSamples } from '#machines/bookings/bookings.samples.ts';
+import { isStale } from '#machines/list/known.ts';
 import type { StateOf } from '#machines/path-engine/state-of.ts';
 import { statusWords } from '#src/flows/bookings/booking-words.ts';
 import { sideWords } from '#src/flows/bookings/bookings-words.ts';
@@ -18,6 +19,7 @@ const loading: ScreenCheck<typeof bookingsMachine> = (look, state) => {
 
 const shown: ScreenCheck<typeof bookingsMachine> = (look, state) => {
   expectTitle(look, state.context);
+  expect(look.text.includes('This is the copy saved on this device.')).toBe(isStale(state.context));
   for (const { listing, renter_name, role, status } of foundIn(state)?.items ?? []) {
     expect(look.links).toContain(listing.title);
     expect(look.text).toContain(statusWords[status].status);

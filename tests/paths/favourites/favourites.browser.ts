@@ -53,7 +53,7 @@ export const favouritesInBrowser: BrowserAdapter<typeof favouritesMachine, typeo
     }),
     'listListingsById: none': meanwhile(async (scene) => {
       await offerAll(scene);
-      await scene.backstage.db.updateTable('listings').set({ status: 'removed' }).execute();
+      await scene.backstage.db.updateTable('listings').set({ status: 'removed', waits_for_fee: false }).execute();
     }),
     'listListingsById: unreachable': unreachable,
   },

@@ -73,6 +73,14 @@ export const beginShipment: BeginLife = async (_input, environment) => {
           .selectAll()
           .where('id', '=', driver.driverId)
           .executeTakeFirstOrThrow();
+        // A driver who is on the road for an earlier walk could not be removed.
+        await db
+          .updateTable('shipments')
+          .set({ driver_id: null })
+          .where('driver_id', '=', driver.driverId)
+          .where('id', '!=', id)
+          .where('status', '!=', 'assigned')
+          .execute();
         await environment.call('removeDriver', { token: carrier.token, params });
         // Every walk has the same driver.
         await db.insertInto('drivers').values(kept).execute();

@@ -1,0 +1,69 @@
+import { useSelector } from '@xstate/react';
+import { type ReactNode, useEffect } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { href } from '#domain/addresses.ts';
+import { notificationsMachine, unreadOf } from '#machines/notifications/notifications.machine.ts';
+import { Bell } from '../flows/notifications/bell.tsx';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import { useOpenedFlow } from './actors/use-opened-flow.ts';
+import { useReturn } from './actors/use-return.ts';
+import styles from './own-nav.module.css';
+import { type Section, sectionOf, sections } from './own-sections.ts';
+
+/**
+ * The way around of a signed-in user: a bar of tabs on phones, links in the header on desks. Wizards have none.
+ *
+ * @param children The account links of the header.
+ */
+export function OwnNav({ children }: { children: ReactNode }) {
+  const section = sectionOf(useLocation().pathname);
+  return section ? <Bar current={section}>{children}</Bar> : children;
+}
+
+function Bar({ current, children }: { current: Section; children: ReactNode }) {
+  const { pathname } = useLocation();
+  const actor = useOpenedFlow(notificationsMachine, undefined);
+  useReturn(actor);
+  const unread = useSelector(actor, ({ context }) => context.found && unreadOf(context));
+  const isHome = pathname === href.dashboard;
+
+  useEffect(() => {
+    if (isHome) actor.send({ type: 'person.returned' });
+  }, [actor, isHome]);
+
+  return (
+    <>
+      <nav className={styles.bar} aria-label="Main">
+        <ul>
+          {sections.map((section) => {
+            const { to, label, icon } = section;
+            const news = section.newsFrom && unread?.filter(({ link }) => section.newsFrom?.test(link ?? '')).length;
+            return (
+              <li key={to}>
+                <Link to={to} aria-current={to === pathname ? 'page' : section === current ? 'true' : undefined}>
+                  <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+                    <path d={icon} />
+                  </svg>
+                  <span className={styles.label}>{label}</span>
+                  {news ? (
+                    <>
+                      {' '}
+                      <span className={styles.count}>
+                        {news}
+                        <VisuallyHidden> new</VisuallyHidden>
+                      </span>
+                    </>
+                  ) : null}
+                </Link>
+              </li>
+            );
+          })}
+        </ul>
+      </nav>
+      {children}
+      <div className={styles.bell}>
+        <Bell actor={actor} />
+      </div>
+    </>
+  );
+}
