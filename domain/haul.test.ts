@@ -1,15 +1,6 @@
 import { expect, it } from 'vitest';
-import {
-  emptyHaul,
-  goodsOf,
-  haulAgain,
-  haulParts,
-  isFilledIn,
-  isSamePlace,
-  readWhole,
-  shipmentOf,
-  unNumberOf,
-} from './haul.ts';
+import { emptyHaul, goodsOf, haulParts, isFilledIn, isSamePlace, readWhole, shipmentOf, unNumberOf } from './haul.ts';
+import { haulAgain } from './haul-again.ts';
 
 const { goods, from } = emptyHaul;
 const crates = { ...goods, kind: 'boxes', amount: '12', weight_kg: '1,200', longest_cm: '120' };

@@ -1,12 +1,11 @@
 /** The delivery request as typed: all fields are text until it is sent. */
 import type { components } from '#openapi/contract.gen.ts';
 import type { Goods } from './goods.ts';
-import { formatPhone } from './phone.ts';
 import type { ShipmentWindow } from './shipment-window.ts';
 import type { VehicleKind } from './vehicles.ts';
 
 /** `yes` for a ticked box, else empty. */
-type Tick = string;
+export type Tick = string;
 
 export interface GoodsDraft {
   kind: string;
@@ -129,31 +128,6 @@ export const shipmentOf = (
   window: when.window as ShipmentWindow,
   ...(vehicle && { vehicle }),
   ...(photos.length > 0 && { photos: [...photos] }),
-});
-
-/** Fills the form with an earlier delivery of the same sender, all but the time and the photos. */
-export const haulAgain = ({ goods, from, to, vehicle }: components['schemas']['Shipment']): HaulDraft => ({
-  goods: {
-    ...{
-      kind: goods.kind,
-      amount: `${goods.amount}`,
-      weight_kg: `${goods.weight_kg}`,
-      longest_cm: `${goods.longest_cm}`,
-    },
-    ...{ fragile: tickOf(goods.fragile), cold: tickOf(goods.cold), hazardous: tickOf(goods.hazard !== null) },
-    ...{ un_number: goods.hazard?.un_number ?? '', class: goods.hazard?.class ?? '', papers: '' },
-  },
-  from: typedPlace(from),
-  to: typedPlace(to),
-  when: emptyHaul.when,
-  vehicle,
-});
-
-const tickOf = (isTicked: boolean): Tick => (isTicked ? 'yes' : '');
-
-const typedPlace = ({ state, city, ...rest }: components['schemas']['ShownPlace']): PlaceDraft => ({
-  ...{ state, city, address: rest.address ?? '', landmark: rest.landmark ?? '' },
-  ...{ name: rest.name ?? '', phone_no: formatPhone(rest.phone_no ?? '') },
 });
 
 /** The same place however it is written. */

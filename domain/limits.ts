@@ -204,7 +204,9 @@ export const SHIPMENT_OFFER_TIME = 24 * HOUR;
 export const SHIPMENT_PAY_TIME = HOUR;
 /** A sender who cancels earlier than this before the window pays nothing. */
 export const SHIPMENT_FREE_UNTIL = 24 * HOUR;
-/** How long a carrier who cancelled late or did not come can send no offers. */
+/** How long a carrier who cancelled late or did not come is warned. The second time within it, they can send no offers. */
+export const CARRIER_WARNED = 30 * 24 * HOUR;
+/** How long a carrier who let senders down twice can send no offers. */
 export const CARRIER_PAUSE = 7 * 24 * HOUR;
 /** How long senders see that a carrier did. */
 export const CARRIER_RECORD = 90 * 24 * HOUR;

@@ -3390,9 +3390,14 @@ export interface components {
             plate: string | null;
             /**
              * Format: date-time
-             * @description For the carrier, who cancelled it late or did not come, until they can send offers again. Missing otherwise.
+             * @description For the carrier, who let a sender down for the second time within 30 days, until they can send offers again. Missing otherwise.
              */
             paused_until?: string;
+            /**
+             * Format: date-time
+             * @description For the carrier, who cancelled it late or did not come, until when a second time pauses their offers. Missing otherwise.
+             */
+            warned_until?: string;
             /**
              * @description How a delivery that is `closed` came to that. Missing otherwise.
              * @enum {string}
@@ -7799,7 +7804,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
-            /** @description It no longer waits for offers, the carrier let a sender down within the last seven days, or the price needs `sure`: it is far from the other offers, or without any, far from all usual prices. */
+            /** @description It no longer waits for offers, the carrier let senders down twice and is paused, or the price needs `sure`: it is far from the other offers, or without any, far from all usual prices. */
             409: {
                 headers: {
                     [name: string]: unknown;

@@ -348,7 +348,12 @@ const written = {
       won: sent(world, payments.wordsOfDispute(world.price, 'won')),
       lost: sent(world, payments.wordsOfDispute(world.price, 'lost')),
     }),
-    wordsOfRefund: (world) => ({ refund: sent(world, payments.wordsOfRefund(world.price)) }),
+    wordsOfRefund: (world) => ({
+      refund: sent(
+        world,
+        payments.wordsOfRefund(world.price, `Delivery ${shipments.titleOfShipment(shipmentOf(world))}`),
+      ),
+    }),
   } satisfies Written<typeof payments>,
   'shipments/shipment.words.ts': {
     titleOfShipment: 'not an SMS: part of one',
@@ -397,6 +402,11 @@ const written = {
     isOtherCount: 'not an SMS: a condition',
     countMessage: (world) => ({ count: smsText(shipments.countMessage(shipmentOf(world))) }),
     lateProofMessage: (world) => ({ late: smsText(shipments.lateProofMessage(shipmentOf(world))) }),
+    letdownMessage: (world) => ({
+      warned: smsText(shipments.letdownMessage(shipmentOf(world), undefined)),
+      paused: smsText(shipments.letdownMessage(shipmentOf(world), new Date('2026-12-30T12:30:00Z'))),
+    }),
+    clearedMessage: (world) => ({ cleared: smsText(shipments.clearedMessage(shipmentOf(world))) }),
   } satisfies Written<typeof shipments>,
   'listings/asking.words.ts': {
     SMS_LENGTH: 'not an SMS: a length',

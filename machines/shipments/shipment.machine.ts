@@ -8,6 +8,7 @@ import { shipmentTitle } from '#domain/goods.ts';
 import { takesCode } from '#domain/lifecycles/shipment.ts';
 import { setsOutFrom, shipmentMovesOf } from '#domain/lifecycles/shipment-times.ts';
 import { windowOf } from '#domain/shipment-window.ts';
+import { toProblem } from '../api/api-error.ts';
 import { downloadOperation } from '../api/download-operation.ts';
 import { type OperationInput, operation } from '../api/operation.ts';
 import { serverNow } from '../clock/server-clock.ts';

@@ -197,7 +197,7 @@ export const shipmentSamples = defineSamples(shipmentMachine, shipmentActors, {
         offers_paused: {
           status: 409,
           message:
-            'You cancelled a load late or did not come. You can send offers again from Mon 12 Jan 2026, 9:00 AM.',
+            'You let senders down twice within 30 days. You can send offers again from Mon 12 Jan 2026, 9:00 AM.',
         },
         price_unusual: {
           status: 409,

@@ -184,8 +184,7 @@ const plans: readonly Plan[] = [
     after: 11,
   },
   {
-    // Longer ago than its carrier is paused.
-    ...{ status: 'failed', by: ADAEZE, load: cloth, price: naira(60_000), asked: 320, day: -11 },
+    ...{ status: 'failed', by: ADAEZE, load: cloth, price: naira(60_000), asked: 200, day: -6 },
     ...{ window: 'evening', after: 28 },
   },
 ];

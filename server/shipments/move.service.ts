@@ -49,7 +49,7 @@ import {
   vehicleUnfit,
   wrongShipmentStatus,
 } from './shipment.errors.ts';
-import { tellOfShipment, textDriver, textReceiver, textSender } from './shipment.notices.ts';
+import { tellOfLetdown, tellOfShipment, textDriver, textReceiver, textSender } from './shipment.notices.ts';
 import type { ShipmentView } from './shipment.view.repository.ts';
 import { titleOfShipment } from './shipment.words.ts';
 import { hasSaid } from './tracking.repository.ts';
@@ -253,6 +253,7 @@ async function follow(
   if (move === 'accept' && price !== null) await startShipmentPayment(trx, { ...row, price }, now);
   if (move === 'object') await joinCase(trx, row, said, now);
   if (driver) await textPeopleOfJob(trx, row, { driver, origin }, now);
+  if (row.left_at) await tellOfLetdown(trx, row, now);
   await tellOfShipment(trx, row, { event, by: userId, driver, lost, now });
 }
 

@@ -7,7 +7,7 @@ import type { VehicleKind } from '#domain/vehicles.ts';
 import { later } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { ShipmentOfferRow, ShipmentRow } from '../platform/db/tables.ts';
-import { countDelivered, countLeft, isPaused } from './reliability.repository.ts';
+import { countDelivered, countLetdowns, isPaused } from './reliability.repository.ts';
 
 export interface Route {
   readonly from_state: string;
@@ -141,7 +141,7 @@ export async function listOffers(db: Db, shipmentIds: readonly string[], now: Da
     .select([
       'carriers.name as carrier',
       countDelivered('shipment_offers.carrier_id').as('delivered'),
-      countLeft('shipment_offers.carrier_id', later(now, -CARRIER_RECORD)).as('let_down'),
+      countLetdowns('shipment_offers.carrier_id', later(now, -CARRIER_RECORD)).as('let_down'),
     ])
     .where('shipment_id', 'in', shipmentIds)
     .orderBy('price')

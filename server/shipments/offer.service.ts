@@ -30,7 +30,7 @@ interface Offering {
 
 /**
  * @throws notFound for carriers who cannot take the load; wrongShipmentStatus once it is closed for offers; offersPaused for
- * carriers who let a sender down; priceUnusual for a price that needs a second look.
+ * carriers who let senders down twice; priceUnusual for a price that needs a second look.
  */
 export async function offer({ db, clock }: Parts, { id, userId, price, isSure }: Offering): Promise<void> {
   await db.transaction().execute(async (trx) => {

@@ -1,7 +1,7 @@
 import { bookingStatusAt, showsContact } from '#domain/lifecycles/booking.ts';
 import { type ShipmentRole, type ShipmentStatus, sharesOf } from '#domain/lifecycles/shipment.ts';
-import { costOfCancelling, moveShipment, shipmentAt, sinceWhen } from '#domain/lifecycles/shipment-times.ts';
-import { CARRIER_PAUSE, SHIPMENT_CODE_TRIES } from '#domain/limits.ts';
+import { costOfCancelling, moveShipment, shipmentAt } from '#domain/lifecycles/shipment-times.ts';
+import { CARRIER_PAUSE, CARRIER_WARNED, SHIPMENT_CODE_TRIES } from '#domain/limits.ts';
 import { kobo, toWire } from '#domain/money.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import { fileAddress } from '../files/file.answer.ts';
@@ -58,7 +58,7 @@ export function toShipment(seen: SeenShipment, now: Date): Schemas['Shipment'] {
     plate: view.plate,
     ...(view.goods_photos.length > 0 && { photos: view.goods_photos.map(fileAddress) }),
     ...(status === 'closed' && view.ended_as && { ended_as: view.ended_as }),
-    ...(role === 'carrier' && pauseOf(view, status, now)),
+    ...(role === 'carrier' && standingOf(view, now)),
     ...(role !== null && loadedOf(view)),
     ...(seen.history && seen.history.length > 0 && { timeline: seen.history.map(toEvent) }),
     ...codesFor(seen, status),
@@ -67,11 +67,11 @@ export function toShipment(seen: SeenShipment, now: Date): Schemas['Shipment'] {
   };
 }
 
-/** Returns the end of the pause of a carrier who cancelled late or did not come. */
-function pauseOf(view: ShipmentView, status: ShipmentStatus, now: Date): Pick<Schemas['Shipment'], 'paused_until'> {
-  const left = view.left_at ?? (status === 'failed' ? sinceWhen(view, now) : null);
-  const until = left && later(left, CARRIER_PAUSE);
-  return until && until > now ? { paused_until: until.toISOString() } : {};
+/** Returns the end of the pause, or else of the warning, of a carrier who cancelled late or did not come. */
+function standingOf({ let_down_at, is_pausing }: ShipmentView, now: Date) {
+  const until = let_down_at && later(let_down_at, is_pausing ? CARRIER_PAUSE : CARRIER_WARNED);
+  if (!until || until <= now) return {};
+  return { [is_pausing ? 'paused_until' : 'warned_until']: until.toISOString() };
 }
 
 const toEvent = ({ status, at, made_at }: ShipmentEventRow): Schemas['ShipmentEvent'] => ({

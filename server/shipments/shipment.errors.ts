@@ -1,4 +1,6 @@
 import { addDays, formatDay, formatMoment } from '#domain/calendar.ts';
+import { spanInWords } from '#domain/in-words.ts';
+import { CARRIER_WARNED } from '#domain/limits.ts';
 import { formatKobo, type Kobo } from '#domain/money.ts';
 import type { Stay } from '#domain/rent.ts';
 import { AppError, problem, refusedField } from '../platform/errors.ts';
@@ -94,7 +96,7 @@ export const offersPaused = (until: Date) =>
   new AppError(
     409,
     'offers_paused',
-    `You cancelled a load late or did not come. You can send offers again from ${formatMoment(until)}.`,
+    `You let senders down twice within ${spanInWords(CARRIER_WARNED)}. You can send offers again from ${formatMoment(until)}.`,
   );
 
 export const priceUnusual = problem(

@@ -3,7 +3,7 @@ import { formatDay, formatMoment } from '#domain/calendar.ts';
 import { piecesInWords } from '#domain/goods.ts';
 import { spanInWords } from '#domain/in-words.ts';
 import { type ShipmentStatus, sharesOf } from '#domain/lifecycles/shipment.ts';
-import { CARRIER_PAUSE, SHIPMENT_ROAD_TIME } from '#domain/limits.ts';
+import { CARRIER_WARNED, SHIPMENT_FREE_UNTIL, SHIPMENT_ROAD_TIME } from '#domain/limits.ts';
 import { formatKobo, type Kobo, kobo } from '#domain/money.ts';
 import { formatPhone } from '#domain/phone.ts';
 import { windowHours } from '#domain/shipment-window.ts';
@@ -37,6 +37,8 @@ export interface MessageDetails {
   readonly paid: Kobo | null;
   /** The driver who was just assigned. */
   readonly driver?: Pick<DriverRow, 'name' | 'phone'> | undefined;
+  /** When the carrier can send offers again, if paused. */
+  readonly pausedUntil?: Date | undefined;
 }
 
 interface Messages {
@@ -100,7 +102,7 @@ const messages: Record<ShipmentStatus, (row: MessageRow, details: MessageDetails
   }),
   failed: (row, details) => ({
     shipper: `No one came for ${short(row)}, ${shortDay(row.day)}. We are refunding ${formatKobo(sharesIn(row, details).back)}.`,
-    carrier: `No one came for ${short(row)}, ${shortDay(row.day)}. We are refunding the sender. You can't send offers for ${spanInWords(CARRIER_PAUSE)}.`,
+    carrier: `No one came for ${short(row)}, ${shortDay(row.day)}. We are refunding the sender. ${details.pausedUntil ? `Offers paused until ${shortMoment(details.pausedUntil)}.` : `${SECOND_TIME}.`}`,
   }),
   cancelled: (row, details) => {
     const { back, owed } = sharesIn(row, details);
@@ -113,6 +115,16 @@ const messages: Record<ShipmentStatus, (row: MessageRow, details: MessageDetails
     shipper: `Your delivery request expired: ${short(row)}, ${shortDay(row.day)}. No offer was chosen or paid for in time.`,
   }),
 };
+
+/** Warns a carrier who cancelled late, or says how long their offers are paused. */
+export const letdownMessage = (row: MessageRow, pausedUntil: Date | undefined): string =>
+  pausedUntil
+    ? `Offers paused until ${shortMoment(pausedUntil)}: you cancelled ${short(row)} late and let senders down twice in ${spanInWords(CARRIER_WARNED)}.`
+    : `Warning: you cancelled ${short(row)} less than ${spanInWords(SHIPMENT_FREE_UNTIL)} before pickup. ${SECOND_TIME}.`;
+
+/** Tells a carrier that a late report from the road has disproved a letdown. */
+export const clearedMessage = (row: MessageRow): string =>
+  `Your driver did pick up ${short(row)}. It no longer counts against you, and any pause because of it is over.`;
 
 /** Tells the sender of an offer. */
 export const offerMessage = (row: MessageRow, price: Kobo): string =>
@@ -190,6 +202,8 @@ export const isOtherCount = ({ counted, goods }: Load) => counted !== null && co
 /** `G-7KM3T, Aba to Apapa`, with long town names cut so that the message fits into one part. */
 const short = ({ number, origin, destination }: Route) =>
   `${number}, ${shorten(origin.city, 16)} to ${shorten(destination.city, 16)}`;
+
+const SECOND_TIME = `A second time in ${spanInWords(CARRIER_WARNED)} pauses your offers`;
 
 const underReview = (row: MessageRow) =>
   `Under review: ${short(row)}. Our team will decide. We hold the money for now.`;

@@ -52,7 +52,7 @@ const told: Record<ShipmentStatus, readonly [shipper: string | null, carrier: st
   ],
   failed: [
     `No one came for ${LOAD}, Thu 4 Jun. We are refunding ₦0.`,
-    `No one came for ${LOAD}, Thu 4 Jun. We are refunding the sender. You can't send offers for 7 days.`,
+    `No one came for ${LOAD}, Thu 4 Jun. We are refunding the sender. A second time in 30 days pauses your offers.`,
   ],
   cancelled: [
     `Delivery cancelled: ${LOAD}, Thu 4 Jun.`,

@@ -251,7 +251,7 @@ describe.each(databases)('shipments from Kano to Kaduna, on $name', (database) =
     expect([await assign(van), await assign(truck)]).toEqual(['vehicle_unfit', 200]);
   });
 
-  it('take no offers for a week from a carrier who cancelled late or did not come, and senders see how often', async () => {
+  it('warn a carrier who cancelled late, take no offers for a week after the second time, and tell senders how often', async () => {
     const DAY = 24 * 60 * MINUTE;
     const own = await newCast(environment);
     const until = async (id: string, before: number) => {
@@ -270,31 +270,50 @@ describe.each(databases)('shipments from Kano to Kaduna, on $name', (database) =
       const record = (await shipment.seen(own.shipper)).offers.map(({ delivered, let_down }) => [delivered, let_down]);
       return [(reply.body as { code?: string }).code ?? reply.status, ...record];
     };
+    const told = async () =>
+      (await environment.call('listNotifications', { token: own.carrier.token })).body
+        .map(({ text }) => text.replace(/G-\w{5}/, 'G-').replace(/ until [^:]+, \d+:\d\d [AP]M/, ' until then'))
+        .filter((text) => /^(Warning|Offers paused|No one came)/.test(text));
+    const standing = ({ warned_until, paused_until }: { warned_until?: string; paused_until?: string }) => [
+      warned_until !== undefined,
+      paused_until !== undefined,
+    ];
+    const cancelAt = async (before: number) => {
+      const shipment = await booked(environment, own);
+      await until(shipment.id, before);
+      const { body } = await shipment.move(own.carrier, 'cancel');
+      return [...standing(body), await next()];
+    };
 
-    const inTime = await booked(environment, own);
-    await until(inTime.id, DAY);
-    const free = await inTime.move(own.carrier, 'cancel');
-    const afterFree = await next();
-    const late = await booked(environment, own);
-    await until(late.id, DAY - 1);
-    const left = await late.move(own.carrier, 'cancel');
-    const afterLate = await next();
-    environment.pass(7 * DAY);
-    const aWeekLater = await next();
-    const missed = await booked(environment, own);
-    environment.pass(5 * DAY);
-    await missed.seen(own.shipper);
-    await look(environment);
-    const afterMissed = await next();
+    const inTime = await cancelAt(DAY);
+    const first = await cancelAt(DAY - 1);
+    // A session would not last as long.
+    const aMonthAgo = new Date(environment.now().getTime() - 30 * DAY);
     await environment.db
       .updateTable('shipments')
-      .set({ left_at: new Date(environment.now().getTime() - 90 * DAY) })
-      .where('id', '=', late.id)
+      .set({ left_at: aMonthAgo })
+      .where('left_at', 'is not', null)
       .execute();
+    const monthLater = await cancelAt(DAY - 1);
+    const missed = await booked(environment, own);
+    environment.pass(5 * DAY);
+    await look(environment);
+    const afterMissed = [...standing(await missed.seen(own.carrier)), await next()];
     environment.pass(7 * DAY);
 
-    expect([free.body.paused_until, left.body.paused_until]).toEqual([undefined, expect.any(String)]);
-    expect([afterFree, afterLate, aWeekLater]).toEqual([[200, [0, 0]], ['offers_paused'], [200, [0, 1]]]);
-    expect([afterMissed, await next()]).toEqual([['offers_paused'], [200, [0, 1]]]);
+    expect([inTime, first, monthLater]).toEqual([
+      [false, false, [200, [0, 0]]],
+      [true, false, [200, [0, 1]]],
+      [true, false, [200, [0, 2]]],
+    ]);
+    expect([afterMissed, await next()]).toEqual([
+      [false, true, ['offers_paused']],
+      [200, [0, 3]],
+    ]);
+    expect(await told()).toEqual([
+      expect.stringMatching(/^No one came for G-, .* We are refunding the sender\. Offers paused until then\.$/),
+      'Warning: you cancelled G-, Aba to Apapa less than 24 hours before pickup. A second time in 30 days pauses your offers.',
+      'Warning: you cancelled G-, Aba to Apapa less than 24 hours before pickup. A second time in 30 days pauses your offers.',
+    ]);
   });
 });

@@ -114,6 +114,7 @@ const wire: Readonly<Record<keyof typeof limits, readonly string[]>> = {
   SHIPMENT_PAY_TIME: [],
   SHIPMENT_FREE_UNTIL: [],
   CARRIER_PAUSE: [],
+  CARRIER_WARNED: [],
   CARRIER_RECORD: [],
   SHIPMENT_PRICE_LOW: [],
   SHIPMENT_PRICE_HIGH: [],

@@ -56,7 +56,7 @@ export function shipmentsOn(database: Parameters<typeof environmentOn>[0]) {
   const environment = environmentOn(database);
   const cast = {} as { -readonly [Role in keyof Cast]: Cast[Role] };
   beforeAll(async () => void Object.assign(cast, await newCast(environment)));
-  // A carrier who did not come in an earlier test could send no offers.
+  // A carrier who did not come in earlier tests could send no offers.
   beforeEach(async () => {
     const since = new Date(environment.now().getTime() - CARRIER_RECORD);
     await environment.db.updateTable('shipments').set({ since }).where('status', '=', 'failed').execute();

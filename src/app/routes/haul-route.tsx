@@ -2,15 +2,13 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Actor, SnapshotFrom } from 'xstate';
 import { href } from '#domain/addresses.ts';
-import { emptyHaul, type HaulDraft, haulAgain } from '#domain/haul.ts';
+import { emptyHaul, type HaulDraft } from '#domain/haul.ts';
 import type { SavedSnapshot } from '#machines/drafts/draft-format.ts';
 import { atTheGoods, stoppedAt } from '#machines/haul/haul.drafts.ts';
 import { haulMachine } from '#machines/haul/haul.machine.ts';
 import { bookingAt, haulQuery, steps } from '#machines/haul/haul.routes.ts';
-import { vault } from '#machines/vault/vault.ts';
 import { HaulFlow } from '../../flows/haul/haul-flow.tsx';
 import type { Addresses } from '../../flows/haul/place-screen.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
 import { PageLoading } from '../../ui/page-loading.tsx';
 import { useFlow } from '../actors/use-flow.ts';
 import { useRoute } from '../actors/use-route.ts';
@@ -26,14 +24,15 @@ export function HaulRoute() {
   const bookingId = bookingAt(search);
   // Later steps replace the location state, so the first one is kept.
   const [isJustBooked] = useState(state?.booked === true);
-  const [again] = useState(state?.again ? haulAgain(state.again) : undefined);
+  const [earlier] = useState(state?.again);
   const id = draftId(bookingId);
-  const form = (
+  const form = (again?: HaulDraft) => (
     <DraftGate key={id} id={id} form="Move goods" files="with its photos">
       {(saved) => <RunningHaul {...{ bookingId, isJustBooked, again, saved }} />}
     </DraftGate>
   );
-  return bookingId === null ? form : <SignedInOnly>{form}</SignedInOnly>;
+  if (bookingId !== null) return <SignedInOnly>{form()}</SignedInOnly>;
+  return earlier ? <HaulAgain earlier={earlier}>{form}</HaulAgain> : form();
 }
 
 interface RunningHaulProps {
@@ -65,22 +64,12 @@ interface RoutedHaulProps extends Pick<RunningHaulProps, 'isJustBooked'> {
 function RoutedHaul({ actor, isJustBooked, savedAt }: RoutedHaulProps) {
   useRoute(actor, { end: ({ shipmentId }) => ({ to: href.shipment(shipmentId ?? '') }), query: haulQuery });
   const { signedIn } = useAccess();
-  const own = signedIn ? { addresses } : { signUp: <SignUp /> };
+  const own = signedIn ? { addresses } : { signUp: <HaulSignUp /> };
   return <HaulFlow {...{ actor, isJustBooked, savedAt, ...own }} />;
 }
 
-/** Leads visitors to an account and back to their draft. */
-function SignUp() {
-  const [to, notice] = vault.isUsedDevice()
-    ? [href.signIn, 'Sign in to get offers.']
-    : [href.signUp, 'Sign up to get offers.'];
-  return (
-    <ButtonLink to={to} state={{ notice, from: steps.reviewing }}>
-      {to === href.signIn ? 'Sign in to get offers' : 'Sign up to get offers'}
-    </ButtonLink>
-  );
-}
-
+const HaulAgain = lazy(() => import('./haul-again.tsx').then((m) => ({ default: m.HaulAgain })));
+const HaulSignUp = lazy(() => import('./haul-sign-up.tsx').then((m) => ({ default: m.HaulSignUp })));
 const OwnAddresses = lazy(() => import('./own-addresses.tsx').then((m) => ({ default: m.OwnAddresses })));
 
 /** Loads after the form, which can be filled in without them. */

@@ -8,7 +8,7 @@ import { brand } from '#src/brand.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Screen } from '#src/ui/screen.tsx';
 import { Sheet, SheetRow } from '#src/ui/sheet.tsx';
-import { shareLabel, statusOf } from '../shared/shipment-words.ts';
+import { shareLabel, statusOf } from '../shared/shipment-status.ts';
 import styles from './receipt-screen.module.css';
 
 export interface ReceiptScreenProps {

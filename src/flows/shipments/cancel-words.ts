@@ -2,7 +2,7 @@
 import { formatMoment } from '#domain/calendar.ts';
 import { spanInWords } from '#domain/in-words.ts';
 import { costOfCancelling, freeUntil, half, leavesLate } from '#domain/lifecycles/shipment-times.ts';
-import { CARRIER_PAUSE } from '#domain/limits.ts';
+import { CARRIER_PAUSE, CARRIER_WARNED } from '#domain/limits.ts';
 import { formatKobo, type Kobo } from '#domain/money.ts';
 import { windowOf } from '#domain/shipment-window.ts';
 import { serverNow } from '#machines/clock/server-clock.ts';
@@ -11,7 +11,7 @@ import type { Shipment } from '#machines/shipments/shipment.types.ts';
 type Times = Pick<Shipment, 'status' | 'day' | 'window'>;
 
 /** Carriers lose standing instead of money, which we do not hold. docs/decisions/0071-pause-carriers-who-let-senders-down.md */
-export const PAUSED = `you can't send offers for ${spanInWords(CARRIER_PAUSE)}, and senders see it`;
+export const PAUSED = `senders see it, and the second time within ${spanInWords(CARRIER_WARNED)} you can't send offers for ${spanInWords(CARRIER_PAUSE)}`;
 
 /** The sender's cost of cancelling once it is paid: `Free until Sun 11 Jan 2026, 8:00 AM. After that ₦45,000, or …` */
 export function costInWords({ status, day, window }: Times, price: Kobo): string {

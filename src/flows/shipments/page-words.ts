@@ -4,7 +4,13 @@ import { piecesInWords } from '#domain/goods.ts';
 import { spanInWords } from '#domain/in-words.ts';
 import type { ShipmentRole, ShipmentStatus } from '#domain/lifecycles/shipment.ts';
 import { leavesLate } from '#domain/lifecycles/shipment-times.ts';
-import { APPEAL_TIME, SHIPMENT_FREE_UNTIL, SHIPMENT_OBJECTION_TIME, SHIPMENT_OFFER_TIME } from '#domain/limits.ts';
+import {
+  APPEAL_TIME,
+  CARRIER_PAUSE,
+  SHIPMENT_FREE_UNTIL,
+  SHIPMENT_OBJECTION_TIME,
+  SHIPMENT_OFFER_TIME,
+} from '#domain/limits.ts';
 import { formatKobo, fromWire, kobo } from '#domain/money.ts';
 import { windowOf } from '#domain/shipment-window.ts';
 import { serverNow } from '#machines/clock/server-clock.ts';
@@ -126,8 +132,12 @@ const whenSent = ({ held_until }: Shipment) =>
   held_until
     ? ` We send it after ${formatMoment(new Date(held_until))}, in case the driver loaded the goods while offline.`
     : '';
-const whenPaused = ({ paused_until }: Shipment) =>
-  paused_until ? ` You can send offers again from ${formatMoment(new Date(paused_until))}.` : '';
+const whenPaused = ({ paused_until, warned_until }: Shipment) => {
+  if (paused_until) return ` You can send offers again from ${formatMoment(new Date(paused_until))}.`;
+  return warned_until
+    ? ` This is a warning, and senders see it. If you let another sender down before ${formatMoment(new Date(warned_until))}, you can't send offers for ${spanInWords(CARRIER_PAUSE)}.`
+    : '';
+};
 const withPlate = ({ plate }: Shipment) => (plate ? ` with ${plate}` : '');
 const carrierOf = ({ carrier }: Shipment) => carrier?.name ?? 'the carrier';
 const driverOf = ({ driver }: Shipment) => driver?.name ?? 'A driver';

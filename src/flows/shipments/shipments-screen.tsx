@@ -15,7 +15,8 @@ import type { Problem } from '#src/ui/problem-summary.tsx';
 import { ProblemSummary } from '#src/ui/problem-summary.tsx';
 import { NoRecords, Record as OneRecord, RecordList } from '#src/ui/record.tsx';
 import { Screen } from '#src/ui/screen.tsx';
-import { statusOf, windowWords } from '../shared/shipment-words.ts';
+import { statusOf } from '../shared/shipment-status.ts';
+import { windowWords } from '../shared/shipment-words.ts';
 import { buttonFor, canSendAgain, sideWords } from './list-words.ts';
 import { SendAgain } from './send-again.tsx';
 

@@ -132,7 +132,7 @@ export const shipmentInBrowser: BrowserAdapter<typeof shipmentMachine, typeof sh
     'offerShipment: wrong_status': closed,
     'offerShipment: unreachable': unreachable,
     // What takes earlier loads or other offers to be refused for.
-    'offerShipment: offers_paused': refused(409, 'offers_paused', 'You cancelled a load late or did not come.'),
+    'offerShipment: offers_paused': refused(409, 'offers_paused', 'You let senders down twice within 30 days.'),
     'offerShipment: price_unusual': refused(409, 'price_unusual', 'This price is unusual for this load.'),
 
     'withdrawOffer: withdrawn': open,

@@ -3,7 +3,7 @@ import { goodsPhoto } from '#machines/shipments/shipment.fixtures.ts';
 import type { shipmentMachine } from '#machines/shipments/shipment.machine.ts';
 import type { shipmentSamples } from '#machines/shipments/shipment.samples.ts';
 import type { PageMove } from '#machines/shipments/shipment.types.ts';
-import { statusWords } from '#src/flows/shared/shipment-words.ts';
+import { statusWords } from '#src/flows/shared/shipment-status.ts';
 import type { ScreenCheck, TestAdapter } from '../adapter.ts';
 import type { Look } from '../look.ts';
 import { testFlow } from '../test-flow.ts';

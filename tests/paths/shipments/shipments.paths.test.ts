@@ -3,7 +3,7 @@ import { shipmentTitle } from '#domain/goods.ts';
 import type { StateOf } from '#machines/path-engine/state-of.ts';
 import type { shipmentsMachine } from '#machines/shipments/shipments.machine.ts';
 import type { shipmentsSamples } from '#machines/shipments/shipments.samples.ts';
-import { statusWords } from '#src/flows/shared/shipment-words.ts';
+import { statusWords } from '#src/flows/shared/shipment-status.ts';
 import { sideWords } from '#src/flows/shipments/list-words.ts';
 import type { ScreenCheck, TestAdapter } from '../adapter.ts';
 import { hasNextPage } from '../checks.ts';
