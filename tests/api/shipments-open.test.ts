@@ -15,6 +15,8 @@ import {
   shipmentForm,
 } from '#tests/support/shipments.ts';
 
+// Rules: DEL-5
+
 type Vehicle = components['schemas']['CarrierForm']['vehicles'][number];
 
 const MINUTE = 60_000;
