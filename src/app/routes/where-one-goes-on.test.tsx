@@ -268,7 +268,7 @@ it.each([
   press('Continue');
 
   expect(await screen.findByText('₦180,000 total')).toBeTruthy();
-  expect(screen.getByText(action)).toBeTruthy();
+  expect(await screen.findByText(action)).toBeTruthy();
   expect(app.asked.some((call) => call.includes('addresses'))).toBe(false);
 });
 
