@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { bankProblems, isSameHolder } from './bank.ts';
 
+// Rules: INSP-9
+
 const details = { bankName: 'Wema Bank', accountNumber: '0123456789', accountHolder: 'Adaeze Okafor' } as const;
 const NUMBER = 'Account number must be exactly 10 digits.';
 

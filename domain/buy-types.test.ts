@@ -10,6 +10,8 @@ import {
 } from '#openapi/contract.gen.ts';
 import { buyTypes } from './buy-types.ts';
 
+// Rules: LIST-1
+
 it('offers the types of the contract, by group', () => {
   expect(buyTypes.map(({ options }) => options)).toEqual([
     houseTypeValues,

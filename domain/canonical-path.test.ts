@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { canonicalPath } from './addresses.ts';
 
+// Rules: PAGE-1
+
 it.each([
   ['/Dashboard', '/dashboard'],
   ['/Signin', '/signin'],

@@ -11,6 +11,8 @@ import {
   problemOfTariff,
 } from './carrier.ts';
 
+// Rules: CARR-3
+
 const saved = {
   name: 'Okafor Transport',
   states: ['Abia', 'Lagos'],

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { BLANK_PASSWORD, GUESSABLE_PASSWORD, PERSONAL_PASSWORD, problemOfPassword } from './guessable-password.ts';
 
+// Rules: ACC-1
+
 const ada = { first_name: 'Adaézè', last_name: "N'Golo-Okafor", phone_no: '0803 771 4029' };
 
 describe('problemOfPassword', () => {

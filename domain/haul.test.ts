@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { emptyHaul, goodsOf, haulParts, isFilledIn, isSamePlace, readWhole, shipmentOf, unNumberOf } from './haul.ts';
 
+// Rules: DEL-4
+
 const { goods, from } = emptyHaul;
 const crates = { ...goods, kind: 'boxes', amount: '12', weight_kg: '1,200', longest_cm: '120' };
 

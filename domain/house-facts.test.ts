@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { factsAsked, factsOnWire, isFact } from './house-facts.ts';
 
+// Rules: FACT-2
+
 it.each([
   ['apartment', 'Flat', true, true],
   ['property', 'Land', false, false],

@@ -14,6 +14,8 @@ import {
   termsOf,
 } from './move-in.ts';
 
+// Rules: PRICE-2
+
 const flat: PriceTerms = {
   price: naira(3_100_000),
   period: 'year',

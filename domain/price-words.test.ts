@@ -5,6 +5,8 @@ import type { PriceTerms } from './move-in.ts';
 import { aboveLawInWords, lineInWords, minimumStayInWords, priceInWords } from './price-words.ts';
 import { unusedInWords } from './unused-days.ts';
 
+// Rules: PRICE-4
+
 it.each([
   ['year', '₦3,100,000 a year'],
   ['month', '₦3,100,000 a month'],

@@ -13,6 +13,8 @@ import {
 } from './rent.ts';
 import { rentSchema } from './rent-form.ts';
 
+// Rules: RENT-1
+
 const TODAY = '2026-12-01';
 const right = {
   fromDate: '2026-12-20',

@@ -40,12 +40,16 @@ function conclude(results, started) {
   process.exitCode = failed.length ? 1 : 0;
 }
 
-function run({ name, command, args, env, tells }, { isBeside = false, isSeen = false } = {}) {
+function run({ word, name, command, args, env, tells }, { isBeside = false, isSeen = false } = {}) {
   const started = Date.now();
   let output = '';
   return new Promise((resolve) => {
     const stdio = isSeen ? 'inherit' : ['ignore', 'pipe', 'pipe'];
-    const child = spawn(command, args, { cwd: root, env: { ...process.env, ...plainText, ...env }, stdio });
+    const child = spawn(command, [...args, ...junitArgs(word, command)], {
+      cwd: root,
+      env: { ...process.env, ...plainText, ...env },
+      stdio,
+    });
     if (isBeside && child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW);
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk));
     child.on('error', (error) => (output += error.message));
@@ -56,6 +60,13 @@ function run({ name, command, args, env, tells }, { isBeside = false, isSeen = f
       resolve({ name, passed, output });
     });
   });
+}
+
+/** Makes Vitest write its results in JUnit's format too, one file for each check, into the folder that JUNIT names. */
+function junitArgs(word, command) {
+  const folder = process.env.JUNIT;
+  if (!folder || !command.endsWith('/vitest')) return [];
+  return ['--reporter=default', '--reporter=junit', `--outputFile.junit=${folder}/${word}.xml`];
 }
 
 /** Pipes and files get no colour codes. */

@@ -6,6 +6,7 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { Plugin, TestProjectConfiguration, ViteUserConfig } from 'vitest/config';
 import type { Reporter } from 'vitest/node';
+import { keepsHistory } from './paths/report/history.ts';
 
 /** One more than there are cores: a worker waits a third of its time, for a page, a database or a clock. */
 const WORKERS = availableParallelism() + 1;
@@ -196,12 +197,12 @@ const saysThatNoneHasRun: Reporter = {
   },
 };
 
-/** Fails a run in which no test has run, whatever reporters it was asked for. */
-function failsWithoutTests(): Plugin {
+/** Reports what every run has to, whatever reporters it was asked for: it fails where no test ran, and the history has its results. */
+function reportsAlways(): Plugin {
   return {
-    name: 'gida:fails-without-tests',
-    configureVitest({ vitest }) {
-      if (!vitest.config.reporters.includes(saysThatNoneHasRun)) vitest.config.reporters.push(saysThatNoneHasRun);
+    name: 'gida:reports-always',
+    configureVitest({ vitest: { config } }) {
+      if (!config.reporters.includes(keepsHistory)) config.reporters.push(saysThatNoneHasRun, keepsHistory);
     },
   };
 }
@@ -215,7 +216,7 @@ export const test: ViteUserConfig['test'] = {
   experimental: { fsModuleCache: true, fsModuleCachePath: TRANSFORMED },
   projects: projects.map((project) => ({
     extends: true,
-    plugins: [failsWithoutTests()],
+    plugins: [reportsAlways()],
     test: project,
   })),
 };

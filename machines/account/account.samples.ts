@@ -5,6 +5,8 @@ import { defineSamples } from '../samples/define-samples.ts';
 import { accountMachine } from './account.machine.ts';
 import { type AccountContext, accountActors, type RegistrationDraft } from './account.setup.ts';
 
+// Rules: ACC-1, ACC-2, ACC-4
+
 const adaeze: RegistrationDraft = {
   userType: 'OWNER',
   first_name: 'Adaeze',

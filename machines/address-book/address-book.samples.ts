@@ -2,6 +2,8 @@ import { defineSamples } from '../samples/define-samples.ts';
 import { fetchedBefore, namedShop, namedStore, renamedStore } from './address-book.fixtures.ts';
 import { addressBookActors, addressBookMachine } from './address-book.machine.ts';
 
+// Rules: DEL-2
+
 const unauthenticated = { status: 401, message: 'Please sign in.' } as const;
 
 export const addressBookSamples = defineSamples(addressBookMachine, addressBookActors, {

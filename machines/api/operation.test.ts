@@ -4,6 +4,8 @@ import { vault } from '../vault/vault.ts';
 import { INVALID_ANSWER, UNREACHABLE, UNREADABLE_ANSWER } from './api-error.ts';
 import { type CallOptions, call, type OperationId, type OperationInput } from './operation.ts';
 
+// Rules: API-3
+
 const sent: Request[] = [];
 
 /** Every call is answered so from here on. */

@@ -3,6 +3,8 @@ import { AVAILABLE_DAYS_MAX } from '#domain/limits.ts';
 import { defineSamples } from '../samples/define-samples.ts';
 import { type AvailableDay, availabilityMachine } from './availability.machine.ts';
 
+// Rules: LIST-5
+
 const monday = '2026-01-12';
 const friday = '2026-01-09';
 const gone = '2026-01-02';

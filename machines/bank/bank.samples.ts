@@ -1,6 +1,8 @@
 import { defineSamples } from '../samples/define-samples.ts';
 import { bankActors, bankMachine } from './bank.machine.ts';
 
+// Rules: INSP-9, INSP-10
+
 const none = { bankName: null, accountNumberEnding: null, accountHolder: null, waits: [] };
 const wema = { bankName: 'Wema Bank', accountNumberEnding: '6789', accountHolder: 'Adaeze Okafor', waits: [] };
 export const waiting = {

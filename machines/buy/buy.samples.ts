@@ -4,6 +4,8 @@ import { toQuery } from '../search/search.address.ts';
 import { bungalows, none, searchTried } from '../search/search.fixtures.ts';
 import { buyActors, buyMachine } from './buy.machine.ts';
 
+// Rules: SEARCH-1
+
 const inOyo = {
   ...anyBuy,
   propertyType: 'Bungalow',

@@ -1,6 +1,8 @@
 import { defineSamples } from '../samples/define-samples.ts';
 import { carouselMachine } from './carousel.machine.ts';
 
+// Rules: PAGE-4
+
 export const carouselSamples = defineSamples(
   carouselMachine,
   {},

@@ -5,6 +5,8 @@ import { carrierMachine } from './carrier.machine.ts';
 import { steps } from './carrier.routes.ts';
 import { carrierActors } from './carrier.setup.ts';
 
+// Rules: CARR-1
+
 const truck = {
   kind: 'truck',
   plate: 'ABC-123DE',

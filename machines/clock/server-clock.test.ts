@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
+// Rules: API-2
+
 const NOON = Date.UTC(2026, 5, 1, 12);
 const SECOND = 1_000;
 const HOUR = 3_600 * SECOND;

@@ -1,6 +1,8 @@
 import { defineSamples } from '../samples/define-samples.ts';
 import { contactActors, contactMachine } from './contact.machine.ts';
 
+// Rules: CONT-1
+
 const question = {
   name: 'Musa Bello',
   email: 'musa@example.ng',

@@ -2,6 +2,8 @@ import { adaeze } from '../profile/profile.fixtures.ts';
 import { defineSamples } from '../samples/define-samples.ts';
 import { dashboardActors, dashboardMachine } from './dashboard.machine.ts';
 
+// Rules: ACC-6
+
 const unauthenticated = { status: 401, message: 'Please sign in.' } as const;
 
 export const dashboardSamples = defineSamples(dashboardMachine, dashboardActors, {

@@ -3,6 +3,8 @@ import { adaeze } from '../profile/profile.fixtures.ts';
 import { defineSamples } from '../samples/define-samples.ts';
 import { deleteAccountActors, deleteAccountMachine } from './delete-account.machine.ts';
 
+// Rules: ACC-9
+
 const everyChannel = { app: true, sms: true };
 
 /** The data of a user who has just signed up. */

@@ -3,6 +3,8 @@ import { defineSamples } from '../samples/define-samples.ts';
 import { flat } from '../search/search.fixtures.ts';
 import { favouritesActors, favouritesMachine, type KeptListing } from './favourites.machine.ts';
 
+// Rules: SAVE-2, SAVE-5
+
 const eleven = Array.from({ length: PAGE_SIZE + 1 }, (_, index) => `${flat.property_id.slice(0, -2)}${index + 10}`);
 
 const [first = '', second = '', third = ''] = eleven;

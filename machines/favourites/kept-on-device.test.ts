@@ -2,6 +2,8 @@ import { expect, it, vi } from 'vitest';
 import { keptInMemory } from '../vault/kept-in-memory.fixture.ts';
 import { keptOnDevice, watchChanges } from './kept-on-device.ts';
 
+// Rules: SAVE-1, SAVE-2
+
 const kept = keptInMemory();
 const idOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 const [a, b] = [idOf(1), idOf(2)];

@@ -5,6 +5,8 @@ import { keptInMemory } from '../vault/kept-in-memory.fixture.ts';
 import { isSaved } from './saved.ts';
 import { savingMachine } from './saving.machine.ts';
 
+// Rules: SAVE-1
+
 const kept = keptInMemory();
 
 /** The changes stored on the device. */

@@ -10,6 +10,8 @@ import { steps } from './haul.routes.ts';
 import { haulActors } from './haul.setup.ts';
 import type { HaulContext } from './haul.types.ts';
 
+// Rules: DEL-1
+
 const unauthenticated = { status: 401, message: 'Please sign in.' } as const;
 const not_found = { status: 404, message: 'There is nothing here.' } as const;
 const ELSEWHERE = 'That is not the address you booked. Leave it empty and we fill it in';

@@ -16,6 +16,8 @@ import {
 import { inspectionRequestMachine } from './inspection-request.machine.ts';
 import { FORM, INSPECTION, inspectionRequestActors } from './inspection-request.setup.ts';
 
+// Rules: INSP-1, INSP-2
+
 const unauthenticated = { status: 401, message: 'Please sign in.' } as const;
 const notFound = { status: 404, message: 'There is nothing here.' } as const;
 const overtaken = {

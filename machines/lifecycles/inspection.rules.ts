@@ -8,6 +8,8 @@ import {
 } from '#domain/lifecycles/inspection.ts';
 import { type Moment, rulesFor } from '../path-engine/rules.ts';
 
+// Rules: INSP-8
+
 const { always, never } = rulesFor<unknown>();
 type Type = InspectionLifeEvent['type'];
 

@@ -13,6 +13,8 @@ import { casesOfWizard } from './listing.samples.ts';
 import { listingActors } from './listing.setup.ts';
 import type { ListingContext } from './listing.types.ts';
 
+// Rules: CHANGE-4, CHANGE-5
+
 const photos = ['front', 'kitchen', 'bedroom'].map((room) => `/api/files/photo-of-the-${room}`);
 
 const withThree = { ...listingToChange('apartment'), photos };

@@ -12,6 +12,8 @@ import { listingToChange, ownListing } from './listing.fixtures.ts';
 import { apartmentChangeMachine, propertyChangeMachine, warehouseChangeMachine } from './listing.machine.ts';
 import { changedAt, changeHref, changeQuery, routes } from './listing.routes.ts';
 
+// Rules: CHANGE-4, CHANGE-5
+
 const machines = {
   apartment: apartmentChangeMachine,
   property: propertyChangeMachine,

@@ -15,6 +15,8 @@ import { completeDrafts, ownListing } from './listing.fixtures.ts';
 import { apartmentListingMachine, propertyListingMachine, warehouseListingMachine } from './listing.machine.ts';
 import { routes } from './listing.routes.ts';
 
+// Rules: LIST-6
+
 type Answer = () => unknown;
 
 const refusal = (status: number, code: string, message: string) => () => {

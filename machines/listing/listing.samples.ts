@@ -23,6 +23,8 @@ import { routes } from './listing.routes.ts';
 import { type ListingEvent, listingActors } from './listing.setup.ts';
 import type { ListingContext } from './listing.types.ts';
 
+// Rules: LIST-4
+
 const refusedAtOnce = {
   'A photo that was refused is refused again at once: it has to go first.': (
     _: ListingEvent,

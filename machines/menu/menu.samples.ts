@@ -1,6 +1,8 @@
 import { defineSamples } from '../samples/define-samples.ts';
 import { menuMachine } from './menu.machine.ts';
 
+// Rules: PAGE-3
+
 export const menuSamples = defineSamples(
   menuMachine,
   {},

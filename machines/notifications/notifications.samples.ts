@@ -2,6 +2,8 @@ import { href } from '#domain/addresses.ts';
 import { defineSamples } from '../samples/define-samples.ts';
 import { type Notification, notificationsActors, notificationsMachine, unreadOf } from './notifications.machine.ts';
 
+// Rules: CONT-3
+
 export const bookingRequest: Notification = {
   id: '0b1c8f0e-54a9-4a3e-9c57-0f6d5d2c2b41',
   kind: 'booking',

@@ -1,6 +1,8 @@
 import { defineSamples } from '../samples/define-samples.ts';
 import { placesActors, placesMachine } from './places.machine.ts';
 
+// Rules: SEARCH-4
+
 const lekki = { area: 'Lekki', state: 'Lagos', listed: true };
 
 export const placesSamples = defineSamples(placesMachine, placesActors, {

@@ -2,6 +2,8 @@ import { defineSamples } from '../samples/define-samples.ts';
 import { adaeze } from './profile.fixtures.ts';
 import { profileActors, profileMachine } from './profile.machine.ts';
 
+// Rules: ACC-7, ACC-8
+
 const moved = { ...adaeze, location: '14 Allen Avenue, Ikeja' };
 const pending = { ...moved, pending_email: 'adaeze.okafor@example.ng' };
 const pictured = { ...adaeze, photo: '/api/files/3f0a1f0e-6f0c-4c57-8f5e-1f1c2c0b7a10' };

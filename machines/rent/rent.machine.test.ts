@@ -9,6 +9,8 @@ import { rentMachine } from './rent.machine.ts';
 import { toBookingProblem } from './rent.refusals.ts';
 import { initialContext, toOutput } from './rent.setup.ts';
 
+// Rules: RENT-2
+
 const idProof = new File(['a passport'], 'passport.jpg', { type: 'image/jpeg' });
 const stay = { fromDate: '2026-02-10', toDate: '2026-02-24' };
 const draft = { ...emptyRent, ...stay, purpose: ' A new job ', employmentStatus: 'Employed', bringsGoods: 'yes' };

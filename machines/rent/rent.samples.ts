@@ -5,6 +5,8 @@ import { flatBooking, forRent } from './rent.fixtures.ts';
 import { rentMachine } from './rent.machine.ts';
 import { rentActors } from './rent.setup.ts';
 
+// Rules: CHANGE-2, RENT-1, RENT-2, RENT-3
+
 const held: Stay = { fromDate: '2026-03-01', toDate: '2026-03-15' };
 
 const complete: RentDraft = {

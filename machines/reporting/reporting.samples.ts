@@ -2,6 +2,8 @@ import { defineSamples } from '../samples/define-samples.ts';
 import { reportingActors, reportingMachine } from './reporting.machine.ts';
 import { steps } from './reporting.routes.ts';
 
+// Rules: CASE-2
+
 export const reportingSamples = defineSamples(reportingMachine, reportingActors, {
   inputs: { 'a listing': { about: 'listing', id: '0b1c8f0e-54a9-4a3e-9c57-0f6d5d2c2b41' } },
   key: ({ problem, reference }) => [problem?.code, reference],

@@ -5,6 +5,8 @@ import { buyMachine } from '../buy/buy.machine.ts';
 import { openWithAnswers } from '../samples/answered.fixture.ts';
 import { searchMachine } from './search.machine.ts';
 
+// Rules: SEARCH-8
+
 const found = { items: [{ property_id: 'a' }], total: 30, after: 'after a' };
 const everything = { searchApartments: [found], searchWarehouses: [found], searchProperties: [found] };
 const screen = { type: 'screen.opened' };

@@ -4,6 +4,8 @@ import { toQuery } from './search.address.ts';
 import { coldStores, elsewhere, flats, none, searchTried } from './search.fixtures.ts';
 import { searchActors, searchMachine } from './search.machine.ts';
 
+// Rules: SEARCH-1, SEARCH-2, SEARCH-6, SEARCH-8
+
 const inOgun = {
   ...anySearch,
   type: 'Warehouse',

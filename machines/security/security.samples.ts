@@ -2,6 +2,8 @@ import type { OperationOutput } from '../api/operation.ts';
 import { defineSamples } from '../samples/define-samples.ts';
 import { type Passkey, type Session, securityActors, securityMachine } from './security.machine.ts';
 
+// Rules: ACC-14
+
 const here: Session = {
   id: '0b1c8f0e-54a9-4a3e-9c57-0f6d5d2c2b41',
   device: 'Chrome on Android',

@@ -1,6 +1,8 @@
 import { defineSamples } from '../samples/define-samples.ts';
 import { sessionActors, sessionMachine } from './session.machine.ts';
 
+// Rules: PAGE-8, ACC-5
+
 export const sessionSamples = defineSamples(sessionMachine, sessionActors, {
   inputs: {
     'signed out': { signedIn: false },

@@ -4,6 +4,8 @@ import { keptDelivery, keptLoad, keptPickUp } from './driving.fixtures.ts';
 import { drivingActors, drivingMachine } from './driving.machine.ts';
 import { jobLoaded, jobUnderWay } from './shipment.fixtures.ts';
 
+// Rules: DEL-15
+
 const unsupported = {
   code: 'unsupported_file',
   message: 'This is not a photo. Choose a JPEG, PNG, WebP, AVIF or GIF.',

@@ -3,6 +3,8 @@ import { keptInMemory } from './kept-in-memory.fixture.ts';
 import { roadMoves, unsentOf } from './road-moves.ts';
 import { vault, watchOtherTabs, watchVerified } from './vault.ts';
 
+// Rules: ACC-5
+
 const kept = keptInMemory();
 
 const adaeze = { id: 'a', first_name: 'Adaeze', last_name: 'Okafor' };

@@ -12,6 +12,8 @@ import { seedDemoInspections } from './inspections.seed.ts';
 import { DEMO_PASSWORD, seedDemo } from './seed.ts';
 import { seedDemoShipments } from './shipments.seed.ts';
 
+// Rules: PAY-6
+
 describe.each(databases)('the visits and shipments of the demo, on $name', (database) => {
   const seal = new Seal(randomBytes(32));
   const environment = environmentOn(database, { seal });

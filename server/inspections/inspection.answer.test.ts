@@ -5,6 +5,8 @@ import type { InspectionRow } from '../platform/db/tables.ts';
 import { toInspection } from './inspection.answer.ts';
 import type { WholeInspection } from './inspection.view.repository.ts';
 
+// Rules: INSP-11
+
 const at = (hour: string, day = '2026-12-01') => new Date(`${day}T${hour}:00+01:00`);
 const UNTIL = at('10:00', '2026-12-03');
 

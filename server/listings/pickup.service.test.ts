@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { kobo } from '#domain/money.ts';
 import { Pickups } from './pickup.service.ts';
 
+// Rules: SEARCH-3
+
 describe('Pickups of two carriers, one with tariffs', () => {
   const way = { from_state: 'Kano', to_state: 'Ogun', price: kobo(9_000_000) };
   const dearer = { ...way, from_state: 'Lagos', price: kobo(9_500_000) };

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { slipsBetween, slipsForgiven } from './spelling.ts';
 
+// Rules: SEARCH-4
+
 describe('slips of the keyboard', () => {
   it.each([
     ['lekki', 'lekki', 0],

@@ -6,6 +6,8 @@ import { client } from '#machines/api/client.ts';
 import { bookingRequest } from '#machines/notifications/notifications.samples.ts';
 import { AppLayout } from './layout.tsx';
 
+// Rules: PAGE-2
+
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();

@@ -15,6 +15,8 @@ import { ListingPage } from '#src/flows/listing-view/listing-page.tsx';
 import { RentScreen } from '#src/flows/rent/rent-screen.tsx';
 import { FoundListings } from '#src/flows/shared/found-listings.tsx';
 
+// Rules: PRICE-3
+
 afterEach(cleanup);
 
 type Listing = components['schemas']['Listing'];

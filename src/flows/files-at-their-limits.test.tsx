@@ -9,6 +9,8 @@ import { EvidencePhotoField } from './inspections/evidence-photo-field.tsx';
 import { ProfilePhoto } from './profile/profile-photo.tsx';
 import { IdProofField } from './rent/id-proof-field.tsx';
 
+// Rules: LIST-3, RENT-1
+
 afterEach(cleanup);
 
 const nothing = () => undefined;

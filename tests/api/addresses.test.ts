@@ -4,6 +4,8 @@ import { databases } from '#tests/support/databases.ts';
 import { environmentOn } from '#tests/support/environment.ts';
 import { newCast, requested, shipmentForm } from '#tests/support/shipments.ts';
 
+// Rules: DEL-2
+
 const store = {
   ...{ state: 'Lagos', city: 'Apapa', address: '7 Wharf Road', landmark: 'Opposite the terminal' },
   ...{ name: 'Musa Bello', phone_no: '0803 765 4321' },

@@ -8,6 +8,8 @@ import { databases } from '#tests/support/databases.ts';
 import { environmentOn } from '#tests/support/environment.ts';
 import { photo } from '#tests/support/uploads.ts';
 
+// Rules: CHANGE-2, RENT-3
+
 const HOUR = 60 * 60_000;
 const PEOPLE = 50;
 

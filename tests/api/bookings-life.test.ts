@@ -19,6 +19,8 @@ import {
   shipmentForm,
 } from '#tests/support/shipments.ts';
 
+// Rules: RENT-3, DEL-3
+
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
 

@@ -10,6 +10,8 @@ import { environmentOn } from '#tests/support/environment.ts';
 import { ask, newVisit } from '#tests/support/payments.ts';
 import { type Cast, newCast, requested } from '#tests/support/shipments.ts';
 
+// Rules: ACC-10
+
 const DAY = 24 * 60 * 60_000;
 
 /** Whether a visit keeps its visitor from leaving Gida, and its owner. */

@@ -10,6 +10,8 @@ import { openPostgres } from '#server/platform/db/database.ts';
 import { createDatabase, databases } from '#tests/support/databases.ts';
 import { environmentOn, newPerson } from '#tests/support/environment.ts';
 
+// Rules: LIM-1, LIM-2
+
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 

@@ -3,6 +3,8 @@ import type { components } from '#openapi/contract.gen.ts';
 import { databases } from '#tests/support/databases.ts';
 import { environmentOn, newPerson } from '#tests/support/environment.ts';
 
+// Rules: CARR-1
+
 let plates = 100;
 /** One that is on no other vehicle of this file. */
 const vehicle = () => {

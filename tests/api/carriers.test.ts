@@ -4,6 +4,8 @@ import { tellOfEndingPapers } from '#server/carriers/papers.job.ts';
 import { databases } from '#tests/support/databases.ts';
 import { environmentOn, newPerson, PASSWORD } from '#tests/support/environment.ts';
 
+// Rules: CARR-2, CARR-4
+
 const DAY = 24 * 60 * 60_000;
 
 let plates = 100;

@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { databases } from '#tests/support/databases.ts';
 import { environmentOn } from '#tests/support/environment.ts';
 
+// Rules: ACC-3, DATA-2
+
 const DAY = 24 * 60 * 60_000;
 /** The clock of an environment begins on 1 June 2026. */
 const first = '2026-01-01';

@@ -10,6 +10,8 @@ import { OutboxSms } from '#server/gateways/sms/outbox-sms.provider.ts';
 import { databases } from '#tests/support/databases.ts';
 import { environmentOn } from '#tests/support/environment.ts';
 
+// Rules: CONT-2
+
 const question = {
   service_id: 'gida',
   template_id: 'contact',

@@ -17,6 +17,8 @@ import { AppError } from '#server/platform/errors.ts';
 import { databases } from '#tests/support/databases.ts';
 import { environmentOn } from '#tests/support/environment.ts';
 
+// Rules: API-1
+
 const [database] = databases;
 const environment = environmentOn(database ?? expect.fail('there is no database'));
 

@@ -24,6 +24,8 @@ import { expectMoneyToAddUp } from '#tests/support/money.ts';
 import { ask, choose, dayAhead, look, newVisit, paymentOf, scheduled } from '#tests/support/payments.ts';
 import { expectShipmentToAddUp, newCast, onTheWay, PAID } from '#tests/support/shipments.ts';
 
+// Rules: CASE-4, CASE-5, CASE-6, CASE-7
+
 const HOUR = 60 * 60_000;
 
 describe.each(databases)('the desk, on $name', (database) => {

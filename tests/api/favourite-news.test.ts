@@ -7,6 +7,8 @@ import { databases } from '#tests/support/databases.ts';
 import { environmentOn, PASSWORD } from '#tests/support/environment.ts';
 import { newOwner, type Owner } from '#tests/support/listings.ts';
 
+// Rules: SAVE-3
+
 describe.each(databases)('notices about saved listings, on $name', (database) => {
   const environment = environmentOn(database);
   let owner: Owner;

@@ -9,6 +9,8 @@ import { openedBy, photoBy } from '#tests/support/private-photos.ts';
 import { type Cast, newCarrier, newCast, onTheWay, requested, shipmentForm } from '#tests/support/shipments.ts';
 import { formWith, PDF } from '#tests/support/uploads.ts';
 
+// Rules: DEL-4
+
 const HOUR = 60 * 60_000;
 
 interface Person {

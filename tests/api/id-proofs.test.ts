@@ -7,6 +7,8 @@ import { databases } from '#tests/support/databases.ts';
 import { environmentOn, PASSWORD } from '#tests/support/environment.ts';
 import { docx, PDF, photo } from '#tests/support/uploads.ts';
 
+// Rules: RENT-4
+
 const DAY = 24 * 60 * 60_000;
 const LIMIT = 5 * 1024 * 1024;
 

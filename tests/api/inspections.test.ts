@@ -15,6 +15,8 @@ import {
   type Visitor,
 } from '#tests/support/payments.ts';
 
+// Rules: INSP-1
+
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 

@@ -19,6 +19,8 @@ import {
 import { booked as bookedShipment, newCarrier, newCast, requested } from '#tests/support/shipments.ts';
 import { formWith, photo } from '#tests/support/uploads.ts';
 
+// Rules: ACC-9, ACC-10
+
 type Problem = components['schemas']['Problem'];
 
 const MINUTE = 60_000;

@@ -8,6 +8,8 @@ import { environmentOn } from '#tests/support/environment.ts';
 import { newOwner, type Owner } from '#tests/support/listings.ts';
 import { ask, dayAhead, newVisitor, scheduled } from '#tests/support/payments.ts';
 
+// Rules: CHANGE-1, CHANGE-3
+
 type ApartmentForm = components['schemas']['ApartmentForm'];
 type Kept = 'state' | 'city' | 'address' | 'availability' | 'images';
 

@@ -4,6 +4,8 @@ import { databases } from '#tests/support/databases.ts';
 import { environmentOn } from '#tests/support/environment.ts';
 import { newOwner, type Owner } from '#tests/support/listings.ts';
 
+// Rules: LIST-1, PRICE-1, FACT-3
+
 const DAY = 24 * 60 * 60_000;
 const YORUBA = 'Ilé ẹlẹ́wà ní Ìbàdàn, ọ̀nà Ọ̀yọ́ 🏠🌴 — Ụlọ ọma, gida mai ƙyau, ɗaki';
 

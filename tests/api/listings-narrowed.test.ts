@@ -5,6 +5,8 @@ import { databases } from '#tests/support/databases.ts';
 import { type Environment, environmentOn } from '#tests/support/environment.ts';
 import { newOwner, type Owner } from '#tests/support/listings.ts';
 
+// Rules: SEARCH-2, SEARCH-7
+
 const agency = (amount: number) => ({ kind: 'agency', amount, refundable: false, every: 'once' }) as const;
 
 describe.each(databases)('filters of a search on $name', (database) => {

@@ -17,6 +17,8 @@ import { environmentOn } from '#tests/support/environment.ts';
 import { newOwner, type Owner } from '#tests/support/listings.ts';
 import { ask, dayAhead, someDays } from '#tests/support/payments.ts';
 
+// Rules: CHANGE-5
+
 const DAY = 24 * 60 * 60_000;
 
 describe.each(databases)('what is mine, on $name', (database) => {

@@ -4,6 +4,8 @@ import { databases } from '#tests/support/databases.ts';
 import { environmentOn } from '#tests/support/environment.ts';
 import { newOwner, type Owner } from '#tests/support/listings.ts';
 
+// Rules: SEARCH-1, SEARCH-5
+
 describe.each(databases)('search on $name', (database) => {
   const environment = environmentOn(database);
   let owner: Owner;

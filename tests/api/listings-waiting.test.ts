@@ -18,6 +18,8 @@ import {
   type Visitor,
 } from '#tests/support/payments.ts';
 
+// Rules: INSP-2
+
 const MINUTE = 60_000;
 
 describe.each(databases)('a property that waits for the fee of its inspection, on $name', (database) => {

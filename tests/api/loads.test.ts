@@ -7,6 +7,8 @@ import { newVisitor } from '#tests/support/payments.ts';
 import { openedBy, photoBy } from '#tests/support/private-photos.ts';
 import { type Cast, newCarrier, newCast, newDriver, onTheWay } from '#tests/support/shipments.ts';
 
+// Rules: DEL-8
+
 const HOUR = 60 * 60_000;
 
 interface Person {

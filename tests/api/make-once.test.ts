@@ -8,6 +8,8 @@ import { environmentOn, newPerson, PASSWORD } from '#tests/support/environment.t
 import { dayAhead, newVisit } from '#tests/support/payments.ts';
 import { newCast, onTheWay, shipmentForm } from '#tests/support/shipments.ts';
 
+// Rules: API-3
+
 describe.each(databases)('what is made once, on $name', (database) => {
   const environment = environmentOn(database);
   const intention = (): Intention => ({ userId: null, operation: 'askSupport', key: randomUUID(), request: ['Hello'] });

@@ -15,6 +15,8 @@ import { type Environment, environmentOn, newPerson, ORIGIN } from '#tests/suppo
 import { ask, dayAhead, newVisit, newVisitor } from '#tests/support/payments.ts';
 import { booked, newCarrier, newCast, requested } from '#tests/support/shipments.ts';
 
+// Rules: MSG-1, MSG-2, MSG-3, MSG-4, MSG-5, MSG-6
+
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const log = { warn: () => {}, error: () => {} };

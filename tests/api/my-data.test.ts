@@ -5,6 +5,8 @@ import { databases } from '#tests/support/databases.ts';
 import { environmentOn } from '#tests/support/environment.ts';
 import { saveAccount, scheduled, someDays } from '#tests/support/payments.ts';
 
+// Rules: DATA-3
+
 const BANK = { bankName: 'Wema Bank', accountNumber: '0123456789', accountHolder: 'Musa Bello' };
 
 describe.each(databases)('a copy of one’s own data, on $name', (database) => {

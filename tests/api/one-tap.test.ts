@@ -10,6 +10,8 @@ import { databases } from '#tests/support/databases.ts';
 import { environmentOn, ORIGIN } from '#tests/support/environment.ts';
 import { newOwner, type Owner } from '#tests/support/listings.ts';
 
+// Rules: FRESH-4, FRESH-5
+
 const seal = new Seal(randomBytes(32));
 const lines: string[] = [];
 const stream = new Writable({

@@ -3,6 +3,8 @@ import { databases } from '#tests/support/databases.ts';
 import { environmentOn } from '#tests/support/environment.ts';
 import { ask, dayAhead, newVisit, newVisitor, paymentOf, scheduled } from '#tests/support/payments.ts';
 
+// Rules: INSP-4, INSP-5
+
 const HOUR = 60 * 60_000;
 
 describe.each(databases)('another time for an inspection, on $name', (database) => {

@@ -8,6 +8,8 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { databases } from '#tests/support/databases.ts';
 import { environmentOn } from '#tests/support/environment.ts';
 
+// Rules: PAGE-7
+
 const [database = expect.fail('there is no database')] = databases;
 const pages = mkdtempSync(join(tmpdir(), 'gida-pages-'));
 const INLINE = 'document.documentElement.dataset.js = "on"';

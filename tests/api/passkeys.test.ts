@@ -12,6 +12,8 @@ import { staffCommand } from '#tests/support/desk.ts';
 import { environmentOn, PASSWORD } from '#tests/support/environment.ts';
 import { addPasskey, openDeskWith, signInWith } from '#tests/support/passkeys.ts';
 
+// Rules: ACC-14, CASE-4
+
 const REFUSED = { status: 400, code: 'passkey_refused', message: "This passkey didn't work. Try again." };
 const HOUR = 60 * 60_000;
 

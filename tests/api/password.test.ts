@@ -7,6 +7,8 @@ import { environmentOn, PASSWORD } from '#tests/support/environment.ts';
 import { quickPasswords } from '#tests/support/passwords.ts';
 import { saveAccount } from '#tests/support/payments.ts';
 
+// Rules: ACC-12, ACC-13
+
 const NEW_PASSWORD = 'rain on zinc in ibadan';
 
 describe.each(databases)('on $name', (database) => {

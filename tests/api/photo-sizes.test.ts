@@ -10,6 +10,8 @@ import { newOwner } from '#tests/support/listings.ts';
 import { startS3 } from '#tests/support/s3-stub.ts';
 import { formWith, PDF, photo } from '#tests/support/uploads.ts';
 
+// Rules: PERF-5
+
 const DAY = 24 * 60 * 60_000;
 const READS_AVIF = { accept: 'image/avif,image/webp,*/*' };
 const FOR_EVER = 'public, max-age=31536000, immutable';

@@ -3,6 +3,8 @@ import { databases } from '#tests/support/databases.ts';
 import { environmentOn, PASSWORD } from '#tests/support/environment.ts';
 import { ask, choose, dayAhead, look, newVisit, newVisitor, paymentOf, someDays } from '#tests/support/payments.ts';
 
+// Rules: INSP-3
+
 const HOUR = 60 * 60_000;
 
 describe.each(databases)('a suggested time, on $name', (database) => {

@@ -25,6 +25,8 @@ import {
 } from '#tests/support/payments.ts';
 import { visits } from '#tests/support/visits.ts';
 
+// Rules: INSP-8
+
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 

@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { databases } from '#tests/support/databases.ts';
 import { environmentOn, newPerson } from '#tests/support/environment.ts';
 
+// Rules: ACC-1
+
 describe.each(databases)('on $name', (database) => {
   const environment = environmentOn(database);
 

@@ -8,6 +8,8 @@ import { environmentOn, PASSWORD } from '#tests/support/environment.ts';
 import { newOwner, type Owner } from '#tests/support/listings.ts';
 import { ask, newVisit } from '#tests/support/payments.ts';
 
+// Rules: CASE-1, CASE-3
+
 describe.each(databases)('reporting, on $name', (database) => {
   /** Once is enough. */
   const many = database.name === 'PGlite' ? 88 : 988;

@@ -13,6 +13,8 @@ import { createDatabase, databases } from '#tests/support/databases.ts';
 import { environmentOn } from '#tests/support/environment.ts';
 import { newOwner, type Owner } from '#tests/support/listings.ts';
 
+// Rules: PERF-1
+
 const [database = expect.fail('there is no database')] = databases;
 
 const SHELL = `<!doctype html><html lang="en-NG"><head><title>Gida</title><meta name="gida-demo" content="off" />

@@ -4,6 +4,8 @@ import { databases } from '#tests/support/databases.ts';
 import { choose, newVisitor } from '#tests/support/payments.ts';
 import { goods, newCarrier, PAID, requested, shipmentForm, shipmentsOn } from '#tests/support/shipments.ts';
 
+// Rules: DEL-6
+
 describe.each(databases)('shipments, on $name', (database) => {
   const { environment, cast } = shipmentsOn(database);
   const ask = (body: unknown, headers: Record<string, string> = {}) =>

@@ -17,6 +17,8 @@ import {
   shipmentForm,
 } from '#tests/support/shipments.ts';
 
+// Rules: DEL-10
+
 describe.each(databases)('shipments, on $name', (database) => {
   const environment = environmentOn(database);
 

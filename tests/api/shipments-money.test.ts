@@ -15,6 +15,8 @@ import {
   shipmentsOn,
 } from '#tests/support/shipments.ts';
 
+// Rules: DEL-6, DEL-11
+
 describe.each(databases)('shipments, on $name', (database) => {
   const { environment, cast } = shipmentsOn(database);
 

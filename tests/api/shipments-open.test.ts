@@ -6,6 +6,8 @@ import { environmentOn } from '#tests/support/environment.ts';
 import { newVisitor } from '#tests/support/payments.ts';
 import { booked, type Cast, codeOrStatus, goods, newCarrier, newCast, shipmentForm } from '#tests/support/shipments.ts';
 
+// Rules: DEL-5
+
 type Vehicle = components['schemas']['CarrierForm']['vehicles'][number];
 
 const MINUTE = 60_000;

@@ -23,6 +23,8 @@ import {
 
 import { formWith, photo } from '#tests/support/uploads.ts';
 
+// Rules: DEL-7
+
 describe.each(databases)('shipments, on $name', (database) => {
   const { environment, cast } = shipmentsOn(database);
 

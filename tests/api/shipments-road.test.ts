@@ -22,6 +22,8 @@ import {
   shipmentsOn,
 } from '#tests/support/shipments.ts';
 
+// Rules: DEL-9, DEL-12
+
 describe.each(databases)('shipments, on $name', (database) => {
   const { environment, cast } = shipmentsOn(database);
   // However much time the tests before let go by, they are signed in.

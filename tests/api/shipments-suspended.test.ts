@@ -21,6 +21,8 @@ import {
   shipmentForm,
 } from '#tests/support/shipments.ts';
 
+// Rules: DEL-14
+
 describe.each(databases)('shipments, on $name', (database) => {
   const environment = environmentOn(database);
 

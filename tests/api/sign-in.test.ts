@@ -11,6 +11,8 @@ import { wrongFor } from '#tests/support/codes.ts';
 import { databases } from '#tests/support/databases.ts';
 import { environmentOn, PASSWORD } from '#tests/support/environment.ts';
 
+// Rules: ACC-4, ACC-11
+
 const ANDROID =
   'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36';
 

@@ -10,6 +10,8 @@ import { type Environment, environmentOn } from '#tests/support/environment.ts';
 import { newOwner, type Owner } from '#tests/support/listings.ts';
 import { ask, someDays } from '#tests/support/payments.ts';
 
+// Rules: FRESH-1
+
 const MINUTE = 60_000;
 
 /** Calls on one listing that these tests share. */

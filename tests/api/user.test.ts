@@ -7,6 +7,8 @@ import { Seal } from '#server/platform/seal.ts';
 import { databases } from '#tests/support/databases.ts';
 import { environmentOn, ORIGIN } from '#tests/support/environment.ts';
 
+// Rules: ACC-7, ACC-8
+
 describe.each(databases)('on $name', (database) => {
   const environment = environmentOn(database);
 

@@ -4,6 +4,8 @@ import { wrongFor } from '#tests/support/codes.ts';
 import { databases } from '#tests/support/databases.ts';
 import { environmentOn } from '#tests/support/environment.ts';
 
+// Rules: ACC-2
+
 describe.each(databases)('on $name', (database) => {
   const environment = environmentOn(database);
 

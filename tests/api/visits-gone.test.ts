@@ -6,6 +6,8 @@ import { databases } from '#tests/support/databases.ts';
 import { environmentOn } from '#tests/support/environment.ts';
 import { ask, choose, dayAhead, newVisit, newVisitor, paymentOf, scheduled } from '#tests/support/payments.ts';
 
+// Rules: FRESH-6
+
 const DAY = 24 * 60 * 60_000;
 
 describe.each(databases)('the fee for an inspection of a listing that is no longer available, on $name', (database) => {

@@ -9,6 +9,8 @@ import { expectMoneyToAddUp } from '#tests/support/money.ts';
 import { charged, dayAhead, look, newVisit, newVisitor, scheduled, send } from '#tests/support/payments.ts';
 import { openedBy, photoBy } from '#tests/support/private-photos.ts';
 
+// Rules: INSP-6, INSP-7
+
 const HOUR = 60 * 60_000;
 const FAILED = { kind: 'nobodyCame', words: 'I waited at the gate for an hour.' };
 

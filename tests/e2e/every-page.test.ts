@@ -11,6 +11,8 @@ import { tooSmall } from '../support/too-small.ts';
 import { trackedPages } from '../support/tracked-pages.ts';
 import { watchPolicy } from '../support/watch-policy.ts';
 
+// Rules: PERF-4
+
 const environment = browserEnvironmentOn({ env: { DEMO: 'on' }, context: { reducedMotion: 'reduce' } });
 
 /** A user of the demo with content on every page. */

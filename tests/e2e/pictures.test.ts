@@ -2,6 +2,8 @@ import type { BrowserContextOptions } from 'playwright-core';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { browserEnvironmentOn } from '../support/browser-environment.ts';
 
+// Rules: PERF-5
+
 const environment = browserEnvironmentOn({ env: { DEMO: 'on' } });
 
 /** A sample of each layout: one to three cards side by side, with and without filters or price beside them. */

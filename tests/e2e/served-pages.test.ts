@@ -5,6 +5,8 @@ import { launchBrowser } from '../support/browser.ts';
 import { flat } from '../support/rented-flat.ts';
 import { formWith, photo } from '../support/uploads.ts';
 
+// Rules: PERF-1, PERF-2
+
 let browser: Browser;
 let backstage: Backstage;
 let listed: string;

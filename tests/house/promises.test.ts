@@ -18,6 +18,8 @@ import { TermsPage } from '#src/pages/legal/terms-page.tsx';
 import { ServicesPage } from '#src/pages/services-page.tsx';
 import { sentencesOf } from '#tests/support/page-sentences.ts';
 
+// Rules: DATA-1, DATA-4
+
 /** Each number that a page may say, in the words that its constant makes. */
 const inWords: Readonly<Record<string, string>> = {
   MINIMUM_AGE: `${MINIMUM_AGE}`,

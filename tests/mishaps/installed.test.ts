@@ -7,6 +7,8 @@ import { type Backstage, openBackstage } from '../paths/browser/backstage.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { wizardOn } from '../support/wizard.ts';
 
+// Rules: PAGE-5, PERF-3
+
 /**
  * Milliseconds. Chromium lets the new worker begin once the one before is idle, which it may notice only after half a minute,
  * and where it never does, after five.

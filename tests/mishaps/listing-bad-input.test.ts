@@ -12,6 +12,8 @@ import { listingsOf, type SignedIn, signUpAt } from '../support/people.ts';
 import { docx, PDF, photo } from '../support/uploads.ts';
 import { photoFiles, type Upload, type Wizard, wizardOn } from '../support/wizard.ts';
 
+// Rules: LIST-3
+
 const MEGABYTE = 1024 * 1024;
 const DAY = 24 * 60 * 60_000;
 const SAID_BY_SPEC = 'Please upload all required files.';

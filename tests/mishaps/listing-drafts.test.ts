@@ -6,6 +6,8 @@ import { signInOn } from '../support/sign-up.ts';
 import { storedDraft } from '../support/stored-drafts.ts';
 import { photoFiles, type Wizard, wizardOn } from '../support/wizard.ts';
 
+// Rules: LIST-7
+
 const environment = browserEnvironmentOn();
 let owner: SignedIn;
 let page: Page;

@@ -10,6 +10,8 @@ import { networkOf } from '../support/network.ts';
 import { signInAs } from '../support/on-the-road.ts';
 import { type SignedIn, signInAt, signUpAt } from '../support/people.ts';
 
+// Rules: DEL-15
+
 type Shipment = components['schemas']['Shipment'];
 type Driver = components['schemas']['Driver'];
 

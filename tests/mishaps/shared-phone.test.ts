@@ -7,6 +7,8 @@ import { DRIVER, jobUnderWay, shipmentOf, signInAs } from '../support/on-the-roa
 import { endSessionAt } from '../support/people.ts';
 import { photoFiles, wizardOn } from '../support/wizard.ts';
 
+// Rules: LIST-7, SAVE-5
+
 const environment = browserEnvironmentOn({ env: { DEMO: 'on' } });
 
 const SHIPPER = '08030000001';

@@ -11,7 +11,7 @@ import { coveredAtThePage } from '#machines/path-engine/book.ts';
 import type { StateOf } from '#machines/path-engine/state-of.ts';
 import { flat } from '#machines/search/search.fixtures.ts';
 import type { searchMachine } from '#machines/search/search.machine.ts';
-import { launchBrowser } from '../support/browser.ts';
+import { browserInUse, launchBrowser } from '../support/browser.ts';
 import { answerWith, type Scene } from './browser/arrangement.ts';
 import { type Backstage, openBackstage } from './browser/backstage.ts';
 import { buyAdapter } from './buy/buy.adapter.ts';
@@ -29,6 +29,8 @@ import { onOffer } from './search/on-offer.ts';
 import { searchAdapter } from './search/search.adapter.ts';
 import { searchInBrowser } from './search/search.browser.ts';
 
+// Rules: NOJS-1, NOJS-2, NOJS-3
+
 const calls = arrangedCalls();
 const log = createLog();
 let browser: Browser;
@@ -42,7 +44,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser?.close();
   await backstage?.close();
-  for (const row of rows) writeRow('no script', reportOf(row));
+  for (const row of rows) writeRow('no script', reportOf(row), browserInUse());
 });
 
 const widths = [320, 1_280];

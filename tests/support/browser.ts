@@ -12,10 +12,17 @@ const FLAGS = [
   '--disable-sync',
 ];
 
+let launched: string | undefined;
+
+/** The browser that this process launched, such as `Chromium 141.0.7390.37`. */
+export const browserInUse = () => launched;
+
 export async function launchBrowser(args: readonly string[] = []): Promise<Browser> {
   const executablePath = await browserPath();
   if (!executablePath) throw new Error('No Chromium was found. `npm test` installs one; CHROMIUM_PATH names another.');
-  return withoutWorkers(await chromium.launch({ executablePath, args: [...FLAGS, ...args] }));
+  const browser = await chromium.launch({ executablePath, args: [...FLAGS, ...args] });
+  launched = `Chromium ${browser.version()}`;
+  return withoutWorkers(browser);
 }
 
 /**

@@ -6,6 +6,8 @@ import { paidInspection } from '#machines/inspection-request/inspection-request.
 import { vault } from '#machines/vault/vault.ts';
 import { address, answerCalls, app, loadApp, openApp } from '#tests/support/opened-app.tsx';
 
+// Rules: RENT-5
+
 const OLD = "We can't reach Gida right now. This is the copy saved on this device.";
 const online = {
   'GET /bookings': { data: [acceptedStay] },

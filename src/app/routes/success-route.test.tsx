@@ -3,6 +3,8 @@ import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
 import { SuccessRoute } from './success-route.tsx';
 
+// Rules: LIST-8
+
 afterEach(cleanup);
 
 const open = (state: unknown) =>

@@ -9,6 +9,8 @@ import { ProblemSummary } from '../../ui/problem-summary.tsx';
 import { SessionProvider } from './session.tsx';
 import { SignedInOnly } from './signed-in-only.tsx';
 
+// Rules: ACC-6
+
 afterEach(() => {
   cleanup();
   localStorage.clear();

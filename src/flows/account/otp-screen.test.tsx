@@ -4,6 +4,8 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { OtpScreen, type OtpScreenProps } from './otp-screen.tsx';
 
+// Rules: ACC-2
+
 afterEach(() => {
   cleanup();
   vi.useRealTimers();

@@ -5,6 +5,8 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { emptyRegistration, type RegistrationDraft } from '#machines/account/account.setup.ts';
 import { RegisterScreen, type RegisterScreenProps } from './register-screen.tsx';
 
+// Rules: ACC-1, ACC-3
+
 afterEach(cleanup);
 
 const draft: RegistrationDraft = {

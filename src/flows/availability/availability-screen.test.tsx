@@ -4,6 +4,8 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { AvailabilityScreen, type AvailabilityScreenProps } from './availability-screen.tsx';
 
+// Rules: LIST-5
+
 afterEach(cleanup);
 
 const days = [

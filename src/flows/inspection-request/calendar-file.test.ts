@@ -3,6 +3,8 @@ import { flatBooking } from '#machines/rent/rent.fixtures.ts';
 import { toPapers } from '../bookings/booking-papers.ts';
 import { toCalendar } from './calendar-file.ts';
 
+// Rules: INSP-11
+
 const inspection = {
   id: '7c8e9a10-3a5c-4b0e-8a77-5a7a9a0d1e21',
   propertyId: flatBooking.propertyId,

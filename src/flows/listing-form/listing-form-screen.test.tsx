@@ -7,6 +7,8 @@ import { completeDrafts } from '#machines/listing/listing.fixtures.ts';
 import { AttachmentsFlow } from '../attachments/attachments-flow.tsx';
 import { ListingFormScreen, type ListingFormScreenProps } from './listing-form-screen.tsx';
 
+// Rules: LIST-2, FACT-1
+
 afterEach(cleanup);
 
 const flat = completeDrafts.apartment;

@@ -2,6 +2,8 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { afterEach, describe, expect, it } from 'vitest';
 import { ListingGallery } from './listing-gallery.tsx';
 
+// Rules: PAGE-6
+
 afterEach(cleanup);
 
 const photos = ['/api/files/1', '/api/files/2', '/api/files/3'];

@@ -5,6 +5,8 @@ import { forRent } from '#machines/rent/rent.fixtures.ts';
 import { ListingPage } from './listing-page.tsx';
 import type { PublicListing } from './public-listing.ts';
 
+// Rules: FRESH-3
+
 afterEach(cleanup);
 
 function show(

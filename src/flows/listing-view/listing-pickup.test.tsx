@@ -2,6 +2,8 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { ListingPickup } from './listing-pickup.tsx';
 
+// Rules: SEARCH-3
+
 afterEach(cleanup);
 
 const pickup = [

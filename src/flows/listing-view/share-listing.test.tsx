@@ -3,6 +3,8 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ShareListing } from './share-listing.tsx';
 
+// Rules: SAVE-4
+
 const ADDRESS = 'https://gida.example/listings/0b1c8f0e-54a9-4a3e-9c57-0f6d5d2c2b41';
 
 afterEach(() => {

@@ -6,6 +6,8 @@ import { emptyListing } from '#domain/listing.ts';
 import { waitingDeed, waitingPhoto } from '../attachments/file-view.fixtures.ts';
 import { PreviewScreen, type PreviewScreenProps } from './preview-screen.tsx';
 
+// Rules: LIST-4
+
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();

@@ -5,6 +5,8 @@ import { naira } from '#domain/money.ts';
 import type { PriceTerms } from '#domain/move-in.ts';
 import { StayFields } from './stay-fields.tsx';
 
+// Rules: PRICE-5
+
 afterEach(cleanup);
 
 function Fields({ period }: { period: PriceTerms['period'] }) {

@@ -4,6 +4,8 @@ import { saleCount } from '../buy/buy-words.ts';
 import { filterChips } from './filter-chips.ts';
 import { rentCount } from './search-words.ts';
 
+// Rules: SEARCH-6
+
 const common = { area: 'Lekki', bedrooms: '2', totalTo: '9000000', sort: 'price' };
 const rent = {
   ...{ ...anySearch, ...common, type: 'Warehouse', state: 'Lagos', budget: '2000000', location: 'balcony' },

@@ -5,6 +5,8 @@ import { confirmedInWords } from './confirmed.ts';
 import { countedInWords } from './counted.ts';
 import { formatSavedAt } from './saved-at.ts';
 
+// Rules: FRESH-2
+
 /** Lagos is an hour ahead of UTC. */
 it.each([
   { at: '2026-01-12T23:00:00.000Z', today: '2026-01-13', words: 'Availability confirmed today' },

@@ -2,6 +2,8 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 
+// Rules: PAGE-4
+
 afterEach(() => {
   cleanup();
   vi.resetModules();

@@ -2,6 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import type { FlowEntry } from '#machines/flows.ts';
 import { coveredAtThePage, walkableSteps, walkableTransitions } from '#machines/path-engine/book.ts';
 import { Coverage } from '#machines/path-engine/coverage.ts';
+import { browserInUse } from '#tests/support/browser.ts';
 import type { AnyTestAdapter } from '../adapter.ts';
 import { sightsOf } from '../checks.ts';
 import { writeRow } from '../report/kept-rows.ts';
@@ -63,7 +64,7 @@ export async function testBrowser(
   });
 
   // The report lists the transitions that other paths take.
-  afterAll(() => isWhole && writeRow('browser', rowOf({ book, coverage, log, selected: paths })));
+  afterAll(() => isWhole && writeRow('browser', rowOf({ book, coverage, log, selected: paths }), browserInUse()));
 }
 
 let people = 0;

@@ -5,6 +5,8 @@ import { leaving } from './renting.interleaving.ts';
 import { codeInTwoTabs, formInTwoTabs } from './shipment.interleaving.ts';
 import { visit } from './visit.interleaving.ts';
 
+// Rules: PAY-6
+
 itKeepsTime(inspection);
 itKeepsTime(visit);
 itKeepsTime(payout);

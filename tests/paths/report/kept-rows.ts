@@ -2,8 +2,10 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync
 import { join, resolve } from 'node:path';
 import { type RegistryEntry, registry } from '#machines/flows.ts';
 import { commit } from '../../../scripts/commit.ts';
+import { readHistory } from './history.ts';
 import { readMutants } from './mutants.ts';
 import { page, type ReportLevel } from './page.ts';
+import { readRequirements } from './requirements.ts';
 import type { KeptRow, Row } from './rows.ts';
 import { dataUrlOf } from './shots.ts';
 
@@ -14,13 +16,13 @@ const levels: ReportLevel[] = ['machine', 'screens', 'browser', 'no script', 'se
  * Keeps what a level walked of one flow, with the commit and the time, in a file of its own: flows are walked in several
  * processes, and a run of one flow leaves the others as they are. A run that a filter has cut short keeps nothing.
  */
-export function writeRow(level: ReportLevel, row: Row) {
+export function writeRow(level: ReportLevel, row: Row, browser?: string) {
   const { isWhole, ...kept } = row;
   if (!isWhole) return;
   mkdirSync(folderOf(level), { recursive: true });
   const file = join(folderOf(level), `${fileNameOf(row.flow)}.json`);
   const draft = `${file}.${process.pid}`;
-  const told: KeptRow = { ...kept, commit: testedCommit(), at: new Date().toISOString() };
+  const told: KeptRow = { ...kept, commit: testedCommit(), at: new Date().toISOString(), on: browser ?? environment() };
   writeFileSync(draft, `${JSON.stringify(told, null, 2)}\n`);
   renameSync(draft, file);
 }
@@ -29,11 +31,13 @@ export function writeRow(level: ReportLevel, row: Row) {
 export function writePage(at: Date): string {
   const path = join(folder, 'report.html');
   const found = levels.map((level) => ({ level, rows: readRows(level) }));
-  const told = { levels: found, mutants: readMutants(), at, commit: commit(), shotOf: dataUrlOf };
+  const told = { levels: found, mutants: readMutants(), at, commit: commit(), shotOf: dataUrlOf, ...readRuns() };
   mkdirSync(folder, { recursive: true });
   writeFileSync(path, page(told));
   return path;
 }
+
+const readRuns = () => ({ history: readHistory(), requirements: readRequirements() });
 
 /** Forgets what was kept of these flows, so that a level that cannot run now does not show what it once did. */
 export function forgetRows(flows: readonly RegistryEntry['name'][]) {
@@ -59,6 +63,9 @@ function filesIn(place: string): string[] {
     return [];
   }
 }
+
+const environment = () =>
+  /jsdom\/[\d.]+/.exec(globalThis.navigator?.userAgent ?? '')?.[0] ?? `Node.js ${process.version}`;
 
 let tested: string | null | undefined;
 

@@ -1,21 +1,38 @@
 import { describe, expect, it } from 'vitest';
 import { registry } from '#machines/flows.ts';
+import { type FileRun, flakesIn } from './history.ts';
 import { createLog } from './log.ts';
 import { page, type ReportLevel } from './page.ts';
+import { readNamed, readRequirements } from './requirements.ts';
 import { type KeptRow, rowOf } from './rows.ts';
 
 const HERE = '0123456789abcdef0123456789abcdef01234567';
 const EARLIER = '89abcdef0123456789abcdef0123456789abcdef';
 
 const rowAt = (flow: string, commit: string): KeptRow => ({
-  ...{ flow, commit, at: '2026-11-26T09:30:00.000Z', paths: 1, steps: 0, transitions: [], taken: [] },
+  ...{
+    flow,
+    commit,
+    at: '2026-11-26T09:30:00.000Z',
+    on: 'Chromium 141.0',
+    paths: 1,
+    steps: 0,
+    transitions: [],
+    taken: [],
+  },
   walked: [{ title: 'it opens', steps: [], covers: [], outcome: { passed: true, milliseconds: 5, shots: [] } }],
 });
 
 const levels: ReportLevel[] = ['machine', 'screens', 'browser', 'no script', 'server'];
 
-const reportOf = (commitOf: (flow: string, level: ReportLevel) => string | undefined) =>
+const reportOf = (commitOf: (flow: string, level: ReportLevel) => string | undefined, history: FileRun[] = []) =>
   page({
+    history,
+    requirements: [
+      { id: 'ACC-1', words: 'Sign-up takes a role.', heldBy: ['tests/api/registration.test.ts'], isNoClaim: false },
+      { id: 'RENT-2', words: 'A booking.', heldBy: ['tests/paths/rent/rent.paths.test.ts'], isNoClaim: false },
+      { id: 'ACC-2', words: 'A code has six digits.', heldBy: [], isNoClaim: false },
+    ],
     levels: levels.map((level) => ({
       level,
       rows: registry.flatMap(({ name, levels: own }) => {
@@ -41,8 +58,79 @@ describe('the report', () => {
     expect(report).not.toContain('good verdict');
   });
 
-  it('shows the commit and the time of each row', () => {
-    expect(reportOf(() => EARLIER)).toContain('2026-11-26 09:30 UTC, 89abcdef');
+  it('shows the commit, the time and the browser of each row', () => {
+    expect(reportOf(() => EARLIER)).toContain('2026-11-26 09:30 UTC, 89abcdef, Chromium 141.0');
+  });
+
+  it('lists requirements without a test, and shows one as passed only where its test ran at this commit', () => {
+    const [passed, failed] = [runOf(HERE, []), runOf(HERE, ['POST /users rejects a second sign-up'])];
+    const stateWith = (history: FileRun[]) =>
+      /data-state="([^"]+)"><th scope="row">ACC-1</.exec(reportOf(() => HERE, history))?.[1];
+
+    expect(reportOf(() => HERE)).toContain('Without a test: ACC-2.');
+    expect(stateWith([])).toBe('not run');
+    expect(stateWith([runOf(EARLIER, [])])).toBe('other commit');
+    expect(stateWith([passed])).toBe('passed');
+    expect(stateWith([passed, failed])).toBe('failed');
+    expect(stateWith([failed, { ...passed, ran: 1 }])).toBe('failed');
+  });
+
+  it('shows a rule that a flow holds as not run until each level of the flow ran', () => {
+    const runs = ['machine', 'screens', 'browser'].map((project) => ({
+      ...runOf(HERE, []),
+      project,
+      file: 'tests/paths/rent/rent.paths.test.ts',
+    }));
+    const stateWith = (history: FileRun[]) =>
+      /data-state="([^"]+)"><th scope="row">RENT-2</.exec(reportOf(() => HERE, history))?.[1];
+
+    expect(stateWith(runs.slice(1))).toBe('not run');
+    expect(stateWith(runs)).toBe('passed');
+  });
+});
+
+const runOf = (commit: string, failed: string[]): FileRun => ({
+  ...{ at: '2026-11-26T09:30:00.000Z', commit, project: 'server', file: 'tests/api/registration.test.ts' },
+  ...{ milliseconds: 900, ran: 12, failed },
+});
+
+describe('flakesIn', () => {
+  it('finds a test that failed and passed at the same commit', () => {
+    const [red, green] = [runOf(HERE, ['signs in']), runOf(HERE, [])];
+
+    expect(flakesIn([red, green, green])).toMatchObject([{ test: 'signs in', failed: 1, runs: 3 }]);
+    expect(flakesIn([red, red])).toEqual([]);
+    expect(flakesIn([red, runOf(EARLIER, [])])).toEqual([]);
+    expect(flakesIn([red, { ...green, ran: 3 }])).toEqual([]);
+    expect(flakesIn([red, green].map((run) => ({ ...run, commit: `${HERE}-dirty` })))).toEqual([]);
+  });
+});
+
+describe('the requirements', () => {
+  const requirements = readRequirements();
+
+  it('are those of both documents, each once', () => {
+    const ids = requirements.map(({ id }) => id);
+
+    expect(ids).toEqual(expect.arrayContaining(['PAGE-1', 'PERF-5', 'S-001', 'S-293']));
+    expect(ids.length).toBe(new Set(ids).size);
+    expect(
+      Array.from({ length: 293 }, (_, index) => `S-${String(index + 1).padStart(3, '0')}`).filter(
+        (id) => !ids.includes(id),
+      ),
+    ).toEqual([]);
+  });
+
+  it('each name a flow or a test file that exists', () => {
+    expect(
+      requirements.filter(({ heldBy, isNoClaim }) => heldBy.length === 0 && !isNoClaim).map(({ id }) => id),
+    ).toEqual([]);
+  });
+
+  it('are named in tests, samples and rules by ids that docs/product.md has', () => {
+    const ids = new Set(requirements.map(({ id }) => id));
+
+    expect([...readNamed().keys()].filter((id) => !ids.has(id))).toEqual([]);
   });
 });
 

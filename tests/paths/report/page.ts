@@ -1,8 +1,10 @@
 import { escapeHtml } from '#domain/text.ts';
 import { type RegistryEntry, registry } from '#machines/flows.ts';
 import type { Level } from '#machines/registered.ts';
+import { byFile, type FileRun, flakesIn } from './history.ts';
 import type { Outcome } from './log.ts';
 import type { MutantRow } from './mutants.ts';
+import type { Requirement } from './requirements.ts';
 import type { KeptRow, WalkedPath } from './rows.ts';
 
 /** Pages that are whole without a script are walked so as well. */
@@ -11,6 +13,9 @@ export type ReportLevel = Level | 'no script';
 export interface Found {
   levels: { level: ReportLevel; rows: KeptRow[] }[];
   mutants: MutantRow[];
+  /** Runs of test files, the oldest first. */
+  history: FileRun[];
+  requirements: Requirement[];
   at: Date;
   /** The current commit of the repository. Rows of another commit show theirs. */
   commit: string | null;
@@ -33,7 +38,10 @@ export function page(found: Found): string {
 <h1>Paths walked</h1>
 <p class="quiet">Written ${escapeHtml(found.at.toISOString())} at commit ${shortOf(found.commit)}. A path is walked on the bare machine, on the screens, in a browser against the real server; a lifecycle on the server. Grey rows were walked at another commit, named with its time.</p>
 ${failures(found)}
+${filters}
 ${overview(found)}
+${requirements(found)}
+${history(found.history)}
 ${mutants(found.mutants)}
 <h2>Every path</h2>
 ${registry.map((flow) => flowSection(flow, found)).join('\n')}
@@ -55,24 +63,129 @@ function overview({ levels, commit }: Found): string {
         commit,
       ),
     );
-    return `<tr><th scope="row"><a href="#${anchor(flow.name)}">${escapeHtml(flow.name)}</a></th>${cells.join('')}</tr>`;
+    const state = worst(cells.map(({ state }) => state));
+    return `<tr data-state="${state}"><th scope="row"><a href="#${anchor(flow.name)}">${escapeHtml(flow.name)}</a></th>${cells.map(({ html }) => html).join('')}</tr>`;
   });
   return `<h2>Flow and level</h2>
 <div class="wide"><table><thead><tr><th scope="col">Flow</th>${head}</tr></thead><tbody>${rows.join('\n')}</tbody></table></div>`;
 }
 
 /** Paths that passed of those walked, the transitions that inspection saw, and how long it took. */
-function cell(flow: RegistryEntry, level: ReportLevel, row: KeptRow | undefined, now: string | null): string {
-  if (!isWalkedAt(flow, level, row)) return '<td class="quiet">–</td>';
+function cell(flow: RegistryEntry, level: ReportLevel, row: KeptRow | undefined, now: string | null): Cell {
+  if (!isWalkedAt(flow, level, row)) return { html: '<td class="quiet">–</td>' };
   const outcomes = row?.walked.flatMap(({ outcome }) => outcome ?? []) ?? [];
-  if (!row || outcomes.length === 0) return '<td class="bad">has not run</td>';
+  if (!row || outcomes.length === 0) return { state: 'not run', html: '<td class="bad">has not run</td>' };
   const passed = outcomes.filter((outcome) => outcome.passed).length;
   const whole = passed === outcomes.length && row.taken.length === row.transitions.length;
   const onPairPaths = (['pairs', 'situations'] as const)
     .flatMap((what) => (row[what] ? [`, ${row[what].taken} of ${row[what].possible} ${what}`] : []))
     .join('');
   const seconds = outcomes.reduce((sum, { milliseconds }) => sum + milliseconds, 0) / 1_000;
-  return `<td class="${row.commit !== now ? 'quiet' : whole ? 'good' : 'bad'}"><b>${passed} of ${outcomes.length} paths</b><br>${row.taken.length} of ${row.transitions.length} transitions${onPairPaths}, ${seconds.toFixed(1)} s<br><small>${stampOf(row, now)}</small></td>`;
+  const state = passed < outcomes.length ? 'failed' : row.commit === now ? 'passed' : 'other commit';
+  const html = `<td class="${row.commit !== now ? 'quiet' : whole ? 'good' : 'bad'}"><b>${passed} of ${outcomes.length} paths</b><br>${row.taken.length} of ${row.transitions.length} transitions${onPairPaths}, ${seconds.toFixed(1)} s<br><small>${stampOf(row, now)}, ${escapeHtml(row.on)}</small></td>`;
+  return { state, html };
+}
+
+/** The result by which rows of the report are filtered. */
+type State = 'failed' | 'not run' | 'other commit' | 'passed';
+
+interface Cell {
+  html: string;
+  /** Absent where the level does not walk the flow. */
+  state?: State;
+}
+
+const STATES: readonly State[] = ['failed', 'not run', 'other commit', 'passed'];
+
+/** A whole is as its worst part. Without parts it has not run. */
+const worst = (states: readonly (State | undefined)[]): State =>
+  STATES.find((state) => states.includes(state)) ?? 'not run';
+
+const looks: Record<State, string> = { failed: 'bad', 'not run': 'bad', 'other commit': 'quiet', passed: 'good' };
+
+/** Shown once the script runs that filters. */
+const filters = `<form class="filters" id="filters" hidden>
+<label>Find <input type="search" id="words" placeholder="a flow, an event, a rule"></label>
+<label>Show <select id="state"><option value="">everything</option>${STATES.map((state) => `<option>${state}</option>`).join('')}</select></label>
+<output id="count"></output>
+</form>`;
+
+/** Each requirement with the files that hold it, and how they last went. Those without a test are first. */
+function requirements({ requirements: all, history: runs, commit }: Found): string {
+  const latest = new Map<string, FileRun[]>();
+  for (const own of byFile(runs).values()) {
+    const [last] = own.filter(({ ran }) => ran === Math.max(...own.map((each) => each.ran))).slice(-1);
+    if (last) latest.set(last.file, [...(latest.get(last.file) ?? []), last]);
+  }
+  const stateOf = (file: string) =>
+    worst([
+      ...levelsOf(file).map((project) =>
+        latest.get(file)?.some((run) => run.project === project) ? 'passed' : 'not run',
+      ),
+      ...(latest.get(file) ?? []).map((run) =>
+        run.failed.length ? 'failed' : run.commit === commit ? 'passed' : 'other commit',
+      ),
+    ]);
+  const claimed = all.filter(({ isNoClaim }) => !isNoClaim);
+  const untested = claimed.filter(({ heldBy }) => heldBy.length === 0);
+  const rows = claimed.toSorted((one, other) => Math.sign(one.heldBy.length) - Math.sign(other.heldBy.length));
+  const lines = rows.map(({ id, words, heldBy }) => {
+    const files = heldBy.map(
+      (file) => `<li class="${looks[stateOf(file)]}">${holder(file)} ${escapeHtml(lastOf(latest.get(file)))}</li>`,
+    );
+    const tests = files.length ? `<ul>${files.join('')}</ul>` : '<b class="bad">no test</b>';
+    return `<tr data-state="${worst(heldBy.map(stateOf))}"><th scope="row">${id}</th><td>${escapeHtml(words.replaceAll('`', ''))}</td><td>${tests}</td></tr>`;
+  });
+  return `<section><h2>Requirements</h2>
+<p class="${untested.length ? 'bad' : 'quiet'}">${untested.length ? `Without a test: ${untested.map(({ id }) => id).join(', ')}.` : `Each of the ${claimed.length} requirements names a test.`}</p>
+<details><summary>Requirements and what holds them</summary><div class="wide"><table><tbody>${lines.join('\n')}</tbody></table></div></details></section>`;
+}
+
+const flowIn = (file: string) => registry.find((entry) => `tests/paths/${entry.file}.paths.test.ts` === file);
+
+/** The projects that must have run a flow's file, so that it counts as run. */
+const levelsOf = (file: string) =>
+  (flowIn(file)?.levels ?? []).map((level) => (level === 'server' ? 'lifecycles' : level));
+
+/** A test file, and for that of a flow the section with its paths. */
+function holder(file: string): string {
+  const flow = flowIn(file);
+  return flow
+    ? `paths of <a href="#${anchor(flow.name)}">${escapeHtml(flow.name)}</a>`
+    : `<code>${escapeHtml(file)}</code>`;
+}
+
+/** How a file last went in each project, or that it has not run. */
+const lastOf = (runs: readonly FileRun[] = []) =>
+  runs
+    .map(
+      ({ project, ran, failed, at, commit }) =>
+        `${project}: ${ran - failed.length} of ${ran} on ${at.slice(0, 10)} at ${shortOf(commit)}`,
+    )
+    .join(', ') || 'has not run';
+
+/** Flaky tests, and how long each test file takes, the slowest first. */
+function history(runs: FileRun[]): string {
+  if (runs.length === 0)
+    return '<section><h2>History</h2><p class="quiet">No run is kept in reports/history.jsonl.</p></section>';
+  const flakes = flakesIn(runs).map(
+    ({ project, file, test, failed, runs: all, commit }) =>
+      `<li class="bad">${escapeHtml(test)}<br><small>${escapeHtml(file)} (${project}): failed in ${failed} of ${all} runs of ${shortOf(commit)}</small></li>`,
+  );
+  const files = [...byFile(runs).values()].flatMap((own) => {
+    const last = own.at(-1);
+    return last ? [{ last, before: own.slice(0, -1).filter(({ ran }) => ran === last.ran) }] : [];
+  });
+  const rows = files
+    .toSorted((one, other) => other.last.milliseconds - one.last.milliseconds)
+    .map(({ last, before }) => {
+      const state = last.failed.length ? 'failed' : 'passed';
+      const earlier = before.map(({ milliseconds }) => span(milliseconds)).join(', ');
+      return `<tr data-state="${state}"><th scope="row">${escapeHtml(last.file)}<br><small>${last.project}, ${escapeHtml(last.at.slice(0, 16).replace('T', ' '))} UTC, ${shortOf(last.commit)}</small></th><td class="${state === 'failed' ? 'bad' : ''}">${last.ran - last.failed.length} of ${last.ran}</td><td>${span(last.milliseconds)}</td><td>${earlier || '–'}</td></tr>`;
+    });
+  return `<section><h2>History</h2>
+${flakes.length ? `<h3>Flaky tests</h3><ul>${flakes.join('\n')}</ul>` : '<p class="quiet">No test passed and failed at the same commit.</p>'}
+<details><summary>Durations of ${rows.length} test files</summary><div class="wide"><table><thead><tr><th scope="col">Test file</th><th scope="col">Passed</th><th scope="col">Last</th><th scope="col">Earlier</th></tr></thead><tbody>${rows.join('\n')}</tbody></table></div></details></section>`;
 }
 
 /** When a row was walked, and of what. */
@@ -115,7 +228,8 @@ function flowSection(flow: RegistryEntry, found: Found): string {
   );
   const rows = own.map(({ level, rows: walked }) => ({ level, row: walked.find((row) => row.flow === flow.name) }));
   const [walked] = rows.flatMap(({ row }) => row ?? []);
-  if (!walked) return '';
+  if (!walked)
+    return `<section id="${anchor(flow.name)}" data-state="not run"><h3>${escapeHtml(flow.name)}</h3><p class="bad">It has not run.</p></section>`;
   const missed = walked.transitions.flatMap((id) => {
     const where = rows
       .filter(({ row }) => row?.transitions.includes(id) && !row.taken.includes(id))
@@ -145,7 +259,8 @@ function pathDetails(path: WalkedPath, index: number, rows: LevelRow[]): string 
     const shot = shots[at];
     return `<li>${escapeHtml(step)}${shot ? `<br>${picture(shot, 'The screen after it')}` : ''}</li>`;
   });
-  return `<details><summary>${escapeHtml(path.title)} ${chips}</summary><ol start="0"${shots.length ? ' class="board"' : ''}>${steps.join('\n')}</ol></details>`;
+  const state = worst(outcomes.map(({ outcome }) => outcome && (outcome.passed ? 'passed' : 'failed')));
+  return `<details data-state="${state}"><summary>${escapeHtml(path.title)} ${chips}</summary><ol start="0"${shots.length ? ' class="board"' : ''}>${steps.join('\n')}</ol></details>`;
 }
 
 /** Every failure at any level, in full. */
@@ -172,7 +287,7 @@ function verdictWithoutFailures(levels: Found['levels'], commit: string | null):
 
 function failure(level: ReportLevel, { flow, commit, at }: KeptRow, { title, steps, outcome }: WalkedPath): string {
   const last = outcome?.shots.at(-1);
-  return `<article>
+  return `<article data-state="failed">
 <h3>${escapeHtml(flow)} · ${level}</h3>
 <p>${escapeHtml(title)}</p>
 <p class="quiet">Walked ${escapeHtml(at)} at commit ${shortOf(commit)}.</p>
@@ -207,9 +322,13 @@ h2 { margin: 2.5rem 0 .75rem; } h3 { margin: 1.75rem 0 .5rem; }
 a { color: var(--link); }
 .quiet { color: var(--quiet); } .good { color: var(--good); } .bad { color: var(--bad); }
 .verdict { font-size: 1.25rem; font-weight: 600; }
+[hidden] { display: none !important; }
+.filters { position: sticky; inset-block-start: 0; z-index: 1; display: flex; flex-wrap: wrap; gap: .5rem 1.5rem; align-items: center; padding-block: .75rem; background: var(--ground); }
+input, select { font: inherit; color: inherit; background: var(--surface); border: 1px solid var(--quiet); border-radius: 6px; padding: .375rem .5rem; max-inline-size: 100%; }
 .wide { overflow-x: auto; }
 table { border-collapse: collapse; background: var(--surface); font-size: .875rem; }
 th, td { border: 1px solid var(--line); padding: .375rem .75rem; text-align: start; vertical-align: top; }
+td { min-inline-size: 8rem; } td ul { margin: 0; padding-inline-start: 1rem; }
 .failures article { border-inline-start: 4px solid var(--bad); background: var(--surface); padding: .5rem 1rem; margin-block: 1rem; }
 .failures h3 { margin: 0; }
 pre { white-space: pre-wrap; overflow-wrap: anywhere; }
@@ -238,4 +357,24 @@ const fill = (part) => {
 };
 for (const part of document.querySelectorAll('.failures')) fill(part);
 addEventListener('toggle', ({ target }) => target.open && fill(target), true);
+
+const [form, words, state, count] = ['filters', 'words', 'state', 'count'].map((id) => document.getElementById(id));
+const parts = [...document.querySelectorAll('[data-state]')].map((part) => ({
+  part,
+  text: ((part.closest('section[id]')?.id ?? '') + ' ' + part.textContent).toLowerCase(),
+}));
+const narrow = () => {
+  const wanted = words.value.toLowerCase().split(/\\s+/).filter(Boolean);
+  const isWanted = ({ part, text }) =>
+    (!state.value || part.dataset.state === state.value) && wanted.every((word) => text.includes(word));
+  const found = parts.filter((each) => (each.part.hidden = !isWanted(each), !each.part.hidden));
+  for (const section of document.querySelectorAll('section[id]:not([data-state])')) {
+    section.hidden = !section.querySelector('[data-state]:not([hidden])');
+  }
+  count.value = found.length + ' of ' + parts.length + ' rows';
+};
+form.hidden = false;
+form.addEventListener('input', narrow);
+form.addEventListener('submit', (event) => event.preventDefault());
+narrow();
 `;

@@ -25,6 +25,8 @@ export interface KeptRow extends Omit<Row, 'isWhole'> {
   commit: string | null;
   /** ISO 8601, in UTC. */
   at: string;
+  /** The browser with its version, jsdom or Node.js. */
+  on: string;
 }
 
 export interface WalkedPath {

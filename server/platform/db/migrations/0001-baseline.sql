@@ -1042,13 +1042,13 @@ alter table users add foreign key (suspended_by) references cases (id);
 create table payout_holds (
   user_id uuid not null references users (id) on delete cascade,
   words text not null,
-  -- The decision or suspension that holds the money; null for a hold of the operator.
-  case_id uuid references cases (id),
+  -- The decision or suspension that holds the money.
+  case_id uuid not null references cases (id),
   held_at timestamptz not null,
-  unique nulls not distinct (user_id, case_id)
+  unique (user_id, case_id)
 );
 
-create index payout_holds_of_case on payout_holds (case_id) where case_id is not null;
+create index payout_holds_of_case on payout_holds (case_id);
 
 -- One undecided case for each subject: a second report joins it.
 create unique index cases_undecided on cases (about, subject_id) where status in ('open', 'taken', 'proposed');

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { pageFor, SHELL } from './page-for.ts';
 
+// Rules: PERF-3
+
 const pages = { rendered: new Set(['/', '/faq']), known: /^\/(?:faq|dashboard|bookings(?:\/.*)?)?\/*$/i };
 
 describe('the kept page that answers', () => {

@@ -1,0 +1,112 @@
+/**
+ * The requirements of docs/specification.md and docs/product.md, with the flows and test files that hold each. The specification
+ * names them itself. The rules of product.md are named, by their ids, in comments of tests, samples and rules.
+ */
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
+import { registry } from '#machines/flows.ts';
+
+export interface Requirement {
+  id: string;
+  words: string;
+  /** Files of tests. */
+  heldBy: string[];
+  /** Whether it claims nothing that a test could show. */
+  isNoClaim: boolean;
+}
+
+const NAMED =
+  /\b(?:PAGE|ACC|LIST|FRESH|CHANGE|PRICE|FACT|SEARCH|SAVE|RENT|INSP|PAY|CARR|DEL|DATA|CASE|CONT|MSG|LIM|API|NOJS|PERF)-\d+\b/g;
+
+/** Files that may name ids. */
+const NAMING = /\.(?:test|samples|rules|interleaving|lifecycle)\.tsx?$/;
+
+/** Every requirement, in the order of the documents. */
+export function readRequirements(): Requirement[] {
+  const rules = readRules();
+  return [...rules.values(), ...readSpecification(rules)];
+}
+
+/** The ids of product.md that a test, samples or rules name, with the files that name them. */
+export function readNamed(): Map<string, Set<string>> {
+  const named = new Map<string, Set<string>>();
+  for (const file of files().filter((each) => NAMING.test(each) && each !== OWN_TEST)) {
+    for (const [id] of readFileSync(file, 'utf8').matchAll(NAMED)) {
+      named.set(id, (named.get(id) ?? new Set()).add(testFileOf(file)));
+    }
+  }
+  return named;
+}
+
+function readRules(): Map<string, Requirement> {
+  const named = readNamed();
+  const rules = itemsOf('docs/product.md').map(([id, words]): [string, Requirement] => {
+    const heldBy = [...(named.get(id) ?? [])].sort();
+    return [id, { id, words, heldBy, isNoClaim: false }];
+  });
+  return new Map(rules);
+}
+
+function readSpecification(rules: ReadonlyMap<string, Requirement>): Requirement[] {
+  let before: string[] = [];
+  return itemsOf('docs/specification.md').flatMap(([ids, words]) => {
+    const named = [...words.matchAll(/`([^`]+)`/g)].flatMap(([, name = '']) => testFileNamed(name) ?? []);
+    const byRules = [...words.matchAll(NAMED)].flatMap(([id]) => rules.get(id)?.heldBy ?? []);
+    const own = /\bsame test\b/.test(words) ? before : named;
+    before = own;
+    const heldBy = [...new Set([...own, ...byRules])];
+    return expand(ids).map((id) => ({ id, words, heldBy, isNoClaim: words === 'No claim' }));
+  });
+}
+
+/** Items such as `- **ACC-1** Words`, over as many lines as they have. */
+function itemsOf(document: string): [ids: string, words: string][] {
+  const items = readFileSync(document, 'utf8').split(/^(?=- \*\*|#|\s*$)/m);
+  return items.flatMap((item): [string, string][] => {
+    const [, ids, words] = /^- \*\*([A-Z]+-\d[^*]*)\*\*\s+(.*)/s.exec(item) ?? [];
+    return ids && words ? [[ids, words.replaceAll(/\s+/g, ' ').trim()]] : [];
+  });
+}
+
+/** `S-001–S-003, S-007` as four ids. */
+function expand(ids: string): string[] {
+  return ids.split(/,\s*/).flatMap((part) => {
+    const [first = 0, last = first] = [...part.matchAll(/\d+/g)].map(([number]) => Number(number));
+    return Array.from({ length: last - first + 1 }, (_, index) => `S-${String(first + index).padStart(3, '0')}`);
+  });
+}
+
+const pathsTestOf = (file: string) => `tests/paths/${file}.paths.test.ts`;
+
+/** The test file that the specification names: by its path, or by the flow whose paths it walks. */
+function testFileNamed(name: string): string | undefined {
+  const flow = registry.find((entry) => entry.name === name);
+  if (flow) return pathsTestOf(flow.file);
+  return /\.test\.tsx?$/.test(name) && existsSync(name) ? name : undefined;
+}
+
+/** The test file that tries what a file of samples or rules says. */
+function testFileOf(file: string): string {
+  if (/\.test\.tsx?$/.test(file)) return file;
+  const beside = file.replace(/^(machines|tests\/paths)\//, '').replace(/\.\w+\.ts$/, '');
+  if (file.endsWith('.interleaving.ts')) return testImporting(file);
+  const flow =
+    registry.find((entry) => entry.file === beside) ??
+    registry.find((entry) => dirname(entry.file) === dirname(beside));
+  if (file.endsWith('.rules.ts') || !flow) return 'tests/paths/rules.test.ts';
+  return pathsTestOf(flow.file);
+}
+
+/** Names ids in order to test their reader. */
+const OWN_TEST = 'tests/paths/report/page.test.ts';
+
+const files = () => execFileSync('git', ['ls-files'], { encoding: 'utf8' }).split('\n').filter(existsSync);
+
+/** Interleavings are described apart from the test file that runs several of them. */
+function testImporting(file: string): string {
+  const tests = files().filter((each) => dirname(each) === dirname(file) && each.endsWith('.test.ts'));
+  const found = tests.find((test) => readFileSync(test, 'utf8').includes(basename(file)));
+  if (!found) throw new Error(`No test runs ${file}.`);
+  return found;
+}
