@@ -43,7 +43,7 @@ function toListedBooking(row: OpenBooking): Schemas['ListedBooking'] {
   };
 }
 
-const toListedInspection = (row: OpenInspection, now: Date): Schemas['ListedInspection'] => ({
+export const toListedInspection = (row: OpenInspection, now: Date): Schemas['ListedInspection'] => ({
   id: row.id,
   status: row.status,
   visitor_name: row.first_name === null ? 'A deleted account' : `${row.first_name} ${row.last_name}`,

@@ -7,7 +7,7 @@ import { neededText } from '../http/needed-text.ts';
 import { notFound } from '../platform/errors.ts';
 import { versionIn } from '../platform/version-of.ts';
 import type { CurrentVersions } from '../platform/versions.ts';
-import { activityOf } from './activity.service.ts';
+import { activityOf, toListedInspection } from './activity.service.ts';
 import { readAvailability } from './availability.form.ts';
 import { findCards } from './card.repository.ts';
 import { changeListing, findToChange } from './change.service.ts';
@@ -126,7 +126,8 @@ export function listingHandlers(parts: ListingParts & { versions: CurrentVersion
     },
 
     moveListing: async ({ params, session }) => {
-      const cancelled = await move(parts, params.id, session.userId, params.transition);
+      const ended = await move(parts, params.id, session.userId, params.transition);
+      const cancelled = ended.map((each) => toListedInspection(each, clock()));
       return { ...(await ownListing(parts, params.id)), ...(cancelled.length > 0 && { cancelled }) };
     },
   } satisfies Partial<Handlers>;

@@ -6,15 +6,13 @@ import {
   listingPaidFor,
   moveListing,
 } from '#domain/lifecycles/listing.ts';
-import type { components } from '#openapi/contract.gen.ts';
 import { detachFiles } from '../files/file.repository.ts';
 import { attachAll } from '../files/file.service.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { ListingRow } from '../platform/db/tables.ts';
 import { notFound } from '../platform/errors.ts';
 import { type Intention, makeOnce } from '../platform/make-once/make-once.service.ts';
-import type { Owned } from './activity.repository.ts';
-import { activityOf } from './activity.service.ts';
+import { listOpenInspections, type OpenInspection } from './activity.repository.ts';
 import type { AvailableDay } from './availability.form.ts';
 import { type Confirming, confirmOrRefuse, confirmWithin, lifeOf } from './confirmation.service.ts';
 import { mergeDays } from './days.ts';
@@ -32,8 +30,6 @@ import {
   type WholeListing,
 } from './listing.repository.ts';
 import { rewriteWords } from './words.repository.ts';
-
-type ListedInspection = components['schemas']['ListedInspection'];
 
 export interface ListingParts extends Confirming {
   readonly db: Db;
@@ -158,7 +154,7 @@ export async function move(
   id: string,
   ownerId: string,
   transition: ListingMove,
-): Promise<ListedInspection[]> {
+): Promise<OpenInspection[]> {
   const { db, clock, objections, onChange } = parts;
   return await db.transaction().execute(async (trx) => {
     const listing = await lockOwnListing(trx, id, ownerId, clock);
@@ -173,12 +169,12 @@ export async function move(
     const next = moveListing(lifeOf(listing), transition);
     if (!next) throw wrongStatus(listing.status);
     if (TAKES_IT_AWAY.includes(transition)) for (const object of objections) await object(trx, id, now, transition);
-    const before = await listOpen(trx, { ownerId, ids: [id] }, now);
+    const before = await listOpenInspections(trx, [id], now);
     await setStatus(trx, id, next, now);
     await rewriteWords(trx, [id]);
     const after = { ...listing, status: next, waits_for_fee: false, unconfirmed: false };
     await onChange(trx, { before: listing, after }, now);
-    const still = new Set((await listOpen(trx, { ownerId, ids: [id] }, now)).map((each) => each.id));
+    const still = new Set((await listOpenInspections(trx, [id], now)).map((each) => each.id));
     if (next === 'removed') {
       await deletePhotos(trx, id);
       await detachFiles(trx, id);
@@ -186,9 +182,6 @@ export async function move(
     return before.filter((each) => !still.has(each.id));
   });
 }
-
-const listOpen = async (trx: Db, owned: Owned, now: Date) =>
-  (await activityOf(trx, owned, now))(owned.ids[0] ?? '').inspections;
 
 /**
  * Publishes a listing that waited for its inspection fee.

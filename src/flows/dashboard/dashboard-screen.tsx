@@ -21,7 +21,7 @@ export interface DashboardScreenProps {
   /** Opens the profile panel. */
   onProfile: () => void;
   onSignOut: () => void;
-  /** What waits for the user's answer, first. */
+  /** Requests and inspections that wait for the user's answer, first. */
   waiting?: ReactNode;
   /** Unsent drafts, above the actions. */
   drafts?: ReactNode;
