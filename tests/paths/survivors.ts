@@ -48,7 +48,6 @@ const secondTime = [
   ['bookings at loading.mine invoke onDone 0', ALREADY_NOTHING],
   ['bookings at shown on person.returned 0', NOTHING_TO_CLEAR],
   ['bookings at nothing on person.returned 0', NOTHING_TO_CLEAR],
-  ['listingEditor at saving invoke onDone 0', SAME_AGAIN],
   ['availability at picking on day.toggled 2', SAME_AGAIN],
   ['inspectionRequest at loadingListing invoke onDone 0', SAME_AGAIN],
   ['inspectionRequest at finding.payment invoke onDone 0', SAME_AGAIN],
