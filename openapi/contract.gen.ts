@@ -2804,6 +2804,69 @@ export interface components {
             waits_for_fee: boolean;
             /** @description Whether it is paused because its owner has not confirmed it for 30 days. */
             unconfirmed?: boolean;
+            activity?: components["schemas"]["ListingActivity"];
+            /** @description The inspections that this transition cancelled. Missing without any, and for a repeated request. */
+            cancelled?: components["schemas"]["ListedInspection"][];
+        };
+        /** @description Open bookings and inspections of a listing, and how many users saved it. Missing in exports. */
+        ListingActivity: {
+            saves: number;
+            /** @description Unanswered requests, and accepted bookings that have not ended, by their first day. */
+            bookings: components["schemas"]["ListedBooking"][];
+            /** @description Inspections to come, and those that wait for the owner's account, earliest first. */
+            inspections: components["schemas"]["ListedInspection"][];
+        };
+        /**
+         * @example {
+         *       "id": "1d6f0c9e-3b1a-4c55-9a53-7d1f5f2f9a20",
+         *       "status": "requested",
+         *       "renter_name": "Ngozi Eze",
+         *       "fromDate": "2026-12-01",
+         *       "toDate": "2027-12-01",
+         *       "total": 4500000,
+         *       "answer_by": "2026-11-21T08:12:44Z"
+         *     }
+         */
+        ListedBooking: {
+            /** Format: uuid */
+            id: string;
+            status: components["schemas"]["BookingStatus"];
+            renter_name: string;
+            fromDate: components["schemas"]["Day"];
+            toDate: components["schemas"]["Day"];
+            /** @description Naira for these dates, with every fee. Null without a period. */
+            total: number | null;
+            /**
+             * Format: date-time
+             * @description The owner's deadline. Null once answered.
+             */
+            answer_by: string | null;
+        };
+        /**
+         * @example {
+         *       "id": "2f0a1c9e-3b1a-4c55-9a53-7d1f5f2f9a21",
+         *       "status": "scheduled",
+         *       "visitor_name": "Tunde Bello",
+         *       "is_own": false,
+         *       "day": "2026-12-01",
+         *       "time": "09:00",
+         *       "answer_by": null
+         *     }
+         */
+        ListedInspection: {
+            /** Format: uuid */
+            id: string;
+            status: components["schemas"]["InspectionStatus"];
+            visitor_name: string;
+            /** @description Whether the owner inspects their own listing. */
+            is_own: boolean;
+            day: components["schemas"]["Day"];
+            time: components["schemas"]["InspectionHour"];
+            /**
+             * Format: date-time
+             * @description The owner's deadline for an answer. Null while none is due.
+             */
+            answer_by: string | null;
         };
         /**
          * @description A listing with all fields of its form.
