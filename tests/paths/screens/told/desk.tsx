@@ -8,7 +8,7 @@ import { wholeQueue } from '#machines/desk/desk.machine.ts';
 import { paidInspection, paidPayment } from '#machines/inspection-request/inspection-request.fixtures.ts';
 import type { OwnListing } from '#machines/listing-editor/listing-editor.machine.ts';
 import { forRent } from '#machines/rent/rent.fixtures.ts';
-import { deliveredShipment } from '#machines/shipments/shipment.fixtures.ts';
+import { cancelledShipment, deliveredShipment } from '#machines/shipments/shipment.fixtures.ts';
 import {
   caseAboutValues,
   caseStatusValues,
@@ -151,6 +151,23 @@ const receipts = () =>
     }),
   );
 
+/** How a paid delivery ended, and its fee. */
+const ended = () => {
+  const timeline = [{ status: 'cancelled' as const, at: '2026-01-12T08:00:00Z', made_at: null }];
+  const [paid, half] = [18_000_000, 9_000_000];
+  const money = { paid, held: 0, back: half, owed: 0, paid_out: half };
+  const ways = {
+    'cancelled late': { ...cancelledShipment, timeline },
+    'not collected': { ...deliveredShipment, status: 'closed' as const, ended_as: 'notHandedOver' as const, money },
+  };
+  return Object.entries(ways).map(
+    ([which, paidFor]): Part => [
+      which,
+      linesOf(<ReceiptScreen {...{ payment: paidPayment, paidFor, onPrint: nothing }} />),
+    ],
+  );
+};
+
 const own: OwnListing = {
   ...forRent,
   ...{ address: '12 Admiralty Way', phone_no: null, waits_for_fee: false, confirmed_at: '2025-12-23T10:00:00Z' },
@@ -211,7 +228,7 @@ export const deskTables: Record<string, ScreenTable> = {
     ['while writing an appeal', appealing(false)],
     ['while sending an appeal', appealing(true)],
   ],
-  receipts,
+  receipts: () => [...receipts(), ...ended()],
   'listings-moved': moved,
   'listings-own': () => [...rows(), ['while it is moved', linesOf(row(own, true)).slice(-1)]],
 };
