@@ -35,8 +35,6 @@ export const caseEffects: Effects = {
   endShipmentsOf,
   holdPayoutsOf: holdForFraud,
   holdPayouts: holdByCase,
-  releasePayouts: async (trx, userId, now) => {
-    await endHolds(trx, userId, now);
-  },
+  releasePayouts: endHolds,
   endHoldOf: releaseAfterReversal,
 };

@@ -190,7 +190,9 @@ async function start(config: Config) {
     staff: async ({ what, phone }) => ({
       said: await changeStaff({ db, clock, onLost: releaseCasesOf, origin }, what, phone),
     }),
-    money: async ({ what, of, words }) => ({ said: await changeMoney({ db, clock }, what, of, words) }),
+    money: async ({ what, of, words }) => ({
+      said: await changeMoney({ db, clock, origin, effects: caseEffects }, what, of, words),
+    }),
     reseal: async () => ({ ...(await resealBankAccounts({ db, seal })), keyId: seal.keyId }),
   };
   const closeQuietConnections = watchConnections(app.server);

@@ -1,11 +1,13 @@
 /**
  * `npm run money -- list`, or `node dist/server/money.js list`: prints payments without a record of ours, disputes and holds.
- * `close REFERENCE`, `hold 0803… "the reason"` and `release 0803…` deal with them. The server may be running.
+ * `close REFERENCE`, and `hold` and `release 0803… "the reason"` deal with them. The server may be running.
  */
+import { caseEffects } from './case-effects.ts';
 import { readStorage } from './config/config.ts';
 import { askServer } from './control/ask.command.ts';
 import { changeMoney } from './payments/money.command.ts';
 import { systemClock } from './platform/clock.ts';
+import { SITE } from './platform/outbox/message-site.ts';
 import { openKept, runCommand } from './run-command.ts';
 
 await runCommand(async ([what, of, words]) => {
@@ -15,7 +17,8 @@ await runCommand(async ([what, of, words]) => {
   if (told) return told.said;
   const { db, close } = await openKept(settings);
   try {
-    return await changeMoney({ db, clock: systemClock }, what, of, words);
+    const parts = { db, clock: systemClock, effects: caseEffects, origin: () => SITE };
+    return await changeMoney(parts, what, of, words);
   } finally {
     await close();
   }

@@ -15,6 +15,8 @@ export type Decision = components['schemas']['Decision'];
 
 type CaseLifeEvent =
   | { type: `staff.${CaseMove}` }
+  /** The operator decides in the terminal, alone and whatever is owed. */
+  | { type: 'operator.holdPayouts' | 'operator.releasePayouts' }
   /** A person concerned appeals; staff record it for people who cannot sign in. */
   | { type: 'person.appeal' }
   /** The time to appeal a decision about money has passed. */
@@ -99,6 +101,12 @@ const decideOtherwise = <D extends Decision>(decision: D) =>
     actions: { type: 'decide', params: { decision } },
   }) as const;
 
+/** The operator decides at any time before staff have. */
+const byOperator = {
+  'operator.holdPayouts': decide('holdPayouts'),
+  'operator.releasePayouts': decide('releasePayouts'),
+} as const;
+
 export const caseLifecycle = flow.createMachine({
   id: 'caseLifecycle',
   context: ({ input }) => ({ ...input, decision: null }),
@@ -106,7 +114,7 @@ export const caseLifecycle = flow.createMachine({
   states: {
     open: {
       tags: 'waits',
-      on: { 'staff.take': 'taken', 'staff.note': 'open' },
+      on: { 'staff.take': 'taken', 'staff.note': 'open', ...byOperator },
     },
     taken: {
       tags: 'waits',
@@ -127,6 +135,7 @@ export const caseLifecycle = flow.createMachine({
         'staff.holdPayouts': decide('holdPayouts'),
         'staff.releasePayouts': decideMoney('releasePayouts'),
         'staff.dismiss': decide('dismiss'),
+        ...byOperator,
       },
     },
     // A second member of staff confirms or refuses.
@@ -137,6 +146,7 @@ export const caseLifecycle = flow.createMachine({
         'staff.refuse': { target: 'taken', actions: 'undecide' },
         'role.lost': { target: 'open', actions: 'undecide' },
         'staff.note': 'proposed',
+        ...byOperator,
       },
     },
     decided: {

@@ -36,6 +36,8 @@ export const caseLifecycleSamples = defineSamples(
       'staff.lift': [{ sample: 'by staff' }],
       'person.appeal': [{ sample: 'by the owner' }],
       'appeal.ended': [{ sample: 'after three days' }],
+      'operator.holdPayouts': [{ sample: 'by a command' }],
+      'operator.releasePayouts': [{ sample: 'by a command' }],
       'role.lost': [{ sample: 'by a command' }],
     },
     calls: {},

@@ -68,6 +68,7 @@ export async function appeal(parts: CaseParts, { id, userId, words }: Appeal): P
 function canAppeal({ role, decision, settles_at, ...row }: Concerning, now: Date): boolean {
   if (nextCaseStatus({ ...row, decision }, 'person.appeal') === undefined) return false;
   if (role === 'reporter') return decision === 'dismiss';
+  if (decision === 'holdPayouts') return row.holds_payouts;
   return role === 'against' || (settles_at !== null && settles_at > now);
 }
 

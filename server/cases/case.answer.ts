@@ -79,7 +79,7 @@ export function factsOf(view: CaseView): string[] {
 }
 
 interface PayoutFacts {
-  readonly holds: readonly { readonly words: string; readonly held_at: Date; readonly number: number | null }[];
+  readonly holds: readonly { readonly words: string; readonly held_at: Date; readonly number: number }[];
   readonly owed: readonly { readonly amount: Kobo; readonly description: string }[];
 }
 
@@ -87,10 +87,9 @@ interface PayoutFacts {
 export function payoutFactsOf({ holds, owed }: PayoutFacts): string[] {
   return [
     ...(holds.length === 0 ? ['Payouts are not on hold.'] : []),
-    ...holds.map(({ words, held_at, number }) => {
-      const by = number === null ? 'the operator' : referenceOf({ number });
-      return `On hold since ${formatMoment(held_at)} by ${by}: ${words}`;
-    }),
+    ...holds.map(
+      ({ words, held_at, number }) => `On hold since ${formatMoment(held_at)} by ${referenceOf({ number })}: ${words}`,
+    ),
     ...(owed.length === 0 ? ['We owe them nothing now.'] : []),
     ...owed.map(({ amount, description }) => `${formatKobo(amount)}. ${description}`),
   ];

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Insertable, sql } from 'kysely';
 import { type Kobo, kobo } from '#domain/money.ts';
+import { listOwed } from '../payouts/payout.repository.ts';
 import type { CasePart, CaseTables } from '../platform/db/case-tables.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { CaseEventRow, CaseRow } from '../platform/db/tables.ts';
@@ -112,29 +113,6 @@ export async function findMoneyHeld(
     .orderBy('paid_at')
     .executeTakeFirst();
   return row?.amount ?? kobo(0);
-}
-
-/** Lists the payouts that a user is owed, oldest first. */
-export async function listOwed(db: Db, userId: string) {
-  return await db
-    .selectFrom('payouts')
-    .select(['amount', 'description'])
-    .where('payee_id', '=', userId)
-    .where('done_at', 'is', null)
-    .orderBy('created_at')
-    .orderBy('id')
-    .execute();
-}
-
-/** Lists the holds of a user's payouts, oldest first. */
-export async function listHoldsOf(db: Db, userId: string) {
-  return await db
-    .selectFrom('payout_holds')
-    .leftJoin('cases', 'cases.id', 'case_id')
-    .select(['words', 'held_at', 'number'])
-    .where('user_id', '=', userId)
-    .orderBy('held_at')
-    .execute();
 }
 
 /** Counts the user's reports that staff have not decided, up to a limit. */

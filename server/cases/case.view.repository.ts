@@ -47,7 +47,7 @@ const views = <Row extends CaseView = CaseView>(where: RawBuilder<unknown>, besi
     taker.first_name || ' ' || taker.last_name as taker,
     listings.id as listing_of,
     coalesce(listings.title, coalesce(listings.other_type, listings.property_type) || ' in ' || listings.city,
-      'Delivery from ' || (origin->>'city') || ' to ' || (destination->>'city')) as place,
+      'Delivery ' || shipments.number || ' from ' || (origin->>'city') || ' to ' || (destination->>'city')) as place,
     listings.city, listings.address, listings.status as listing_status,
     coalesce(listings.price, shipments.price) as price, listings.price_period,
     coalesce(nullif(listings.description, ''), listings.details) as description,
@@ -264,6 +264,7 @@ export async function listConcerning(db: Db, userId: string, { id, subjects, lim
       ${subjects === undefined ? sql`` : sql`and subject_id in (${sql.join(subjects)})`}
     order by decided.at desc, cases.id limit ${limit}`;
   const said = sql`, decided.words as words, decided.at as decided_at, objected.words as objection,
+    exists (select from payout_holds where case_id = cases.id) as holds_payouts,
     case when objected.id is null then null else coalesce(objected.actor_id = me.id, false) end as is_own_appeal, answered.words as answer,
     case when against_id = me.id then 'against'
       when me.part = 'side' and about in ('inspection', 'shipment') then 'side' else 'reporter' end as role`;
@@ -283,6 +284,8 @@ export interface Concerning extends CaseView {
   readonly words: string | null;
   readonly decided_at: Date;
   readonly objection: string | null;
+  /** Whether payouts are still on hold by it. */
+  readonly holds_payouts: boolean;
   /** Null without an appeal. */
   readonly is_own_appeal: boolean | null;
   readonly answer: string | null;

@@ -6,6 +6,7 @@ import type { components } from '#openapi/contract.gen.ts';
 import { decisionValues } from '#openapi/contract.gen.ts';
 import type { Session } from '../http/contract/session.ts';
 import { neededText } from '../http/needed-text.ts';
+import { listHoldsOf } from '../payouts/hold.repository.ts';
 import { later } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { CaseEventRow, CaseRow } from '../platform/db/tables.ts';
@@ -20,7 +21,6 @@ import {
   findAgainst,
   findMoneyHeld,
   holdPeople,
-  listHoldsOf,
   listToSettle,
   lockCase,
   lockTakenBy,
@@ -86,7 +86,7 @@ export async function reviewPayouts(parts: CaseParts, userId: string, session: S
 }
 
 /** Locks a case. What its person is owed changes until it is decided, and with it who may decide alone. */
-async function lockAsOwed(trx: Db, id: string): Promise<CaseRow | undefined> {
+export async function lockAsOwed(trx: Db, id: string): Promise<CaseRow | undefined> {
   const row = await lockCase(trx, id);
   if (row?.about !== 'payouts' || (row.status !== 'open' && row.status !== 'taken')) return row;
   const money = await findMoneyHeld(trx, row);
@@ -116,13 +116,15 @@ async function refuseUnfit(trx: Db, { row, whole, move, by, now }: Moving): Prom
   if (move === 'takeOver' && (!isOthers || !isIdle(row, now))) throw isOthers ? takenByOther() : wrongCaseStatus();
   if (isOthers && move !== 'takeOver' && move !== 'note') throw takenByOther();
   if (reviews(row, move) && hasDecided(row, by)) throw ownDecision();
-  if (move === (await findIdleMove(trx, whole))) throw wrongCaseStatus();
+  if ((await listIdleMoves(trx, whole)).includes(move)) throw wrongCaseStatus();
 }
 
-/** Finds the move that would hold payouts again that are held, or release those that are not. */
-async function findIdleMove(db: Db, { about, subject_id }: CaseView): Promise<CaseMove | null> {
-  if (about !== 'payouts') return null;
-  return (await listHoldsOf(db, subject_id)).length > 0 ? 'holdPayouts' : 'releasePayouts';
+/** Lists the moves that would hold payouts that are held, release those that are not, or appeal a hold that has ended. */
+async function listIdleMoves(db: Db, { about, subject_id, number, decision }: CaseView): Promise<CaseMove[]> {
+  if (about !== 'payouts') return [];
+  const holds = await listHoldsOf(db, subject_id);
+  const hasEnded = decision === 'holdPayouts' && !holds.some((hold) => hold.number === number);
+  return [holds.length > 0 ? 'holdPayouts' : 'releasePayouts', ...(hasEnded ? (['appeal'] as const) : [])];
 }
 
 /** Whether a taken case was not touched for two days. */
@@ -269,7 +271,7 @@ export async function confirmFor(trx: Db, parts: CaseParts, id: string, now: Dat
 }
 
 /** Carries out a decision, but for money, which moves when the time to appeal has passed. */
-async function followDecision(
+export async function followDecision(
   trx: Db,
   parts: CaseParts,
   doing: Pick<Doing, 'whole' | 'decision' | 'refund' | 'against' | 'words' | 'now'>,
@@ -341,9 +343,9 @@ export async function releaseCasesOf(trx: Db, userId: string, now: Date): Promis
 export async function movesFor(db: Db, whole: CaseView, userId: string, now: Date): Promise<CaseMove[]> {
   if (await isInvolved(db, whole, userId)) return [];
   const isOthers = whole.status === 'taken' && whole.taken_by !== userId;
-  const idle = await findIdleMove(db, whole);
+  const idle = await listIdleMoves(db, whole);
   return caseMovesOf(whole).filter((move) => {
-    if (move === idle) return false;
+    if (idle.includes(move)) return false;
     if (isOthers ? move !== 'note' && !(move === 'takeOver' && isIdle(whole, now)) : move === 'takeOver') return false;
     if (reviews(whole, move) && hasDecided(whole, userId)) return false;
     return whole.owner_id !== null || !(asDecision(move) && move !== 'dismiss');

@@ -6,6 +6,8 @@ import type { FileStore } from '../gateways/files/file.gateway.ts';
 import type { Handlers } from '../http/contract/handler.ts';
 import { neededText } from '../http/needed-text.ts';
 import { isId } from '../http/paging/keyset.ts';
+import { listHoldsOf } from '../payouts/hold.repository.ts';
+import { listOwed } from '../payouts/payout.repository.ts';
 import { later } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import { notFound } from '../platform/errors.ts';
@@ -15,7 +17,7 @@ import { findUserByPhone } from '../user/user.repository.ts';
 import { appeal, decisionsConcerning } from './appeal.service.ts';
 import { factsOf, payoutFactsOf, peopleOf, toCaseEvent, toDeskCase } from './case.answer.ts';
 import type { CaseParts } from './case.parts.ts';
-import { listHoldsOf, listOwed, lockCase } from './case.repository.ts';
+import { lockCase } from './case.repository.ts';
 import {
   countCases,
   type Found,

@@ -2,46 +2,37 @@
 import { formatMoment } from '#domain/calendar.ts';
 import { formatKobo, kobo } from '#domain/money.ts';
 import { formatPhone, parsePhone } from '#domain/phone.ts';
+import type { CaseParts } from '../cases/case.parts.ts';
+import { decideForOperator } from '../cases/operator.service.ts';
 import { listHolds } from '../payouts/hold.repository.ts';
-import { holdPayouts, releasePayouts } from '../payouts/hold.service.ts';
-import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { findUserByPhone } from '../user/user.repository.ts';
 import { listDisputed } from './payment.repository.ts';
 import { closeUnknown, listUnknown } from './unknown.repository.ts';
 
-interface Parts {
-  readonly db: Db;
-  readonly clock: Clock;
-}
-
-const USAGE = 'Usage: list, close REFERENCE, hold 0803… "the reason", or release 0803….';
+const USAGE = 'Usage: list, close REFERENCE, hold 0803… "the reason", or release 0803… "the reason".';
 
 /** @returns The text to print. @throws A Refusal with the reason. */
-export async function changeMoney(parts: Parts, what?: string, of?: string, words?: string): Promise<string> {
+export async function changeMoney(parts: CaseParts, what?: string, of?: string, words?: string): Promise<string> {
   if (what === 'list') return await listOf(parts.db);
   if (!of || (what !== 'close' && what !== 'hold' && what !== 'release')) throw new Refusal(USAGE);
   if (what === 'close') return await close(parts, of);
-  return what === 'hold' ? await hold(parts, of, words?.trim()) : await release(parts, of);
+  if (!words?.trim()) throw new Refusal(`Write the reason: the person reads it. ${USAGE}`);
+  return await decide(parts, what, of, words.trim());
 }
 
-async function close({ db, clock }: Parts, reference: string): Promise<string> {
+async function close({ db, clock }: Pick<CaseParts, 'db' | 'clock'>, reference: string): Promise<string> {
   if (await closeUnknown(db, reference, clock())) return `${reference} is closed.`;
   throw new Refusal(`${reference} is not in the list.`);
 }
 
-async function hold({ db, clock }: Parts, phone: string, words: string | undefined): Promise<string> {
-  if (!words) throw new Refusal(`Write the reason: the person reads it. ${USAGE}`);
-  const person = await findPerson(db, phone);
-  await db.transaction().execute((trx) => holdPayouts(trx, { userId: person.id, words }, clock()));
-  return `The payouts of ${person.name} are on hold.`;
-}
-
-async function release({ db, clock }: Parts, phone: string): Promise<string> {
-  const person = await findPerson(db, phone);
-  const isReleased = await db.transaction().execute((trx) => releasePayouts(trx, person.id, clock()));
-  return isReleased ? `The payouts of ${person.name} are released.` : `The payouts of ${person.name} are not on hold.`;
+async function decide(parts: CaseParts, what: 'hold' | 'release', phone: string, words: string): Promise<string> {
+  const { id: userId, name } = await findPerson(parts.db, phone);
+  const decision = what === 'hold' ? 'holdPayouts' : 'releasePayouts';
+  const isDone = await decideForOperator(parts, { userId, decision, words });
+  const outcome = what === 'hold' ? 'on hold' : isDone ? 'released' : 'not on hold';
+  return `The payouts of ${name} are ${outcome}.`;
 }
 
 async function findPerson(db: Db, phone: string) {

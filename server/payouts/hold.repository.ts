@@ -4,7 +4,7 @@ import type { MoneyTables } from '../platform/db/money-tables.ts';
 
 type PayoutHold = MoneyTables['payout_holds'];
 
-/** Replaces the words of the hold that the same case, or the operator, has placed already. */
+/** Replaces the words of the hold that the same case has placed already. */
 export async function putHold(trx: Db, hold: PayoutHold): Promise<void> {
   const { words, held_at } = hold;
   await trx
@@ -20,13 +20,20 @@ export async function findHold(db: Db, userId: string): Promise<PayoutHold | und
   return await holds.orderBy('held_at', 'desc').executeTakeFirst();
 }
 
-/** Ends all holds of an account. @returns False if there was none. */
-export async function deleteHolds(trx: Db, userId: string): Promise<boolean> {
-  const { numDeletedRows } = await trx
-    .deleteFrom('payout_holds')
+/** Lists the holds of a user's payouts with the numbers of their cases, oldest first. */
+export async function listHoldsOf(db: Db, userId: string) {
+  return await db
+    .selectFrom('payout_holds')
+    .innerJoin('cases', 'cases.id', 'case_id')
+    .select(['words', 'held_at', 'number'])
     .where('user_id', '=', userId)
-    .executeTakeFirstOrThrow();
-  return numDeletedRows > 0n;
+    .orderBy('held_at')
+    .execute();
+}
+
+/** Ends all holds of an account. */
+export async function deleteHolds(trx: Db, userId: string): Promise<void> {
+  await trx.deleteFrom('payout_holds').where('user_id', '=', userId).execute();
 }
 
 /** Ends the hold that a case has placed. @returns Whose it was. */

@@ -9,38 +9,28 @@ import { heldMessage, releasedMessage, suspendedWords } from './payout.words.ts'
 interface NewHold {
   readonly userId: string;
   readonly words: string;
-  /** The suspension that causes it. */
-  readonly caseId?: string;
-}
-
-export async function holdPayouts(trx: Db, { userId, words, caseId }: NewHold, now: Date): Promise<void> {
-  await putHold(trx, { user_id: userId, words, case_id: caseId ?? null, held_at: now });
-  await notify(trx, { userId, kind: 'payment', ...heldMessage(words), link: href.bankInfo }, now);
-}
-
-/** Ends all holds of an account. @returns False if nothing was held. */
-export async function releasePayouts(trx: Db, userId: string, now: Date): Promise<boolean> {
-  if (!(await endHolds(trx, userId, now))) return false;
-  await tellReleased(trx, userId, now);
-  return true;
+  /** The decision or suspension that causes it. */
+  readonly caseId: string;
 }
 
 /** Holds payouts by the decision of a case, which is told with its reason. */
-export async function holdByCase(trx: Db, { userId, words, caseId }: Required<NewHold>, now: Date): Promise<void> {
+export async function holdByCase(trx: Db, { userId, words, caseId }: NewHold, now: Date): Promise<void> {
   await putHold(trx, { user_id: userId, words, case_id: caseId, held_at: now });
 }
 
-/** Ends all holds of an account, and sends what waited. Tells no one. @returns False if nothing was held. */
-export async function endHolds(trx: Db, userId: string, now: Date): Promise<boolean> {
-  if (!(await deleteHolds(trx, userId))) return false;
+/** Ends all holds of an account, and sends what waited. Tells no one. */
+export async function endHolds(trx: Db, userId: string, now: Date): Promise<void> {
+  await deleteHolds(trx, userId);
   await makePayoutsDue(trx, userId, ['held'], now);
-  return true;
 }
 
 /** Holds the payouts of an account that is suspended for fraud. */
 export async function holdForFraud(trx: Db, userId: string, caseId: string, now: Date): Promise<void> {
   const fraud = await findFraud(trx, caseId);
-  if (fraud) await holdPayouts(trx, { userId, words: fraud.words ?? suspendedWords(), caseId }, now);
+  if (!fraud) return;
+  const words = fraud.words ?? suspendedWords();
+  await holdByCase(trx, { userId, words, caseId }, now);
+  await notify(trx, { userId, kind: 'payment', ...heldMessage(words), link: href.bankInfo }, now);
 }
 
 /** Ends the hold of a decision or suspension that was reversed. Another hold of the account stays. */

@@ -24,6 +24,18 @@ export async function withdrawPayout(trx: Db, shipmentId: string, due_at: Date):
   return numDeletedRows > 0n;
 }
 
+/** Lists the payouts that a user is owed, oldest first. */
+export async function listOwed(db: Db, userId: string) {
+  return await db
+    .selectFrom('payouts')
+    .select(['amount', 'description'])
+    .where('payee_id', '=', userId)
+    .where('done_at', 'is', null)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+}
+
 /** Claims due payouts for the length of the lease. Other processes skip them; after a crash they are due again. */
 export async function claimDuePayouts(db: Db, now: Date, limit: number, lease: number): Promise<PayoutRow[]> {
   const { rows } = await sql<PayoutRow>`

@@ -13,7 +13,7 @@ import { lookAfterPayouts } from '#server/payouts/payout.job.ts';
 import { Seal } from '#server/platform/seal.ts';
 import { wrongFor } from '#tests/support/codes.ts';
 import { databases } from '#tests/support/databases.ts';
-import { moveCase, newStaff } from '#tests/support/desk.ts';
+import { moveCase, newStaff, operatorOf } from '#tests/support/desk.ts';
 import { type Environment, environmentOn, PASSWORD } from '#tests/support/environment.ts';
 import { charged, gatewayWith, look, saveAccount, send, type Visitor } from '#tests/support/payments.ts';
 import { type Paystack, startPaystack } from '#tests/support/paystack.ts';
@@ -95,7 +95,7 @@ describe.each(databases)('what is owed, on $name', (database) => {
     expect(stays).toMatchObject({ status: 409, body: { code: 'has_payments' } });
     expect(await money()).toEqual({ paid: PAID, held: 0, back: 0, owed: 0, paid_out: PAID });
     expect((await told(carrier)).map(({ text, link }) => [text, link])).toEqual([
-      [expect.stringMatching(/^We paid ₦5,000 to your bank account\. Load: 12 pieces/), '/transactions'],
+      [expect.stringMatching(/^We paid ₦5,000 to your bank account\. Load G-\S+: 12 pieces/), '/transactions'],
       [expect.stringContaining('not in your name'), '/bank-info'],
       [missing[0], '/bank-info'],
     ]);
@@ -125,7 +125,7 @@ describe.each(databases)('what waits, on $name', (database) => {
   const seal = new Seal(randomBytes(32));
   const environment = environmentOn(database, { seal });
   const { sendDue, delivered } = payoutsOn(environment, seal);
-  const command = (...said: string[]) => changeMoney({ db: environment.db, clock: environment.now }, ...said);
+  const command = (...said: string[]) => changeMoney(operatorOf(environment), ...said);
   const waitsOf = async ({ token }: { token: string }) =>
     (await environment.call('getBankAccount', { token })).body.waits.map(({ why, words }) => [why, words]);
   const simulated = () =>
@@ -147,11 +147,30 @@ describe.each(databases)('what waits, on $name', (database) => {
     await sendDue();
     const held = [await waitsOf(cast.carrier), await money()];
     const listed = await command('list');
-    await command('release', cast.carrier.phone);
+    await expect(command('release', cast.carrier.phone)).rejects.toThrow('Write the reason');
+    const { body: appealable } = await environment.call('listDecisions', { token: cast.carrier.token });
+    await command('release', cast.carrier.phone, 'It is yours.');
+    const again = await command('release', cast.carrier.phone, 'It is yours.');
     await sendDue();
 
     expect(held).toEqual([[['held', 'Two people claim this truck.']], expect.objectContaining({ paid_out: 0 })]);
     expect(listed).toContain('Two people claim this truck.');
+    expect(again).toMatch(/are not on hold\.$/);
+    // Staff find both as cases, and a hold that has ended cannot be appealed any more.
+    const { token } = await newStaff(environment);
+    const query = { closed: 'true', q: cast.carrier.phone };
+    const { body: cases } = await environment.call('listCases', { token, query });
+    const params = { id: cases[1]?.id ?? '' };
+    const { body: shown } = await environment.call('getCase', { token, params });
+    expect(cases.map(({ about, status }) => [about, status])).toEqual(Array(2).fill(['payouts', 'decided']));
+    expect(shown).toMatchObject({ decision: 'holdPayouts', history: [{ what: 'decided', by: null }], moves: ['note'] });
+    const { body: decisions } = await environment.call('listDecisions', { token: cast.carrier.token });
+    expect([appealable, decisions].map((all) => all.map(({ can_appeal }) => can_appeal))).toEqual([
+      [true],
+      [false, false],
+    ]);
+    const late = { token: cast.carrier.token, params, body: { words: 'It is mine.' } };
+    expect((await environment.call('appealDecision', late)).body.code).toBe('wrong_status');
     expect(await waitsOf(cast.carrier)).toEqual([]);
     expect(await money()).toMatchObject({ owed: 0, paid_out: PAID });
   });
@@ -246,7 +265,7 @@ describe.each(databases)('what waits, on $name', (database) => {
     await moveCase(environment, other, id, 'lift');
     await sendDue();
     const stays = await waitsOf({ token });
-    await command('release', carrier.phone);
+    await command('release', carrier.phone, 'It is yours.');
     await sendDue();
 
     expect(held).toEqual([[['held', 'You asked for money outside Gida.']], 0]);
@@ -532,18 +551,18 @@ describe.each(databases.slice(0, 1))('what is owed, with Paystack', (database) =
     environment.pass(HOUR);
     await Promise.all([compare(), compare()]);
     await send(environment, charged('gida_in_by_hand'), undefined, 'sk_test_1');
-    const listed = await changeMoney({ db, clock }, 'list');
+    const listed = await changeMoney(operatorOf(environment), 'list');
     const registry = new Registry();
     measureMoney(registry, db);
     const metrics = await registry.metrics();
-    await changeMoney({ db, clock }, 'close', 'gida_in_after_the_backup');
+    await changeMoney(operatorOf(environment), 'close', 'gida_in_after_the_backup');
 
     expect([done, early]).toEqual([expect.objectContaining({ paid_out: PAID }), done]);
     expect((await shipment.seen(cast.carrier)).money).toMatchObject({ owed: PAID, paid_out: 0 });
     expect(listed).toContain('Provider payments without our record: 3');
     expect(listed).toMatch(/gida_out_after_the_backup {2}transfer {2}₦1,234 {2}success/);
     expect(metrics).toContain('payments_unknown 3');
-    expect(await changeMoney({ db, clock }, 'list')).toContain('without our record: 2');
+    expect(await changeMoney(operatorOf(environment), 'list')).toContain('without our record: 2');
   });
 });
 

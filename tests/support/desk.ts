@@ -1,4 +1,5 @@
 import type { CaseMove, Decision } from '#domain/lifecycles/case.ts';
+import { caseEffects } from '#server/case-effects.ts';
 import { releaseCasesOf } from '#server/cases/deciding.service.ts';
 import { changeStaff } from '#server/staff/staff.command.ts';
 import { type Environment, ORIGIN } from './environment.ts';
@@ -13,6 +14,11 @@ export interface Staff {
 /** Runs the command that adds or removes staff. */
 export const staffCommand = ({ db, now: clock }: Environment, what: string, phone?: string) =>
   changeStaff({ db, clock, onLost: releaseCasesOf, origin: () => ORIGIN }, what, phone);
+
+/** The parts of the commands of the operator. */
+export const operatorOf = ({ db, now: clock }: Environment) => ({
+  ...{ db, clock, effects: caseEffects, origin: () => ORIGIN },
+});
 
 /** Creates a member of staff with the desk open. */
 export async function newStaff(environment: Environment): Promise<Staff> {

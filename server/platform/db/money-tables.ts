@@ -104,7 +104,7 @@ interface PayoutHoldTable {
   user_id: string;
   words: string;
   /** The case whose suspension holds the money; null for a hold of its own. */
-  case_id: string | null;
+  case_id: string;
   held_at: Date;
 }
 

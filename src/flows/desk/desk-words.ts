@@ -133,7 +133,7 @@ export function eventInWords(
   { what, by, visit, shipment, reason, decision }: WholeCase['history'][number],
   about: Schemas['CaseAbout'],
 ): string {
-  const name = by === null ? '' : ` by ${by}`;
+  const name = by !== null ? ` by ${by}` : what === 'decided' ? ' by the operator' : '';
   const more = reason ? `: ${reasonWords[reason]}` : decision ? `: ${decisionInWords(decision, about)}` : '';
   const inspection = visit ? ` after the inspection on ${formatDay(visit.day)}, ${formatHour(visit.time)}` : '';
   const delivery = shipment

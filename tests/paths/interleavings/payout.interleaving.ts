@@ -4,6 +4,7 @@ import { type SignedEvent, SimulatedPayments } from '#server/gateways/payment/si
 import { changeMoney } from '#server/payments/money.command.ts';
 import { lookAfterPayouts } from '#server/payouts/payout.job.ts';
 import { Seal } from '#server/platform/seal.ts';
+import { operatorOf } from '#tests/support/desk.ts';
 import type { Environment } from '#tests/support/environment.ts';
 import { look, send } from '#tests/support/payments.ts';
 import { type Cast, newCast, onTheWay } from '#tests/support/shipments.ts';
@@ -52,9 +53,9 @@ const operator = (what: 'hold' | 'release', does: string): Move<World> => ({
   by: 'operator',
   does,
   call:
-    ({ environment: { db, now: clock }, carrier }) =>
+    ({ environment, carrier }) =>
     async () => {
-      await changeMoney({ db, clock }, what, carrier.phone, 'Two people claim this truck.');
+      await changeMoney(operatorOf(environment), what, carrier.phone, 'Two people claim this truck.');
       return { status: 200 };
     },
 });

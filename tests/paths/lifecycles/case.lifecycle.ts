@@ -2,8 +2,9 @@ import type { CaseMove } from '#domain/lifecycles/case.ts';
 import { APPEAL_TIME, CASE_IDLE_FOR } from '#domain/limits.ts';
 import { kobo } from '#domain/money.ts';
 import { openCase } from '#server/cases/opening.service.ts';
+import { changeMoney } from '#server/payments/money.command.ts';
 import { owe } from '#server/payouts/owing.service.ts';
-import { moveCase, newStaff, openDeskOf, type Staff, staffCommand } from '#tests/support/desk.ts';
+import { moveCase, newStaff, openDeskOf, operatorOf, type Staff, staffCommand } from '#tests/support/desk.ts';
 import { look, newVisit, scheduled } from '#tests/support/payments.ts';
 import { booked, newCast } from '#tests/support/shipments.ts';
 import type { BeginLife } from './life.ts';
@@ -74,8 +75,17 @@ export const beginCase: BeginLife = async (input, environment) => {
   const setHold = async (isHeld: boolean) => {
     const user_id = visitor.id;
     await db.deleteFrom('payout_holds').where('user_id', '=', user_id).execute();
-    const hold = { user_id, words: 'We check it.', case_id: null, held_at: now() };
+    const hold = { user_id, words: 'We check it.', case_id: caseId, held_at: now() };
     if (isHeld) await db.insertInto('payout_holds').values(hold).execute();
+  };
+
+  /** Leaves out cases that are decided or about something else: there the operator opens another one. */
+  const byOperator = (what: 'hold' | 'release') => async () => {
+    if (subject.about !== 'payouts' || !['open', 'taken', 'proposed'].includes((await row()).status))
+      return { status: 409 };
+    await setHold(what === 'release');
+    await changeMoney(operatorOf(environment), what, visitor.phone, 'We have looked at it.');
+    return { status: 200 };
   };
 
   return {
@@ -109,6 +119,8 @@ export const beginCase: BeginLife = async (input, environment) => {
         await setHold(true);
         return await move('releasePayouts')();
       },
+      'operator.holdPayouts': byOperator('hold'),
+      'operator.releasePayouts': byOperator('release'),
       'staff.dismiss': move('dismiss'),
       'staff.confirm': move('confirm'),
       'staff.refuse': move('refuse'),
