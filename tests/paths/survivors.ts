@@ -38,6 +38,7 @@ const secondTime = [
   ['shipments at shown on person.returned 0', NOTHING_TO_CLEAR],
   ['shipments at nothing on person.returned 0', NOTHING_TO_CLEAR],
   ['shipment at shown.preparing invoke onDone 0', SAME_AGAIN],
+  ['shipment at shown.offering invoke onError 0', SAME_AGAIN],
   ['notifications at list.shown on person.returned 0', NOTHING_TO_CLEAR],
   ['notifications at list.nothing on person.returned 0', NOTHING_TO_CLEAR],
   ['rent at unavailable on retry.requested 0', NOTHING_TO_CLEAR],

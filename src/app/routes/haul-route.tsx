@@ -64,13 +64,19 @@ interface RoutedHaulProps extends Pick<RunningHaulProps, 'isJustBooked'> {
 function RoutedHaul({ actor, isJustBooked, savedAt }: RoutedHaulProps) {
   useRoute(actor, { end: ({ shipmentId }) => ({ to: href.shipment(shipmentId ?? '') }), query: haulQuery });
   const { signedIn } = useAccess();
-  const own = signedIn ? { addresses } : { signUp: <HaulSignUp /> };
+  const own = signedIn ? { addresses } : { signUp };
   return <HaulFlow {...{ actor, isJustBooked, savedAt, ...own }} />;
 }
 
 const HaulAgain = lazy(() => import('./haul-again.tsx').then((m) => ({ default: m.HaulAgain })));
 const HaulSignUp = lazy(() => import('./haul-sign-up.tsx').then((m) => ({ default: m.HaulSignUp })));
 const OwnAddresses = lazy(() => import('./own-addresses.tsx').then((m) => ({ default: m.OwnAddresses })));
+
+const signUp = (
+  <Suspense fallback={null}>
+    <HaulSignUp />
+  </Suspense>
+);
 
 /** Loads after the form, which can be filled in without them. */
 const addresses: Addresses = (onPlace) => (
