@@ -5,7 +5,7 @@ import type { ShipmentWindow } from './shipment-window.ts';
 import type { VehicleKind } from './vehicles.ts';
 
 /** `yes` for a ticked box, else empty. */
-type Tick = string;
+export type Tick = string;
 
 export interface GoodsDraft {
   kind: string;

@@ -176,6 +176,14 @@ export function flowChecks({ name, file, isLifecycle }, cores) {
   ];
 }
 
+/** A path that was saved in the Flow Book, at each level of its flow. */
+export function replayCheck({ file, isLifecycle }, saved) {
+  const levels = isLifecycle ? ['machine', 'lifecycles'] : ['machine', 'screens', 'browser'];
+  const { args, ...rest } = projects('replay', 'a saved path', ...levels);
+  const env = { REPLAY: saved, SCREEN_PATHS: 'all', BROWSER_PATHS: 'all' };
+  return { ...rest, args: [...args, file, '-t', 'saved: '], env };
+}
+
 /** Checks that `npm test -- …` selects by their word. */
 export const known = [
   ...standing,

@@ -4,6 +4,7 @@ import type { ShipmentView } from './shipment.view.repository.ts';
 import { trackingPage } from './tracking.view.ts';
 
 const view = {
+  number: 'G-7KM3T',
   goods: { amount: 12 },
   origin: { city: 'Aba', name: 'Adaeze Okafor' },
   destination: { city: 'Apapa' },

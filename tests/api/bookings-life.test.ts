@@ -239,6 +239,8 @@ describe.each(databases)('bookings, on $name', (database) => {
     const moveListing = (transition: string) =>
       environment.call('moveListing', { token: owner.token, params: { id: propertyId, transition } });
 
+    const own = () => environment.call('getOwnListing', { token: owner.token, params: { id: propertyId } });
+    const [{ body: standing }, { answer_by }] = [await own(), await seen(owner, id)];
     const hindered = [await moveListing('let'), await moveListing('remove')];
     const paused = await moveListing('pause');
     await move(owner, id, 'decline');
@@ -246,6 +248,13 @@ describe.each(databases)('bookings, on $name', (database) => {
 
     expect(hindered.map(({ body }) => body.code)).toEqual(['has_bookings', 'has_bookings']);
     expect([paused.status, removed.status]).toEqual([200, 200]);
+    expect(standing.activity?.bookings).toMatchObject([
+      { id, status: 'requested', renter_name: 'Musa Bello', answer_by },
+    ]);
+    expect([paused.body.activity?.bookings, removed.body.activity?.bookings]).toEqual([
+      standing.activity?.bookings,
+      [],
+    ]);
     expect((await seen(renter, id)).listing).toMatchObject({ property_id: propertyId, photo: null });
   });
 

@@ -845,6 +845,8 @@ create index drivers_by_phone on drivers (phone);
 -- Goods moved from one address to another. Outlives its people.
 create table shipments (
   id uuid primary key,
+  -- What people quote: no letters or digits that look alike.
+  number text not null unique check (number ~ '^G-[34679CDFGHJKMNPQRTVWXY]{5}$'),
   shipper_id uuid references users (id) on delete set null,
   -- The booking of the place that goods are delivered to. docs/decisions/0055-goods-for-a-booking.md
   booking_id uuid references bookings (id) on delete set null,
@@ -876,6 +878,8 @@ create table shipments (
   price bigint check (price > 0),
   -- The carrier's share of the price, where that is not all of it.
   part bigint check (part >= 0 and part <= price),
+  -- When its carrier cancelled it late. docs/decisions/0071-pause-carriers-who-let-senders-down.md
+  left_at timestamptz,
   -- Null once the carrier removes the driver, who may then do nothing. An assigned job is taken from the driver first.
   driver_id uuid references drivers (id) on delete set null,
   plate text,
