@@ -28,7 +28,7 @@ export async function setMode(page: Page, { width, scheme }: Mode) {
   await page.emulateMedia({ colorScheme: scheme });
 }
 
-/** What was checked: an appearance with every rule, and an appearance in a mode with those about its look. */
+/** Appearances checked with every rule, and those checked in a mode with the rules about looks. */
 const checked = new Set<string>();
 
 /**
