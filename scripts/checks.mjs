@@ -98,6 +98,7 @@ const otherNodes = ['22', '24'].map((major) => ({
   command: process.execPath,
   args: [`${root}scripts/on-node.mjs`, major],
   ofTheBuild: true,
+  isShort: true,
 }));
 
 export const build = { ...check('build', 'build'), command: process.execPath, args: [`${root}scripts/build.mjs`] };

@@ -287,6 +287,8 @@ export interface BookingRow {
   reason: string | null;
   ends_at: Date;
   created_at: Date;
+  /** When the owner was reminded to answer the request. */
+  reminded_at: Date | null;
   /** Null of what a server of the version before has booked: as the listing has them. */
   terms: AgreedTerms | null;
 }

@@ -563,6 +563,8 @@ create table bookings (
   -- When an unanswered request expires, when an accepted booking completes, and when any other ended.
   ends_at timestamptz not null,
   created_at timestamptz not null,
+  -- When the owner was reminded to answer the request.
+  reminded_at timestamptz,
   -- No two bookings hold the same day of a listing, however many copies of the server run.
   constraint bookings_hold_days exclude using gist (
     listing_id with =, daterange(from_day, to_day, '[)') with &&
