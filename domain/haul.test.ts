@@ -1,5 +1,15 @@
 import { expect, it } from 'vitest';
-import { emptyHaul, goodsOf, haulParts, isFilledIn, isSamePlace, readWhole, shipmentOf, unNumberOf } from './haul.ts';
+import {
+  emptyHaul,
+  goodsOf,
+  haulParts,
+  isFilledIn,
+  isSamePlace,
+  readKilograms,
+  readWhole,
+  shipmentOf,
+  unNumberOf,
+} from './haul.ts';
 import { haulAgain } from './haul-again.ts';
 
 // Rules: DEL-4
@@ -20,6 +30,22 @@ it.each([
   ['', undefined],
 ])('reads %j as %s', (typed, whole) => {
   expect(readWhole(typed)).toBe(whole);
+});
+
+it.each([
+  ['1 200', 1_200],
+  ['400 kg', 400],
+  ['1,200Kg', 1_200],
+  ['400.4 kilos', 400],
+  ['2 tonnes', 2_000],
+  ['2t', 2_000],
+  [' 1.1 tons ', 1_100],
+  ['1,5 t', undefined],
+  ['1.5', undefined],
+  ['2 bags', undefined],
+  ['tonnes', undefined],
+])('reads the weight %j as %s', (typed, weight) => {
+  expect(readKilograms(typed)).toBe(weight);
 });
 
 it('starts with every part empty', () => {

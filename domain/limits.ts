@@ -154,6 +154,8 @@ export const CONFIRM_LINK_GOOD_FOR = 60 * 24 * HOUR;
 
 /** How long an owner has to answer a request to rent. @source docs/decisions/0012-reserve-days-with-a-constraint.md. */
 export const BOOKING_ANSWER_TIME = 24 * HOUR;
+/** How long before that deadline an owner is reminded. @source docs/decisions/0074-remind-owners-before-a-request-expires.md */
+export const REMINDED_TO_ANSWER_BEFORE = 6 * HOUR;
 /** The longest stay, in days: five years, as long leases of warehouses are. */
 export const STAY_MAX_DAYS = 5 * 366;
 /** How many days ahead a stay may begin. */

@@ -11,7 +11,7 @@ export const sharedChunks = [
   // What the pages that people land on do without.
   {
     name: 'session',
-    test: /\/machines\/(drafts\/(draft|device)-store|session\/session\.(machine|actors))\.|\/src\/app\/session\/session\.tsx/,
+    test: /\/machines\/(drafts\/(draft|device)-store|session\/session\.(machine|actors)|vault\/stored-json)\.|\/src\/app\/session\/session\.tsx/,
   },
   {
     name: 'ui',

@@ -302,6 +302,7 @@ const written = {
         ),
       ),
     wordsOfSuspendedListing: (world) => ({ renter: sent(world, bookings.wordsOfSuspendedListing(bookingOf(world))) }),
+    wordsOfReminder: (world) => ({ owner: sent(world, bookings.wordsOfReminder(bookingOf(world))) }),
     wordsOfSuspended: (world) =>
       Object.fromEntries(sides.map((to) => [to, sent(world, bookings.wordsOfSuspended(bookingOf(world), to))])),
   } satisfies Written<typeof bookings>,

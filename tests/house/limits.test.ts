@@ -139,6 +139,7 @@ const wire: Readonly<Record<keyof typeof limits, readonly string[]>> = {
   EMAIL_LINK_GOOD_FOR: [],
   EMAIL_LINK_PAUSE: [],
   BOOKING_ANSWER_TIME: [],
+  REMINDED_TO_ANSWER_BEFORE: [],
   STAY_MAX_DAYS: [],
   BOOK_AHEAD_DAYS: [],
   ID_PROOF_KEPT: [],

@@ -93,8 +93,6 @@ export const survivors: Record<string, string> = {
   'shipment: drop guard at shown.resting on move.chosen 1': BUTTONS_ALONE,
   'desk: drop guard at queue on payouts.requested 0':
     'The page has the button only where a phone number was searched: the samples never send the event without one.',
-  'booking: drop guard at shown.life.resting on answer.due 0':
-    'A booking that waits for no answer would be asked for once more than it has to, and look the same.',
   'carrier: wrong initial at open driving':
     'Every way into it names the step: where it would begin by itself nobody sees.',
   'shipment: drop guard at shown.refreshing on move.chosen 1': BUTTONS_ALONE,
@@ -120,9 +118,6 @@ export const survivors: Record<string, string> = {
   ),
   'inspections: drop action 1 at lookingOver on more.requested 0': CLEARED_ON_RETURN,
   'inspections: drop action 2 at lookingOver on move.chosen 0': CLEARED_ON_RETURN,
-  'inspections: drop action 2 at lookingOver on move.chosen 1': CLEARED_ON_RETURN,
-  'inspections: drop action 1 at lookingOver on photo.requested 0': CLEARED_ON_RETURN,
-  'inspections: drop action 1 at lookingOver on time.proposed 0': CLEARED_ON_RETURN,
   'notifications: drop actions at list.shown on person.returned 0': NOTHING_TO_CLEAR,
   'notifications: drop actions at list.nothing on person.returned 0': NOTHING_TO_CLEAR,
   'rent: drop actions at unavailable on retry.requested 0': NOTHING_TO_CLEAR,

@@ -45,7 +45,19 @@ const view: ShipmentView = {
 const REPORT_BY: Partial<Record<ShipmentStatus, Date>> = { delivered: now };
 
 const pageOf = (status: ShipmentStatus, code: string | null, refused?: Refused) =>
-  trackingPage({ ...{ view, status, since: now, code, saidAt: null, reportBy: REPORT_BY[status], now }, refused });
+  trackingPage({
+    ...{
+      view,
+      status,
+      since: now,
+      history: [{ status: 'booked' as const, at: now, made_at: null }],
+      code,
+      saidAt: null,
+      reportBy: REPORT_BY[status],
+      now,
+    },
+    refused,
+  });
 
 /** Tracking pages at addresses that the server does not have, because only a paid delivery gets a link. */
 export const trackedPages: ReadonlyMap<string, string> = new Map([

@@ -50,7 +50,7 @@ export function ChartView(props: ChartViewProps) {
   return (
     <section className={styles.frame} aria-label={`Chart of ${name}`}>
       <div className={styles.bar}>
-        <label htmlFor={find.field}>Find</label>
+        <label htmlFor={find.field}>Search</label>
         <input
           id={find.field}
           type="search"

@@ -81,7 +81,12 @@ export function GoodsScreen(props: GoodsScreenProps) {
           />
         </FieldPair>
         <FieldPair>
-          <TextField {...field('weight_kg')} label="Total weight (kg)" inputMode="numeric" autoComplete="off" />
+          <TextField
+            {...field('weight_kg')}
+            label="Total weight (kg)"
+            hint="Or with a unit: 2 tonnes"
+            autoComplete="off"
+          />
           <TextField
             {...field('longest_cm')}
             label="Longest side (cm)"

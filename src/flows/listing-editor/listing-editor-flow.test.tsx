@@ -12,6 +12,8 @@ import { ListingEditorFlow } from './listing-editor-flow.tsx';
 import { MyListingSection } from './my-listing-section.tsx';
 import { WaitingAnswers } from './waiting-answers.tsx';
 
+// Rules: LIST-9
+
 const flat: OwnListing = {
   id: '0b1c8f0e-54a9-4a3e-9c57-0f6d5d2c2b41',
   kind: 'apartment',

@@ -563,6 +563,8 @@ create table bookings (
   -- When an unanswered request expires, when an accepted booking completes, and when any other ended.
   ends_at timestamptz not null,
   created_at timestamptz not null,
+  -- When the owner was reminded to answer the request.
+  reminded_at timestamptz,
   -- No two bookings hold the same day of a listing, however many copies of the server run.
   constraint bookings_hold_days exclude using gist (
     listing_id with =, daterange(from_day, to_day, '[)') with &&
@@ -1125,6 +1127,43 @@ create unique index case_events_reported on case_events (case_id, actor_id, md5(
 create function keep_case_events() returns trigger language plpgsql as $$ begin raise exception 'the history of a case is not changed'; end $$;
 
 create trigger case_events_kept before update or delete on case_events for each row execute function keep_case_events();
+
+-- Every change of a status, written with it. Append-only, and without foreign keys: it outlives its records, and names no person.
+create table moves (
+  position bigint primary key generated always as identity,
+  record text not null,
+  record_id uuid not null,
+  from_status text not null,
+  to_status text not null,
+  at timestamptz not null default now()
+);
+
+create index moves_of_record on moves (record_id, position);
+
+create function keep_moves() returns trigger language plpgsql as $$ begin raise exception 'the history of a status is not changed'; end $$;
+
+create trigger moves_kept before update or delete on moves for each row execute function keep_moves();
+
+create function note_move() returns trigger language plpgsql as $$ begin
+  insert into moves (record, record_id, from_status, to_status) values (tg_table_name, new.id, old.status, new.status); return null; end $$;
+
+create trigger listings_moved after update of status on listings
+  for each row when (old.status <> new.status) execute function note_move();
+
+create trigger bookings_moved after update of status on bookings
+  for each row when (old.status <> new.status) execute function note_move();
+
+create trigger inspections_moved after update of status on inspections
+  for each row when (old.status <> new.status) execute function note_move();
+
+create trigger shipments_moved after update of status on shipments
+  for each row when (old.status <> new.status) execute function note_move();
+
+create trigger payments_moved after update of status on payments
+  for each row when (old.status <> new.status) execute function note_move();
+
+create trigger cases_moved after update of status on cases
+  for each row when (old.status <> new.status) execute function note_move();
 
 
 -- ── Versions ────────────────────────────────────────────────────────────────────────────────────────────────────────
