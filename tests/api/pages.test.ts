@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
@@ -13,7 +14,8 @@ import { environmentOn } from '#tests/support/environment.ts';
 const [database = expect.fail('there is no database')] = databases;
 const pages = mkdtempSync(join(tmpdir(), 'gida-pages-'));
 const INLINE = 'document.documentElement.dataset.js = "on"';
-const HTML = `<!doctype html><title>Gida</title><script>${INLINE}</script><script src="/assets/app-1a2b.js"></script>`;
+const STYLE = 'p { color: red }';
+const HTML = `<!doctype html><title>Gida</title><style id="a">${STYLE}</style><script>${INLINE}</script><script src="/assets/app-1a2b.js"></script>`;
 mkdirSync(join(pages, 'assets'));
 writeFileSync(join(pages, 'index.html'), HTML);
 mkdirSync(join(pages, 'faq'));
@@ -104,11 +106,20 @@ describe('the built pages', () => {
     },
   );
 
-  it('run their own scripts and no others', async () => {
-    const policy = String((await get('/')).headers['content-security-policy']);
+  it('run their own scripts and have their own styles, and no others', async () => {
+    const policyOf = async (url: string, encoding = 'identity') =>
+      String((await get(url, { 'accept-encoding': encoding })).headers['content-security-policy']);
+    const policy = await policyOf('/');
+    const stage = '@layer tokens, base, ui, screen;';
 
-    const hash = createHash('sha256').update(INLINE).digest('base64');
-    expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`);
+    const [inline, style, ofStage] = [INLINE, STYLE, stage].map(
+      (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+    );
+    expect(policy).toContain(`script-src 'self' ${inline};`);
+    expect(policy).toContain(`style-src 'self' ${style} ${ofStage};style-src-attr 'unsafe-inline';`);
+    expect(await policyOf('/', 'br')).toBe(policy);
+    expect(await policyOf('/faq')).toContain(`style-src 'self' ${ofStage};`);
+    expect(await readFile('src/flow-book/stage/stage-frame.tsx', 'utf8')).toContain(`<style>${stage}</style>`);
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).toContain("require-trusted-types-for 'script';trusted-types links offline chart stage");
   });

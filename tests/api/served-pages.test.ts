@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -184,6 +184,9 @@ describe('a page that the server renders', () => {
     const { rawPayload, headers } = await open(`/listings/${id}`, { 'accept-encoding': 'gzip, br' });
 
     expect(headers['content-encoding']).toBe('br');
+    const style = /<style>([\s\S]*?)<\/style>/.exec(brotliDecompressSync(rawPayload).toString())?.[1] ?? '';
+    const hash = createHash('sha256').update(style).digest('base64');
+    expect(headers['content-security-policy']).toContain(`'sha256-${hash}'`);
     expect(brotliDecompressSync(rawPayload).toString()).toContain('Flat in Lekki');
   });
 

@@ -5,6 +5,7 @@ import type { Clock } from '../../platform/clock.ts';
 import { KeptAnswers } from '../kept-answers.ts';
 import { isUnchanged } from '../unchanged.ts';
 import { pressing, VARIES } from './compressed.ts';
+import { allowStyles, POLICY } from './security-headers.ts';
 import { originOf, type ServedPage } from './served-page.ts';
 
 interface KeptPageParts {
@@ -49,7 +50,9 @@ export class KeptPages {
     const { name, press } = pressing(request);
     const pressed = async () => {
       const { status, html = '', isLasting } = await make();
-      return { ...(await press(html)), ...(isLasting ? {} : { passing: { status } }) };
+      const { content, headers } = await press(html);
+      const policy = allowStyles(reply.getHeader(POLICY), html);
+      return { content, headers: { ...headers, [POLICY]: policy }, ...(isLasting ? {} : { passing: { status } }) };
     };
     const { content, headers, etag, passing } = await this.#find(
       [request.url, this.#publicUrl ?? originOf(request), name],

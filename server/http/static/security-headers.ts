@@ -18,6 +18,17 @@ const REPORTS = 'csp';
 /** Code that may turn text into HTML or script addresses: the first script, versions.ts, and the Flow Book's chart and stage. */
 const POLICIES = ['links', 'offline', 'chart', 'stage'];
 
+/** The style in the frame of the Flow Book's stage, which has no answer of its own: src/flow-book/stage/stage-frame.tsx */
+const STAGE_STYLE = '@layer tokens, base, ui, screen;';
+
+export const POLICY = 'content-security-policy';
+
+/** Lets a page have the styles that are in it. They are different for each listing and search. */
+export function allowStyles(policy: unknown, html: string): string {
+  const styles = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, text = '']) => text);
+  return String(policy).replace("style-src 'self'", ["style-src 'self'", ...hashesOf(styles)].join(' '));
+}
+
 /**
  * The headers of every answer. Scripts come from our own files, and from what the build wrote into its own pages: those
  * are named by their hash. No text becomes markup or a script but by the policies: the token lies where a script can read it.
@@ -26,6 +37,12 @@ export async function secure(app: FastifyInstance, site: { pages: string; https:
   const headers = await headersOf(site);
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers);
+    done();
+  });
+  // Pages that are sent as text. Compressed pages bring their policy with them.
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    if (typeof payload === 'string' && String(reply.getHeader('content-type')).startsWith('text/html'))
+      reply.header(POLICY, allowStyles(headers[POLICY], payload));
     done();
   });
 }
@@ -39,8 +56,10 @@ async function headersOf({ pages, https }: { pages: string; https: boolean }) {
       directives: {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'", ...inlineScriptHashes(pages)],
-        // A rendered page has the styles of what it shows, which are different for each listing and search.
-        styleSrc: ["'self'", "'unsafe-inline'"],
+        // Each page adds the styles in it: allowStyles.
+        styleSrc: ["'self'", ...hashesOf([STAGE_STYLE])],
+        // Attributes hold sizes, in rendered pages as well, and cannot be named by their hash.
+        styleSrcAttr: ["'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         connectSrc: ["'self'"],
         workerSrc: ["'self'", 'blob:'],

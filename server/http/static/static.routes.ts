@@ -7,6 +7,7 @@ import { notFound } from '../../platform/errors.ts';
 import { sendProblem } from '../problem.ts';
 import { compressed } from './compressed.ts';
 import type { Pages } from './pages.ts';
+import { allowStyles, POLICY } from './security-headers.ts';
 
 const YEAR = 'public, max-age=31536000, immutable';
 
@@ -30,6 +31,7 @@ export async function staticRoutes(app: FastifyInstance, { folder, pages }: { fo
     const { status, page } = isPage(request) ? pages.answerTo(pathOf(request)) : NO_PAGE;
     if (page === undefined) return sendProblem(notFound(), request, reply);
     reply.code(status).header('cache-control', 'no-cache').type('text/html; charset=utf-8');
+    reply.header(POLICY, allowStyles(reply.getHeader(POLICY), page));
     return compressed(page, request, reply);
   });
 }
