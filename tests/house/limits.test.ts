@@ -122,7 +122,7 @@ const wire: Readonly<Record<keyof typeof limits, readonly string[]>> = {
   TRACK_LINK_GOOD_FOR: [],
   DESK_OPEN_FOR: [],
   CASE_SEARCH_MAX_LENGTH: ['listCases.maxLength'],
-  ...{ DECIDED_ALONE_UP_TO: [], APPEAL_TIME: [], CASE_DUE_IN: [], CASE_IDLE_FOR: [] },
+  ...{ DECIDED_ALONE_UP_TO: [], ANSWER_TIME: [], APPEAL_TIME: [], CASE_DUE_IN: [], CASE_IDLE_FOR: [] },
   ...{ OPEN_REPORTS_MAX: [], NEW_ACCOUNT_FOR: [] },
   CASE_WORDS_MAX_LENGTH: ['Report.words.maxLength', 'appealDecision.words.maxLength', 'CaseMoveForm.words.maxLength'],
   CAROUSEL_SLIDES: [],
