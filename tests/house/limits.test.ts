@@ -22,7 +22,12 @@ const wire: Readonly<Record<keyof typeof limits, readonly string[]>> = {
   PHOTO_MAX_BYTES: ['ImageUpload.image.maxLength'],
   DOCUMENT_MAX_BYTES: ['uploadDocument.document.maxLength'],
   ID_PROOF_MAX_BYTES: ['BookingForm.idProof.maxLength'],
-  PHOTOS_MAX: ['HomeForm.images.maxItems', 'WarehouseForm.propertyImages.maxItems', 'ShipmentForm.photos.maxItems'],
+  PHOTOS_MAX: [
+    'OwnWords.photos.maxItems',
+    'HomeForm.images.maxItems',
+    'WarehouseForm.propertyImages.maxItems',
+    'ShipmentForm.photos.maxItems',
+  ],
   AVAILABLE_DAYS_MAX: ['Availability.maxItems'],
   TEXT_MAX_LENGTH: ['Description.maxLength', 'WarehouseForm.WarehouseDetails.maxLength'],
   ADDRESS_MAX_LENGTH: [
@@ -124,7 +129,12 @@ const wire: Readonly<Record<keyof typeof limits, readonly string[]>> = {
   CASE_SEARCH_MAX_LENGTH: ['listCases.maxLength'],
   ...{ DECIDED_ALONE_UP_TO: [], ANSWER_TIME: [], APPEAL_TIME: [], CASE_DUE_IN: [], CASE_IDLE_FOR: [] },
   ...{ OPEN_REPORTS_MAX: [], NEW_ACCOUNT_FOR: [] },
-  CASE_WORDS_MAX_LENGTH: ['Report.words.maxLength', 'appealDecision.words.maxLength', 'CaseMoveForm.words.maxLength'],
+  CASE_WORDS_MAX_LENGTH: [
+    'OwnWords.words.maxLength',
+    'Report.words.maxLength',
+    'appealDecision.words.maxLength',
+    'CaseMoveForm.words.maxLength',
+  ],
   CAROUSEL_SLIDES: [],
   CAROUSEL_INTERVAL: [],
   CAROUSEL_SPEED: [],
