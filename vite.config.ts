@@ -81,6 +81,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
                 reseal: 'server/reseal.ts',
                 staff: 'server/staff.ts',
                 money: 'server/money.ts',
+                moves: 'server/moves.ts',
                 'pglite.worker': 'server/platform/db/pglite.worker.ts',
               },
               output: { assetFileNames },

@@ -37,6 +37,7 @@ const seenBy = {
     myListing: '/my-listing',
     deleteAccount: '/settings/account',
     saved: '/saved',
+    haul: '/haul/:step?',
   },
   /** Requires a session; others sign in first and return. */
   signedIn: {
@@ -59,7 +60,6 @@ const seenBy = {
     shipmentsDriven: '/shipments/driven',
     shipment: '/shipments/:id',
     inspections: '/inspections',
-    haul: '/haul/:step?',
     transactions: '/transactions',
     receipt: '/transactions/:reference',
     profile: '/profile',

@@ -6,6 +6,8 @@ export type Goods = components['schemas']['Goods'];
 /** `12 pieces` */
 export const piecesInWords = (amount: number) => `${amount} ${amount === 1 ? 'piece' : 'pieces'}`;
 
-/** `12 pieces from Aba to Apapa` */
-export const shipmentTitle = ({ goods, from, to }: Pick<components['schemas']['Shipment'], 'goods' | 'from' | 'to'>) =>
-  `${piecesInWords(goods.amount)} from ${from.city} to ${to.city}`;
+type Titled = Pick<components['schemas']['Shipment'], 'number' | 'goods' | 'from' | 'to'>;
+
+/** `G-7KM3T: 12 pieces from Aba to Apapa` */
+export const shipmentTitle = ({ number, goods, from, to }: Titled) =>
+  `${number}: ${piecesInWords(goods.amount)} from ${from.city} to ${to.city}`;

@@ -1,5 +1,16 @@
 import { expect, it } from 'vitest';
-import { emptyHaul, goodsOf, haulParts, isFilledIn, isSamePlace, readWhole, shipmentOf, unNumberOf } from './haul.ts';
+import {
+  emptyHaul,
+  goodsOf,
+  haulParts,
+  isFilledIn,
+  isSamePlace,
+  readKilograms,
+  readWhole,
+  shipmentOf,
+  unNumberOf,
+} from './haul.ts';
+import { haulAgain } from './haul-again.ts';
 
 // Rules: DEL-4
 
@@ -19,6 +30,22 @@ it.each([
   ['', undefined],
 ])('reads %j as %s', (typed, whole) => {
   expect(readWhole(typed)).toBe(whole);
+});
+
+it.each([
+  ['1 200', 1_200],
+  ['400 kg', 400],
+  ['1,200Kg', 1_200],
+  ['400.4 kilos', 400],
+  ['2 tonnes', 2_000],
+  ['2t', 2_000],
+  [' 1.1 tons ', 1_100],
+  ['1,5 t', undefined],
+  ['1.5', undefined],
+  ['2 bags', undefined],
+  ['tonnes', undefined],
+])('reads the weight %j as %s', (typed, weight) => {
+  expect(readKilograms(typed)).toBe(weight);
 });
 
 it('starts with every part empty', () => {
@@ -63,6 +90,21 @@ it('sends the hazard of dangerous goods alone', () => {
   expect(goodsOf(typed).hazard).toBeNull();
   expect(goodsOf({ ...typed, hazardous: 'yes' }).hazard).toEqual({ un_number: 'UN1203', class: '3', papers: true });
 });
+
+it.each([null, { un_number: 'UN1203', class: '3', papers: true } as const])(
+  'fills in the goods of an earlier delivery, dangerous: %j',
+  (hazard) => {
+    const before = { kind: 'liquids', amount: 12, weight_kg: 400, longest_cm: 120, fragile: true, cold: false, hazard };
+    const place = { state: 'Abia', city: 'Aba', address: null, landmark: null, name: null, phone_no: null };
+    const again = haulAgain({ goods: before, from: place, to: place, vehicle: 'van' } as Parameters<
+      typeof haulAgain
+    >[0]);
+
+    expect(again.vehicle).toBe('van');
+    expect(isFilledIn(again, 'goods')).toBe(hazard === null);
+    expect(goodsOf({ ...again.goods, papers: 'yes' })).toEqual(before);
+  },
+);
 
 it.each(['UN1203', 'un1203', ' UN 1203 ', '1203'])('knows the UN number in %j', (typed) => {
   expect(unNumberOf(typed)).toBe('UN1203');

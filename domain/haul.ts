@@ -5,7 +5,7 @@ import type { ShipmentWindow } from './shipment-window.ts';
 import type { VehicleKind } from './vehicles.ts';
 
 /** `yes` for a ticked box, else empty. */
-type Tick = string;
+export type Tick = string;
 
 export interface GoodsDraft {
   kind: string;
@@ -80,11 +80,21 @@ export function readWhole(text: string): number | undefined {
   return /^\d{1,9}$/.test(digits) ? Number(digits) : undefined;
 }
 
+/** `2 tonnes`, `1.5t`, `1,200 kg`: a number, whose commas part thousands, and a unit. */
+const WEIGHT = /^(\d{1,3}(?:,\d{3})+|\d{1,9})(\.\d+)?\s*(?:(kgs?|kilos?|kilograms?)|t|tons?|tonnes?)$/;
+
+/** Reads a weight as people write it, in whole kilograms. Without a unit it is kilograms, and has no decimals. */
+export function readKilograms(text: string): number | undefined {
+  const [, whole, decimals = '', kilograms] = WEIGHT.exec(text.trim().toLowerCase()) ?? [];
+  if (whole === undefined) return readWhole(text);
+  return Math.round(Number(whole.replaceAll(',', '') + decimals) * (kilograms ? 1 : 1_000));
+}
+
 /** Goods as the contract has them. What cannot be read is none, which it refuses. */
 export const goodsOf = (draft: GoodsDraft): Goods => ({
   kind: draft.kind as Goods['kind'],
   amount: readWhole(draft.amount) ?? 0,
-  weight_kg: readWhole(draft.weight_kg) ?? 0,
+  weight_kg: readKilograms(draft.weight_kg) ?? 0,
   longest_cm: readWhole(draft.longest_cm) ?? 0,
   fragile: draft.fragile !== '',
   cold: draft.cold !== '',

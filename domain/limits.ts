@@ -157,6 +157,8 @@ export const CONFIRM_LINK_GOOD_FOR = 60 * 24 * HOUR;
 
 /** How long an owner has to answer a request to rent. @source docs/decisions/0012-reserve-days-with-a-constraint.md. */
 export const BOOKING_ANSWER_TIME = 24 * HOUR;
+/** How long before that deadline an owner is reminded. @source docs/decisions/0074-remind-owners-before-a-request-expires.md */
+export const REMINDED_TO_ANSWER_BEFORE = 6 * HOUR;
 /** The longest stay, in days: five years, as long leases of warehouses are. */
 export const STAY_MAX_DAYS = 5 * 366;
 /** How many days ahead a stay may begin. */
@@ -207,6 +209,15 @@ export const SHIPMENT_OFFER_TIME = 24 * HOUR;
 export const SHIPMENT_PAY_TIME = HOUR;
 /** A sender who cancels earlier than this before the window pays nothing. */
 export const SHIPMENT_FREE_UNTIL = 24 * HOUR;
+/** How long a carrier who cancelled late or did not come is warned. The second time within it, they can send no offers. */
+export const CARRIER_WARNED = 30 * 24 * HOUR;
+/** How long a carrier who let senders down twice can send no offers. */
+export const CARRIER_PAUSE = 7 * 24 * HOUR;
+/** How long senders see that a carrier did. */
+export const CARRIER_RECORD = 90 * 24 * HOUR;
+/** Prices of one delivery, in naira, beyond which an offer needs a second look where there is no other to compare it with. */
+export const SHIPMENT_PRICE_LOW = 1_000;
+export const SHIPMENT_PRICE_HIGH = 5_000_000;
 /** How long before the window its driver may set out: from one end of the country to the other takes two days. */
 export const SHIPMENT_SETS_OUT = 48 * HOUR;
 /** How long after the window the driver may still pick up. */

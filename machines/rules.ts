@@ -56,9 +56,17 @@ const quiet: Partial<Record<FlowName, Quiet>> = {
   },
   addressBook: { failures: { 'dropAddress at addressBook.choosing': 'It is removed already, as was wanted.' } },
   security: { failures: { 'endSession at security.devices.shown': 'It is signed out already, as was wanted.' } },
+  listingEditor: {
+    failures: {
+      'getOwnListing at listingEditor.asking.unknown': 'The dialog says what may be cancelled in place of what is.',
+    },
+  },
   inspections: {
     pages: { 'inspections.nothing': LINKS },
-    failures: { 'lookOverInspections at inspections.shown': AS_IT_WAS },
+    failures: {
+      'lookOverInspections at inspections.shown.awaiting': AS_IT_WAS,
+      'lookOverInspections at inspections.shown.idle': AS_IT_WAS,
+    },
   },
   notifications: {
     failures: { 'readNotifications at notifications.list.shown': 'Marks that do not arrive are made again.' },
@@ -91,7 +99,10 @@ const quiet: Partial<Record<FlowName, Quiet>> = {
   },
   booking: {
     pages: { 'booking.missing': LINKS },
-    failures: { 'getBookingAgain at booking.shown.life.resting': AS_IT_WAS },
+    failures: {
+      'getBookingAgain at booking.shown.life.resting.awaiting': AS_IT_WAS,
+      'getBookingAgain at booking.shown.life.resting.idle': AS_IT_WAS,
+    },
   },
   shipments: { failures: { 'listShipments at shipments.shown': AS_IT_WAS } },
   driving: { pages: { 'driving.resting': LINKS } },

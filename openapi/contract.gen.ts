@@ -1346,7 +1346,7 @@ export interface paths {
         put?: never;
         /**
          * Suggest vehicles and listed prices for goods
-         * @description Creates nothing. A price is the total of the cheapest carrier with such a vehicle in service that day.
+         * @description Creates nothing. Leaves out the caller's own prices, if there is a caller. A price is the total of the cheapest carrier with such a vehicle in service that day.
          */
         post: operations["priceShipment"];
         delete?: never;
@@ -1420,7 +1420,11 @@ export interface paths {
          */
         put: operations["offerShipment"];
         post?: never;
-        delete?: never;
+        /**
+         * Withdraw an offer
+         * @description Possible until the sender accepts one. Repeating it changes nothing.
+         */
+        delete: operations["withdrawOffer"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2843,6 +2847,69 @@ export interface components {
             waits_for_fee: boolean;
             /** @description Whether it is paused because its owner has not confirmed it for 30 days. */
             unconfirmed?: boolean;
+            activity?: components["schemas"]["ListingActivity"];
+            /** @description The inspections that this transition cancelled. Missing without any, and for a repeated request. */
+            cancelled?: components["schemas"]["ListedInspection"][];
+        };
+        /** @description Open bookings and inspections of a listing, and how many users saved it. Missing in exports. */
+        ListingActivity: {
+            saves: number;
+            /** @description Unanswered requests, and accepted bookings that have not ended, by their first day. */
+            bookings: components["schemas"]["ListedBooking"][];
+            /** @description Inspections to come, and those that wait for the owner's account, earliest first. */
+            inspections: components["schemas"]["ListedInspection"][];
+        };
+        /**
+         * @example {
+         *       "id": "1d6f0c9e-3b1a-4c55-9a53-7d1f5f2f9a20",
+         *       "status": "requested",
+         *       "renter_name": "Ngozi Eze",
+         *       "fromDate": "2026-12-01",
+         *       "toDate": "2027-12-01",
+         *       "total": 4500000,
+         *       "answer_by": "2026-11-21T08:12:44Z"
+         *     }
+         */
+        ListedBooking: {
+            /** Format: uuid */
+            id: string;
+            status: components["schemas"]["BookingStatus"];
+            renter_name: string;
+            fromDate: components["schemas"]["Day"];
+            toDate: components["schemas"]["Day"];
+            /** @description Naira for these dates, with every fee. Null without a period. */
+            total: number | null;
+            /**
+             * Format: date-time
+             * @description The owner's deadline. Null once answered.
+             */
+            answer_by: string | null;
+        };
+        /**
+         * @example {
+         *       "id": "2f0a1c9e-3b1a-4c55-9a53-7d1f5f2f9a21",
+         *       "status": "scheduled",
+         *       "visitor_name": "Tunde Bello",
+         *       "is_own": false,
+         *       "day": "2026-12-01",
+         *       "time": "09:00",
+         *       "answer_by": null
+         *     }
+         */
+        ListedInspection: {
+            /** Format: uuid */
+            id: string;
+            status: components["schemas"]["InspectionStatus"];
+            visitor_name: string;
+            /** @description Whether the owner inspects their own listing. */
+            is_own: boolean;
+            day: components["schemas"]["Day"];
+            time: components["schemas"]["InspectionHour"];
+            /**
+             * Format: date-time
+             * @description The owner's deadline for an answer. Null while none is due.
+             */
+            answer_by: string | null;
         };
         /**
          * @description A listing with all fields of its form.
@@ -3363,6 +3430,10 @@ export interface components {
             id: string;
             /** @description The carrier's name. */
             carrier: string;
+            /** @description How many loads the carrier has delivered. */
+            delivered: number;
+            /** @description How many paid loads the carrier cancelled late or did not come for within the last 90 days. */
+            let_down: number;
             price: components["schemas"]["Naira"];
             by_tariff: boolean;
             /** Format: date-time */
@@ -3385,9 +3456,15 @@ export interface components {
             owed: components["schemas"]["Kobo"];
             paid_out: components["schemas"]["Kobo"];
         };
+        /**
+         * @description The number that people quote. It has no letters or digits that look alike.
+         * @example G-7KM3T
+         */
+        ShipmentNumber: string;
         Shipment: {
             /** Format: uuid */
             id: string;
+            number: components["schemas"]["ShipmentNumber"];
             /** @description The booking of the destination. For the shipper only. Missing for others. */
             booking?: {
                 /** Format: uuid */
@@ -3417,6 +3494,16 @@ export interface components {
             carrier: components["schemas"]["ShipmentPerson"] | null;
             driver: components["schemas"]["ShipmentPerson"] | null;
             plate: string | null;
+            /**
+             * Format: date-time
+             * @description For the carrier, who let a sender down for the second time within 30 days, until they can send offers again. Missing otherwise.
+             */
+            paused_until?: string;
+            /**
+             * Format: date-time
+             * @description For the carrier, who cancelled it late or did not come, until when a second time pauses their offers. Missing otherwise.
+             */
+            warned_until?: string;
             /**
              * @description How a delivery that is `closed` came to that. Missing otherwise.
              * @enum {string}
@@ -7738,7 +7825,6 @@ export interface operations {
                     };
                 };
             };
-            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["AnyFailure"];
         };
     };
@@ -7893,11 +7979,51 @@ export interface operations {
                  */
                 "application/json": {
                     price: components["schemas"]["ShipmentPrice"];
+                    /** @description The carrier has confirmed an unusual price. */
+                    sure?: boolean;
                 };
             };
         };
         responses: {
             /** @description The delivery, with the caller's offer. Notifies the sender. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Shipment"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+            /** @description It no longer waits for offers, the carrier let senders down twice and is paused, or the price needs `sure`: it is far from the other offers, or without any, far from all usual prices. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "wrong_status" | "offers_paused" | "price_unusual";
+                    };
+                };
+            };
+            default: components["responses"]["AnyFailure"];
+        };
+    };
+    withdrawOffer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 0b1c8f0e-54a9-4a3e-9c57-0f6d5d2c2b41 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The delivery, without the caller's offer. Notifies the sender. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8896,7 +9022,8 @@ export const pathsShipmentsGetParametersQueryAsValues: ReadonlyArray<FlattenedDe
 export const pathsShipmentsPostResponses400ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/shipments"]["post"]["responses"]["400"]["content"]["application/problem+json"]["code"]> = ["invalid_request", "unknown_state", "invalid_name", "invalid_phone", "time_in_past", "elsewhere", "outside_stay", "unknown_file"];
 export const pathsShipmentsPostResponses409ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/shipments"]["post"]["responses"]["409"]["content"]["application/problem+json"]["code"]> = ["not_a_warehouse", "booking_over"];
 export const pathsShipmentsPostResponses429ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/shipments"]["post"]["responses"]["429"]["content"]["application/problem+json"]["code"]> = ["rate_limited"];
-export const pathsShipmentsIdOffersPutResponses409ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/shipments/{id}/offers"]["put"]["responses"]["409"]["content"]["application/problem+json"]["code"]> = ["wrong_status"];
+export const pathsShipmentsIdOffersPutResponses409ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/shipments/{id}/offers"]["put"]["responses"]["409"]["content"]["application/problem+json"]["code"]> = ["wrong_status", "offers_paused", "price_unusual"];
+export const pathsShipmentsIdOffersDeleteResponses409ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/shipments/{id}/offers"]["delete"]["responses"]["409"]["content"]["application/problem+json"]["code"]> = ["wrong_status"];
 export const pathsShipmentsIdPaymentPostResponses409ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/shipments/{id}/payment"]["post"]["responses"]["409"]["content"]["application/problem+json"]["code"]> = ["wrong_status", "booking_unanswered"];
 export const pathsShipmentsIdTransitionPostResponses400ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/shipments/{id}/{transition}"]["post"]["responses"]["400"]["content"]["application/problem+json"]["code"]> = ["invalid_request", "wrong_code", "unknown_file"];
 export const pathsShipmentsIdTransitionPostResponses403ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/shipments/{id}/{transition}"]["post"]["responses"]["403"]["content"]["application/problem+json"]["code"]> = ["not_yours_to_take", "account_suspended"];

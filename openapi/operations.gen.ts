@@ -84,6 +84,7 @@ export const operationTable = {
   requestShipment: { method: 'post', path: '/shipments', mediaType: 'application/json', token: 'access' },
   getShipment: { method: 'get', path: '/shipments/{id}', mediaType: null, token: 'access' },
   offerShipment: { method: 'put', path: '/shipments/{id}/offers', mediaType: 'application/json', token: 'access' },
+  withdrawOffer: { method: 'delete', path: '/shipments/{id}/offers', mediaType: null, token: 'access' },
   payShipment: { method: 'post', path: '/shipments/{id}/payment', mediaType: null, token: 'access' },
   moveShipment: { method: 'post', path: '/shipments/{id}/{transition}', mediaType: 'application/json', token: 'access' },
   getPayment: { method: 'get', path: '/payments/{reference}', mediaType: null, token: 'access' },

@@ -98,6 +98,7 @@ const otherNodes = ['22', '24'].map((major) => ({
   command: process.execPath,
   args: [`${root}scripts/on-node.mjs`, major],
   ofTheBuild: true,
+  isShort: true,
 }));
 
 export const build = { ...check('build', 'build'), command: process.execPath, args: [`${root}scripts/build.mjs`] };
@@ -173,6 +174,14 @@ export function flowChecks({ name, file, isLifecycle }, cores) {
     [book, walked('levels', 'bare machine and screens', 'machine', 'screens')],
     [{ ...inBrowser, env: { LANES: String(cores) } }],
   ];
+}
+
+/** A path that was saved in the Flow Book, at each level of its flow. */
+export function replayCheck({ file, isLifecycle }, saved) {
+  const levels = isLifecycle ? ['machine', 'lifecycles'] : ['machine', 'screens', 'browser'];
+  const { args, ...rest } = projects('replay', 'a saved path', ...levels);
+  const env = { REPLAY: saved, SCREEN_PATHS: 'all', BROWSER_PATHS: 'all' };
+  return { ...rest, args: [...args, file, '-t', 'saved: '], env };
 }
 
 /** Checks that `npm test -- …` selects by their word. */

@@ -11,7 +11,7 @@ export const sharedChunks = [
   // What the pages that people land on do without.
   {
     name: 'session',
-    test: /\/machines\/(drafts\/(draft|device)-store|session\/session\.(machine|actors))\.|\/src\/app\/session\/session\.tsx/,
+    test: /\/machines\/(drafts\/(draft|device)-store|session\/session\.(machine|actors)|vault\/stored-json)\.|\/src\/app\/session\/session\.tsx/,
   },
   {
     name: 'ui',
@@ -43,7 +43,7 @@ export const sharedChunks = [
   },
   {
     name: 'driving',
-    test: /\/machines\/shipments\/kept-(driving|move)\.|\/domain\/lifecycles\/shipment-times\.|\/src\/(app\/routes\/(the-driving|started-driving|known-jobs)|flows\/shipments\/(driving-flow|list-words))\./,
+    test: /\/machines\/shipments\/kept-(driving|move)\.|\/domain\/lifecycles\/shipment-times\.|\/src\/(app\/routes\/(the-driving|started-driving|known-jobs)|flows\/(shared\/shipment-status|shipments\/(driving-flow|list-words|send-again)))\./,
   },
   // Of these nothing else is a part: a file of ours that others in here import would begin before them.
   { name: 'wizard', test: /\/src\/ui\/(button-row|file-field|long-text-field)\./ },

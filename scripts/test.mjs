@@ -1,11 +1,13 @@
 /**
  * `npm test`: the checks, from a fresh clone. `npm test -- screens` runs one of them and passes on further arguments:
  * `npm test -- screens rent.paths`. `npm test -- flow rent` runs every check of one flow. The slower checks run
- * in `npm run prove`.
+ * in `npm run prove`. `npm test -- replay rent.path.json` walks a path that was saved in the Flow Book.
  */
+import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { resolve } from 'node:path';
 import { ensureBuild } from './build.mjs';
-import { flowChecks, known, quickRounds } from './checks.mjs';
+import { flowChecks, known, quickRounds, replayCheck } from './checks.mjs';
 import { findFlowFile } from './flow-files.mjs';
 import { runAlone, runRounds } from './run-checks.mjs';
 import { ensureBrowser, ensurePackages, runCommand } from './setup.mjs';
@@ -14,6 +16,7 @@ const [word, ...args] = process.argv.slice(2);
 
 await runCommand(() => {
   if (!word) return all();
+  if (word === 'replay') return replay();
   return word === 'flow' ? flow() : one();
 });
 
@@ -35,10 +38,22 @@ async function flow() {
   await runRounds(flowChecks(found, availableParallelism()));
 }
 
+async function replay() {
+  const [file, ...others] = args;
+  if (!file || others.length > 0) throw new Error('Name one file: npm test -- replay rent.path.json');
+  const found = findFlowFile(JSON.parse(readFileSync(file, 'utf8')).flow);
+  ensurePackages();
+  if (!found.isLifecycle) {
+    await ensureBrowser();
+    await ensureBuild();
+  }
+  await runAlone(replayCheck(found, resolve(file)), []);
+}
+
 async function one() {
   const check = known.find((each) => each.word === word);
   if (!check)
-    throw new Error(`There is no check ${word}. There are flow, ${known.map((each) => each.word).join(', ')}.`);
+    throw new Error(`There is no check ${word}. There are flow, replay, ${known.map((each) => each.word).join(', ')}.`);
   ensurePackages();
   if (check.inChromium) await ensureBrowser();
   if (check.ofTheBuild) await ensureBuild();

@@ -5,7 +5,7 @@ import { Passwords } from './account/password.hash.ts';
 import { type AppParts, createApp, onListingChange } from './app.ts';
 import { takeSnapshot } from './backup/snapshot.service.ts';
 import { resealBankAccounts } from './bank/reseal.service.ts';
-import { settleOverdue } from './bookings/booking.service.ts';
+import { remindOwners, settleOverdue } from './bookings/booking.service.ts';
 import { tellOfEndingPapers } from './carriers/papers.job.ts';
 import { caseEffects } from './case-effects.ts';
 import { releaseCasesOf, settleDecided } from './cases/deciding.service.ts';
@@ -169,6 +169,7 @@ async function start(config: Config) {
     repeat('papers', LISTINGS_EVERY, () => tellOfEndingPapers({ db, clock }), log),
     repeat('inspections', INSPECTIONS_EVERY, () => writeDownOverdue({ db, clock }), log),
     repeat('bookings', BOOKINGS_EVERY, () => settleOverdue({ db, clock }), log),
+    repeat('reminders', BOOKINGS_EVERY, () => remindOwners({ db, clock }), log),
     repeat('listings', LISTINGS_EVERY, () => storeLapsedListings({ db, clock, onChange: onListingChange }), log),
     repeat('asking', LISTINGS_EVERY, () => sendReminders({ db, clock, seal, origin }), log),
     repeat('cleanup', CLEANUP_EVERY, () => cleanup({ db, clock, files }), log),

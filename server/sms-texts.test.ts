@@ -116,6 +116,7 @@ const longestState = states.reduce((longer, { name }) => (name.length > longer.l
 function shipmentOf({ amount, city, firstName, lastName }: World) {
   const place = { city, address: '', landmark: null, phone: '', name: `${firstName} ${lastName}` };
   return {
+    number: 'G-7KM3T',
     goods: { amount } as shipments.MessageRow['goods'],
     origin: place,
     destination: place,
@@ -312,6 +313,7 @@ const written = {
         ),
       ),
     wordsOfSuspendedListing: (world) => ({ renter: sent(world, bookings.wordsOfSuspendedListing(bookingOf(world))) }),
+    wordsOfReminder: (world) => ({ owner: sent(world, bookings.wordsOfReminder(bookingOf(world))) }),
     wordsOfSuspended: (world) =>
       Object.fromEntries(sides.map((to) => [to, sent(world, bookings.wordsOfSuspended(bookingOf(world), to))])),
   } satisfies Written<typeof bookings>,
@@ -358,7 +360,12 @@ const written = {
       won: sent(world, payments.wordsOfDispute(world.price, 'won')),
       lost: sent(world, payments.wordsOfDispute(world.price, 'lost')),
     }),
-    wordsOfRefund: (world) => ({ refund: sent(world, payments.wordsOfRefund(world.price)) }),
+    wordsOfRefund: (world) => ({
+      refund: sent(
+        world,
+        payments.wordsOfRefund(world.price, `Delivery ${shipments.titleOfShipment(shipmentOf(world))}`),
+      ),
+    }),
   } satisfies Written<typeof payments>,
   'shipments/shipment.words.ts': {
     titleOfShipment: 'not an SMS: part of one',
@@ -382,6 +389,7 @@ const written = {
     keptMessage: (world) => ({ kept: smsText(shipments.keptMessage(shipmentOf(world))) }),
     jobOverMessage: (world) => ({ over: smsText(shipments.jobOverMessage(shipmentOf(world))) }),
     offerMessage: (world) => ({ offer: smsText(shipments.offerMessage(shipmentOf(world), world.price)) }),
+    withdrawnMessage: (world) => ({ withdrawn: smsText(shipments.withdrawnMessage(shipmentOf(world))) }),
     driverMessage: (world) => ({
       job: smsText(shipments.driverMessage(shipmentOf(world), world.origin + href.shipmentsDriven)),
     }),
@@ -406,6 +414,11 @@ const written = {
     isOtherCount: 'not an SMS: a condition',
     countMessage: (world) => ({ count: smsText(shipments.countMessage(shipmentOf(world))) }),
     lateProofMessage: (world) => ({ late: smsText(shipments.lateProofMessage(shipmentOf(world))) }),
+    letdownMessage: (world) => ({
+      warned: smsText(shipments.letdownMessage(shipmentOf(world), undefined)),
+      paused: smsText(shipments.letdownMessage(shipmentOf(world), new Date('2026-12-30T12:30:00Z'))),
+    }),
+    clearedMessage: (world) => ({ cleared: smsText(shipments.clearedMessage(shipmentOf(world))) }),
   } satisfies Written<typeof shipments>,
   'listings/asking.words.ts': {
     SMS_LENGTH: 'not an SMS: a length',
@@ -431,7 +444,7 @@ const written = {
     suspendedWords: 'not an SMS: part of one',
     releasedMessage: () => ({ released: smsText(payouts.releasedMessage()) }),
     paidMessage: (world) => ({
-      paid: smsText(payouts.paidMessage(world.price, `Load: ${shipments.titleOfShipment(shipmentOf(world))}`)),
+      paid: smsText(payouts.paidMessage(world.price, `Load ${shipments.routeTitle(shipmentOf(world))}`)),
     }),
   } satisfies Written<typeof payouts>,
 };

@@ -161,9 +161,16 @@ export function costOfCancelling({ status, begins_at, ends_at }: ShipmentTimes, 
   const isBooked = status === 'booked' || status === 'assigned';
   if ((!isBooked && status !== 'onTheWay') || now >= ends_at) return kobo(0);
   if (status === 'onTheWay') return half(price);
-  const isFree = now.getTime() + SHIPMENT_FREE_UNTIL <= begins_at.getTime();
-  return isFree ? kobo(0) : kobo(Math.floor(price / 4));
+  return now <= freeUntil({ begins_at }) ? kobo(0) : kobo(Math.floor(price / 4));
 }
+
+/** Returns the moment until which a sender cancels free of charge, and a carrier without losing standing. */
+export const freeUntil = ({ begins_at }: Pick<ShipmentTimes, 'begins_at'>): Date =>
+  new Date(begins_at.getTime() - SHIPMENT_FREE_UNTIL);
+
+/** Whether a carrier who cancels at this moment lets the sender down. */
+export const leavesLate = ({ status, begins_at }: Pick<ShipmentTimes, 'status' | 'begins_at'>, now: Date): boolean =>
+  ['booked', 'assigned', 'onTheWay'].includes(status) && now > freeUntil({ begins_at });
 
 /** A carrier's share after a failed pickup, or a cancellation on the way. */
 export const half = (price: Kobo): Kobo => kobo(Math.floor(price / 2));

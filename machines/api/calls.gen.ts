@@ -87,6 +87,7 @@ export const calls: Calls = {
   requestShipment: { token: 'access', body: 'id goods from to offers', send: ({ header, body }, options) => client.POST('/shipments', { ...options, params: { header }, body }) },
   getShipment: { token: 'access', body: 'id goods from to offers', send: ({ path }, options) => client.GET('/shipments/{id}', { ...options, params: { path } }) },
   offerShipment: { token: 'access', body: 'id goods from to offers', send: ({ path, body }, options) => client.PUT('/shipments/{id}/offers', { ...options, params: { path }, body }) },
+  withdrawOffer: { token: 'access', body: 'id goods from to offers', send: ({ path }, options) => client.DELETE('/shipments/{id}/offers', { ...options, params: { path } }) },
   payShipment: { token: 'access', body: 'id goods from to offers', send: ({ path }, options) => client.POST('/shipments/{id}/payment', { ...options, params: { path } }) },
   moveShipment: { token: 'access', body: 'id goods from to offers', send: ({ path, header, body }, options) => client.POST('/shipments/{id}/{transition}', { ...options, params: { path, header }, body }) },
   getPayment: { token: 'access', body: 'reference', send: ({ path }, options) => client.GET('/payments/{reference}', { ...options, params: { path } }) },

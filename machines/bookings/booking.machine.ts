@@ -2,13 +2,14 @@
  * One booking for renter or owner: its status, its moves and its ID proof. The lifecycle decides which moves are open,
  * here for the buttons and on the server for authorisation.
  */
-import { assertEvent, assign, type DoneActorEvent, fromCallback, setup } from 'xstate';
+import { assertEvent, assign, type DoneActorEvent, setup } from 'xstate';
 import { type BookingMove, bookingMovesOf } from '#domain/lifecycles/booking.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import type { Problem } from '../api/api-error.ts';
 import { downloadOperation } from '../api/download-operation.ts';
 import { type OperationInput, operation } from '../api/operation.ts';
 import { saveFile } from '../drafts/save-file.ts';
+import { type AnswerDue, awaitingAnswer, waitForAnswer } from '../list/awaiting.ts';
 import { isUnreached } from '../list/known.ts';
 import { confirming, problem, recordChart, refreshing, refusedAt, toRecord } from '../record/record.chart.ts';
 import { type RecordEvent, recordActions, recordGuards } from '../record/record.setup.ts';
@@ -17,17 +18,8 @@ export const bookingActors = {
   getBooking: operation('getBooking'),
   moveBooking: operation('moveBooking'),
   getFile: downloadOperation('getFile'),
-  /** Tells when to look for an answer, while the page is in view. A hidden page looks when it is shown again. */
-  waitForAnswer: fromCallback<{ type: 'wait.ended' }, { milliseconds: number }>(({ sendBack, input }) => {
-    const timer = setInterval(() => {
-      if (globalThis.document?.visibilityState !== 'hidden') sendBack({ type: 'answer.due' });
-    }, input.milliseconds);
-    return () => clearInterval(timer);
-  }),
+  waitForAnswer,
 };
-
-/** How often an open page looks for an answer, in milliseconds. */
-export const ANSWER_LOOK = 10_000;
 
 type Booking = components['schemas']['Booking'];
 
@@ -49,8 +41,7 @@ export type BookingEvent =
   | { type: 'move.chosen'; move: BookingMove }
   | { type: 'move.confirmed'; reason: string }
   | { type: 'proof.requested' }
-  /** It is time to look whether the request was answered. */
-  | { type: 'answer.due' };
+  | AnswerDue;
 
 /** Whether the page shows the device's copy because the server was not reached. */
 export const isStale = ({ booking, known }: Pick<BookingContext, 'booking' | 'known'>) =>
@@ -134,12 +125,8 @@ export const bookingMachine = flow.createMachine({
           states: {
             resting: {
               tags: 'stable',
-              invoke: { id: 'waitForAnswer', src: 'waitForAnswer', input: { milliseconds: ANSWER_LOOK } },
-              on: {
-                ...choosing,
-                'person.returned': 'refreshing',
-                'answer.due': { guard: 'isAwaited', target: 'refreshing' },
-              },
+              on: { ...choosing, 'person.returned': 'refreshing', 'answer.due': 'refreshing' },
+              ...awaitingAnswer,
             },
             confirming,
             moving: {

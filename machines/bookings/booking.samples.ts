@@ -59,9 +59,6 @@ export const bookingSamples = defineSamples(bookingMachine, bookingActors, {
     'answer.due': [{ sample: 'told by the clock' }],
   },
   untried: {
-    'answer.due': {
-      'Only an open request waits for an answer.': (_, { context: { booking } }) => booking?.status !== 'requested',
-    },
     'move.chosen': {
       'An owner who does not want a request declines it.': ({ move }, { context: { booking } }) =>
         move === 'cancel' && booking?.status === 'requested',

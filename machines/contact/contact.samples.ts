@@ -30,4 +30,16 @@ export const contactSamples = defineSamples(contactMachine, contactActors, {
     },
   },
   children: {},
+  pinned: {
+    'a question that is sent after no network and an empty message': {
+      input: 'the first page',
+      steps: [
+        'form.submitted (complete)',
+        'xstate.error.actor.sendContactMessage (unreachable)',
+        'form.submitted (without a message)',
+        'form.submitted (complete)',
+        'xstate.done.actor.sendContactMessage (it is on its way)',
+      ],
+    },
+  },
 });

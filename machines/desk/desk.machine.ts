@@ -184,7 +184,7 @@ const keepProblem = { type: 'keepProblem', params: problem } as const;
 /** Handles a lost role or expired staff access, which any call may report. */
 const turnedAway = [
   { guard: 'isNotStaff', target: 'refused' },
-  { guard: 'isLocked', target: 'locked', actions: 'clearProblem' },
+  { guard: 'isLocked', target: 'locked' },
 ] as const;
 
 export const deskMachine = flow.createMachine({
@@ -234,7 +234,12 @@ export const deskMachine = flow.createMachine({
         src: 'getCase',
         input: caseInput,
         onDone: { target: 'shown', actions: { type: 'keepCase', params: whole } },
-        onError: [...turnedAway, { target: 'failed', actions: keepProblem }],
+        onError: [
+          { guard: 'isNotStaff', target: 'refused' },
+          // Another staff member acted first, which the locked page need not tell.
+          { guard: 'isLocked', target: 'locked', actions: 'clearProblem' },
+          { target: 'failed', actions: keepProblem },
+        ],
       },
     },
     shown: {
@@ -262,7 +267,7 @@ export const deskMachine = flow.createMachine({
     checking: {
       tags: 'form',
       on: {
-        'decision.confirmed': { target: 'moving', actions: 'clearProblem' },
+        'decision.confirmed': 'moving',
         'decision.changed': { target: 'shown', actions: 'clearPreview' },
       },
     },

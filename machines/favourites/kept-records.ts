@@ -3,6 +3,7 @@
  * Another user of the phone does not see them, and signing out deletes them.
  */
 import type { components } from '#openapi/contract.gen.ts';
+import { readStored, writeStored } from '../vault/stored-json.ts';
 import { vault } from '../vault/vault.ts';
 import { BOOKINGS, INSPECTIONS } from './kept-names.ts';
 
@@ -20,38 +21,22 @@ const MOST = 50;
 
 const keptRecords = <One extends Identified>(key: string) => {
   const all = (): readonly One[] => {
-    const stored = read<Stored<One>>(key);
+    const stored = readStored<Stored<One>>(key);
     return Array.isArray(stored?.records) && stored.owner === vault.personId() ? stored.records : [];
   };
   return {
     /** Ordered as the list. */
     all,
-    keep: (records: readonly One[]) => write(key, { records: records.slice(0, MOST), owner: vault.personId() }),
+    keep: (records: readonly One[]) => writeStored(key, { records: records.slice(0, MOST), owner: vault.personId() }),
     /** Replaces a record, or puts it first. */
     keepOne(record: One) {
       const kept = all();
       const isKnown = kept.some(({ id }) => id === record.id);
       const records = isKnown ? kept.map((each) => (each.id === record.id ? record : each)) : [record, ...kept];
-      write(key, { records: records.slice(0, MOST), owner: vault.personId() });
+      writeStored(key, { records: records.slice(0, MOST), owner: vault.personId() });
     },
   };
 };
 
 export const keptBookings = keptRecords<components['schemas']['Booking']>(BOOKINGS);
 export const keptInspections = keptRecords<components['schemas']['Inspection']>(INSPECTIONS);
-
-function write(key: string, value: unknown) {
-  try {
-    localStorage.setItem(key, JSON.stringify(value));
-  } catch {
-    // Storage is forbidden or full: there is no copy.
-  }
-}
-
-function read<Value>(key: string): Value | null {
-  try {
-    return JSON.parse(localStorage.getItem(key) ?? 'null') as Value | null;
-  } catch {
-    return null;
-  }
-}

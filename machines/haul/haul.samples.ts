@@ -112,7 +112,6 @@ export const haulSamples = defineSamples(haulMachine, haulActors, {
       ],
       failed: {
         unknown_state: { status: 400, message: STATE, fields: { from: STATE } },
-        unauthenticated,
       },
     },
     requestShipment: {

@@ -102,7 +102,7 @@ const stayOf = ({ fromDate, toDate }: Booking): Stay => ({ fromDate, toDate });
 export const initialContext = ({ input }: { input: HaulInput }): HaulContext => ({
   bookingId: input.bookingId,
   stay: null,
-  draft: emptyHaul,
+  draft: input.draft ?? emptyHaul,
   ...noFiles,
   vehicles: [],
   idempotencyKey: crypto.randomUUID(),

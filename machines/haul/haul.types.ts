@@ -10,6 +10,8 @@ export type PricedVehicle = components['schemas']['PricedVehicle'];
 export interface HaulInput {
   /** The booking of the warehouse the goods go to; null for any other delivery. */
   bookingId: string | null;
+  /** The values of an earlier delivery to send again. */
+  draft?: HaulDraft | undefined;
 }
 
 export interface HaulContext extends FilesContext {

@@ -105,7 +105,7 @@ it.each([
   const lists = calls.filter(([call]) => call === 'listInspections').map(([, input]) => input);
 
   expect(lists).toEqual(Array.from({ length: looked }, () => ({ query: { limit: 20, page: 1 } })));
-  expect([value, context.problem.code, context.moving]).toEqual(['shown', code, null]);
+  expect([value, context.problem.code, context.moving]).toEqual([{ shown: 'idle' }, code, null]);
 });
 
 it('sends a report after its photo has arrived', async () => {
@@ -145,7 +145,7 @@ it.each([
 
   const { context, value } = await hears(opened, { type: 'move.chosen', ...kept });
 
-  expect([value, context.moving]).toEqual(['shown', null]);
+  expect([value, context.moving]).toEqual([{ shown: 'idle' }, null]);
   expect(context.saying).toMatchObject([{ ...kept, said: said.said }]);
 });
 
@@ -264,4 +264,19 @@ it('saves the photo of the requested inspection to the device', async () => {
 
   expect(calls.at(-1)).toEqual(['getFile', { path: { id: 'two' }, query: { size: 'full' } }]);
   expect(vi.mocked(saveFile).mock.calls).toEqual([[gate, 'visit']]);
+});
+
+it.each([
+  ['awaiting', 'the owner answers a suggestion', { status: 'proposed' }],
+  ['idle', 'the user answers a suggestion', { status: 'proposed', role: 'owner' }],
+  ['awaiting', 'the fee is paid', { status: 'awaitingPayment', role: 'owner' }],
+  ['idle', 'an inspection comes', {}],
+  ['awaiting', 'another time is answered', { other_time: otherTimeInspection.other_time }],
+  ['idle', 'the user answers another time', { role: 'owner', other_time: otherTimeInspection.other_time }],
+  ['awaiting', 'the owner answers a report', { status: 'turnedAway' }],
+  ['idle', 'the user answers a report', { status: 'absent' }],
+] as const)('is %s while %s', async (state, _, change) => {
+  const { hears } = openWithAnswers(inspectionsMachine, { listInspections: [page(null, visit('a', change))] });
+
+  expect((await hears(opened)).value).toEqual({ shown: state });
 });

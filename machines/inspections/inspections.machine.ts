@@ -14,6 +14,7 @@ import { downloadOperation } from '../api/download-operation.ts';
 import { type OperationInput, operation } from '../api/operation.ts';
 import { pageOperation } from '../api/page-operation.ts';
 import { saveFile } from '../drafts/save-file.ts';
+import { type AnswerDue, awaitingAnswer, waitForAnswer } from '../list/awaiting.ts';
 import { type KnownList, knownActions, knownGuards } from '../list/known.ts';
 import {
   answersBelowOrKnown,
@@ -41,6 +42,7 @@ export const inspectionsActors = {
   getFile: downloadOperation('getFile'),
   shrinkPhoto: uploadActors.shrinkPhoto,
   uploadImage: uploadActors.uploadImage,
+  waitForAnswer,
 };
 
 /** Actors of the staff list: other inspections, the same moves. */
@@ -75,7 +77,8 @@ export type InspectionsEvent =
   | MoveChosen
   | MoveAbandoned
   | TimeProposed
-  | PhotoRequested;
+  | PhotoRequested
+  | AnswerDue;
 
 /** Codes after which the list is stale: another move, another time or cost, or one attempt fewer. */
 const OVERTAKEN = ['wrong_status', 'time_changed', 'cost_changed', 'wrong_code', 'no_tries_left'];
@@ -88,6 +91,7 @@ const flow = setup({
   guards: {
     ...list.guards,
     ...knownGuards,
+    isAwaited: ({ context: { found } }) => found?.items.some(awaitsAnswer) ?? false,
     isOvertaken: ({ event }) => 'error' in event && OVERTAKEN.includes(toProblem(event.error).code),
     isToSendPhoto: ({ context, event }) =>
       event.type === 'move.chosen' && event.photo !== undefined && sentPhoto(context, event) === undefined,
@@ -133,6 +137,13 @@ const flow = setup({
     clearNotice: assign({ notice: null }),
   },
 });
+
+/** Whether the other side has to answer, or the payment has to arrive. */
+function awaitsAnswer({ status, role, other_time }: Inspection): boolean {
+  if (other_time) return other_time.by === role;
+  if (status === 'proposed' || status === 'turnedAway') return role === 'visitor';
+  return status === 'awaitingPayment' || (status === 'absent' && role === 'owner');
+}
 
 /** Whether the other side was notified: not of an unpaid hold, and not for an owner's own property. */
 function isNotified(before: readonly Inspection[], { id }: Inspection): boolean {
@@ -226,7 +237,8 @@ export const inspectionsMachine = flow.createMachine({
         ...answersBelowOrKnown('inspections'),
       },
     },
-    shown: { ...hands, ...refreshOnReturn },
+    shown: { ...hands, ...refreshOnReturn, 'answer.due': 'lookingOver' },
+    within: awaitingAnswer,
     beside: {
       lookingOver: {
         on: hands,

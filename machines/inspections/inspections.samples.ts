@@ -80,6 +80,7 @@ export const inspectionsSamples = defineSamples(inspectionsMachine, inspectionsA
     'retry.requested': [{ sample: 'pressed' }],
     'more.requested': [{ sample: 'pressed' }],
     'person.returned': [{ sample: 'looks at the page again' }],
+    'answer.due': [{ sample: 'told by the clock' }],
     'move.chosen': [
       { sample: 'to cancel it', id: paidInspection.id, move: 'cancel', said: { costs: 0 } },
       { sample: 'the code', id: paidInspection.id, move: 'prove', said: { code: '4821' } },
@@ -182,6 +183,7 @@ export const inspectionsSamples = defineSamples(inspectionsMachine, inspectionsA
     },
   },
   children: {
+    waitForAnswer: { sends: ['answer.due'] },
     shrinkPhoto: {
       done: [{ sample: 'a smaller photo', output: photo }],
       failed: [{ sample: 'the photo cannot be read', error: new Error('The photo cannot be read.') }],

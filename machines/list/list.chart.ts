@@ -7,7 +7,7 @@ import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
 import { toProblem } from '../api/api-error.ts';
 import type { Found } from './list.setup.ts';
 
-interface ListParts<Loading, Opens, Turns, Shown, Beside> {
+interface ListParts<Loading, Opens, Turns, Shown, Within, Beside> {
   /** The invoked call, with `answersInPages` or `answersBelow`. */
   loading: Loading;
   /** Target when the screen opens. */
@@ -16,6 +16,8 @@ interface ListParts<Loading, Opens, Turns, Shown, Beside> {
   turns?: Turns;
   /** Transitions that need shown items. */
   shown?: Shown;
+  /** States while items are shown. */
+  within?: Within;
   /** States of this flow only. */
   beside?: Beside;
 }
@@ -25,20 +27,22 @@ export function listChart<
   const Opens extends string = 'loading',
   const Turns = object,
   const Shown = object,
+  const Within = object,
   const Beside = object,
 >({
   loading,
   opens = 'loading' as Opens,
   turns = {} as Turns,
   shown = {} as Shown,
+  within = {} as Within,
   beside = {} as Beside,
-}: ListParts<Loading, Opens, Turns, Shown, Beside>) {
+}: ListParts<Loading, Opens, Turns, Shown, Within, Beside>) {
   return {
     initial: 'arriving',
     states: {
       arriving: { on: { 'screen.opened': opens } },
       loading: { tags: 'busy', ...loading },
-      shown: { tags: 'stable', on: { ...turns, ...shown } },
+      shown: { tags: 'stable', on: { ...turns, ...shown }, ...within },
       nothing: { tags: 'stable', on: turns },
       failed: {
         tags: 'failed',

@@ -17,6 +17,8 @@ export interface ListingEditorContext {
   description: string;
   /** Whether the user has read that the text was changed elsewhere, and replaces it by saving again. */
   overwrites: boolean;
+  /** The move that is confirmed or sent. */
+  move: ListingMove | null;
   problem: Problem | null;
 }
 
@@ -24,9 +26,13 @@ export type ListingEditorEvent =
   | { type: 'edit.opened' }
   | { type: 'edit.cancelled' }
   | { type: 'edit.saved'; title: string; description: string }
-  | { type: 'move.chosen'; move: ListingMove };
+  | { type: 'move.chosen'; move: ListingMove }
+  | { type: 'move.confirmed' }
+  | { type: 'move.abandoned' };
 
 export const listingEditorActors = {
+  /** The listing as it is now: another user may have booked since the list was loaded. */
+  getOwnListing: operation('getOwnListing'),
   updateListing: operation('updateListing'),
   moveListing: operation('moveListing'),
 };
@@ -39,6 +45,10 @@ const flow = setup({
     tags: {} as 'busy' | 'form',
   },
   actors: listingEditorActors,
+  guards: {
+    /** Whether the move hides or ends the listing, so that its effects are shown first. */
+    hasEffects: ({ event }) => 'move' in event && event.move !== 'confirm' && event.move !== 'resume',
+  },
   actions: {
     fillIn: assign(({ context: { listing } }) => ({
       title: listing.title ?? listing.property_type,
@@ -56,6 +66,8 @@ const flow = setup({
       overwrites: params.problem.code === 'changed_meanwhile',
     })),
     clearProblem: assign({ problem: null }),
+    keepMove: assign(({ event }) => ('move' in event ? { move: event.move, problem: null } : {})),
+    forgetMove: assign({ move: null }),
   },
 });
 
@@ -76,23 +88,53 @@ const update = ({
   };
   return { path: { id: from.id }, body: { ...texts, ...(!overwrites && { was }) } };
 };
-const move = ({ context, event }: Asked) => {
-  assertEvent(event, 'move.chosen');
-  return { path: { id: context.listing.id, transition: event.move } };
+const own = ({ context }: Pick<Asked, 'context'>) => ({ path: { id: context.listing.id } });
+const move = ({ context: { listing: of, move: chosen } }: Pick<Asked, 'context'>): OperationInput<'moveListing'> => {
+  if (!chosen) throw new Error('no move was chosen');
+  return { path: { id: of.id, transition: chosen } };
 };
 
-const shown = { target: 'viewing', actions: { type: 'keepListing', params: listing } } as const;
+const keepListing = { type: 'keepListing', params: listing } as const;
 const failed = { type: 'keepProblem', params: problem } as const;
 
 export const listingEditorMachine = flow.createMachine({
   id: 'listingEditor',
-  context: ({ input }) => ({ listing: input.listing, title: '', description: '', overwrites: false, problem: null }),
+  context: ({ input }) => ({
+    listing: input.listing,
+    title: '',
+    description: '',
+    overwrites: false,
+    move: null,
+    problem: null,
+  }),
   initial: 'viewing',
   states: {
     viewing: {
       on: {
         'edit.opened': { target: 'editing', actions: 'fillIn' },
-        'move.chosen': { target: 'moving', actions: 'clearProblem' },
+        'move.chosen': [
+          { guard: 'hasEffects', target: 'asking', actions: 'keepMove' },
+          { target: 'moving', actions: 'keepMove' },
+        ],
+      },
+    },
+    // Asks for confirmation, with what the move would cancel.
+    asking: {
+      initial: 'checking',
+      on: { 'move.abandoned': { target: 'viewing', actions: 'forgetMove' } },
+      states: {
+        checking: {
+          tags: 'busy',
+          invoke: {
+            id: 'getOwnListing',
+            src: 'getOwnListing',
+            input: own,
+            onDone: { target: 'known', actions: keepListing },
+            onError: 'unknown',
+          },
+        },
+        known: { on: { 'move.confirmed': '#listingEditor.moving' } },
+        unknown: { on: { 'move.confirmed': '#listingEditor.moving' } },
       },
     },
     editing: {
@@ -108,7 +150,7 @@ export const listingEditorMachine = flow.createMachine({
         id: 'updateListing',
         src: 'updateListing',
         input: update,
-        onDone: shown,
+        onDone: { target: 'viewing', actions: keepListing },
         onError: { target: 'editing', actions: failed },
       },
     },
@@ -118,8 +160,8 @@ export const listingEditorMachine = flow.createMachine({
         id: 'moveListing',
         src: 'moveListing',
         input: move,
-        onDone: shown,
-        onError: { target: 'viewing', actions: failed },
+        onDone: { target: 'viewing', actions: [keepListing, 'forgetMove'] },
+        onError: { target: 'viewing', actions: [failed, 'forgetMove'] },
       },
     },
   },

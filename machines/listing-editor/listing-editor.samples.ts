@@ -1,4 +1,5 @@
 import { movesOf } from '#domain/lifecycles/listing.ts';
+import { listingToChange } from '../listing/listing.fixtures.ts';
 import { defineSamples } from '../samples/define-samples.ts';
 import { listingEditorActors, listingEditorMachine, type OwnListing } from './listing-editor.machine.ts';
 
@@ -37,6 +38,43 @@ const house = {
 } as const;
 const words = { title: 'Sunny flat', description: 'Newly painted, near the beach.' };
 
+type ListedInspection = NonNullable<OwnListing['cancelled']>[number];
+
+const booked = {
+  id: '1d6f0c9e-3b1a-4c55-9a53-7d1f5f2f9a20',
+  status: 'accepted',
+  renter_name: 'Ngozi Eze',
+  fromDate: '2026-01-02',
+  toDate: '2027-01-02',
+  total: 4_500_000,
+  answer_by: null,
+} as const;
+const request = {
+  ...booked,
+  id: '1d6f0c9e-3b1a-4c55-9a53-7d1f5f2f9a22',
+  status: 'requested',
+  renter_name: 'Zainab Musa',
+  ...{ fromDate: '2027-02-01', toDate: '2028-02-01', answer_by: '2026-01-06T07:00:00Z' },
+} as const;
+const inspection: ListedInspection = {
+  id: '2f0a1c9e-3b1a-4c55-9a53-7d1f5f2f9a21',
+  status: 'scheduled',
+  visitor_name: 'Tunde Bello',
+  is_own: false,
+  day: '2026-01-12',
+  time: '10:00',
+  answer_by: null,
+};
+const unpaid: ListedInspection = {
+  ...inspection,
+  id: '2f0a1c9e-3b1a-4c55-9a53-7d1f5f2f9a23',
+  ...{ status: 'proposed', visitor_name: 'Emeka Obi', time: '12:00', answer_by: '2026-01-06T09:00:00Z' },
+};
+export const activity = { saves: 3, bookings: [booked, request], inspections: [inspection, unpaid] };
+const none = { saves: 0, bookings: [], inspections: [] };
+/** The warehouse with all fields of its form, as getOwnListing responds. */
+const whole = { ...listingToChange('warehouse'), ...warehouse };
+
 const unauthenticated = { status: 401, message: 'Please sign in.' } as const;
 const notFound = { status: 404, message: 'There is nothing here.' } as const;
 
@@ -47,7 +85,15 @@ export const listingEditorSamples = defineSamples(listingEditorMachine, listingE
     'a house that waits for its fee': { listing: { ...warehouse, ...house } },
   },
 
-  key: ({ listing, overwrites, problem }) => [listing.status, listing.title, overwrites, problem !== null],
+  key: ({ listing, overwrites, move, problem }) => [
+    listing.status,
+    listing.title,
+    listing.activity?.inspections.length,
+    listing.cancelled?.length,
+    overwrites,
+    move,
+    problem !== null,
+  ],
 
   events: {
     'edit.opened': [{ sample: 'pressed' }],
@@ -55,7 +101,12 @@ export const listingEditorSamples = defineSamples(listingEditorMachine, listingE
     'edit.saved': [
       { sample: 'words with spaces around', title: ' Sunny flat ', description: ` ${words.description} ` },
     ],
-    'move.chosen': [{ sample: 'to pause it', move: 'pause' }],
+    'move.chosen': [
+      { sample: 'to pause it', move: 'pause' },
+      { sample: 'to relist it', move: 'resume' },
+    ],
+    'move.confirmed': [{ sample: 'pressed' }],
+    'move.abandoned': [{ sample: 'pressed' }],
   },
 
   untried: {
@@ -66,6 +117,13 @@ export const listingEditorSamples = defineSamples(listingEditorMachine, listingE
   },
 
   calls: {
+    getOwnListing: {
+      done: [
+        { sample: 'booked and with inspections', output: { ...whole, activity } },
+        { sample: 'with nothing to cancel', output: { ...whole, activity: none } },
+      ],
+      failed: { unauthenticated, not_found: notFound },
+    },
     updateListing: {
       done: [{ sample: 'the listing with its new words', output: { ...warehouse, ...words } }],
       failed: {
@@ -75,7 +133,16 @@ export const listingEditorSamples = defineSamples(listingEditorMachine, listingE
       },
     },
     moveListing: {
-      done: [{ sample: 'the listing, paused', output: { ...warehouse, status: 'paused' } }],
+      done: [
+        {
+          sample: 'the listing, paused',
+          output: {
+            ...{ ...warehouse, status: 'paused', cancelled: [inspection, unpaid] },
+            activity: { ...activity, inspections: [] },
+          },
+        },
+        { sample: 'the listing, live', output: { ...warehouse, activity: none } },
+      ],
       failed: {
         unauthenticated,
         not_found: notFound,

@@ -29,6 +29,7 @@ export interface AnyFlowSamples {
   beyondThePage?: Record<string, string>;
   unheard?: Record<string, string>;
   unreachable?: Record<string, string>;
+  pinned?: Record<string, { input: string; steps: readonly string[] }>;
 }
 
 /** Reasons for not trying an event from some places, by its type or `*` for any. */

@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { coveredBy } from './book.ts';
 import type { Place } from './flow.ts';
 import { generate } from './generate.ts';
+import { produce } from './produce.ts';
 import { sampleMachine, sampleSamples } from './sample.fixture.ts';
+import { saveSession, walkSaved } from './saved-path.ts';
+import { readBook } from './stored-book.ts';
 
 const sample = { name: 'sample', machine: sampleMachine, samples: sampleSamples };
 
@@ -104,5 +107,80 @@ describe('generating a path book', () => {
     const idle = { ...sampleSamples, events: { ...sampleSamples.events, 'never.heard': [{ sample: 'of' }] } };
 
     expect(() => generate({ ...sample, samples: idle })).toThrow(/no state looks at these.*never\.heard \(of\)/s);
+  });
+});
+
+describe('a pinned path', () => {
+  const ask = 'form.submitted (a password)';
+  const refuse = 'xstate.error.actor.signIn (wrong_credentials)';
+  const pinning =
+    (input: string, ...steps: string[]) =>
+    () =>
+      produce({ ...sample, samples: { ...sampleSamples, pinned: { 'two tries': { input, steps } } } });
+  const input = Object.keys(sampleSamples.inputs)[0] ?? '';
+
+  it('is in the book, with what is expected on the way', () => {
+    const { paths } = readBook(JSON.parse(pinning(input, ask, refuse, ask)()));
+
+    expect(paths.at(-1)).toMatchObject({
+      title: 'pinned: two tries',
+      steps: [{ state: { value: 'checking' } }, { state: { value: 'asking' } }, { state: { context: { tries: 2 } } }],
+    });
+  });
+
+  it('fails with a sentence when it cannot be walked', () => {
+    expect(pinning(input, ask, ask)).toThrow(
+      'sample: the path "pinned: two tries" cannot be walked: step 2, form.submitted (a password), is not possible in sample.checking. Possible there: ',
+    );
+    expect(pinning('none')).toThrow('no input is called "none". There are ');
+    expect(pinning('out of tries', ask)).toThrow(
+      `step 1, ${ask}, changes nothing in sample.asking: a guard refuses it.`,
+    );
+  });
+});
+
+describe('saveSession', () => {
+  const isLike = () => false;
+  const events = [
+    { type: 'form.submitted', leaves: ['sample.checking'], isLike },
+    {
+      type: 'xstate.error.actor.signIn',
+      leaves: ['sample.asking'],
+      isLike: ({ sample: name }: { sample: string }) => name === 'too_many_attempts',
+    },
+  ];
+
+  it('finds samples that lead through the same states, those with the same values first', () => {
+    expect(saveSession(sample, 'seen', { opening: ['sample.asking'], events })).toMatchObject({
+      flow: 'sample',
+      steps: ['form.submitted (a password)', 'xstate.error.actor.signIn (too_many_attempts)'],
+      states: [['sample.checking'], ['sample.asking']],
+    });
+  });
+
+  it('begins with a shortest way to where the session was when it was first seen', () => {
+    const seen = { opening: ['sample.checking'], events: events.slice(1) };
+
+    expect(saveSession(sample, 'seen', seen).steps).toEqual([
+      'form.submitted (a password)',
+      'xstate.error.actor.signIn (too_many_attempts)',
+    ]);
+  });
+
+  it('names the event that no sample follows', () => {
+    const gone = { type: 'form.submitted', leaves: ['sample.pausing'], isLike };
+
+    expect(() => saveSession(sample, 'seen', { opening: ['sample.asking'], events: [...events, gone] })).toThrow(
+      'No sample of sample does what event 3 of 3, form.submitted, did: lead to sample.pausing.',
+    );
+  });
+
+  it('is walked again only while each step leads where it led', () => {
+    const saved = saveSession(sample, 'seen', { opening: ['sample.asking'], events });
+
+    expect(walkSaved(sample, saved).steps).toHaveLength(2);
+    expect(() => walkSaved(sample, { ...saved, states: [['sample.pausing']] })).toThrow(
+      'step 1, form.submitted (a password), led to sample.pausing when it was saved, and leads to sample.checking now.',
+    );
   });
 });

@@ -81,6 +81,8 @@ export interface FlowSamples<M extends AnyStateMachine, A extends Actors> {
   children: { [K in Exclude<keyof A, OperationId>]: ChildSamples<EventFromLogic<M>, A[K]> };
   /** Transitions that no path can take, by identity, each with the reason why the machine has it. */
   unreachable?: Record<string, string>;
+  /** Sequences that must be walked at every level, by a title: the input, and each step as `event (sample)`. */
+  pinned?: Record<string, { input: string; steps: readonly string[] }>;
 }
 
 /** Samples for the path engine, which knows actors that end, but neither the contract nor its codes. */

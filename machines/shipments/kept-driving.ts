@@ -7,6 +7,7 @@ import type { components } from '#openapi/contract.gen.ts';
 import type { Problem } from '../api/api-error.ts';
 import { JOBS } from '../favourites/kept-names.ts';
 import { ROAD_MOVES } from '../vault/road-moves.ts';
+import { readStored, writeStored } from '../vault/stored-json.ts';
 import { vault } from '../vault/vault.ts';
 import { type KeptMove, withMove } from './kept-move.ts';
 import { photoCode } from './photo-code.ts';
@@ -38,10 +39,10 @@ export const keptDriving = {
     writeMoves((moves) => moves.map((move) => (move.key === key && isOwn(move) ? { ...move, refused } : move))),
 
   jobs(): KeptJobs {
-    const kept = read<KeptJobs & Owned>(JOBS);
+    const kept = readStored<KeptJobs & Owned>(JOBS);
     return kept && Array.isArray(kept.jobs) && isOwn(kept) ? { jobs: kept.jobs, at: kept.at } : none;
   },
-  keepJobs: (kept: KeptJobs) => write(JOBS, { ...kept, owner: vault.personId() }),
+  keepJobs: (kept: KeptJobs) => writeStored(JOBS, { ...kept, owner: vault.personId() }),
 };
 
 /** Calls back when another tab of this browser saves or sends a move. @returns A function that stops it. */
@@ -57,7 +58,7 @@ export function watchMoves(onChange: (moves: KeptMove[]) => void): () => void {
 const isOwn = ({ owner }: Owned) => owner === vault.personId();
 
 function allMoves(): Stored[] {
-  const moves = read<Stored[]>(ROAD_MOVES);
+  const moves = readStored<Stored[]>(ROAD_MOVES);
   return Array.isArray(moves) ? moves.filter(isMove) : [];
 }
 
@@ -66,26 +67,10 @@ const isMove = (move: Partial<Stored> | null) =>
 
 function writeMoves(change: (moves: Stored[]) => Stored[]) {
   const before = allMoves();
-  write(ROAD_MOVES, change(before));
+  writeStored(ROAD_MOVES, change(before));
   const photos = before.flatMap((move) => move.photos ?? []);
   // Photos that a move still names are kept.
   if (photos.length) photoCode().then((code) => code.dropLoadPhotos(photos), ignore);
 }
 
 const ignore = () => {};
-
-function write(key: string, value: unknown) {
-  try {
-    localStorage.setItem(key, JSON.stringify(value));
-  } catch {
-    // Storage is forbidden or full. The move lives as long as the page, which keeps trying to send it.
-  }
-}
-
-function read<Value>(key: string): Value | null {
-  try {
-    return JSON.parse(localStorage.getItem(key) ?? 'null') as Value | null;
-  } catch {
-    return null;
-  }
-}

@@ -13,6 +13,8 @@ const KOBO = PRICE * 100;
 export const offerOfOkafor: Shipment['offers'][number] = {
   id: '9a0e6a52-0c9a-4a5f-9a53-7c0e51f0f0a1',
   carrier: 'Okafor Transport',
+  delivered: 12,
+  let_down: 0,
   price: PRICE,
   by_tariff: true,
   created_at: '2026-01-05T08:00:00Z',
@@ -23,6 +25,7 @@ export const goodsPhoto = '/api/files/b7a1f0e6-6f0c-4c57-8f5e-1f1c2c0b7a11';
 /** Twelve boxes from Aba to Apapa: asked for, and a carrier has offered. */
 export const offeredShipment: Shipment = {
   id: ID,
+  number: 'G-7KM3T',
   status: 'requested',
   role: 'shipper',
   goods: { kind: 'boxes', amount: 12, weight_kg: 400, longest_cm: 120, fragile: true, cold: false, hazard: null },

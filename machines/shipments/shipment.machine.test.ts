@@ -28,7 +28,8 @@ const shown = (shipment: Shipment, answers: Record<string, unknown[]> = {}, inpu
   openWithAnswers(shipmentMachine, { getShipment: [shipment], ...answers }, { input: { id: shipment.id, ...input } });
 
 it.each([
-  ['a carrier who could offer', { role: null }, ['offer']],
+  ['a carrier who has offered', { role: null }, ['offer', 'withdraw']],
+  ['a carrier who could offer', { role: null, offers: [] }, ['offer']],
   ['somebody who could have brought it', { role: null, status: 'booked' }, []],
   ['its shipper', {}, ['accept', 'cancel']],
   ['its shipper, whose place is not theirs yet', { booking: { status: 'requested' } }, ['cancel']],
@@ -107,7 +108,7 @@ it('saves a driver’s update offline, and shows it as if it had arrived', async
   expect(context.kept).toEqual([
     {
       ...{ ...made, id: arriving.id, move: 'deliver', code: '4821', refused: null },
-      title: '12 pieces from Aba to Apapa',
+      title: 'G-7KM3T: 12 pieces from Aba to Apapa',
     },
   ]);
   expect([value, context.shipment.status, context.problem, context.move]).toEqual([
@@ -130,7 +131,7 @@ it.each([
 
   const { id, at, key, title, refused, move: kept, ...rest } = context.kept[0];
   expect([id, at, key, kept, refused, title]).toEqual([
-    ...[jobUnderWay.id, made.at, made.key, move, null, '12 pieces from Aba to Apapa'],
+    ...[jobUnderWay.id, made.at, made.key, move, null, 'G-7KM3T: 12 pieces from Aba to Apapa'],
   ]);
   expect(rest).toEqual(said);
 });

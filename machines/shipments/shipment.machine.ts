@@ -8,6 +8,7 @@ import { shipmentTitle } from '#domain/goods.ts';
 import { takesCode } from '#domain/lifecycles/shipment.ts';
 import { setsOutFrom, shipmentMovesOf } from '#domain/lifecycles/shipment-times.ts';
 import { windowOf } from '#domain/shipment-window.ts';
+import { toProblem } from '../api/api-error.ts';
 import { downloadOperation } from '../api/download-operation.ts';
 import { type OperationInput, operation } from '../api/operation.ts';
 import { serverNow } from '../clock/server-clock.ts';
@@ -16,7 +17,7 @@ import { confirming, problem, recordChart, refreshing, refusedAt, toRecord } fro
 import { recordActions, recordGuards } from '../record/record.setup.ts';
 import { keptDriving } from './kept-driving.ts';
 import { foreseen, isRoadMove, type KeptMove, withMove } from './kept-move.ts';
-import { chosenMove, getShipmentInput, offerInput } from './shipment.payload.ts';
+import { chosenMove, getShipmentInput, isLifecycleMove, offerInput } from './shipment.payload.ts';
 import type {
   Carrier,
   MoveInput,
@@ -27,12 +28,13 @@ import type {
   ShipmentInput,
 } from './shipment.types.ts';
 
-type Movable = Pick<Shipment, 'status' | 'role' | 'drives' | 'booking' | 'day' | 'window'>;
+type Movable = Pick<Shipment, 'status' | 'role' | 'drives' | 'booking' | 'day' | 'window' | 'offers'>;
 
 /** The moves that a participant can make on the page at a moment. */
 export function pageMovesOf(shipment: Movable, now: Date): readonly PageMove[] {
-  const { status, role, drives } = shipment;
-  if (role === null) return status === 'requested' ? ['offer'] : [];
+  const { status, role, drives, offers } = shipment;
+  if (role === null && status !== 'requested') return [];
+  if (role === null) return offers.length > 0 ? ['offer', 'withdraw'] : ['offer'];
   const moves = new Set([...(drives ? shipmentMovesOf(status, 'driver') : []), ...shipmentMovesOf(status, role)]);
   if (waitsForOwner(shipment)) moves.delete('accept');
   if (now < drivenFrom(shipment)) moves.delete('go');
@@ -58,6 +60,7 @@ export const shipmentActors = {
   getShipment: operation('getShipment'),
   moveShipment: operation('moveShipment'),
   offerShipment: operation('offerShipment'),
+  withdrawOffer: operation('withdrawOffer'),
   payShipment: operation('payShipment'),
   getCarrier: operation('getCarrier'),
   getFile: downloadOperation('getFile'),
@@ -79,6 +82,8 @@ const flow = setup({
       pageMovesOf(shipment, new Date(serverNow())).includes(event.move),
     isAssigning: ({ event }) => event.type === 'move.chosen' && event.move === 'assign',
     isOffering: ({ context }) => context.move === 'offer',
+    isWithdrawing: ({ context }) => context.move === 'withdraw',
+    isDoubted: ({ event }) => 'error' in event && toProblem(event.error).code === 'price_unusual',
     isAwaited: ({ context }) => isAwaited(context.shipment),
     isKnown: ({ context, event }) => context.known !== null && isUnreached(event),
     canWait: ({ context, event }) => isRoadMove(context.move) && isUnreached(event),
@@ -111,6 +116,9 @@ const flow = setup({
     ),
     keepSaid: assign(({ context, event }) =>
       event.type === 'move.confirmed' ? { said: { ...context.said, ...event.said }, made: event.made } : {},
+    ),
+    doubtPrice: assign(({ context: { said } }) =>
+      said.price === undefined ? {} : { said: { ...said, doubted: said.price } },
     ),
     forgetMove: assign({ move: null, said: {}, made: null }),
     keepSaidAlone: assign({ move: null, made: null }),
@@ -146,7 +154,7 @@ function saidBefore(kept: readonly KeptMove[], move: PageMove): MoveInput {
 /** The move to save, with only the input that belongs to it. */
 const toKept = ({ id, shipment, move, said: { code, count, photos }, made }: ShipmentContext): KeptMove => ({
   ...{ key: made?.key ?? '', at: made?.at ?? '', id, refused: null },
-  move: move === null || move === 'offer' ? 'go' : move,
+  move: move === null || !isLifecycleMove(move) ? 'go' : move,
   ...(move !== null && takesCode(move) && code !== undefined && { code }),
   ...(move === 'pickUp' && { ...(count !== undefined && { count }), ...(photos?.length && { photos }) }),
   title: shipment ? shipmentTitle(shipment) : '',
@@ -217,6 +225,7 @@ export const shipmentMachine = flow.createMachine({
             ...confirming.on,
             'move.confirmed': [
               { guard: 'isOffering', target: 'offering', actions: 'keepSaid' },
+              { guard: 'isWithdrawing', target: 'withdrawing' },
               { guard: 'hasToWait', target: 'resting', actions: ['keepSaid', ...waits] },
               confirming.on['move.confirmed'],
             ],
@@ -228,6 +237,16 @@ export const shipmentMachine = flow.createMachine({
             id: 'offerShipment',
             src: 'offerShipment',
             input: offerInput,
+            onDone: { target: 'resting', actions: kept },
+            onError: [{ guard: 'isDoubted', target: 'confirming', actions: 'doubtPrice' }, ...refusedAt('shipment')],
+          },
+        },
+        withdrawing: {
+          tags: 'busy',
+          invoke: {
+            id: 'withdrawOffer',
+            src: 'withdrawOffer',
+            input: getShipmentInput,
             onDone: { target: 'resting', actions: kept },
             onError: refusedAt('shipment'),
           },

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
+import type { ShipmentMove } from '#domain/lifecycles/shipment.ts';
 import { bookedShipment, offerOfOkafor } from './shipment.fixtures.ts';
-import { chosenMove } from './shipment.payload.ts';
+import { chosenMove, offerInput } from './shipment.payload.ts';
 import type { MoveInput, PageMove, ShipmentContext } from './shipment.types.ts';
 
 const said: MoveInput = {
@@ -16,7 +17,7 @@ const said: MoveInput = {
 };
 
 /** The input that each move sends, if any. */
-const bodies: Record<Exclude<PageMove, 'offer'>, object | undefined> = {
+const bodies: Record<ShipmentMove, object | undefined> = {
   accept: { offer: offerOfOkafor.id, price: 180_000 },
   assign: { driver: 'a driver', plate: 'ABC-123DE' },
   cancel: { costs: 4_500_000 },
@@ -44,4 +45,13 @@ it.each([
   [0, { costs: 0 }],
 ])('sends for a cancelling cost of %s the cost that was shown', (costs, body) => {
   expect(sent('cancel', costs).body).toEqual(body);
+});
+
+it.each([
+  [undefined, { price: 150_000 }],
+  [100, { price: 150_000 }],
+  [150_000, { price: 150_000, sure: true }],
+])('confirms an unusual price of %s only if it is sent again', (doubted, body) => {
+  const doubting = { ...said, ...(doubted !== undefined && { doubted }) };
+  expect(offerInput({ context: { id: 'one', said: doubting } as ShipmentContext }).body).toEqual(body);
 });

@@ -1,4 +1,5 @@
 /** Request bodies of the delivery page. */
+import type { ShipmentMove } from '#domain/lifecycles/shipment.ts';
 import type { OperationInput } from '../api/operation.ts';
 import { isRoadMove } from './kept-move.ts';
 import type { MoveInput, PageMove, Shipment, ShipmentContext } from './shipment.types.ts';
@@ -11,10 +12,7 @@ const withCode = ({ code = '' }: MoveInput) => ({ code });
 const alone = () => undefined;
 
 /** Picks the input that belongs to a move. */
-const bodyOf: Record<
-  Exclude<PageMove, 'offer'>,
-  (said: MoveInput, shipment: Shipment | null) => MoveInput | undefined
-> = {
+const bodyOf: Record<ShipmentMove, (said: MoveInput, shipment: Shipment | null) => MoveInput | undefined> = {
   /** Sends the price that was shown; the server refuses if it has risen. */
   accept: ({ offer: id }, shipment) => {
     const offer = shipment?.offers.find((each) => each.id === id);
@@ -36,7 +34,7 @@ const bodyOf: Record<
 export const chosenMove = ({
   context: { id, shipment, move, said, made },
 }: WithContext): OperationInput<'moveShipment'> => {
-  const chosen = move === null || move === 'offer' ? 'cancel' : move;
+  const chosen = move === null || !isLifecycleMove(move) ? 'cancel' : move;
   // Other moves are recognised by the status they lead to.
   const onRoad = isRoadMove(chosen) ? made : null;
   const header = onRoad ? { 'Idempotency-Key': onRoad.key } : {};
@@ -44,7 +42,10 @@ export const chosenMove = ({
   return { path: { id, transition: chosen }, header, ...(body && { body }) };
 };
 
+/** Whether the move changes the status of the delivery, unlike those that are about an offer. */
+export const isLifecycleMove = (move: PageMove): move is ShipmentMove => move !== 'offer' && move !== 'withdraw';
+
 export const offerInput = ({ context: { id, said } }: WithContext): OperationInput<'offerShipment'> => ({
   path: { id },
-  body: { price: said.price ?? 0 },
+  body: { price: said.price ?? 0, ...(said.doubted !== undefined && said.doubted === said.price && { sure: true }) },
 });

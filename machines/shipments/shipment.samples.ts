@@ -41,6 +41,7 @@ const saysWith: Record<PageMove, string> = {
   object: 'words',
   assign: 'driver',
   offer: 'price',
+  withdraw: 'nothing',
   go: 'nothing',
   pickUp: 'code',
   notHandedOver: 'nothing',
@@ -60,6 +61,7 @@ export const shipmentSamples = defineSamples(shipmentMachine, shipmentActors, {
   key: ({ shipment, move, said, problem, known, kept }) => [
     shipment?.status,
     shipment?.role,
+    shipment?.offers.length,
     shipment?.payment?.status,
     move,
     said,
@@ -77,6 +79,7 @@ export const shipmentSamples = defineSamples(shipmentMachine, shipmentActors, {
       { sample: 'to object', move: 'object' },
       { sample: 'who drives', move: 'assign' },
       { sample: 'what one asks for it', move: 'offer' },
+      { sample: 'to withdraw the offer', move: 'withdraw' },
       { sample: 'to set out', move: 'go' },
       { sample: 'that it is loaded', move: 'pickUp' },
     ],
@@ -187,6 +190,23 @@ export const shipmentSamples = defineSamples(shipmentMachine, shipmentActors, {
     },
     offerShipment: {
       done: [{ sample: 'offered', output: offeredByMe }],
+      failed: {
+        unauthenticated,
+        not_found,
+        wrong_status,
+        offers_paused: {
+          status: 409,
+          message:
+            'You let senders down twice within 30 days. You can send offers again from Mon 12 Jan 2026, 9:00 AM.',
+        },
+        price_unusual: {
+          status: 409,
+          message: 'This price is unusual for this load. Check it, then send it again to confirm.',
+        },
+      },
+    },
+    withdrawOffer: {
+      done: [{ sample: 'withdrawn', output: openShipment }],
       failed: { unauthenticated, not_found, wrong_status },
     },
     getFile: {

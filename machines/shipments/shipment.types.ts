@@ -10,7 +10,10 @@ export type Shipment = components['schemas']['Shipment'];
 export type Carrier = components['schemas']['Carrier'];
 
 /** Input of a move; of an offer its price in naira. Photos are named by their keys on this device. */
-export type MoveInput = components['schemas']['ShipmentWords'];
+export type MoveInput = components['schemas']['ShipmentWords'] & {
+  /** A price that the server found unusual: sent again, it counts. */
+  doubted?: number;
+};
 
 export interface ShipmentContext {
   id: string;
@@ -48,4 +51,4 @@ export type ShipmentEvent =
   /** Saved moves were sent, refused, or made in another tab. */
   | { type: 'kept.changed'; moves: readonly KeptMove[] };
 
-export type PageMove = ShipmentMove | 'offer';
+export type PageMove = ShipmentMove | 'offer' | 'withdraw';

@@ -2,10 +2,12 @@
 import { href } from '#domain/addresses.ts';
 import type { BookingRole, BookingStatus } from '#domain/lifecycles/booking.ts';
 import { bookingNotices } from '#domain/lifecycles/notices.ts';
+import { tellPerson } from '../notifications/notification.repository.ts';
 import { notify } from '../notifications/notification.service.ts';
+import { smsText } from '../notifications/sms-text.ts';
 import type { Db } from '../platform/db/database.ts';
 import { findBooking, type WholeBooking } from './booking.repository.ts';
-import { wordsOfBooking, wordsOfSuspended, wordsOfSuspendedListing } from './booking.words.ts';
+import { wordsOfBooking, wordsOfReminder, wordsOfSuspended, wordsOfSuspendedListing } from './booking.words.ts';
 
 /** The event that leads to each status. */
 const causes: Record<BookingStatus, keyof typeof bookingNotices> = {
@@ -36,6 +38,16 @@ export async function notifyOthers(
     const userId = side === 'renter' ? booking.renter_id : booking.owner_id;
     await notify(trx, { userId, kind: 'booking', ...wordsOfBooking(booking, side), link }, now);
   }
+}
+
+/** Reminds the owner to answer a request. The SMS lapses with the request. */
+export async function remindOwner(trx: Db, id: string, now: Date): Promise<void> {
+  const booking = await findBooking(trx, id);
+  if (!booking) return;
+  const { text, sms = text, smsLink } = wordsOfReminder(booking);
+  const link = href.booking(id);
+  const notice = { user_id: booking.owner_id, kind: 'booking', text, link, created_at: now } as const;
+  await tellPerson(trx, notice, { body: smsText(sms, smsLink), expires_at: booking.ends_at, subject: link });
 }
 
 /** Notifies the other side of an accepted booking that a user was suspended: they may cancel it. */

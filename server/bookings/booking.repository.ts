@@ -1,10 +1,12 @@
 /** Rows of bookings. The lifecycle authorises moves, the callers check access. */
 import { type ExpressionBuilder, sql } from 'kysely';
+import { REMINDED_TO_ANSWER_BEFORE } from '#domain/limits.ts';
 import type { Stay } from '#domain/rent.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import type { Page } from '../http/paging/keyset.ts';
 import type { CardRow } from '../listings/card.repository.ts';
 import { asOf } from '../listings/open.repository.ts';
+import { later } from '../platform/clock.ts';
 import { bookingColumns, listingColumns } from '../platform/db/columns.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { AgreedTerms, BookingRow, ListingRow, Tables } from '../platform/db/tables.ts';
@@ -179,6 +181,33 @@ export async function lockOverdue(trx: Db, now: Date, limit: number, listingId?:
   let query = trx.selectFrom('bookings').selectAll().where(isStanding).where('ends_at', '<=', now);
   if (listingId !== undefined) query = query.where('listing_id', '=', listingId);
   return await query.orderBy('ends_at').limit(limit).forUpdate().skipLocked().execute();
+}
+
+/**
+ * Marks open requests that expire soon as reminded, so that no instance does it twice. Leaves out those whose owner learned of
+ * them less than twice that time before the deadline.
+ */
+export async function claimReminders(trx: Db, now: Date, limit: number): Promise<string[]> {
+  const due = trx
+    .selectFrom('bookings')
+    .select('id')
+    .where(isStanding)
+    .where('status', '=', 'requested')
+    .where('reminded_at', 'is', null)
+    .where('ends_at', '>', now)
+    .where('ends_at', '<=', later(now, REMINDED_TO_ANSWER_BEFORE))
+    .where(sql<boolean>`ends_at - created_at >= ${2 * REMINDED_TO_ANSWER_BEFORE}::bigint * interval '1 millisecond'`)
+    .orderBy('ends_at')
+    .limit(limit)
+    .forUpdate()
+    .skipLocked();
+  const rows = await trx
+    .updateTable('bookings')
+    .set({ reminded_at: now })
+    .where('id', 'in', due)
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** Whether the user is renter or owner of a booking. */

@@ -38,8 +38,9 @@ import {
   wrongBookingStatus,
 } from './booking.errors.ts';
 import type { BookingForm } from './booking.form.ts';
-import { notifyOfBooking, notifyOthers } from './booking.notices.ts';
+import { notifyOfBooking, notifyOthers, remindOwner } from './booking.notices.ts';
 import {
+  claimReminders,
   findBooking,
   findListingFor,
   findListingToLet,
@@ -135,7 +136,7 @@ function toRow(
   const of = { listing_id: listing.id, owner_id: listing.owner_id, terms: termsNow(listing) };
   const asked = { ...of, renter_id: renterId, from_day: fromDate, to_day: toDate };
   const ends_at = answerBy(form.stay, row.created_at);
-  return { ...row, ...asked, ...form.columns, status: 'requested', reason: null, ends_at };
+  return { ...row, ...asked, ...form.columns, status: 'requested', reason: null, reminded_at: null, ends_at };
 }
 
 function checkStay(stay: Stay, now: Date) {
@@ -226,6 +227,15 @@ async function settleSome(trx: Db, now: Date, listingId?: string): Promise<numbe
     await notifyOfBooking(trx, id, undefined, now);
   }
   return overdue.length;
+}
+
+/** Reminds owners of requests that expire soon, each once: one round of the job. */
+export async function remindOwners({ db, clock }: Pick<FileParts, 'db' | 'clock'>): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const now = clock();
+    const due = await claimReminders(trx, now, SETTLED_AT_ONCE);
+    for (const id of due) await remindOwner(trx, id, now);
+  });
 }
 
 /**

@@ -15,6 +15,16 @@ import type { WholeBooking } from './booking.repository.ts';
 export const wordsOfBooking = (booking: WholeBooking, to: BookingRole): NoticeWords =>
   words[booking.status](booking, to);
 
+/** The texts for the owner of a request that expires soon. */
+export function wordsOfReminder(booking: WholeBooking): NoticeWords {
+  const by = formatMomentBriefly(booking.ends_at);
+  return {
+    text: `${nameOf(booking.renter)} still waits for your answer about ${placeOf(booking)}, ${datesOf(booking)}. Answer by ${by}, or the request expires.`,
+    sms: `Reminder: answer ${briefPerson(booking.renter)} by ${by} about your ${briefPlace(booking.listing)}.`,
+    smsLink: href.bookingsReceived,
+  };
+}
+
 /** The texts for one side when the other side of an accepted booking was suspended. */
 export function wordsOfSuspended(booking: WholeBooking, to: BookingRole): NoticeWords {
   if (to === 'renter') {

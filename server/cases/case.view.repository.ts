@@ -51,7 +51,7 @@ const views = <Row extends CaseView = CaseView>(where: RawBuilder<unknown>, besi
     taker.first_name || ' ' || taker.last_name as taker,
     listings.id as listing_of,
     coalesce(listings.title, coalesce(listings.other_type, listings.property_type) || ' in ' || listings.city,
-      'Delivery from ' || (origin->>'city') || ' to ' || (destination->>'city')) as place,
+      'Delivery ' || shipments.number || ' from ' || (origin->>'city') || ' to ' || (destination->>'city')) as place,
     listings.city, listings.address, listings.status as listing_status,
     coalesce(listings.price, shipments.price) as price, listings.price_period,
     coalesce(nullif(listings.description, ''), listings.details) as description,

@@ -217,10 +217,22 @@ function demoShipment(plan: Plan, number: number, now: Date): DemoShipment {
   const created_at = later(now, -plan.asked * HOUR);
   const row = {
     ...load,
-    ...{ id: uuidOf(`demo shipment ${number}`), status: was, since: created_at, created_at },
+    ...{
+      id: uuidOf(`demo shipment ${number}`),
+      number: `G-7KM3${'34679CDFGHJKMNPQRTVWXY'[number]}`,
+      status: was,
+      since: created_at,
+      created_at,
+    },
     ...{ day, part_of_day: plan.window, begins_at, ends_at, vehicle, kinds: vehiclesFrom(vehicle, load.goods) },
     held_until: waitsUntil(was, { begins_at, ends_at }, created_at),
-    ...{ price: isTaken ? price : null, part: null, booking_id: null, plate: UNNAMED.includes(status) ? null : PLATE },
+    ...{
+      price: isTaken ? price : null,
+      part: null,
+      left_at: null,
+      booking_id: null,
+      plate: UNNAMED.includes(status) ? null : PLATE,
+    },
     photos: [],
     counted: UNLOADED.includes(status) ? null : counted,
   };
@@ -249,7 +261,7 @@ function paymentOf(row: DemoShipment['row'], amount: Kobo, { number, isOpen }: {
   const reference = `gida_${id.replaceAll('-', '').slice(0, 24)}`;
   return {
     ...{ id, reference, inspection_id: row.id, about: 'shipment' as const, amount, currency: 'NGN' as const },
-    ...{ description: `Delivery: ${titleOfShipment(row)}` },
+    ...{ description: `Delivery ${titleOfShipment(row)}` },
     ...{ status: isOpen ? ('started' as const) : ('paid' as const), url: isOpen ? href.pay(reference) : null },
     ...{
       created_at: row.created_at,

@@ -59,7 +59,7 @@ const PLAIN_STYLE = `
   }
   h1 { margin: 0; font-size: clamp(1.5rem, 9vw, 2.25rem); line-height: 1.1; letter-spacing: -.02em; overflow-wrap: anywhere; }
   h1 span { display: block; margin-block-end: 4px; font-size: .875rem; font-weight: 400; line-height: 1.4; letter-spacing: 0; color: var(--ink-2); }
-  dl { margin: 0; display: grid; gap: 12px; } dt { font-size: .875rem; color: var(--ink-2); }
+  h2 { margin: 0; font-size: 1.125rem; } dl { margin: 0; display: grid; gap: 12px; } dt { font-size: .875rem; color: var(--ink-2); }
   dd { margin: 0; overflow-wrap: anywhere; } .reference { font-family: ui-monospace, monospace; font-size: .875rem; }
   p { margin: 0; } form { display: grid; gap: 12px; }
   button, a.go {

@@ -17,9 +17,9 @@ interface Merging {
 export function mergeDays({ standing, was, days }: Merging): AvailableDay[] {
   const all = new Set([...standing, ...days].map(({ day }) => day));
   return [...all].sort().flatMap((day) => {
-    const [stands, seen, sent] = [standing, was, days].map((each) => each.find((one) => one.day === day));
-    if (isAlike(seen, sent)) return stands ?? [];
-    if (!isAlike(seen, stands) && !isAlike(sent, stands)) throw dayChanged(day);
+    const [present, seen, sent] = [standing, was, days].map((each) => each.find((one) => one.day === day));
+    if (isAlike(seen, sent)) return present ?? [];
+    if (!isAlike(seen, present) && !isAlike(sent, present)) throw dayChanged(day);
     return sent ?? [];
   });
 }

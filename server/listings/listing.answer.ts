@@ -25,16 +25,21 @@ export const toListing = (listing: WholeListing, pickup?: Schemas['PickupPrice']
   ...(pickup && { pickup }),
 });
 
-export const toOwnListing = (listing: WholeListing): Schemas['OwnListing'] => ({
+/** @param activity Left out of exports, which have bookings and inspections of their own. */
+export const toOwnListing = (listing: WholeListing, activity?: Schemas['ListingActivity']): Schemas['OwnListing'] => ({
   ...coreOf(listing),
   address: listing.address,
   phone_no: listing.phone,
   waits_for_fee: listing.waits_for_fee,
   unconfirmed: listing.unconfirmed,
+  ...(activity && { activity }),
 });
 
-export const toListingToChange = ({ listing, proof, version }: ListingToChange): Schemas['ListingToChange'] => ({
-  ...toOwnListing(listing),
+export const toListingToChange = (
+  { listing, proof, version }: ListingToChange,
+  activity: Schemas['ListingActivity'],
+): Schemas['ListingToChange'] => ({
+  ...toOwnListing(listing, activity),
   version,
   chosen_type: listing.property_type,
   security: listing.security ? 'Yes' : 'No',

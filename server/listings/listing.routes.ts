@@ -7,12 +7,13 @@ import { neededText } from '../http/needed-text.ts';
 import { notFound } from '../platform/errors.ts';
 import { versionIn } from '../platform/version-of.ts';
 import type { CurrentVersions } from '../platform/versions.ts';
+import { activityOf, toListedInspection } from './activity.service.ts';
 import { readAvailability } from './availability.form.ts';
 import { findCards } from './card.repository.ts';
 import { changeListing, findToChange } from './change.service.ts';
 import { toFoundListing, toKeptListing, toListing, toListingToChange, toOwnListing } from './listing.answer.ts';
 import { readHomeForm, readWarehouseForm } from './listing.form.ts';
-import { findListing, listListingsOf } from './listing.repository.ts';
+import { findListing, listListingsOf, type WholeListing } from './listing.repository.ts';
 import { type Creation, changeTexts, createListing, type ListingParts, move, offerDays } from './listing.service.ts';
 import { KnownMeanings } from './meaning.service.ts';
 import { CurrentPickups, readPickup } from './pickup.service.ts';
@@ -30,7 +31,7 @@ export function listingHandlers(parts: ListingParts & { versions: CurrentVersion
   async function create(operation: Creation['operation'], call: Call<Creation['operation']>, read: Creation['read']) {
     const { headers, body, session } = call;
     const creation = { operation, userId: session.userId, key: headers['Idempotency-Key'], request: body, read };
-    return toOwnListing(await createListing(parts, creation));
+    return await withActivity(parts, await createListing(parts, creation));
   }
 
   async function change({ params: { id }, headers, session }: Call<Changing>, read: Creation['read']) {
@@ -70,7 +71,10 @@ export function listingHandlers(parts: ListingParts & { versions: CurrentVersion
 
     listOwnListings: async ({ params, session }) => {
       if (params.userId !== session.userId) throw notFound('person');
-      return (await listListingsOf(db, session.userId, clock())).map(toOwnListing);
+      const [ownerId, now] = [session.userId, clock()];
+      const listings = await listListingsOf(db, ownerId, now);
+      const activity = await activityOf(db, { ownerId, ids: listings.map(({ id }) => id) }, now);
+      return listings.map((listing) => toOwnListing(listing, activity(listing.id)));
     },
 
     listListingsById: async ({ query }) =>
@@ -105,7 +109,8 @@ export function listingHandlers(parts: ListingParts & { versions: CurrentVersion
     getOwnListing: async ({ params, session }) => {
       const found = await findToChange(db, { id: params.id, ownerId: session.userId, now: clock() });
       if (!found) throw notFound('listing');
-      return toListingToChange(found);
+      const activity = await activityOf(db, { ownerId: session.userId, ids: [params.id] }, clock());
+      return toListingToChange(found, activity(params.id));
     },
 
     changeApartment: (call) => change(call, (now) => readHomeForm('apartment', call.body, now)),
@@ -121,8 +126,9 @@ export function listingHandlers(parts: ListingParts & { versions: CurrentVersion
     },
 
     moveListing: async ({ params, session }) => {
-      await move(parts, params.id, session.userId, params.transition);
-      return await ownListing(parts, params.id);
+      const ended = await move(parts, params.id, session.userId, params.transition);
+      const cancelled = ended.map((each) => toListedInspection(each, clock()));
+      return { ...(await ownListing(parts, params.id)), ...(cancelled.length > 0 && { cancelled }) };
     },
   } satisfies Partial<Handlers>;
 }
@@ -133,8 +139,13 @@ const readIds = (ids: string) => ids.split(',').filter(isId).slice(0, LONGEST_PA
 const isId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
 
 /** The current listing, after its owner has changed it. */
-async function ownListing({ db, clock }: ListingParts, id: string) {
-  const listing = await findListing(db, id, clock());
+async function ownListing(parts: ListingParts, id: string) {
+  const listing = await findListing(parts.db, id, parts.clock());
   if (!listing) throw notFound('listing');
-  return toOwnListing(listing);
+  return await withActivity(parts, listing);
+}
+
+async function withActivity({ db, clock }: ListingParts, listing: WholeListing) {
+  const { id, owner_id: ownerId } = listing;
+  return toOwnListing(listing, (await activityOf(db, { ownerId, ids: [id] }, clock()))(id));
 }

@@ -12,6 +12,7 @@ import type { Db } from '../platform/db/database.ts';
 import type { ListingRow } from '../platform/db/tables.ts';
 import { notFound } from '../platform/errors.ts';
 import { type Intention, makeOnce } from '../platform/make-once/make-once.service.ts';
+import { listOpenInspections, type OpenInspection } from './activity.repository.ts';
 import type { AvailableDay } from './availability.form.ts';
 import { type Confirming, confirmOrRefuse, confirmWithin, lifeOf } from './confirmation.service.ts';
 import { mergeDays } from './days.ts';
@@ -143,26 +144,42 @@ const reached: Record<Exclude<ListingMove, 'confirm'>, ListingStatus> = {
 
 const TAKES_IT_AWAY: readonly ListingMove[] = ['let', 'sell', 'close', 'remove'];
 
-/** Moves it, or leaves it where the move would lead. Removing lets go of its photos and of its proof of ownership. */
-export async function move(parts: ListingParts, id: string, ownerId: string, transition: ListingMove): Promise<void> {
+/**
+ * Moves it, or leaves it where the move would lead. Removing lets go of its photos and of its proof of ownership.
+ *
+ * @returns The inspections that the move cancelled; none for a repeated request.
+ */
+export async function move(
+  parts: ListingParts,
+  id: string,
+  ownerId: string,
+  transition: ListingMove,
+): Promise<OpenInspection[]> {
   const { db, clock, objections, onChange } = parts;
-  await db.transaction().execute(async (trx) => {
+  return await db.transaction().execute(async (trx) => {
     const listing = await lockOwnListing(trx, id, ownerId, clock);
     if (!listing) throw notFound('listing');
     const now = clock();
-    if (transition === 'confirm') return await confirmOrRefuse(trx, parts, listing);
+    if (transition === 'confirm') {
+      await confirmOrRefuse(trx, parts, listing);
+      return [];
+    }
     // A listing that paused by itself stays paused once its owner says so.
-    if (listing.status === reached[transition] && !listing.waits_for_fee && !listing.unconfirmed) return;
+    if (listing.status === reached[transition] && !listing.waits_for_fee && !listing.unconfirmed) return [];
     const next = moveListing(lifeOf(listing), transition);
     if (!next) throw wrongStatus(listing.status);
     if (TAKES_IT_AWAY.includes(transition)) for (const object of objections) await object(trx, id, now, transition);
+    const before = await listOpenInspections(trx, [id], now);
     await setStatus(trx, id, next, now);
     await rewriteWords(trx, [id]);
     const after = { ...listing, status: next, waits_for_fee: false, unconfirmed: false };
     await onChange(trx, { before: listing, after }, now);
-    if (next !== 'removed') return;
-    await deletePhotos(trx, id);
-    await detachFiles(trx, id);
+    const still = new Set((await listOpenInspections(trx, [id], now)).map((each) => each.id));
+    if (next === 'removed') {
+      await deletePhotos(trx, id);
+      await detachFiles(trx, id);
+    }
+    return before.filter((each) => !still.has(each.id));
   });
 }
 

@@ -2,6 +2,7 @@
 import { href } from '#domain/addresses.ts';
 import { formatKobo, type Kobo } from '#domain/money.ts';
 import type { NoticeWords } from '../notifications/notification.service.ts';
+import { shorten } from '../notifications/sms-text.ts';
 import type { PaymentRow } from '../platform/db/tables.ts';
 
 /** Writes the texts for the payer of a declined payment. */
@@ -31,6 +32,13 @@ export const wordsOfDispute = (amount: Kobo, dispute: 'open' | 'won' | 'lost'): 
 });
 
 /** Writes the text for the payer once the provider has sent the refund. */
-export const wordsOfRefund = (amount: Kobo): NoticeWords => ({
-  text: `We refunded ${formatKobo(amount)}. It can take your bank a few days.`,
+export const wordsOfRefund = (amount: Kobo, description: string): NoticeWords => ({
+  text: refundWords(amount, description),
+  sms: refundWords(amount, shorten(description, DESCRIPTION_LENGTH)),
 });
+
+/** Characters of the description of a payment in an SMS with its amount. */
+const DESCRIPTION_LENGTH = 50;
+
+const refundWords = (amount: Kobo, description: string) =>
+  `We refunded ${formatKobo(amount)}. ${description}. It can take your bank a few days.`;

@@ -6,7 +6,7 @@ import type { Db } from '../platform/db/database.ts';
 import type { PaymentRow, RefundRow } from '../platform/db/tables.ts';
 
 export type DueRefund = Pick<RefundRow, 'id' | 'asked_at' | 'amount' | 'payment_id'> &
-  Pick<PaymentRow, 'reference' | 'inspection_id' | 'payer_id'> & { readonly paid: Kobo };
+  Pick<PaymentRow, 'reference' | 'inspection_id' | 'payer_id' | 'description'> & { readonly paid: Kobo };
 
 /** Does nothing if the payment already has a refund. */
 export async function insertRefund(trx: Db, refund: RefundRow): Promise<void> {
@@ -27,7 +27,7 @@ export async function claimDueRefunds(db: Db, now: Date, limit: number, lease: n
       for update of refunds skip locked
     )
     returning refunds.id, refunds.asked_at, refunds.amount, refunds.payment_id, payments.reference,
-      payments.inspection_id, payments.payer_id, payments.amount as paid`.execute(db);
+      payments.inspection_id, payments.payer_id, payments.description, payments.amount as paid`.execute(db);
   return rows;
 }
 

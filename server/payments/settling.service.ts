@@ -85,7 +85,7 @@ async function noteReturned(trx: Db, payment: PaymentRow, paidFor: PaidFor, now:
   if (!next) return 'repeated';
   await setPaymentStatus(trx, payment.id, { status: next, check_at: null });
   await finishRefund(trx, payment.id, now);
-  await notifyPayer(trx, payment, wordsOfRefund(payment.amount), now);
+  await notifyPayer(trx, payment, wordsOfRefund(payment.amount, payment.description), now);
   if (!(await findPaidPayment(trx, payment.inspection_id))) await paidFor.returned(trx, payment.inspection_id, now);
   return 'returned';
 }
@@ -93,7 +93,7 @@ async function noteReturned(trx: Db, payment: PaymentRow, paidFor: PaidFor, now:
 /** Stores a partial refund: the rest stays paid. */
 export async function noteReturnedPart({ db, clock }: SettlingParts, refund: DueRefund): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const words = wordsOfRefund(kobo(refund.amount));
+    const words = wordsOfRefund(kobo(refund.amount), refund.description);
     if (await finishRefund(trx, refund.payment_id, clock())) await notifyPayer(trx, refund, words, clock());
   });
 }

@@ -43,7 +43,7 @@ export function waitingMessage(amount: Kobo, why: PayoutWait, waiting: Waiting):
   return { text: owed + text, sms: owed + sms, smsLink: href.bankInfo };
 }
 
-/** @param description The paid load, such as `Load: 12 pieces from Aba to Apapa on Tue 1 Dec 2026`. */
+/** @param description The paid load, such as `Load G-7KM3T: 12 pieces from Aba to Apapa`. */
 export const paidMessage = (amount: Kobo, description: string): string =>
   `We paid ${formatKobo(amount)} to your bank account. ${description}. It can take your bank a few days.`;
 

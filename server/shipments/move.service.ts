@@ -10,7 +10,13 @@ import {
   type ShipmentStatus,
   takesCode,
 } from '#domain/lifecycles/shipment.ts';
-import { costOfCancelling, eventOfMove, half, isShipmentMoveOf } from '#domain/lifecycles/shipment-times.ts';
+import {
+  costOfCancelling,
+  eventOfMove,
+  half,
+  isShipmentMoveOf,
+  leavesLate,
+} from '#domain/lifecycles/shipment-times.ts';
 import { SHIPMENT_CODE_TRIES } from '#domain/limits.ts';
 import type { Kobo } from '#domain/money.ts';
 import { parsePlate } from '#domain/vehicles.ts';
@@ -43,7 +49,7 @@ import {
   vehicleUnfit,
   wrongShipmentStatus,
 } from './shipment.errors.ts';
-import { tellOfShipment, textDriver, textReceiver, textSender } from './shipment.notices.ts';
+import { tellOfLetdown, tellOfShipment, textDriver, textReceiver, textSender } from './shipment.notices.ts';
 import type { ShipmentView } from './shipment.view.repository.ts';
 import { titleOfShipment } from './shipment.words.ts';
 import { hasSaid } from './tracking.repository.ts';
@@ -216,6 +222,7 @@ async function changesOf(trx: Db, { row, role, move, said, driver, userId }: Mov
   const { price } = row;
   if (move === 'go') await refuseUnfit(trx, row, { plate: row.plate ?? '', on: dayInLagos(now) });
   if (move === 'notHandedOver' && price !== null) return { part: half(price) };
+  if (move === 'cancel' && role === 'carrier') return leavesLate(row, now) ? { left_at: now } : {};
   if (move === 'cancel' && role === 'shipper' && price !== null) {
     const part = costOfCancelling(row, price, now);
     if (said.costs !== undefined && part > said.costs) throw costChanged(part);
@@ -246,6 +253,7 @@ async function follow(
   if (move === 'accept' && price !== null) await startShipmentPayment(trx, { ...row, price }, now);
   if (move === 'object') await joinCase(trx, row, said, now);
   if (driver) await textPeopleOfJob(trx, row, { driver, origin }, now);
+  if (row.left_at) await tellOfLetdown(trx, row, now);
   await tellOfShipment(trx, row, { event, by: userId, driver, lost, now });
 }
 
@@ -266,7 +274,7 @@ async function textPeopleOfJob(
 }
 
 async function startShipmentPayment(trx: Db, row: ShipmentRow & { price: Kobo }, now: Date) {
-  const what = { payer_id: row.shipper_id, inspection_id: row.id, description: `Delivery: ${titleOfShipment(row)}` };
+  const what = { payer_id: row.shipper_id, inspection_id: row.id, description: `Delivery ${titleOfShipment(row)}` };
   await startPayment(trx, { ...what, about: 'shipment', amount: row.price }, now);
 }
 

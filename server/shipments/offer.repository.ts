@@ -1,10 +1,13 @@
 /** The rows of offers, and offers from carriers' price lists. */
 import { sql } from 'kysely';
 import type { Goods } from '#domain/goods.ts';
+import { CARRIER_RECORD } from '#domain/limits.ts';
 import type { Kobo } from '#domain/money.ts';
 import type { VehicleKind } from '#domain/vehicles.ts';
+import { later } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { ShipmentOfferRow, ShipmentRow } from '../platform/db/tables.ts';
+import { countDelivered, countLetdowns, isPaused } from './reliability.repository.ts';
 
 export interface Route {
   readonly from_state: string;
@@ -13,8 +16,9 @@ export interface Route {
   readonly goods: Pick<Goods, 'weight_kg'>;
   /** Vehicle types that can take the load. */
   readonly kinds: readonly VehicleKind[];
-  /** Excludes the sender's own prices. */
-  readonly butOf: string;
+  /** Excludes the sender's own prices; null for a caller without an account. */
+  readonly butOf: string | null;
+  readonly now: Date;
 }
 
 export interface TariffOffer {
@@ -23,30 +27,32 @@ export interface TariffOffer {
   readonly price: Kobo;
 }
 
-/** Lists the cheapest price per carrier and vehicle type, cheapest first. Skips suspended carriers and expired documents. */
+/** Lists the cheapest price per carrier and vehicle type, cheapest first. Skips suspended and paused carriers and expired documents. */
 export async function listTariffOffers(db: Db, way: Route): Promise<TariffOffer[]> {
   const { rows } = await sql<TariffOffer>`
     select carrier_id, vehicle, min(price) as price from tariffs
     where from_state = ${way.from_state} and to_state = ${way.to_state} and up_to_kg >= ${way.goods.weight_kg}
-      and vehicle = any (${[...way.kinds]}::text[]) and carrier_id <> ${way.butOf}
+      and vehicle = any (${[...way.kinds]}::text[]) and carrier_id is distinct from ${way.butOf}::uuid
       and exists (
         select from vehicles where vehicles.carrier_id = tariffs.carrier_id and kind = vehicle
           and licence_until >= ${way.day} and insurance_until >= ${way.day}
       )
       and exists (select from users where users.id = carrier_id and suspended_by is null)
+      and not ${isPaused('tariffs.carrier_id', way.now)}
     group by carrier_id, vehicle order by price, carrier_id`.execute(db);
   return rows;
 }
 
-/** Lists the vehicle types that carriers who serve both states have on the day. Skips suspended carriers and expired documents. */
+/** Lists the vehicle types that carriers who serve both states have on the day. Skips suspended and paused carriers and expired documents. */
 export async function listServedKinds(db: Db, way: Route): Promise<VehicleKind[]> {
   const { rows } = await sql<{ kind: VehicleKind }>`
     select distinct vehicles.kind from vehicles
     join carriers on carriers.user_id = vehicles.carrier_id
     join users on users.id = carriers.user_id and suspended_by is null
-    where ${way.from_state} = any (states) and ${way.to_state} = any (states) and users.id <> ${way.butOf}
+    where ${way.from_state} = any (states) and ${way.to_state} = any (states) and users.id is distinct from ${way.butOf}::uuid
       and vehicles.kind = any (${[...way.kinds]}::text[])
-      and licence_until >= ${way.day} and insurance_until >= ${way.day}`.execute(db);
+      and licence_until >= ${way.day} and insurance_until >= ${way.day}
+      and not ${isPaused('users.id', way.now)}`.execute(db);
   return rows.map(({ kind }) => kind);
 }
 
@@ -77,6 +83,32 @@ export async function saveOffer(trx: Db, offer: ShipmentOfferRow): Promise<void>
     .execute();
 }
 
+/** @returns False if the carrier has none. */
+export async function deleteOffer(
+  trx: Db,
+  { shipment_id, carrier_id }: Pick<ShipmentOfferRow, 'shipment_id' | 'carrier_id'>,
+) {
+  const { numDeletedRows } = await trx
+    .deleteFrom('shipment_offers')
+    .where('shipment_id', '=', shipment_id)
+    .where('carrier_id', '=', carrier_id)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
+}
+
+/** Finds the cheapest and the dearest offer of other carriers. */
+export async function findRange(
+  db: Db,
+  { shipment_id, carrier_id }: Pick<ShipmentOfferRow, 'shipment_id' | 'carrier_id'>,
+) {
+  return await db
+    .selectFrom('shipment_offers')
+    .select(({ fn }) => [fn.min<number | null>('price').as('lowest'), fn.max<number | null>('price').as('highest')])
+    .where('shipment_id', '=', shipment_id)
+    .where('carrier_id', '<>', carrier_id)
+    .executeTakeFirst();
+}
+
 export async function findOffer(
   db: Db,
   { id, shipment_id }: Pick<ShipmentOfferRow, 'id' | 'shipment_id'>,
@@ -89,10 +121,16 @@ export async function findOffer(
     .executeTakeFirst();
 }
 
-export type NamedOffer = ShipmentOfferRow & { readonly carrier: string };
+export interface NamedOffer extends ShipmentOfferRow {
+  readonly carrier: string;
+  /** How many loads the carrier has delivered. */
+  readonly delivered: number;
+  /** How many the carrier cancelled late or did not come for lately. */
+  readonly let_down: number;
+}
 
 /** Lists offers with carrier names, cheapest first. Skips suspended carriers. */
-export async function listOffers(db: Db, shipmentIds: readonly string[]): Promise<NamedOffer[]> {
+export async function listOffers(db: Db, shipmentIds: readonly string[], now: Date): Promise<NamedOffer[]> {
   if (shipmentIds.length === 0) return [];
   return await db
     .selectFrom('shipment_offers')
@@ -100,7 +138,11 @@ export async function listOffers(db: Db, shipmentIds: readonly string[]): Promis
     .innerJoin('users', 'users.id', 'carrier_id')
     .where('users.suspended_by', 'is', null)
     .selectAll('shipment_offers')
-    .select('carriers.name as carrier')
+    .select([
+      'carriers.name as carrier',
+      countDelivered('shipment_offers.carrier_id').as('delivered'),
+      countLetdowns('shipment_offers.carrier_id', later(now, -CARRIER_RECORD)).as('let_down'),
+    ])
     .where('shipment_id', 'in', shipmentIds)
     .orderBy('price')
     .orderBy('shipment_offers.created_at')

@@ -1,15 +1,17 @@
 /** Carriers' offers, and accepting one. */
 import { randomUUID } from 'node:crypto';
-import { fromWire, type Kobo, kobo } from '#domain/money.ts';
+import { SHIPMENT_PRICE_HIGH, SHIPMENT_PRICE_LOW } from '#domain/limits.ts';
+import { fromWire, type Kobo, kobo, naira } from '#domain/money.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { ShipmentOfferRow, ShipmentRow } from '../platform/db/tables.ts';
 import { invalidField, notFound } from '../platform/errors.ts';
 import { hasFitVehicle } from './fit.repository.ts';
-import { findOffer, saveOffer } from './offer.repository.ts';
+import { deleteOffer, findOffer, findRange, saveOffer } from './offer.repository.ts';
 import { bringUpToDate } from './overdue.service.ts';
-import { priceChanged, vehicleUnfit, wrongShipmentStatus } from './shipment.errors.ts';
-import { tellOfOffer } from './shipment.notices.ts';
+import { findPause } from './reliability.repository.ts';
+import { offersPaused, priceChanged, priceUnusual, vehicleUnfit, wrongShipmentStatus } from './shipment.errors.ts';
+import { tellOfOffer, tellOfWithdrawal } from './shipment.notices.ts';
 import { lockShipment } from './shipment.repository.ts';
 import { isOpenTo } from './shipment.view.repository.ts';
 
@@ -22,22 +24,53 @@ interface Offering {
   readonly id: string;
   readonly userId: string;
   readonly price: Kobo;
+  /** Whether the carrier has confirmed an unusual price. */
+  readonly isSure: boolean;
 }
 
-/** @throws notFound for carriers who cannot take the load; wrongShipmentStatus once it is closed for offers. */
-export async function offer({ db, clock }: Parts, { id, userId, price }: Offering): Promise<void> {
+/**
+ * @throws notFound for carriers who cannot take the load; wrongShipmentStatus once it is closed for offers; offersPaused for
+ * carriers who let senders down twice; priceUnusual for a price that needs a second look.
+ */
+export async function offer({ db, clock }: Parts, { id, userId, price, isSure }: Offering): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const locked = await lockShipment(trx, id);
-    const now = clock();
-    const row = locked && (await bringUpToDate(trx, locked, now));
-    if (!row || row.shipper_id === userId) throw notFound('shipment');
-    if (!(await hasFitVehicle(trx, row, { carrierId: userId }))) throw notFound('shipment');
-    if (row.status !== 'requested') throw wrongShipmentStatus();
+    const { row, now } = await lockOpen(trx, { id, userId, clock });
     if (!(await isOpenTo(trx, id, userId, now))) throw notFound('shipment');
+    const until = await findPause(trx, userId, now);
+    if (until) throw offersPaused(until);
+    if (!isSure && (await isUnusual(trx, { shipment_id: id, carrier_id: userId }, price))) throw priceUnusual();
     const made = { id: randomUUID(), shipment_id: id, carrier_id: userId, by_tariff: false, created_at: now };
     await saveOffer(trx, { ...made, price });
     await tellOfOffer(trx, row, price, now);
   });
+}
+
+/** Takes a carrier's offer back. @throws wrongShipmentStatus once the delivery is closed for offers. */
+export async function withdraw({ db, clock }: Parts, { id, userId }: Pick<Offering, 'id' | 'userId'>): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const { row, now } = await lockOpen(trx, { id, userId, clock });
+    if (await deleteOffer(trx, { shipment_id: id, carrier_id: userId })) await tellOfWithdrawal(trx, row, now);
+  });
+}
+
+/** Locks a delivery that waits for offers, for a carrier who could take it. */
+async function lockOpen(trx: Db, { id, userId, clock }: Pick<Offering, 'id' | 'userId'> & Pick<Parts, 'clock'>) {
+  const locked = await lockShipment(trx, id);
+  const now = clock();
+  const row = locked && (await bringUpToDate(trx, locked, now));
+  if (!row || row.shipper_id === userId) throw notFound('shipment');
+  if (!(await hasFitVehicle(trx, row, { carrierId: userId }))) throw notFound('shipment');
+  if (row.status !== 'requested') throw wrongShipmentStatus();
+  return { row, now };
+}
+
+type Offered = Pick<ShipmentOfferRow, 'shipment_id' | 'carrier_id'>;
+
+/** Whether a price is less than half or more than twice the other offers; without any, whether it is outside all usual prices. */
+async function isUnusual(trx: Db, of: Offered, price: Kobo): Promise<boolean> {
+  const { lowest, highest } = (await findRange(trx, of)) ?? { lowest: null, highest: null };
+  if (lowest !== null && highest !== null) return price * 2 < lowest || price > highest * 2;
+  return price < naira(SHIPMENT_PRICE_LOW) || price > naira(SHIPMENT_PRICE_HIGH);
 }
 
 interface Taking {

@@ -19,7 +19,7 @@ import type { PaymentRow, ShipmentRow } from '../platform/db/tables.ts';
 import { noteStatus } from './history.repository.ts';
 import { tellOfLongTrip, tellOfShipment } from './shipment.notices.ts';
 import { listOverdue, lockShipment, setShipment } from './shipment.repository.ts';
-import { titleOfShipment } from './shipment.words.ts';
+import { routeTitle } from './shipment.words.ts';
 
 const BATCH = 100;
 
@@ -43,7 +43,7 @@ async function openCaseOfLongTrip(trx: Db, row: ShipmentRow, now: Date) {
 }
 
 interface Entered
-  extends Partial<Pick<ShipmentRow, 'part' | 'carrier_id' | 'price' | 'driver_id' | 'plate' | 'counted'>> {
+  extends Partial<Pick<ShipmentRow, 'part' | 'left_at' | 'carrier_id' | 'price' | 'driver_id' | 'plate' | 'counted'>> {
   readonly status: ShipmentStatus;
   /** When the driver's phone says it happened. */
   readonly made_at?: Date | undefined;
@@ -87,7 +87,7 @@ async function settleMoney(trx: Db, { was, is, paid }: Settling, now: Date) {
   const { back, owed } = sharesOf(is.status, paid.amount, is.part);
   // A driver without a network may still prove that the goods were loaded.
   const due = isShipmentOver(is.status) && is.held_until ? { due_at: is.held_until } : {};
-  const whose = { shipment_id: is.id, payee_id: is.carrier_id, description: `Load: ${titleOfShipment(is)}` };
+  const whose = { shipment_id: is.id, payee_id: is.carrier_id, description: `Load ${routeTitle(is)}` };
   if (owed > 0) await owe(trx, { ...whose, ...due, amount: owed }, now);
   if (back > 0) await sendBack(trx, { id: paid.id, amount: kobo(back), ...due }, now);
 }

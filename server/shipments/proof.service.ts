@@ -11,7 +11,8 @@ import type { Db } from '../platform/db/database.ts';
 import type { ShipmentRow } from '../platform/db/tables.ts';
 import { hasBeen, noteStatus } from './history.repository.ts';
 import { enter } from './overdue.service.ts';
-import { tellOfLateProof, tellOfShipment } from './shipment.notices.ts';
+import { isLetdown } from './reliability.repository.ts';
+import { tellOfClearing, tellOfLateProof, tellOfShipment } from './shipment.notices.ts';
 
 /** Statuses in which a code can arrive that was shown before others acted. */
 const PASSED_BY: readonly ShipmentStatus[] = ['notHandedOver', 'disputed', 'cancelled', 'failed', 'closed', 'refunded'];
@@ -37,7 +38,8 @@ interface Proof {
  * and the money that has not left stays.
  */
 export async function takeLateProof(trx: Db, row: ShipmentRow, { move, made_at, load }: Proof, now: Date) {
-  // Another phone of the driver may report the same.
+  // Read before the proof clears it. Another phone of the driver may report the same.
+  if (await isLetdown(trx, row.id)) await tellOfClearing(trx, row, now);
   await noteStatus(trx, { shipment_id: row.id, status: ledTo[move], at: now, made_at });
   const status =
     move === 'pickUp' && nextShipmentStatus(row.status, 'proof.arrived', { held: row.held_until !== null });

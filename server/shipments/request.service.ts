@@ -60,15 +60,22 @@ async function make(trx: Db, { id, userId, body }: Omit<ShipmentRequest, 'key'> 
   if (waiting >= MOST_WAITING) throw tooManyRequests(waiting, SHIPMENT_OFFER_TIME / 1_000);
   const status = firstShipmentStatus();
   const booking_id = booked?.id ?? null;
-  const unset = { carrier_id: null, price: null, part: null, driver_id: null, plate: null, counted: null };
+  const unset = {
+    carrier_id: null,
+    price: null,
+    part: null,
+    left_at: null,
+    driver_id: null,
+    plate: null,
+    counted: null,
+  };
   const held_until = waitsUntil(status, read, now);
   const made = { id, shipper_id: userId, booking_id, status, since: now, held_until, created_at: now };
-  const row = { ...read, ...unset, ...made, photos: body.photos ?? [] };
-  await insertShipment(trx, row);
+  const row = await insertShipment(trx, { ...read, ...unset, ...made, photos: body.photos ?? [] });
   await noteStatus(trx, { shipment_id: id, status, at: now });
   const named = { field: 'photos', ids: row.photos };
   await attachAll(trx, named, { to: { goods_of: id }, ownerId: userId, kind: 'image' });
-  await offerByTariffs(trx, { ...row, butOf: userId }, now);
+  await offerByTariffs(trx, { ...read, id, butOf: userId, now });
   await alertCarriers(trx, row, now);
   return row;
 }
@@ -80,12 +87,12 @@ async function ownBooking(trx: Db, id: string, userId: string): Promise<BookedPl
 }
 
 /** Stores each carrier's cheapest listed price as an offer. */
-async function offerByTariffs(trx: Db, way: ReadShipment & { id: string; butOf: string }, now: Date) {
+async function offerByTariffs(trx: Db, way: ReadShipment & { id: string; butOf: string; now: Date }) {
   const offered = new Set<string>();
   for (const { carrier_id, price } of await listTariffOffers(trx, way)) {
     if (offered.has(carrier_id)) continue;
     offered.add(carrier_id);
     const offer = { id: randomUUID(), shipment_id: way.id, carrier_id, price: kobo(price) };
-    await saveOffer(trx, { ...offer, by_tariff: true, created_at: now });
+    await saveOffer(trx, { ...offer, by_tariff: true, created_at: way.now });
   }
 }

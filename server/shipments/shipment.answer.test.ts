@@ -17,15 +17,32 @@ const place = (address: string, phone: string) => ({
 });
 
 const viewOf = (row: Partial<ShipmentView>): ShipmentView => ({
-  ...{ id: 'goods', shipper_id: 'adaeze', carrier_id: 'musa', driver_id: 'chidi', booking_id: null, status: 'booked' },
+  ...{
+    id: 'goods',
+    number: 'G-7KM3T',
+    shipper_id: 'adaeze',
+    carrier_id: 'musa',
+    driver_id: 'chidi',
+    booking_id: null,
+    status: 'booked',
+  },
   ...{
     goods: { kind: 'boxes', amount: 12, weight_kg: 80, longest_cm: 120, fragile: false, cold: false, hazard: null },
   },
   ...{ origin: place('4 Ngwa Road', '+2348030000001'), destination: place('7 Wharf Road', '+2348030000004') },
   ...{ from_state: 'Abia', to_state: 'Lagos', day: '2026-12-01', part_of_day: 'morning', vehicle: 'truck' },
   ...{ begins_at: at('08:00'), ends_at: at('12:00'), held_until: UNTIL, since: NOW, created_at: NOW },
-  ...{ kinds: ['truck'], price: PRICE, part: null, plate: 'ABC-123DE', counted: null },
-  ...{ photos: [], load_photos: [], goods_photos: [], booking_status: null, booking_ends_at: null, ended_as: null },
+  ...{ kinds: ['truck'], price: PRICE, part: null, left_at: null, plate: 'ABC-123DE', counted: null },
+  ...{
+    photos: [],
+    load_photos: [],
+    let_down_at: null,
+    is_pausing: false,
+    goods_photos: [],
+    booking_status: null,
+    booking_ends_at: null,
+    ended_as: null,
+  },
   carrier: { name: 'Bello Shipment', phone_no: '+2348030000002' },
   driver: { name: 'Chidi Eze', phone_no: '+2348030000003' },
   ...row,
@@ -38,7 +55,16 @@ const codes: ShipmentCodeRow[] = [
 ];
 
 const offers = ['musa', 'halima'].map((carrier_id) => ({
-  ...{ id: carrier_id, shipment_id: 'goods', carrier_id, carrier: carrier_id, price: PRICE, by_tariff: false },
+  ...{
+    id: carrier_id,
+    shipment_id: 'goods',
+    carrier_id,
+    carrier: carrier_id,
+    price: PRICE,
+    by_tariff: false,
+    delivered: 0,
+    let_down: 0,
+  },
   created_at: NOW,
 })) satisfies NamedOffer[];
 

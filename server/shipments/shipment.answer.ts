@@ -1,11 +1,12 @@
 import { bookingStatusAt, showsContact } from '#domain/lifecycles/booking.ts';
 import { type ShipmentRole, type ShipmentStatus, sharesOf } from '#domain/lifecycles/shipment.ts';
 import { costOfCancelling, moveShipment, shipmentAt } from '#domain/lifecycles/shipment-times.ts';
-import { SHIPMENT_CODE_TRIES } from '#domain/limits.ts';
+import { CARRIER_PAUSE, CARRIER_WARNED, SHIPMENT_CODE_TRIES } from '#domain/limits.ts';
 import { kobo, toWire } from '#domain/money.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import { fileAddress } from '../files/file.answer.ts';
 import { toPayment } from '../payments/payment.answer.ts';
+import { later } from '../platform/clock.ts';
 import type { StoredPlace } from '../platform/db/shipment-tables.ts';
 import type { PaymentRow, PayoutRow, ShipmentCodeRow, ShipmentEventRow } from '../platform/db/tables.ts';
 import type { NamedOffer } from './offer.repository.ts';
@@ -43,7 +44,7 @@ export function toShipment(seen: SeenShipment, now: Date): Schemas['Shipment'] {
   const price = view.price === null ? null : kobo(view.price);
   const isCancellable = isShipper && moveShipment(at, 'shipper', 'cancel', now) !== undefined;
   return {
-    ...{ id: view.id, status, role, goods: view.goods },
+    ...{ id: view.id, number: view.number, status, role, goods: view.goods },
     ...(isShipper && booking && { booking }),
     from: toPlace(view.from_state, view.origin, showsPeople),
     to: toPlace(view.to_state, view.destination, showsPeople && (booking === null || showsContact(booking.status))),
@@ -57,12 +58,20 @@ export function toShipment(seen: SeenShipment, now: Date): Schemas['Shipment'] {
     plate: view.plate,
     ...(view.goods_photos.length > 0 && { photos: view.goods_photos.map(fileAddress) }),
     ...(status === 'closed' && view.ended_as && { ended_as: view.ended_as }),
+    ...(role === 'carrier' && standingOf(view, now)),
     ...(role !== null && loadedOf(view)),
     ...(seen.history && seen.history.length > 0 && { timeline: seen.history.map(toEvent) }),
     ...codesFor(seen, status),
     ...moneyFor(seen, status, now),
     created_at: view.created_at.toISOString(),
   };
+}
+
+/** Returns the end of the pause, or else of the warning, of a carrier who cancelled late or did not come. */
+function standingOf({ let_down_at, is_pausing }: ShipmentView, now: Date) {
+  const until = let_down_at && later(let_down_at, is_pausing ? CARRIER_PAUSE : CARRIER_WARNED);
+  if (!until || until <= now) return {};
+  return { [is_pausing ? 'paused_until' : 'warned_until']: until.toISOString() };
 }
 
 const toEvent = ({ status, at, made_at }: ShipmentEventRow): Schemas['ShipmentEvent'] => ({
@@ -97,8 +106,16 @@ const toPlace = (state: string, place: StoredPlace, isWhole: boolean): Schemas['
 /** Hides the number until the delivery is paid. */
 const nameOf = (person: Schemas['ShipmentPerson'] | null) => person && { name: person.name, phone_no: '' };
 
-const toOffer = ({ id, carrier, price, by_tariff, created_at }: NamedOffer): Schemas['ShipmentOffer'] => ({
-  ...{ id, carrier, by_tariff },
+const toOffer = ({
+  id,
+  carrier,
+  delivered,
+  let_down,
+  price,
+  by_tariff,
+  created_at,
+}: NamedOffer): Schemas['ShipmentOffer'] => ({
+  ...{ id, carrier, delivered, let_down, by_tariff },
   price: toWire(kobo(price)),
   created_at: created_at.toISOString(),
 });

@@ -1,4 +1,6 @@
-import { addDays, formatDay } from '#domain/calendar.ts';
+import { addDays, formatDay, formatMoment } from '#domain/calendar.ts';
+import { spanInWords } from '#domain/in-words.ts';
+import { CARRIER_WARNED } from '#domain/limits.ts';
 import { formatKobo, type Kobo } from '#domain/money.ts';
 import type { Stay } from '#domain/rent.ts';
 import { AppError, problem, refusedField } from '../platform/errors.ts';
@@ -87,4 +89,18 @@ export const noTriesLeft = problem(
   409,
   'no_tries_left',
   'Too many wrong codes. We opened a case, and our team decides. We hold the money for now.',
+);
+
+/** Senders rely on carriers who come. docs/decisions/0071-pause-carriers-who-let-senders-down.md */
+export const offersPaused = (until: Date) =>
+  new AppError(
+    409,
+    'offers_paused',
+    `You let senders down twice within ${spanInWords(CARRIER_WARNED)}. You can send offers again from ${formatMoment(until)}.`,
+  );
+
+export const priceUnusual = problem(
+  409,
+  'price_unusual',
+  'This price is unusual for this load. Check it, then send it again to confirm.',
 );

@@ -13,8 +13,10 @@ import type { DriverRow, ShipmentRow } from '../platform/db/tables.ts';
 import { enqueueMessage } from '../platform/outbox/outbox.repository.ts';
 import { findUser, findUserByPhone } from '../user/user.repository.ts';
 import { findDriver } from './fit.repository.ts';
+import { findPause } from './reliability.repository.ts';
 import { insertLoadAlerts } from './shipment.view.repository.ts';
 import {
+  clearedMessage,
   countMessage,
   deliveryCodeMessage,
   driverLostMessages,
@@ -25,6 +27,7 @@ import {
   jobOverMessage,
   keptMessage,
   lateProofMessage,
+  letdownMessage,
   longTripMessages,
   messagesOf,
   newLoadMessage,
@@ -32,6 +35,7 @@ import {
   offerMessage,
   pickupCodeMessage,
   trackingMessage,
+  withdrawnMessage,
 } from './shipment.words.ts';
 import { hasLink } from './tracking.repository.ts';
 
@@ -64,12 +68,28 @@ export async function tellOfShipment(trx: Db, row: ShipmentRow, telling: Telling
   await textOfCount(trx, row, now);
 }
 
-async function messagesFor(trx: Db, row: ShipmentRow, { event, driver, lost }: Telling) {
+async function messagesFor(trx: Db, row: ShipmentRow, { event, driver, lost, now }: Telling) {
   if (event === 'driver.lost') return driverLostMessages(row, lost?.name ?? 'Your driver');
   const payment = await findPaidPayment(trx, row.id);
-  const messages = messagesOf(row, { paid: payment ? kobo(payment.amount) : null, driver });
+  const pausedUntil = row.status === 'failed' ? await pauseOf(trx, row, now) : undefined;
+  const messages = messagesOf(row, { paid: payment ? kobo(payment.amount) : null, driver, pausedUntil });
   // Of a part that is refunded the decision itself tells.
   return event === 'case.kept' && row.part === null ? { ...messages, shipper: keptMessage(row) } : messages;
+}
+
+const pauseOf = async (trx: Db, { carrier_id }: ShipmentRow, now: Date) =>
+  carrier_id === null ? undefined : await findPause(trx, carrier_id, now);
+
+/** Warns a carrier who has just cancelled late. */
+export async function tellOfLetdown(trx: Db, row: ShipmentRow, now: Date): Promise<void> {
+  const { carrier_id: userId } = row;
+  if (userId) await tell(trx, { row, userId, text: letdownMessage(row, await pauseOf(trx, row, now)) }, now);
+}
+
+/** Tells a carrier that a warning, or a pause, is taken back. */
+export async function tellOfClearing(trx: Db, row: ShipmentRow, now: Date): Promise<void> {
+  const { carrier_id: userId } = row;
+  if (userId) await tell(trx, { row, userId, text: clearedMessage(row) }, now);
 }
 
 /** Tells a driver that the job is no longer theirs, unless they caused it. A driver who was just assigned is told apart. */
@@ -99,6 +119,11 @@ export async function tellOfLateProof(trx: Db, row: ShipmentRow, now: Date): Pro
 export async function tellOfOffer(trx: Db, row: ShipmentRow, price: Kobo, now: Date): Promise<void> {
   const { shipper_id: userId } = row;
   if (userId) await tell(trx, { row, userId, text: offerMessage(row, price) }, now);
+}
+
+export async function tellOfWithdrawal(trx: Db, row: ShipmentRow, now: Date): Promise<void> {
+  const { shipper_id: userId } = row;
+  if (userId) await tell(trx, { row, userId, text: withdrawnMessage(row) }, now);
 }
 
 /** Tells carriers whose offers were not chosen, once another one is paid. */

@@ -1,4 +1,5 @@
 /** The rows of deliveries. The lifecycle in domain/ says who may do what. */
+import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
 import { isShipmentOver } from '#domain/lifecycles/shipment.ts';
 import { needsItsDriver } from '#domain/lifecycles/shipment-times.ts';
@@ -9,8 +10,22 @@ import type { ShipmentRow } from '../platform/db/tables.ts';
 /** Final statuses. */
 export const OVER = shipmentStatusValues.filter(isShipmentOver);
 
-export async function insertShipment(trx: Db, shipment: ShipmentRow): Promise<void> {
-  await trx.insertInto('shipments').values(shipment).execute();
+/** Stores a request under a number that no other delivery has. */
+export async function insertShipment(trx: Db, shipment: Omit<ShipmentRow, 'number'>): Promise<ShipmentRow> {
+  const row = await trx
+    .insertInto('shipments')
+    .values({ ...shipment, number: newShipmentNumber() })
+    .onConflict((conflict) => conflict.column('number').doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  return row ?? (await insertShipment(trx, shipment));
+}
+
+/** Left out are vowels, so that no number is a word, and all that is easily taken for something else. */
+const SYMBOLS = '34679CDFGHJKMNPQRTVWXY';
+
+function newShipmentNumber(): string {
+  return `G-${Array.from({ length: 5 }, () => SYMBOLS[randomInt(SYMBOLS.length)]).join('')}`;
 }
 
 export async function findShipment(db: Db, id: string): Promise<ShipmentRow | undefined> {
@@ -25,7 +40,7 @@ export async function lockShipment(trx: Db, id: string): Promise<ShipmentRow | u
 type Changing = Partial<
   Pick<
     ShipmentRow,
-    'status' | 'since' | 'held_until' | 'carrier_id' | 'price' | 'part' | 'driver_id' | 'plate' | 'counted'
+    'status' | 'since' | 'held_until' | 'carrier_id' | 'price' | 'part' | 'left_at' | 'driver_id' | 'plate' | 'counted'
   >
 >;
 

@@ -13,7 +13,7 @@ import { unauthenticated } from '../platform/errors.ts';
 import { findUser } from '../user/user.repository.ts';
 import { payAgain, take } from './move.service.ts';
 import { listServedKinds, listTariffOffers } from './offer.repository.ts';
-import { offer } from './offer.service.ts';
+import { offer, withdraw } from './offer.service.ts';
 import { requestShipment } from './request.service.ts';
 import { toShipment } from './shipment.answer.ts';
 import { stateAt } from './shipment.form.ts';
@@ -47,7 +47,7 @@ export function shipmentHandlers(parts: PaymentParts & { readonly origin: () => 
     priceShipment: async ({ body: { goods, from, to, day }, session }) => {
       const ends = { from_state: stateAt('from', from), to_state: stateAt('to', to) };
       const kinds = suggestedVehicles(goods, [ends.from_state, ends.to_state]);
-      const way = { ...ends, day, goods, kinds, butOf: session.userId };
+      const way = { ...ends, day, goods, kinds, butOf: session?.userId ?? null, now: clock() };
       const tariffs = await listTariffOffers(db, way);
       const served = await listServedKinds(db, way);
       return kinds.map((vehicle) => {
@@ -73,13 +73,18 @@ export function shipmentHandlers(parts: PaymentParts & { readonly origin: () => 
       const rows = await listShipmentsOf(db, whose, { userId, page: readPage(query), now });
       const total = await countShipmentsOf(db, whose, { userId, now });
       const shown = answerPage({ rows, total }, { query, path: '/api/shipments', setHeader });
-      return (await listSeen(db, shown, userId, whose)).map((seen) => toShipment(seen, now));
+      return (await listSeen(db, shown, { userId, whose, now })).map((seen) => toShipment(seen, now));
     },
 
     getShipment: ({ params, session }) => show(params.id, session.userId),
 
     offerShipment: async ({ params: { id }, body, session: { userId } }) => {
-      await offer(parts, { id, userId, price: fromWire(body.price) });
+      await offer(parts, { id, userId, price: fromWire(body.price), isSure: body.sure === true });
+      return await show(id, userId);
+    },
+
+    withdrawOffer: async ({ params: { id }, session: { userId } }) => {
+      await withdraw(parts, { id, userId });
       return await show(id, userId);
     },
 

@@ -5,6 +5,7 @@ import type { components } from '#openapi/contract.gen.ts';
 import type { Page } from '../http/paging/keyset.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { BookingRow, ShipmentRow } from '../platform/db/tables.ts';
+import { isPaused, letdownOf, pauses } from './reliability.repository.ts';
 import { OVER } from './shipment.repository.ts';
 
 /** A list of deliveries by the user's role, or of loads open for offers. */
@@ -20,6 +21,10 @@ export interface ShipmentView extends ShipmentRow {
   readonly booking_ends_at: Date | null;
   /** How a closed delivery came to that. */
   readonly ended_as: NonNullable<components['schemas']['Shipment']['ended_as']> | null;
+  /** When its carrier let the sender down; null if they did not. */
+  readonly let_down_at: Date | null;
+  /** Whether that pauses the carrier. */
+  readonly is_pausing: boolean;
   /** Files of the loaded goods, in upload order. */
   readonly load_photos: readonly string[];
   /** Files of the goods that still exist, in order. */
@@ -71,7 +76,7 @@ export async function isOpenTo(db: Db, id: string, userId: string, now: Date): P
   return rows.length > 0;
 }
 
-/** Notifies carriers in the app who could take a load, unless they turned such notifications off. */
+/** Notifies carriers in the app who could take a load and are not paused, unless they turned such notifications off. */
 export async function insertLoadAlerts(trx: Db, { id, text, link }: LoadAlert, now: Date): Promise<void> {
   await sql`
     insert into notifications (user_id, kind, text, link, created_at)
@@ -81,6 +86,7 @@ export async function insertLoadAlerts(trx: Db, { id, text, link }: LoadAlert, n
     join shipments on shipments.id = ${id} and shipper_id is distinct from carriers.user_id
     left join notification_settings settings on settings.user_id = carriers.user_id and settings.kind = 'shipment'
     where coalesce(settings.app, true) and from_state = any (states) and to_state = any (states)
+      and not ${isPaused('carriers.user_id', now)}
       and exists (
         select from vehicles where vehicles.carrier_id = carriers.user_id and vehicles.kind = any (shipments.kinds)
           and licence_until >= shipments.day and insurance_until >= shipments.day
@@ -121,6 +127,7 @@ const views = async (db: Db, where: ReturnType<typeof sql>): Promise<ShipmentVie
       case when shipments.status = 'closed' then (select events.status from shipment_events events
         where events.shipment_id = shipments.id and events.status in ('delivered', 'returned', 'notHandedOver')
         order by position desc limit 1) end as ended_as,
+      ${letdownOf('shipments')} as let_down_at, ${pauses('shipments')} as is_pausing,
       bookings.status as booking_status, bookings.ends_at as booking_ends_at,
       (select coalesce(jsonb_agg(files.id order by files.created_at, files.id), '[]') from files
         where shipment_id = shipments.id and removed_at is null) as load_photos,

@@ -4,11 +4,13 @@ import { naira } from '#domain/money.ts';
 import { shipmentStatusValues } from '#openapi/contract.gen.ts';
 import { smsText } from '../notifications/sms-text.ts';
 import {
+  clearedMessage,
   countMessage,
   deliveryCodeMessage,
   driverMessage,
   endedMessage,
   lateProofMessage,
+  letdownMessage,
   longTripMessages,
   type MessageRow,
   messagesOf,
@@ -20,7 +22,7 @@ import {
 const town = 'Ikot Ekpene Ọ̀yọ́ Layout';
 const place = { city: town, address: '', landmark: null, phone: '', name: 'Oluwadamilola Chukwuemeka Okonkwo-Adeyemi' };
 const row: MessageRow & { from_state: string; to_state: string } = {
-  ...{ goods: { amount: 9_999 } as MessageRow['goods'], origin: place, destination: place },
+  ...{ number: 'G-7KM3T', goods: { amount: 9_999 } as MessageRow['goods'], origin: place, destination: place },
   ...{
     from_state: 'Cross River',
     to_state: 'Abuja (FCT)',
@@ -47,6 +49,12 @@ const all = {
   'other count, to the receiver': countMessage(row),
   'code, to the pickup address': pickupCodeMessage(row, { code: '4821', phone: '+2348031234567' }),
   'end, to the receiver': endedMessage({ ...row, status: 'failed' }),
+  warning: letdownMessage(row, undefined),
+  pause: letdownMessage(row, row.held_until ?? undefined),
+  'failed, to a paused carrier':
+    messagesOf({ ...row, status: 'failed' }, { ...details, pausedUntil: new Date('2026-12-30T12:30:00+01:00') })
+      .carrier ?? '',
+  clearing: clearedMessage(row),
   'late report': lateProofMessage(row),
   'long trip, to the shipper': longTripMessages(row).shipper,
   'long trip, to the carrier': longTripMessages(row).carrier,

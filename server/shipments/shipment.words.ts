@@ -3,22 +3,22 @@ import { formatDay, formatMoment } from '#domain/calendar.ts';
 import { piecesInWords } from '#domain/goods.ts';
 import { spanInWords } from '#domain/in-words.ts';
 import { type ShipmentStatus, sharesOf } from '#domain/lifecycles/shipment.ts';
-import { SHIPMENT_ROAD_TIME } from '#domain/limits.ts';
+import { CARRIER_WARNED, SHIPMENT_FREE_UNTIL, SHIPMENT_ROAD_TIME } from '#domain/limits.ts';
 import { formatKobo, type Kobo, kobo } from '#domain/money.ts';
 import { formatPhone } from '#domain/phone.ts';
 import { windowHours } from '#domain/shipment-window.ts';
 import { shorten } from '../notifications/sms-text.ts';
 import type { DriverRow, ShipmentRow } from '../platform/db/tables.ts';
 
-type Route = Pick<ShipmentRow, 'goods' | 'origin' | 'destination'>;
+type Route = Pick<ShipmentRow, 'number' | 'goods' | 'origin' | 'destination'>;
 
-/** `12 pieces from Aba to Apapa on Tue 1 Dec 2026` */
+/** `G-7KM3T: 12 pieces from Aba to Apapa on Tue 1 Dec 2026` */
 export const titleOfShipment = (row: Route & Pick<ShipmentRow, 'day'>) =>
   `${routeTitle(row)} on ${formatDay(row.day, 'short')}`;
 
-/** `12 pieces from Aba to Apapa` */
-export const routeTitle = ({ goods, origin, destination }: Route) =>
-  `${piecesInWords(goods.amount)} from ${origin.city} to ${destination.city}`;
+/** `G-7KM3T: 12 pieces from Aba to Apapa` */
+export const routeTitle = ({ number, goods, origin, destination }: Route) =>
+  `${number}: ${piecesInWords(goods.amount)} from ${origin.city} to ${destination.city}`;
 
 type Load = Pick<ShipmentRow, 'counted' | 'goods'>;
 
@@ -37,6 +37,8 @@ export interface MessageDetails {
   readonly paid: Kobo | null;
   /** The driver who was just assigned. */
   readonly driver?: Pick<DriverRow, 'name' | 'phone'> | undefined;
+  /** When the carrier can send offers again, if paused. */
+  readonly pausedUntil?: Date | undefined;
 }
 
 interface Messages {
@@ -100,7 +102,7 @@ const messages: Record<ShipmentStatus, (row: MessageRow, details: MessageDetails
   }),
   failed: (row, details) => ({
     shipper: `No one came for ${short(row)}, ${shortDay(row.day)}. We are refunding ${formatKobo(sharesIn(row, details).back)}.`,
-    carrier: `No one came for ${short(row)}, ${shortDay(row.day)}. We are refunding the sender.`,
+    carrier: `No one came for ${short(row)}, ${shortDay(row.day)}. We are refunding the sender. ${details.pausedUntil ? `Offers paused until ${shortMoment(details.pausedUntil)}.` : `${SECOND_TIME}.`}`,
   }),
   cancelled: (row, details) => {
     const { back, owed } = sharesIn(row, details);
@@ -114,19 +116,33 @@ const messages: Record<ShipmentStatus, (row: MessageRow, details: MessageDetails
   }),
 };
 
+/** Warns a carrier who cancelled late, or says how long their offers are paused. */
+export const letdownMessage = (row: MessageRow, pausedUntil: Date | undefined): string =>
+  pausedUntil
+    ? `Offers paused until ${shortMoment(pausedUntil)}: you cancelled ${short(row)} late and let senders down twice in ${spanInWords(CARRIER_WARNED)}.`
+    : `Warning: you cancelled ${short(row)} less than ${spanInWords(SHIPMENT_FREE_UNTIL)} before pickup. ${SECOND_TIME}.`;
+
+/** Tells a carrier that a late report from the road has disproved a letdown. */
+export const clearedMessage = (row: MessageRow): string =>
+  `Your driver did pick up ${short(row)}. It no longer counts against you, and any pause because of it is over.`;
+
 /** Tells the sender of an offer. */
 export const offerMessage = (row: MessageRow, price: Kobo): string =>
   `New offer for ${short(row)}, ${shortDay(row.day)}: ${formatKobo(price)}. Choose an offer${by(row)}.`;
 
+/** Tells the sender that a carrier took an offer back. */
+export const withdrawnMessage = (row: MessageRow): string =>
+  `A carrier withdrew an offer for ${short(row)}, ${shortDay(row.day)}. Choose another offer${by(row)}.`;
+
 /** Tells a driver not to come. */
 export const jobOverMessage = (row: Job): string =>
-  `Job cancelled: ${piecesInWords(row.goods.amount)}, ${row.from_state} to ${row.to_state}, ${pickupTime(row)}. You do not need to go.`;
+  `Job ${row.number} cancelled: ${piecesInWords(row.goods.amount)}, ${row.from_state} to ${row.to_state}, ${pickupTime(row)}. You do not need to go.`;
 
-type Job = Pick<ShipmentRow, 'goods' | 'from_state' | 'to_state' | 'day' | 'part_of_day' | 'plate'>;
+type Job = Pick<ShipmentRow, 'number' | 'goods' | 'from_state' | 'to_state' | 'day' | 'part_of_day' | 'plate'>;
 
 /** Tells a driver, who may have no account. Names states, since a user typed the names of the towns. */
 export const driverMessage = (row: Job, link: string): string =>
-  `New job: ${piecesInWords(row.goods.amount)}, ${row.from_state} to ${row.to_state}, ${pickupTime(row)}, truck ${row.plate}. Details: ${link}`;
+  `New job ${row.number}: ${piecesInWords(row.goods.amount)}, ${row.from_state} to ${row.to_state}, ${pickupTime(row)}, truck ${row.plate}. Details: ${link}`;
 
 /** Tells a carrier that another one was chosen. */
 export const notChosenMessage = (row: MessageRow): string =>
@@ -134,35 +150,42 @@ export const notChosenMessage = (row: MessageRow): string =>
 
 /** Tells carriers of a load that fits their states and vehicles. */
 export const newLoadMessage = (row: MessageRow): string =>
-  `New load: ${short(row)}, ${pickupTime(row)}. Send an offer${by(row)}.`;
+  `New load: ${short(row)}, ${piecesInWords(row.goods.amount)}, ${pickupTime(row)}. Send an offer${by(row)}.`;
 
 /** Tells a driver of a new job in the app. */
 export const jobMessage = (row: MessageRow): string =>
-  `New job: ${short(row)}, ${pickupTime(row)}, truck ${row.plate}.`;
+  `New job: ${short(row)}, ${piecesInWords(row.goods.amount)}, ${pickupTime(row)}, truck ${row.plate}.`;
 
 /** Sends a receiver, who has no account, the link to the goods. Leaves out names and towns, because a user typed them. */
 export const trackingMessage = (
-  { goods, from_state, day }: Pick<ShipmentRow, 'goods' | 'from_state' | 'day'>,
+  { number, goods, from_state, day }: Pick<ShipmentRow, 'number' | 'goods' | 'from_state' | 'day'>,
   link: string,
-): string => `${piecesInWords(goods.amount)} for you. Pickup in ${from_state} on ${shortDay(day)}. Track it: ${link}`;
+): string =>
+  `${number}: ${piecesInWords(goods.amount)} for you. Pickup in ${from_state} on ${shortDay(day)}. Track it: ${link}`;
 
-type Coming = Pick<ShipmentRow, 'goods' | 'from_state' | 'day' | 'part_of_day' | 'plate'>;
+type Coming = Pick<ShipmentRow, 'number' | 'goods' | 'from_state' | 'day' | 'part_of_day' | 'plate'>;
 
 /** Sends a receiver the delivery code once a driver is assigned, who may have no network from then on. */
-export const deliveryCodeMessage = ({ goods, from_state, day, plate }: Coming, code: string): string =>
-  `${piecesInWords(goods.amount)} from ${from_state} come with ${plate}, pickup ${shortDay(day)}. Count them, then show the driver this code: ${code}`;
+export const deliveryCodeMessage = ({ number, goods, from_state, day, plate }: Coming, code: string): string =>
+  `${number}: ${piecesInWords(goods.amount)} from ${from_state} come with ${plate}, pickup ${shortDay(day)}. Count them, then show the driver this code: ${code}`;
 
 /** Tells a receiver how many pieces the driver counted at pickup. */
-export const countMessage = (row: Load & Pick<ShipmentRow, 'from_state'>): string =>
-  `Loaded in ${row.from_state}: ${countInWords(row)}. Count them before you show the driver your code.`;
+export const countMessage = (row: Load & Pick<ShipmentRow, 'number' | 'from_state'>): string =>
+  `${row.number}, loaded in ${row.from_state}: ${countInWords(row)}. Count them before you show the driver your code.`;
 
 /** Sends the person at the pickup address the pickup code. Leaves out the driver's name, because the carrier typed it. */
 export const pickupCodeMessage = (row: Coming, { code, phone }: { code: string; phone: string }): string =>
-  `${piecesInWords(row.goods.amount)} will be picked up ${pickupTime(row)}, truck ${row.plate}, driver ${formatPhone(phone)}. Show this code only after loading: ${code}`;
+  `${row.number}: ${piecesInWords(row.goods.amount)} will be picked up ${pickupTime(row)}, truck ${row.plate}, driver ${formatPhone(phone)}. Show this code only after loading: ${code}`;
 
 /** Tells a receiver that the goods are not coming. */
-export const endedMessage = ({ status, goods, from_state, day }: Coming & Pick<ShipmentRow, 'status'>): string =>
-  `${piecesInWords(goods.amount)} from ${from_state}, ${shortDay(day)}: ${status === 'failed' ? 'no one came to pick up' : 'the delivery was cancelled'}. Ask the sender what happens next.`;
+export const endedMessage = ({
+  number,
+  status,
+  goods,
+  from_state,
+  day,
+}: Coming & Pick<ShipmentRow, 'status'>): string =>
+  `${number}: ${piecesInWords(goods.amount)} from ${from_state}, ${shortDay(day)}: ${status === 'failed' ? 'no one came to pick up' : 'the delivery was cancelled'}. Ask the sender what happens next.`;
 
 /** The messages to both sides of a trip that takes too long. */
 export const longTripMessages = (row: MessageRow) => ({
@@ -176,9 +199,11 @@ export const lateProofMessage = (row: MessageRow): string =>
 
 export const isOtherCount = ({ counted, goods }: Load) => counted !== null && counted !== goods.amount;
 
-/** `12 pieces, Aba to Apapa`, with long town names cut so that the message fits into one part. */
-const short = ({ goods, origin, destination }: Route) =>
-  `${piecesInWords(goods.amount)}, ${shorten(origin.city, 16)} to ${shorten(destination.city, 16)}`;
+/** `G-7KM3T, Aba to Apapa`, with long town names cut so that the message fits into one part. */
+const short = ({ number, origin, destination }: Route) =>
+  `${number}, ${shorten(origin.city, 16)} to ${shorten(destination.city, 16)}`;
+
+const SECOND_TIME = `A second time in ${spanInWords(CARRIER_WARNED)} pauses your offers`;
 
 const underReview = (row: MessageRow) =>
   `Under review: ${short(row)}. Our team will decide. We hold the money for now.`;

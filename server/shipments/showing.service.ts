@@ -20,7 +20,7 @@ export async function loadShipmentFor(db: Db, id: string, userId: string, now: D
   const [role = null] = roles;
   if (!view || !(await maySee(db, view, { userId, role, now }))) throw notFound('shipment');
   const who = { userId, role, drives: roles.includes('driver') };
-  const [seen] = await allSeen(db, [view], who);
+  const [seen] = await allSeen(db, [view], who, now);
   const history = role === null ? [] : await listHistory(db, id);
   return { ...(seen ?? { view, ...who, offers: [], codes: [], payment: undefined, payout: undefined }), history };
 }
@@ -43,14 +43,21 @@ const maySee = async (db: Db, { id }: ShipmentView, { userId, role, now }: Askin
   role !== null || (await isOpenTo(db, id, userId, now));
 
 /** Loads a list in which the user has the same role in every delivery. */
-export async function listSeen(db: Db, views: readonly ShipmentView[], userId: string, whose: ListSide) {
-  return await allSeen(db, views, { userId, role: whose === 'open' ? null : whose, drives: whose === 'driver' });
+export async function listSeen(
+  db: Db,
+  views: readonly ShipmentView[],
+  { userId, whose, now }: { userId: string; whose: ListSide; now: Date },
+) {
+  const who = { userId, role: whose === 'open' ? null : whose, drives: whose === 'driver' };
+  return await allSeen(db, views, who, now);
 }
 
-async function allSeen(db: Db, views: readonly ShipmentView[], who: Pick<SeenShipment, 'userId' | 'role' | 'drives'>) {
+type Reader = Pick<SeenShipment, 'userId' | 'role' | 'drives'>;
+
+async function allSeen(db: Db, views: readonly ShipmentView[], who: Reader, now: Date) {
   const ids = views.map(({ id }) => id);
   const [offers, codes, payments, payouts] = [
-    await listOffers(db, ids),
+    await listOffers(db, ids, now),
     await listCodes(db, ids),
     await listPaymentsFor(db, ids),
     await listPaidOut(db, ids),

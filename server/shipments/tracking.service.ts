@@ -8,8 +8,9 @@ import { isDecided } from '../cases/case.repository.ts';
 import { openCase } from '../cases/opening.service.ts';
 import { type Clock, later } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
-import type { ShipmentRow } from '../platform/db/tables.ts';
+import type { ShipmentEventRow, ShipmentRow } from '../platform/db/tables.ts';
 import { findCode } from './code.repository.ts';
+import { listHistory } from './history.repository.ts';
 import { bringUpToDate, enter } from './overdue.service.ts';
 import { tellOfShipment, textLink } from './shipment.notices.ts';
 import { lockShipment } from './shipment.repository.ts';
@@ -47,6 +48,8 @@ export interface Tracked {
   /** The current status, and since when. */
   readonly status: ShipmentStatus;
   readonly since: Date;
+  /** The statuses so far, oldest first. */
+  readonly history: readonly Pick<ShipmentEventRow, 'status' | 'at' | 'made_at'>[];
   /** The delivery code while the driver may ask for it; null after too many wrong attempts. */
   readonly code: string | null;
   /** When the receiver reported a problem. */
@@ -66,7 +69,8 @@ export async function findTracked({ db, clock }: Parts, token: string): Promise<
   const code = SHOWS_CODE.includes(status) ? await findCode(db, { shipment_id: view.id, what: 'deliver' }) : undefined;
   const isGood = code && code.tries < SHIPMENT_CODE_TRIES;
   const reportBy = await deadlineOfReports(db, { ...view, status, since }, now);
-  return { view, status, since, code: isGood ? code.code : null, saidAt: link.said_at, reportBy };
+  const history = await listHistory(db, view.id);
+  return { view, status, since, history, code: isGood ? code.code : null, saidAt: link.said_at, reportBy };
 }
 
 /** Statuses that show the code. They begin with the driver, who may have no network from then on. */

@@ -4,6 +4,7 @@ import type { ShipmentView } from './shipment.view.repository.ts';
 import { trackingPage } from './tracking.view.ts';
 
 const view = {
+  number: 'G-7KM3T',
   goods: { amount: 12 },
   origin: { city: 'Aba', name: 'Adaeze Okafor' },
   destination: { city: 'Apapa' },
@@ -18,7 +19,17 @@ const now = new Date('2026-12-01T10:00:00+01:00');
 const reportByIn: Partial<Record<ShipmentStatus, Date | null>> = { delivered: view.held_until, disputed: null };
 
 const pageOf = (status: ShipmentStatus, more: Partial<Parameters<typeof trackingPage>[0]> = {}) =>
-  trackingPage({ view, status, since: now, code: null, saidAt: null, reportBy: reportByIn[status], now, ...more });
+  trackingPage({
+    view,
+    status,
+    since: now,
+    history: [],
+    code: null,
+    saidAt: null,
+    reportBy: reportByIn[status],
+    now,
+    ...more,
+  });
 
 interface Page {
   readonly title: string;
@@ -99,6 +110,23 @@ it('shows code and piece count, and no form after a report', () => {
   expect(pageOf('pickedUp')).not.toMatch(/Count the pieces|<dt>Pieces loaded/);
   expect(said).toContain('You reported a problem on Tue 1 Dec 2026, 10:00 AM.');
   expect(said).not.toContain('<form');
+});
+
+it('lists when each status began, by the time on the driver’s phone', () => {
+  const [at, made_at] = [now, new Date('2026-12-01T08:30:00+01:00')];
+  const history = [
+    { status: 'awaitingPayment', at, made_at: null },
+    { status: 'booked', at, made_at: null },
+    { status: 'pickedUp', at, made_at },
+  ] as const;
+
+  const [, list = ''] = pageOf('pickedUp', { history }).split('<h2>So far</h2>');
+
+  expect([...list.matchAll(/<dt>(.*)<\/dt><dd>(.*)<\/dd>/g)].map(([, what, when]) => [what, when])).toEqual([
+    ['Booked', 'Tue 1 Dec 2026, 10:00 AM'],
+    ['On the way to you', 'Tue 1 Dec 2026, 8:30 AM'],
+  ]);
+  expect(pageOf('pickedUp')).not.toContain('So far');
 });
 
 it('takes a report after an early decision, and gives the words of a late one back', () => {

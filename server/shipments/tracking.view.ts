@@ -37,7 +37,7 @@ export function trackingPage(shown: Shown): string {
   <p>${escapeHtml(says)}</p>
   <dl>${factsOf(shown)}</dl>
   ${code === null ? '' : `<p>Count the pieces, then show the driver this code.</p>`}
-  ${callOf(shown)}${objectionOf(shown)}
+  ${callOf(shown)}${objectionOf(shown)}${timelineOf(shown)}
   <p class="notice">Updated ${formatMoment(now)}. Reload for the latest.</p>`;
   return plainPage({ title, content });
 }
@@ -99,6 +99,15 @@ function factsOf({ view, status, since, code }: Shown): string {
     view.counted === null ? '' : fact('Pieces loaded', countInWords(view)),
     code === null ? '' : fact('Your delivery code', `<b class="code">${code}</b>`),
   ].join('');
+}
+
+/** Lists when each status began, by the driver's phone where it reported it later. */
+function timelineOf({ view, history }: Shown): string {
+  const steps = history.flatMap(({ status, at, made_at }) => {
+    const [title] = textOf[status]?.(view) ?? [];
+    return title ? [fact(title, formatMoment(made_at ?? at))] : [];
+  });
+  return steps.length === 0 ? '' : `<h2>So far</h2>\n  <dl>${steps.join('')}</dl>`;
 }
 
 const fact = (name: string, markup: string) => `\n    <div><dt>${name}</dt><dd>${markup}</dd></div>`;

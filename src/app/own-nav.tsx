@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import type { SnapshotFrom } from 'xstate';
 import { href } from '#domain/addresses.ts';
 import { notificationsMachine, unreadOf } from '#machines/notifications/notifications.machine.ts';
 import { Bell } from '../flows/notifications/bell.tsx';
@@ -20,11 +21,19 @@ export function OwnNav({ children }: { children: ReactNode }) {
   return section ? <Bar current={section}>{children}</Bar> : children;
 }
 
+/** The unread notifications that the user has not seen in the open bell, which marks them as read when it closes. */
+const unseenOf = (snapshot: SnapshotFrom<typeof notificationsMachine>) =>
+  snapshot.matches({ bell: 'open' }) || snapshot.matches({ list: 'marking' })
+    ? none
+    : snapshot.context.found && unreadOf(snapshot.context);
+
+const none: ReturnType<typeof unreadOf> = [];
+
 function Bar({ current, children }: { current: Section; children: ReactNode }) {
   const { pathname } = useLocation();
   const actor = useOpenedFlow(notificationsMachine, undefined);
   useReturn(actor);
-  const unread = useSelector(actor, ({ context }) => context.found && unreadOf(context));
+  const unread = useSelector(actor, unseenOf);
   const isHome = pathname === href.dashboard;
 
   useEffect(() => {

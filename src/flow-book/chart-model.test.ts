@@ -3,7 +3,8 @@ import { setup } from 'xstate';
 import { accountMachine } from '#machines/account/account.machine.ts';
 import { declaredTransitions } from '#machines/path-engine/xstate-facts.ts';
 import { allOf, type ChartNode, chartOf, parentsOf } from './chart-model.ts';
-import { bookFlows } from './flows.ts';
+import { descriptionsOf } from './descriptions.ts';
+import { bookFlows, findFlow } from './flows.ts';
 
 const labels = (node: ChartNode | undefined) =>
   node?.transitions.map(({ trigger, guard }) => (guard ? `${trigger} [${guard}]` : trigger));
@@ -99,5 +100,17 @@ describe('chartOf', () => {
       ['done', ['two.over']],
     ]);
     expect(find(chartOf(machine), 'two.both.right.before')?.type).toBe('history');
+  });
+});
+
+describe('descriptionsOf', () => {
+  it('reads the doc comments of states from the source of their machine', async () => {
+    const flow = await findFlow('rent');
+    if (!flow) throw new Error('there is no flow rent');
+
+    const found = await descriptionsOf(chartOf(flow.machine), flow.file);
+
+    expect([...found.keys()]).toEqual(['rent.recognizing', 'rent.refreshingDays', 'rent.refreshingTerms']);
+    expect(found.get('rent.refreshingDays')).toBe('Reloads booked dates after a conflict. The form stays usable.');
   });
 });

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { href } from '#domain/addresses.ts';
 import { stateHref } from '#machines/flow-book/flow-book.addresses.ts';
@@ -9,7 +9,7 @@ import type { Level } from '#machines/registered.ts';
 import { Screen } from '../ui/screen.tsx';
 import type { Spotlight } from './activity.ts';
 import { ChartView } from './chart/chart-view.tsx';
-import { allOf, chartOf } from './chart-model.ts';
+import { allOf, type ChartNode, chartOf } from './chart-model.ts';
 import { ExportMenu } from './export/export-menu.tsx';
 import styles from './flow-view.module.css';
 import type { BookFlow } from './flows.ts';
@@ -32,7 +32,7 @@ const toolNames: Record<Tool, string> = { watching: 'Live', driving: 'Step throu
 
 /** The page of one flow: its chart or outline, beside the panel for watching, stepping or reading paths. */
 export function FlowView({ flow, actor, state }: FlowViewProps) {
-  const { name, machine, says } = flow;
+  const { name, machine, says, file } = flow;
   const tool = useSelector(actor, ({ value }) => value.tool);
   const chart = useMemo(() => chartOf(machine), [machine]);
   const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(new Set());
@@ -41,6 +41,7 @@ export function FlowView({ flow, actor, state }: FlowViewProps) {
   const [view, setView] = useView();
   const navigate = useNavigate();
   const watched = useWatched(machine);
+  const descriptions = useDescriptions(chart, file);
   const standing = useSelector(actor, ({ context }) => context.standing);
 
   const look = useMemo(() => ({ collapsed, actions }), [collapsed, actions]);
@@ -54,6 +55,7 @@ export function FlowView({ flow, actor, state }: FlowViewProps) {
     coverage,
     actor: tool === 'watching' ? watched.actor : spotlightOn(standing),
     asked: state,
+    descriptions,
     onOpen: setOpen,
   };
   const picture =
@@ -113,6 +115,26 @@ export function FlowView({ flow, actor, state }: FlowViewProps) {
       </Screen>
     </div>
   );
+}
+
+const NONE: ReadonlyMap<string, string> = new Map();
+
+function useDescriptions(chart: ChartNode, file: string) {
+  const [descriptions, setDescriptions] = useState(NONE);
+  useEffect(() => {
+    let isWanted = true;
+    void import('./descriptions.ts')
+      .then(({ descriptionsOf }) => descriptionsOf(chart, file))
+      // A chart without descriptions is still a chart.
+      .then(
+        (found) => isWanted && setDescriptions(found),
+        () => {},
+      );
+    return () => {
+      isWanted = false;
+    };
+  }, [chart, file]);
+  return descriptions;
 }
 
 const compoundsOf = (chart: ReturnType<typeof chartOf>) =>

@@ -9,6 +9,8 @@ export interface BookFlow {
   name: RegistryEntry['name'];
   /** A sentence about its task. */
   says: string;
+  /** The path of its book in `machines/`, without the extension. */
+  file: string;
   machine: AnyStateMachine;
   /** Its committed path book. */
   book: Book;
@@ -36,7 +38,7 @@ function load(entry: RegistryEntry): Promise<BookFlow> {
 
 async function read(entry: RegistryEntry): Promise<BookFlow> {
   const [{ machine }, book] = await Promise.all([entry.load(), entry.book()]);
-  const coverage = await coverageOf(entry, book);
-  const { kind, name, says } = entry;
-  return { kind, name, says, machine, book, coverage };
+  const coverage = coverageOf(entry, book);
+  const { kind, name, says, file } = entry;
+  return { kind, name, says, file, machine, book, coverage };
 }

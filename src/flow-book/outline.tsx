@@ -16,6 +16,8 @@ interface OutlineProps {
   coverage?: LevelCoverage | undefined;
   /** The state in the address. */
   asked?: string | undefined;
+  /** Doc comments of states, by id. */
+  descriptions: ReadonlyMap<string, string>;
   onOpen: (id: string, open: boolean) => void;
 }
 
@@ -48,6 +50,7 @@ function State({ node, ...rest }: Rest & { node: ChartNode }) {
   const { look, onOpen } = rest;
   const inside = (
     <>
+      {rest.descriptions.has(node.id) && <p>{rest.descriptions.get(node.id)}</p>}
       <Facts node={node} />
       <TransitionList node={node} {...rest} />
       <StateList nodes={node.children} {...rest} />

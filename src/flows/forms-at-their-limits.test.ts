@@ -399,7 +399,13 @@ const forms: Record<string, Form> = {
     edges: {
       kind: chosen('Choose a type of goods', 'boxes'),
       amount: wholeUpTo('Enter a number, such as 12', 9_999),
-      weight_kg: wholeUpTo('Enter kilograms, such as 400', 30_000),
+      weight_kg: {
+        good: ['1', '30,000', '30 tonnes'],
+        bad: {
+          'Enter the weight, such as 400 kg or 2 tonnes': [''],
+          'Enter the weight, such as 400 kg or 2 tonnes, up to 30,000 kg': ['0', '1.5', '30001', '31 tonnes'],
+        },
+      },
       longest_cm: wholeUpTo('Enter centimetres, such as 120', 1_360),
       ...{ fragile: null, cold: null, hazardous: null },
       un_number: {

@@ -229,8 +229,11 @@ const stands = {
       busy={false}
       problem={null}
       isBack={false}
+      asking={null}
       onEdit={nothing}
       onMove={nothing}
+      onConfirm={nothing}
+      onAbandon={nothing}
     />
   ),
   'a report without words': () => (

@@ -27,6 +27,8 @@ const leads: Record<string, readonly string[]> = {
     'Warehouse Booking -> /book-apartment?type=Warehouse',
     'Property Sale -> /buy-property',
     'Apartment Listings -> /book-apartment?type=Apartment',
+    'Move goods -> /haul',
+    'Become a carrier -> /carrier',
     'Find an apartment -> /rent-apartment',
     WRITE,
   ],

@@ -45,14 +45,16 @@ export function Button(props: ButtonProps) {
 
 export interface ButtonLinkProps {
   to: string;
+  /** The state of the history entry of the next page. */
+  state?: object;
   look?: Look;
   children: ReactNode;
 }
 
 /** Goes somewhere, and looks like a button because it is the main thing to do. */
-export function ButtonLink({ to, look = 'main', children }: ButtonLinkProps) {
+export function ButtonLink({ to, state, look = 'main', children }: ButtonLinkProps) {
   return (
-    <Link className={styles.button} data-look={look} to={to}>
+    <Link className={styles.button} data-look={look} to={to} state={state}>
       {children}
     </Link>
   );

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { href } from '#domain/addresses.ts';
 import type { Decision } from '#domain/lifecycles/case.ts';
 import { BOOKING_ANSWER_TIME } from '#domain/limits.ts';
-import { settleOverdue } from '#server/bookings/booking.service.ts';
+import { remindOwners, settleOverdue } from '#server/bookings/booking.service.ts';
 import { openCase } from '#server/cases/opening.service.ts';
 import { newRenting, type Renter, type Renting } from '#tests/support/bookings.ts';
 import { databases } from '#tests/support/databases.ts';
@@ -239,6 +239,8 @@ describe.each(databases)('bookings, on $name', (database) => {
     const moveListing = (transition: string) =>
       environment.call('moveListing', { token: owner.token, params: { id: propertyId, transition } });
 
+    const own = () => environment.call('getOwnListing', { token: owner.token, params: { id: propertyId } });
+    const [{ body: standing }, { answer_by }] = [await own(), await seen(owner, id)];
     const hindered = [await moveListing('let'), await moveListing('remove')];
     const paused = await moveListing('pause');
     await move(owner, id, 'decline');
@@ -246,6 +248,13 @@ describe.each(databases)('bookings, on $name', (database) => {
 
     expect(hindered.map(({ body }) => body.code)).toEqual(['has_bookings', 'has_bookings']);
     expect([paused.status, removed.status]).toEqual([200, 200]);
+    expect(standing.activity?.bookings).toMatchObject([
+      { id, status: 'requested', renter_name: 'Musa Bello', answer_by },
+    ]);
+    expect([paused.body.activity?.bookings, removed.body.activity?.bookings]).toEqual([
+      standing.activity?.bookings,
+      [],
+    ]);
     expect((await seen(renter, id)).listing).toMatchObject({ property_id: propertyId, photo: null });
   });
 
@@ -280,6 +289,39 @@ describe.each(databases)('bookings, on $name', (database) => {
     expect(days.body).toEqual([]);
     expect(next.status).toBe(200);
     expect((await told(renter))[0]).toMatch(/did not answer in time/);
+  });
+
+  it('remind the owner once, six hours before the deadline, in the app and by SMS', async () => {
+    const [me, mine] = [await renting.newRenter(), await newRenting(environment)];
+    const flats = [await mine.newFlat(), await mine.newFlat(), await mine.newFlat()];
+    const [open, short, answered] = await Promise.all(flats.map((flat) => mine.booked(me, flat)));
+    const created_at = new Date(environment.now().getTime() + 13 * 60 * 60_000);
+    await environment.db
+      .updateTable('bookings')
+      .set({ created_at })
+      .where('id', '=', short?.id ?? '')
+      .execute();
+    await move(mine.owner, answered?.id ?? '', 'decline');
+    const remind = () => remindOwners({ db: environment.db, clock: environment.now });
+
+    environment.pass(18 * 60 * 60_000 - 1);
+    await remind();
+    const early = await told(mine.owner);
+    environment.pass(1);
+    await Promise.all([remind(), remind()]);
+    environment.pass(60_000);
+    await remind();
+
+    const notices = await environment.call('listNotifications', { token: mine.owner.token });
+    const [reminder, ...others] = notices.body.filter(({ text }) => text.includes('still waits for your answer'));
+    expect(early.filter((text) => text.includes('still waits'))).toEqual([]);
+    expect(reminder).toMatchObject({ kind: 'booking', link: `/bookings/${open?.id}` });
+    expect(others).toEqual([]);
+    const users = environment.db.selectFrom('users').select('phone').where('id', '=', mine.owner.id);
+    const { phone } = await users.executeTakeFirstOrThrow();
+    expect((await environment.messagesTo(phone))[0]).toMatch(
+      /^Gida: Reminder: answer Musa Bello by .* about your .*: \{site\}\/bookings\/received$/,
+    );
   });
 
   it('are stored as expired by a job, which notifies both sides once', async () => {

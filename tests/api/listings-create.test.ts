@@ -44,6 +44,7 @@ describe.each(databases)('listing something, on $name', (database) => {
       phone_no: '+2348031234567',
       waits_for_fee: false,
       confirmed_at: environment.now().toISOString(),
+      activity: { saves: 0, bookings: [], inspections: [] },
       unconfirmed: false,
       price_period: null,
       shortest_stay: 1,

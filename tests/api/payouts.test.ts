@@ -95,7 +95,7 @@ describe.each(databases)('what is owed, on $name', (database) => {
     expect(stays).toMatchObject({ status: 409, body: { code: 'has_payments' } });
     expect(await money()).toEqual({ paid: PAID, held: 0, back: 0, owed: 0, paid_out: PAID });
     expect((await told(carrier)).map(({ text, link }) => [text, link])).toEqual([
-      [expect.stringMatching(/^We paid ₦5,000 to your bank account\. Load: 12 pieces/), '/transactions'],
+      [expect.stringMatching(/^We paid ₦5,000 to your bank account\. Load G-\S+: 12 pieces/), '/transactions'],
       [expect.stringContaining('not in your name'), '/bank-info'],
       [missing[0], '/bank-info'],
     ]);

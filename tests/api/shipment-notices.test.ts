@@ -7,7 +7,8 @@ import { databases } from '#tests/support/databases.ts';
 import { environmentOn } from '#tests/support/environment.ts';
 import { newCarrier, newCast, PRICE, requested } from '#tests/support/shipments.ts';
 
-const LOAD = '12 pieces, Aba to Apapa';
+const NUMBER = 'G-7KM3T';
+const LOAD = `${NUMBER}, Aba to Apapa`;
 const UNTIL = 'by Thu 4 Jun, 9:30 AM';
 
 /** The messages to sender and carrier at each status; null where there is none. Nothing is paid yet. */
@@ -51,7 +52,7 @@ const told: Record<ShipmentStatus, readonly [shipper: string | null, carrier: st
   ],
   failed: [
     `No one came for ${LOAD}, Thu 4 Jun. We are refunding ₦0.`,
-    `No one came for ${LOAD}, Thu 4 Jun. We are refunding the sender.`,
+    `No one came for ${LOAD}, Thu 4 Jun. We are refunding the sender. A second time in 30 days pauses your offers.`,
   ],
   cancelled: [
     `Delivery cancelled: ${LOAD}, Thu 4 Jun.`,
@@ -85,10 +86,10 @@ describe.each(databases.slice(0, 1))('tellOfShipment, on $name', (database) => {
     await shipment.pay();
 
     expect(before).toEqual([
-      [expect.stringMatching(/^New load: 12 pieces, Aba to Apapa, /), `/shipments/${shipment.id}`],
+      [expect.stringMatching(/^New load: G-\S+, Aba to Apapa, 12 pieces, /), `/shipments/${shipment.id}`],
     ]);
     expect(await heard(other)).toContainEqual([
-      expect.stringMatching(/^Not chosen: your offer for 12 pieces, Aba to Apapa, .* booked another carrier\.$/),
+      expect.stringMatching(/^Not chosen: your offer for G-\S+, Aba to Apapa, .* booked another carrier\.$/),
       '/shipments/open',
     ]);
     expect((await heard(cast.carrier)).map(([text]) => text)).not.toContainEqual(expect.stringMatching(/^Not chosen/));
@@ -110,7 +111,7 @@ describe.each(databases.slice(0, 1))('tellOfShipment, on $name', (database) => {
     await read(carrier);
     const at = (text: string | null) => (text === null ? [] : [[text, `/shipments/${row.id}`]]);
     const heard = async (status: ShipmentStatus, by: string | null, who: { token: string }) => {
-      const is = { ...row, status, carrier_id, plate: 'ABC-1DE', held_until };
+      const is = { ...row, number: NUMBER, status, carrier_id, plate: 'ABC-1DE', held_until };
       await tellOfShipment(environment.db, is, { event: eventTo(status), ...(by && { by }), now: environment.now() });
       return (await read(who)).map(({ text, link }) => [text, link]);
     };

@@ -38,7 +38,9 @@ describe.each(databases)('shipments, on $name', (database) => {
     expect(await charge.executeTakeFirst()).toMatchObject({ status: 'paid', returned: PAID * 0.75 });
     const heard = (await environment.call('listNotifications', { token: shipper.token })).body.map(({ text }) => text);
     expect(heard.filter((text) => text.includes('We refunded'))).toEqual([
-      'We refunded ₦3,750. It can take your bank a few days.',
+      expect.stringMatching(
+        /^We refunded ₦3,750\. Delivery G-\w{5}: 12 pieces from Aba to Apapa on .*\. It can take your bank a few days\.$/,
+      ),
     ]);
     const { body: told } = await environment.call('listTransactions', { token: shipper.token });
     expect(told.filter((each) => each.reference === reference)).toMatchObject([
@@ -153,7 +155,7 @@ describe.each(databases)('shipments, on $name', (database) => {
     await look(environment);
 
     expect(silent).toBe('invalid_request');
-    expect(found.title).toBe('Delivery from Aba to Apapa');
+    expect(found.title).toMatch(/^Delivery G-\w{5} from Aba to Apapa$/);
     expect(decided.body.facts).toEqual([
       '₦5,000',
       expect.stringMatching(/^Pieces: 12, 8000 kg, on .+, vehicle LND-.+ \(disputed\)$/),
@@ -165,7 +167,7 @@ describe.each(databases)('shipments, on $name', (database) => {
     const { body: heard } = await environment.call('listNotifications', { token: shipper.token });
     expect(heard.map(({ text }) => text)).toContainEqual(
       expect.stringMatching(
-        /^We decided about Delivery from Aba to Apapa \(C-\d+\): the sender gets the money back\. Reason: We have looked at it\./,
+        /^We decided about Delivery G-\w{5} from Aba to Apapa \(C-\d+\): the sender gets the money back\. Reason: We have looked at it\./,
       ),
     );
   });

@@ -3,8 +3,17 @@ import { addDays } from '#domain/calendar.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import { databases } from '#tests/support/databases.ts';
 import { environmentOn } from '#tests/support/environment.ts';
-import { newVisitor } from '#tests/support/payments.ts';
-import { booked, type Cast, codeOrStatus, goods, newCarrier, newCast, shipmentForm } from '#tests/support/shipments.ts';
+import { look, newVisitor } from '#tests/support/payments.ts';
+import {
+  booked,
+  type Cast,
+  codeOrStatus,
+  goods,
+  newCarrier,
+  newCast,
+  requested,
+  shipmentForm,
+} from '#tests/support/shipments.ts';
 
 // Rules: DEL-5
 
@@ -35,8 +44,8 @@ describe.each(databases)('shipments from Kano to Kaduna, on $name', (database) =
     (await environment.call('requestShipment', { token: who.token, body: form() })).body;
   const seen = async (id: string, { token }: { token: string } = shipper) =>
     (await environment.call('getShipment', { token, params: { id } })).body;
-  const offer = ({ token }: { token: string }, id: string, price: number) =>
-    environment.call('offerShipment', { token, params: { id }, body: { price } });
+  const offer = ({ token }: { token: string }, id: string, price: number, sure?: boolean) =>
+    environment.call('offerShipment', { token, params: { id }, body: { price, ...(sure && { sure }) } });
 
   it.each<[string, boolean, { states?: string[]; vehicle?: Partial<Vehicle> }]>([
     ['with papers up to that day', true, { vehicle: { licence_until: 'day', insurance_until: 'day' } }],
@@ -115,10 +124,52 @@ describe.each(databases)('shipments from Kano to Kaduna, on $name', (database) =
     const replies = [
       await offer(carrier, id, 50_000_001),
       await offer(carrier, id, 999_999_999_999),
-      await offer(carrier, id, 50_000_000),
+      await offer(carrier, id, 50_000_000, true),
     ];
 
     expect(replies.map(({ status }) => status)).toEqual([400, 400, 200]);
+  });
+
+  it('asks twice for a price far from the other offers, or without any far from all usual prices', async () => {
+    const way = { states: ['Bauchi', 'Gombe'], vehicles: [vehicle()] };
+    const [one, other] = [
+      await newCarrier(environment, way),
+      await newCarrier(environment, { ...way, vehicles: [vehicle()] }),
+    ];
+    const { from, to, ...rest } = form();
+    const body = { ...rest, from: { ...from, state: 'Bauchi' }, to: { ...to, state: 'Gombe' } };
+    const { id } = (await environment.call('requestShipment', { token: shipper.token, body })).body;
+    const codes = async (who: { token: string }, ...prices: number[]) => {
+      const replies: (string | number)[] = [];
+      for (const price of prices) replies.push(await codeOrStatus(offer(who, id, price)));
+      return replies;
+    };
+
+    const alone = await codes(one, 999, 1_000, 5_000_001, 5_000_000, 300_000);
+    const against = await codes(other, 149_999, 150_000, 600_001, 600_000);
+    const sure = await codeOrStatus(offer(other, id, 100, true));
+
+    expect(alone).toEqual(['price_unusual', 200, 'price_unusual', 200, 200]);
+    expect(against).toEqual(['price_unusual', 200, 'price_unusual', 200]);
+    expect([sure, (await seen(id)).offers.map(({ price }) => price)]).toEqual([200, [100, 300_000]]);
+  });
+
+  it('lose an offer that its carrier withdraws, and the sender is told once', async () => {
+    const carrier = await newCarrier(environment, { states: STATES, vehicles: [vehicle()] });
+    const own = await newVisitor(environment);
+    const { id, number } = await ask(own);
+    const { body } = await offer(carrier, id, 150_000);
+    const withdraw = () => environment.call('withdrawOffer', { token: carrier.token, params: { id } });
+
+    const [first, again] = [await withdraw(), await withdraw()];
+    const accept = { params: { id, transition: 'accept' as const }, body: { offer: body.offers[0]?.id } };
+    const accepted = await codeOrStatus(environment.call('moveShipment', { token: own.token, ...accept }));
+    const { body: told } = await environment.call('listNotifications', { token: own.token });
+    await environment.call('moveShipment', { token: own.token, params: { id, transition: 'cancel' } });
+
+    expect([first.status, first.body.offers, again.status, accepted]).toEqual([200, [], 200, 'invalid_request']);
+    expect(told.filter(({ text }) => text.startsWith(`A carrier withdrew an offer for ${number}, `))).toHaveLength(1);
+    expect(await codeOrStatus(withdraw())).toBe('wrong_status');
   });
 
   it('keep the last offer of each carrier, and list the earlier of two equal prices first', async () => {
@@ -200,5 +251,71 @@ describe.each(databases)('shipments from Kano to Kaduna, on $name', (database) =
       codeOrStatus(shipment.move(carrier, 'assign', { driver: driver.driverId, plate }));
 
     expect([await assign(van), await assign(truck)]).toEqual(['vehicle_unfit', 200]);
+  });
+
+  it('warn a carrier who cancelled late, take no offers for a week after the second time, and tell senders how often', async () => {
+    const DAY = 24 * 60 * MINUTE;
+    const own = await newCast(environment);
+    const until = async (id: string, before: number) => {
+      const row = environment.db.selectFrom('shipments').select('begins_at').where('id', '=', id);
+      environment.pass(
+        (await row.executeTakeFirstOrThrow()).begins_at.getTime() - before - environment.now().getTime(),
+      );
+    };
+    const next = async () => {
+      const shipment = await requested(environment, own);
+      const reply = await environment.call('offerShipment', {
+        token: own.carrier.token,
+        params: { id: shipment.id },
+        body: { price: 5_000 },
+      });
+      const record = (await shipment.seen(own.shipper)).offers.map(({ delivered, let_down }) => [delivered, let_down]);
+      return [(reply.body as { code?: string }).code ?? reply.status, ...record];
+    };
+    const told = async () =>
+      (await environment.call('listNotifications', { token: own.carrier.token })).body
+        .map(({ text }) => text.replace(/G-\w{5}/, 'G-').replace(/ until [^:]+, \d+:\d\d [AP]M/, ' until then'))
+        .filter((text) => /^(Warning|Offers paused|No one came)/.test(text));
+    const standing = ({ warned_until, paused_until }: { warned_until?: string; paused_until?: string }) => [
+      warned_until !== undefined,
+      paused_until !== undefined,
+    ];
+    const cancelAt = async (before: number) => {
+      const shipment = await booked(environment, own);
+      await until(shipment.id, before);
+      const { body } = await shipment.move(own.carrier, 'cancel');
+      return [...standing(body), await next()];
+    };
+
+    const inTime = await cancelAt(DAY);
+    const first = await cancelAt(DAY - 1);
+    // A session would not last as long.
+    const aMonthAgo = new Date(environment.now().getTime() - 30 * DAY);
+    await environment.db
+      .updateTable('shipments')
+      .set({ left_at: aMonthAgo })
+      .where('left_at', 'is not', null)
+      .execute();
+    const monthLater = await cancelAt(DAY - 1);
+    const missed = await booked(environment, own);
+    environment.pass(5 * DAY);
+    await look(environment);
+    const afterMissed = [...standing(await missed.seen(own.carrier)), await next()];
+    environment.pass(7 * DAY);
+
+    expect([inTime, first, monthLater]).toEqual([
+      [false, false, [200, [0, 0]]],
+      [true, false, [200, [0, 1]]],
+      [true, false, [200, [0, 2]]],
+    ]);
+    expect([afterMissed, await next()]).toEqual([
+      [false, true, ['offers_paused']],
+      [200, [0, 3]],
+    ]);
+    expect(await told()).toEqual([
+      expect.stringMatching(/^No one came for G-, .* We are refunding the sender\. Offers paused until then\.$/),
+      'Warning: you cancelled G-, Aba to Apapa less than 24 hours before pickup. A second time in 30 days pauses your offers.',
+      'Warning: you cancelled G-, Aba to Apapa less than 24 hours before pickup. A second time in 30 days pauses your offers.',
+    ]);
   });
 });

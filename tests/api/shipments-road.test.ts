@@ -159,6 +159,7 @@ describe.each(databases)('shipments, on $name', (database) => {
 
     const sent = [(await shipment.move(cast.driver, 'go')).status, (await shipment.hand('pickUp')).status];
     const other = await shipment.hand('pickUp');
+    expect((await shipment.seen(cast.carrier)).warned_until, 'taken back').toBeUndefined();
 
     expect([...sent, other.status, other.body.status]).toEqual([200, 200, 200, 'disputed']);
     expect((await shipment.seen(cast.carrier)).money).toMatchObject({ paid: PAID, held: PAID });
@@ -166,8 +167,8 @@ describe.each(databases)('shipments, on $name', (database) => {
       "The driver's phone was offline and now reports the pickup, with the right pickup code.",
     ]);
     for (const who of [cast.shipper, cast.carrier]) {
-      // A refund of an earlier delivery may be told at the same moment.
-      const [newest] = (await heard(who)).filter((text) => !text.startsWith('We refunded'));
+      // A refund of an earlier delivery, or a warning that is taken back, may be told at the same moment.
+      const [newest] = (await heard(who)).filter((text) => !/^(We refunded|Your driver did)/.test(text));
       expect(newest).toMatch(/^Under review: /);
     }
     environment.pass(48 * HOUR);
@@ -196,6 +197,7 @@ describe.each(databases)('shipments, on $name', (database) => {
     environment.pass((await shipment.row()).ends_at.getTime() + 25 * HOUR - environment.now().getTime());
     await look(environment);
     const before = (await shipment.row()).status;
+    const { warned_until } = await shipment.seen(cast.carrier);
     const moves = [];
     const made_at = new Date(environment.now().getTime() + 7 * 24 * HOUR).toISOString();
     await shipment.move(cast.driver, 'go');
@@ -207,6 +209,8 @@ describe.each(databases)('shipments, on $name', (database) => {
     const { timeline = [] } = await shipment.seen(cast.shipper);
 
     expect([before, ...moves]).toEqual(['failed', 'pickedUp', 'delivered']);
+    expect([warned_until, (await shipment.seen(cast.carrier)).warned_until]).toEqual([expect.any(String), undefined]);
+    expect(await heard(cast.carrier)).toContainEqual(expect.stringMatching(/^Your driver did pick up G-/));
     expect(timeline.map(({ status }) => status)).toEqual([
       ...['requested', 'awaitingPayment', 'booked', 'assigned', 'failed', 'pickedUp', 'delivered'],
     ]);

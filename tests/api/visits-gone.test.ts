@@ -40,11 +40,16 @@ describe.each(databases)('the fee for an inspection of a listing that is no long
     await choose(environment, references[0] ?? '', 'pay');
     const take = () => environment.call('moveListing', { token: owner.token, params: { id: propertyId, transition } });
 
-    const [moved] = [await take(), await take()];
+    const [moved, again] = [await take(), await take()];
     const after = await Promise.all([paid, held].map(({ body }) => inspectionOf(visitor, body.id)));
     const heard = (await environment.call('listNotifications', { token: visitor.token })).body;
 
     expect(moved?.body.status).toBe(status);
+    expect(moved?.body.cancelled).toMatchObject([
+      { id: paid.body.id, status: 'scheduled', day: wish.day, is_own: false },
+      { id: held.body.id, status: 'awaitingPayment', time: '12:00' },
+    ]);
+    expect([moved?.body.activity?.inspections, again?.body.cancelled]).toEqual([[], undefined]);
     expect(after.map((each) => each.status)).toEqual(['cancelled', 'cancelled']);
     expect(await refundsFor(references)).toEqual([references[0]]);
     expect(heard.map(({ text }) => text)).toContainEqual(

@@ -91,13 +91,23 @@ async function lookAtAll(paths: readonly string[]) {
     await page.mouse.move(30, 40);
     await page.mouse.move(40, 50);
     if (!PLAIN.includes(path)) await page.waitForFunction(isTakenOver);
-    await page.waitForFunction(isSettled);
+    await settled(page, path);
     await page.evaluate(unfold);
     expect.soft(await foundByCheckers(page), path).toEqual([]);
     await expectRoomForLargeText(page, cdp, path);
     await expectRoomForFingers(page, path);
   }
   expect(refused).toEqual([]);
+}
+
+/** The first page loads while the server makes the demo's pictures, which took 30 s on two busy cores. */
+async function settled(page: Page, path: string) {
+  try {
+    await page.waitForFunction(isSettled, undefined, { timeout: 90_000 });
+  } catch (cause) {
+    const shown = await page.evaluate(() => document.body.innerText);
+    throw new Error(`${path} did not settle. It shows:\n${shown}`, { cause });
+  }
 }
 
 /** The setting of the browser moves the style sheet's breakpoints, which leaves more room; the root's size alone does not. */

@@ -48,6 +48,15 @@ describe('stepping through a flow', () => {
     await expect.poll(timeline).toEqual(['opened', 'code.entered by hand']);
     await choose('✓ validateOtp: the right code').click();
     await heading('Sign In').waitFor();
+
+    const saving = book.waitForEvent('download');
+    await book.getByRole('button', { name: 'Save as path' }).click();
+    const text = readFileSync(await (await saving).path(), 'utf8');
+    expect(JSON.parse(text).steps).toEqual([
+      'code.entered (six digits)',
+      'xstate.done.actor.validateOtp (the right code)',
+    ]);
+    expect(text).not.toContain('123456');
   });
 
   it('goes back to an earlier step, and continues differently', async () => {

@@ -29,14 +29,14 @@ describe('the goods form', () => {
     await fill({ 'Number of pieces': '12', 'Longest side (cm)': '120' });
   });
 
-  it.each(['0', '1000000000', '2 tonnes'])(
+  it.each(['0', '1000000000', '2 bags'])(
     'refuses %s kilograms with a message and keeps them as typed',
     async (weight) => {
       await fill({ 'Total weight (kg)': weight });
 
       await goOn();
 
-      await page.getByText('Enter kilograms, such as 400, up to 30,000').first().waitFor();
+      await page.getByText('Enter the weight, such as 400 kg or 2 tonnes, up to 30,000 kg').first().waitFor();
       expect([await typedIn('Total weight (kg)'), await typedIn('Number of pieces')]).toEqual([weight, '12']);
     },
   );

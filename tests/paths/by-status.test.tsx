@@ -44,7 +44,7 @@ const shipment: Shipment = {
 };
 const shipmentRoles: readonly ShipmentRole[] = ['shipper', 'carrier', 'driver'];
 const moves: Record<PageMove, true> = {
-  ...{ accept: true, offer: true, assign: true, cancel: true, object: true, go: true, pickUp: true },
+  ...{ accept: true, offer: true, withdraw: true, assign: true, cancel: true, object: true, go: true, pickUp: true },
   ...{ notHandedOver: true, deliver: true, undelivered: true, bringBack: true },
 };
 const inspectionRoles: readonly Exclude<InspectionRole, 'staff'>[] = ['visitor', 'owner'];

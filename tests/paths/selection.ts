@@ -3,6 +3,7 @@ import { type Book, type BookPath, walkableSteps } from '#machines/path-engine/b
 import type { Flow } from '#machines/path-engine/flow.ts';
 import { greedyCover } from '#machines/path-engine/greedy-cover.ts';
 import { readPairPaths } from '#machines/path-engine/pair-paths.ts';
+import { PINNED } from '#machines/path-engine/saved-path.ts';
 import { sightsOf } from './checks.ts';
 
 /**
@@ -41,8 +42,10 @@ export function selectPaths(book: Book, selection: Selection): BookPath[] {
       })),
     ),
   );
-  return walkable.filter((path) => cover.has(path) === (selection === 'cover'));
+  return walkable.filter((path) => (cover.has(path) || isPinned(path)) === (selection === 'cover'));
 }
+
+const isPinned = ({ title }: BookPath) => title.startsWith(PINNED);
 
 /** The path that takes most transitions at the page, the shortest of equals; one that ends the flow, where one does. */
 function journeyAmong(walkable: readonly BookPath[], book: Book): BookPath[] {

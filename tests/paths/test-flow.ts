@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { expect, inject } from 'vitest';
-import { type FlowName, flows, type LifecycleName, lifecycles } from '#machines/flows.ts';
+import { type FlowName, flows, type LifecycleName, lifecycles, type RegistryEntry } from '#machines/flows.ts';
+import { type SavedPath, walkSaved } from '#machines/path-engine/saved-path.ts';
 import type { Level } from '#machines/registered.ts';
 import type { AnyTestAdapter } from './adapter.ts';
 import type { AnyBrowserAdapter } from './browser/arrangement.ts';
@@ -22,8 +24,9 @@ export interface TestAdapters {
 
 /** Tests the path book of a flow at the level of the project that runs. Loads no other flow. */
 export async function testFlow(name: FlowName, { adapter, inBrowser, beforeScreens }: TestAdapters) {
-  const flow = flows.find((each) => each.name === name);
-  if (!flow) throw new Error(`There is no flow ${name} in machines/flows.ts.`);
+  const found = flows.find((each) => each.name === name);
+  if (!found) throw new Error(`There is no flow ${name} in machines/flows.ts.`);
+  const flow = withReplayed(found);
   expectOwnFile(flow.file);
   switch (inject('level')) {
     case 'machine':
@@ -44,8 +47,9 @@ export async function testFlow(name: FlowName, { adapter, inBrowser, beforeScree
 
 /** Tests the path book of a lifecycle, on the bare machine or on the server. */
 export async function testLifecycle(name: LifecycleName, begin: () => Promise<BeginLife>) {
-  const lifecycle = lifecycles.find((each) => each.name === name);
-  if (!lifecycle) throw new Error(`There is no lifecycle ${name} in machines/flows.ts.`);
+  const found = lifecycles.find((each) => each.name === name);
+  if (!found) throw new Error(`There is no lifecycle ${name} in machines/flows.ts.`);
+  const lifecycle = withReplayed(found);
   expectOwnFile(lifecycle.file);
   switch (inject('level')) {
     case 'machine':
@@ -55,6 +59,20 @@ export async function testLifecycle(name: LifecycleName, begin: () => Promise<Be
     default:
       throw new Error(`Lifecycles are not walked at the level ${inject('level')}.`);
   }
+}
+
+/** Replaces the paths of a flow's book with the saved one that REPLAY names: `npm test -- replay FILE`. */
+function withReplayed<Entry extends RegistryEntry>(entry: Entry): Entry {
+  const file = process.env.REPLAY;
+  if (!file) return entry;
+  const book = async () => {
+    const saved: SavedPath = JSON.parse(readFileSync(file, 'utf8'));
+    return {
+      ...(await entry.book()),
+      paths: [walkSaved(await entry.load(), { ...saved, title: `saved: ${saved.title}` })],
+    };
+  };
+  return { ...entry, book };
 }
 
 /** Fails in a file that was copied and still names the flow of the other one. */

@@ -20,9 +20,9 @@ type Inspection = components['schemas']['Inspection'];
 type Transaction = components['schemas']['Transaction'];
 
 const WRITERS = 50;
-const BOOKINGS_EACH = 6;
+const BOOKINGS_EACH = 3;
 const FLATS = 6;
-const READS = 1_000;
+const READS = 600;
 const DATA_KEY = '4e'.repeat(32);
 const BANK = { bankName: 'Wema Bank', accountNumber: '0123456789', accountHolder: 'Adaeze Okafor' };
 const today = dayInLagos(new Date());

@@ -1,6 +1,7 @@
-import { beforeAll, expect } from 'vitest';
+import { beforeAll, beforeEach, expect } from 'vitest';
 import { type ShipmentMove, sharesOf } from '#domain/lifecycles/shipment.ts';
 import { setsOutFrom } from '#domain/lifecycles/shipment-times.ts';
+import { CARRIER_RECORD } from '#domain/limits.ts';
 import { kobo } from '#domain/money.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import { sendLinks } from '#server/shipments/tracking.service.ts';
@@ -55,6 +56,12 @@ export function shipmentsOn(database: Parameters<typeof environmentOn>[0]) {
   const environment = environmentOn(database);
   const cast = {} as { -readonly [Role in keyof Cast]: Cast[Role] };
   beforeAll(async () => void Object.assign(cast, await newCast(environment)));
+  // A carrier who did not come in earlier tests could send no offers.
+  beforeEach(async () => {
+    const since = new Date(environment.now().getTime() - CARRIER_RECORD);
+    await environment.db.updateTable('shipments').set({ since }).where('status', '=', 'failed').execute();
+    await environment.db.updateTable('shipments').set({ left_at: null }).execute();
+  });
   return { environment, cast };
 }
 
@@ -86,7 +93,11 @@ function shipmentOf(environment: Environment, { carrier, driver }: Omit<Cast, 's
   const move = (who: { token: string }, transition: ShipmentMove, body?: object) =>
     environment.call('moveShipment', { token: who.token, params: { id, transition }, ...(body && { body }) });
   const offer = async (price = PRICE) => {
-    const { body } = await environment.call('offerShipment', { token: carrier.token, params: { id }, body: { price } });
+    const { body } = await environment.call('offerShipment', {
+      token: carrier.token,
+      params: { id },
+      body: { price, sure: true },
+    });
     return body.offers?.[0]?.id;
   };
   const codeOf = async (what: 'pickUp' | 'deliver' | 'bringBack') => {

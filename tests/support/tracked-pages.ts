@@ -10,6 +10,7 @@ const place = { address: '4 Ngwa Road', landmark: null, name: 'Ọláyínká Oko
 const view: ShipmentView = {
   ...{
     id: crypto.randomUUID(),
+    number: 'G-7KM3T',
     shipper_id: null,
     booking_id: null,
     carrier_id: null,
@@ -25,8 +26,10 @@ const view: ShipmentView = {
     to_state: 'Lagos',
   },
   ...{ day: '2026-12-01', part_of_day: 'morning', begins_at: now, ends_at: now, held_until: now, status: 'delivered' },
-  ...{ vehicle: 'van', kinds: ['van'], price: kobo(18_000_000), part: null, plate: 'LND-101XA' },
+  ...{ vehicle: 'van', kinds: ['van'], price: kobo(18_000_000), part: null, left_at: null, plate: 'LND-101XA' },
   ...{
+    let_down_at: null,
+    is_pausing: false,
     booking_status: null,
     booking_ends_at: null,
     ended_as: null,
@@ -42,7 +45,19 @@ const view: ShipmentView = {
 const REPORT_BY: Partial<Record<ShipmentStatus, Date>> = { delivered: now };
 
 const pageOf = (status: ShipmentStatus, code: string | null, refused?: Refused) =>
-  trackingPage({ ...{ view, status, since: now, code, saidAt: null, reportBy: REPORT_BY[status], now }, refused });
+  trackingPage({
+    ...{
+      view,
+      status,
+      since: now,
+      history: [{ status: 'booked' as const, at: now, made_at: null }],
+      code,
+      saidAt: null,
+      reportBy: REPORT_BY[status],
+      now,
+    },
+    refused,
+  });
 
 /** Tracking pages at addresses that the server does not have, because only a paid delivery gets a link. */
 export const trackedPages: ReadonlyMap<string, string> = new Map([

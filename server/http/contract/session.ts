@@ -11,7 +11,7 @@ export interface Session {
 }
 
 /** Calls that anybody may make and that still look at a token when there is one; the binder compares with the contract. */
-export const tokenOptional = ['getFile', 'listTakenHours'] as const satisfies readonly OperationId[];
+export const tokenOptional = ['getFile', 'listTakenHours', 'priceShipment'] as const satisfies readonly OperationId[];
 
 type OptionalId = (typeof tokenOptional)[number];
 

@@ -113,6 +113,7 @@ export const operationLimits: Readonly<Record<OperationId, readonly LimitName[]>
   requestShipment: ['send'],
   getShipment: [],
   offerShipment: ['send'],
+  withdrawOffer: ['write'],
   payShipment: ['write'],
   moveShipment: ['send'],
   getPayment: [],

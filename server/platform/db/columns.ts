@@ -16,6 +16,7 @@ export const bookingColumns = [
   'reason',
   'ends_at',
   'created_at',
+  'reminded_at',
   'terms',
 ] as const;
 

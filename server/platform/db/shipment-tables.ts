@@ -17,6 +17,8 @@ export interface ShipmentTables {
 
 interface ShipmentTable {
   id: string;
+  /** The number that people quote, such as `G-7KM3T`. */
+  number: string;
   shipper_id: string | null;
   /** Booking of the delivery address, if it was booked here. */
   booking_id: string | null;
@@ -39,6 +41,8 @@ interface ShipmentTable {
   carrier_id: string | null;
   price: Kobo | null;
   part: Kobo | null;
+  /** When its carrier cancelled it late. */
+  left_at: Date | null;
   driver_id: string | null;
   plate: string | null;
   /** Pieces, by the driver who has loaded them. */

@@ -3,6 +3,7 @@ import { afterAll, expect, it } from 'vitest';
 import { openPglite } from '#tests/support/databases.ts';
 import { type ColumnType, tableTypes } from '#tests/support/table-types.ts';
 import { bookingColumns, listingColumns } from './columns.ts';
+import { replayMoves, type SeenMove } from './move-log.ts';
 
 const { db, close } = await openPglite();
 afterAll(close);
@@ -70,4 +71,37 @@ it.each(checks)('lists the same values of $name in code and database', ({ name, 
   const allowed = [...definition.matchAll(/'([^']*)'::text/g)].map(([, value]) => value);
 
   expect(types.get(name)?.values?.toSorted()).toEqual(allowed.toSorted());
+});
+
+it('finds moves that no lifecycle allows, gaps between them, and a status that no move led to', () => {
+  const at = new Date('2026-11-27T09:00:00Z');
+  const move = (record_id: string, from_status: string, to_status: string, now: string | null): SeenMove => ({
+    ...{ record: 'bookings', record_id, from_status, to_status, at, now },
+  });
+
+  const { problems, transitions } = replayMoves([
+    move('a', 'requested', 'accepted', 'completed'),
+    move('a', 'accepted', 'completed', 'completed'),
+    move('b', 'requested', 'accepted', null),
+    move('c', 'declined', 'accepted', 'accepted'),
+    move('d', 'requested', 'accepted', 'cancelled'),
+    move('e', 'requested', 'declined', 'cancelled'),
+    move('e', 'accepted', 'cancelled', 'cancelled'),
+  ]);
+
+  expect(problems).toEqual([
+    'bookings c: no event of its lifecycle leads from declined to accepted.',
+    'bookings d: it came to accepted, and is cancelled.',
+    'bookings e: it came to declined, and went on from accepted.',
+  ]);
+  expect(transitions).toContain('bookings accepted → completed (deadline.passed): 1, accepted lasted 0.0 h');
+  expect(transitions).toContain('bookings requested → expired (deadline.passed): never');
+});
+
+it('never changes a move', async () => {
+  await sql`insert into moves (record, record_id, from_status, to_status)
+    values ('bookings', '00000000-0000-4000-8000-000000000001', 'requested', 'accepted')`.execute(db);
+
+  await expect(sql`update moves set to_status = 'declined'`.execute(db)).rejects.toThrow('is not changed');
+  await expect(sql`delete from moves`.execute(db)).rejects.toThrow('is not changed');
 });

@@ -37,7 +37,18 @@ export interface Tables extends MoneyTables, CaseTables, CarrierTables, Shipment
   consents: ConsentRow;
   call_limits: CallLimitRow;
   versions: VersionsRow;
+  moves: MoveTable;
   schema_migrations: { name: string; sha256: string; ran_at: Generated<Date> };
+}
+
+/** Written by triggers alone. */
+interface MoveTable {
+  position: Generated<number>;
+  record: string;
+  record_id: string;
+  from_status: string;
+  to_status: string;
+  at: Generated<Date>;
 }
 
 export type UserRow = Selectable<UserTable>;
@@ -61,6 +72,7 @@ export type SavedAddressRow = Selectable<ShipmentTables['saved_addresses']>;
 export type VehicleRow = Selectable<CarrierTables['vehicles']>;
 export type TariffRow = Selectable<CarrierTables['tariffs']>;
 export type DriverRow = Selectable<CarrierTables['drivers']>;
+export type MoveRow = Selectable<MoveTable>;
 export type CaseRow = Selectable<CaseTables['cases']>;
 export type CaseEventRow = Selectable<CaseTables['case_events']>;
 export type SimulatedChargeRow = Selectable<MoneyTables['simulated_charges']>;
@@ -289,6 +301,8 @@ export interface BookingRow {
   reason: string | null;
   ends_at: Date;
   created_at: Date;
+  /** When the owner was reminded to answer the request. */
+  reminded_at: Date | null;
   /** Null of what a server of the version before has booked: as the listing has them. */
   terms: AgreedTerms | null;
 }

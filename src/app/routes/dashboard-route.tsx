@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { vault } from '#machines/vault/vault.ts';
 import { DashboardFlow } from '../../flows/dashboard/dashboard-flow.tsx';
 import { MyListings } from '../../flows/listing-editor/my-listings.tsx';
+import { WaitingAnswers } from '../../flows/listing-editor/waiting-answers.tsx';
 import { DraftStrip } from '../../flows/shared/draft-strip.tsx';
 import { useListingDrafts } from '../drafts/listing-drafts.ts';
 import { requestSignOut, useSession } from '../session/session.tsx';
@@ -32,6 +33,7 @@ function Dashboard({ onChanged }: { onChanged: () => void }) {
         signingOut={signingOut}
         onProfile={() => setOpened({ user: knownUser() })}
         onSignOut={() => requestSignOut(session)}
+        waiting={<WaitingAnswers actor={actor} />}
         drafts={<DraftStrip drafts={drafts} />}
         listings={<MyListings actor={actor} as="section" />}
       />

@@ -2,11 +2,11 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Actor, SnapshotFrom } from 'xstate';
 import { href } from '#domain/addresses.ts';
-import { emptyHaul } from '#domain/haul.ts';
+import { emptyHaul, type HaulDraft } from '#domain/haul.ts';
 import type { SavedSnapshot } from '#machines/drafts/draft-format.ts';
 import { atTheGoods, stoppedAt } from '#machines/haul/haul.drafts.ts';
 import { haulMachine } from '#machines/haul/haul.machine.ts';
-import { bookingAt, haulQuery } from '#machines/haul/haul.routes.ts';
+import { bookingAt, haulQuery, steps } from '#machines/haul/haul.routes.ts';
 import { HaulFlow } from '../../flows/haul/haul-flow.tsx';
 import type { Addresses } from '../../flows/haul/place-screen.tsx';
 import { PageLoading } from '../../ui/page-loading.tsx';
@@ -15,35 +15,43 @@ import { useRoute } from '../actors/use-route.ts';
 import type { DraftId } from '../drafts/draft-formats.ts';
 import { DraftGate } from '../drafts/draft-gate.tsx';
 import { useSavedFlow } from '../drafts/use-saved-flow.ts';
+import { useAccess } from '../session/access.ts';
+import { SignedInOnly } from '../session/signed-in-only.tsx';
 
-/** /haul/:step?, on every step with `?booking=` if the goods go to a booked place. */
+/** /haul/:step?, also for visitors; on every step with `?booking=` if the goods go to a booked place. */
 export function HaulRoute() {
   const { search, state } = useLocation();
   const bookingId = bookingAt(search);
   // Later steps replace the location state, so the first one is kept.
   const [isJustBooked] = useState(state?.booked === true);
+  const [earlier] = useState(state?.again);
   const id = draftId(bookingId);
-  return (
+  const form = (again?: HaulDraft) => (
     <DraftGate key={id} id={id} form="Move goods" files="with its photos">
-      {(saved) => <RunningHaul bookingId={bookingId} isJustBooked={isJustBooked} saved={saved} />}
+      {(saved) => <RunningHaul {...{ bookingId, isJustBooked, again, saved }} />}
     </DraftGate>
   );
+  if (bookingId !== null) return <SignedInOnly>{form()}</SignedInOnly>;
+  return earlier ? <HaulAgain earlier={earlier}>{form}</HaulAgain> : form();
 }
 
 interface RunningHaulProps {
   bookingId: string | null;
   isJustBooked: boolean;
+  /** An earlier delivery to send again; a draft goes first. */
+  again: HaulDraft | undefined;
   saved: SavedSnapshot | null;
 }
 
-function RunningHaul({ bookingId, isJustBooked, saved }: RunningHaulProps) {
-  const actor = useFlow(haulMachine, { bookingId }, saved ? atTheGoods(saved) : undefined);
-  const [isThere, setThere] = useState(saved === null);
+function RunningHaul({ bookingId, isJustBooked, again, saved }: RunningHaulProps) {
+  const actor = useFlow(haulMachine, { bookingId, draft: again }, saved ? atTheGoods(saved) : undefined);
+  const startsAt = saved ? stoppedAt(saved) : again && steps.timing;
+  const [isThere, setThere] = useState(startsAt === undefined);
   // Sent like a step back, since prices are reloaded on the way; the address follows afterwards.
   useEffect(() => {
-    if (saved) actor.send({ type: 'location.changed', path: stoppedAt(saved) });
+    if (startsAt) actor.send({ type: 'location.changed', path: startsAt });
     setThere(true);
-  }, [actor, saved]);
+  }, [actor, startsAt]);
   const { savedAt } = useSavedFlow(actor, { id: draftId(bookingId), isWorthKeeping });
   return isThere ? <RoutedHaul {...{ actor, isJustBooked, savedAt }} /> : <PageLoading />;
 }
@@ -55,10 +63,20 @@ interface RoutedHaulProps extends Pick<RunningHaulProps, 'isJustBooked'> {
 
 function RoutedHaul({ actor, isJustBooked, savedAt }: RoutedHaulProps) {
   useRoute(actor, { end: ({ shipmentId }) => ({ to: href.shipment(shipmentId ?? '') }), query: haulQuery });
-  return <HaulFlow actor={actor} isJustBooked={isJustBooked} addresses={addresses} savedAt={savedAt} />;
+  const { signedIn } = useAccess();
+  const own = signedIn ? { addresses } : { signUp };
+  return <HaulFlow {...{ actor, isJustBooked, savedAt, ...own }} />;
 }
 
+const HaulAgain = lazy(() => import('./haul-again.tsx').then((m) => ({ default: m.HaulAgain })));
+const HaulSignUp = lazy(() => import('./haul-sign-up.tsx').then((m) => ({ default: m.HaulSignUp })));
 const OwnAddresses = lazy(() => import('./own-addresses.tsx').then((m) => ({ default: m.OwnAddresses })));
+
+const signUp = (
+  <Suspense fallback={null}>
+    <HaulSignUp />
+  </Suspense>
+);
 
 /** Loads after the form, which can be filled in without them. */
 const addresses: Addresses = (onPlace) => (

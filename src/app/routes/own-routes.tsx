@@ -26,7 +26,6 @@ const pages: Record<Exclude<NameSeenBy<'signedIn'>, ShipmentsName>, ComponentTyp
   bookingsReceived: BookingsRoute,
   booking: page(() => import('./booking-route.tsx').then((m) => m.BookingRoute)),
   shipment: page(() => import('./shipment-route.tsx').then((m) => m.ShipmentRoute)),
-  haul: page(() => import('./haul-route.tsx').then((m) => m.HaulRoute)),
   inspections: page(() => import('./inspections-route.tsx').then((m) => m.InspectionsRoute)),
   transactions: page(() => import('./transactions-route.tsx').then((m) => m.TransactionsRoute)),
   receipt: page(() => import('./receipt-route.tsx').then((m) => m.ReceiptRoute)),
@@ -52,12 +51,15 @@ const deleteAccount = page(() => import('./delete-account-route.tsx').then((m) =
 /** Shows the listings saved on the device to visitors. */
 const saved = page(() => import('./saved-route.tsx').then((m) => m.SavedRoute));
 
+/** Prices goods for visitors, who sign up to send the request. */
+const haul = page(() => import('./haul-route.tsx').then((m) => m.HaulRoute));
+
 /** The pages of a signed-in user; visitors sign in first. */
 export function OwnRoutes() {
   return (
     <Routes>
       {routesTo(pages, SignedInOnly)}
-      {routesTo({ deleteAccount, saved })}
+      {routesTo({ deleteAccount, saved, haul })}
     </Routes>
   );
 }

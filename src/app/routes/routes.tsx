@@ -16,8 +16,12 @@ const ShipmentsRoute = page(() => import('./shipments-route.tsx').then((m) => m.
 const OwnRoutes = page(() => import('./own-routes.tsx').then((m) => m.OwnRoutes));
 const NotFoundPage = page(() => import('../../pages/not-found-page.tsx').then((m) => m.NotFoundPage));
 
+/** Pages of own-routes.tsx that open without a session. */
+const openNames = ['deleteAccount', 'saved', 'haul'] as const;
+type OwnName = (typeof openNames)[number];
+
 /** The code of each page. */
-const pages: Record<Exclude<AddressName, NameSeenBy<'signedIn' | 'demo'> | 'deleteAccount' | 'saved'>, ComponentType> &
+const pages: Record<Exclude<AddressName, NameSeenBy<'signedIn' | 'demo'> | OwnName>, ComponentType> &
   Record<ShipmentsName, ComponentType> = {
   home: sitePage(() => import('./home-route.tsx').then((m) => m.HomeRoute), 'carousel'),
   services: sitePage(() => import('../../pages/services-page.tsx').then((m) => m.ServicesPage)),
@@ -47,7 +51,7 @@ const pages: Record<Exclude<AddressName, NameSeenBy<'signedIn' | 'demo'> | 'dele
 };
 
 /** The pages of a user or a device. own-routes.tsx lists them, so that public pages do not load their code. */
-const own = Object.fromEntries([...namesSeenBy('signedIn'), 'deleteAccount', 'saved'].map((name) => [name, OwnRoutes]));
+const own = Object.fromEntries([...namesSeenBy('signedIn'), ...openNames].map((name) => [name, OwnRoutes]));
 
 export function AppRoutes({ flowBook }: { flowBook: ComponentType }) {
   return (

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { href } from '#domain/addresses.ts';
 import { dashboardMachine } from '#machines/dashboard/dashboard.machine.ts';
 import { BOOKINGS, INSPECTIONS, JOBS } from '#machines/favourites/kept-names.ts';
+import { readStored } from '#machines/vault/stored-json.ts';
 import { vault } from '#machines/vault/vault.ts';
 import { useFlow } from '../actors/use-flow.ts';
 import { useRoute } from '../actors/use-route.ts';
@@ -51,12 +52,8 @@ const keptPages = [
 ] as const;
 
 function hasKept(key: string, person: string | null): boolean {
-  try {
-    const { jobs, records, owner = null } = JSON.parse(localStorage.getItem(key) ?? '{}') as Stored;
-    return (jobs ?? records ?? []).length > 0 && owner === person;
-  } catch {
-    return false;
-  }
+  const { jobs, records, owner = null } = readStored<Stored>(key) ?? {};
+  return (jobs ?? records ?? []).length > 0 && owner === person;
 }
 
 interface Stored {

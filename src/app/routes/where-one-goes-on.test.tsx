@@ -10,7 +10,7 @@ import { haulMachine } from '#machines/haul/haul.machine.ts';
 import { forRent } from '#machines/rent/rent.fixtures.ts';
 import { rentMachine } from '#machines/rent/rent.machine.ts';
 import { bungalow, flat } from '#machines/search/search.fixtures.ts';
-import { acceptedShipment, jobToDrive } from '#machines/shipments/shipment.fixtures.ts';
+import { acceptedShipment, deliveredShipment, jobToDrive } from '#machines/shipments/shipment.fixtures.ts';
 import { vault } from '#machines/vault/vault.ts';
 import { address, answerCalls, app, arrived, loadApp, openApp, standing } from '#tests/support/opened-app.tsx';
 import { type DraftId, formatOf } from '../drafts/draft-formats.ts';
@@ -253,6 +253,43 @@ it('restores the step and the typed values of a delivery draft', async () => {
 
   await waitFor(() => expect(address()).toBe('/haul/when'));
   expect(screen.getByLabelText<HTMLInputElement>('Day').value).toBe('2026-02-12');
+});
+
+it.each([
+  [true, 'Get offers'],
+  [false, 'Sign up to get offers'],
+])('shows prices before an account is needed, signed in: %s', async (signedIn, action) => {
+  answerCalls({ 'POST /shipments/price': { data: [{ vehicle: 'van', price: 180_000 }] } });
+  keep(() => begun(haulMachine, { bookingId: null }, { filling: 'timing' }, { draft: { ...crates, vehicle: 'van' } }));
+  await openApp('/haul', { signedIn });
+  press('Continue');
+  await screen.findByLabelText('Day');
+
+  press('Continue');
+
+  expect(await screen.findByText('₦180,000 total')).toBeTruthy();
+  expect(await screen.findByText(action)).toBeTruthy();
+  expect(app.asked.some((call) => call.includes('addresses'))).toBe(false);
+});
+
+it('leads from an earlier delivery to the review of a new one in three taps', async () => {
+  answerCalls({
+    'GET /shipments/{id}': { data: deliveredShipment },
+    'POST /shipments/price': { data: [{ vehicle: 'pickupTruck', price: 180_000 }] },
+  });
+  vi.spyOn(store, 'loadDraft').mockResolvedValue(undefined);
+  await openApp(`/shipments/${deliveredShipment.id}`);
+
+  fireEvent.click(await screen.findByRole('link', { name: 'Send again as G-7KM3T' }));
+  fireEvent.change(await screen.findByLabelText('Day'), { target: { value: '2026-01-20' } });
+  fireEvent.change(screen.getByLabelText('Time'), { target: { value: 'morning' } });
+  press('Continue');
+
+  await screen.findByRole('button', { name: 'Get offers' });
+  const shown = screen.getByRole('main').textContent;
+  expect(shown).toContain('12 × Boxes, 400 kg, longest side 120 cm, fragile');
+  expect(shown).toContain('4 Ngwa Road, Opposite the market, Aba, Abia. Adaeze Okafor, 0803 123 4567.');
+  expect(shown).toContain('7 Wharf Road, Apapa, Lagos. Musa Bello, 0803 765 4321.');
 });
 
 it('fills the form with the days chosen on the listing and the values of the draft', async () => {

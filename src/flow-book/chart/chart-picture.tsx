@@ -1,4 +1,4 @@
-import { type MouseEvent, memo } from 'react';
+import { type MouseEvent, memo, type PointerEvent } from 'react';
 import { type Activity, activity, type Spotlight } from '../activity.ts';
 import type { LevelCoverage } from '../coverage.ts';
 import styles from './chart-picture.module.css';
@@ -14,6 +14,10 @@ interface ChartPictureProps {
   actor: Spotlight | undefined;
   coverage: LevelCoverage | undefined;
   asked: string | undefined;
+  /** The arrow or state to highlight. */
+  lit: string | undefined;
+  descriptions: ReadonlyMap<string, string>;
+  onHover: (arrow: string | undefined) => void;
   onOpen: (id: string, open: boolean) => void;
   onState: (id: string) => void;
 }
@@ -22,7 +26,8 @@ interface ChartPictureProps {
  * The chart as SVG, with shortcuts for the pointer. The outline offers the same by keyboard. Each part renders only when it
  * changes: an actor with a hundred events a second changes two boxes and an arrow at a time.
  */
-export function ChartPicture({ name, picture, scale, actor, coverage, asked, onOpen, onState }: ChartPictureProps) {
+export function ChartPicture(props: ChartPictureProps) {
+  const { name, picture, scale, actor, coverage, asked, lit, descriptions, onHover, onOpen, onState } = props;
   const { width, height, boxes, arrows, dots } = picture;
   const press = ({ target }: MouseEvent) => {
     const pressed = target instanceof Element ? target.closest<SVGElement>('[data-press]') : null;
@@ -31,13 +36,22 @@ export function ChartPicture({ name, picture, scale, actor, coverage, asked, onO
     if (pressed.dataset.press === 'name') onState(id);
     else onOpen(id, pressed.dataset.press === 'expand');
   };
+  const hover = ({ target }: PointerEvent) =>
+    onHover(target instanceof Element ? target.closest<SVGElement>('[data-arrow]')?.dataset.arrow : undefined);
+  const ends = arrows.find(({ id }) => id === lit)?.arrow;
   const takenIn = (transitions: readonly (string | undefined)[] = []) =>
     (actor?.taken ?? []).filter((id) => transitions.includes(id)).join('\n');
   // A flash redraws everything that the arrow crosses. A hurried actor is shown without flashes.
   const flashes = !actor?.hurried;
   const changing = (placed: PlacedArrow) => {
     const taken = takenIn(placed.arrow?.transitions);
-    return { placed, coverage, taken, flash: taken !== '' && flashes ? (actor?.moved ?? 0) : 0 };
+    return {
+      placed,
+      coverage,
+      taken,
+      lit: placed.id === lit,
+      flash: taken !== '' && flashes ? (actor?.moved ?? 0) : 0,
+    };
   };
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a shortcut for the pointer; the outline has links for the keyboard.
@@ -50,6 +64,8 @@ export function ChartPicture({ name, picture, scale, actor, coverage, asked, onO
       viewBox={`0 0 ${width} ${height}`}
       data-flashes={flashes}
       onClick={press}
+      onPointerOver={hover}
+      onPointerLeave={() => onHover(undefined)}
     >
       {boxes.map((placed) => (
         <Box
@@ -58,6 +74,8 @@ export function ChartPicture({ name, picture, scale, actor, coverage, asked, onO
           coverage={coverage}
           active={activityOf(placed, picture, actor)}
           asked={placed.box.id === asked}
+          lit={placed.box.id === lit || placed.box.id === ends?.source || placed.box.id === ends?.target}
+          description={descriptions.get(placed.box.id)}
           taken={takenIn(placed.box.lines.map(({ transition }) => transition))}
         />
       ))}
@@ -79,16 +97,19 @@ interface BoxProps {
   coverage: LevelCoverage | undefined;
   active: Activity;
   asked: boolean;
+  lit: boolean;
+  description: string | undefined;
   /** The taken transitions in a box, one a line: equal strings mean equal sets. */
   taken: string;
 }
 
-const Box = memo(function Box({ placed, coverage, active, asked, taken }: BoxProps) {
+const Box = memo(function Box({ placed, coverage, active, asked, lit, description, taken }: BoxProps) {
   const { box, depth, x, y, width, height } = placed;
   const { id, type, lines, expanded } = box;
   const rect = { x, y, width, height, rx: 9 };
   return (
-    <g data-state={id} data-type={type} data-active={active} data-asked={asked} data-shade={depth % 2}>
+    <g data-state={id} data-type={type} data-active={active} data-asked={asked} data-lit={lit} data-shade={depth % 2}>
+      {description && <title>{description}</title>}
       <rect className={styles.box} {...rect} />
       {type === 'final' && (
         <rect className={styles.ring} x={x + 4} y={y + 4} width={width - 8} height={height - 8} rx={6} />
@@ -132,18 +153,20 @@ function coverOf(transitions: readonly string[] | undefined, coverage: LevelCove
 interface ArrowProps {
   placed: PlacedArrow;
   coverage: LevelCoverage | undefined;
+  lit: boolean;
   /** Set when the last step took it, as on a box. */
   taken: string;
   /** Changes with each event that takes it, so that the same arrow flashes again. */
   flash: number;
 }
 
-const Arrow = memo(function Arrow({ placed, coverage, taken, flash }: ArrowProps) {
-  const { path, tip, before } = placed;
+const Arrow = memo(function Arrow({ placed, coverage, lit, taken, flash }: ArrowProps) {
+  const { id, path, tip, before } = placed;
   const cover = coverOf(placed.arrow?.transitions, coverage);
   const angle = (Math.atan2(tip.y - before.y, tip.x - before.x) * 180) / Math.PI;
   return (
-    <g key={flash} className={styles.arrow} data-taken={taken !== ''} data-cover={cover}>
+    <g key={flash} className={styles.arrow} data-arrow={id} data-lit={lit} data-taken={taken !== ''} data-cover={cover}>
+      <path className={styles.reach} d={path} />
       <path className={styles.line} d={path} />
       <path
         className={styles.head}
@@ -154,11 +177,11 @@ const Arrow = memo(function Arrow({ placed, coverage, taken, flash }: ArrowProps
   );
 });
 
-const Label = memo(function Label({ placed, coverage, taken, flash }: ArrowProps) {
-  const { arrow, label } = placed;
+const Label = memo(function Label({ placed, coverage, lit, taken, flash }: ArrowProps) {
+  const { id, arrow, label } = placed;
   if (!arrow || !label) return null;
   return (
-    <g key={flash} className={styles.label} data-taken={taken !== ''}>
+    <g key={flash} className={styles.label} data-arrow={id} data-lit={lit} data-taken={taken !== ''}>
       <rect {...label} rx={6} />
       <Text lines={arrow.lines} x={label.x + 6} y={label.y + 1} taken={taken} coverage={coverage} />
     </g>

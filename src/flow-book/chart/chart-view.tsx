@@ -1,14 +1,15 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { Notice } from '../../ui/notice.tsx';
 import { activity, type Spotlight } from '../activity.ts';
-import type { ChartNode } from '../chart-model.ts';
+import { allOf, type ChartNode } from '../chart-model.ts';
 import type { LevelCoverage } from '../coverage.ts';
+import { withoutMachine } from '../live/short-id.ts';
 import { PressButton, Tools } from '../tools.tsx';
 import { ChartPicture } from './chart-picture.tsx';
 import styles from './chart-view.module.css';
-import type { Look } from './drawing.ts';
+import type { Line, Look } from './drawing.ts';
 import { pictureOf } from './layout.ts';
-import type { Picture, Rect } from './picture.ts';
+import type { Picture, PlacedArrow, Rect } from './picture.ts';
 import { useViewport } from './use-viewport.ts';
 
 interface ChartViewProps {
@@ -19,6 +20,8 @@ interface ChartViewProps {
   coverage?: LevelCoverage | undefined;
   /** The state in the address. */
   asked?: string | undefined;
+  /** Doc comments of states, by id. */
+  descriptions: ReadonlyMap<string, string>;
   onOpen: (id: string, open: boolean) => void;
   /** Called when a state is chosen. */
   onState: (id: string) => void;
@@ -26,10 +29,14 @@ interface ChartViewProps {
 
 /** Shows the chart in a viewport that zooms, drags and scrolls, and that follows the watched actor. */
 export function ChartView(props: ChartViewProps) {
-  const { name, chart, look, actor, coverage, asked, onOpen, onState } = props;
+  const { name, chart, look, actor, coverage, asked, descriptions, onOpen, onState } = props;
   const { picture, failed } = usePicture(name, chart, look);
   const { viewport, scale, opened, zoom, fit, show } = useViewport(picture);
   const place = picture && placeOf(picture, chart, actor, asked);
+  const [hovered, setHovered] = useState<string>();
+  const find = useFind(picture, show);
+  const lit = hovered ?? find.current?.id;
+  const arrow = picture?.arrows.find(({ id }) => id === lit);
 
   useEffect(() => {
     if (!place || !opened) return;
@@ -42,7 +49,17 @@ export function ChartView(props: ChartViewProps) {
     return <Notice kind="problem">We can't draw this chart. Open the outline to see the same content.</Notice>;
   return (
     <section className={styles.frame} aria-label={`Chart of ${name}`}>
-      <div className={styles.zoom}>
+      <div className={styles.bar}>
+        <label htmlFor={find.field}>Search</label>
+        <input
+          id={find.field}
+          type="search"
+          placeholder="state or event"
+          value={find.words}
+          onChange={({ target }) => find.search(target.value)}
+          onKeyDown={(event) => event.key === 'Enter' && find.next()}
+        />
+        <output className={styles.found}>{find.said}</output>
         <Tools label="Zoom">
           <PressButton label="Zoom out" onClick={() => zoom(1 / STEP)}>
             −
@@ -53,6 +70,7 @@ export function ChartView(props: ChartViewProps) {
           <PressButton onClick={fit}>Fit</PressButton>
         </Tools>
       </div>
+      <div className={styles.over}>{arrow && <ArrowCaption arrow={arrow} chart={chart} />}</div>
       {/* biome-ignore lint/a11y/useSemanticElements: a region that scrolls must take focus, and none of HTML's does. */}
       <div
         ref={viewport}
@@ -71,6 +89,9 @@ export function ChartView(props: ChartViewProps) {
             actor={actor}
             coverage={coverage}
             asked={asked}
+            lit={lit}
+            descriptions={descriptions}
+            onHover={setHovered}
             onOpen={onOpen}
             onState={onState}
           />
@@ -79,6 +100,78 @@ export function ChartView(props: ChartViewProps) {
     </section>
   );
 }
+
+/** The ends of an arrow with each of its transitions: event, guard and actions. */
+function ArrowCaption({ arrow: { arrow }, chart }: { arrow: PlacedArrow; chart: ChartNode }) {
+  if (!arrow) return null;
+  const transitions = allOf(chart).flatMap((node) => node.transitions);
+  const own = transitions.filter(({ id }) => arrow.transitions.includes(id));
+  return (
+    <div className={styles.caption}>
+      <b>
+        {withoutMachine(arrow.source)} → {withoutMachine(arrow.target)}
+      </b>
+      <ul>
+        {own.map(({ id, trigger, guard, actions }) => (
+          <li key={id}>
+            {trigger}
+            {guard && ` [${guard}]`}
+            {actions.length > 0 && ` / ${actions.join(', ')}`}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Finds states and arrows by the words on them. Enter goes to the next one. */
+function useFind(picture: Picture | undefined, show: (place: Rect) => void) {
+  const field = useId();
+  const [words, setWords] = useState('');
+  const [at, setAt] = useState(0);
+  const matches = picture ? matchesIn(picture, words) : [];
+  const current = matches[at % Math.max(1, matches.length)];
+  const goTo = (found: Match | undefined) => found && show(found.place);
+  return {
+    ...{ field, words, current },
+    said:
+      words.trim() === '' ? '' : matches.length === 0 ? 'None' : `${(at % matches.length) + 1} of ${matches.length}`,
+    search: (next: string) => {
+      setWords(next);
+      setAt(0);
+      goTo(picture && matchesIn(picture, next)[0]);
+    },
+    next: () => {
+      const following = matches.length > 0 ? (at + 1) % matches.length : 0;
+      setAt(following);
+      goTo(matches[following]);
+    },
+  };
+}
+
+interface Match {
+  id: string;
+  place: Rect;
+}
+
+function matchesIn({ boxes, arrows }: Picture, words: string): Match[] {
+  const wanted = words.trim().toLowerCase();
+  if (wanted === '') return [];
+  const isNamed = (lines: readonly Line[]) =>
+    lines.some(({ spans }) => spans.some(({ text }) => text.toLowerCase().includes(wanted)));
+  return [
+    ...boxes.filter(({ box }) => isNamed(box.lines)).map((placed) => ({ id: placed.box.id, place: headOf(placed) })),
+    ...arrows.flatMap(({ id, arrow, label }) => (arrow && label && isNamed(arrow.lines) ? [{ id, place: label }] : [])),
+  ];
+}
+
+/** The part of a box that has its name: a box may be larger than the viewport. */
+const headOf = ({ x, y, width, height }: Rect): Rect => ({
+  x,
+  y,
+  width: Math.min(width, 200),
+  height: Math.min(height, 60),
+});
 
 const STEP = 1.25;
 

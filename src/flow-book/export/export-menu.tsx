@@ -56,7 +56,7 @@ function drawnChart(): SVGSVGElement {
   return chart;
 }
 
-function download(name: string, content: Blob) {
+export function download(name: string, content: Blob) {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(content);
   link.download = name;

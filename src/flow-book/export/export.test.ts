@@ -40,6 +40,7 @@ function readMermaid(text: string) {
   const states: string[] = [];
   const broken: string[] = head === 'stateDiagram-v2' ? [] : ['no head'];
   const bodies: Set<string>[] = [new Set()];
+  const drawn = new Set<string>();
   let arrows = 0;
   for (const line of lines.map((each) => each.trim())) {
     const [, declared, brace] = /^state "[^":;]+" as (\w+)( \{)?$/.exec(line) ?? [];
@@ -49,7 +50,11 @@ function readMermaid(text: string) {
       bodies.at(-1)?.add(declared);
       if (brace) bodies.push(new Set());
     } else if (from && to) {
-      arrows += line.includes(' : ') ? 1 : 0;
+      const [, words] = line.split(' : ');
+      arrows += words ? words.split('<br/>').length : 0;
+      // Mermaid draws one of several arrows from a composite to itself.
+      if (drawn.has(`${from} ${to}`)) broken.push(line);
+      if (from !== '[*]' && to !== '[*]') drawn.add(`${from} ${to}`);
       // The first arrow of a body names a state that is declared later.
       if (from !== '[*]' && [from, to].some((end) => end !== '[*]' && !bodies.at(-1)?.has(end))) broken.push(line);
     } else if (line === '--') bodies.splice(-1, 1, new Set());

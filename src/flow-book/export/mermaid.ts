@@ -2,7 +2,8 @@
  * A chart in Mermaid's `stateDiagram-v2`. Mermaid draws no arrow between states inside different composite
  * states (https://mermaid.js.org/syntax/stateDiagram.html, "Composite states"), from a composite into itself, or between
  * regions: such an arrow is drawn between the sibling states around its ends, and its label says where it begins
- * and ends.
+ * and ends. Of several arrows from a composite to itself Mermaid draws one: all from one state to another are one arrow
+ * with a line for each.
  */
 import { allOf, type ChartNode, type ChartTransition, parentsOf } from '../chart-model.ts';
 
@@ -10,14 +11,15 @@ interface Arrow {
   /** The state whose body holds the arrow. `undefined` for the outermost. */
   around: string | undefined;
   from: string;
-  line: string;
+  to: string;
+  words: string[];
 }
 
 export function toMermaid(chart: ChartNode): string {
   const nodes = allOf(chart);
   const parallel = new Set(nodes.filter(({ type }) => type === 'parallel').map(({ id }) => id));
   const places = { parents: parentsOf(chart), parallel };
-  const arrows = nodes.flatMap(({ transitions }) => transitions.flatMap((each) => arrowsOf(each, places)));
+  const arrows = joined(nodes.flatMap(({ transitions }) => transitions.flatMap((each) => arrowsOf(each, places))));
   return ['stateDiagram-v2', ...bodyOf(undefined, [chart], arrows, '  '), ''].join('\n');
 }
 
@@ -29,7 +31,9 @@ function bodyOf(around: ChartNode | undefined, children: ChartNode[], arrows: Ar
     ...(index > 0 ? [`${indent}--`] : []),
     ...region.filter(({ isInitial }) => isInitial).map(({ id }) => `${indent}[*] --> ${nameOf(id)}`),
     ...region.flatMap((child) => stateOf(child, arrows, indent)),
-    ...own.filter(({ from }) => region.some(({ id }) => id === from)).map(({ line }) => indent + line),
+    ...own
+      .filter(({ from }) => region.some(({ id }) => id === from))
+      .map(({ from, to, words }) => `${indent}${nameOf(from)} --> ${nameOf(to)} : ${words.join('<br/>')}`),
     ...region.filter(({ type }) => type === 'final').map(({ id }) => `${indent}${nameOf(id)} --> [*]`),
   ]);
 }
@@ -51,8 +55,19 @@ function arrowsOf({ source, targets, trigger, guard }: ChartTransition, { parent
     const { around, from, to } = sideBySide(wayTo(source, parents), wayTo(target, parents), parallel);
     const ends = [from !== source && `from ${below(source, from)}`, to !== target && `to ${below(target, to)}`];
     const words = [guard ? `${trigger} [${guard}]` : trigger, ...ends.filter(Boolean)].join(', ');
-    return { around, from, line: `${nameOf(from)} --> ${nameOf(to)} : ${escaped(words)}` };
+    return { around, from, to, words: [escaped(words)] };
   });
+}
+
+/** Joins the arrows between the same two states. */
+function joined(arrows: readonly Arrow[]): Arrow[] {
+  const byEnds = new Map<string, Arrow>();
+  for (const arrow of arrows) {
+    const ends = `${arrow.from} ${arrow.to}`;
+    const { words = [] } = byEnds.get(ends) ?? {};
+    byEnds.set(ends, { ...arrow, words: [...words, ...arrow.words] });
+  }
+  return [...byEnds.values()];
 }
 
 /** The outermost states in which two paths from the machine inward differ, else the last common one. */

@@ -1,4 +1,4 @@
-import { memo, useState } from 'react';
+import { memo, type ReactNode, useState } from 'react';
 import { PressButton } from '../tools.tsx';
 import styles from './live.module.css';
 import type { LiveActor, LogEntry } from './live-state.ts';
@@ -7,13 +7,15 @@ import { withoutMachine } from './short-id.ts';
 interface EventLogProps {
   log: LogEntry[];
   actor: LiveActor | undefined;
+  /** Buttons above the events. */
+  children?: ReactNode;
 }
 
 /** The number of entries shown. A new entry moves all others, up to a hundred times a second. */
 const NEWEST = 40;
 
 /** Lists the events of the watched actor, or of every actor of every tab, newest first. */
-export function EventLog({ log, actor }: EventLogProps) {
+export function EventLog({ log, actor, children }: EventLogProps) {
   const [everyActor, setEveryActor] = useState(false);
   const [whole, setWhole] = useState(false);
   const own = everyActor ? log : log.filter((entry) => entry.actor === actor?.key);
@@ -27,6 +29,7 @@ export function EventLog({ log, actor }: EventLogProps) {
           All actors
         </label>
       </div>
+      {children}
       {shown.length === 0 && <p className={styles.quiet}>No events yet.</p>}
       <div role="log" aria-label="Events">
         <ol className={styles.log}>

@@ -8,7 +8,11 @@ export interface LogEntry {
   at: number;
   actor: LiveActor['key'];
   name: string;
+  /** The event's own type. */
+  type: string;
   trigger: string;
+  /** The transitions taken. */
+  taken: string[];
   payload: Record<string, unknown> | undefined;
   from: string[];
   to: string[];
@@ -59,7 +63,9 @@ export function follow(live: Live, message: TabMessage): Live {
     at: actor.at,
     actor: next.key,
     name: `${actor.id} · ${actor.tab}`,
+    type,
     trigger: eventName(type),
+    taken: move.taken,
     payload: Object.keys(payload).length > 0 ? payload : undefined,
     from: move.from,
     to: actor.state.leaves,

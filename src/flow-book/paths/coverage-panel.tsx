@@ -89,4 +89,4 @@ function LevelChoice({ name, detail, checked, onChoose }: LevelChoiceProps) {
   );
 }
 
-const shareOf = ({ taken, of, source }: LevelCoverage) => `${taken.size} of ${of}, by the ${source}`;
+const shareOf = ({ taken, of }: LevelCoverage) => `${taken.size} of ${of} transitions planned`;

@@ -63,5 +63,5 @@ export function rehearse(flow: Flow, rules: readonly Rule[]): Rehearsal {
   return { momentOf, choices, verdicts };
 }
 
-const tryOf = (flow: Flow, { type, sample: name, payload }: Step): Try =>
+export const tryOf = (flow: Flow, { type, sample: name, payload }: Step): Try =>
   payload ? { type, sample: BY_HAND, payload } : findTry(flow, { event: type, sample: name });

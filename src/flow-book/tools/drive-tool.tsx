@@ -13,6 +13,7 @@ import styles from '../flow-view.module.css';
 import type { BookFlow } from '../flows.ts';
 import { CoveragePanel } from '../paths/coverage-panel.tsx';
 import { PathsPanel } from '../paths/paths-panel.tsx';
+import { SavePath } from '../save-path.tsx';
 import { StagePanel } from '../stage/stage-panel.tsx';
 import type { FlowBookActor } from '../use-flow-book.ts';
 
@@ -37,6 +38,8 @@ export function DriveTool({ flow, actor, reading, level, onLevel, picture }: Dri
   const act = useCallback((step: Step) => actor.send({ type: 'screen.acted', step }), [actor]);
   const stand = useCallback((to: Standing) => actor.send({ type: 'stage.stood', standing: to }), [actor]);
   const fail = useCallback((message: string) => actor.send({ type: 'stage.failed', message }), [actor]);
+
+  const find = async () => (await import('../session-path.ts')).pathOfTimeline(name, played);
 
   return (
     <div className={styles.theatre}>
@@ -87,6 +90,7 @@ export function DriveTool({ flow, actor, reading, level, onLevel, picture }: Dri
               ended={standing?.status === 'done'}
               onChoose={(step) => send({ type: 'step.chosen', step })}
             />
+            {played.steps.length > 0 && <SavePath name={name} find={find} />}
           </>
         )}
         {standing && <MomentPanel flow={name} standing={standing} />}

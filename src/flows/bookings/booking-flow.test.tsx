@@ -20,7 +20,7 @@ describe('BookingFlow', () => {
     const booking = { ...flatBooking, status: status as BookingStatus };
     const at = {
       input: { id: booking.id },
-      value: { shown: { life: 'resting', proof: 'away' } },
+      value: { shown: { life: { resting: 'idle' }, proof: 'away' } },
       context: { booking },
     };
     const show = (isNew: boolean) => {

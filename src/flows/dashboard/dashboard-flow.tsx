@@ -10,21 +10,13 @@ export interface DashboardFlowProps {
   onProfile: () => void;
   onSignOut: () => void;
   /** Content of other flows. */
+  waiting?: ReactNode;
   drafts?: ReactNode;
   listings?: ReactNode;
 }
 
-export function DashboardFlow({ actor, signingOut, onProfile, onSignOut, drafts, listings }: DashboardFlowProps) {
+export function DashboardFlow({ actor, ...content }: DashboardFlowProps) {
   const user = useSelector(actor, ({ context }) => context.user);
 
-  return (
-    <DashboardScreen
-      user={user}
-      signingOut={signingOut}
-      onProfile={onProfile}
-      onSignOut={onSignOut}
-      drafts={drafts}
-      listings={listings}
-    />
-  );
+  return <DashboardScreen user={user} {...content} />;
 }

@@ -21,6 +21,8 @@ export interface DashboardScreenProps {
   /** Opens the profile panel. */
   onProfile: () => void;
   onSignOut: () => void;
+  /** Requests and inspections that wait for the user's answer, first. */
+  waiting?: ReactNode;
   /** Unsent drafts, above the actions. */
   drafts?: ReactNode;
   /** The user's listings, below the actions. */
@@ -57,7 +59,7 @@ const drivers = { to: href.shipmentsDriven, label: 'My jobs' };
 /** Shown to carriers only. */
 const carriers = { to: href.carrier(), label: 'Vehicles and drivers' };
 
-export function DashboardScreen({ user, drafts, listings, ...controls }: DashboardScreenProps) {
+export function DashboardScreen({ user, waiting, drafts, listings, ...controls }: DashboardScreenProps) {
   if (!user) {
     return (
       <Screen title="Your dashboard" wide>
@@ -72,6 +74,7 @@ export function DashboardScreen({ user, drafts, listings, ...controls }: Dashboa
       tools={<Tools user={user} {...controls} />}
       wide
     >
+      {waiting}
       {drafts}
       <ul className={styles.actions}>
         {actions.map(({ to, icon, label, says }) => (

@@ -27,6 +27,8 @@ export interface GoodsScreenProps {
   /** Whether the user has just sent that booking request. */
   isJustBooked: boolean;
   savedAt: SavedAt;
+  /** Whether the user has no session. */
+  isVisitor: boolean;
   problem: Problem;
   onChange: (goods: GoodsDraft) => void;
   onNext: (goods: GoodsDraft) => void;
@@ -37,7 +39,7 @@ const kinds = goodsKindValues.map((value) => ({ value, label: goodsWords[value] 
 const classes = hazardClassValues.map((value) => ({ value, label: hazardClassWords[value] }));
 
 export function GoodsScreen(props: GoodsScreenProps) {
-  const { goods, photos, bookingId, isJustBooked, savedAt, problem, onChange, onNext } = props;
+  const { goods, photos, bookingId, isJustBooked, savedAt, isVisitor, problem, onChange, onNext } = props;
   const { form, field, values } = useForm({
     initialValues: goods,
     rules,
@@ -53,9 +55,9 @@ export function GoodsScreen(props: GoodsScreenProps) {
       lead={
         bookingId
           ? 'A carrier picks up your goods and delivers them to the place you booked.'
-          : 'A carrier picks up your goods and delivers them where you need them.'
+          : `A carrier picks up your goods and delivers them where you need them.${isVisitor ? ' See prices first. You need an account only to book.' : ''}`
       }
-      back={{ to: href.dashboard, label: 'Dashboard' }}
+      back={isVisitor ? { to: href.home, label: 'Home' } : { to: href.dashboard, label: 'Dashboard' }}
       stepper={<HaulSteps at="Goods" />}
       aside={<HaulPanel at="Goods" />}
       failed={form.entries.length > 0}
@@ -79,7 +81,12 @@ export function GoodsScreen(props: GoodsScreenProps) {
           />
         </FieldPair>
         <FieldPair>
-          <TextField {...field('weight_kg')} label="Total weight (kg)" inputMode="numeric" autoComplete="off" />
+          <TextField
+            {...field('weight_kg')}
+            label="Total weight (kg)"
+            hint="Or with a unit: 2 tonnes"
+            autoComplete="off"
+          />
           <TextField
             {...field('longest_cm')}
             label="Longest side (cm)"

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { HaulDraft } from '#domain/haul.ts';
 import type { haulMachine } from '#machines/haul/haul.machine.ts';
@@ -24,6 +25,8 @@ export interface HaulFlowProps {
   /** Offers the user's addresses at an end that is not a booked place. */
   addresses?: Addresses;
   savedAt?: SavedAt;
+  /** The way to an account, for visitors, instead of sending the request. */
+  signUp?: ReactNode;
 }
 
 const none: Addresses = () => null;
@@ -31,19 +34,19 @@ const noneMissing = {};
 const sendingSteps = ['Photos', 'Your request'] as const;
 
 /** Shows the screen of the state that a delivery request is in. */
-export function HaulFlow({ actor, isJustBooked = false, addresses = none, savedAt }: HaulFlowProps) {
+export function HaulFlow({ actor, isJustBooked = false, addresses = none, savedAt, signUp = null }: HaulFlowProps) {
   // A booking request sent a moment ago awaits its owner, even before the booking is loaded.
   const isFilledIn = useSelector(actor, ({ context }) =>
     isJustBooked ? lacksPlace(context) : isFilledByServer(context),
   );
   return (
     <PlaceIsFilledIn value={isFilledIn}>
-      <HaulScreen actor={actor} isJustBooked={isJustBooked} addresses={addresses} savedAt={savedAt ?? null} />
+      <HaulScreen {...{ actor, isJustBooked, addresses, savedAt: savedAt ?? null, signUp }} />
     </PlaceIsFilledIn>
   );
 }
 
-function HaulScreen({ actor, isJustBooked, addresses, savedAt }: Required<HaulFlowProps>) {
+function HaulScreen({ actor, isJustBooked, addresses, savedAt, signUp }: Required<HaulFlowProps>) {
   const state = useSelector(actor, (snapshot) => snapshot);
   const { bookingId, stay, draft, attached, vehicles, problem } = state.context;
   const chosen = vehicles.find(({ vehicle }) => vehicle === draft.vehicle) ?? vehicles[0];
@@ -73,6 +76,7 @@ function HaulScreen({ actor, isJustBooked, addresses, savedAt }: Required<HaulFl
         bookingId={bookingId}
         isJustBooked={isJustBooked}
         savedAt={savedAt}
+        isVisitor={signUp !== null}
         problem={problem}
         onChange={(goods) => change({ goods })}
         onNext={(goods) => goOn({ goods })}
@@ -176,6 +180,7 @@ function HaulScreen({ actor, isJustBooked, addresses, savedAt }: Required<HaulFl
       busy={!state.hasTag('stable')}
       problem={problem}
       isKept={Boolean(savedAt)}
+      signUp={signUp}
       onConfirm={() => actor.send({ type: 'shipment.confirmed' })}
     />
   );

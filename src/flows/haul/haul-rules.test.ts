@@ -16,17 +16,19 @@ async function problemsOf(rules: Rules, values: object): Promise<Record<string, 
 }
 
 const TOO_MUCH = 'No vehicle can carry this much at once. Split it into two deliveries';
-const KILOGRAMS = 'Enter kilograms, such as 400, up to 30,000';
+const WEIGHT = 'Enter the weight, such as 400 kg or 2 tonnes';
+const KILOGRAMS = `${WEIGHT}, up to 30,000 kg`;
 const fuel = { hazardous: 'yes', un_number: 'UN1203', class: '3', papers: 'yes' };
 
 describe('goodsRules', () => {
   it.each<[what: object, problems: Record<string, string>]>([
     [{}, {}],
     [{ kind: '' }, { kind: 'Choose a type of goods' }],
-    [{ weight_kg: '' }, { weight_kg: 'Enter kilograms, such as 400' }],
+    [{ weight_kg: '' }, { weight_kg: WEIGHT }],
     [{ weight_kg: '0' }, { weight_kg: KILOGRAMS }],
     [{ weight_kg: '1e9' }, { weight_kg: KILOGRAMS }],
-    [{ weight_kg: '2 tonnes' }, { weight_kg: KILOGRAMS }],
+    [{ weight_kg: '2 tonnes' }, {}],
+    [{ weight_kg: '31 tonnes' }, { weight_kg: KILOGRAMS }],
     [{ weight_kg: '31000' }, { weight_kg: KILOGRAMS }],
     [{ weight_kg: '12000', cold: 'yes' }, { weight_kg: TOO_MUCH }],
     [{ longest_cm: '700', cold: 'yes' }, { longest_cm: 'No vehicle is long enough for this. Split the load' }],

@@ -6,6 +6,7 @@ import {
   isSamePlace,
   LONGEST_MAX,
   type PlaceDraft,
+  readKilograms,
   readWhole,
   type TimeDraft,
   unNumberOf,
@@ -26,11 +27,15 @@ const CITY_MAX_LENGTH = 60;
 
 const needed = (words: string) => string().trim().required(words);
 
-const whole = (words: string, max: number) =>
-  needed(words).test('whole', `${words}, up to ${max.toLocaleString('en')}`, (typed) => {
-    const number = readWhole(typed ?? '');
-    return !typed || (number !== undefined && number >= 1 && number <= max);
-  });
+const whole = (words: string, max: number, read = readWhole) =>
+  needed(words).test(
+    'whole',
+    `${words}, up to ${max.toLocaleString('en')}${read === readKilograms ? ' kg' : ''}`,
+    (typed) => {
+      const number = read(typed ?? '');
+      return !typed || (number !== undefined && number >= 1 && number <= max);
+    },
+  );
 
 /** Requires a value only for dangerous goods. */
 const ofHazard = (schema: StringSchema) =>
@@ -40,7 +45,7 @@ const ofHazard = (schema: StringSchema) =>
 const goodsSchema = object({
   kind: needed('Choose a type of goods'),
   amount: whole('Enter a number, such as 12', QUANTITY_MAX),
-  weight_kg: whole('Enter kilograms, such as 400', LOAD_MAX),
+  weight_kg: whole('Enter the weight, such as 400 kg or 2 tonnes', LOAD_MAX, readKilograms),
   longest_cm: whole('Enter centimetres, such as 120', LONGEST_MAX),
   un_number: ofHazard(
     needed('Enter the UN number from the shipping papers').test(

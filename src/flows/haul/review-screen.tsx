@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { href } from '#domain/addresses.ts';
 import { formatDay } from '#domain/calendar.ts';
@@ -30,6 +31,8 @@ export interface ReviewScreenProps {
   problem: HaulContext['problem'];
   /** Whether the draft is saved on this device. */
   isKept: boolean;
+  /** The way to an account, instead of sending the request. */
+  signUp?: ReactNode;
   onConfirm: () => void;
 }
 
@@ -42,6 +45,7 @@ export function ReviewScreen({
   busy,
   problem,
   isKept,
+  signUp,
   onConfirm,
 }: ReviewScreenProps) {
   const { goods, from, to, when } = draft;
@@ -88,10 +92,15 @@ export function ReviewScreen({
           {isUnanswered ? AFTER_ACCEPTED : AT_ONCE} {PAYING}
         </SheetRow>
       </Sheet>
+      {signUp && (
+        <p>{isKept ? 'Your draft is saved on this device. ' : ''}You need an account to send it to carriers.</p>
+      )}
       <div>
-        <Button busy={busy} busyLabel="Sending…" onClick={onConfirm}>
-          Get offers
-        </Button>
+        {signUp ?? (
+          <Button busy={busy} busyLabel="Sending…" onClick={onConfirm}>
+            Get offers
+          </Button>
+        )}
       </div>
     </Screen>
   );

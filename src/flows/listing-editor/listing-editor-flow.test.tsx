@@ -1,10 +1,18 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
+import { dashboardMachine } from '#machines/dashboard/dashboard.machine.ts';
+import { listingToChange } from '#machines/listing/listing.fixtures.ts';
 import { listingEditorMachine, type OwnListing } from '#machines/listing-editor/listing-editor.machine.ts';
+import { activity } from '#machines/listing-editor/listing-editor.samples.ts';
+import { adaeze } from '#machines/profile/profile.fixtures.ts';
 import { ListingEditorFlow } from './listing-editor-flow.tsx';
+import { MyListingSection } from './my-listing-section.tsx';
+import { WaitingAnswers } from './waiting-answers.tsx';
+
+// Rules: LIST-9
 
 const flat: OwnListing = {
   id: '0b1c8f0e-54a9-4a3e-9c57-0f6d5d2c2b41',
@@ -31,7 +39,16 @@ function open(listing: OwnListing, answer: () => Promise<OwnListing> = async () 
   const moved = vi.fn(answer);
   const saved = vi.fn(answer);
   const machine = listingEditorMachine.provide({
-    actors: { updateListing: fromPromise(saved), moveListing: fromPromise(moved) },
+    actors: {
+      getOwnListing: fromPromise(
+        async (): Promise<ReturnType<typeof listingToChange>> => ({
+          ...{ ...listingToChange('apartment'), activity: { saves: 0, bookings: [], inspections: [] } },
+          ...listing,
+        }),
+      ),
+      updateListing: fromPromise(saved),
+      moveListing: fromPromise(moved),
+    },
   });
   const actor = createActor(machine, { input: { listing } }).start();
   render(
@@ -137,8 +154,94 @@ it('asks before it removes a listing, and keeps it on Keep listing', async () =>
   expect(moved).not.toHaveBeenCalled();
 
   await press('Remove Flat');
+  await screen.findByText('No bookings or inspections are affected.');
   await press('Remove');
   expect(moved).toHaveBeenCalledOnce();
+});
+
+it('names what pausing cancels and what goes on, before and after', async () => {
+  const busy = { ...flat, activity };
+  open(busy, async () => ({ ...busy, status: 'paused', cancelled: activity.inspections }));
+  const itemsOf = (element: HTMLElement) =>
+    within(element)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent);
+
+  expect(itemsOf(screen.getByRole('article'))).toEqual([
+    expect.stringMatching(/^Booked /),
+    '1 booking request for Flat, answer by Tue 6 Jan 2026, 8:00 AM',
+    '2 inspections for Flat',
+    'Saved by 3 people',
+  ]);
+  await press('Pause Flat');
+  await screen.findByText('We cancel 2 inspections and tell the visitors:');
+  const effects = [
+    'Tunde Bello, Mon 12 Jan 2026, 10:00 AM, refund ₦5,000',
+    'Emeka Obi, Mon 12 Jan 2026, 12:00 PM, nothing paid yet',
+  ];
+  expect(itemsOf(screen.getByRole('dialog'))).toEqual([
+    ...effects,
+    expect.stringMatching(/^Ngozi Eze, .*, ₦4,500,000$/),
+    expect.stringMatching(/^Zainab Musa, .*, ₦4,500,000, answer by Tue 6 Jan 2026, 8:00 AM$/),
+  ]);
+  await press('Pause');
+
+  await screen.findByText('We cancelled 2 inspections and told the visitors:');
+  expect(itemsOf(screen.getByRole('article'))).toEqual(expect.arrayContaining(effects));
+});
+
+it('does not remove a listing with bookings, and names them', async () => {
+  const { moved } = open({ ...flat, activity });
+
+  await press('Remove Flat');
+  await screen.findByText(/^You can’t do this yet\./);
+  await press('Remove');
+
+  expect(screen.getAllByText(/Zainab Musa/)).toHaveLength(1);
+  expect(moved).not.toHaveBeenCalled();
+});
+
+it('filters ten listings by text and status', async () => {
+  const editors = Array.from({ length: 10 }, (_, index) =>
+    createActor(listingEditorMachine, {
+      input: { listing: { ...flat, id: String(index), title: `Flat ${index}`, status: index < 8 ? 'listed' : 'let' } },
+    }).start(),
+  );
+  render(
+    <MemoryRouter>
+      <MyListingSection status="shown" editors={editors} problem={null} onRetry={() => undefined} />
+    </MemoryRouter>,
+  );
+  const rows = () => screen.getAllByRole('article').map((row) => row.getAttribute('aria-label'));
+
+  await userEvent.selectOptions(screen.getByLabelText('Status'), 'Rented');
+  expect(rows()).toEqual(['Flat 8', 'Flat 9']);
+  await userEvent.type(screen.getByLabelText('Search your listings'), ' fLAT 9');
+
+  expect(rows()).toEqual(['Flat 9']);
+  expect(screen.getByText('1 of 10 listings')).toBeTruthy();
+});
+
+it('begins with what waits for an answer, earliest deadline first', async () => {
+  const machine = dashboardMachine.provide({
+    actors: {
+      getMe: fromPromise(async () => ({ ...adaeze, data: adaeze })),
+      listOwnListings: fromPromise(async (): Promise<OwnListing[]> => [{ ...flat, activity }]),
+    },
+  });
+  const actor = createActor(machine, { input: { signedIn: true } }).start();
+  actor.send({ type: 'screen.opened' });
+  render(
+    <MemoryRouter>
+      <WaitingAnswers actor={actor} />
+    </MemoryRouter>,
+  );
+
+  const items = await screen.findAllByRole('listitem');
+  expect(items.map((item) => item.textContent)).toEqual([
+    expect.stringMatching(/^Zainab Musa wants to rent Flat, .*Answer by Tue 6 Jan 2026, 8:00 AM$/),
+    expect.stringMatching(/^Emeka Obi suggested an inspection of Flat, .*Answer by Tue 6 Jan 2026, 10:00 AM$/),
+  ]);
 });
 
 it('edits title and description in place, and gives focus back where editing began', async () => {

@@ -9,9 +9,12 @@ import { ListingRow } from './listing-row.tsx';
 /** One row of My Listing: looked at, or edited in place. */
 export function ListingEditorFlow({ actor }: { actor: ActorRefFrom<typeof listingEditorMachine> }) {
   const state = useSelector(actor, (snapshot) => snapshot);
-  const { listing, title, description, problem } = state.context;
+  const { listing, title, description, move, problem } = state.context;
   const { send } = actor;
   const [wasEdited, setWasEdited] = useState(false);
+
+  const isChecking = state.matches({ asking: 'checking' });
+  const known = (state.matches({ asking: 'known' }) && listing.activity) || null;
 
   const edit = () => {
     setWasEdited(true);
@@ -39,7 +42,10 @@ export function ListingEditorFlow({ actor }: { actor: ActorRefFrom<typeof listin
       problem={problem}
       isBack={wasEdited}
       onEdit={edit}
-      onMove={(move) => send({ type: 'move.chosen', move })}
+      asking={state.matches('asking') && move ? { move, activity: isChecking ? undefined : known } : null}
+      onMove={(chosen) => send({ type: 'move.chosen', move: chosen })}
+      onConfirm={() => send({ type: 'move.confirmed' })}
+      onAbandon={() => send({ type: 'move.abandoned' })}
     />
   );
 }

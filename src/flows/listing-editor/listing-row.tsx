@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { href } from '#domain/addresses.ts';
 import { dayInLagos, formatDay } from '#domain/calendar.ts';
@@ -11,15 +11,25 @@ import { serverToday } from '#machines/clock/server-today.ts';
 import { changeHref } from '#machines/listing/listing.routes.ts';
 import type { OwnListing } from '#machines/listing-editor/listing-editor.machine.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
-import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { Photo } from '#src/ui/photo.tsx';
 import type { Problem } from '#src/ui/problem-summary.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { Wall } from '#src/ui/wall.tsx';
 import { confirmedInWords } from '../shared/confirmed.ts';
+import {
+  type Activity,
+  answerByInWords,
+  bookedInWords,
+  cancelledInWords,
+  counted,
+  earliest,
+  requestsOf,
+  upcomingOf,
+} from './activity-words.ts';
 import styles from './listing-row.module.css';
 import { moveWords, PUBLISH, questions, statusWords } from './listing-status.ts';
+import { List, MoveDialog } from './move-dialog.tsx';
 
 export interface ListingRowProps {
   listing: OwnListing;
@@ -29,24 +39,31 @@ export interface ListingRowProps {
   problem: Problem;
   /** Whether the owner has just closed the form of this row, so that focus returns to its Edit button. */
   isBack: boolean;
+  /** The move that waits for confirmation, with what the dialog shows. */
+  asking: { move: ListingMove; activity: Activity | null | undefined } | null;
   onEdit: () => void;
   onMove: (move: ListingMove) => void;
+  onConfirm: () => void;
+  onAbandon: () => void;
 }
 
-export function ListingRow({ listing, moves, busy, problem, isBack, onEdit, onMove }: ListingRowProps) {
-  const [asking, setAsking] = useState<ListingMove>();
+export function ListingRow(props: ListingRowProps) {
+  const { listing, moves, busy, problem, isBack, asking, onEdit, onMove, onConfirm, onAbandon } = props;
   // Focus goes to the described element after a move, so screen readers announce the new status of that row only.
   const [statusId, freshnessId] = [useId(), useId()];
   const said = `${statusId} ${freshnessId}`;
   const name = listing.title || listing.property_type;
-  const question = asking && questions[asking];
+  const question = asking && questions[asking.move];
 
   const { row, edit, moveWasChosen } = useRowFocus(listing, isBack);
 
   const move = (chosen: ListingMove) => {
-    setAsking(undefined);
-    moveWasChosen();
+    if (!questions[chosen]) moveWasChosen();
     onMove(chosen);
+  };
+  const confirm = () => {
+    moveWasChosen();
+    onConfirm();
   };
 
   return (
@@ -79,6 +96,13 @@ export function ListingRow({ listing, moves, busy, problem, isBack, onEdit, onMo
           </p>
         )}
         <Freshness id={freshnessId} listing={listing} />
+        {listing.activity && <ActivityOf name={name} activity={listing.activity} />}
+        {listing.cancelled && (
+          <Notice kind="success">
+            <p>We cancelled {counted(listing.cancelled.length, 'inspection')} and told the visitors:</p>
+            <List lines={listing.cancelled.map(cancelledInWords)} />
+          </Notice>
+        )}
         {problem && <Notice kind="problem">{problem.message}</Notice>}
       </div>
       <div className={styles.moves}>
@@ -93,28 +117,46 @@ export function ListingRow({ listing, moves, busy, problem, isBack, onEdit, onMo
           </ButtonLink>
         )}
         {moves.map((each) => (
-          <Button
-            key={each}
-            look="text"
-            unavailable={busy}
-            onClick={() => (questions[each] ? setAsking(each) : move(each))}
-          >
+          <Button key={each} look="text" unavailable={busy} onClick={() => move(each)}>
             {each === 'resume' && listing.waits_for_fee ? PUBLISH : moveWords[each]}
             <VisuallyHidden> {name}</VisuallyHidden>
           </Button>
         ))}
       </div>
-      {asking && question && (
-        <ConfirmDialog
-          title={question.title}
-          text={question.text}
-          action={moveWords[asking]}
-          cancel={question.keep}
-          onConfirm={() => move(asking)}
-          onClose={() => setAsking(undefined)}
-        />
-      )}
+      {asking && question && <MoveDialog {...asking} question={question} onConfirm={confirm} onClose={onAbandon} />}
     </article>
+  );
+}
+
+/** How long the listing is booked, and how many requests, inspections and saves it has. */
+function ActivityOf({ name, activity }: { name: string; activity: Activity }) {
+  const booked = bookedInWords(activity, serverToday());
+  const [requests, inspections] = [requestsOf(activity), upcomingOf(activity)];
+  const due = earliest(requests.map(({ answer_by }) => answer_by));
+  const of = <VisuallyHidden> for {name}</VisuallyHidden>;
+  if (!booked && requests.length + inspections.length + activity.saves === 0) return null;
+  return (
+    <ul className={styles.activity}>
+      {booked && <li>{booked}</li>}
+      {requests.length > 0 && (
+        <li>
+          <Link to={href.bookingsReceived}>
+            {counted(requests.length, 'booking request')}
+            {of}
+          </Link>
+          {due && `, ${answerByInWords(due)}`}
+        </li>
+      )}
+      {inspections.length > 0 && (
+        <li>
+          <Link to={href.inspections}>
+            {counted(inspections.length, 'inspection')}
+            {of}
+          </Link>
+        </li>
+      )}
+      {activity.saves > 0 && <li>Saved by {counted(activity.saves, 'person', 'people')}</li>}
+    </ul>
   );
 }
 

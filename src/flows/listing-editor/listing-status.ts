@@ -10,7 +10,7 @@ export const statusWords: Record<ListingStatus, string> = {
   suspended: 'Suspended',
 };
 
-interface Question {
+export interface Question {
   title: string;
   text: string;
   /** The label of the button that leaves the listing as it is. */
@@ -30,23 +30,21 @@ export const moveWords: Record<ListingMove, string> = {
   remove: 'Remove',
 };
 
-const CANCELLED = 'If any inspections are booked, we cancel them and refund their fees.';
-
 /** The questions before moves that the owner cannot undo, or that affect others. */
 export const questions: Partial<Record<ListingMove, Question>> = {
   pause: {
     title: 'Pause this listing?',
-    text: `It disappears from search until you relist it. ${CANCELLED}`,
+    text: 'It disappears from search until you relist it.',
     keep: 'Keep listing live',
   },
   let: {
     title: 'Mark this listing as rented?',
-    text: `It stays out of search until you relist it. Accepted bookings go on. ${CANCELLED}`,
+    text: 'It stays out of search until you relist it. Accepted bookings go on.',
     keep: 'Not rented yet',
   },
   sell: {
     title: 'Mark this listing as sold?',
-    text: `It stays out of search for good, and you can’t relist it. ${CANCELLED}`,
+    text: 'It stays out of search for good, and you can’t relist it.',
     keep: 'Not sold yet',
   },
   close: {
@@ -56,7 +54,7 @@ export const questions: Partial<Record<ListingMove, Question>> = {
   },
   remove: {
     title: 'Remove this listing?',
-    text: `No one can find or open it. You can’t undo this. ${CANCELLED}`,
+    text: 'No one can find or open it. You can’t undo this.',
     keep: 'Keep listing',
   },
 };

@@ -1,17 +1,21 @@
-import type { ActorRefFrom } from 'xstate';
+import { useState } from 'react';
 import { href } from '#domain/addresses.ts';
-import type { listingEditorMachine } from '#machines/listing-editor/listing-editor.machine.ts';
+import type { OwnListing } from '#machines/listing-editor/listing-editor.machine.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import type { Problem } from '#src/ui/problem-summary.tsx';
+import { SelectField } from '#src/ui/select-field.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
+import { TextField } from '#src/ui/text-field.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { ListingEditorFlow } from './listing-editor-flow.tsx';
 import styles from './listing-row.module.css';
+import { statusWords } from './listing-status.ts';
+import { type Editor, useListings } from './use-editors.ts';
 
 export interface MyListingSectionProps {
   status: 'loading' | 'shown' | 'failed';
-  editors: readonly ActorRefFrom<typeof listingEditorMachine>[];
+  editors: readonly Editor[];
   /** Why loading failed. */
   problem: Problem;
   onRetry: () => void;
@@ -56,13 +60,63 @@ function MyListings({ status, editors, problem, onRetry }: MyListingSectionProps
       </div>
     );
   }
+  return <Rows editors={editors} />;
+}
+
+/** The number of listings that makes the list searchable. */
+const SEARCHED_FROM = 10;
+
+function Rows({ editors }: Pick<MyListingSectionProps, 'editors'>) {
+  const [sought, setSought] = useState('');
+  const [status, setStatus] = useState('');
+  const listings = useListings(editors);
+  const words = sought.trim().toLocaleLowerCase();
+  const shown = editors.filter((_, index) => {
+    const listing = listings[index];
+    return listing && (status === '' || listing.status === status) && textOf(listing).includes(words);
+  });
+  const statuses = [...new Set(listings.map((listing) => listing.status))];
+
   return (
-    <ul className={styles.rows}>
-      {editors.map((actor) => (
-        <li key={actor.sessionId}>
-          <ListingEditorFlow actor={actor} />
-        </li>
-      ))}
-    </ul>
+    <>
+      {editors.length >= SEARCHED_FROM && (
+        <div className={styles.search}>
+          <TextField
+            name="own-search"
+            label="Search your listings"
+            autoComplete="off"
+            value={sought}
+            problem={undefined}
+            onChange={setSought}
+            onBlur={() => undefined}
+          />
+          <SelectField
+            name="own-status"
+            label="Status"
+            placeholder="All"
+            options={statuses.map((each) => ({ value: each, label: statusWords[each] }))}
+            autoComplete="off"
+            value={status}
+            problem={undefined}
+            onChange={setStatus}
+            onBlur={() => undefined}
+          />
+          <p role="status">
+            {shown.length} of {editors.length} listings
+          </p>
+        </div>
+      )}
+      <ul className={styles.rows}>
+        {shown.map((actor) => (
+          <li key={actor.sessionId}>
+            <ListingEditorFlow actor={actor} />
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
+
+/** The text that a search looks through. */
+const textOf = ({ title, property_type, description, property_details, address, city, state }: OwnListing) =>
+  [title, property_type, description, property_details, address, city, state].join(' ').toLocaleLowerCase();

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
-import { type dashboardMachine, editorId } from '#machines/dashboard/dashboard.machine.ts';
-import type { listingEditorMachine } from '#machines/listing-editor/listing-editor.machine.ts';
+import type { dashboardMachine } from '#machines/dashboard/dashboard.machine.ts';
 import { MyListingScreen } from './my-listing-screen.tsx';
 import { MyListingSection } from './my-listing-section.tsx';
+import { useEditors } from './use-editors.ts';
 
 export interface MyListingsProps {
   actor: ActorRefFrom<typeof dashboardMachine>;
@@ -13,19 +13,16 @@ export interface MyListingsProps {
 
 /** The listings that the dashboard's flow has loaded, each with its editor. */
 export function MyListings({ actor, as }: MyListingsProps) {
-  const { context, children } = useSelector(actor, (snapshot) => snapshot);
+  const problem = useSelector(actor, ({ context }) => context.listingsProblem);
   const status = useSelector(actor, (snapshot) => {
     if (snapshot.matches({ ready: 'listingsFailed' })) return 'failed';
     return snapshot.matches({ ready: 'listingsShown' }) ? 'shown' : 'loading';
   });
-  const editors = context.listings.flatMap((id) => {
-    const editor = (children as Record<string, unknown>)[editorId(id)];
-    return editor ? [editor as ActorRefFrom<typeof listingEditorMachine>] : [];
-  });
+  const { editors } = useEditors(actor);
   const list = {
     status,
     editors,
-    problem: context.listingsProblem,
+    problem,
     onRetry: () => actor.send({ type: 'listings.retried' }),
   } as const;
   return as === 'page' ? <MyListingScreen {...list} /> : <MyListingSection {...list} />;

@@ -25,6 +25,8 @@ export const entries: readonly Entry[] = [
     also: [
       { to: href.search, label: 'Places to rent' },
       { to: href.buy, label: 'Property for sale' },
+      { to: href.haul(), label: 'Move goods' },
+      { to: href.carrier(), label: 'Become a carrier' },
     ],
   },
   {

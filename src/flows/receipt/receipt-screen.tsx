@@ -8,6 +8,7 @@ import { brand } from '#src/brand.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Screen } from '#src/ui/screen.tsx';
 import { Sheet, SheetRow } from '#src/ui/sheet.tsx';
+import { shareLabel, statusOf } from '../shared/shipment-status.ts';
 import styles from './receipt-screen.module.css';
 
 export interface ReceiptScreenProps {
@@ -64,7 +65,7 @@ function InspectionRows({ inspection: { listing, day, time, visitor_name } }: { 
 }
 
 function ShipmentRows({ shipment }: { shipment: Shipment }) {
-  const { id, day, carrier, money } = shipment;
+  const { id, day, carrier } = shipment;
   return (
     <>
       <SheetRow label="For">
@@ -72,7 +73,32 @@ function ShipmentRows({ shipment }: { shipment: Shipment }) {
       </SheetRow>
       <SheetRow label="Pickup day">{formatDay(day)}</SheetRow>
       {carrier && <SheetRow label="Carrier">{carrier.name}</SheetRow>}
-      {money && money.back > 0 && <SheetRow label="Refund">{formatKobo(kobo(money.back))}</SheetRow>}
+      <SheetRow label="What happened">{outcomeOf(shipment)}</SheetRow>
+      <FeeRows shipment={shipment} />
     </>
   );
+}
+
+/** `Cancelled, Mon 12 Jan 2026, 9:00 AM` */
+function outcomeOf({ status, ended_as, timeline = [] }: Shipment): string {
+  const last = timeline.findLast((event) => event.status === (ended_as ?? status));
+  const when = last && formatMoment(new Date(last.made_at ?? last.at));
+  return [statusOf({ status, ...(ended_as && { ended_as }) }).status, when].filter(Boolean).join(', ');
+}
+
+/** The parts of the payment that are not zero. */
+function FeeRows({ shipment }: { shipment: Shipment }) {
+  const { held, owed, paid_out, back } = shipment.money ?? { held: 0, owed: 0, paid_out: 0, back: 0 };
+  const parts = [
+    ['On hold', held],
+    [shareLabel(shipment), owed + paid_out],
+    ['Refund', back],
+  ] as const;
+  return parts
+    .filter(([, amount]) => amount > 0)
+    .map(([label, amount]) => (
+      <SheetRow key={label} label={label}>
+        {formatKobo(kobo(amount))}
+      </SheetRow>
+    ));
 }

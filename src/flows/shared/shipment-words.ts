@@ -1,4 +1,4 @@
-/** Labels of goods, vehicles and pickup times, shared by every screen that shows them. */
+/** Labels of goods, vehicles, and pickup times, shared by every screen that shows them. */
 import { spanInWords } from '#domain/in-words.ts';
 import { SHIPMENT_FREE_UNTIL } from '#domain/limits.ts';
 import type { VehicleKind } from '#domain/vehicles.ts';

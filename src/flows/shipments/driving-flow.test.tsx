@@ -42,7 +42,7 @@ it.each([
 
   expect(container.textContent).toBe(
     `${said}1 update saved on this phone. We send it after you sign in.` +
-      'Pickup: 12 pieces from Aba to Apapa, Mon 12 Jan 2026, 9:30 AM',
+      'Pickup: G-7KM3T: 12 pieces from Aba to Apapa, Mon 12 Jan 2026, 9:30 AM',
   );
 });
 

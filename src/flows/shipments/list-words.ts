@@ -1,39 +1,8 @@
-/** Words of the delivery lists: titles, statuses and buttons. The page of one delivery adds `page-words.ts`. */
+/** Words of the delivery lists: titles and buttons. The page of one delivery adds `page-words.ts`. */
 import { href } from '#domain/addresses.ts';
-import type { ShipmentMove, ShipmentStatus } from '#domain/lifecycles/shipment.ts';
+import { isShipmentOver, type ShipmentMove } from '#domain/lifecycles/shipment.ts';
 import type { PageMove, Shipment } from '#machines/shipments/shipment.types.ts';
 import type { ShipmentsSide } from '#machines/shipments/shipments.machine.ts';
-import type { RecordTone } from '#src/ui/record.tsx';
-
-export const statusWords: Record<ShipmentStatus, { status: string; tone: RecordTone }> = {
-  requested: { status: 'Getting offers', tone: 'open' },
-  awaitingPayment: { status: 'Awaiting payment', tone: 'open' },
-  booked: { status: 'Booked', tone: 'good' },
-  assigned: { status: 'Driver assigned', tone: 'good' },
-  onTheWay: { status: 'On the way to pickup', tone: 'good' },
-  notHandedOver: { status: 'Pickup failed', tone: 'bad' },
-  pickedUp: { status: 'In transit', tone: 'good' },
-  returning: { status: 'Returning', tone: 'open' },
-  delivered: { status: 'Delivered', tone: 'good' },
-  returned: { status: 'Returned', tone: 'open' },
-  disputed: { status: 'Under review', tone: 'open' },
-  // Where it is not known how it ended: see statusOf.
-  closed: { status: 'Closed', tone: 'good' },
-  refunded: { status: 'Refunded', tone: 'quiet' },
-  failed: { status: 'No one came', tone: 'bad' },
-  cancelled: { status: 'Cancelled', tone: 'bad' },
-  lapsed: { status: 'Expired', tone: 'quiet' },
-};
-
-/** The words for a delivery's status. One that is closed is named after how it ended. */
-export const statusOf = ({ status, ended_as }: Pick<Shipment, 'status' | 'ended_as'>) =>
-  ended_as ? { ...statusWords.closed, status: endWords[ended_as] } : statusWords[status];
-
-const endWords: Record<NonNullable<Shipment['ended_as']>, string> = {
-  delivered: 'Delivered',
-  returned: 'Returned',
-  notHandedOver: 'Not collected',
-};
 
 interface SideWords {
   title: string;
@@ -95,6 +64,7 @@ interface ButtonWords {
 const buttonWords: Record<PageMove, ButtonWords> = {
   accept: { action: 'Accept offer', busy: 'Accepting…' },
   offer: { action: 'Send an offer', busy: 'Sending…' },
+  withdraw: { action: 'Withdraw my offer', busy: 'Withdrawing…' },
   assign: { action: 'Assign a driver', busy: 'Sending…' },
   cancel: { action: 'Cancel delivery', busy: 'Cancelling…' },
   object: { action: 'Report a problem', busy: 'Sending…' },
@@ -124,3 +94,9 @@ const updateNames: Partial<Record<ShipmentMove, string>> = {
 };
 
 export const updateName = (move: ShipmentMove): string => updateNames[move] ?? buttonWords[move].action;
+
+/** Whether the sender can fill in a new request with this one. */
+export const canSendAgain = ({ role, status, to }: Shipment) =>
+  role === 'shipper' &&
+  to.address !== null &&
+  (status === 'delivered' || status === 'returned' || isShipmentOver(status));

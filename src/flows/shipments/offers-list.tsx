@@ -1,3 +1,5 @@
+import { spanInWords } from '#domain/in-words.ts';
+import { CARRIER_RECORD } from '#domain/limits.ts';
 import { formatKobo, fromWire } from '#domain/money.ts';
 import type { Shipment } from '#machines/shipments/shipment.types.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -20,7 +22,7 @@ export interface OffersListProps {
 export function OffersList({ offers, taking, unavailable, onTake }: OffersListProps) {
   return (
     <RecordList>
-      {offers.map(({ id, carrier, price, by_tariff }) => (
+      {offers.map(({ id, carrier, delivered, let_down, price, by_tariff }) => (
         <li key={id}>
           <OneRecord
             title={carrier}
@@ -42,9 +44,18 @@ export function OffersList({ offers, taking, unavailable, onTake }: OffersListPr
             }
           >
             <p>Total price. Fuel and waiting included.</p>
+            <p>{recordInWords(delivered, let_down)}</p>
           </OneRecord>
         </li>
       ))}
     </RecordList>
   );
+}
+
+/** Sums up what the carrier has done on Gida so far. */
+function recordInWords(delivered: number, letDown: number): string {
+  const done = delivered === 1 ? '1 load delivered.' : `${delivered} loads delivered.`;
+  const lately = `in the last ${spanInWords(CARRIER_RECORD)}`;
+  const first = delivered === 0 ? 'No loads delivered with Gida yet.' : done;
+  return letDown === 0 ? first : `${first} ${letDown} cancelled late or not picked up ${lately}.`;
 }

@@ -3,12 +3,21 @@ import { formatDay, formatMoment } from '#domain/calendar.ts';
 import { piecesInWords } from '#domain/goods.ts';
 import { spanInWords } from '#domain/in-words.ts';
 import type { ShipmentRole, ShipmentStatus } from '#domain/lifecycles/shipment.ts';
-import { APPEAL_TIME, SHIPMENT_OBJECTION_TIME, SHIPMENT_OFFER_TIME } from '#domain/limits.ts';
+import { leavesLate } from '#domain/lifecycles/shipment-times.ts';
+import {
+  APPEAL_TIME,
+  CARRIER_PAUSE,
+  SHIPMENT_FREE_UNTIL,
+  SHIPMENT_OBJECTION_TIME,
+  SHIPMENT_OFFER_TIME,
+} from '#domain/limits.ts';
 import { formatKobo, fromWire, kobo } from '#domain/money.ts';
+import { windowOf } from '#domain/shipment-window.ts';
 import { serverNow } from '#machines/clock/server-clock.ts';
 import { drivenFrom } from '#machines/shipments/shipment.machine.ts';
 import type { MoveInput, PageMove, Shipment } from '#machines/shipments/shipment.types.ts';
 import { CANCELLING, windowWords } from '../shared/shipment-words.ts';
+import { costInWords, PAUSED } from './cancel-words.ts';
 
 type StatusText = Record<ShipmentStatus, (shipment: Shipment) => string>;
 
@@ -73,8 +82,8 @@ const forCarrier: StatusText = {
   disputed: ({ decision }) => (decision ? DECIDED : UNDER_REVIEW),
   closed: () => 'This load is closed.',
   refunded: () => 'We decided to refund the sender.',
-  failed: () => 'No one came to pick up. We refund the sender.',
-  cancelled: () => 'This load was cancelled.',
+  failed: (shipment) => `No one came to pick up. We refund the sender.${whenPaused(shipment)}`,
+  cancelled: (shipment) => `This load was cancelled.${whenPaused(shipment)}`,
   lapsed: () => 'This load expired: the sender did not pay in time.',
 };
 
@@ -123,6 +132,12 @@ const whenSent = ({ held_until }: Shipment) =>
   held_until
     ? ` We send it after ${formatMoment(new Date(held_until))}, in case the driver loaded the goods while offline.`
     : '';
+const whenPaused = ({ paused_until, warned_until }: Shipment) => {
+  if (paused_until) return ` You can send offers again from ${formatMoment(new Date(paused_until))}.`;
+  return warned_until
+    ? ` This is a warning, and senders see it. If you let another sender down before ${formatMoment(new Date(warned_until))}, you can't send offers for ${spanInWords(CARRIER_PAUSE)}.`
+    : '';
+};
 const withPlate = ({ plate }: Shipment) => (plate ? ` with ${plate}` : '');
 const carrierOf = ({ carrier }: Shipment) => carrier?.name ?? 'the carrier';
 const driverOf = ({ driver }: Shipment) => driver?.name ?? 'A driver';
@@ -141,19 +156,33 @@ export interface MoveQuestion {
 type Question = Omit<MoveQuestion, 'cancel'> & { cancel?: string };
 
 const questions: Record<PageMove, (shipment: Shipment, said: MoveInput) => Question> = {
-  accept: ({ offers }, said) => {
+  accept: (shipment, said) => {
+    const { offers } = shipment;
     const offer = offers.find(({ id }) => id === said.offer);
     const price = offer ? formatKobo(fromWire(offer.price)) : 'the price of the offer';
     return {
       title: offer ? `Accept ${offer.carrier}'s offer?` : 'Accept this offer?',
-      text: `You pay ${price}, fuel and waiting included. We hold it until ${spanInWords(SHIPMENT_OBJECTION_TIME)} after delivery. ${CANCELLING}`,
+      text: `You pay ${price}, fuel and waiting included. We hold it until ${spanInWords(SHIPMENT_OBJECTION_TIME)} after delivery. ${offer ? `Cancelling: ${costInWords(shipment, fromWire(offer.price))}.` : CANCELLING}`,
       action: 'Accept and pay',
     };
   },
-  offer: ({ day, window }) => ({
-    title: 'Send an offer',
-    text: `Your total price, fuel and waiting included, for pickup on ${formatDay(day)}, ${windowWords[window]}. The sender pays before you drive. We pay you ${spanInWords(SHIPMENT_OBJECTION_TIME)} after delivery.`,
-    action: 'Send offer',
+  offer: ({ day, window }, said) =>
+    said.doubted === undefined
+      ? {
+          title: 'Send an offer',
+          text: `Your total price, fuel and waiting included, for pickup on ${formatDay(day)}, ${windowWords[window]}. The sender pays before you drive. We pay you ${spanInWords(SHIPMENT_OBJECTION_TIME)} after delivery. If you cancel a paid load less than ${spanInWords(SHIPMENT_FREE_UNTIL)} before pickup, or do not come, ${PAUSED}.`,
+          action: 'Send offer',
+        }
+      : {
+          title: 'Is this price right?',
+          text: `${formatKobo(fromWire(said.doubted))} is unusual for this load. Check it, fuel and waiting included, then send it again.`,
+          action: 'Send offer',
+        },
+  withdraw: ({ offers: [mine] }) => ({
+    title: 'Withdraw your offer?',
+    text: `${mine ? `The sender can no longer accept ${formatKobo(fromWire(mine.price))}` : 'The sender can no longer accept it'}. You can send another offer as long as the load is open.`,
+    action: 'Yes, withdraw offer',
+    cancel: 'Keep offer',
   }),
   assign: () => ({
     title: 'Assign a driver and vehicle',
@@ -219,11 +248,17 @@ function askSender({ cancelling_costs, money }: Shipment): Question {
   return { ...asked, text: "Free of charge. You can't undo this." };
 }
 
-function askCarrier({ money }: Shipment): Question {
+function askCarrier(shipment: Shipment): Question {
+  const { status, day, window, money } = shipment;
   const paid = kobo(money?.paid ?? 0);
+  const [begins_at] = windowOf(day, window);
+  const isLate = leavesLate({ status, begins_at }, new Date(serverNow()));
   const asked = { title: 'Cancel this load?', action: 'Yes, cancel load', cancel: 'Keep load' };
   if (paid > 0) {
-    return { ...asked, text: `We refund ${formatKobo(paid)} to the sender and pay you nothing. You can't undo this.` };
+    return {
+      ...asked,
+      text: `We refund ${formatKobo(paid)} to the sender and pay you nothing.${isLate ? ` It is late: ${PAUSED}.` : ''} You can't undo this.`,
+    };
   }
   return { ...asked, text: "The sender has not paid yet. We pay you nothing. You can't undo this." };
 }

@@ -9,7 +9,7 @@ import { LoadScreen } from '#src/ui/load-screen.tsx';
 import { Screen } from '#src/ui/screen.tsx';
 import { ShipmentScreen } from './shipment-screen.tsx';
 
-const acting = ['preparing', 'offering', 'moving'] as const;
+const acting = ['preparing', 'offering', 'withdrawing', 'moving'] as const;
 const BACK = { to: href.shipments, label: 'My deliveries' };
 
 export interface ShipmentFlowProps {

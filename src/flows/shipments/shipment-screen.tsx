@@ -15,14 +15,16 @@ import { ProblemSummary } from '#src/ui/problem-summary.tsx';
 import { Record as OneRecord } from '#src/ui/record.tsx';
 import { Screen } from '#src/ui/screen.tsx';
 import { Ruling } from '../shared/ruling.tsx';
+import { statusOf } from '../shared/shipment-status.ts';
 import { windowWords } from '../shared/shipment-words.ts';
 import { BookingNotice } from './booking-notice.tsx';
 import { CodeNotes } from './code-notes.tsx';
-import { buttonFor, sideWords, statusOf } from './list-words.ts';
+import { buttonFor, canSendAgain, sideWords } from './list-words.ts';
 import { LoadedGoods } from './loaded-goods.tsx';
 import { OffersList } from './offers-list.tsx';
 import { nextWords, questionOf } from './page-words.ts';
 import { PhotoDialog, type PhotoDialogProps } from './photo-dialog.tsx';
+import { SendAgain } from './send-again.tsx';
 import { ShipmentDialog } from './shipment-dialog.tsx';
 import styles from './shipment-screen.module.css';
 import { ShipmentSheet } from './shipment-sheet.tsx';
@@ -117,6 +119,7 @@ export function ShipmentScreen(props: ShipmentScreenProps) {
         </ButtonRow>
       </div>
       <ButtonRow>
+        {canSendAgain(shipment) && <SendAgain shipment={shipment} />}
         {payment?.paid_at && <Link to={href.receipt(payment.reference)}>Receipt</Link>}
         {shipment.carrier && (role === 'shipper' || role === 'carrier') && (
           <ButtonLink look="text" to={reportHref({ about: 'shipment', id: shipment.id })}>

@@ -1,11 +1,13 @@
 import { formatDay, formatMoment } from '#domain/calendar.ts';
+import { shipmentMovesOf } from '#domain/lifecycles/shipment-times.ts';
 import { formatKobo, fromWire, kobo } from '#domain/money.ts';
 import { formatPhone } from '#domain/phone.ts';
 import type { Shipment } from '#machines/shipments/shipment.types.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import { Sheet, SheetRow } from '#src/ui/sheet.tsx';
+import { shareLabel, statusWords } from '../shared/shipment-status.ts';
 import { goodsInWords, vehicleWords, windowWords } from '../shared/shipment-words.ts';
-import { statusWords } from './list-words.ts';
+import { costInWords, lossInWords } from './cancel-words.ts';
 import { PhotosRow, type PhotosRowProps } from './photo-dialog.tsx';
 import styles from './shipment-sheet.module.css';
 
@@ -31,7 +33,6 @@ export function ShipmentSheet({ shipment, fetching, onPhoto }: ShipmentSheetProp
     driver,
     plate,
     money,
-    cancelling_costs,
     timeline = [],
   } = shipment;
   return (
@@ -41,10 +42,8 @@ export function ShipmentSheet({ shipment, fetching, onPhoto }: ShipmentSheetProp
           {formatKobo(fromWire(price))}
         </SheetRow>
       )}
-      {cancelling_costs !== null && money && (
-        <SheetRow label="Cancelling now">{cancelling_costs > 0 ? formatKobo(kobo(cancelling_costs)) : 'Free'}</SheetRow>
-      )}
-      {money && <MoneyRows money={money} isMine={role === 'carrier'} />}
+      <CancellingRow shipment={shipment} />
+      {money && <MoneyRows shipment={shipment} money={money} />}
       <SheetRow label="Goods">{goodsInWords(goods)}</SheetRow>
       <PhotosRow of="goods" photos={photos} fetching={fetching} onPhoto={onPhoto} />
       <SheetRow label="Pickup">
@@ -82,6 +81,20 @@ export function ShipmentSheet({ shipment, fetching, onPhoto }: ShipmentSheetProp
   );
 }
 
+/** The cost of cancelling for the reader, for the sender also before paying. */
+function CancellingRow({ shipment }: { shipment: Shipment }) {
+  const { role, status, price, cancelling_costs, money } = shipment;
+  if (price === null) return null;
+  if (role === 'carrier' && money && shipmentMovesOf(status, 'carrier').includes('cancel'))
+    return <SheetRow label="Cancelling">{lossInWords(shipment)}</SheetRow>;
+  if (role !== 'shipper' || cancelling_costs === null) return null;
+  return (
+    <SheetRow label={money ? 'Cancelling' : 'Cancelling once you have paid'}>
+      {costInWords(shipment, fromWire(price))}
+    </SheetRow>
+  );
+}
+
 /** The status and its time; where a phone reported it later, both times. */
 function eventInWords({ status, at, made_at }: Schemas['ShipmentEvent']) {
   const [known, made] = [at, made_at ?? at].map((moment) => formatMoment(new Date(moment)));
@@ -89,11 +102,12 @@ function eventInWords({ status, at, made_at }: Schemas['ShipmentEvent']) {
 }
 
 /** The parts of the payment that are not zero. */
-function MoneyRows({ money, isMine }: { money: Schemas['ShipmentMoney']; isMine: boolean }) {
+function MoneyRows({ shipment, money }: { shipment: Shipment; money: Schemas['ShipmentMoney'] }) {
+  const isMine = shipment.role === 'carrier';
   const parts = [
     ['On hold', money.held],
     [isMine ? 'Refund to sender' : 'Your refund', money.back],
-    [isMine ? 'We owe you' : "Carrier's payment", money.owed],
+    [isMine ? 'We owe you' : shareLabel(shipment), money.owed],
     [isMine ? 'Paid to you' : 'Paid to carrier', money.paid_out],
   ] as const;
   return parts

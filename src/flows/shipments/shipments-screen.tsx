@@ -15,8 +15,10 @@ import type { Problem } from '#src/ui/problem-summary.tsx';
 import { ProblemSummary } from '#src/ui/problem-summary.tsx';
 import { NoRecords, Record as OneRecord, RecordList } from '#src/ui/record.tsx';
 import { Screen } from '#src/ui/screen.tsx';
+import { statusOf } from '../shared/shipment-status.ts';
 import { windowWords } from '../shared/shipment-words.ts';
-import { buttonFor, sideWords, statusOf } from './list-words.ts';
+import { buttonFor, canSendAgain, sideWords } from './list-words.ts';
+import { SendAgain } from './send-again.tsx';
 
 export interface ShipmentsScreenProps {
   side: ShipmentsSide;
@@ -72,6 +74,7 @@ function Row({ side, shipment }: { side: ShipmentsSide; shipment: Shipment }) {
       title={<Link to={href.shipment(id)}>{shipmentTitle(shipment)}</Link>}
       {...statusOf(shipment)}
       figure={price === null ? undefined : formatKobo(fromWire(price))}
+      actions={side === 'shipper' && canSendAgain(shipment) && <SendAgain shipment={shipment} />}
     >
       <p>
         {formatDay(day, 'short')}, {windowWords[window]}

@@ -20,6 +20,8 @@ it('leads on from each of what we offer', async () => {
     ['Warehouse Booking', '/book-apartment?type=Warehouse'],
     ['Property Sale', '/buy-property'],
     ['Apartment Listings', '/book-apartment?type=Apartment'],
+    ['Move goods', '/haul'],
+    ['Become a carrier', '/carrier'],
   ]);
 });
 

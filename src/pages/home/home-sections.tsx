@@ -61,6 +61,10 @@ export function Offers() {
           </li>
         ))}
       </ul>
+      <p className={styles.ways}>
+        <Link to={href.haul()}>Move goods</Link>
+        <Link to={href.carrier()}>Become a carrier</Link>
+      </p>
     </section>
   );
 }

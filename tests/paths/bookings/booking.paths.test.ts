@@ -3,6 +3,7 @@ import type { BookingMove } from '#domain/lifecycles/booking.ts';
 import { type bookingMachine, isStale } from '#machines/bookings/booking.machine.ts';
 import type { bookingSamples } from '#machines/bookings/booking.samples.ts';
 import type { ScreenCheck, TestAdapter } from '../adapter.ts';
+import { nobodyRests } from '../checks.ts';
 import type { Look } from '../look.ts';
 import { testFlow } from '../test-flow.ts';
 
@@ -47,7 +48,9 @@ const bookingAdapter: TestAdapter<typeof bookingMachine, typeof bookingSamples> 
   checks: {
     'booking.arriving': loading,
     'booking.loading': loading,
-    'booking.shown.life.resting': resting,
+    'booking.shown.life.resting.choosing': nobodyRests,
+    'booking.shown.life.resting.awaiting': resting,
+    'booking.shown.life.resting.idle': resting,
     'booking.shown.life.confirming': (look, { context }) => {
       const { move, reason } = context;
       expect(look.text).toContain(questions[move ?? 'cancel']);

@@ -3,10 +3,11 @@ import { expect } from 'vitest';
 import { addDays } from '#domain/calendar.ts';
 import type { BookingStatus } from '#domain/lifecycles/booking.ts';
 import { PAGE_SIZE } from '#domain/limits.ts';
-import { ANSWER_LOOK, type bookingMachine, isStale } from '#machines/bookings/booking.machine.ts';
+import { type bookingMachine, isStale } from '#machines/bookings/booking.machine.ts';
 import { acceptedStay, type bookingSamples } from '#machines/bookings/booking.samples.ts';
 import type { bookingsMachine } from '#machines/bookings/bookings.machine.ts';
 import type { bookingsSamples } from '#machines/bookings/bookings.samples.ts';
+import { ANSWER_LOOK } from '#machines/list/awaiting.ts';
 import type { StateOf } from '#machines/path-engine/state-of.ts';
 import { asOther, signedIn } from '../account/account.browser.ts';
 import {
@@ -126,8 +127,8 @@ export const bookingInBrowser: BrowserAdapter<typeof bookingMachine, typeof book
     'answer.due': (_, { page }) => page.clock.fastForward(ANSWER_LOOK),
   },
   // A request looks for its answer every few seconds.
-  passing: ['booking.shown.life.resting'],
-  stored: { 'booking.shown.life.resting': expectRow },
+  passing: ['booking.shown.life.resting.awaiting'],
+  stored: { 'booking.shown.life.resting.awaiting': expectRow, 'booking.shown.life.resting.idle': expectRow },
   fleeting: ['booking.arriving'],
 };
 

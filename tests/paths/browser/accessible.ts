@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type axe from 'axe-core';
@@ -27,9 +28,12 @@ export async function setMode(page: Page, { width, scheme }: Mode) {
   await page.emulateMedia({ colorScheme: scheme });
 }
 
+/** Appearances checked with every rule, and those checked in a mode with the rules about looks. */
+const checked = new Set<string>();
+
 /**
  * Checks with axe, and for content beyond the edge of the screen. Each sight once in all four modes, on the first
- * path that shows it.
+ * path that shows it. Names and roles are checked once for the same visible elements: most pages have them at both widths.
  */
 export async function expectAccessible(page: Page, sights: readonly string[], own: Mode, isAtOneWidth = false) {
   const isNew = sights.some((sight) => !looked.has(sight));
@@ -39,10 +43,30 @@ export async function expectAccessible(page: Page, sights: readonly string[], ow
   const others = modes.filter((each) => each !== own && (!isAtOneWidth || each.width === own.width));
   for (const mode of [own, ...others]) {
     await setMode(page, mode);
+    await page.evaluate(atRest);
+    const seen = createHash('sha1')
+      .update(await page.evaluate(visibleElements))
+      .digest('hex');
+    const inMode = `${seen} ${mode.width} ${mode.scheme}`;
+    if (checked.has(inMode)) continue;
     const place = `${sights.join()} ${mode.width} ${mode.scheme}`;
-    await expectNothingFound(page, place, mode.scheme === own.scheme ? everything : colours);
+    await expectNothingFound(page, place, checked.has(seen) ? looks : everything);
+    checked.add(seen).add(inMode);
   }
   await setMode(page, own);
+}
+
+/** Runs in the page: its visible elements with their attributes and texts, without what is inside them. */
+function visibleElements(): string {
+  const own = (element: Element) => {
+    const texts = [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE);
+    return (element.cloneNode(false) as Element).outerHTML + texts.map(({ textContent }) => textContent).join();
+  };
+  const all = [...document.querySelectorAll('html, body, body *')];
+  return all
+    .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+    .map(own)
+    .join('');
 }
 
 /** The sights that no path has shown. */
@@ -53,11 +77,13 @@ export const notLookedAt = (sights: readonly string[]) => sights.filter((sight) 
  * is checked as a page of its own.
  */
 const everything: axe.RunOptions = { resultTypes: ['violations'], preload: false, selectors: false, iframes: false };
-/** The rules to run again in the other colour scheme: only colours differ there, and these are half of the work. */
-const colours: axe.RunOptions = { ...everything, runOnly: ['color-contrast', 'link-in-text-block'] };
+/** The rules whose result depends on colours and positions, to run in each mode. */
+const looks: axe.RunOptions = {
+  ...everything,
+  runOnly: ['color-contrast', 'link-in-text-block', 'scrollable-region-focusable'],
+};
 
 async function expectNothingFound(page: Page, place: string, options: axe.RunOptions) {
-  await page.evaluate(atRest);
   const { found, beyond } = await page.evaluate(async (chosen) => {
     const { axe: checker } = globalThis as typeof globalThis & { axe: typeof axe };
     const { violations } = await checker.run(document, chosen);

@@ -57,7 +57,6 @@ export const haulInBrowser: BrowserAdapter<typeof haulMachine, typeof haulSample
 
     'priceShipment: none': spoiltIn({ goods: { weight_kg: 30_000, cold: true } }),
     'priceShipment: unknown_state': spoiltIn({ from: 'Atlantis' }),
-    'priceShipment: unauthenticated': unknownToken,
     'priceShipment: unreachable': unreachable,
 
     'requestShipment: unknown_state': spoiltIn({ from: { state: 'Atlantis' } }),

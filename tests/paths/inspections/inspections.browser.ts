@@ -4,6 +4,7 @@ import { OWN_PAGE_SIZE, PHOTO_MAX_BYTES } from '#domain/limits.ts';
 import { paidInspection } from '#machines/inspection-request/inspection-request.fixtures.ts';
 import type { inspectionsMachine } from '#machines/inspections/inspections.machine.ts';
 import type { inspectionsSamples } from '#machines/inspections/inspections.samples.ts';
+import { ANSWER_LOOK } from '#machines/list/awaiting.ts';
 import { isStale } from '#machines/list/known.ts';
 import type { StateOf } from '#machines/path-engine/state-of.ts';
 import { formWith, grainyPhoto } from '../../support/uploads.ts';
@@ -139,8 +140,11 @@ export const inspectionsInBrowser: BrowserAdapter<typeof inspectionsMachine, typ
     // The page does it by itself as it opens.
     'screen.opened': async () => {},
     'person.returned': returnFromOtherTab,
+    'answer.due': (_, { page }) => page.clock.fastForward(ANSWER_LOOK),
   },
-  stored: { 'inspections.shown': expectRows },
+  // The list looks for an answer every few seconds.
+  passing: ['inspections.shown.awaiting'],
+  stored: { 'inspections.shown.awaiting': expectRows, 'inspections.shown.idle': expectRows },
   // A photo is small before anybody could look.
   fleeting: ['inspections.arriving', 'inspections.shrinking'],
 };

@@ -3,7 +3,7 @@ import { formatDay } from '#domain/calendar.ts';
 import type { AccountWords, inspectionsMachine } from '#machines/inspections/inspections.machine.ts';
 import type { inspectionsSamples } from '#machines/inspections/inspections.samples.ts';
 import type { ScreenCheck, TestAdapter } from '../adapter.ts';
-import { expectWayOn } from '../checks.ts';
+import { expectWayOn, nobodyRests } from '../checks.ts';
 import { testFlow } from '../test-flow.ts';
 
 /** The day on which the test paths take place. */
@@ -50,6 +50,7 @@ const inspectionsAdapter: TestAdapter<typeof inspectionsMachine, typeof inspecti
     'retry.requested': (person) => person.press('Try again'),
     'more.requested': (person) => person.press('Show more'),
     'person.returned': (person) => person.happens({ type: 'person.returned' }),
+    'answer.due': (person) => person.happens({ type: 'answer.due' }),
     'time.proposed': async (person, { day, time }) => {
       await person.press(/^Suggest another time \(/);
       await person.fill('Day', day);
@@ -81,7 +82,9 @@ const inspectionsAdapter: TestAdapter<typeof inspectionsMachine, typeof inspecti
       if (isFirst) expect(look.text).toContain('Loading your inspections');
       else expect(look.buttons).toContainEqual({ name: 'Loading...', busy: true, unavailable: true });
     },
-    'inspections.shown': shown,
+    'inspections.shown.choosing': nobodyRests,
+    'inspections.shown.awaiting': shown,
+    'inspections.shown.idle': shown,
     // While the list reloads for a returning user, the old one stays and can be used.
     'inspections.lookingOver': shown,
     'inspections.nothing': (look) => expect(look.text).toContain('No inspections yet.'),

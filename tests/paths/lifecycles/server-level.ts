@@ -5,6 +5,7 @@ import { Coverage } from '#machines/path-engine/coverage.ts';
 import type { Flow } from '#machines/path-engine/flow.ts';
 import { findTry } from '#machines/path-engine/replay.ts';
 import { nameOf, sentTries, type Try } from '#machines/path-engine/tries.ts';
+import { readMoves, replayMoves } from '#server/platform/db/move-log.ts';
 import { databases } from '#tests/support/databases.ts';
 import { type Environment, environmentOn } from '#tests/support/environment.ts';
 import { writeRow } from '../report/kept-rows.ts';
@@ -41,8 +42,11 @@ export async function testServer(entry: RegistryEntry, begin: BeginLife) {
       });
     }
 
-    it('takes every transition that can be taken', () => {
+    it('takes every transition that can be taken, and notes each as a move that its lifecycle allows', async () => {
       expect(coverage.missing(book.transitions)).toEqual([]);
+      const moves = await readMoves(environment.db);
+      expect(moves.length).toBeGreaterThan(book.paths.length / 2);
+      expect(replayMoves(moves).problems).toEqual([]);
     });
   });
 

@@ -1,9 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
+import { listingToChange } from '#machines/listing/listing.fixtures.ts';
 import type { listingEditorMachine } from '#machines/listing-editor/listing-editor.machine.ts';
-import type { listingEditorSamples } from '#machines/listing-editor/listing-editor.samples.ts';
+import { activity, type listingEditorSamples } from '#machines/listing-editor/listing-editor.samples.ts';
 import type { StateOf } from '#machines/path-engine/state-of.ts';
-import { type BrowserAdapter, refused, type Scene, sentTo, unknownToken, unreachable } from '../browser/arrangement.ts';
+import {
+  answerWith,
+  type BrowserAdapter,
+  refused,
+  type Scene,
+  sentTo,
+  unknownToken,
+  unreachable,
+} from '../browser/arrangement.ts';
 import { listedFlat, listedWarehouse } from '../listing/listed.ts';
 
 const words = { title: 'Sunny flat', description: 'Newly painted, near the beach.' };
@@ -16,6 +25,11 @@ export const listingEditorInBrowser: BrowserAdapter<typeof listingEditorMachine,
   },
   personal: (payload) => payload,
   arrangements: {
+    // Other users book in tests/api/visits-gone.test.ts.
+    'getOwnListing: booked and with inspections': answerWith({ ...listingToChange('warehouse'), activity }),
+    'getOwnListing: unauthenticated': unknownToken,
+    'getOwnListing: not_found': sentTo(/[^/]+(?=\/own$)/, randomUUID()),
+    'getOwnListing: unreachable': unreachable,
     'updateListing: unauthenticated': unknownToken,
     'updateListing: not_found': sentTo(/[^/]+$/, randomUUID()),
     'updateListing: changed_meanwhile': refused(412, 'changed_meanwhile', 'The title was changed in another window.'),

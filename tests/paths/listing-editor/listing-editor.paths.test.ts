@@ -16,14 +16,21 @@ const listingEditorAdapter: TestAdapter<typeof listingEditorMachine, typeof list
       await person.fill('Description', String(description));
       await person.press('Save');
     },
-    'move.chosen': async (person) => {
-      await person.press(/^Pause /);
-      await person.press('Pause');
-    },
+    'move.chosen': (person, { move }) => person.press(move === 'pause' ? /^Pause / : /^(Relist|Publish now) /),
+    'move.confirmed': (person) => person.press('Pause'),
+    'move.abandoned': (person) => person.press('Keep listing live'),
   },
   checks: {
     'listingEditor.viewing': (look, state) => expectRow(look, state, { unavailable: false }),
     'listingEditor.moving': (look, state) => expectRow(look, state, { unavailable: true }),
+    'listingEditor.asking.checking': (look) => expectQuestion(look, 'Checking bookings and inspections...', true),
+    'listingEditor.asking.known': (look, { context }) => {
+      const visitors = context.listing.activity?.inspections.map((each) => each.visitor_name) ?? [];
+      const said = visitors.length > 0 ? 'We cancel 2 inspections' : 'No bookings or inspections are affected.';
+      expectQuestion(look, said, false);
+      for (const name of visitors) expect(look.text).toContain(name);
+    },
+    'listingEditor.asking.unknown': (look) => expectQuestion(look, 'If any inspections are booked', false),
     'listingEditor.editing': (look, state) => {
       expectForm(look, state);
       expect(look.buttons).toContainEqual({ name: 'Save', busy: false, unavailable: false });
@@ -45,6 +52,12 @@ function expectRow(look: Look, state: StateOf<typeof listingEditorMachine>, { un
   expect(look.text).toContain(listing.status === 'paused' ? 'Paused' : 'Live');
   expect(look.text).toContain(listing.description || listing.property_details);
   expect(look.buttons).toContainEqual({ name: `Edit title and text of ${name}`, busy: false, unavailable });
+}
+
+function expectQuestion(look: Look, said: string, unavailable: boolean) {
+  expect(look.text).toContain('Pause this listing?');
+  expect(look.text).toContain(said);
+  expect(look.buttons).toContainEqual({ name: 'Pause', busy: false, unavailable });
 }
 
 /** Checks that the form holds the typed text, with or without the spaces around it. */

@@ -14,11 +14,12 @@ const levels: ReportLevel[] = ['machine', 'screens', 'browser', 'no script', 'se
 
 /**
  * Keeps what a level walked of one flow, with the commit and the time, in a file of its own: flows are walked in several
- * processes, and a run of one flow leaves the others as they are. A run that a filter has cut short keeps nothing.
+ * processes, and a run of one flow leaves the others as they are. A run that a filter has cut short, or that
+ * replays one path, keeps nothing.
  */
 export function writeRow(level: ReportLevel, row: Row, browser?: string) {
   const { isWhole, ...kept } = row;
-  if (!isWhole) return;
+  if (!isWhole || process.env.REPLAY) return;
   mkdirSync(folderOf(level), { recursive: true });
   const file = join(folderOf(level), `${fileNameOf(row.flow)}.json`);
   const draft = `${file}.${process.pid}`;

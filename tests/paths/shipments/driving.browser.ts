@@ -42,7 +42,7 @@ export const drivingInBrowser: BrowserAdapter<typeof drivingMachine, typeof driv
     await page.evaluate(keepMoves, stored(movesOf[input] ?? [], id));
     await person.goTo(`/shipments/${id}`);
     // The page of the job is loaded beside it, and what is looked at first should be that.
-    await page.getByRole('heading', { name: /^12 pieces from /, level: 1 }).waitFor();
+    await page.getByRole('heading', { name: /^G-.+: 12 pieces from /, level: 1 }).waitFor();
   },
   personal: (payload) => payload,
   arrangements: {
@@ -99,7 +99,7 @@ export const drivingInBrowser: BrowserAdapter<typeof drivingMachine, typeof driv
       if (leaves.includes('driving.arriving')) return;
       const { pathname } = new URL(page.url());
       await person.goTo('/faq');
-      await page.getByRole('heading', { name: /^12 pieces from /, level: 1 }).waitFor({ state: 'detached' });
+      await page.getByRole('heading', { name: /^G-.+: 12 pieces from /, level: 1 }).waitFor({ state: 'detached' });
       await person.goTo(pathname);
     },
     'device.changed': (_, scene, { moves }) =>

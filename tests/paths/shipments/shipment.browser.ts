@@ -38,6 +38,18 @@ const driving = { payment: 'paid', role: 'driver' } as const;
 /** The server says it before anything can wait for a payment. */
 const UNANSWERED = 'The owner has not accepted your booking yet.';
 
+/** The delivery waits for offers, or no longer does, and the caller is a carrier who could take it. */
+const [open, closed] = (['requested', 'lapsed'] as const).map(
+  (status): Arrangement => ({
+    release: async (route, scene) => {
+      const [id = ''] = ID.exec(route.request().url()) ?? [];
+      await carrierWithDriver(scene);
+      await standAs(scene, id, { status, role: null });
+      await route.continue();
+    },
+  }),
+) as [Arrangement, Arrangement];
+
 export const shipmentInBrowser: BrowserAdapter<typeof shipmentMachine, typeof shipmentSamples> = {
   open: async (input, scene) => {
     const { id, local } = await shipmentAskedFor(scene);
@@ -114,25 +126,20 @@ export const shipmentInBrowser: BrowserAdapter<typeof shipmentMachine, typeof sh
     'getFile: not_found': sentTo(/files.[0-9a-f-]{36}/, `files/${randomUUID()}`),
     'getFile: unreachable': unreachable,
 
-    'offerShipment: offered': {
-      release: async (route, scene) => {
-        const [id = ''] = ID.exec(route.request().url()) ?? [];
-        await carrierWithDriver(scene);
-        await standAs(scene, id, { status: 'requested', role: null });
-        await route.continue();
-      },
-    },
+    'offerShipment: offered': open,
     'offerShipment: unauthenticated': unknownToken,
     'offerShipment: not_found': sentTo(ID, randomUUID()),
-    'offerShipment: wrong_status': {
-      release: async (route, scene) => {
-        const [id = ''] = ID.exec(route.request().url()) ?? [];
-        await carrierWithDriver(scene);
-        await standAs(scene, id, { status: 'lapsed', role: null });
-        await route.continue();
-      },
-    },
+    'offerShipment: wrong_status': closed,
     'offerShipment: unreachable': unreachable,
+    // What takes earlier loads or other offers to be refused for.
+    'offerShipment: offers_paused': refused(409, 'offers_paused', 'You let senders down twice within 30 days.'),
+    'offerShipment: price_unusual': refused(409, 'price_unusual', 'This price is unusual for this load.'),
+
+    'withdrawOffer: withdrawn': open,
+    'withdrawOffer: unauthenticated': unknownToken,
+    'withdrawOffer: not_found': sentTo(ID, randomUUID()),
+    'withdrawOffer: wrong_status': closed,
+    'withdrawOffer: unreachable': unreachable,
 
     'payShipment: a page to pay on': offPayPage(standing({ status: 'awaitingPayment', payment: 'started' })),
     'payShipment: unauthenticated': unknownToken,
@@ -224,13 +231,21 @@ async function moreThanOnePage(scene: Scene) {
   const { db } = scene.backstage;
   const { id } = await shipmentAskedFor(scene);
   const shipment = await db.selectFrom('shipments').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-  const further = Array.from({ length: PAGE_SIZE }, () => ({ ...shipment, id: randomUUID() }));
+  const further = Array.from({ length: PAGE_SIZE }, (_, at) => ({
+    ...shipment,
+    id: randomUUID(),
+    number: numberOf(at),
+  }));
   await db.insertInto('shipments').values(further).execute();
   const offers = db.selectFrom('shipment_offers').selectAll().where('shipment_id', '=', id);
   const offer = await offers.executeTakeFirstOrThrow();
   const theirs = further.map((each) => ({ ...offer, id: randomUUID(), shipment_id: each.id }));
   await db.insertInto('shipment_offers').values(theirs).execute();
 }
+
+/** A number of its own for each of a few hundred. */
+const numberOf = (at: number) =>
+  `G-${Array.from(String(at).padStart(5, '0'), (digit) => 'CDFGHJKMNP'[Number(digit)]).join('')}`;
 
 async function removeAll({ backstage: { db } }: Scene) {
   await db.deleteFrom('shipments').execute();

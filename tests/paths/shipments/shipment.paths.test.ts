@@ -3,7 +3,7 @@ import { goodsPhoto } from '#machines/shipments/shipment.fixtures.ts';
 import type { shipmentMachine } from '#machines/shipments/shipment.machine.ts';
 import type { shipmentSamples } from '#machines/shipments/shipment.samples.ts';
 import type { PageMove } from '#machines/shipments/shipment.types.ts';
-import { statusWords } from '#src/flows/shipments/list-words.ts';
+import { statusWords } from '#src/flows/shared/shipment-status.ts';
 import type { ScreenCheck, TestAdapter } from '../adapter.ts';
 import type { Look } from '../look.ts';
 import { testFlow } from '../test-flow.ts';
@@ -11,6 +11,7 @@ import { testFlow } from '../test-flow.ts';
 const buttons: Record<PageMove, string> = {
   accept: 'Accept offer from Okafor Transport',
   offer: 'Send an offer',
+  withdraw: 'Withdraw my offer',
   assign: 'Assign a driver',
   cancel: 'Cancel delivery',
   object: 'Report a problem',
@@ -26,7 +27,8 @@ const buttons: Record<PageMove, string> = {
 const questions: Record<PageMove, string> = {
   accept: 'You pay ₦180,000, fuel and waiting included.',
   cancel: "You can't undo this.",
-  offer: 'Your total price, fuel and waiting included',
+  offer: 'fuel and waiting included',
+  withdraw: 'You can send another offer as long as the load is open.',
   assign: 'We text the driver.',
   object: 'Tell us what is broken, missing or untrue.',
   go: 'that you are coming with',
@@ -40,10 +42,12 @@ const questions: Record<PageMove, string> = {
 /** The wording depends on the role. */
 const CANCEL = /^Cancel (delivery|load)$/;
 
+const OFFER = /^(Send an offer|Change my offer)$/;
+
 /** The button that makes the move whose dialog is open. */
 const CONFIRM =
   /^(Accept and pay|Send offer|Assign driver|Yes, |Cancel and pay|Send report|Start now|Confirm$|Return goods)/;
-const WAY_OUT = /^(Go back|Keep (delivery|load))$/;
+const WAY_OUT = /^(Go back|Keep (delivery|load|offer))$/;
 
 const loading: ScreenCheck<typeof shipmentMachine> = (look) => expect(look.text).toContain('Loading the delivery');
 
@@ -51,7 +55,7 @@ const shown: ScreenCheck<typeof shipmentMachine> = (look, { context }) => {
   const { shipment } = context;
   if (!shipment) throw new Error('there is no shipment to be seen');
   const { status, role, payment, pickup_code, photos, loaded } = shipment;
-  expect(look.heading).toBe('12 pieces from Aba to Apapa');
+  expect(look.heading).toMatch(/^G-\w{5}: 12 pieces from Aba to Apapa$/);
   expect(look.text).toContain(statusWords[status].status);
   expect(look.text).toContain('Boxes, 400 kg, longest side 120 cm, fragile');
   expect(namesOf(look).includes(buttons.accept)).toBe(status === 'requested' && role === 'shipper');
@@ -83,7 +87,8 @@ const shipmentAdapter: TestAdapter<typeof shipmentMachine, typeof shipmentSample
     'kept.changed': (person, payload) => person.happens({ type: 'kept.changed', ...payload }),
     'person.returned': (person) => person.happens({ type: 'person.returned' }),
     'retry.requested': (person) => person.press('Try again'),
-    'move.chosen': (person, { move }) => person.press(move === 'cancel' ? CANCEL : buttons[move]),
+    'move.chosen': (person, { move }) =>
+      person.press(move === 'cancel' ? CANCEL : move === 'offer' ? OFFER : buttons[move]),
     'move.confirmed': async (person, { said }) => {
       const { words, price, plate, code, count, photos } = said ?? {};
       if (code) await person.fill('Code', code);
@@ -127,6 +132,8 @@ const shipmentAdapter: TestAdapter<typeof shipmentMachine, typeof shipmentSample
     },
     'shipment.shown.preparing': sending,
     'shipment.shown.offering': sending,
+    'shipment.shown.withdrawing': (look) =>
+      expect(look.buttons).toContainEqual({ name: 'Withdrawing…', busy: true, unavailable: true }),
     'shipment.shown.opening': opening,
     'shipment.shown.leaving': opening,
     'shipment.shown.refreshing': shown,

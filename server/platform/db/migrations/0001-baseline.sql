@@ -563,6 +563,8 @@ create table bookings (
   -- When an unanswered request expires, when an accepted booking completes, and when any other ended.
   ends_at timestamptz not null,
   created_at timestamptz not null,
+  -- When the owner was reminded to answer the request.
+  reminded_at timestamptz,
   -- No two bookings hold the same day of a listing, however many copies of the server run.
   constraint bookings_hold_days exclude using gist (
     listing_id with =, daterange(from_day, to_day, '[)') with &&
@@ -845,6 +847,8 @@ create index drivers_by_phone on drivers (phone);
 -- Goods moved from one address to another. Outlives its people.
 create table shipments (
   id uuid primary key,
+  -- What people quote: no letters or digits that look alike.
+  number text not null unique check (number ~ '^G-[34679CDFGHJKMNPQRTVWXY]{5}$'),
   shipper_id uuid references users (id) on delete set null,
   -- The booking of the place that goods are delivered to. docs/decisions/0055-goods-for-a-booking.md
   booking_id uuid references bookings (id) on delete set null,
@@ -876,6 +880,8 @@ create table shipments (
   price bigint check (price > 0),
   -- The carrier's share of the price, where that is not all of it.
   part bigint check (part >= 0 and part <= price),
+  -- When its carrier cancelled it late. docs/decisions/0071-pause-carriers-who-let-senders-down.md
+  left_at timestamptz,
   -- Null once the carrier removes the driver, who may then do nothing. An assigned job is taken from the driver first.
   driver_id uuid references drivers (id) on delete set null,
   plate text,
@@ -1129,6 +1135,43 @@ create index files_said_in on files (said_in) where said_in is not null;
 create function keep_case_events() returns trigger language plpgsql as $$ begin raise exception 'the history of a case is not changed'; end $$;
 
 create trigger case_events_kept before update or delete on case_events for each row execute function keep_case_events();
+
+-- Every change of a status, written with it. Append-only, and without foreign keys: it outlives its records, and names no person.
+create table moves (
+  position bigint primary key generated always as identity,
+  record text not null,
+  record_id uuid not null,
+  from_status text not null,
+  to_status text not null,
+  at timestamptz not null default now()
+);
+
+create index moves_of_record on moves (record_id, position);
+
+create function keep_moves() returns trigger language plpgsql as $$ begin raise exception 'the history of a status is not changed'; end $$;
+
+create trigger moves_kept before update or delete on moves for each row execute function keep_moves();
+
+create function note_move() returns trigger language plpgsql as $$ begin
+  insert into moves (record, record_id, from_status, to_status) values (tg_table_name, new.id, old.status, new.status); return null; end $$;
+
+create trigger listings_moved after update of status on listings
+  for each row when (old.status <> new.status) execute function note_move();
+
+create trigger bookings_moved after update of status on bookings
+  for each row when (old.status <> new.status) execute function note_move();
+
+create trigger inspections_moved after update of status on inspections
+  for each row when (old.status <> new.status) execute function note_move();
+
+create trigger shipments_moved after update of status on shipments
+  for each row when (old.status <> new.status) execute function note_move();
+
+create trigger payments_moved after update of status on payments
+  for each row when (old.status <> new.status) execute function note_move();
+
+create trigger cases_moved after update of status on cases
+  for each row when (old.status <> new.status) execute function note_move();
 
 
 -- ── Versions ────────────────────────────────────────────────────────────────────────────────────────────────────────

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent } from '@testing-library/react';
+import { cleanup } from '@testing-library/react';
 import { caseMovesOf } from '#domain/lifecycles/case.ts';
 import { type ListingMove, movesOf } from '#domain/lifecycles/listing.ts';
 import type { OwnDecision } from '#machines/decisions/decisions.machine.ts';
@@ -8,7 +8,7 @@ import { wholeQueue } from '#machines/desk/desk.machine.ts';
 import { paidInspection, paidPayment } from '#machines/inspection-request/inspection-request.fixtures.ts';
 import type { OwnListing } from '#machines/listing-editor/listing-editor.machine.ts';
 import { forRent } from '#machines/rent/rent.fixtures.ts';
-import { deliveredShipment } from '#machines/shipments/shipment.fixtures.ts';
+import { cancelledShipment, deliveredShipment } from '#machines/shipments/shipment.fixtures.ts';
 import {
   caseAboutValues,
   caseStatusValues,
@@ -20,6 +20,7 @@ import {
 import { DecisionsScreen } from '#src/flows/decisions/decisions-screen.tsx';
 import { CaseScreen, type CaseScreenProps } from '#src/flows/desk/case-screen.tsx';
 import { QueueScreen } from '#src/flows/desk/queue-screen.tsx';
+import type { ListedBooking, ListedInspection } from '#src/flows/listing-editor/activity-words.ts';
 import { ListingRow } from '#src/flows/listing-editor/listing-row.tsx';
 import { ReceiptScreen } from '#src/flows/receipt/receipt-screen.tsx';
 import { Ruling } from '#src/flows/shared/ruling.tsx';
@@ -150,24 +151,55 @@ const receipts = () =>
     }),
   );
 
+/** How a paid delivery ended, and its fee. */
+const ended = () => {
+  const timeline = [{ status: 'cancelled' as const, at: '2026-01-12T08:00:00Z', made_at: null }];
+  const [paid, half] = [18_000_000, 9_000_000];
+  const money = { paid, held: 0, back: half, owed: 0, paid_out: half };
+  const ways = {
+    'cancelled late': { ...cancelledShipment, timeline },
+    'not collected': { ...deliveredShipment, status: 'closed' as const, ended_as: 'notHandedOver' as const, money },
+  };
+  return Object.entries(ways).map(
+    ([which, paidFor]): Part => [
+      which,
+      linesOf(<ReceiptScreen {...{ payment: paidPayment, paidFor, onPrint: nothing }} />),
+    ],
+  );
+};
+
 const own: OwnListing = {
   ...forRent,
   ...{ address: '12 Admiralty Way', phone_no: null, waits_for_fee: false, confirmed_at: '2025-12-23T10:00:00Z' },
 };
 const listingMoves: readonly ListingMove[] = ['confirm', 'pause', 'resume', 'let', 'sell', 'close', 'remove'];
+const rowAtRest = {
+  ...{ problem: null, isBack: false, asking: null, onEdit: nothing, onMove: nothing },
+  ...{ onConfirm: nothing, onAbandon: nothing },
+};
+const booked: ListedBooking = {
+  ...{ id: '1', status: 'accepted', renter_name: 'Ngozi Eze', fromDate: '2026-01-02', toDate: '2027-01-02' },
+  ...{ total: 4_500_000, answer_by: null },
+};
+const toCome: ListedInspection = {
+  ...{ id: '2', status: 'scheduled', visitor_name: 'Tunde Bello', is_own: false, day: '2026-01-12', time: '10:00' },
+  answer_by: null,
+};
+/** A booking, and inspections by another user and by the owner. */
+const activity = { saves: 1, bookings: [booked], inspections: [toCome, { ...toCome, id: '3', is_own: true }] };
 const row = (listing: OwnListing, busy = false) => {
   const moves = movesOf(listing.kind, listing.status, listing.unconfirmed);
-  return <ListingRow {...{ listing, moves, busy, problem: null, isBack: false, onEdit: nothing, onMove: nothing }} />;
+  return <ListingRow {...{ listing, moves, busy, ...rowAtRest }} />;
 };
 /** The confirmation of each move. */
 const moved = () =>
   listingMoves.map((move): Part => {
-    const on = { busy: false, problem: null, isBack: false, onEdit: nothing, onMove: nothing };
-    const page = renderPage(<ListingRow {...{ listing: own, moves: [move], ...on }} />);
-    const button = [...page.querySelectorAll('button')].at(-1);
-    const name = tidy(button);
-    if (button) fireEvent.click(button);
-    const asks = [...page.querySelectorAll('dialog h2, dialog p, dialog button')].map(tidy);
+    const asking = { move, activity: { ...activity, bookings: move === 'remove' ? [booked] : [] } };
+    const page = renderPage(
+      <ListingRow {...{ listing: { ...own, activity }, moves: [move], busy: false, ...rowAtRest, asking }} />,
+    );
+    const name = tidy([...page.querySelectorAll('button')].filter((button) => !button.closest('dialog')).at(-1));
+    const asks = [...page.querySelectorAll('dialog h2, dialog p, dialog li, dialog button')].map(tidy);
     cleanup();
     return [move, [`[${name}]`, ...(asks.length > 0 ? asks : ['is done at once'])]];
   });
@@ -196,7 +228,7 @@ export const deskTables: Record<string, ScreenTable> = {
     ['while writing an appeal', appealing(false)],
     ['while sending an appeal', appealing(true)],
   ],
-  receipts,
+  receipts: () => [...receipts(), ...ended()],
   'listings-moved': moved,
   'listings-own': () => [...rows(), ['while it is moved', linesOf(row(own, true)).slice(-1)]],
 };

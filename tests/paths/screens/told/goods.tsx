@@ -104,7 +104,7 @@ const words = () =>
   });
 
 const kept = (change: object) => ({
-  ...{ key: 'one', id: 'a-job', move: 'pickUp' as const, title: '12 pieces from Aba to Apapa' },
+  ...{ key: 'one', id: 'a-job', move: 'pickUp' as const, title: 'G-7KM3T: 12 pieces from Aba to Apapa' },
   ...{ at: '2026-01-12T09:30:00Z', refused: null, ...change },
 });
 const refusedBy = (code: string) => kept({ key: code, refused: { code, message: `It was ${code}.` } });
@@ -121,8 +121,8 @@ const roads: Record<string, Partial<KeptMovesProps>> = {
     problem: { code: 'unauthenticated', message: 'Please sign in.' },
   },
   'jobs of before': { jobsOf: '2026-01-12T07:00:00Z' },
-  'a photo that is lost': { loss: { title: '12 pieces from Aba to Apapa', photos: 1 } },
-  'photos that are lost': { loss: { title: '12 pieces from Aba to Apapa', photos: 2 } },
+  'a photo that is lost': { loss: { title: 'G-7KM3T: 12 pieces from Aba to Apapa', photos: 1 } },
+  'photos that are lost': { loss: { title: 'G-7KM3T: 12 pieces from Aba to Apapa', photos: 2 } },
 };
 const still = { moves: [], jobsOf: null, loss: null, isSignedOut: false, problem: null, busy: false };
 const road = (change: Partial<KeptMovesProps>) => (

@@ -1,0 +1,27 @@
+/** Looks for another user's answer while one is awaited and the page is in view. A hidden page looks when it is shown again. */
+import { fromCallback } from 'xstate';
+
+/** The time between two looks of an open page, in milliseconds. */
+export const ANSWER_LOOK = 10_000;
+
+/** It is time to look for an answer. */
+export type AnswerDue = { type: 'answer.due' };
+
+export const waitForAnswer = fromCallback<{ type: 'wait.ended' }, { milliseconds: number }>(({ sendBack, input }) => {
+  const timer = setInterval(() => {
+    if (globalThis.document?.visibilityState !== 'hidden') sendBack({ type: 'answer.due' });
+  }, input.milliseconds);
+  return () => clearInterval(timer);
+});
+
+/** States within a shown record or list, which handles `answer.due`. The flow says whether an answer `isAwaited`. */
+export const awaitingAnswer = {
+  initial: 'choosing',
+  states: {
+    choosing: { always: [{ guard: 'isAwaited', target: 'awaiting' }, { target: 'idle' }] },
+    awaiting: {
+      invoke: { id: 'waitForAnswer', src: 'waitForAnswer', input: { milliseconds: ANSWER_LOOK } },
+    },
+    idle: {},
+  },
+} as const;

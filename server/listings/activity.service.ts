@@ -1,0 +1,72 @@
+/** Activity at an owner's listings: open bookings, inspections and saves. */
+import { type InspectionTimes, otherAt, otherUntil } from '#domain/lifecycles/inspection-times.ts';
+import { toWire } from '#domain/money.ts';
+import { stayCost, termsOf } from '#domain/move-in.ts';
+import type { components } from '#openapi/contract.gen.ts';
+import type { Db } from '../platform/db/database.ts';
+import {
+  countSaves,
+  listOpenBookings,
+  listOpenInspections,
+  type OpenBooking,
+  type OpenInspection,
+  type Owned,
+} from './activity.repository.ts';
+import { termsOnWire } from './listing.answer.ts';
+
+type Schemas = components['schemas'];
+type Activity = Schemas['ListingActivity'];
+
+/** @returns The activity of each listing, also of those without any. */
+export async function activityOf(db: Db, owned: Owned, now: Date): Promise<(listingId: string) => Activity> {
+  const bookings = await listOpenBookings(db, owned, now);
+  const inspections = await listOpenInspections(db, owned.ids, now);
+  const saves = new Map((await countSaves(db, owned.ids)).map((row) => [row.listing_id, row.saves]));
+  return (id) => ({
+    saves: saves.get(id) ?? 0,
+    bookings: bookings.filter(({ listing_id }) => listing_id === id).map(toListedBooking),
+    inspections: inspections.filter(({ listing_id }) => listing_id === id).map((row) => toListedInspection(row, now)),
+  });
+}
+
+function toListedBooking(row: OpenBooking): Schemas['ListedBooking'] {
+  const stay = { fromDate: row.from_day, toDate: row.to_day };
+  const terms = termsOf({ price: toWire(row.price), price_period: row.price_period, ...termsOnWire(row) });
+  const cost = stayCost(terms, stay);
+  return {
+    id: row.id,
+    status: row.status,
+    renter_name: `${row.first_name} ${row.last_name}`,
+    ...stay,
+    total: cost && toWire(cost.total),
+    answer_by: row.status === 'requested' ? row.ends_at.toISOString() : null,
+  };
+}
+
+export const toListedInspection = (row: OpenInspection, now: Date): Schemas['ListedInspection'] => ({
+  id: row.id,
+  status: row.status,
+  visitor_name: row.first_name === null ? 'A deleted account' : `${row.first_name} ${row.last_name}`,
+  is_own: row.visitor_id === row.owner_id,
+  day: row.day,
+  time: row.hour,
+  answer_by: ownerAnswersBy(row, now)?.toISOString() ?? null,
+});
+
+/** When the owner's answer is due; `null` where the visitor's is, or none. */
+function ownerAnswersBy(row: OpenInspection, now: Date): Date | null {
+  if (row.visitor_id === row.owner_id) return null;
+  if (row.status === 'turnedAway') return row.held_until;
+  const times = timesOf(row);
+  const other = otherAt(times, now);
+  if (other) return other.by === 'visitor' ? otherUntil(times, other) : null;
+  return row.status === 'proposed' ? row.held_until : null;
+}
+
+const timesOf = (row: OpenInspection): InspectionTimes => ({
+  ...{ status: row.status, day: row.day, time: row.hour, heldUntil: row.held_until },
+  other:
+    row.other_by && row.other_day && row.other_hour
+      ? { by: row.other_by, day: row.other_day, time: row.other_hour }
+      : null,
+});

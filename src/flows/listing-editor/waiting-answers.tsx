@@ -1,0 +1,57 @@
+import { Link } from 'react-router-dom';
+import type { ActorRefFrom } from 'xstate';
+import { href } from '#domain/addresses.ts';
+import { formatDates, formatDay, formatHour, formatMoment } from '#domain/calendar.ts';
+import type { dashboardMachine } from '#machines/dashboard/dashboard.machine.ts';
+import type { OwnListing } from '#machines/listing-editor/listing-editor.machine.ts';
+import type { ListedInspection } from './activity-words.ts';
+import styles from './listing-row.module.css';
+import { useEditors } from './use-editors.ts';
+
+/** The requests and inspections that wait for the owner's answer, first on the dashboard, earliest deadline first. */
+export function WaitingAnswers({ actor }: { actor: ActorRefFrom<typeof dashboardMachine> }) {
+  const { listings } = useEditors(actor);
+  const waiting = listings.flatMap(waitingAt).sort((one, other) => one.by.localeCompare(other.by));
+  if (waiting.length === 0) return null;
+  return (
+    <section className={styles.waiting} aria-labelledby="waiting">
+      <h2 id="waiting">Waiting for your answer</h2>
+      <ul>
+        {waiting.map(({ id, to, what, by }) => (
+          <li key={id}>
+            <Link to={to}>{what}</Link>
+            <span>Answer by {formatMoment(new Date(by))}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface Waiting {
+  id: string;
+  to: string;
+  what: string;
+  /** The deadline, in UTC. */
+  by: string;
+}
+
+function waitingAt({ title, property_type, activity }: OwnListing): Waiting[] {
+  const place = title || property_type;
+  const requests = (activity?.bookings ?? []).flatMap(({ id, renter_name, fromDate, toDate, answer_by }) => {
+    const what = `${renter_name} wants to rent ${place}, ${formatDates(fromDate, toDate)}`;
+    return answer_by ? [{ id, to: href.booking(id), what, by: answer_by }] : [];
+  });
+  const inspections = (activity?.inspections ?? []).flatMap((inspection) => {
+    const { id, answer_by } = inspection;
+    return answer_by ? [{ id, to: href.inspections, what: inspectionInWords(inspection, place), by: answer_by }] : [];
+  });
+  return [...requests, ...inspections];
+}
+
+function inspectionInWords({ status, visitor_name, day, time }: ListedInspection, place: string): string {
+  const when = `${formatDay(day, 'short')}, ${formatHour(time)}`;
+  if (status === 'turnedAway') return `${visitor_name} reported a problem with the inspection of ${place}, ${when}`;
+  if (status === 'proposed') return `${visitor_name} suggested an inspection of ${place}, ${when}`;
+  return `${visitor_name} suggested another time for the inspection of ${place}, ${when}`;
+}

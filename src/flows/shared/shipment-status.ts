@@ -1,0 +1,42 @@
+/** Words for the status of a delivery, apart from those that its request needs, too. */
+import type { ShipmentStatus } from '#domain/lifecycles/shipment.ts';
+import type { components } from '#openapi/contract.gen.ts';
+import type { RecordTone } from '#src/ui/record.tsx';
+
+type Ended = Pick<components['schemas']['Shipment'], 'status' | 'ended_as'>;
+
+export const statusWords: Record<ShipmentStatus, { status: string; tone: RecordTone }> = {
+  requested: { status: 'Getting offers', tone: 'open' },
+  awaitingPayment: { status: 'Awaiting payment', tone: 'open' },
+  booked: { status: 'Booked', tone: 'good' },
+  assigned: { status: 'Driver assigned', tone: 'good' },
+  onTheWay: { status: 'On the way to pickup', tone: 'good' },
+  notHandedOver: { status: 'Pickup failed', tone: 'bad' },
+  pickedUp: { status: 'In transit', tone: 'good' },
+  returning: { status: 'Returning', tone: 'open' },
+  delivered: { status: 'Delivered', tone: 'good' },
+  returned: { status: 'Returned', tone: 'open' },
+  disputed: { status: 'Under review', tone: 'open' },
+  // Where it is not known how it ended: see statusOf.
+  closed: { status: 'Closed', tone: 'good' },
+  refunded: { status: 'Refunded', tone: 'quiet' },
+  failed: { status: 'No one came', tone: 'bad' },
+  cancelled: { status: 'Cancelled', tone: 'bad' },
+  lapsed: { status: 'Expired', tone: 'quiet' },
+};
+
+/** The words for a delivery's status. One that is closed is named after how it ended. */
+export const statusOf = ({ status, ended_as }: Ended) =>
+  ended_as ? { ...statusWords.closed, status: endWords[ended_as] } : statusWords[status];
+
+const endWords: Record<NonNullable<Ended['ended_as']>, string> = {
+  delivered: 'Delivered',
+  returned: 'Returned',
+  notHandedOver: 'Not collected',
+};
+
+/** Names the carrier's share of a payment after what it is for. */
+export function shareLabel({ status, ended_as }: Ended): string {
+  if (status === 'cancelled') return 'Cancellation fee to the carrier';
+  return ended_as === 'notHandedOver' ? 'Fee to the carrier for the failed pickup' : 'To the carrier';
+}
