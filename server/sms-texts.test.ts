@@ -253,7 +253,9 @@ const written = {
       const review = cases.reviewMessage({ ...heardOf(world), reason: 'askedForMoney', words: world.words });
       return { review: sent(world, review) };
     },
-    newWordsMessage: (world) => ({ said: sent(world, cases.newWordsMessage({ ...heardOf(world), words: world.words })) }),
+    newWordsMessage: (world) => ({
+      said: sent(world, cases.newWordsMessage({ ...heardOf(world), words: world.words })),
+    }),
     moneyMessage: (world) =>
       moneyTexts(world, (decided, link) => {
         const until = new Date('2026-12-30T15:30:00Z');

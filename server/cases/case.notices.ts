@@ -15,11 +15,11 @@ import {
   moneyAppealedMessage,
   moneyAppealMessage,
   moneyMessage,
+  newWordsMessage,
   referenceOf,
   reportAppealMessage,
   reportMessage,
   reviewMessage,
-  newWordsMessage,
   titleOf,
 } from './case.words.ts';
 
