@@ -2,7 +2,7 @@ import { isNextAttached, reportsOf } from '../attachments/attachments.fixtures.t
 import { defineSamples } from '../samples/define-samples.ts';
 import { hearingActors, hearingMachine, type OwnCase } from './hearing.machine.ts';
 
-export const CASE_ID = '5b1c8f0e-54a9-4a3e-9c57-0f6d5d2c2b41';
+const CASE_ID = '5b1c8f0e-54a9-4a3e-9c57-0f6d5d2c2b41';
 const PHOTO_ID = '3f0a1f0e-6f0c-4c57-8f5e-1f1c2c0b7a10';
 
 export const undecided: OwnCase = {
