@@ -12,7 +12,7 @@ export const undecided: OwnCase = {
   reference: 'C-1001',
   decision: null,
   status: 'open',
-  title: 'Flat in Lekki',
+  title: 'Sunny flat near the beach',
   words: '',
   decided_at: null,
   hearing: { answer_by: '2026-01-08T07:12:44.000Z', is_open: true, has_answered: false },
