@@ -109,6 +109,7 @@ const quiet: Partial<Record<FlowName, Quiet>> = {
   shipment: {
     pages: { 'shipment.missing': LINKS },
     failures: {
+      'offerShipment at shipment.shown.confirming': 'The dialog asks whether the unusual price is right.',
       'getShipment at shipment.shown.resting': 'The notice of what one drives says that it is from before.',
       'getShipmentAgain at shipment.shown.resting': AS_IT_WAS,
       'moveShipment at shipment.shown.resting': 'What is kept for later says so above; all else is in its own rules.',

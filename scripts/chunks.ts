@@ -1,17 +1,16 @@
-/** Modules that nearly every flow needs, grouped into a few files, because many small files compress badly. */
-export const sharedChunks = [
+const groups = [
   {
     name: 'base',
     test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\/|\/machines\/vault\/(vault|road-moves)\.|\/src\/ui\/(skeleton|visually-hidden)\./,
   },
   {
     name: 'flow',
-    test: /node_modules\/(xstate\/dist\/(?!log-)|@xstate\/react|use-[\w-]+|openapi-fetch)|\/machines\/(api\/(client|operation|calls|api-error|idempotency-key|transports)|clock\/server-clock)\.|\/machines\/(favourites\/(forget-kept|kept-names)|shipments\/photo-code)\.|\/domain\/(limits|money|terms|lifecycles\/ways)\.|\/src\/app\/actors\/(use-flow|use-opened-flow|use-route)\.ts/,
+    test: /node_modules\/(xstate\/dist\/(?!log-)|@xstate\/react|use-[\w-]+|openapi-fetch)|\/machines\/(api\/(client|operation|calls|api-error|idempotency-key|transports)|clock\/server-clock)\.|\/machines\/(favourites\/(forget-kept|kept-names)|vault\/stored-json|shipments\/photo-code)\.|\/domain\/(limits|money|terms|lifecycles\/ways)\.|\/src\/app\/actors\/(use-flow|use-opened-flow|use-route)\.ts/,
   },
   // What the pages that people land on do without.
   {
     name: 'session',
-    test: /\/machines\/(drafts\/(draft|device)-store|session\/session\.(machine|actors)|vault\/stored-json)\.|\/src\/app\/session\/session\.tsx/,
+    test: /\/machines\/(drafts\/(draft|device)-store|session\/session\.(machine|actors))\.|\/src\/app\/session\/session\.tsx/,
   },
   {
     name: 'ui',
@@ -52,3 +51,12 @@ export const sharedChunks = [
     test: /\/machines\/account\/(account\.(machine|consenting|setup|actors|types)|held-access)\.|\/src\/ui\/otp-field\.|\/src\/flows\/account\/(?!register|reset|consent|agreement)/,
   },
 ];
+
+/**
+ * Modules that nearly every flow needs, grouped into a few files, because many small files compress badly. The sources of
+ * machines that the Flow Book reads as text stay out of them.
+ */
+export const sharedChunks = groups.map(({ name, test }) => ({
+  name,
+  test: (id: string) => !id.endsWith('?raw') && test.test(id),
+}));

@@ -86,6 +86,7 @@ export const listingEditorSamples = defineSamples(listingEditorMachine, listingE
   },
 
   key: ({ listing, overwrites, move, problem }) => [
+    listing.kind,
     listing.status,
     listing.title,
     listing.activity?.inspections.length,
@@ -111,6 +112,7 @@ export const listingEditorSamples = defineSamples(listingEditorMachine, listingE
 
   untried: {
     'move.chosen': {
+      'The server answers with the warehouse.': (_, { context: { listing } }) => listing.kind !== 'warehouse',
       'Only what its lifecycle allows has a button.': ({ move }, { context: { listing } }) =>
         !movesOf(listing.kind, listing.status).includes(move),
     },

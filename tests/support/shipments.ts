@@ -56,13 +56,15 @@ export function shipmentsOn(database: Parameters<typeof environmentOn>[0]) {
   const environment = environmentOn(database);
   const cast = {} as { -readonly [Role in keyof Cast]: Cast[Role] };
   beforeAll(async () => void Object.assign(cast, await newCast(environment)));
-  // A carrier who did not come in earlier tests could send no offers.
-  beforeEach(async () => {
-    const since = new Date(environment.now().getTime() - CARRIER_RECORD);
-    await environment.db.updateTable('shipments').set({ since }).where('status', '=', 'failed').execute();
-    await environment.db.updateTable('shipments').set({ left_at: null }).execute();
-  });
+  beforeEach(() => clearLetdowns(environment));
   return { environment, cast };
+}
+
+/** A carrier who let senders down in earlier tests could send no offers. */
+export async function clearLetdowns({ db, now }: Environment) {
+  const since = new Date(now().getTime() - CARRIER_RECORD);
+  await db.updateTable('shipments').set({ since }).where('status', '=', 'failed').execute();
+  await db.updateTable('shipments').set({ left_at: null }).execute();
 }
 
 export const goods: Schemas['Goods'] = {

@@ -2,7 +2,7 @@ import { SESSION_LIFETIME } from '#domain/limits.ts';
 import { settleDisputedShipment } from '#server/shipments/disputed.service.ts';
 import type { Environment } from '#tests/support/environment.ts';
 import { books, look, returned, send } from '#tests/support/payments.ts';
-import { type Cast, expectShipmentToAddUp, newCast, requested } from '#tests/support/shipments.ts';
+import { type Cast, clearLetdowns, expectShipmentToAddUp, newCast, requested } from '#tests/support/shipments.ts';
 import type { BeginLife } from './life.ts';
 
 const HOUR = 60 * 60_000;
@@ -27,6 +27,7 @@ export const beginShipment: BeginLife = async (_input, environment) => {
   // However long the walks before took, they are signed in.
   const expires_at = new Date(now().getTime() + SESSION_LIFETIME);
   await db.updateTable('sessions').set({ expires_at }).execute();
+  await clearLetdowns(environment);
   const { shipper, carrier, driver } = cast;
   const shipment = await requested(environment, cast);
   const { id, row, move } = shipment;

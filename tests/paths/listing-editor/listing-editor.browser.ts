@@ -1,18 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import { listingToChange } from '#machines/listing/listing.fixtures.ts';
 import type { listingEditorMachine } from '#machines/listing-editor/listing-editor.machine.ts';
 import { activity, type listingEditorSamples } from '#machines/listing-editor/listing-editor.samples.ts';
 import type { StateOf } from '#machines/path-engine/state-of.ts';
-import {
-  answerWith,
-  type BrowserAdapter,
-  refused,
-  type Scene,
-  sentTo,
-  unknownToken,
-  unreachable,
-} from '../browser/arrangement.ts';
+import { type BrowserAdapter, refused, type Scene, sentTo, unknownToken, unreachable } from '../browser/arrangement.ts';
 import { listedFlat, listedWarehouse } from '../listing/listed.ts';
 
 const words = { title: 'Sunny flat', description: 'Newly painted, near the beach.' };
@@ -26,7 +17,12 @@ export const listingEditorInBrowser: BrowserAdapter<typeof listingEditorMachine,
   personal: (payload) => payload,
   arrangements: {
     // Other users book in tests/api/visits-gone.test.ts.
-    'getOwnListing: booked and with inspections': answerWith({ ...listingToChange('warehouse'), activity }),
+    'getOwnListing: booked and with inspections': {
+      release: async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({ json: { ...(await response.json()), activity } });
+      },
+    },
     'getOwnListing: unauthenticated': unknownToken,
     'getOwnListing: not_found': sentTo(/[^/]+(?=\/own$)/, randomUUID()),
     'getOwnListing: unreachable': unreachable,
@@ -34,10 +30,13 @@ export const listingEditorInBrowser: BrowserAdapter<typeof listingEditorMachine,
     'updateListing: not_found': sentTo(/[^/]+$/, randomUUID()),
     'updateListing: changed_meanwhile': refused(412, 'changed_meanwhile', 'The title was changed in another window.'),
     'updateListing: unreachable': unreachable,
+    // The book crosses moves and answers.
+    'moveListing: the listing, paused': sentTo(/[^/]+$/, 'pause'),
+    'moveListing: the listing, live': sentTo(/[^/]+$/, 'resume'),
     'moveListing: unauthenticated': unknownToken,
-    'moveListing: not_found': sentTo(/[^/]+(?=\/pause$)/, randomUUID()),
+    'moveListing: not_found': sentTo(/[^/]+(?=\/(?:pause|resume)$)/, randomUUID()),
     // What is listed cannot be closed.
-    'moveListing: wrong_status': sentTo(/pause$/, 'close'),
+    'moveListing: wrong_status': sentTo(/(?:pause|resume)$/, 'close'),
     // Nothing blocks pausing: other moves fail with the same message.
     'moveListing: has_bookings': refused(409, 'has_bookings', 'A booking stands in the way.'),
     'moveListing: unreachable': unreachable,
