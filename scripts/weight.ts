@@ -19,14 +19,14 @@ const OWN = `${ROUTES}own-routes.tsx`;
 const pages = [
   { page: '/', entries: [ENTRY], js: 92.3 },
   { page: '/signin', entries: [ENTRY, `${ROUTES}account-route.tsx`], js: 140.7 },
-  { page: '/book-apartment', entries: [ENTRY, `${ROUTES}search-route.tsx`], js: 133.3 },
-  { page: '/listings/:id', entries: [ENTRY, `${ROUTES}listing-view-route.tsx`], js: 136.9 },
-  { page: '/shipments/driven', entries: [ENTRY, `${ROUTES}shipments-route.tsx`], js: 133.5 },
-  { page: '/add-apartment', entries: [ENTRY, OWN, `${ROUTES}listing-route.tsx`], js: 199.2 },
-  { page: '/booking-process', entries: [ENTRY, OWN, `${ROUTES}inspection-request-route.tsx`], js: 199.8 },
+  { page: '/book-apartment', entries: [ENTRY, `${ROUTES}search-route.tsx`], js: 133.4 },
+  { page: '/listings/:id', entries: [ENTRY, `${ROUTES}listing-view-route.tsx`], js: 137 },
+  { page: '/shipments/driven', entries: [ENTRY, `${ROUTES}shipments-route.tsx`], js: 133.6 },
+  { page: '/add-apartment', entries: [ENTRY, OWN, `${ROUTES}listing-route.tsx`], js: 199.8 },
+  { page: '/booking-process', entries: [ENTRY, OWN, `${ROUTES}inspection-request-route.tsx`], js: 200.4 },
 ];
 /** The budget of every other page. */
-const REST = 171.5;
+const REST = 172;
 const STYLES = 15;
 
 /** Weighs the built app. Throws when there is no build. */
