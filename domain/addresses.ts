@@ -70,6 +70,7 @@ const seenBy = {
     carrier: '/carrier/:step?',
     report: '/report/:step?',
     decisions: '/decisions',
+    decision: '/decisions/:id',
     desk: '/desk',
     deskVisits: '/desk/visits',
     deskCase: '/desk/:id',

@@ -127,6 +127,9 @@ export const DECIDED_ALONE_UP_TO = 10_000_000;
 /** How long either side can appeal a decision about money, which is held until then. */
 export const APPEAL_TIME = 3 * 24 * HOUR;
 
+/** How long staff wait for both sides of a case. @source docs/decisions/0072-hear-both-sides.md */
+export const ANSWER_TIME = 3 * 24 * HOUR;
+
 /** Within what time staff decide a case, or an appeal. */
 export const CASE_DUE_IN = 7 * 24 * HOUR;
 

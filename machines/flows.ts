@@ -246,6 +246,14 @@ export const flows = [
     book: () => import('./decisions/decisions.paths.json'),
   }),
   flow({
+    name: 'hearing',
+    says: 'What both sides of a case say, until it is decided.',
+    file: 'hearing/hearing',
+    machine: async () => (await import('./hearing/hearing.machine.ts')).hearingMachine,
+    samples: async () => (await import('./hearing/hearing.samples.ts')).hearingSamples,
+    book: () => import('./hearing/hearing.paths.json'),
+  }),
+  flow({
     name: 'transactions',
     says: 'Payments and refunds, page by page.',
     file: 'transactions/transactions',

@@ -827,8 +827,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Upload a proof of ownership
-         * @description Checks the content, not the name. A document that no listing uses within a day is deleted.
+         * Upload a document
+         * @description A proof of ownership, or a document for a case. Checks the content, not the name. A document that nothing uses
+         *     within a day is deleted.
          */
         post: operations["uploadDocument"];
         delete?: never;
@@ -1555,11 +1556,53 @@ export interface paths {
         };
         /**
          * List decisions that concern the caller
-         * @description Those against them, those about their inspections and deliveries, and those about what they reported.
+         * @description Those against them, those about their bookings, inspections and deliveries, also undecided ones, and those about
+         *     what they reported.
          */
         get: operations["listDecisions"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/me/decisions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a case about the caller's booking, inspection or delivery
+         * @description For its two sides, from the first word on. Who reported a booking, and with what words, is left out.
+         */
+        get: operations["getOwnCase"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/me/decisions/{id}/words": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add words, photos and a document to a case
+         * @description Until it is decided. The other side and our team read it, and the other side is told. `nothing_to_add` says that the
+         *     caller has nothing to say, so that our team need not wait for it.
+         */
+        post: operations["sayInCase"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3847,7 +3890,8 @@ export interface components {
             role: "against" | "side" | "reporter";
             /** @description Reference to quote when contacting us. */
             reference: string;
-            decision: components["schemas"]["Decision"];
+            /** @description Null while the two sides are heard. */
+            decision: components["schemas"]["Decision"] | null;
             status: components["schemas"]["CaseStatus"];
             /** @description What it is about. */
             title: string;
@@ -3858,12 +3902,24 @@ export interface components {
             /** @description The part that is not refunded under a share. */
             rest?: components["schemas"]["Kobo"];
             /** Format: date-time */
-            decided_at: string;
+            decided_at: string | null;
             /**
              * Format: date-time
              * @description When the money moves, unless a side appeals before. Missing when nothing waits.
              */
             settles_at?: string;
+            /** @description What the two sides say in it. Missing if it has no two sides. */
+            hearing?: {
+                /**
+                 * Format: date-time
+                 * @description Until then our team waits for both sides, unless both have answered.
+                 */
+                answer_by: string;
+                /** @description Whether the caller can add to it. */
+                is_open: boolean;
+                /** @description Whether the caller said something or has nothing to add. */
+                has_answered: boolean;
+            };
             /** @description Text of the appeal. */
             objection: string | null;
             /** @description Whether the caller appealed. Missing without an appeal. */
@@ -3871,6 +3927,74 @@ export interface components {
             /** @description Answer to the appeal. */
             answer: string | null;
             can_appeal: boolean;
+        };
+        /**
+         * @example {
+         *       "id": "5b1c8f0e-54a9-4a3e-9c57-0f6d5d2c2b41",
+         *       "about": "shipment",
+         *       "role": "side",
+         *       "reference": "C-1001",
+         *       "decision": null,
+         *       "status": "open",
+         *       "title": "Delivery from Aba to Ikeja",
+         *       "words": "",
+         *       "decided_at": null,
+         *       "hearing": {
+         *         "answer_by": "2026-11-23T08:12:44Z",
+         *         "is_open": true,
+         *         "has_answered": false
+         *       },
+         *       "objection": null,
+         *       "answer": null,
+         *       "can_appeal": false,
+         *       "thread": [
+         *         {
+         *           "by": "shipper",
+         *           "what": "reported",
+         *           "reason": null,
+         *           "words": "Two crates are missing.",
+         *           "at": "2026-11-20T08:12:44Z",
+         *           "files": []
+         *         }
+         *       ]
+         *     }
+         */
+        OwnCase: components["schemas"]["OwnDecision"] & {
+            /** @description Oldest first. */
+            thread: components["schemas"]["CaseWords"][];
+        };
+        /**
+         * @example {
+         *       "words": "Two crates were wet when they arrived."
+         *     }
+         */
+        OwnWords: {
+            /** @description Needed unless `nothing_to_add`. */
+            words?: string;
+            /** @description Photos from `uploadImage`. */
+            photos?: string[];
+            /** @description A document from `uploadDocument`. */
+            documents?: string[];
+            nothing_to_add?: boolean;
+        };
+        CaseWords: {
+            /** @description Null for who reported a booking, and for what no side said. `left` has deleted the account. */
+            by: ("you" | "owner" | "renter" | "visitor" | "carrier" | "shipper" | "left") | null;
+            /** @enum {string} */
+            what: "reported" | "said" | "waived";
+            reason: components["schemas"]["ReportReason"] | null;
+            words: string | null;
+            /** Format: date-time */
+            at: string;
+            files: {
+                /**
+                 * Format: uuid
+                 * @description For `getFile`.
+                 */
+                id: string;
+                /** @enum {string} */
+                kind: "photo" | "document";
+            }[];
         };
         /**
          * @example {
@@ -4011,6 +4135,11 @@ export interface components {
              * @description When the money moves, unless a side appeals before. Missing when nothing waits.
              */
             settles_at?: string;
+            /**
+             * Format: date-time
+             * @description Until then staff wait for both sides, unless both have answered. Missing when they need not wait.
+             */
+            answer_by?: string;
             people: components["schemas"]["CasePerson"][];
             /** @description Facts about the subject, one a line. */
             facts: string[];
@@ -4056,11 +4185,11 @@ export interface components {
             /** Format: uuid */
             id: string;
             /** @enum {string} */
-            kind: "idProof" | "ownership" | "visitPhoto" | "goodsPhoto" | "loadPhoto";
+            kind: "idProof" | "ownership" | "visitPhoto" | "goodsPhoto" | "loadPhoto" | "saidPhoto" | "saidDocument";
         };
         CaseEvent: {
             /** @enum {string} */
-            what: "reported" | "taken" | "handedBack" | "handedOver" | "looked" | "read" | "noted" | "proposed" | "confirmed" | "refused" | "decided" | "appealed" | "settled" | "upheld" | "lifted";
+            what: "reported" | "said" | "waived" | "taken" | "handedBack" | "handedOver" | "looked" | "read" | "noted" | "proposed" | "confirmed" | "refused" | "decided" | "appealed" | "settled" | "upheld" | "lifted";
             /** @description Null for what came about by itself. Who has left has no name any more. */
             by: string | null;
             reason: components["schemas"]["ReportReason"] | null;
@@ -8203,6 +8332,93 @@ export interface operations {
             default: components["responses"]["AnyFailure"];
         };
     };
+    getOwnCase: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 0b1c8f0e-54a9-4a3e-9c57-0f6d5d2c2b41 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The case. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnCase"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["AnyFailure"];
+        };
+    };
+    sayInCase: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A client-generated UUID for one operation. Reuse it for retries of the same operation only.
+                 * @example 7f1d3a52-2f0e-4a3a-9d3e-3d6f7c0b9a10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @example 0b1c8f0e-54a9-4a3e-9c57-0f6d5d2c2b41 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OwnWords"];
+            };
+        };
+        responses: {
+            /** @description The case with what was added. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnCase"];
+                };
+            };
+            /** @description Nothing is said, or a file is missing. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "invalid_request" | "unknown_file";
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+            /** @description It is decided, and nothing was added. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "wrong_status";
+                    };
+                };
+            };
+            422: components["responses"]["IdempotencyKeyReused"];
+            default: components["responses"]["AnyFailure"];
+        };
+    };
     appealDecision: {
         parameters: {
             query?: never;
@@ -8527,6 +8743,18 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["NotAtTheDesk"];
             404: components["responses"]["NotFound"];
+            /** @description The caller is a side of it, or reported it, and reads it at their own pages. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "own_case";
+                    };
+                };
+            };
             default: components["responses"]["AnyFailure"];
         };
     };
@@ -8802,8 +9030,11 @@ export const pathsShipmentsIdTransitionPostResponses403ContentApplicationProblem
 export const pathsShipmentsIdTransitionPostResponses409ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/shipments/{id}/{transition}"]["post"]["responses"]["409"]["content"]["application/problem+json"]["code"]> = ["wrong_status", "booking_unanswered", "cost_changed", "price_changed", "vehicle_unfit", "no_tries_left"];
 export const pathsPaymentsWebhookPostResponses401ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/payments/webhook"]["post"]["responses"]["401"]["content"]["application/problem+json"]["code"]> = ["wrong_signature"];
 export const pathsReportsPostResponses409ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/reports"]["post"]["responses"]["409"]["content"]["application/problem+json"]["code"]> = ["own_report", "already_reported"];
+export const pathsUserMeDecisionsIdWordsPostResponses400ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/user/me/decisions/{id}/words"]["post"]["responses"]["400"]["content"]["application/problem+json"]["code"]> = ["invalid_request", "unknown_file"];
+export const pathsUserMeDecisionsIdWordsPostResponses409ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/user/me/decisions/{id}/words"]["post"]["responses"]["409"]["content"]["application/problem+json"]["code"]> = ["wrong_status"];
 export const pathsUserMeDecisionsIdAppealPostResponses409ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/user/me/decisions/{id}/appeal"]["post"]["responses"]["409"]["content"]["application/problem+json"]["code"]> = ["wrong_status"];
 export const pathsDeskSessionPostResponses400ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/desk/session"]["post"]["responses"]["400"]["content"]["application/problem+json"]["code"]> = ["wrong_code", "code_expired", "invalid_request"];
+export const pathsDeskCasesIdGetResponses409ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/desk/cases/{id}"]["get"]["responses"]["409"]["content"]["application/problem+json"]["code"]> = ["own_case"];
 export const userTypeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["UserType"]> = ["USER", "OWNER"];
 export const consentWhatValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Consent"]["what"]> = ["terms", "adult"];
 export const consentHowValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Consent"]["how"]> = ["signUp", "asked"];
@@ -8879,13 +9110,16 @@ export const caseStatusValues: ReadonlyArray<FlattenedDeepRequired<components>["
 export const decisionValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Decision"]> = ["refund", "keep", "share", "warn", "suspendListing", "suspendAccount", "holdPayouts", "releasePayouts", "dismiss"];
 export const caseTransitionValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CaseTransition"]> = ["take", "takeOver", "handBack", "handOver", "note", "refund", "keep", "share", "warn", "suspendListing", "suspendAccount", "holdPayouts", "releasePayouts", "dismiss", "confirm", "refuse", "appeal", "uphold", "lift"];
 export const ownDecisionRoleValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["OwnDecision"]["role"]> = ["against", "side", "reporter"];
+export const caseWordsByOneOf0Values: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CaseWords"]["by"]> = ["you", "owner", "renter", "visitor", "carrier", "shipper", "left"];
+export const caseWordsWhatValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CaseWords"]["what"]> = ["reported", "said", "waived"];
+export const caseWordsFilesKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CaseWords"]["files"]["kind"]> = ["photo", "document"];
 export const casePreviewMessageByValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CasePreviewMessage"]["by"]> = ["app", "sms"];
 export const caseVisitFeeOneOf0IsValues: ReadonlyArray<Extract<FlattenedDeepRequired<components>["schemas"]["CaseVisit"]["fee"], {
     is: unknown;
 }>["is"]> = ["held", "kept", "back"];
 export const casePersonRoleValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CasePerson"]["role"]> = ["owner", "renter", "visitor", "carrier", "shipper", "payee"];
-export const caseDocumentKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CaseDocument"]["kind"]> = ["idProof", "ownership", "visitPhoto", "goodsPhoto", "loadPhoto"];
-export const caseEventWhatValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CaseEvent"]["what"]> = ["reported", "taken", "handedBack", "handedOver", "looked", "read", "noted", "proposed", "confirmed", "refused", "decided", "appealed", "settled", "upheld", "lifted"];
+export const caseDocumentKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CaseDocument"]["kind"]> = ["idProof", "ownership", "visitPhoto", "goodsPhoto", "loadPhoto", "saidPhoto", "saidDocument"];
+export const caseEventWhatValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CaseEvent"]["what"]> = ["reported", "said", "waived", "taken", "handedBack", "handedOver", "looked", "read", "noted", "proposed", "confirmed", "refused", "decided", "appealed", "settled", "upheld", "lifted"];
 export const reportReasonValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ReportReason"]> = ["gone", "notAsShown", "notTheirs", "nobodyCame", "askedForMoney", "rude", "other"];
 export const reportAboutValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Report"]["about"]> = ["listing", "person", "booking", "inspection", "shipment"];
 export const componentsResponsesUnauthenticatedContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<components>["responses"]["Unauthenticated"]["content"]["application/problem+json"]["code"]> = ["unauthenticated"];

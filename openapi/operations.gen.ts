@@ -91,6 +91,8 @@ export const operationTable = {
   receivePaymentEvent: { method: 'post', path: '/payments/webhook', mediaType: 'application/json', token: null },
   report: { method: 'post', path: '/reports', mediaType: 'application/json', token: 'access' },
   listDecisions: { method: 'get', path: '/user/me/decisions', mediaType: null, token: 'access' },
+  getOwnCase: { method: 'get', path: '/user/me/decisions/{id}', mediaType: null, token: 'access' },
+  sayInCase: { method: 'post', path: '/user/me/decisions/{id}/words', mediaType: 'application/json', token: 'access' },
   appealDecision: { method: 'post', path: '/user/me/decisions/{id}/appeal', mediaType: 'application/json', token: 'access' },
   sendDeskCode: { method: 'post', path: '/desk/code', mediaType: null, token: 'access' },
   openDesk: { method: 'post', path: '/desk/session', mediaType: 'application/json', token: 'access' },

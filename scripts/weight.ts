@@ -22,11 +22,11 @@ const pages = [
   { page: '/book-apartment', entries: [ENTRY, `${ROUTES}search-route.tsx`], js: 133.3 },
   { page: '/listings/:id', entries: [ENTRY, `${ROUTES}listing-view-route.tsx`], js: 136.9 },
   { page: '/shipments/driven', entries: [ENTRY, `${ROUTES}shipments-route.tsx`], js: 133.5 },
-  { page: '/add-apartment', entries: [ENTRY, OWN, `${ROUTES}listing-route.tsx`], js: 199.1 },
-  { page: '/booking-process', entries: [ENTRY, OWN, `${ROUTES}inspection-request-route.tsx`], js: 199.7 },
+  { page: '/add-apartment', entries: [ENTRY, OWN, `${ROUTES}listing-route.tsx`], js: 199.2 },
+  { page: '/booking-process', entries: [ENTRY, OWN, `${ROUTES}inspection-request-route.tsx`], js: 199.8 },
 ];
 /** The budget of every other page. */
-const REST = 171.4;
+const REST = 171.5;
 const STYLES = 15;
 
 /** Weighs the built app. Throws when there is no build. */

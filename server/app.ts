@@ -16,6 +16,7 @@ import { carrierHandlers } from './carriers/carrier.routes.ts';
 import { caseEffects } from './case-effects.ts';
 import { deskHandlers } from './cases/desk.routes.ts';
 import { reportHandlers } from './cases/report.routes.ts';
+import { isSideOf } from './cases/thread.repository.ts';
 import { SUPPORT_EMAIL } from './config/config.ts';
 import { announceTerms } from './consents/consent.notices.ts';
 import { consentHandlers } from './consents/consent.routes.ts';
@@ -231,6 +232,7 @@ async function calls(api: FastifyInstance, parts: CallParts) {
       mayReadVisit: (on, id, session) => isParty(on, id, session, clock()),
       mayReadLoad: maySeeLoad,
       mayReadGoods: (on, id, session) => maySeeGoods(on, id, session, clock()),
+      mayReadSaid: isSideOf,
     }),
     ...listingHandlers({
       db,

@@ -86,6 +86,12 @@ const decisions = Object.keys({
   share: true,
 } satisfies Record<Decision, true>) as Decision[];
 
+/** A case whose sides are heard. */
+const heardOf = ({ title }: World) => ({
+  ...{ title, reference: 'C-1234567', until: new Date('2026-12-30T15:30:00Z') },
+  smsLink: href.decision('00000000-0000-4000-8000-000000000000'),
+});
+
 /** The texts of every decision about money. */
 function moneyTexts(
   { title, words, origin, price }: World,
@@ -238,11 +244,18 @@ const written = {
       const link = origin + href.decisions;
       return Object.fromEntries(
         decisions.map((decision) => {
-          const outcome = { decision, title, reference: 'C-1234567', words, link };
+          const outcome = { decision, title, reference: 'C-1234567', words, isOwn: true, link };
           return [decision, smsText(cases.reportMessage(outcome).sms)];
         }),
       );
     },
+    reviewMessage: (world) => {
+      const review = cases.reviewMessage({ ...heardOf(world), reason: 'askedForMoney', words: world.words });
+      return { review: sent(world, review) };
+    },
+    newWordsMessage: (world) => ({
+      said: sent(world, cases.newWordsMessage({ ...heardOf(world), words: world.words })),
+    }),
     moneyMessage: (world) =>
       moneyTexts(world, (decided, link) => {
         const until = new Date('2026-12-30T15:30:00Z');

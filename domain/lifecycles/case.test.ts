@@ -7,7 +7,7 @@ const at = (
   status: Parameters<typeof caseMovesOf>[0]['status'],
   decision: Decision | null = null,
 ) => ({
-  ...{ about, status, decision, money: 0 },
+  ...{ about, status, decision, money: 0, isHeard: true },
 });
 
 it.each([
@@ -80,4 +80,14 @@ it('opens again when the assigned staff member loses the role or hands it back',
   expect(nextCaseStatus(at('person', 'taken'), 'role.lost')).toBe('open');
   expect(nextCaseStatus(at('person', 'taken'), 'staff.handBack')).toBe('open');
   expect(nextCaseStatus(at('person', 'decided', 'warn'), 'role.lost')).toBeUndefined();
+});
+
+it.each(['inspection', 'booking', 'shipment'] as const)('waits for both sides of a case about the %s', (about) => {
+  const unheard = { ...at(about, 'taken'), isHeard: false };
+
+  expect(caseMovesOf(unheard)).toEqual(['takeOver', 'note', 'handOver', 'handBack']);
+  for (const status of ['open', 'taken', 'proposed'] as const)
+    expect(nextCaseStatus({ ...unheard, status }, 'person.say')).toBe(status);
+  expect(nextCaseStatus(at(about, 'decided', 'dismiss'), 'person.say')).toBeUndefined();
+  expect(nextCaseStatus(at('listing', 'taken'), 'person.say')).toBeUndefined();
 });

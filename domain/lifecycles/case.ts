@@ -13,16 +13,24 @@ export type CaseStatus = components['schemas']['CaseStatus'];
 export type CaseMove = components['schemas']['CaseTransition'];
 export type Decision = components['schemas']['Decision'];
 
-type CaseLifeEvent =
-  | { type: `staff.${CaseMove}` }
-  /** The operator decides in the terminal, alone and whatever is owed. */
-  | { type: 'operator.holdPayouts' | 'operator.releasePayouts' }
-  /** A person concerned appeals; staff record it for people who cannot sign in. */
-  | { type: 'person.appeal' }
-  /** The time to appeal a decision about money has passed. */
-  | { type: 'appeal.ended' }
-  /** The staff member who had taken it has lost the role. */
-  | { type: 'role.lost' };
+/** One object, because TypeScript compares at most 25 members of a union. */
+interface CaseLifeEvent {
+  readonly type:
+    | `staff.${CaseMove}`
+    /** The operator decides in the terminal, alone and whatever is owed. */
+    | 'operator.holdPayouts'
+    | 'operator.releasePayouts'
+    /** A side adds words, or has nothing to add. */
+    | 'person.say'
+    /** Both sides have answered, or their time to answer has passed. */
+    | 'sides.heard'
+    /** A person concerned appeals; staff record it for people who cannot sign in. */
+    | 'person.appeal'
+    /** The time to appeal a decision about money has passed. */
+    | 'appeal.ended'
+    /** The staff member who had taken it has lost the role. */
+    | 'role.lost';
+}
 
 interface CaseMade {
   readonly about: CaseAbout;
@@ -32,6 +40,8 @@ interface CaseMade {
 
 interface CaseLife extends CaseMade {
   readonly decision: Decision | null;
+  /** Whether staff need not wait for a side. */
+  readonly isHeard: boolean;
 }
 
 /** The decisions for each kind of case. The money in dispute is held until staff say who gets it. */
@@ -43,6 +53,12 @@ const decisionsAbout: Record<CaseAbout, readonly Decision[]> = {
   person: ['warn', 'suspendAccount', 'dismiss'],
   payouts: ['holdPayouts', 'releasePayouts', 'dismiss'],
 };
+
+/** Cases with two sides, who are heard before staff decide. */
+const OF_TWO_SIDES: readonly CaseAbout[] = ['inspection', 'booking', 'shipment'];
+
+/** Whether both sides add words to a case, and read each other's. */
+export const hasThread = (about: CaseAbout): boolean => OF_TWO_SIDES.includes(about);
 
 const ABOUT_MONEY: readonly Decision[] = ['refund', 'keep', 'share'];
 
@@ -58,10 +74,11 @@ const flow = setup({
     tags: {} as 'waits',
   },
   guards: {
-    canBe: ({ context }, { decision }: { decision: Decision }) => decisionsAbout[context.about].includes(decision),
+    canBe: ({ context }, { decision }: { decision: Decision }) =>
+      context.isHeard && decisionsAbout[context.about].includes(decision),
     /** Whether the amount is above what one member of staff decides alone. */
     needsSecond: ({ context }, { decision }: { decision: Decision }) =>
-      decisionsAbout[context.about].includes(decision) && context.isLarge,
+      context.isHeard && decisionsAbout[context.about].includes(decision) && context.isLarge,
     /** Whether the answer to an appeal moves the money otherwise than the first decision. */
     isOtherwise: ({ context }, { decision }: { decision: Decision }) =>
       decisionsAbout[context.about].includes(decision) && (decision !== context.decision || decision === 'share'),
@@ -69,10 +86,12 @@ const flow = setup({
     /** A release is against no one. */
     isAppealable: ({ context }) => context.decision !== 'releasePayouts',
     isNotAboutMoney: ({ context }) => !isAboutMoney(context.decision),
+    hasThread: ({ context }) => hasThread(context.about),
   },
   actions: {
     decide: assign((_, { decision }: { decision: Decision }) => ({ decision })),
     undecide: assign({ decision: null }),
+    hear: assign({ isHeard: true }),
   },
 });
 
@@ -107,14 +126,22 @@ const byOperator = {
   'operator.releasePayouts': decide('releasePayouts'),
 } as const;
 
+/** Both sides add to it until it is decided. */
+const speaking = <Status extends CaseStatus>(target: Status) =>
+  ({ 'person.say': { guard: 'hasThread', target } }) as const;
+
+/** Staff wait for them no longer. */
+const hearing = <Status extends CaseStatus>(target: Status) =>
+  ({ 'sides.heard': { guard: 'hasThread', target, actions: 'hear' } }) as const;
+
 export const caseLifecycle = flow.createMachine({
   id: 'caseLifecycle',
-  context: ({ input }) => ({ ...input, decision: null }),
+  context: ({ input }) => ({ ...input, decision: null, isHeard: !hasThread(input.about) }),
   initial: 'open',
   states: {
     open: {
       tags: 'waits',
-      on: { 'staff.take': 'taken', 'staff.note': 'open', ...byOperator },
+      on: { 'staff.take': 'taken', 'staff.note': 'open', ...speaking('open'), ...hearing('open'), ...byOperator },
     },
     taken: {
       tags: 'waits',
@@ -135,6 +162,8 @@ export const caseLifecycle = flow.createMachine({
         'staff.holdPayouts': decide('holdPayouts'),
         'staff.releasePayouts': decideMoney('releasePayouts'),
         'staff.dismiss': decide('dismiss'),
+        ...speaking('taken'),
+        ...hearing('taken'),
         ...byOperator,
       },
     },
@@ -146,6 +175,7 @@ export const caseLifecycle = flow.createMachine({
         'staff.refuse': { target: 'taken', actions: 'undecide' },
         'role.lost': { target: 'open', actions: 'undecide' },
         'staff.note': 'proposed',
+        ...speaking('proposed'),
         ...byOperator,
       },
     },
@@ -175,8 +205,10 @@ export const caseLifecycle = flow.createMachine({
 });
 
 /** A case as its lifecycle knows it. */
-interface CaseAt extends Omit<CaseLife, 'isLarge'> {
+interface CaseAt extends Omit<CaseLife, 'isLarge' | 'isHeard'> {
   readonly status: CaseStatus;
+  /** Whether staff need not wait for a side. Without it they do. */
+  readonly isHeard?: boolean;
   /** The money in dispute, or owed to a person whose payouts it is about, in kobo. */
   readonly money: number;
 }
@@ -197,9 +229,9 @@ export const firstCaseStatus = ({ about, money }: Pick<CaseAt, 'about' | 'money'
 
 /** Returns the status after an event; `undefined` when the lifecycle does not allow it. */
 export const nextCaseStatus = (
-  { status, about, money, decision }: CaseAt,
+  { status, about, money, decision, isHeard = !hasThread(about) }: CaseAt,
   type: CaseLifeEvent['type'],
-): CaseStatus | undefined => next(status, { type }, { about, isLarge: isLarge(money), decision });
+): CaseStatus | undefined => next(status, { type }, { about, isLarge: isLarge(money), decision, isHeard });
 
 /** Lists the moves that staff can make now, in the order of the buttons. */
 export const caseMovesOf = (at: CaseAt): CaseMove[] =>

@@ -152,7 +152,12 @@ const moveInput = ({ context: { id, draft, whole } }: Pick<Args, 'context'>) => 
   const { refund, to } = draft ?? {};
   return {
     path: { id: id ?? '', transition: draft?.move ?? 'note' },
-    body: { ...(words && { words, version: whole?.version ?? 0 }), ...(refund && { refund }), ...(to && { to }) },
+    body: {
+      ...(words && { words }),
+      ...(whole && { version: whole.version }),
+      ...(refund && { refund }),
+      ...(to && { to }),
+    },
   };
 };
 const documentInput = ({ context, event }: Args) => {

@@ -83,7 +83,7 @@ export const deskSamples = defineSamples(deskMachine, deskActors, {
         { sample: 'open', output: wholeCase },
         { sample: 'taken', output: takenCase },
       ],
-      failed: { unauthenticated, ...notStaff, not_found: notFound },
+      failed: { unauthenticated, ...notStaff, not_found: notFound, own_case: notYours.own_case },
     },
     previewCase: {
       done: [{ sample: 'of a warning', output: warning }],

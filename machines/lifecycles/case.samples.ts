@@ -13,7 +13,7 @@ export const caseLifecycleSamples = defineSamples(
       'about payouts': { about: 'payouts', isLarge: false },
       'about payouts of much money': { about: 'payouts', isLarge: true },
     },
-    key: ({ about, isLarge, decision }) => [about, isLarge, decision],
+    key: ({ about, isLarge, decision, isHeard }) => [about, isLarge, decision, isHeard],
     events: {
       'staff.take': [{ sample: 'by staff' }],
       'staff.handBack': [{ sample: 'by staff' }],
@@ -36,6 +36,8 @@ export const caseLifecycleSamples = defineSamples(
       'staff.lift': [{ sample: 'by staff' }],
       'person.appeal': [{ sample: 'by the owner' }],
       'appeal.ended': [{ sample: 'after three days' }],
+      'person.say': [{ sample: 'by a side' }],
+      'sides.heard': [{ sample: 'after three days' }],
       'operator.holdPayouts': [{ sample: 'by a command' }],
       'operator.releasePayouts': [{ sample: 'by a command' }],
       'role.lost': [{ sample: 'by a command' }],

@@ -72,22 +72,32 @@ function canAppeal({ role, decision, settles_at, ...row }: Concerning, now: Date
   return role === 'against' || (settles_at !== null && settles_at > now);
 }
 
-function toDecision(row: Concerning, now: Date): OwnDecision[] {
-  const { id, about, role, decision, status, money, refund, settles_at, objection, is_own_appeal, answer } = row;
-  if (decision === null) return [];
+export function toDecision(row: Concerning, now: Date): OwnDecision[] {
+  const { id, about, role, status, money, settles_at, objection, is_own_appeal, answer } = row;
+  // What is proposed is not decided.
+  const { decision, refund } = row.decided_at === null ? { decision: null, refund: null } : row;
+  if (decision === null && !row.is_heard) return [];
   return [
     {
       ...{ id, about, role, decision, status, answer },
       // A reporter reads neither who else reported it nor what the person decided against says.
-      objection: role === 'reporter' && !is_own_appeal ? null : objection,
+      objection: (role === 'reporter' || about === 'booking') && !is_own_appeal ? null : objection,
       reference: referenceOf(row),
       title: about === 'payouts' ? 'Your payouts' : titleOf(row),
       words: row.words ?? '',
       ...(refund !== null && { refund, rest: kobo(money - refund) }),
-      decided_at: row.decided_at.toISOString(),
+      decided_at: row.decided_at?.toISOString() ?? null,
+      ...hearingOf(row),
       ...(settles_at !== null && { settles_at: settles_at.toISOString() }),
       ...(is_own_appeal !== null && { is_own_appeal }),
       can_appeal: canAppeal(row, now),
     },
   ];
+}
+
+function hearingOf(row: Concerning): Pick<OwnDecision, 'hearing'> {
+  const { is_heard, answer_by, has_answered } = row;
+  if (!is_heard || answer_by === null) return {};
+  const is_open = nextCaseStatus(row, 'person.say') !== undefined;
+  return { hearing: { answer_by: answer_by.toISOString(), is_open, has_answered } };
 }

@@ -47,7 +47,8 @@ const ownerRole: Partial<Record<CaseView['about'], Schemas['CasePerson']['role']
   payouts: 'payee',
 };
 
-const otherRole: Partial<Record<CaseView['about'], Schemas['CasePerson']['role']>> = {
+/** The role of the other side; `visitor` without an entry. */
+export const otherRole: Partial<Record<CaseView['about'], 'renter' | 'shipper'>> = {
   booking: 'renter',
   shipment: 'shipper',
 };

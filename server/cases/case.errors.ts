@@ -16,6 +16,13 @@ export const ownCase = problem(409, 'own_case', 'You are involved in this case, 
 /** Refuses a move that the lifecycle does not allow from this status, or whose respondent deleted their account. */
 export const wrongCaseStatus = problem(409, 'wrong_status', 'This case has changed. Reload the page.');
 
+/** Refuses words that come after the decision. */
+export const alreadyDecided = problem(
+  409,
+  'wrong_status',
+  'We have decided this already, so your words were not added.',
+);
+
 /** Refuses a second decision, or the answer to an appeal, by the staff member who decided. */
 export const ownDecision = problem(409, 'own_decision', 'You decided this case, so someone else must review it.');
 /** Refuses a decision that was made without what was said since. */

@@ -2,8 +2,9 @@
 import { href } from '#domain/addresses.ts';
 import { type Decision, isAboutMoney } from '#domain/lifecycles/case.ts';
 import type { Kobo } from '#domain/money.ts';
-import { notify } from '../notifications/notification.service.ts';
+import { type NoticeWords, notify } from '../notifications/notification.service.ts';
 import type { Db } from '../platform/db/database.ts';
+import type { CaseEventRow } from '../platform/db/tables.ts';
 import type { CaseParts } from './case.parts.ts';
 import { type CaseView, listConcerned } from './case.view.repository.ts';
 import {
@@ -14,9 +15,11 @@ import {
   moneyAppealedMessage,
   moneyAppealMessage,
   moneyMessage,
+  newWordsMessage,
   referenceOf,
   reportAppealMessage,
   reportMessage,
+  reviewMessage,
   titleOf,
 } from './case.words.ts';
 
@@ -27,6 +30,44 @@ function titleForRespondent(whole: CaseView) {
 }
 
 type Origin = Pick<CaseParts, 'origin'>;
+
+interface Spoken {
+  readonly whole: CaseView;
+  /** Null if no user said it. */
+  readonly speaker: string | null;
+  readonly words: string | null;
+}
+
+/** Asks the other side, or both if no user reported it, for its side. Words of who reports a booking are for our team. */
+export async function notifyOfReport(
+  trx: Db,
+  { whole, speaker, reason, words }: Spoken & { reason: CaseEventRow['reason'] },
+  now: Date,
+): Promise<void> {
+  const said = whole.about === 'booking' ? null : words;
+  await tellOtherSides(trx, whole, speaker, reviewMessage({ ...heardOf(whole), reason, words: said }), now);
+}
+
+/** Tells the other side what was said. */
+export async function notifyOfWords(
+  trx: Db,
+  { whole, speaker, words }: Spoken & { words: string },
+  now: Date,
+): Promise<void> {
+  await tellOtherSides(trx, whole, speaker, newWordsMessage({ ...heardOf(whole), words }), now);
+}
+
+function heardOf(whole: CaseView) {
+  const { id, answer_by, opened_at } = whole;
+  const until = answer_by ?? opened_at;
+  return { title: titleOf(whole), reference: referenceOf(whole), until, smsLink: href.decision(id) };
+}
+
+async function tellOtherSides(trx: Db, { id }: CaseView, speaker: string | null, message: NoticeWords, now: Date) {
+  for (const { user_id, part } of await listConcerned(trx, id))
+    if (part === 'side' && user_id !== speaker)
+      await notify(trx, { userId: user_id, kind: 'case', ...message, link: href.decision(id) }, now);
+}
 
 interface Decided {
   readonly whole: CaseView;
@@ -49,9 +90,11 @@ export async function notifyOfDecision(trx: Db, parts: Origin, decided: Decided,
   }
   const message = decisionMessage({ decision, title: titleForRespondent(whole), reference, words, link });
   if (against && message) await notifyOne(trx, against, message, now);
-  const outcome = reportMessage({ title: titleOf(whole), reference, decision, words, link });
   for (const { user_id, has_reported } of await listConcerned(trx, whole.id))
-    if (has_reported && user_id !== against) await notifyOne(trx, user_id, outcome, now);
+    if ((has_reported || whole.about === 'booking') && user_id !== against) {
+      const of = { title: titleOf(whole), reference, decision, words, isOwn: has_reported, link };
+      await notifyOne(trx, user_id, reportMessage(of), now);
+    }
 }
 
 function moneyOf({ whole, decision, refund, words }: Omit<Decided, 'against' | 'settlesAt'>): MoneyDecision {

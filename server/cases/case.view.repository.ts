@@ -15,6 +15,8 @@ export interface CaseView extends CaseRow {
   /** Grows with everything that is said or done. */
   readonly version: number;
   readonly reason: CaseEventRow['reason'];
+  /** Sides with an account that have not said anything. */
+  readonly unheard: number;
   readonly taker: string | null;
   /** The listing that it is about, while it exists. */
   readonly listing_of: string | null;
@@ -44,6 +46,8 @@ const views = <Row extends CaseView = CaseView>(where: RawBuilder<unknown>, besi
     (select count(*)::int from case_events e where e.case_id = cases.id and what = 'reported') as reports,
     (select coalesce(max(position), 0)::int from case_events e where e.case_id = cases.id and what not in ('looked', 'read')) as version,
     (select reason from case_events e where e.case_id = cases.id and what = 'reported' order by position limit 1) as reason,
+    (select count(*)::int from case_people p where p.case_id = cases.id and part = 'side' and user_id is not null
+      and not exists (select from case_events e where e.actor_id = p.id and what in ('reported', 'said', 'waived'))) as unheard,
     taker.first_name || ' ' || taker.last_name as taker,
     listings.id as listing_of,
     coalesce(listings.title, coalesce(listings.other_type, listings.property_type) || ' in ' || listings.city,
@@ -174,11 +178,12 @@ export async function listHistory(db: Db, caseId: string): Promise<NamedEvent[]>
     .execute();
 }
 
-/** Lists documents of a case: ID proof, inspection photo, photos of goods and load, proof of ownership. */
-export async function listDocuments(db: Db, { about, subject_id, listing_of }: CaseView) {
+/** Lists documents of a case: ID proof, inspection photo, photos of goods and load, proof of ownership, files of its sides. */
+export async function listDocuments(db: Db, { id, about, subject_id, listing_of }: CaseView) {
   const { rows } = await sql<{ id: string; kind: Kind }>`
-    select id, case kind when 'proof' then 'idProof' when 'document' then 'ownership'
-      else case when goods_of is not null then 'goodsPhoto' when shipment_id is not null then 'loadPhoto' else 'visitPhoto' end
+    select id, case kind when 'proof' then 'idProof'
+      when 'document' then case when said_in is null then 'ownership' else 'saidDocument' end
+      else case when said_in is not null then 'saidPhoto' when goods_of is not null then 'goodsPhoto' when shipment_id is not null then 'loadPhoto' else 'visitPhoto' end
       end as kind
     from files
     where stored_at is not null and removed_at is null and (
@@ -186,7 +191,8 @@ export async function listDocuments(db: Db, { about, subject_id, listing_of }: C
       (kind = 'proof' and ${about} = 'booking' and booking_id = ${subject_id}) or
       (kind = 'image' and ${about} = 'inspection' and inspection_id = ${subject_id}) or
       (kind = 'image' and ${about} = 'shipment' and shipment_id = ${subject_id}) or
-      (kind = 'image' and ${about} = 'shipment' and goods_of = ${subject_id})
+      (kind = 'image' and ${about} = 'shipment' and goods_of = ${subject_id}) or
+      said_in in (select e.id from case_events e where e.case_id = ${id})
     ) order by created_at, id`.execute(db);
   return rows;
 }
@@ -214,7 +220,7 @@ export async function listReporters(db: Db, caseId: string): Promise<string[]> {
   return (await listConcerned(db, caseId)).flatMap(({ user_id, has_reported }) => (has_reported ? [user_id] : []));
 }
 
-/** Lists the user's own reports, newest first. */
+/** Lists what the user reported and said in cases, newest first. */
 export async function listReportsBy(db: Db, userId: string) {
   return await db
     .selectFrom('case_people')
@@ -222,7 +228,7 @@ export async function listReportsBy(db: Db, userId: string) {
     .innerJoin('cases', 'cases.id', 'case_events.case_id')
     .select(['number', 'about', 'subject_id', 'reason', 'words', 'at'])
     .where('case_people.user_id', '=', userId)
-    .where('what', '=', 'reported')
+    .where('what', 'in', ['reported', 'said'])
     .orderBy('at', 'desc')
     .orderBy('case_events.id')
     .execute();
@@ -248,28 +254,35 @@ export async function findSidesOfShipment(db: Db, shipmentId: string) {
 }
 
 /**
- * Lists decisions that concern a user with their appeals and answers, newest first: those against them, those about the
- * money of their inspections and deliveries, and those about what they reported.
+ * Lists decisions that concern a user with their appeals and answers, newest first: those against them, those about their
+ * bookings, inspections and deliveries, also before they are made, and those about what they reported.
  */
 export async function listConcerning(db: Db, userId: string, { id, subjects, limit }: Which): Promise<Concerning[]> {
   const concerning = sql`
     join case_people me on me.case_id = cases.id and me.user_id = ${userId}
-    join case_events decided on decided.case_id = cases.id and decided.what = 'decided'
+    left join case_events decided on decided.case_id = cases.id and decided.what = 'decided'
     left join case_events objected on objected.case_id = cases.id and objected.what = 'appealed'
     left join case_events answered on answered.case_id = cases.id and answered.what in ('upheld', 'lifted')
-    where cases.status in ('decided', 'appealed', 'settled', 'upheld', 'lifted')
-      and (against_id = me.id or exists (select from case_events where actor_id = me.id and what = 'reported')
-        or (me.part = 'side' and about in ('inspection', 'shipment')))
+    where ((decided.id is not null and cases.status in ('decided', 'appealed', 'settled', 'upheld', 'lifted')
+        and (against_id = me.id or ${HAS_REPORTED})) or ${IS_HEARD})
       ${id === undefined ? sql`` : sql`and cases.id = ${id}`}
       ${subjects === undefined ? sql`` : sql`and subject_id in (${sql.join(subjects)})`}
-    order by decided.at desc, cases.id limit ${limit}`;
+    order by coalesce(decided.at, cases.opened_at) desc, cases.id limit ${limit}`;
   const said = sql`, decided.words as words, decided.at as decided_at, objected.words as objection,
     exists (select from payout_holds where case_id = cases.id) as holds_payouts,
     case when objected.id is null then null else coalesce(objected.actor_id = me.id, false) end as is_own_appeal, answered.words as answer,
     case when against_id = me.id then 'against'
-      when me.part = 'side' and about in ('inspection', 'shipment') then 'side' else 'reporter' end as role`;
+      when me.part = 'side' and about in ('inspection', 'shipment') then 'side'
+      when ${HAS_REPORTED} then 'reporter' else 'side' end as role,
+    ${IS_HEARD} as is_heard,
+    exists (select from case_events where actor_id = me.id and what in ('reported', 'said', 'waived')) as has_answered`;
   return (await views<Concerning>(concerning, said).execute(db)).rows;
 }
+
+const HAS_REPORTED = sql`exists (select from case_events where actor_id = me.id and what = 'reported')`;
+
+/** Whether the user is one of two sides that are heard. Written as `hasThread` of domain/lifecycles/case.ts. */
+const IS_HEARD = sql`(me.part = 'side' and about in ('inspection', 'booking', 'shipment'))`;
 
 interface Which {
   readonly limit: number;
@@ -282,7 +295,11 @@ interface Which {
 export interface Concerning extends CaseView {
   readonly role: components['schemas']['OwnDecision']['role'];
   readonly words: string | null;
-  readonly decided_at: Date;
+  /** Null before the decision. */
+  readonly decided_at: Date | null;
+  /** Whether the user is one of two sides that are heard. */
+  readonly is_heard: boolean;
+  readonly has_answered: boolean;
   readonly objection: string | null;
   /** Whether payouts are still on hold by it. */
   readonly holds_payouts: boolean;

@@ -15,7 +15,7 @@ describe('case messages', () => {
     const messages = [
       decisionMessage({ ...LONGEST, decision }),
       decisionMessage({ ...LONGEST, decision, title: null }),
-      reportMessage({ ...LONGEST, decision }),
+      reportMessage({ ...LONGEST, decision, isOwn: true }),
       ...[true, false].map((isReversed) => appealMessage({ ...LONGEST, isReversed, givesBack: true })),
     ];
 

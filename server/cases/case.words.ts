@@ -2,6 +2,8 @@
 import { formatMoment, formatMomentBriefly } from '#domain/calendar.ts';
 import type { CaseAbout, Decision } from '#domain/lifecycles/case.ts';
 import { formatKobo, type Kobo, kobo } from '#domain/money.ts';
+import type { components } from '#openapi/contract.gen.ts';
+import type { NoticeWords } from '../notifications/notification.service.ts';
 import { shorten, toAscii } from '../notifications/sms-text.ts';
 import type { CaseView } from './case.view.repository.ts';
 
@@ -32,6 +34,51 @@ export interface DecisionAbout {
   readonly words: string;
   /** Absolute address of the decisions page. */
   readonly link: string;
+}
+
+interface Hearing {
+  readonly title: string;
+  readonly reference: string;
+  /** The moment until which our team waits for both sides. */
+  readonly until: Date;
+  /** Path of the page of the case. */
+  readonly smsLink: string;
+}
+
+/** Asks a side of a case for its side. */
+export function reviewMessage({ title, reference, until, smsLink, reason, words }: Hearing & Reported): NoticeWords {
+  const report = [reason === null ? '' : reportWords[reason], words ?? ''].filter((each) => each !== '').join(': ');
+  const said = report === '' ? '' : ` It says: ${asSentence(report)}`;
+  return {
+    text: `There is a report about ${title} (${reference}).${said} Tell us your side by ${formatMoment(until)}. Our team decides after that, or once both sides have answered.`,
+    sms: `${shorten(toAscii(title), SHORT_TITLE_LENGTH)}: a report to read. Answer by ${formatMomentBriefly(until)}.`,
+    smsLink,
+  };
+}
+
+interface Reported {
+  readonly reason: components['schemas']['ReportReason'] | null;
+  /** Null where only our team reads them. */
+  readonly words: string | null;
+}
+
+const reportWords: Record<components['schemas']['ReportReason'], string> = {
+  gone: 'already gone',
+  notAsShown: 'not as shown',
+  notTheirs: 'not theirs',
+  nobodyCame: 'no one came',
+  askedForMoney: 'asked for money outside Gida',
+  rude: 'rude',
+  other: 'something else',
+};
+
+/** Tells a side of a case what the other one said. */
+export function newWordsMessage({ title, reference, until, smsLink, words }: Hearing & { words: string }): NoticeWords {
+  return {
+    text: `The other side wrote about ${title} (${reference}): ${asSentence(words)} You can add to it until our team decides, which waits until ${formatMoment(until)} unless both have answered.`,
+    sms: `${shorten(toAscii(title), SHORT_TITLE_LENGTH)}: the other side wrote. Answer by ${formatMomentBriefly(until)}.`,
+    smsLink,
+  };
 }
 
 /** Tells a user what was decided against them, why, and how to appeal. `undefined` for decisions against no one. */
@@ -85,13 +132,16 @@ const outcomeWords: Record<Decision, string> = {
 
 interface ReportOutcome extends Omit<DecisionAbout, 'title'> {
   readonly title: string;
+  /** Whether the reader sent the report. */
+  readonly isOwn: boolean;
 }
 
-/** Tells a user who reported it the outcome, why, and what follows. */
-export function reportMessage({ title, reference, decision, words, link }: ReportOutcome): CaseMessage {
-  const next = decision === 'dismiss' ? ' Nothing changes for it. You can appeal under Decisions.' : '';
+/** Tells a user who reported it, or whose booking it is about, the outcome, why, and what follows. */
+export function reportMessage({ title, reference, decision, words, isOwn, link }: ReportOutcome): CaseMessage {
+  const appeal = isOwn ? ' You can appeal under Decisions.' : '';
+  const next = decision === 'dismiss' ? ` Nothing changes for it.${appeal}` : '';
   const sentence = (about: string) =>
-    `We reviewed your report about ${about} (${reference}) and ${outcomeWords[decision]}.`;
+    `We reviewed ${isOwn ? 'your' : 'a'} report about ${about} (${reference}) and ${outcomeWords[decision]}.`;
   return {
     text: `${sentence(title)} Reason: ${asSentence(words)}${next}`,
     sms: `${sentence(shorten(toAscii(title), SHORT_TITLE_LENGTH))} Read why: ${link}`,

@@ -57,10 +57,11 @@ export async function moveIn(trx: Db, parts: CaseParts, { id, move, said, sessio
   const by = session.userId;
   if (hasHappened(row, move, by) || (await isRepeated(trx, row, { move, said }))) return row.status;
   await refuseUnfit(trx, { row, whole, move, by, now });
-  const next = nextCaseStatus(row, `staff.${move}`);
+  const next = nextCaseStatus({ ...row, isHeard: isHeard(whole, now) }, `staff.${move}`);
   if (!next) throw row.status === 'taken' && move === 'take' ? takenByOther() : wrongCaseStatus();
   const decision = asDecision(move);
-  if (decision && said.version !== undefined && said.version < whole.version) throw caseChanged();
+  if ((decision || move === 'confirm') && said.version !== undefined && said.version < whole.version)
+    throw caseChanged();
   const doing: Doing = {
     ...{ whole, move, decision, next, now, by, to: said.to ?? null },
     words: needsWords(move) ? neededText('words', said.words) : null,
@@ -131,6 +132,10 @@ async function listIdleMoves(db: Db, { about, subject_id, number, decision }: Ca
 export const isIdle = ({ status, touched_at }: Pick<CaseRow, 'status' | 'touched_at'>, now: Date): boolean =>
   status === 'taken' && later(touched_at, CASE_IDLE_FOR) <= now;
 
+/** Whether staff need not wait for a side: both have answered, or their time has passed. */
+export const isHeard = ({ answer_by, unheard }: Pick<CaseView, 'answer_by' | 'unheard'>, now: Date): boolean =>
+  answer_by === null || unheard === 0 || answer_by <= now;
+
 /** Whether a move answers a colleague's decision. */
 const reviews = ({ status }: Pick<CaseRow, 'status'>, move: CaseMove) =>
   (status === 'proposed' && (move === 'confirm' || move === 'refuse')) || (status === 'appealed' && move !== 'note');
@@ -181,7 +186,7 @@ function hasHappened(row: CaseRow, move: CaseMove, by: string): boolean {
 }
 
 /** Whether the user is one of the sides or reported the case, and so may not decide it. */
-async function isInvolved(db: Db, { id, owner_id, other_id }: CaseView, userId: string): Promise<boolean> {
+export async function isInvolved(db: Db, { id, owner_id, other_id }: CaseView, userId: string): Promise<boolean> {
   if (owner_id === userId || other_id === userId) return true;
   return (await listConcerned(db, id)).some(({ user_id }) => user_id === userId);
 }
@@ -344,7 +349,7 @@ export async function movesFor(db: Db, whole: CaseView, userId: string, now: Dat
   if (await isInvolved(db, whole, userId)) return [];
   const isOthers = whole.status === 'taken' && whole.taken_by !== userId;
   const idle = await listIdleMoves(db, whole);
-  return caseMovesOf(whole).filter((move) => {
+  return caseMovesOf({ ...whole, isHeard: isHeard(whole, now) }).filter((move) => {
     if (idle.includes(move)) return false;
     if (isOthers ? move !== 'note' && !(move === 'takeOver' && isIdle(whole, now)) : move === 'takeOver') return false;
     if (reviews(whole, move) && hasDecided(whole, userId)) return false;

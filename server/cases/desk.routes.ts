@@ -16,9 +16,11 @@ import { requireStaff } from '../staff/staff.service.ts';
 import { findUserByPhone } from '../user/user.repository.ts';
 import { appeal, decisionsConcerning } from './appeal.service.ts';
 import { factsOf, payoutFactsOf, peopleOf, toCaseEvent, toDeskCase } from './case.answer.ts';
+import { ownCase as ownCaseOfStaff } from './case.errors.ts';
 import type { CaseParts } from './case.parts.ts';
 import { lockCase } from './case.repository.ts';
 import {
+  type CaseView,
   countCases,
   type Found,
   findCaseView,
@@ -27,10 +29,11 @@ import {
   listHistory,
   listReaders,
 } from './case.view.repository.ts';
-import { moveCase, movesFor, reviewPayouts } from './deciding.service.ts';
+import { isHeard, isInvolved, moveCase, movesFor, reviewPayouts } from './deciding.service.ts';
 import { openDocument } from './document.service.ts';
 import { recordEvent } from './history.service.ts';
 import { previewMove } from './preview.service.ts';
+import { ownCase, sayInCase } from './thread.service.ts';
 
 /** Most cases in a list. */
 const QUEUE_SHOWN = 100;
@@ -60,6 +63,7 @@ export function deskHandlers(parts: DeskParts) {
 
     getCase: async ({ params, session }) => {
       await requireStaff(db, session, clock());
+      await refuseInvolved(parts, params.id, session.userId);
       await noteRead(parts, params.id, session.userId);
       return await wholeCase(parts, params.id, session.userId);
     },
@@ -92,6 +96,11 @@ export function deskHandlers(parts: DeskParts) {
       return stream;
     },
 
+    getOwnCase: ({ params, session }) => ownCase(parts, params.id, session.userId),
+
+    sayInCase: ({ params: { id }, headers, body, session: { userId } }) =>
+      sayInCase(parts, { ...body, id, userId, key: headers['Idempotency-Key'] }),
+
     listDecisions: ({ session }) => decisionsConcerning(db, session.userId, clock()),
 
     appealDecision: ({ params, body, session }) =>
@@ -111,6 +120,12 @@ function foundBy(q: string): Found | null {
 /** A member of staff who reads a case again within this time is not written down again. */
 const READ_AGAIN_AFTER = 60 * 60_000;
 
+/** Refuses to show a case to staff who are a side of it or reported it: they would read what the other side said. */
+async function refuseInvolved({ db }: DeskParts, id: string, userId: string): Promise<void> {
+  const view = await findCaseView(db, id);
+  if (view && (await isInvolved(db, view, userId))) throw ownCaseOfStaff();
+}
+
 /** Writes down who reads a case, before it is sent. */
 async function noteRead({ db, clock }: DeskParts, id: string, userId: string): Promise<void> {
   const now = clock();
@@ -120,6 +135,8 @@ async function noteRead({ db, clock }: DeskParts, id: string, userId: string): P
     if (await lockCase(trx, id)) await recordEvent(trx, { id, by: userId, what: 'read' }, now);
   });
 }
+
+const isUndecided = ({ status }: CaseView) => status === 'open' || status === 'taken';
 
 const payoutFacts = async (db: Db, userId: string) =>
   payoutFactsOf({ holds: await listHoldsOf(db, userId), owed: await listOwed(db, userId) });
@@ -134,6 +151,7 @@ async function wholeCase({ db, clock, visitOf }: DeskParts, id: string, userId: 
     decision: view.decision,
     refund: view.refund,
     ...(view.settles_at && { settles_at: view.settles_at.toISOString() }),
+    ...(isUndecided(view) && !isHeard(view, now) && view.answer_by && { answer_by: view.answer_by.toISOString() }),
     people: peopleOf(view),
     facts: view.about === 'payouts' ? await payoutFacts(db, view.subject_id) : factsOf(view),
     visit: view.about === 'inspection' ? await visitOf(db, view.subject_id) : null,

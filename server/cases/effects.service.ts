@@ -91,7 +91,7 @@ export async function reopenDismissed(
   now: Date,
 ): Promise<void> {
   for (const openedBy of await listReporters(trx, id))
-    await openCase(trx, { about, subjectId, openedBy, reason, words: null }, now);
+    await openCase(trx, { about, subjectId, openedBy, reason, words: null, isQuiet: true }, now);
   await openCase(trx, { about, subjectId, openedBy: null, reason, words }, now);
 }
 

@@ -11,11 +11,17 @@ interface NewEvent extends Pick<CaseEventRow, 'what'>, Partial<Pick<CaseEventRow
   readonly by: string | null;
   /** Their part in the case, if they are not known in it. */
   readonly part?: CasePart;
+  /** The id of the event, if something refers to it. */
+  readonly eventId?: string;
 }
 
 /** Adds an event to the history of a locked case. */
-export async function recordEvent(trx: Db, { id, by, part = 'staff', ...event }: NewEvent, at: Date): Promise<void> {
+export async function recordEvent(
+  trx: Db,
+  { id, by, part = 'staff', eventId = randomUUID(), ...event }: NewEvent,
+  at: Date,
+): Promise<void> {
   const actor_id = by === null ? null : await actorOf(trx, id, by, part);
   const nothing = { reason: null, words: null, decision: null, file_id: null, inspection_id: null, shipment_id: null };
-  await insertEvent(trx, { ...nothing, ...event, id: randomUUID(), case_id: id, actor_id, at });
+  await insertEvent(trx, { ...nothing, ...event, id: eventId, case_id: id, actor_id, at });
 }

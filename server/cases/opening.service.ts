@@ -1,11 +1,12 @@
 /** Opens a case, or joins the undecided one about the same subject. */
 import { randomUUID } from 'node:crypto';
-import { firstCaseStatus } from '#domain/lifecycles/case.ts';
-import { CASE_DUE_IN, NEW_ACCOUNT_FOR } from '#domain/limits.ts';
+import { firstCaseStatus, hasThread } from '#domain/lifecycles/case.ts';
+import { ANSWER_TIME, CASE_DUE_IN, NEW_ACCOUNT_FOR } from '#domain/limits.ts';
 import { later } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { CaseEventRow, CaseRow } from '../platform/db/tables.ts';
 import { unavailable } from '../platform/errors.ts';
+import { notifyOfReport } from './case.notices.ts';
 import {
   actorOf,
   findMoneyHeld,
@@ -26,6 +27,8 @@ interface Opening extends Pick<CaseRow, 'about'> {
   readonly words: string | null;
   /** Whether a person may report once only; otherwise other words are added to their earlier ones. */
   readonly isOnce?: boolean;
+  /** Whether the other side is not told, because more follows. */
+  readonly isQuiet?: boolean;
   /** The inspection that the report came from, if the case is about something else. */
   readonly visitId?: string | undefined;
   /** The delivery that the report came from, if the case is about something else. */
@@ -43,7 +46,7 @@ const TRIES = 3;
 
 export async function openCase(
   trx: Db,
-  { openedBy, reason, words, isOnce = false, visitId, shipmentId, ...of }: Opening,
+  { openedBy, reason, words, isOnce = false, isQuiet = false, visitId, shipmentId, ...of }: Opening,
   now: Date,
 ): Promise<Opened> {
   const caseId = await openUndecided(trx, { ...of, openedBy }, now);
@@ -52,7 +55,16 @@ export async function openCase(
   const said = { actor_id, what: 'reported', reason, words, decision: null, file_id: null, at: now } as const;
   const from = { inspection_id: visitId ?? null, shipment_id: shipmentId ?? null };
   const event = { ...said, ...from, id: randomUUID(), case_id: caseId };
-  return { caseId, eventId: (await insertEvent(trx, event)) ? event.id : undefined };
+  if (!(await insertEvent(trx, event))) return { caseId, eventId: undefined };
+  if (!isQuiet && hasThread(of.about)) await tellSides(trx, { caseId, openedBy, reason, words }, now);
+  return { caseId, eventId: event.id };
+}
+
+type Told = Pick<Opening, 'openedBy' | 'reason' | 'words'> & { readonly caseId: string };
+
+async function tellSides(trx: Db, { caseId, openedBy, reason, words }: Told, now: Date) {
+  const whole = await findCaseView(trx, caseId);
+  if (whole) await notifyOfReport(trx, { whole, speaker: openedBy, reason, words }, now);
 }
 
 /** Finds or creates the undecided case and locks it, so that it is not decided without this report. */
@@ -71,7 +83,8 @@ export async function openUndecided(
     }
     const id = randomUUID();
     const money = await findMoneyHeld(trx, subject);
-    const times = { opened_at: now, due_at: later(now, CASE_DUE_IN), touched_at: now };
+    const answer_by = hasThread(about) ? later(now, ANSWER_TIME) : null;
+    const times = { opened_at: now, due_at: later(now, CASE_DUE_IN), touched_at: now, answer_by };
     if (
       await insertCase(trx, {
         ...subject,

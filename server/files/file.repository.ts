@@ -36,6 +36,7 @@ export const NAMED_BY = [
   'inspection_id',
   'shipment_id',
   'goods_of',
+  'said_in',
 ] as const;
 
 const isFree = sql<boolean>`${sql.join(
@@ -43,7 +44,7 @@ const isFree = sql<boolean>`${sql.join(
   sql` and `,
 )}`;
 
-type Goal = Partial<Pick<FileRow, 'listing_id' | 'inspection_id' | 'shipment_id' | 'goods_of'>>;
+type Goal = Partial<Pick<FileRow, 'listing_id' | 'inspection_id' | 'shipment_id' | 'goods_of' | 'said_in'>>;
 
 /**
  * Gives files to what they are of.
@@ -83,12 +84,12 @@ export async function detachFiles(trx: Db, listingId: string, only?: readonly st
   await (only ? all.where('id', 'in', only) : all).execute();
 }
 
-/** The private owners: an inspection, a load or goods. Only the people involved may read their photos. */
-export const SHOWN_TO_FEW = ['inspection_id', 'shipment_id', 'goods_of'] as const;
+/** The private owners: an inspection, a load, goods or words in a case. Only the people involved may read their photos. */
+export const SHOWN_TO_FEW = ['inspection_id', 'shipment_id', 'goods_of', 'said_in'] as const;
 
 const FREED = Object.fromEntries(SHOWN_TO_FEW.map((column) => [column, null]));
 
-/** Detaches the photos of inspections, loads and goods of a user who deletes their account, so that they are cleaned up. */
+/** Detaches the files of inspections, loads, goods and cases of a user who deletes their account, so that they are cleaned up. */
 export async function detachPhotosTakenBy(trx: Db, ownerId: string, now: Date): Promise<void> {
   await trx
     .updateTable('files')

@@ -31,6 +31,8 @@ interface Parts extends FileParts {
   readonly mayReadLoad: (db: Db, shipmentId: string, session: Session) => Promise<boolean>;
   /** Photos of goods, for the same people and for carriers who could take the load. */
   readonly mayReadGoods: (db: Db, shipmentId: string, session: Session) => Promise<boolean>;
+  /** Files in a case, for its two sides. */
+  readonly mayReadSaid: (db: Db, eventId: string, userId: string) => Promise<boolean>;
 }
 
 export function fileHandlers(parts: Parts) {
@@ -97,18 +99,19 @@ const sizeFor = (width: number, { accepts, savesData }: Client): PhotoRequest =>
 /** A public photo: of a listing or a profile. */
 const isPublic = (file: FileRow) => file.kind === 'image' && SHOWN_TO_FEW.every((column) => file[column] === null);
 
-/** Photos are for everybody, those of visits, loads and goods for those concerned, a proof of ownership for the one who uploaded it, an ID proof for its renter, and for the owner while the request waits or is accepted. */
+/** Photos are for everybody, those of visits, loads, goods and cases for those concerned, a proof of ownership for the one who uploaded it, an ID proof for its renter, and for the owner while the request waits or is accepted. */
 async function mayRead(
-  { db, mayReadProof, mayReadVisit, mayReadLoad, mayReadGoods }: Parts,
+  { db, mayReadProof, mayReadVisit, mayReadLoad, mayReadGoods, mayReadSaid }: Parts,
   file: FileRow,
   session: Session | undefined,
 ): Promise<boolean> {
-  const { kind, inspection_id, shipment_id, goods_of, booking_id } = file;
+  const { kind, inspection_id, shipment_id, goods_of, booking_id, said_in } = file;
   if (isPublic(file)) return true;
   if (!session) return false;
   if (shipment_id !== null) return await mayReadLoad(db, shipment_id, session);
   if (goods_of !== null) return await mayReadGoods(db, goods_of, session);
   if (inspection_id !== null) return await mayReadVisit(db, inspection_id, session);
+  if (said_in !== null) return await mayReadSaid(db, said_in, session.userId);
   if (kind === 'document') return file.owner_id === session.userId;
   return booking_id !== null && (await mayReadProof(db, booking_id, session.userId));
 }

@@ -65,6 +65,6 @@ export async function keepObjection(
   const of = { about: 'inspection', subjectId: row.id } as const;
   const reason = first?.kind ?? 'nobodyCame';
   const speaker = first && { visitor: whole.visitor?.id, owner: whole.owner.id, staff: undefined }[first.said_by];
-  await openCase(trx, { ...of, openedBy: speaker ?? null, reason, words: first?.words ?? null }, now);
+  await openCase(trx, { ...of, openedBy: speaker ?? null, reason, words: first?.words ?? null, isQuiet: true }, now);
   await openCase(trx, { ...of, openedBy: userId, reason: said.kind ?? reason, words: objection }, now);
 }

@@ -24,6 +24,7 @@ import { contactRules } from './contact/contact-rules.ts';
 import { appealRules } from './decisions/appeal-rules.ts';
 import { caseRules } from './desk/case-rules.ts';
 import { goodsRules, placeRules, timeRules } from './haul/haul-rules.ts';
+import { hearingRules } from './hearing/hearing-rules.ts';
 import { listingEditSchema } from './listing-editor/listing-edit-schema.ts';
 import { listingRules } from './listing-form/listing-rules.ts';
 import { rentRules } from './rent/rent-rules.ts';
@@ -280,6 +281,11 @@ const forms: Record<string, Form> = {
     rules: appealRules,
     whole: { words: 'It is mine.' },
     edges: { words: needed('Tell us why', 1_000) },
+  },
+  'a side of a case': {
+    rules: hearingRules,
+    whole: { words: 'It is mine.' },
+    edges: { words: needed('Write your side', 1_000) },
   },
   'the reason of a report': {
     rules: reasonRules,
@@ -578,7 +584,7 @@ describe.each(Object.entries(forms))('%s', (_, form) => {
 });
 
 it('covers every file of rules', () => {
-  const here = ['account', 'carrier', 'case', 'contact', 'haul', 'listing', 'appeal', 'rent', 'report'];
+  const here = ['account', 'carrier', 'case', 'contact', 'haul', 'hearing', 'listing', 'appeal', 'rent', 'report'];
   const files = Object.keys(import.meta.glob('./*/*-rules.ts')).map((path) => /(\w+)-rules/.exec(path)?.[1]);
 
   expect(files.sort()).toEqual([...here, 'amount', 'filter', 'support'].sort());

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { PHOTOS_MAX } from '#domain/limits.ts';
 import { cleanup } from '#server/cleanup/cleanup.job.ts';
 import { databases } from '#tests/support/databases.ts';
-import { caseAbout, moveCase, newStaff } from '#tests/support/desk.ts';
+import { caseAbout, newStaff, takeHeard } from '#tests/support/desk.ts';
 import { environmentOn, PASSWORD } from '#tests/support/environment.ts';
 import { newVisitor } from '#tests/support/payments.ts';
 import { openedBy, photoBy } from '#tests/support/private-photos.ts';
@@ -144,7 +144,7 @@ describe.each(databases)('photos of goods, on $name', (database) => {
     const staff = await newStaff(environment);
     const caseId = (await caseAbout(environment, shipment.id)) ?? '';
 
-    await moveCase(environment, staff, caseId, 'take');
+    await takeHeard(environment, staff, caseId);
     const { body } = await environment.call('getCase', { token: staff.token, params: { id: caseId } });
     const { statusCode } = await environment.app.inject({
       url: `/api/desk/cases/${caseId}/documents/${file}`,

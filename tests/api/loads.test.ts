@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { cleanup } from '#server/cleanup/cleanup.job.ts';
 import { databases } from '#tests/support/databases.ts';
-import { caseAbout, moveCase, newStaff } from '#tests/support/desk.ts';
+import { caseAbout, newStaff, takeHeard } from '#tests/support/desk.ts';
 import { environmentOn, PASSWORD } from '#tests/support/environment.ts';
 import { newVisitor } from '#tests/support/payments.ts';
 import { openedBy, photoBy } from '#tests/support/private-photos.ts';
@@ -106,7 +106,7 @@ describe.each(databases)('what is loaded, on $name', (database) => {
       [shipper, carrier, driver, stranger, other, staff, undefined].map((who) => open(file, who)),
     );
     const caseId = (await caseAbout(environment, shipment.id)) ?? '';
-    await moveCase(environment, staff, caseId, 'take');
+    await takeHeard(environment, staff, caseId);
     const { body: whole } = await environment.call('getCase', { token: staff.token, params: { id: caseId } });
     const looked = await environment.app.inject({
       url: `/api/desk/cases/${caseId}/documents/${file}`,

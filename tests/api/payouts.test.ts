@@ -149,6 +149,7 @@ describe.each(databases)('what waits, on $name', (database) => {
     const listed = await command('list');
     await expect(command('release', cast.carrier.phone)).rejects.toThrow('Write the reason');
     const { body: appealable } = await environment.call('listDecisions', { token: cast.carrier.token });
+    environment.pass(HOUR);
     await command('release', cast.carrier.phone, 'It is yours.');
     const again = await command('release', cast.carrier.phone, 'It is yours.');
     await sendDue();

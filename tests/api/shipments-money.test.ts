@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { APPEAL_TIME } from '#domain/limits.ts';
 import { databases } from '#tests/support/databases.ts';
-import { moveCase, newStaff } from '#tests/support/desk.ts';
+import { moveCase, newStaff, takeHeard } from '#tests/support/desk.ts';
 import { look } from '#tests/support/payments.ts';
 import {
   booked,
@@ -147,7 +147,7 @@ describe.each(databases)('shipments, on $name', (database) => {
     await shipment.move(shipper, 'object', { words: 'Three boxes are wet.' });
     const { body: queue } = await environment.call('listCases', { token: staff.token });
     const found = queue.find(({ about }) => about === 'shipment') ?? expect.fail('there is no case');
-    await moveCase(environment, staff, found.id, 'take');
+    await takeHeard(environment, staff, found.id);
     const tooMuch = await moveCase(environment, staff, found.id, 'share', undefined, { refund: 500_000 });
     const decided = await moveCase(environment, staff, found.id, 'refund');
     const held = (await shipment.seen(shipper)).money;

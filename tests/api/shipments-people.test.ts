@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { addDays, startOfDay } from '#domain/calendar.ts';
 import { type ShipmentMove, takesCode } from '#domain/lifecycles/shipment.ts';
 import { databases } from '#tests/support/databases.ts';
-import { caseAbout, decide, moveCase, newStaff } from '#tests/support/desk.ts';
+import { caseAbout, decide, moveCase, newStaff, takeHeard } from '#tests/support/desk.ts';
 import { PASSWORD } from '#tests/support/environment.ts';
 import { home } from '#tests/support/listings.ts';
 import { look, newVisitor } from '#tests/support/payments.ts';
@@ -294,7 +294,7 @@ describe.each(databases)('shipments, on $name', (database) => {
     const decided = await delivered();
     await object(decided, 'Box 9 is missing.');
     const id = (await caseAbout(environment, decided.id)) ?? '';
-    await moveCase(environment, staff, id, 'take');
+    await takeHeard(environment, staff, id);
     await moveCase(environment, staff, id, 'keep', 'The photos show all of them.');
     const sent = await Promise.all(['Box 9 is missing.', 'Box 10 is missing.'].map((said) => object(decided, said)));
     expect(

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { along, Line, wired } from '#tests/paths/interleavings/wire.ts';
 import { newRenting } from '#tests/support/bookings.ts';
 import { databases } from '#tests/support/databases.ts';
-import { moveCase, newStaff, review } from '#tests/support/desk.ts';
+import { moveCase, newStaff, review, takeHeard } from '#tests/support/desk.ts';
 import { environmentOn, PASSWORD } from '#tests/support/environment.ts';
 import { newOwner, type Owner } from '#tests/support/listings.ts';
 import { expectMoneyToAddUp } from '#tests/support/money.ts';
@@ -24,7 +24,7 @@ describe.each(databases)('a suspended user, on $name', ({ name, open }) => {
       .select('case_id')
       .orderBy('position', 'desc')
       .executeTakeFirstOrThrow();
-    await moveCase(environment, staff, id, 'take');
+    await takeHeard(environment, staff, id);
     const decide = (move: Parameters<typeof moveCase>[3], words?: string) =>
       move === 'lift' ? review(environment, id, move, words) : moveCase(environment, staff, id, move, words);
     return { id, decide };

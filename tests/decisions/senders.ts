@@ -5,6 +5,7 @@ import type { operations } from '#openapi/contract.gen.ts';
 import type { DraftFlow } from '#src/app/drafts/draft-formats.ts';
 import type { Sender } from './ready.ts';
 import { shipment } from './senders/haul.ts';
+import { side } from './senders/hearing.ts';
 import { inspection, propertyOfBooking } from './senders/inspection-request.ts';
 import { listing, listingChange } from './senders/listing.ts';
 import { booking } from './senders/rent.ts';
@@ -55,6 +56,7 @@ const byFlow: Record<FlowThatSends, readonly Sender[]> = {
   // They make nothing new: tests/api/shipments-road.test.ts sends moves again.
   shipment: [],
   driving: [],
+  hearing: [side],
   'listing (apartment)': [listing('apartment')],
   'listing (property)': [listing('property')],
   'listing (warehouse)': [listing('warehouse')],
@@ -71,6 +73,7 @@ export const senders: readonly Sender[] = Object.values(byFlow).flat();
 const withFiles: Record<FlowThatUploads, Sender> = {
   inspectionRequest: propertyOfBooking,
   haul: shipment,
+  hearing: side,
   'listing (apartment)': listing('apartment'),
   'listing (property)': listing('property'),
   'listing (warehouse)': listing('warehouse'),

@@ -45,6 +45,18 @@ export const moveCase = (
   more: { readonly refund?: number; readonly to?: string; readonly version?: number } = {},
 ) => call('moveCase', { token, params: { id, transition }, body: { words, ...more } });
 
+/** Takes a case whose time for both sides to answer is over. */
+export async function takeHeard(environment: Environment, staff: Staff, id: string) {
+  const { db, now } = environment;
+  await db
+    .updateTable('cases')
+    .set({ answer_by: now() })
+    .where('id', '=', id)
+    .where('answer_by', 'is not', null)
+    .execute();
+  return await moveCase(environment, staff, id, 'take');
+}
+
 /** Lets a new colleague of the decider answer the appeal. */
 export const review = async (environment: Environment, id: string, transition: CaseMove, words?: string) =>
   moveCase(environment, await newStaff(environment), id, transition, words);

@@ -120,6 +120,8 @@ export const operationLimits: Readonly<Record<OperationId, readonly LimitName[]>
   receivePaymentEvent: ['signed'],
   report: ['send'],
   listDecisions: [],
+  getOwnCase: [],
+  sayInCase: ['send'],
   appealDecision: ['send'],
   sendDeskCode: ['send'],
   openDesk: ['write'],

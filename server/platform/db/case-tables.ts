@@ -27,6 +27,7 @@ interface CaseTable {
   by_new: Generated<boolean>;
   due_at: Date;
   touched_at: Date;
+  answer_by: Date | null;
   settles_at: Date | null;
   taken_by: string | null;
   decided_by: string | null;

@@ -208,6 +208,8 @@ interface FileTable {
   shipment_id: string | null;
   /** The shipment whose goods it shows, for its people and for carriers who could bring it. */
   goods_of: Generated<string | null>;
+  /** Words in a case. */
+  said_in: Generated<string | null>;
   /** Progress of a photo's sizes; see photo-keys.ts. */
   made: Generated<number>;
   /** Placeholder colour of an opaque photo, such as `#9c3f16`. */

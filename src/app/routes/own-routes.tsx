@@ -36,6 +36,7 @@ const pages: Record<Exclude<NameSeenBy<'signedIn'>, ShipmentsName>, ComponentTyp
   ),
   security: page(() => import('./security-route.tsx').then((m) => m.SecurityRoute)),
   decisions: page(() => import('./decisions-route.tsx').then((m) => m.DecisionsRoute)),
+  decision: page(() => import('./decision-route.tsx').then((m) => m.DecisionRoute)),
   carrier: page(() => import('./carrier-route.tsx').then((m) => m.CarrierRoute)),
   report: page(() => import('./report-route.tsx').then((m) => m.ReportRoute)),
   desk: DeskRoute,

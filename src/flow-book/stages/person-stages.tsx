@@ -14,6 +14,7 @@ import { DeleteAccountFlow } from '../../flows/delete-account/delete-account-flo
 import { DeskFlow } from '../../flows/desk/desk-flow.tsx';
 import { HaulFlow } from '../../flows/haul/haul-flow.tsx';
 import { PlaceScreen } from '../../flows/haul/place-screen.tsx';
+import { HearingFlow } from '../../flows/hearing/hearing-flow.tsx';
 import { MyListings } from '../../flows/listing-editor/my-listings.tsx';
 import { NotificationSettingsFlow } from '../../flows/notification-settings/notification-settings-flow.tsx';
 import { Bell } from '../../flows/notifications/bell.tsx';
@@ -51,6 +52,11 @@ export const personStages = {
   desk: (props) => (
     <Stage {...props}>
       <DeskFlow actor={props.actor} codes />
+    </Stage>
+  ),
+  hearing: (props) => (
+    <Stage {...props}>
+      <HearingFlow actor={props.actor} />
     </Stage>
   ),
   person: (props) => (

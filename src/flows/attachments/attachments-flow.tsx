@@ -1,5 +1,5 @@
 import type { AnyActorRef } from 'xstate';
-import { DocumentField } from './document-field.tsx';
+import { DocumentField, type DocumentWords } from './document-field.tsx';
 import { documentOf, photosOf } from './file-view.ts';
 import { stepsBetween } from './photo-order.ts';
 import { PhotosField } from './photos-field.tsx';
@@ -9,6 +9,8 @@ export interface AttachmentsFlowProps {
   /** An actor of `attachments`; without one there are no files. */
   actor: AnyActorRef | undefined;
   withDocument: boolean;
+  /** The label and hint of the document, if it is not a proof of ownership. */
+  documentWords?: DocumentWords;
   /** A hint about the use of the photos, if none is a cover. */
   about?: string;
   /** Errors about missing files. */
@@ -16,7 +18,7 @@ export interface AttachmentsFlowProps {
 }
 
 /** The photos of a form, and its document where it asks for one, on the actor that has them. */
-export function AttachmentsFlow({ actor, withDocument, about, missing }: AttachmentsFlowProps) {
+export function AttachmentsFlow({ actor, withDocument, documentWords, about, missing }: AttachmentsFlowProps) {
   const { files, problem, send } = useAttachments(actor);
   const onRemove = (id: string) => send({ type: 'file.removed', id });
   const onRetry = (id: string) => send({ type: 'file.retried', id });
@@ -37,6 +39,7 @@ export function AttachmentsFlow({ actor, withDocument, about, missing }: Attachm
       {withDocument && (
         <DocumentField
           document={documentOf(files)}
+          words={documentWords}
           problem={missing.document}
           onDocument={(file) => send({ type: 'document.chosen', file })}
           onRemove={onRemove}

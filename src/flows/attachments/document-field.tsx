@@ -6,7 +6,15 @@ import { FileStatus } from './file-status.tsx';
 import { type FileView, formatSize } from './file-view.ts';
 import styles from './photo-list.module.css';
 
+export interface DocumentWords {
+  label: string;
+  /** Says who sees it. */
+  seenBy: string;
+}
+
 export interface DocumentFieldProps {
+  /** A proof of ownership without them. */
+  words?: DocumentWords | undefined;
   document: FileView | undefined;
   problem: string | undefined;
   onDocument: (file: File) => void;
@@ -16,7 +24,16 @@ export interface DocumentFieldProps {
 
 const ENDINGS = /\.(pdf|docx?)$/i;
 
-export function DocumentField({ document: chosen, problem, onDocument, onRemove, onRetry }: DocumentFieldProps) {
+const OF_OWNERSHIP: DocumentWords = { label: 'Proof of ownership', seenBy: 'Only you and our team can see it.' };
+
+export function DocumentField({
+  words = OF_OWNERSHIP,
+  document: chosen,
+  problem,
+  onDocument,
+  onRemove,
+  onRetry,
+}: DocumentFieldProps) {
   const [refused, setRefused] = useState<string>();
 
   const choose = ([file]: File[]) => {
@@ -38,8 +55,8 @@ export function DocumentField({ document: chosen, problem, onDocument, onRemove,
   return (
     <FileField
       name="document"
-      label="Proof of ownership"
-      hint={`One PDF, DOC or DOCX, up to ${formatSize(DOCUMENT_MAX_BYTES)}. Only you and our team can see it.`}
+      label={words.label}
+      hint={`One PDF, DOC or DOCX, up to ${formatSize(DOCUMENT_MAX_BYTES)}. ${words.seenBy}`}
       problem={refused ?? problem}
       accept=".pdf,.doc,.docx"
       icon="document"

@@ -5,15 +5,15 @@ import type { CaseStatus } from '#domain/lifecycles/case.ts';
 import type { OwnDecision } from '#machines/decisions/decisions.machine.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { ButtonRow } from '#src/ui/button-row.tsx';
-import { Form } from '#src/ui/form.tsx';
 import { lazyRules } from '#src/ui/lazy-rules.ts';
 import { LongTextField } from '#src/ui/long-text-field.tsx';
-import { type Problem, ProblemSummary, SignInAgain } from '#src/ui/problem-summary.tsx';
+import { type Problem, ProblemSummary } from '#src/ui/problem-summary.tsx';
 import { NoRecords, Record as OneRecord, RecordList, type RecordTone } from '#src/ui/record.tsx';
 import { Screen } from '#src/ui/screen.tsx';
 import { useForm } from '#src/ui/use-form.ts';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
-import { outcomeInWords, settlesInWords } from '../shared/ruling.tsx';
+import { hearingInWords, outcomeInWords, settlesInWords } from '../shared/ruling.tsx';
+import { SendForm } from '../shared/send-form.tsx';
 
 export interface DecisionsScreenProps {
   /** Ordered newest first. */
@@ -74,7 +74,7 @@ const statusWords: Record<CaseStatus, { status: string; tone: RecordTone }> = {
 
 const roleWords: Record<OwnDecision['role'], string> = {
   against: 'Decision',
-  side: 'Decision about the money',
+  side: 'Decision',
   reporter: 'Decision about your report',
 };
 
@@ -104,12 +104,21 @@ function Decided({ decision: each, unavailable, onBegin, children }: DecidedProp
           )
         }
       >
-        <p>
-          {roleWords[each.role]}: {outcomeInWords(each)} ({each.reference}, {formatMoment(new Date(each.decided_at))})
-        </p>
-        <p>
-          {each.status === 'lifted' && each.role === 'side' ? 'First reason' : 'Reason'}: {each.words}
-        </p>
+        {each.decision && each.decided_at ? (
+          <>
+            <p>
+              {roleWords[each.role]}: {outcomeInWords(each)} ({each.reference},{' '}
+              {formatMoment(new Date(each.decided_at))})
+            </p>
+            <p>
+              {each.status === 'lifted' && each.role === 'side' ? 'First reason' : 'Reason'}: {each.words}
+            </p>
+          </>
+        ) : (
+          <p>
+            {each.hearing && hearingInWords(each.hearing)} ({each.reference})
+          </p>
+        )}
         {each.settles_at && <p>{settlesInWords(each.settles_at)}</p>}
         {each.objection && (
           <p>
@@ -118,6 +127,11 @@ function Decided({ decision: each, unavailable, onBegin, children }: DecidedProp
         )}
         {each.status === 'appealed' && <p>Another team member will look again, and we will tell you.</p>}
         {each.answer && <p>Our answer: {each.answer}</p>}
+        {each.hearing && (
+          <ButtonLink look="text" to={href.decision(each.id)}>
+            Read what both sides say<VisuallyHidden> about {each.title}</VisuallyHidden>
+          </ButtonLink>
+        )}
         {children}
       </OneRecord>
     </div>
@@ -161,24 +175,23 @@ function AppealForm({ words, sending, problem, onSend, onAbandon }: AppealFormPr
   });
 
   return (
-    <>
-      <SignInAgain problem={problem} />
-      <Form form={form}>
-        <LongTextField
-          {...field('words')}
-          label="Why is this wrong?"
-          hint="You can appeal once, so tell us everything we should know."
-          rows={6}
-        />
-        <ButtonRow>
-          <Button type="submit" busy={sending} busyLabel="Sending...">
-            Send appeal
-          </Button>
-          <Button look="quiet" unavailable={sending} onClick={onAbandon}>
-            Cancel
-          </Button>
-        </ButtonRow>
-      </Form>
-    </>
+    <SendForm
+      form={form}
+      problem={problem}
+      busy={sending}
+      send="Send appeal"
+      more={
+        <Button look="quiet" unavailable={sending} onClick={onAbandon}>
+          Cancel
+        </Button>
+      }
+    >
+      <LongTextField
+        {...field('words')}
+        label="Why is this wrong?"
+        hint="You can appeal once, so tell us everything we should know."
+        rows={6}
+      />
+    </SendForm>
   );
 }

@@ -23,6 +23,7 @@ import {
   statusWords,
   visitInWords,
   WITHOUT_REASON,
+  waitsInWords,
 } from './desk-words.ts';
 import { PreviewPanel } from './preview-panel.tsx';
 import { VisitSaid } from './visit-said.tsx';
@@ -63,6 +64,7 @@ export function CaseScreen({ whole, moving, fetching, problem, draft, preview, .
         {facts.map((fact) => (
           <p key={fact}>{fact}</p>
         ))}
+        {whole.answer_by && <p>{waitsInWords(whole.answer_by)}</p>}
         {whole.settles_at && <p>{settlesInWords(whole.settles_at)}</p>}
         {visit && <p>{visitInWords(visit)}</p>}
         {visit?.fee && <p>{feeInWords(visit.fee)}</p>}

@@ -82,7 +82,7 @@ export function DecisionForm({ whole, moves, draft, busy, problem, onSubmit }: D
           autoComplete="off"
         />
       )}
-      <LongTextField {...field('words')} label="Reason" hint={readersInWords(chosen ?? '')} />
+      <LongTextField {...field('words')} label="Reason" hint={readersInWords(chosen ?? '', whole.about)} />
       <Button type="submit" busy={busy} busyLabel="Checking...">
         Check what happens
       </Button>

@@ -108,8 +108,11 @@ export const reasonTemplates: Partial<Record<CaseMove, readonly string[]>> = {
 };
 
 /** Tells staff who reads the reason for a move; `''` is a move not chosen yet. */
-export const readersInWords = (move: CaseMove | ''): string =>
-  move === '' ? 'Choose a decision to see who reads the reason.' : readerWords[move];
+export function readersInWords(move: CaseMove | '', about: Schemas['CaseAbout']): string {
+  if (move === '') return 'Choose a decision to see who reads the reason.';
+  const isOfBooking = about === 'booking' && ['warn', 'suspendListing', 'suspendAccount', 'dismiss'].includes(move);
+  return isOfBooking ? BOTH_SIDES_READ : readerWords[move];
+}
 
 export const roleWords: Record<Schemas['CasePerson']['role'], string> = {
   owner: 'Owner',
@@ -126,6 +129,8 @@ export const documentWords: Record<Schemas['CaseDocument']['kind'], string> = {
   goodsPhoto: 'photo of the goods',
   loadPhoto: 'photo of the load',
   ownership: 'proof of ownership',
+  saidPhoto: 'photo of a side',
+  saidDocument: 'document of a side',
 };
 
 /** `Reported by Tunde Bello after the inspection on Monday, 12 January, 10:00 AM: Already gone` */
@@ -144,6 +149,8 @@ export function eventInWords(
 
 const eventWords: Record<Schemas['CaseEvent']['what'], string> = {
   reported: 'Reported',
+  said: 'Added',
+  waived: 'Nothing to add',
   taken: 'Taken',
   handedBack: 'Released',
   handedOver: 'Handed over',
@@ -178,6 +185,9 @@ export function dueInWords({
 /** `Read by Ngozi Eze (Thu 26 Nov 2026, 9:12 AM).` */
 export const readersOfCase = (readers: NonNullable<WholeCase['readers']>): string =>
   `Read by ${readers.map(({ name, at }) => `${name} (${formatMoment(new Date(at))})`).join(', ')}.`;
+
+export const waitsInWords = (answerBy: string) =>
+  `Both sides can answer. You can decide on ${formatMoment(new Date(answerBy))}, or once both have answered.`;
 
 export const settlesInWords = (at: string) =>
   `This takes effect on ${formatMoment(new Date(at))}, unless a side appeals by then.`;

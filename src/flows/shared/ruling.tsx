@@ -10,6 +10,7 @@ type OwnDecision = components['schemas']['OwnDecision'];
 /** The decision of our team about a booking, an inspection or a delivery, with its reason. */
 export function Ruling({ decision }: { decision: OwnDecision | undefined }) {
   if (!decision) return null;
+  if (decision.decision === null) return <Review decision={decision} />;
   const { reference, words, answer, settles_at, status, can_appeal } = decision;
   return (
     <>
@@ -29,10 +30,32 @@ export function Ruling({ decision }: { decision: OwnDecision | undefined }) {
   );
 }
 
+/** A case that is not decided yet, with the way to both sides' words. */
+function Review({ decision: { id, reference, hearing } }: { decision: OwnDecision }) {
+  if (!hearing) return null;
+  return (
+    <>
+      <p>
+        Our team is reviewing a report about this ({reference}). {hearingInWords(hearing)}
+      </p>
+      <ButtonLink look="text" to={href.decision(id)}>
+        {hearing.has_answered ? 'Read what both sides say' : 'Read it and tell us your side'}
+      </ButtonLink>
+    </>
+  );
+}
+
+/** Says until when our team waits for the sides, and that they can add to it. */
+export function hearingInWords({ answer_by, is_open }: NonNullable<OwnDecision['hearing']>): string {
+  if (!is_open) return 'We have decided, so nothing can be added.';
+  return `Both sides can add to it until we decide. We wait until ${formatMoment(new Date(answer_by))}, unless both have answered before.`;
+}
+
 export const settlesInWords = (at: string): string =>
   `This takes effect on ${formatMoment(new Date(at))}, unless one of you appeals by then.`;
 
 export function outcomeInWords({ about, decision, refund, rest }: OwnDecision): string {
+  if (decision === null) return '';
   if (refund === undefined || rest === undefined) return decisionInWords(decision, about);
   return `${formatKobo(kobo(refund))} refunded to the sender, ${formatKobo(kobo(rest))} for the carrier`;
 }

@@ -2,14 +2,14 @@ import { href } from '#domain/addresses.ts';
 import type { Question } from '#machines/support/support.machine.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { ButtonRow } from '#src/ui/button-row.tsx';
-import { Form } from '#src/ui/form.tsx';
 import { LongTextField } from '#src/ui/long-text-field.tsx';
-import { type Problem, SignInAgain } from '#src/ui/problem-summary.tsx';
+import type { Problem } from '#src/ui/problem-summary.tsx';
 import { Screen } from '#src/ui/screen.tsx';
 import { Sheet, SheetRow } from '#src/ui/sheet.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { useForm } from '#src/ui/use-form.ts';
 import { WallPanel } from '#src/ui/wall.tsx';
+import { SendForm } from '../shared/send-form.tsx';
 import { supportRules } from './support-rules.ts';
 
 export interface SupportFormScreenProps {
@@ -30,8 +30,7 @@ export function SupportFormScreen({ question, busy, problem, onSubmit }: Support
       failed={form.entries.length > 0}
       aside={<WallPanel more="A real person replies." />}
     >
-      <SignInAgain problem={problem} />
-      <Form form={form}>
+      <SendForm form={form} problem={problem} busy={busy} send="Send">
         <TextField {...field('subject')} label="Subject" autoComplete="off" spellCheck />
         <LongTextField
           {...field('message')}
@@ -39,12 +38,7 @@ export function SupportFormScreen({ question, busy, problem, onSubmit }: Support
           hint="What you did, what you saw and when. Never share your password or a code."
           rows={7}
         />
-        <div>
-          <Button type="submit" busy={busy} busyLabel="Sending...">
-            Send
-          </Button>
-        </div>
-      </Form>
+      </SendForm>
     </Screen>
   );
 }

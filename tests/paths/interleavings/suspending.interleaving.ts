@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { components } from '#openapi/contract.gen.ts';
 import { newRenting, type Renter } from '#tests/support/bookings.ts';
-import { caseAbout, moveCase, newStaff, type Staff } from '#tests/support/desk.ts';
+import { caseAbout, moveCase, newStaff, type Staff, takeHeard } from '#tests/support/desk.ts';
 import type { Environment } from '#tests/support/environment.ts';
 import { newOwner, type Owner } from '#tests/support/listings.ts';
 import { ask } from '#tests/support/payments.ts';
@@ -74,7 +74,7 @@ export const suspending: Interleaving<World> = {
     const caseOf = async ({ id }: Owner) => {
       await environment.call('report', { token: reporter.token, body: { about: 'person', id, reason: 'rude' } });
       const caseId = (await caseAbout(environment, id)) ?? '';
-      await moveCase(environment, staff, caseId, 'take');
+      await takeHeard(environment, staff, caseId);
       return caseId;
     };
     const cases = { one: await caseOf(people.one), other: await caseOf(people.other) };

@@ -1,5 +1,5 @@
-import type { CaseMove } from '#domain/lifecycles/case.ts';
-import { APPEAL_TIME, CASE_IDLE_FOR } from '#domain/limits.ts';
+import { type CaseMove, hasThread } from '#domain/lifecycles/case.ts';
+import { ANSWER_TIME, APPEAL_TIME, CASE_IDLE_FOR } from '#domain/limits.ts';
 import { kobo } from '#domain/money.ts';
 import { openCase } from '#server/cases/opening.service.ts';
 import { changeMoney } from '#server/payments/money.command.ts';
@@ -71,6 +71,14 @@ export const beginCase: BeginLife = async (input, environment) => {
       return await by(reviews ? decider : transition === 'takeOver' ? other : own, transition, more)();
     };
 
+  /** Keeps the time to answer, which passes by `sides.heard` alone. */
+  const waitAgain = async (passed: number) => {
+    const { answer_by } = await row();
+    const until = answer_by && new Date(answer_by.getTime() + passed);
+    if (until && answer_by > new Date(now().getTime() - passed))
+      await db.updateTable('cases').set({ answer_by: until }).where('id', '=', caseId).execute();
+  };
+
   /** Payouts are held that are not, and released that are held. */
   const setHold = async (isHeld: boolean) => {
     const user_id = visitor.id;
@@ -96,6 +104,7 @@ export const beginCase: BeginLife = async (input, environment) => {
         // The time to appeal does not pass while it is tried elsewhere.
         if ((await row()).status !== 'taken') return { status: 409 };
         environment.pass(CASE_IDLE_FOR);
+        await waitAgain(CASE_IDLE_FOR);
         return await move('takeOver')();
       },
       'staff.handBack': move('handBack'),
@@ -133,6 +142,11 @@ export const beginCase: BeginLife = async (input, environment) => {
         const { token } = cast?.shipper ?? (isReporters ? visitor : owner);
         return await environment.call('appealDecision', { token, params: { id: caseId }, body: { words: 'No.' } });
       },
+      'person.say': async () => {
+        if (!hasThread(subject.about)) return { status: 409 };
+        const { token } = cast?.shipper ?? visitor;
+        return await environment.call('sayInCase', { token, params: { id: caseId }, body: { words: 'I was there.' } });
+      },
       'role.lost': async () => {
         const who = (await row()).taken_by === (await idOf(colleague)) ? colleague : staff;
         await staffCommand(environment, 'remove', who.phone);
@@ -141,6 +155,9 @@ export const beginCase: BeginLife = async (input, environment) => {
       },
     },
     byTime: {
+      'sides.heard': async () => {
+        if (['open', 'taken'].includes((await row()).status)) environment.pass(ANSWER_TIME);
+      },
       'appeal.ended': async () => {
         environment.pass(APPEAL_TIME);
         await look(environment);

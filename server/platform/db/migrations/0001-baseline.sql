@@ -974,6 +974,8 @@ create table files (
   shipment_id uuid references shipments (id) on delete set null,
   -- A photo of the goods of a request, readable by the people of the shipment, carriers who could take it, and staff.
   goods_of uuid references shipments (id) on delete set null,
+  -- Words in a case that it was added to, readable by its two sides and staff. Its foreign key follows the table of events.
+  said_in uuid,
   -- Sizes of a photo that exist: 0 the first three, 1 every width as WebP, 2 most of them as AVIF as well.
   made integer not null default 0 check (made between 0 and 2),
   -- Shown until the photo has loaded; null when unknown or when the photo is transparent.
@@ -1029,6 +1031,8 @@ create table cases (
   due_at timestamptz not null,
   -- The last act of the staff member who works on it.
   touched_at timestamptz not null,
+  -- Until when staff wait for both sides. Null where there are none.
+  answer_by timestamptz,
   -- When a decision about money is carried out unless a side appeals. Null when nothing waits.
   settles_at timestamptz,
   -- The staff member who works on it.
@@ -1104,7 +1108,7 @@ create table case_events (
   -- Null for what happened by itself.
   actor_id uuid references case_people (id),
   what text not null
-    check (what in ('reported', 'taken', 'handedBack', 'handedOver', 'looked', 'read', 'noted',
+    check (what in ('reported', 'said', 'waived', 'taken', 'handedBack', 'handedOver', 'looked', 'read', 'noted',
       'proposed', 'confirmed', 'refused', 'decided', 'appealed', 'settled', 'upheld', 'lifted')),
   decision text,
   reason text,
@@ -1123,6 +1127,10 @@ create index case_events_of_case on case_events (case_id, at);
 
 -- The same report of a person is stored once, however often it is sent.
 create unique index case_events_reported on case_events (case_id, actor_id, md5(coalesce(words, ''))) where what = 'reported';
+
+alter table files add foreign key (said_in) references case_events (id);
+
+create index files_said_in on files (said_in) where said_in is not null;
 
 create function keep_case_events() returns trigger language plpgsql as $$ begin raise exception 'the history of a case is not changed'; end $$;
 
