@@ -56,7 +56,7 @@ it('sends a move that needs no reason at once, and a decision after its preview,
 
   const body = { words: 'Half is wet.', version: 7, refund: 500 };
   expect(calls.slice(1)).toEqual([
-    ['moveCase', { path: { id: 'a case', transition: 'take' }, body: {} }],
+    ['moveCase', { path: { id: 'a case', transition: 'take' }, body: { version: 7 } }],
     ['previewCase', { path: { id: 'a case', transition: 'share' }, body }],
     ['moveCase', { path: { id: 'a case', transition: 'share' }, body }],
   ]);

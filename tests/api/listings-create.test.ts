@@ -53,7 +53,7 @@ describe.each(databases)('listing something, on $name', (database) => {
       bedrooms: 3,
       facts: {},
     });
-    const { address: _, phone_no: __, waits_for_fee: ___, unconfirmed: ____, ...open } = body;
+    const { address: _, phone_no: __, waits_for_fee: ___, unconfirmed: ____, activity: _____, ...open } = body;
     expect(seen.body).toEqual({
       ...open,
       security: 'Yes',

@@ -54,7 +54,7 @@ describe.each(databases)('what is loaded, on $name', (database) => {
       expect(await told(who)).toContainEqual(expect.stringContaining(words));
     }
     expect(await environment.messagesTo(destination.phone)).toContainEqual(
-      expect.stringContaining('Loaded in Abia: 11 of 12 pieces.'),
+      expect.stringContaining('loaded in Abia: 11 of 12 pieces.'),
     );
     expect((await shipment.track()).body).toContain('<dt>Pieces loaded</dt><dd>11 of 12 pieces</dd>');
   });

@@ -221,7 +221,7 @@ describe.each(databases)('what waits, on $name', (database) => {
     expect(shown).toMatchObject({
       title: expect.stringMatching(/^Payouts of /),
       people: [{ role: 'payee', phone_no: carrier.phone }],
-      facts: ['Payouts are not on hold.', expect.stringMatching(/^₦5,000\. Load: 12 pieces/)],
+      facts: ['Payouts are not on hold.', expect.stringMatching(/^₦5,000\. Load G-\w+: 12 pieces/)],
       moves: ['holdPayouts', 'dismiss', 'note', 'handOver', 'handBack'],
     });
     expect(preview.effects).toEqual([expect.stringMatching(/ is paid nothing until the payouts are released\.$/)]);

@@ -15,6 +15,12 @@ interface At extends Cast {
 /** A step, and the beginnings of the SMS it causes. The user who acts gets none. */
 type Step = readonly [what: string, done: (at: At) => Promise<unknown>, sent: readonly string[]];
 
+/** The SMS to a side of a delivery whose case opens: of the case, which asks for an answer, and of the delivery. */
+const toldOfReport = (who: string, beginning: string) => [
+  `${who}: Delivery G-7KM3T from Aba...: a report to read. Answer by `,
+  `${who}: ${beginning}`,
+];
+
 const offered: Step = ['a carrier offers', ({ shipment }) => shipment.offer(), ['shipper: New offer for G-7KM3T']];
 const taken: Step = [
   'the offer is taken',
@@ -104,14 +110,14 @@ const lives: readonly (readonly Step[])[] = [
     ],
   ],
   [...onTheTruck, delivered, ['two days pass', hours(48), ['carrier: Load closed: ']]],
-  [...onTheTruck, delivered, ['its sender reports a problem', objects, ['carrier: Under review: ']]],
+  [...onTheTruck, delivered, ['its sender reports a problem', objects, toldOfReport('carrier', 'Under review: ')]],
   [
     ...onTheTruck,
     delivered,
     [
       'its receiver says that it is broken',
       ({ shipment }) => shipment.track('Three are wet.'),
-      ['carrier: Under review: ', 'shipper: Under review: '],
+      [...toldOfReport('carrier', 'Under review: '), ...toldOfReport('shipper', 'Under review: ')],
     ],
   ],
   [
@@ -128,7 +134,10 @@ const lives: readonly (readonly Step[])[] = [
     [
       'no update comes for a week',
       hours(7 * 24),
-      ['carrier: Not delivered after 7 days: ', 'shipper: Not delivered after 7 days: '],
+      [
+        ...toldOfReport('carrier', 'Not delivered after 7 days: '),
+        ...toldOfReport('shipper', 'Not delivered after 7 days: '),
+      ],
     ],
   ],
 ];

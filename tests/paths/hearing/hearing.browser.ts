@@ -12,6 +12,7 @@ import { asOther, signedIn } from '../account/account.browser.ts';
 import { filesOfForm } from '../attachments/attachments.browser.ts';
 import { stayAskedFor } from '../bookings/stay.ts';
 import {
+  type Arrangement,
   answerWith,
   type BrowserAdapter,
   meanwhile,
@@ -26,6 +27,14 @@ import {
 import { idOf } from '../rent/rented-flat.ts';
 
 const ID = /[0-9a-f-]{36}/;
+const WORDS = 'Rain still came in on Sunday.';
+
+const loadsBy = (call: string): Record<string, Arrangement> => ({
+  [`${call}: decided`]: meanwhile((scene, route) => decide(scene, route.request().url())),
+  [`${call}: unauthenticated`]: unknownToken,
+  [`${call}: not_found`]: sentTo(ID, randomUUID()),
+  [`${call}: unreachable`]: unreachable,
+});
 
 /** The person of the path has booked a second person's flat, who has been reported and answered, with a photo. */
 export const hearingInBrowser: BrowserAdapter<typeof hearingMachine, typeof hearingSamples> = {
@@ -35,13 +44,13 @@ export const hearingInBrowser: BrowserAdapter<typeof hearingMachine, typeof hear
   },
   personal: (payload) => payload,
   arrangements: {
-    'getOwnCase: decided': meanwhile((scene, route) => decide(scene, route.request().url())),
-    'getOwnCase: unauthenticated': unknownToken,
-    'getOwnCase: not_found': sentTo(ID, randomUUID()),
-    'getOwnCase: unreachable': unreachable,
+    ...loadsBy('getOwnCase'),
+    ...loadsBy('getOwnCaseAgain'),
+    // The book has one answer, with words, also for a user who has nothing to add.
+    'sayInCase: added': spoilt({ nothing_to_add: undefined, words: WORDS }),
     'sayInCase: unauthenticated': unknownToken,
     'sayInCase: not_found': sentTo(ID, randomUUID()),
-    'sayInCase: unknown_file': spoilt({ photos: [randomUUID()], words: 'Rain still came in on Sunday.' }),
+    'sayInCase: unknown_file': spoilt({ photos: [randomUUID()], words: WORDS }),
     'sayInCase: wrong_status': meanwhile((scene, route) => decide(scene, route.request().url())),
     'sayInCase: idempotency_key_reused': repeated(1, { words: 'Something else.' }),
     'sayInCase: unreachable': unreachable,

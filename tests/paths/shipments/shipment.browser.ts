@@ -54,7 +54,9 @@ export const shipmentInBrowser: BrowserAdapter<typeof shipmentMachine, typeof sh
   open: async (input, scene) => {
     const { id, local } = await shipmentAskedFor(scene);
     await withoutJobsOfTheDay(scene, `/shipments/${id}`);
-    const jobs = JSON.stringify({ jobs: [{ ...jobToDrive, id }], at: '2026-01-12T07:00:00Z', owner: null });
+    const stored = scene.backstage.db.selectFrom('shipments').select('number').where('id', '=', id);
+    const { number } = await stored.executeTakeFirstOrThrow();
+    const jobs = JSON.stringify({ jobs: [{ ...jobToDrive, id, number }], at: '2026-01-12T07:00:00Z', owner: null });
     return {
       path: `/shipments/${id}`,
       local: { ...local, ...(input === 'a job that the device knows' && { 'gida.jobs': jobs }) },
