@@ -72,7 +72,9 @@ describe.each(ways)('instances of the server on one database, $name', ({ pooled 
   });
 
   it('sends the SMS of a booking once, from whichever instance', async () => {
-    const unsent = () => rows<{ attempts: number }>('select attempts from messages where delivered_at is null');
+    // The demo's messages of days ago have expired.
+    const unsent = () =>
+      rows<{ attempts: number }>('select attempts from messages where delivered_at is null and failed_at is null');
 
     await expect.poll(unsent, WELL).toEqual([]);
 

@@ -67,6 +67,11 @@ describe.each(environments)('a refund by staff on a server that is killed, on $n
     paystack.charges.set(reference, { status: 'success', amount: 500_000, currency: 'NGN' });
     paystack.withholds.push('/refund');
     await call(first, 'POST', `/desk/cases/${id}/take`, { token, body: {} });
+    for (const side of [VISITOR, SHIPPER]) {
+      const [sideToken, headers] = [await signInAt(first.origin, side), { 'idempotency-key': randomUUID() }];
+      const body = { nothing_to_add: true };
+      await call(first, 'POST', `/user/me/decisions/${id}/words`, { token: sideToken, body, headers });
+    }
     const decide = (server: ServerProcess) =>
       call(server, 'POST', `/desk/cases/${id}/refund`, { token, body: { words: 'Nobody let them in.' } });
     await killedDuring(first, decide(first));

@@ -69,6 +69,8 @@ const secondTime = [
   ['inspections at lookingOver on more.requested 0', NOTHING_BETWEEN],
   ['deleteAccount at explaining on delete.requested 0', NOTHING_BETWEEN],
   ['listing lifecycle at listed on listing.confirm 0', CONFIRMED_IS_LISTED],
+  ['case lifecycle at open on sides.heard 0', SAME_AGAIN],
+  ['case lifecycle at taken on sides.heard 0', SAME_AGAIN],
 ] as const;
 
 /** Mutants that no path can notice, each with the reason. One that is noticed again must leave this list. */
@@ -116,6 +118,8 @@ export const survivors: Record<string, string> = {
       'Nobody else proposes a time for what is one’s own: there is nothing to settle, and it says that the move is open.',
     ]),
   ),
+  'case lifecycle: drop actions at proposed on operator.releasePayouts 0':
+    'Among payouts a release alone waits for a colleague: it is the decision already.',
   'inspections: drop action 1 at lookingOver on more.requested 0': CLEARED_ON_RETURN,
   'inspections: drop action 2 at lookingOver on move.chosen 0': CLEARED_ON_RETURN,
   'notifications: drop actions at list.shown on person.returned 0': NOTHING_TO_CLEAR,

@@ -59,7 +59,9 @@ export function ChartView(props: ChartViewProps) {
           onChange={({ target }) => find.search(target.value)}
           onKeyDown={(event) => event.key === 'Enter' && find.next()}
         />
-        <output className={styles.found}>{find.said}</output>
+        <span className={styles.found} role="status">
+          {find.said}
+        </span>
         <Tools label="Zoom">
           <PressButton label="Zoom out" onClick={() => zoom(1 / STEP)}>
             −
