@@ -104,6 +104,10 @@ const quiet: Partial<Record<FlowName, Quiet>> = {
       'getBookingAgain at booking.shown.life.resting.idle': AS_IT_WAS,
     },
   },
+  hearing: {
+    pages: { 'hearing.missing': LINKS },
+    failures: { 'getOwnCaseAgain at hearing.shown.resting': AS_IT_WAS },
+  },
   shipments: { failures: { 'listShipments at shipments.shown': AS_IT_WAS } },
   driving: { pages: { 'driving.resting': LINKS } },
   shipment: {
