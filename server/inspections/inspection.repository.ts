@@ -1,7 +1,7 @@
 /** Rows of inspections. The lifecycle in domain/ authorises their changes. */
-import { sql } from 'kysely';
+import { expressionBuilder, sql } from 'kysely';
 import type { Db } from '../platform/db/database.ts';
-import type { InspectionRow } from '../platform/db/tables.ts';
+import type { InspectionRow, Tables } from '../platform/db/tables.ts';
 
 export type Hour = Pick<InspectionRow, 'listing_id' | 'day' | 'hour'>;
 
@@ -128,6 +128,15 @@ export async function listOverdue(db: Db, now: Date, passedBefore: Date, limit: 
   return rows.map(({ id }) => id);
 }
 
+/** Whether an inspection is open and in the future. Proposals and unpaid slots may have run out, see `held_until`. */
+export function isToCome(now: Date) {
+  const { and, eb } = expressionBuilder<Tables, 'inspections'>();
+  return and([
+    eb('inspections.status', 'in', ['proposed', 'awaitingPayment', 'scheduled']),
+    eb('inspections.begins_at', '>', now),
+  ]);
+}
+
 /** Inspections of a listing, without those of one visitor if given, or by a visitor. */
 export type ToCome = { readonly listingId: string; readonly butOf?: string } | { readonly visitorId: string };
 
@@ -137,8 +146,7 @@ export async function listToCome(db: Db, of: ToCome, now: Date): Promise<Pick<In
     .selectFrom('inspections')
     .select(['id', 'listing_id'])
     .where('listingId' in of ? 'listing_id' : 'visitor_id', '=', 'listingId' in of ? of.listingId : of.visitorId)
-    .where('status', 'in', ['proposed', 'awaitingPayment', 'scheduled'])
-    .where('begins_at', '>', now)
+    .where(isToCome(now))
     .orderBy('listing_id')
     .orderBy('id');
   const others = 'butOf' in of && of.butOf ? query.where('visitor_id', 'is distinct from', of.butOf) : query;

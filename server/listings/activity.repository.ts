@@ -1,6 +1,7 @@
 /** Open bookings and inspections of an owner's listings, and how many users saved them. Reads across tables. */
 import { sql } from 'kysely';
 import type { BookingStatus } from '#domain/lifecycles/booking.ts';
+import { isToCome } from '../inspections/inspection.repository.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { AgreedTerms, InspectionRow } from '../platform/db/tables.ts';
 
@@ -55,7 +56,7 @@ export async function listOpenBookings(db: Db, { ownerId, ids }: Owned, now: Dat
     .execute();
 }
 
-/** Lists inspections that are to come, as listToCome of server/inspections, and those that wait for the owner's account. */
+/** Lists inspections in the future whose proposal or payment can still be answered, and those that wait for the owner's account. */
 export async function listOpenInspections(db: Db, ids: readonly string[], now: Date): Promise<OpenInspection[]> {
   if (ids.length === 0) return [];
   return await db
@@ -67,12 +68,7 @@ export async function listOpenInspections(db: Db, ids: readonly string[], now: D
     .where('listing_id', 'in', ids)
     .where(({ and, eb, or }) =>
       or([
-        and([eb('inspections.status', '=', 'scheduled'), eb('begins_at', '>', now)]),
-        and([
-          eb('inspections.status', 'in', ['proposed', 'awaitingPayment']),
-          eb('begins_at', '>', now),
-          eb('held_until', '>', now),
-        ]),
+        and([isToCome(now), or([eb('inspections.status', '=', 'scheduled'), eb('held_until', '>', now)])]),
         and([eb('inspections.status', '=', 'turnedAway'), eb('held_until', '>', now)]),
       ]),
     )
