@@ -1,11 +1,11 @@
-import { formatDay, formatMoment } from '#domain/calendar.ts';
+import { formatDay } from '#domain/calendar.ts';
 import { shipmentMovesOf } from '#domain/lifecycles/shipment-times.ts';
 import { formatKobo, fromWire } from '#domain/money.ts';
 import { formatPhone } from '#domain/phone.ts';
 import type { Shipment } from '#machines/shipments/shipment.types.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import { AmountRows, Sheet, SheetRow } from '#src/ui/sheet.tsx';
-import { shareLabel, statusWords } from '../shared/shipment-status.ts';
+import { eventInWords, shareLabel } from '../shared/shipment-status.ts';
 import { goodsInWords, vehicleWords, windowWords } from '../shared/shipment-words.ts';
 import { costInWords, lossInWords } from './cancel-words.ts';
 import { PhotosRow, type PhotosRowProps } from './photo-dialog.tsx';
@@ -93,12 +93,6 @@ function CancellingRow({ shipment }: { shipment: Shipment }) {
       {costInWords(shipment, fromWire(price))}
     </SheetRow>
   );
-}
-
-/** The status and its time; where a phone reported it later, both times. */
-function eventInWords({ status, at, made_at }: Schemas['ShipmentEvent']) {
-  const [known, made] = [at, made_at ?? at].map((moment) => formatMoment(new Date(moment)));
-  return `${statusWords[status].status}: ${made}${made === known ? '' : `, reported ${known}`}`;
 }
 
 /** The parts of the payment that are not zero. */
