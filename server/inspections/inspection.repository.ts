@@ -1,7 +1,8 @@
 /** Rows of inspections. The lifecycle in domain/ authorises their changes. */
-import { expressionBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
+import { isToCome } from '../listings/activity.repository.ts';
 import type { Db } from '../platform/db/database.ts';
-import type { InspectionRow, Tables } from '../platform/db/tables.ts';
+import type { InspectionRow } from '../platform/db/tables.ts';
 
 export type Hour = Pick<InspectionRow, 'listing_id' | 'day' | 'hour'>;
 
@@ -126,15 +127,6 @@ export async function listOverdue(db: Db, now: Date, passedBefore: Date, limit: 
     db,
   );
   return rows.map(({ id }) => id);
-}
-
-/** Whether an inspection is open and in the future. Proposals and unpaid slots may have run out, see `held_until`. */
-export function isToCome(now: Date) {
-  const { and, eb } = expressionBuilder<Tables, 'inspections'>();
-  return and([
-    eb('inspections.status', 'in', ['proposed', 'awaitingPayment', 'scheduled']),
-    eb('inspections.begins_at', '>', now),
-  ]);
 }
 
 /** Inspections of a listing, without those of one visitor if given, or by a visitor. */

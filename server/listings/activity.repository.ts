@@ -1,9 +1,8 @@
 /** Open bookings and inspections of an owner's listings, and how many users saved them. Reads across tables. */
-import { sql } from 'kysely';
+import { expressionBuilder, sql } from 'kysely';
 import type { BookingStatus } from '#domain/lifecycles/booking.ts';
-import { isToCome } from '../inspections/inspection.repository.ts';
 import type { Db } from '../platform/db/database.ts';
-import type { AgreedTerms, InspectionRow } from '../platform/db/tables.ts';
+import type { AgreedTerms, InspectionRow, Tables } from '../platform/db/tables.ts';
 
 export interface OpenBooking extends Pick<AgreedTerms, 'price' | 'price_period' | 'price_terms'> {
   readonly id: string;
@@ -54,6 +53,15 @@ export async function listOpenBookings(db: Db, { ownerId, ids }: Owned, now: Dat
     .orderBy('from_day')
     .orderBy('bookings.id')
     .execute();
+}
+
+/** Whether an inspection is open and in the future. Proposals and unpaid slots may have run out, see `held_until`. */
+export function isToCome(now: Date) {
+  const { and, eb } = expressionBuilder<Tables, 'inspections'>();
+  return and([
+    eb('inspections.status', 'in', ['proposed', 'awaitingPayment', 'scheduled']),
+    eb('inspections.begins_at', '>', now),
+  ]);
 }
 
 /** Lists inspections in the future whose proposal or payment can still be answered, and those that wait for the owner's account. */

@@ -7,7 +7,8 @@ import type { Inspection, Payment, Shipment } from '#machines/receipt/receipt.ma
 import { brand } from '#src/brand.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Screen } from '#src/ui/screen.tsx';
-import { AmountRows, Sheet, SheetRow } from '#src/ui/sheet.tsx';
+import { Sheet, SheetRow } from '#src/ui/sheet.tsx';
+import { AmountRows } from '../shared/amount-rows.tsx';
 import { shareLabel, statusOf } from '../shared/shipment-status.ts';
 import styles from './receipt-screen.module.css';
 
