@@ -11,7 +11,7 @@ import { type LoosenedFilter, NothingFound } from './nothing-found.tsx';
 import { SortLinks, type SortLinksProps, type UsedFilter, UsedFilters } from './result-tools.tsx';
 import styles from './search-screen.module.css';
 
-export interface SearchScreenProps extends Pick<FoundListingsProps, 'mark' | 'today'> {
+export interface SearchScreenProps extends Pick<FoundListingsProps, 'mark' | 'today' | 'monthly'> {
   title: string;
   lead: string;
   back: ScreenProps['back'];
@@ -96,7 +96,7 @@ export function SearchScreen(props: SearchScreenProps) {
           )}
           {status === 'found' && (
             <>
-              <FoundListings listings={props.listings} today={props.today} mark={props.mark} />
+              <FoundListings listings={props.listings} monthly={props.monthly} today={props.today} mark={props.mark} />
               <Pager page={page} pages={pages} hrefOf={hrefOf} />
             </>
           )}
