@@ -141,7 +141,7 @@ export const otherSorts = ['price', 'total'] as const;
 /** Pickup from any state. */
 export const ANY_PICKUP = 'any';
 
-/** What searches compare. A price without a period counts as it is. The database computes the same: 0001-baseline.sql. */
+/** Computes the price that searches compare. Without a period it is the price itself. The database does the same: 0001-baseline.sql. */
 export function monthlyPrice(price: Kobo, period: components['schemas']['PricePeriod'] | null | undefined): Kobo {
   if (period === 'night') return kobo(price * NIGHTS_A_MONTH);
   return period === 'year' ? kobo(Math.ceil(price / 12)) : price;

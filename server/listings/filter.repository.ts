@@ -29,9 +29,9 @@ interface Values {
   readonly among: readonly string[];
   /** The canonical name of a city. */
   readonly area: string;
-  /** Of the monthly price. */
+  /** Limits the monthly price. */
   readonly atMost: Kobo;
-  /** Of the monthly price. */
+  /** Limits the monthly price. */
   readonly atLeast: Kobo;
   /** The most to pay before moving in. */
   readonly totalTo: Kobo;

@@ -57,7 +57,7 @@ export type SessionRow = Selectable<SessionTable>;
 export type PasskeyRow = Selectable<PasskeyTable>;
 export type MessageRow = Selectable<MessageTable>;
 export type FileRow = Selectable<FileTable>;
-/** Without what the database computes for searches. */
+/** A listing, without the column that the database computes for searches. */
 export type ListingRow = Omit<Selectable<ListingTable>, 'monthly_price'>;
 export type InspectionRow = Selectable<MoneyTables['inspections']>;
 export type VisitWordsRow = Selectable<MoneyTables['visit_words']>;
