@@ -62,6 +62,7 @@ const seenBy = {
     inspections: '/inspections',
     transactions: '/transactions',
     receipt: '/transactions/:reference',
+    proof: '/proof-of-delivery/:id',
     profile: '/profile',
     bankInfo: '/bank-info',
     notificationSettings: '/pushnotifications',

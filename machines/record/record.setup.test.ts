@@ -16,6 +16,7 @@ const pages: Record<string, readonly [machine: AnyStateMachine, call: string, in
   'a shipment': [shipmentMachine, 'getShipment', { id: 'one' }],
   'a listing': [listingViewMachine, 'getListing', { id: 'one', signedIn: false }],
   'a receipt': [receiptMachine, 'getPayment', { reference: 'one' }],
+  'a proof of delivery': [receiptMachine, 'getShipment', { shipmentId: 'one' }],
   'what is to be rented': [rentMachine, 'getListing', { propertyId: 'one' }],
   'what is to be seen': [inspectionRequestMachine, 'getListing', { path: FORM, listingId: 'one' }],
   'a payment one comes back from': [inspectionRequestMachine, 'getPayment', { path: FORM, reference: 'one' }],

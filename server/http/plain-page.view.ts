@@ -78,5 +78,6 @@ const PLAIN_STYLE = `
   :focus-visible { outline: 3px solid var(--brass); outline-offset: 2px; }
   .declined { padding: 12px 16px; color: var(--danger); background: var(--danger-soft); border-radius: 8px; }
   .notice { font-size: .875rem; color: var(--ink-2); }
+  @media print { form, .go, a.go { display: none; } }
   @media (forced-colors: active) { main { border: 1px solid; } }
 `;

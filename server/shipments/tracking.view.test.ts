@@ -7,7 +7,8 @@ const view = {
   number: 'G-7KM3T',
   goods: { amount: 12 },
   origin: { city: 'Aba', name: 'Adaeze Okafor' },
-  destination: { city: 'Apapa' },
+  destination: { city: 'Apapa', name: 'Musa Bello' },
+  ...{ from_state: 'Abia', to_state: 'Lagos' },
   ...{ day: '2026-12-01', part_of_day: 'morning', plate: 'ABC-123DE', counted: null },
   held_until: new Date('2026-12-05T09:00:00+01:00'),
   carrier: { name: 'Bello Shipment', phone_no: '+2348030000002' },
@@ -127,6 +128,18 @@ it('lists when each status began, by the time on the driver’s phone', () => {
     ['On the way to you', 'Tue 1 Dec 2026, 8:30 AM'],
   ]);
   expect(pageOf('pickedUp')).not.toContain('So far');
+});
+
+it('is a proof of delivery once delivered, also after the payment is settled', () => {
+  const history = [{ status: 'delivered', at: now, made_at: null }] as const;
+  const proof = '<dt>From</dt><dd>Aba, Abia</dd>';
+
+  expect(pageOf('closed', { history })).toMatch(
+    /Delivered<\/h1>[\s\S]*Chidi Eze, Bello Shipment[\s\S]*You can print this page/,
+  );
+  expect(pageOf('closed', { history })).toMatch(/Apapa, Lagos<\/dd>[\s\S]*<dt>Receiver<\/dt><dd>Musa Bello</);
+  expect([pageOf('delivered'), pageOf('closed', { history })].every((page) => page.includes(proof))).toBe(true);
+  expect([pageOf('pickedUp'), pageOf('closed')].some((page) => page.includes(proof))).toBe(false);
 });
 
 it('takes a report after an early decision, and gives the words of a late one back', () => {

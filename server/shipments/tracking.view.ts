@@ -30,7 +30,8 @@ interface Shown extends Tracked {
 
 export function trackingPage(shown: Shown): string {
   const { view, status, code, now } = shown;
-  const [title, says] = (textOf[status] ?? finished)(view);
+  const isProof = hasArrived(shown);
+  const [title, says] = (textOf[status] ?? (isProof ? received : finished))(view);
   // Empty for a sender whose account was deleted.
   const sender = view.origin.name && `, sent by ${view.origin.name}`;
   const content = `<h1><span>${escapeHtml(routeTitle(view) + sender)}</span> ${title}</h1>
@@ -38,6 +39,7 @@ export function trackingPage(shown: Shown): string {
   <dl>${factsOf(shown)}</dl>
   ${code === null ? '' : `<p>Count the pieces, then show the driver this code.</p>`}
   ${callOf(shown)}${objectionOf(shown)}${timelineOf(shown)}
+  ${isProof ? `<p>You can print this page as proof of delivery.</p>` : ''}
   <p class="notice">Updated ${formatMoment(now)}. Reload for the latest.</p>`;
   return plainPage({ title, content });
 }
@@ -62,6 +64,7 @@ const pickupPlan = ({ origin, day, part_of_day }: ShipmentView) => {
   return `Pickup in ${origin.city} on ${formatDay(day)}, ${from} to ${to}.`;
 };
 
+const received: StatusText = () => ['Delivered', 'If something is wrong, ask the sender.'];
 const finished: StatusText = () => ['Finished', 'If something is wrong, ask the sender.'];
 
 const textOf: Partial<Record<ShipmentStatus, StatusText>> = {
@@ -88,18 +91,29 @@ const textOf: Partial<Record<ShipmentStatus, StatusText>> = {
 const COMES: readonly ShipmentStatus[] = ['assigned', 'onTheWay', 'pickedUp', 'returning'];
 const NAMED: readonly ShipmentStatus[] = ['booked', ...COMES, 'delivered', 'disputed'];
 
-function factsOf({ view, status, since, code }: Shown): string {
+function factsOf(shown: Shown): string {
+  const { view, status, since, code } = shown;
   const { carrier, driver, plate } = view;
   const who = [driver?.name, carrier?.name].filter((name) => name !== undefined).join(', ');
-  const isNamed = NAMED.includes(status);
+  const isProof = hasArrived(shown);
+  const isNamed = NAMED.includes(status) || isProof;
   return [
     fact('Updated', `<time datetime="${since.toISOString()}">${formatMoment(since)}</time>`),
     isNamed && who !== '' ? fact('Driver and carrier', escapeHtml(who)) : '',
     isNamed && plate !== null ? fact('Plate number', escapeHtml(plate)) : '',
+    isProof ? fact('From', placeOf(view.origin.city, view.from_state)) : '',
+    isProof ? fact('To', placeOf(view.destination.city, view.to_state)) : '',
+    isProof && view.destination.name !== '' ? fact('Receiver', escapeHtml(view.destination.name)) : '',
     view.counted === null ? '' : fact('Pieces loaded', countInWords(view)),
     code === null ? '' : fact('Your delivery code', `<b class="code">${code}</b>`),
   ].join('');
 }
+
+/** Whether the receiver has the goods, whatever became of the payment since. */
+const hasArrived = ({ status, history }: Pick<Shown, 'status' | 'history'>) =>
+  status === 'delivered' || history.some((event) => event.status === 'delivered');
+
+const placeOf = (city: string, state: string) => escapeHtml(`${city}, ${state}`);
 
 /** Lists when each status began, by the driver's phone where it reported it later. */
 function timelineOf({ view, history }: Shown): string {
@@ -124,7 +138,7 @@ function hintOf(reportBy: Date | null, isDecided: boolean): string {
   const until = reportBy ? `Tell us by ${formatMoment(reportBy)}. ` : '';
   return isDecided
     ? `${until}We have decided about the payment already. Our team reads what you write and reviews the carrier.`
-    : `${until}We hold the payment until our team decides.`;
+    : `${until}The sender, the carrier and our team read what you write. We hold the payment until our team decides.`;
 }
 
 /** Gives the words back that came too late. */

@@ -88,7 +88,7 @@ describe.each(databases)('what people agree to, on $name', (database) => {
 
     expect((await consentsOf(other.token)).given).toEqual([]);
     await expect(sql`update consents set version = '2030-01-01'`.execute(environment.db)).rejects.toThrow(
-      'not changed',
+      'cannot be changed',
     );
     const { body: me } = await environment.call('getMe', { token });
     await environment.call('deleteMe', { token, body: { password: person.password } });

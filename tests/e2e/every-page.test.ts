@@ -46,6 +46,7 @@ beforeAll(async () => {
     deskCase: stay.id,
     report: 'words',
     receipt: paid.reference,
+    proof: stay.id,
   };
 });
 

@@ -29,6 +29,7 @@ const pages: Record<Exclude<NameSeenBy<'signedIn'>, ShipmentsName>, ComponentTyp
   inspections: page(() => import('./inspections-route.tsx').then((m) => m.InspectionsRoute)),
   transactions: page(() => import('./transactions-route.tsx').then((m) => m.TransactionsRoute)),
   receipt: page(() => import('./receipt-route.tsx').then((m) => m.ReceiptRoute)),
+  proof: page(() => import('./receipt-route.tsx').then((m) => m.ProofRoute)),
   profile: page(() => import('./profile-route.tsx').then((m) => m.ProfileRoute)),
   bankInfo: page(() => import('./bank-route.tsx').then((m) => m.BankRoute)),
   notificationSettings: page(() =>

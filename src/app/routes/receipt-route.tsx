@@ -1,14 +1,20 @@
 import { useParams } from 'react-router-dom';
-import { receiptMachine } from '#machines/receipt/receipt.machine.ts';
+import { type ReceiptInput, receiptMachine } from '#machines/receipt/receipt.machine.ts';
 import { ReceiptFlow } from '../../flows/receipt/receipt-flow.tsx';
 import { useOpenedFlow } from '../actors/use-opened-flow.ts';
 
 /** /transactions/:reference */
 export function ReceiptRoute() {
   const { reference = '' } = useParams();
-  return <OneReceipt key={reference} reference={reference} />;
+  return <OneReceipt key={reference} input={{ reference }} />;
 }
 
-function OneReceipt({ reference }: { reference: string }) {
-  return <ReceiptFlow actor={useOpenedFlow(receiptMachine, { reference })} onPrint={() => print()} />;
+/** /proof-of-delivery/:id */
+export function ProofRoute() {
+  const { id = '' } = useParams();
+  return <OneReceipt key={id} input={{ shipmentId: id }} />;
+}
+
+function OneReceipt({ input }: { input: ReceiptInput }) {
+  return <ReceiptFlow actor={useOpenedFlow(receiptMachine, input)} onPrint={() => print()} />;
 }

@@ -1,9 +1,11 @@
 /** Words for the status of a delivery, apart from those that its request needs, too. */
+import { formatMoment } from '#domain/calendar.ts';
 import type { ShipmentStatus } from '#domain/lifecycles/shipment.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import type { RecordTone } from '#src/ui/record.tsx';
 
-type Ended = Pick<components['schemas']['Shipment'], 'status' | 'ended_as'>;
+type Schemas = components['schemas'];
+type Ended = Pick<Schemas['Shipment'], 'status' | 'ended_as'>;
 
 export const statusWords: Record<ShipmentStatus, { status: string; tone: RecordTone }> = {
   requested: { status: 'Getting offers', tone: 'open' },
@@ -34,6 +36,16 @@ const endWords: Record<NonNullable<Ended['ended_as']>, string> = {
   returned: 'Returned',
   notHandedOver: 'Not collected',
 };
+
+/** Whether it reached the receiver, whatever became of it since. */
+export const wasDelivered = ({ status, ended_as, timeline = [] }: Ended & Pick<Schemas['Shipment'], 'timeline'>) =>
+  [status, ended_as, ...timeline.map((event) => event.status)].includes('delivered');
+
+/** The status and its time; where a phone reported it later, both times. */
+export function eventInWords({ status, at, made_at }: Schemas['ShipmentEvent']) {
+  const [known, made] = [at, made_at ?? at].map((moment) => formatMoment(new Date(moment)));
+  return `${statusWords[status].status}: ${made}${made === known ? '' : `, reported ${known}`}`;
+}
 
 /** Names the carrier's share of a payment after what it is for. */
 export function shareLabel({ status, ended_as }: Ended): string {

@@ -15,7 +15,7 @@ import { ProblemSummary } from '#src/ui/problem-summary.tsx';
 import { Record as OneRecord } from '#src/ui/record.tsx';
 import { Screen } from '#src/ui/screen.tsx';
 import { Ruling } from '../shared/ruling.tsx';
-import { statusOf } from '../shared/shipment-status.ts';
+import { statusOf, wasDelivered } from '../shared/shipment-status.ts';
 import { windowWords } from '../shared/shipment-words.ts';
 import { BookingNotice } from './booking-notice.tsx';
 import { CodeNotes } from './code-notes.tsx';
@@ -121,6 +121,7 @@ export function ShipmentScreen(props: ShipmentScreenProps) {
       <ButtonRow>
         {canSendAgain(shipment) && <SendAgain shipment={shipment} />}
         {payment?.paid_at && <Link to={href.receipt(payment.reference)}>Receipt</Link>}
+        {wasDelivered(shipment) && <Link to={href.proof(shipment.id)}>Proof of delivery</Link>}
         {shipment.carrier && (role === 'shipper' || role === 'carrier') && (
           <ButtonLink look="text" to={reportHref({ about: 'shipment', id: shipment.id })}>
             Report {role === 'carrier' ? 'the sender' : 'the carrier'}

@@ -1,12 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { receiptMachine } from '#machines/receipt/receipt.machine.ts';
 import type { receiptSamples } from '#machines/receipt/receipt.samples.ts';
-import { type BrowserAdapter, sentTo, unknownToken, unreachable } from '../browser/arrangement.ts';
+import { type BrowserAdapter, meanwhile, sentTo, unknownToken, unreachable } from '../browser/arrangement.ts';
 import { paidVisit } from '../inspection-request/visit.ts';
+import { uploadedPhoto } from '../listing/listed.ts';
 import { paymentFor, shipmentAskedFor, standAs } from '../shipments/standing.ts';
 
 export const receiptInBrowser: BrowserAdapter<typeof receiptMachine, typeof receiptSamples> = {
-  open: async (_, scene) => {
+  open: async (input, scene) => {
+    if (input === 'of a delivery to prove') {
+      const { id, local } = await shipmentAskedFor(scene);
+      await standAs(scene, id, { status: 'booked', payment: 'paid' });
+      return { path: `/proof-of-delivery/${id}`, local };
+    }
     const { reference, local } = await paidVisit(scene);
     return { path: `/transactions/${reference}`, local };
   },
@@ -25,6 +31,15 @@ export const receiptInBrowser: BrowserAdapter<typeof receiptMachine, typeof rece
         });
       },
     },
+    'getShipment: delivered': meanwhile(async (scene, route) => {
+      const id = new URL(route.request().url()).pathname.split('/').at(-1) ?? '';
+      await standAs(scene, id, { status: 'delivered', payment: 'paid' });
+      const second = await uploadedPhoto(scene);
+      await scene.backstage.db.updateTable('files').set({ shipment_id: id }).where('id', '=', second).execute();
+    }),
+    'getFile: unauthenticated': unknownToken,
+    'getFile: not_found': sentTo(/files.[0-9a-f-]{36}/, `files/${randomUUID()}`),
+    'getFile: unreachable': unreachable,
     'getShipment: unauthenticated': unknownToken,
     'getShipment: not_found': sentTo(/[^/]+$/, randomUUID()),
     'getShipment: unreachable': unreachable,

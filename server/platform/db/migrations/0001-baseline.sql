@@ -159,7 +159,7 @@ create table consents (
   primary key (user_id, what, version)
 );
 
-create function keep_consents() returns trigger language plpgsql as $$ begin raise exception 'a consent is not changed'; end $$;
+create function keep_consents() returns trigger language plpgsql as $$ begin raise exception 'recorded consents cannot be changed'; end $$;
 
 create trigger consents_kept before update on consents for each row execute function keep_consents();
 
@@ -1132,7 +1132,7 @@ alter table files add foreign key (said_in) references case_events (id);
 
 create index files_said_in on files (said_in) where said_in is not null;
 
-create function keep_case_events() returns trigger language plpgsql as $$ begin raise exception 'the history of a case is not changed'; end $$;
+create function keep_case_events() returns trigger language plpgsql as $$ begin raise exception 'recorded events of a case cannot be changed or deleted'; end $$;
 
 create trigger case_events_kept before update or delete on case_events for each row execute function keep_case_events();
 
@@ -1148,7 +1148,7 @@ create table moves (
 
 create index moves_of_record on moves (record_id, position);
 
-create function keep_moves() returns trigger language plpgsql as $$ begin raise exception 'the history of a status is not changed'; end $$;
+create function keep_moves() returns trigger language plpgsql as $$ begin raise exception 'recorded changes of a status cannot be changed or deleted'; end $$;
 
 create trigger moves_kept before update or delete on moves for each row execute function keep_moves();
 
