@@ -4571,7 +4571,7 @@ export interface components {
          */
         State: string;
         /**
-         * @description Whole naira. Only listings at this price or below.
+         * @description Whole naira, for the `period` that is searched for, otherwise for a month. Only listings at this price or below.
          * @example 5000000
          */
         Budget: number | null;
@@ -4596,7 +4596,7 @@ export interface components {
          */
         Period: components["schemas"]["ApartmentPeriod"];
         /**
-         * @description Whole naira. Only listings at this price or above.
+         * @description Whole naira, for the `period` that is searched for, otherwise for a month. Only listings at this price or above.
          * @example 1000000
          */
         PriceFrom: number | null;
@@ -4611,7 +4611,7 @@ export interface components {
          */
         Pets: "yes";
         /**
-         * @description The order of results, by date, price or total to move in. Listings without a total come last.
+         * @description The order of results, by date, price for a month (30 nights) or total to move in. Listings without a total come last.
          * @example total
          */
         Sort: components["schemas"]["SearchSort"];
@@ -6274,7 +6274,7 @@ export interface operations {
                  */
                 state?: components["parameters"]["State"];
                 /**
-                 * @description Whole naira. Only listings at this price or below.
+                 * @description Whole naira, for the `period` that is searched for, otherwise for a month. Only listings at this price or below.
                  * @example 5000000
                  */
                 budget?: components["parameters"]["Budget"];
@@ -6299,7 +6299,7 @@ export interface operations {
                  */
                 period?: components["parameters"]["Period"];
                 /**
-                 * @description Whole naira. Only listings at this price or above.
+                 * @description Whole naira, for the `period` that is searched for, otherwise for a month. Only listings at this price or above.
                  * @example 1000000
                  */
                 priceFrom?: components["parameters"]["PriceFrom"];
@@ -6314,7 +6314,7 @@ export interface operations {
                  */
                 pets?: components["parameters"]["Pets"];
                 /**
-                 * @description The order of results, by date, price or total to move in. Listings without a total come last.
+                 * @description The order of results, by date, price for a month (30 nights) or total to move in. Listings without a total come last.
                  * @example total
                  */
                 sort?: components["parameters"]["Sort"];
@@ -6349,7 +6349,7 @@ export interface operations {
                  */
                 state?: components["parameters"]["State"];
                 /**
-                 * @description Whole naira. Only listings at this price or below.
+                 * @description Whole naira, for the `period` that is searched for, otherwise for a month. Only listings at this price or below.
                  * @example 5000000
                  */
                 budget?: components["parameters"]["Budget"];
@@ -6374,7 +6374,7 @@ export interface operations {
                  */
                 period?: components["parameters"]["Period"];
                 /**
-                 * @description Whole naira. Only listings at this price or above.
+                 * @description Whole naira, for the `period` that is searched for, otherwise for a month. Only listings at this price or above.
                  * @example 1000000
                  */
                 priceFrom?: components["parameters"]["PriceFrom"];
@@ -6384,7 +6384,7 @@ export interface operations {
                  */
                 totalTo?: components["parameters"]["TotalTo"];
                 /**
-                 * @description The order of results, by date, price or total to move in. Listings without a total come last.
+                 * @description The order of results, by date, price for a month (30 nights) or total to move in. Listings without a total come last.
                  * @example total
                  */
                 sort?: components["parameters"]["Sort"];
@@ -6427,12 +6427,12 @@ export interface operations {
                  */
                 location?: string;
                 /**
-                 * @description Whole naira. Only listings at this price or above.
+                 * @description Whole naira, for the `period` that is searched for, otherwise for a month. Only listings at this price or above.
                  * @example 25000000
                  */
                 minPrice?: number | null;
                 /**
-                 * @description Whole naira. Only listings at this price or below.
+                 * @description Whole naira, for the `period` that is searched for, otherwise for a month. Only listings at this price or below.
                  * @example 90000000
                  */
                 maxPrice?: number | null;
@@ -6452,7 +6452,7 @@ export interface operations {
                  */
                 totalTo?: components["parameters"]["TotalTo"];
                 /**
-                 * @description The order of results, by date, price or total to move in. Listings without a total come last.
+                 * @description The order of results, by date, price for a month (30 nights) or total to move in. Listings without a total come last.
                  * @example total
                  */
                 sort?: components["parameters"]["Sort"];

@@ -349,7 +349,7 @@ const stands = {
   ),
   'the filters in use': () => <UsedFilters filters={[{ name: 'state', words: 'Lagos', without: '/search?a' }]} />,
   'the orders of a search': () => (
-    <SortLinks sort="price" total="Cheapest to move in" hrefOf={(sort) => `?sort=${sort}`} />
+    <SortLinks sort="price" price="Price: low to high" total="Cheapest to move in" hrefOf={(sort) => `?sort=${sort}`} />
   ),
 };
 
