@@ -101,8 +101,8 @@ async function insertListings(session: Db, count: number) {
 /** Fills `listing_words`, as the server does with each new listing. */
 async function insertWords(session: Db) {
   await sql`
-    insert into listing_words (listing_id, word, kind, state, price, created_at, city, price_period, bedrooms, move_in)
-    select id, word, kind, state, price, created_at, city, price_period, bedrooms, move_in
+    insert into listing_words (listing_id, word, kind, state, monthly_price, created_at, city, price_period, bedrooms, move_in)
+    select id, word, kind, state, monthly_price, created_at, city, price_period, bedrooms, move_in
     from listings, unnest(listing_search_words(listings)) as word`.execute(session);
   await sql`insert into words select distinct word from listing_words`.execute(session);
   await sql`insert into word_slips

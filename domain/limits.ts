@@ -242,3 +242,6 @@ export const SHIPMENT_PHOTOS_MAX = 3;
 export const SHIPMENT_PRICE_MAX = 50_000_000;
 /** The heaviest load that is taken, in kilograms: what a trailer carries. */
 export const LOAD_MAX = 30_000;
+
+/** Nights of a month, wherever prices of different periods are compared. */
+export const NIGHTS_A_MONTH = 30;

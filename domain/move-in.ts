@@ -1,6 +1,7 @@
 /** Costs of a listing: to move in, per month, and for chosen dates. @source docs/product.md, "Prices and fees" */
 import type { components } from '#openapi/contract.gen.ts';
 import { addDays, daysBetween, type PlainDate } from './calendar.ts';
+import { NIGHTS_A_MONTH } from './limits.ts';
 import { fromWire, type Kobo, kobo, naira } from './money.ts';
 import type { Stay } from './rent.ts';
 
@@ -86,9 +87,6 @@ export function addPeriods(from: PlainDate, period: StayPeriod, count: number): 
 /** A period that a stay can have. */
 export type StayPeriod = Exclude<PricePeriod, 'once'>;
 
-/** Nights that a month has where there is nothing but nights. */
-const NIGHTS = 30;
-
 /**
  * Computes the monthly cost after moving in: the price and the fees of each period. Whole naira, rounded up.
  * `null` without a period, and for what is bought.
@@ -97,7 +95,7 @@ export function monthCost({ price, period, charges }: PriceTerms): Kobo | null {
   if (period === null || period === 'once') return null;
   const recurring = charges.filter(({ every, refundable }) => every === 'period' && !refundable);
   const whole = recurring.reduce((sum, { amount }) => sum + amount, price as number);
-  const exact = { night: whole * NIGHTS, month: whole, year: whole / 12 }[period];
+  const exact = { night: whole * NIGHTS_A_MONTH, month: whole, year: whole / 12 }[period];
   return naira(Math.ceil(exact / naira(1)));
 }
 

@@ -105,7 +105,7 @@ describe.each([
 
     expect(readFilters(search, set)[name]).toBe(written);
     expect(queryOf(search, set)).toEqual({ [name]: sent });
-    expect([filter.label, filter.chip(written)]).not.toContain('');
+    expect([filter.label, filter.chip(written, set)]).not.toContain('');
   });
 
   it('sends the order and nothing for filters that are not set', () => {

@@ -3,11 +3,11 @@
  * fields of the form and the chips. The SQL of each filter is in server/listings/filter.repository.ts. The contract decides which
  * filters there must be.
  */
-import type { operations } from '#openapi/contract.gen.ts';
+import type { components, operations } from '#openapi/contract.gen.ts';
 import { buyTypes } from './buy-types.ts';
 import type { ListingKind } from './lifecycles/listing.ts';
-import { SEARCH_AREA_MAX_LENGTH, SEARCH_BEDROOMS_MAX, SEARCH_LOCATION_MAX_LENGTH } from './limits.ts';
-import { parseNaira, tidyNaira, toWire } from './money.ts';
+import { NIGHTS_A_MONTH, SEARCH_AREA_MAX_LENGTH, SEARCH_BEDROOMS_MAX, SEARCH_LOCATION_MAX_LENGTH } from './limits.ts';
+import { type Kobo, kobo, parseNaira, tidyNaira, toWire } from './money.ts';
 import { findState, states } from './states.ts';
 
 export type ApartmentQuery = NonNullable<operations['searchApartments']['parameters']['query']>;
@@ -27,8 +27,8 @@ interface Labels {
   readonly hint?: string;
   /** Folded under "More filters". */
   readonly more?: true;
-  /** Text of the chip while the filter is in use. */
-  readonly chip: (value: string) => string;
+  /** Text of the chip while the filter is in use, beside the others. */
+  readonly chip: (value: string, filters: Filters) => string;
 }
 
 interface Option<Value extends string = string> {
@@ -141,6 +141,15 @@ export const otherSorts = ['price', 'total'] as const;
 /** Pickup from any state. */
 export const ANY_PICKUP = 'any';
 
+/** Computes the price that searches compare. Without a period it is the price itself. The database does the same: 0001-baseline.sql. */
+export function monthlyPrice(price: Kobo, period: components['schemas']['PricePeriod'] | null | undefined): Kobo {
+  if (period === 'night') return kobo(price * NIGHTS_A_MONTH);
+  return period === 'year' ? kobo(Math.ceil(price / 12)) : price;
+}
+
+/** Writes `₦250,000 a month`: an amount of a search is for its period, or for a month. */
+export const rentInWords = (price: string, { period }: Filters) => `${tidyNaira(price)} a ${period || 'month'}`;
+
 const capitalized = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 const area: AreaFilter = {
@@ -172,9 +181,9 @@ const rentFilters: { readonly [Name in RentFilterName]-?: FilterOf<NonNullable<R
   budget: {
     kind: 'naira',
     label: 'Budget',
-    hint: 'Maximum price in naira',
+    hint: 'Maximum in naira for the period above, or for a month',
     reaches: ['priceFrom', 'Enter a budget that is higher than the minimum price'],
-    chip: (price) => `Up to ${tidyNaira(price)}`,
+    chip: (price, filters) => `Up to ${rentInWords(price, filters)}`,
   },
   location: {
     kind: 'text',
@@ -197,9 +206,9 @@ const rentFilters: { readonly [Name in RentFilterName]-?: FilterOf<NonNullable<R
   priceFrom: {
     kind: 'naira',
     label: 'Minimum price',
-    hint: 'In naira',
+    hint: 'In naira for the same period',
     more: true,
-    chip: (price) => `From ${tidyNaira(price)}`,
+    chip: (price, filters) => `From ${rentInWords(price, filters)}`,
   },
   totalTo: {
     kind: 'naira',

@@ -4590,7 +4590,7 @@ export interface components {
          */
         State: string;
         /**
-         * @description Whole naira. Only listings at this price or below.
+         * @description Whole naira, for the `period` that is searched for, otherwise for a month. Only listings at this price or below.
          * @example 5000000
          */
         Budget: number | null;
@@ -4615,7 +4615,7 @@ export interface components {
          */
         Period: components["schemas"]["ApartmentPeriod"];
         /**
-         * @description Whole naira. Only listings at this price or above.
+         * @description Whole naira, for the `period` that is searched for, otherwise for a month. Only listings at this price or above.
          * @example 1000000
          */
         PriceFrom: number | null;
@@ -4630,7 +4630,7 @@ export interface components {
          */
         Pets: "yes";
         /**
-         * @description The order of results, by date, price or total to move in. Listings without a total come last.
+         * @description The order of results, by date, price for a month (30 nights) or total to move in. Listings without a total come last.
          * @example total
          */
         Sort: components["schemas"]["SearchSort"];
@@ -6293,7 +6293,7 @@ export interface operations {
                  */
                 state?: components["parameters"]["State"];
                 /**
-                 * @description Whole naira. Only listings at this price or below.
+                 * @description Whole naira, for the `period` that is searched for, otherwise for a month. Only listings at this price or below.
                  * @example 5000000
                  */
                 budget?: components["parameters"]["Budget"];
@@ -6318,7 +6318,7 @@ export interface operations {
                  */
                 period?: components["parameters"]["Period"];
                 /**
-                 * @description Whole naira. Only listings at this price or above.
+                 * @description Whole naira, for the `period` that is searched for, otherwise for a month. Only listings at this price or above.
                  * @example 1000000
                  */
                 priceFrom?: components["parameters"]["PriceFrom"];
@@ -6333,7 +6333,7 @@ export interface operations {
                  */
                 pets?: components["parameters"]["Pets"];
                 /**
-                 * @description The order of results, by date, price or total to move in. Listings without a total come last.
+                 * @description The order of results, by date, price for a month (30 nights) or total to move in. Listings without a total come last.
                  * @example total
                  */
                 sort?: components["parameters"]["Sort"];
@@ -6368,7 +6368,7 @@ export interface operations {
                  */
                 state?: components["parameters"]["State"];
                 /**
-                 * @description Whole naira. Only listings at this price or below.
+                 * @description Whole naira, for the `period` that is searched for, otherwise for a month. Only listings at this price or below.
                  * @example 5000000
                  */
                 budget?: components["parameters"]["Budget"];
@@ -6393,7 +6393,7 @@ export interface operations {
                  */
                 period?: components["parameters"]["Period"];
                 /**
-                 * @description Whole naira. Only listings at this price or above.
+                 * @description Whole naira, for the `period` that is searched for, otherwise for a month. Only listings at this price or above.
                  * @example 1000000
                  */
                 priceFrom?: components["parameters"]["PriceFrom"];
@@ -6403,7 +6403,7 @@ export interface operations {
                  */
                 totalTo?: components["parameters"]["TotalTo"];
                 /**
-                 * @description The order of results, by date, price or total to move in. Listings without a total come last.
+                 * @description The order of results, by date, price for a month (30 nights) or total to move in. Listings without a total come last.
                  * @example total
                  */
                 sort?: components["parameters"]["Sort"];
@@ -6446,12 +6446,12 @@ export interface operations {
                  */
                 location?: string;
                 /**
-                 * @description Whole naira. Only listings at this price or above.
+                 * @description Whole naira, for the `period` that is searched for, otherwise for a month. Only listings at this price or above.
                  * @example 25000000
                  */
                 minPrice?: number | null;
                 /**
-                 * @description Whole naira. Only listings at this price or below.
+                 * @description Whole naira, for the `period` that is searched for, otherwise for a month. Only listings at this price or below.
                  * @example 90000000
                  */
                 maxPrice?: number | null;
@@ -6471,7 +6471,7 @@ export interface operations {
                  */
                 totalTo?: components["parameters"]["TotalTo"];
                 /**
-                 * @description The order of results, by date, price or total to move in. Listings without a total come last.
+                 * @description The order of results, by date, price for a month (30 nights) or total to move in. Listings without a total come last.
                  * @example total
                  */
                 sort?: components["parameters"]["Sort"];

@@ -1,5 +1,6 @@
 /** Rows of inspections. The lifecycle in domain/ authorises their changes. */
 import { sql } from 'kysely';
+import { isToCome } from '../listings/activity.repository.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { InspectionRow } from '../platform/db/tables.ts';
 
@@ -137,8 +138,7 @@ export async function listToCome(db: Db, of: ToCome, now: Date): Promise<Pick<In
     .selectFrom('inspections')
     .select(['id', 'listing_id'])
     .where('listingId' in of ? 'listing_id' : 'visitor_id', '=', 'listingId' in of ? of.listingId : of.visitorId)
-    .where('status', 'in', ['proposed', 'awaitingPayment', 'scheduled'])
-    .where('begins_at', '>', now)
+    .where(isToCome(now))
     .orderBy('listing_id')
     .orderBy('id');
   const others = 'butOf' in of && of.butOf ? query.where('visitor_id', 'is distinct from', of.butOf) : query;

@@ -1,8 +1,8 @@
 /** Open bookings and inspections of an owner's listings, and how many users saved them. Reads across tables. */
-import { sql } from 'kysely';
+import { expressionBuilder, sql } from 'kysely';
 import type { BookingStatus } from '#domain/lifecycles/booking.ts';
 import type { Db } from '../platform/db/database.ts';
-import type { AgreedTerms, InspectionRow } from '../platform/db/tables.ts';
+import type { AgreedTerms, InspectionRow, Tables } from '../platform/db/tables.ts';
 
 export interface OpenBooking extends Pick<AgreedTerms, 'price' | 'price_period' | 'price_terms'> {
   readonly id: string;
@@ -55,7 +55,16 @@ export async function listOpenBookings(db: Db, { ownerId, ids }: Owned, now: Dat
     .execute();
 }
 
-/** Lists inspections that are to come, as listToCome of server/inspections, and those that wait for the owner's account. */
+/** Whether an inspection is open and in the future. Proposals and unpaid slots may have run out, see `held_until`. */
+export function isToCome(now: Date) {
+  const { and, eb } = expressionBuilder<Tables, 'inspections'>();
+  return and([
+    eb('inspections.status', 'in', ['proposed', 'awaitingPayment', 'scheduled']),
+    eb('inspections.begins_at', '>', now),
+  ]);
+}
+
+/** Lists inspections in the future whose proposal or payment can still be answered, and those that wait for the owner's account. */
 export async function listOpenInspections(db: Db, ids: readonly string[], now: Date): Promise<OpenInspection[]> {
   if (ids.length === 0) return [];
   return await db
@@ -67,12 +76,7 @@ export async function listOpenInspections(db: Db, ids: readonly string[], now: D
     .where('listing_id', 'in', ids)
     .where(({ and, eb, or }) =>
       or([
-        and([eb('inspections.status', '=', 'scheduled'), eb('begins_at', '>', now)]),
-        and([
-          eb('inspections.status', 'in', ['proposed', 'awaitingPayment']),
-          eb('begins_at', '>', now),
-          eb('held_until', '>', now),
-        ]),
+        and([isToCome(now), or([eb('inspections.status', '=', 'scheduled'), eb('held_until', '>', now)])]),
         and([eb('inspections.status', '=', 'turnedAway'), eb('held_until', '>', now)]),
       ]),
     )

@@ -19,14 +19,29 @@ type Activity = Schemas['ListingActivity'];
 
 /** @returns The activity of each listing, also of those without any. */
 export async function activityOf(db: Db, owned: Owned, now: Date): Promise<(listingId: string) => Activity> {
-  const bookings = await listOpenBookings(db, owned, now);
-  const inspections = await listOpenInspections(db, owned.ids, now);
-  const saves = new Map((await countSaves(db, owned.ids)).map((row) => [row.listing_id, row.saves]));
+  const [bookings, inspections, saved] = await Promise.all([
+    listOpenBookings(db, owned, now),
+    listOpenInspections(db, owned.ids, now),
+    countSaves(db, owned.ids),
+  ]);
+  const [bookingsOf, inspectionsOf] = [byListing(bookings), byListing(inspections)];
+  const saves = new Map(saved.map((row) => [row.listing_id, row.saves]));
   return (id) => ({
     saves: saves.get(id) ?? 0,
-    bookings: bookings.filter(({ listing_id }) => listing_id === id).map(toListedBooking),
-    inspections: inspections.filter(({ listing_id }) => listing_id === id).map((row) => toListedInspection(row, now)),
+    bookings: bookingsOf(id).map(toListedBooking),
+    inspections: inspectionsOf(id).map((row) => toListedInspection(row, now)),
   });
+}
+
+/** Groups rows by their listing, in their order. */
+function byListing<Row extends { listing_id: string }>(rows: readonly Row[]): (id: string) => readonly Row[] {
+  const groups = new Map<string, Row[]>();
+  for (const row of rows) {
+    const group = groups.get(row.listing_id);
+    if (group) group.push(row);
+    else groups.set(row.listing_id, [row]);
+  }
+  return (id) => groups.get(id) ?? [];
 }
 
 function toListedBooking(row: OpenBooking): Schemas['ListedBooking'] {

@@ -4,11 +4,13 @@
  */
 import { type RawBuilder, sql } from 'kysely';
 import type { ListingKind } from '#domain/lifecycles/listing.ts';
-import { fromWire, type Kobo } from '#domain/money.ts';
+import { NIGHTS_A_MONTH } from '#domain/limits.ts';
+import { fromWire, type Kobo, kobo } from '#domain/money.ts';
 import type { PricePeriod } from '#domain/move-in.ts';
 import {
   type ApartmentQuery,
   type FilterName,
+  monthlyPrice,
   type PropertyQuery,
   pageParameters,
   type WarehouseQuery,
@@ -27,7 +29,9 @@ interface Values {
   readonly among: readonly string[];
   /** The canonical name of a city. */
   readonly area: string;
+  /** Limits the monthly price. */
   readonly atMost: Kobo;
+  /** Limits the monthly price. */
   readonly atLeast: Kobo;
   /** The most to pay before moving in. */
   readonly totalTo: Kobo;
@@ -53,7 +57,7 @@ interface Condition<Value> {
   /** Checks a row of `listings`. */
   readonly listing: (value: Value) => Sql;
   /** Checks a row of `listings` while narrowed.repository.ts reads an index in an order. */
-  readonly indexed: (value: Value, sort: Sort) => readonly Sql[];
+  readonly indexed: (value: Value, sort: Sort, filters: Filters) => readonly Sql[];
   /** Checks a row `lw` of `listing_words`. */
   readonly word: (value: Value) => readonly Sql[];
 }
@@ -91,25 +95,26 @@ const conditions: { readonly [Name in keyof Values]: Condition<Values[Name]> } =
     word: (area) => [sql`lw.city = ${area}`],
   },
   atMost: {
-    listing: (amount) => sql`price <= ${amount}`,
+    listing: (amount) => sql`monthly_price <= ${amount}`,
     indexed: (amount, sort) => [sql`${priceIn(sort)} <= ${hidden(amount, 'bigint')}`],
-    word: (amount) => [sql`lw.price <= ${hidden(amount, 'bigint')}`],
+    word: (amount) => [sql`lw.monthly_price <= ${hidden(amount, 'bigint')}`],
   },
   atLeast: {
-    listing: (amount) => sql`price >= ${amount}`,
-    // A total is never below its price, so the index of totals can skip the lower ones.
-    indexed: (amount, sort) => [
+    listing: (amount) => sql`monthly_price >= ${amount}`,
+    // The index of totals can skip the lower ones.
+    indexed: (amount, sort, filters) => [
       sql`${priceIn(sort)} >= ${hidden(amount, 'bigint')}`,
-      ...(sort === 'total' ? [sql<boolean>`${total} >= ${hidden(amount, 'bigint')}`] : []),
+      ...(sort === 'total' ? [sql<boolean>`${total} >= ${hidden(leastTotal(filters, amount), 'bigint')}`] : []),
     ],
-    word: (amount) => [sql`lw.price >= ${hidden(amount, 'bigint')}`],
+    word: (amount) => [sql`lw.monthly_price >= ${hidden(amount, 'bigint')}`],
   },
   totalTo: {
     listing: (amount) => sql`move_in <= ${amount}`,
-    indexed: (amount, sort) => {
+    indexed: (amount, sort, filters) => {
       if (sort === 'total') return [sql`${total} <= ${hidden(amount, 'bigint')}`];
       const isWithin = sql<boolean>`move_in + 0 <= ${hidden(amount, 'bigint')}`;
-      return sort === 'price' ? [isWithin, sql`price <= ${hidden(amount, 'bigint')}`] : [isWithin];
+      const dearest = hidden(mostMonthly(filters, amount), 'bigint');
+      return sort === 'price' ? [isWithin, sql`monthly_price <= ${dearest}`] : [isWithin];
     },
     word: (amount) => [sql`lw.move_in <= ${hidden(amount, 'bigint')}`],
   },
@@ -129,12 +134,23 @@ const conditions: { readonly [Name in keyof Values]: Condition<Values[Name]> } =
 };
 
 /** A sum is in no index, so the planner checks it on each row instead of reading another index for it. */
-const priceIn = (sort: Sort) => (sort === 'price' ? sql`price` : sql`price + 0`);
+const priceIn = (sort: Sort) => (sort === 'price' ? sql`monthly_price` : sql`monthly_price + 0`);
+
+/** The most that a monthly price can be of its total: the total of a stay may be the price of one night. */
+const monthlyOfTotal = ({ kind, period }: Omit<Filters, 'now'>) =>
+  kind === 'property' || period === 'month' || period === 'year' ? 1 : NIGHTS_A_MONTH;
+
+/** The highest monthly price of a listing with this total. */
+export const mostMonthly = (filters: Omit<Filters, 'now'>, total: Kobo) => kobo(total * monthlyOfTotal(filters));
+
+/** The lowest total of a listing with this monthly price. */
+const leastTotal = (filters: Omit<Filters, 'now'>, monthly: Kobo) =>
+  kobo(Math.floor(monthly / monthlyOfTotal(filters)));
 
 export const listingConditions = (filters: Filters) => conditionsOf(filters, ({ listing }, value) => [listing(value)]);
 
 export const indexedConditions = (filters: Filters, sort: Sort) =>
-  conditionsOf(filters, ({ indexed }, value) => indexed(value, sort));
+  conditionsOf(filters, ({ indexed }, value) => indexed(value, sort, filters));
 
 export const wordConditions = (filters: Filters) => conditionsOf(filters, ({ word }, value) => word(value));
 
@@ -205,10 +221,20 @@ function readQuery<Query extends object>(readers: Readers<Query>, query: Query):
     const value = query[name];
     return value == null ? {} : readers[name](value);
   };
-  const read: Read = Object.assign({}, ...(Object.keys(readers) as FilterName<Query>[]).map(readOne));
+  const read = byMonth(Object.assign({}, ...(Object.keys(readers) as FilterName<Query>[]).map(readOne)));
   // An area is in one state and implies it. The combination with another state finds nothing.
   const isImplied = read.area !== undefined && findCity(read.area)?.state.name === read.state;
   return isImplied ? { ...read, state: undefined } : read;
+}
+
+/** Amounts are for the period that is searched for, and otherwise for a month. */
+function byMonth({ atLeast, atMost, ...rest }: Read): Read {
+  const period = rest.period ?? null;
+  return {
+    ...rest,
+    ...(atLeast !== undefined && { atLeast: monthlyPrice(atLeast, period) }),
+    ...(atMost !== undefined && { atMost: monthlyPrice(atMost, period) }),
+  };
 }
 
 /** The names of the filters that a query sets. */

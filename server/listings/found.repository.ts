@@ -4,11 +4,11 @@ import { sql } from 'kysely';
 import { PAGE_SIZE, SEARCH_COUNTED_MAX } from '#domain/limits.ts';
 import type { Page } from '../http/paging/keyset.ts';
 import type { Db } from '../platform/db/database.ts';
-import type { ListingRow, Tables } from '../platform/db/tables.ts';
+import type { Tables } from '../platform/db/tables.ts';
 import { type CardRow, cardExtras, SHOWN } from './card.repository.ts';
 import { type Filters, listingConditions } from './filter.repository.ts';
 import { isOpenAt } from './open.repository.ts';
-import { inOrder, isAfter, type Place, type Sort } from './order.repository.ts';
+import { inOrder, isAfter, type Ordered, type Place, type Sort } from './order.repository.ts';
 
 /** The page of the results to read. */
 export interface ResultPage {
@@ -16,7 +16,7 @@ export interface ResultPage {
   readonly page: Page<Place>;
 }
 
-export type FoundRow = CardRow & Pick<ListingRow, 'created_at'>;
+export type FoundRow = CardRow & Ordered;
 
 /** A page of results, and the number on all pages, counted up to SEARCH_COUNTED_MAX. */
 export interface Results {
@@ -58,7 +58,7 @@ export const afterPlace = (all: Query, { sort, page: { after } }: ResultPage): Q
   after ? all.where(isAfter(sort, after)) : all;
 
 export const selectCards = (query: Query, sort: Sort) =>
-  query.select([...SHOWN, 'created_at', 'confirmed_at', ...cardExtras]).orderBy(inOrder(sort));
+  query.select([...SHOWN, 'created_at', 'monthly_price', 'confirmed_at', ...cardExtras]).orderBy(inOrder(sort));
 
 /** The cards of the listings with these ids. */
 export const selectCardsOf = (db: Db, ids: RawBuilder<string>, sort: Sort) =>

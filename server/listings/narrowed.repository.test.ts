@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LONGEST_PAGE, SEARCH_BEDROOMS_MAX, SEARCH_COUNTED_MAX } from '#domain/limits.ts';
 import { kobo } from '#domain/money.ts';
+import { monthlyPrice } from '#domain/search.ts';
 import { databases } from '#tests/support/databases.ts';
 import { choose, randomOf } from '../demo/numbers.ts';
 import { readPageIn } from '../http/paging/keyset.ts';
@@ -107,6 +108,8 @@ interface Sample<Value> {
   readonly isMet: (row: ListingRow, value: NonNullable<Value>) => boolean;
 }
 
+const monthly = ({ price, price_period }: ListingRow) => monthlyPrice(price, price_period);
+
 const amounts = (most: number) => Array.from({ length: most }, (_, index) => kobo(index * 100_000));
 
 /** A filter that is missing here does not compile, so every filter is in the questions. */
@@ -118,8 +121,8 @@ const samples: { readonly [Name in keyof Values]: Sample<Values[Name]> } = {
     isMet: (row, among) => among.includes(row.state),
   },
   area: { part: 0.3, values: ['Lekki', 'Ota'], isMet: (row, area) => row.city === area },
-  atMost: { part: 0.3, values: amounts(300), isMet: (row, amount) => row.price <= amount },
-  atLeast: { part: 0.3, values: amounts(200), isMet: (row, amount) => row.price >= amount },
+  atMost: { part: 0.3, values: amounts(300), isMet: (row, amount) => monthly(row) <= amount },
+  atLeast: { part: 0.3, values: amounts(200), isMet: (row, amount) => monthly(row) >= amount },
   totalTo: {
     part: 0.3,
     values: amounts(900),
@@ -198,6 +201,6 @@ const cheapest = (of: (row: ListingRow) => number) => (one: ListingRow, other: L
 
 const orders: Record<Sort, (one: ListingRow, other: ListingRow) => number> = {
   newest: (one, other) => other.created_at.getTime() - one.created_at.getTime() || byId(other, one),
-  price: cheapest(({ price }) => price),
+  price: cheapest(monthly),
   total: cheapest(({ move_in }) => move_in ?? Number.MAX_SAFE_INTEGER),
 };

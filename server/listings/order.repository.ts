@@ -1,6 +1,7 @@
 /** The orders of a search, and the cursor of a listing in each. */
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
+import type { Kobo } from '#domain/money.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import { isId, newestFirst, type Places } from '../http/paging/keyset.ts';
 import type { ListingRow } from '../platform/db/tables.ts';
@@ -8,7 +9,7 @@ import type { ListingRow } from '../platform/db/tables.ts';
 export type Sort = components['schemas']['SearchSort'];
 
 /** The columns of the sort keys, which every result has. */
-type Ordered = Pick<ListingRow, 'id' | 'created_at' | 'price' | 'move_in'>;
+export type Ordered = Pick<ListingRow, 'id' | 'created_at' | 'move_in'> & { readonly monthly_price: Kobo };
 
 /** A cursor: the sort key of the last listing of a page, and its id for equal keys. */
 export interface Place {
@@ -22,7 +23,7 @@ const LAST = Number.MAX_SAFE_INTEGER;
 /** The sort key of each order, in the words of the indexes. */
 export const keyOf: Readonly<Record<Sort, (table: 'listings' | 'page' | 'lw') => RawBuilder<unknown>>> = {
   newest: (table) => sql`${sql.table(table)}.created_at`,
-  price: (table) => sql`${sql.table(table)}.price`,
+  price: (table) => sql`${sql.table(table)}.monthly_price`,
   total: (table) => sql`coalesce(${sql.table(table)}.move_in, ${sql.lit(LAST)})`,
 };
 
@@ -60,6 +61,6 @@ export const placesIn: Readonly<Record<Sort, Places<Ordered, Place>>> = {
       return last && { by: last.created_at, id: last.id };
     },
   },
-  price: amounts(({ price }) => price),
+  price: amounts((row) => row.monthly_price),
   total: amounts(({ move_in }) => move_in ?? LAST),
 };

@@ -16,7 +16,7 @@ const NEAREST = sql.lit(SIMILAR_MAX + 1);
 export async function findSimilar(db: Db, id: string, now: Date): Promise<CardRow[]> {
   const { rows } = await sql<{ id: string }>`
     with this as (
-      select id, kind, state, city, price, coalesce(price_period, '') as period from listings
+      select id, kind, state, city, price, monthly_price, coalesce(price_period, '') as period from listings
       where id = ${id} and status not in ('removed', 'suspended')
     ),
     near as (${near('city', now)} union ${near('state', now)})
@@ -36,9 +36,11 @@ const near = (place: 'city' | 'state', now: Date) => sql`
   select found.id, found.city, found.price from this
   cross join generate_series(0, ${sql.lit(SEARCH_BEDROOMS_MAX)}) numbers (bedrooms)
   cross join lateral (
-    (${nextOf(place, now)} and price between this.price and this.price * 2 order by price, id limit ${NEAREST})
+    (${nextOf(place, now)} and monthly_price between this.monthly_price and this.monthly_price * 2
+      order by monthly_price, id limit ${NEAREST})
     union all
-    (${nextOf(place, now)} and price between this.price / 2 and this.price - 1 order by price desc, id desc limit ${NEAREST})
+    (${nextOf(place, now)} and monthly_price between this.monthly_price / 2 and this.monthly_price - 1
+      order by monthly_price desc, id desc limit ${NEAREST})
   ) found`;
 
 const nextOf = (place: 'city' | 'state', now: Date) => sql`

@@ -5,7 +5,7 @@ import { stateNames } from '#domain/state-names.ts';
 import { findCity } from '#domain/states.ts';
 import type { Db } from '../platform/db/database.ts';
 import { hidden } from '../platform/db/prepared.ts';
-import { type Filters, wordConditions } from './filter.repository.ts';
+import { type Filters, mostMonthly, wordConditions } from './filter.repository.ts';
 import {
   COUNT_LIMIT,
   countOf,
@@ -145,18 +145,19 @@ function cheapestWith(
   { most, after, key = 'price' }: Reading,
 ): RawBuilder<unknown> {
   const { now, totalTo } = filters;
+  const dearest = totalTo && mostMonthly(filters, totalTo);
   const conditions = [
     ...rowConditions(filters),
     isInTime(sql`lw.listing_id`, now),
-    ...(totalTo === undefined ? [] : [sql`lw.price <= ${hidden(totalTo, 'bigint')}`]),
-    ...(after ? [sql`(lw.price, lw.listing_id) > (${after.by}, ${after.id})`] : []),
+    ...(dearest === undefined ? [] : [sql`lw.monthly_price <= ${hidden(dearest, 'bigint')}`]),
+    ...(after ? [sql`(lw.monthly_price, lw.listing_id) > (${after.by}, ${after.id})`] : []),
     ...others.map((words) => hasOneOf(words, sql`lw.listing_id`)),
   ];
   return forEach(
     filters,
     first,
-    sql`select lw.listing_id as id, lw.price as by, ${keyOf[key]('lw')} as key from listing_words lw
-      where ${sql.join(conditions, sql` and `)} order by lw.price, lw.listing_id limit ${most}`,
+    sql`select lw.listing_id as id, lw.monthly_price as by, ${keyOf[key]('lw')} as key from listing_words lw
+      where ${sql.join(conditions, sql` and `)} order by lw.monthly_price, lw.listing_id limit ${most}`,
   );
 }
 

@@ -30,8 +30,10 @@ export async function rewriteWords(trx: Db, listingIds: readonly string[]): Prom
     and not exists (select from words known where known.word = word.word) order by word
     on conflict do nothing`.execute(trx);
   await sql`
-    insert into listing_words (listing_id, word, kind, state, price, created_at, city, price_period, bedrooms, move_in)
-    select id, word, kind, state, price, created_at, city, price_period, bedrooms, move_in from ${listed}`.execute(trx);
+    insert into listing_words (listing_id, word, kind, state, monthly_price, created_at, city, price_period, bedrooms, move_in)
+    select id, word, kind, state, monthly_price, created_at, city, price_period, bedrooms, move_in from ${listed}`.execute(
+    trx,
+  );
 }
 
 /** The words of what was typed, as search compares them. */

@@ -92,7 +92,8 @@ const messages: Record<ShipmentStatus, (row: MessageRow, details: MessageDetails
     shipper: `Returned to you: ${short(row)}. Something broken or missing? Report it${by(row)}.`,
     carrier: `Returned to the sender: ${short(row)}. If they report no problem${by(row)}, we pay you.`,
   }),
-  disputed: (row) => ({ shipper: underReview(row), carrier: underReview(row) }),
+  // The case tells both sides, with its deadline and a link.
+  disputed: () => ({}),
   closed: (row, details) => ({
     carrier: `Load closed: ${short(row)}, ${shortDay(row.day)}. We owe you ${formatKobo(sharesIn(row, details).owed)}.`,
   }),
@@ -204,9 +205,6 @@ const short = ({ number, origin, destination }: Route) =>
   `${number}, ${shorten(origin.city, 16)} to ${shorten(destination.city, 16)}`;
 
 const SECOND_TIME = `A second time in ${spanInWords(CARRIER_WARNED)} pauses your offers`;
-
-const underReview = (row: MessageRow) =>
-  `Under review: ${short(row)}. Our team will decide. We hold the money for now.`;
 
 /** The carrier's part is limited to what is paid: a refund made outside Gida leaves nothing to share. */
 function sharesIn({ status, part }: MessageRow, { paid }: MessageDetails) {

@@ -136,7 +136,7 @@ it('lists when each status began, by the driver’s phone, and when the goods sh
   expect(pageOf('returning', later)).not.toMatch(/Expected to arrive|Late:/);
 });
 
-it('is a proof of delivery once delivered, also after the payment is settled', () => {
+it('shows a proof of delivery once delivered, also after the payment is settled', () => {
   const history = [{ status: 'delivered', at: now, made_at: null }] as const;
   const proof = '<dt>From</dt><dd>Aba, Abia</dd>';
 

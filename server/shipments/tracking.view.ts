@@ -148,7 +148,7 @@ function hintOf(reportBy: Date | null, isDecided: boolean): string {
   const until = reportBy ? `Tell us by ${formatMoment(reportBy)}. ` : '';
   return isDecided
     ? `${until}We have decided about the payment already. Our team reads what you write and reviews the carrier.`
-    : `${until}We hold the payment until our team decides.`;
+    : `${until}The sender, the carrier and our team read what you write. We hold the payment until our team decides.`;
 }
 
 /** Gives the words back that came too late. */

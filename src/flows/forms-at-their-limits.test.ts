@@ -21,15 +21,14 @@ import type { Rules } from '#src/ui/lazy-rules.ts';
 import * as account from './account/account-rules.ts';
 import { businessRules, tariffRules, vehicleRules } from './carrier/carrier-rules.ts';
 import { contactRules } from './contact/contact-rules.ts';
-import { appealRules } from './decisions/appeal-rules.ts';
 import { caseRules } from './desk/case-rules.ts';
 import { goodsRules, placeRules, timeRules } from './haul/haul-rules.ts';
-import { hearingRules } from './hearing/hearing-rules.ts';
 import { listingEditSchema } from './listing-editor/listing-edit-schema.ts';
 import { listingRules } from './listing-form/listing-rules.ts';
 import { rentRules } from './rent/rent-rules.ts';
 import { neededWordsRules, reasonRules, wordsRules } from './reporting/report-rules.ts';
 import { filterRules } from './search/filter-rules.ts';
+import * as shared from './shared/words-rules.ts';
 import { supportRules } from './support/support-rules.ts';
 
 /** Accepted and refused values of a field, by error message. `null` accepts anything. */
@@ -278,12 +277,12 @@ const forms: Record<string, Form> = {
     edges: { move: chosen('Choose a decision', 'suspend'), words: needed('Enter a reason', 1_000) },
   },
   'an appeal': {
-    rules: appealRules,
+    rules: shared.wordsRules('Tell us why'),
     whole: { words: 'It is mine.' },
     edges: { words: needed('Tell us why', 1_000) },
   },
   'a side of a case': {
-    rules: hearingRules,
+    rules: shared.wordsRules('Write your side'),
     whole: { words: 'It is mine.' },
     edges: { words: needed('Write your side', 1_000) },
   },
@@ -584,7 +583,7 @@ describe.each(Object.entries(forms))('%s', (_, form) => {
 });
 
 it('covers every file of rules', () => {
-  const here = ['account', 'carrier', 'case', 'contact', 'haul', 'hearing', 'listing', 'appeal', 'rent', 'report'];
+  const here = ['account', 'carrier', 'case', 'contact', 'haul', 'listing', 'rent', 'report', 'words'];
   const files = Object.keys(import.meta.glob('./*/*-rules.ts')).map((path) => /(\w+)-rules/.exec(path)?.[1]);
 
   expect(files.sort()).toEqual([...here, 'amount', 'filter', 'support'].sort());

@@ -349,11 +349,11 @@ const stands = {
   ),
   'the filters in use': () => <UsedFilters filters={[{ name: 'state', words: 'Lagos', without: '/search?a' }]} />,
   'the orders of a search': () => (
-    <SortLinks sort="price" total="Cheapest to move in" hrefOf={(sort) => `?sort=${sort}`} />
+    <SortLinks sort="price" price="Price: low to high" total="Cheapest to move in" hrefOf={(sort) => `?sort=${sort}`} />
   ),
 };
 
-it.each(Object.entries(stands))('%s', (what, element) => {
+it.each(Object.entries(stands))('shows %s', (what, element) => {
   expect(linesOf(show(element()))).toEqual(lines[what as keyof typeof stands]);
 });
 

@@ -65,7 +65,8 @@ describe.each(databases)('the two sides of a case, on $name', (database) => {
       text: expect.stringMatching(/^There is a report about .*It says: Three boxes are wet\. Tell us your side by /),
       link: `/decisions/${id}`,
     });
-    expect(sms.join('\n')).toContain(`/decisions/${id}`);
+    expect(sms[0]).toContain(`/decisions/${id}`);
+    expect(sms[1], 'exactly one SMS of a dispute').toMatch(/^Gida: Delivered: /);
     expect(waiting).toMatchObject({ answer_by: expect.any(String), moves: ['note', 'handOver', 'handBack'] });
     expect(early.body.code).toBe('wrong_status');
     expect(shown).toMatchObject({ decision: null, hearing: { is_open: true, has_answered: false } });

@@ -15,7 +15,7 @@ const terms = [
 ];
 const agreed = { terms_version: first, adult: true } as const;
 
-describe.each(databases)('what people agree to, on $name', (database) => {
+describe.each(databases)('consent, on $name', (database) => {
   const environment = environmentOn(database, { terms });
   const consentsOf = async (token: string) => (await environment.call('getConsents', { token })).body;
   const signIn = async ({ phone_no, password }: { phone_no: string; password: string }) =>
@@ -88,7 +88,7 @@ describe.each(databases)('what people agree to, on $name', (database) => {
 
     expect((await consentsOf(other.token)).given).toEqual([]);
     await expect(sql`update consents set version = '2030-01-01'`.execute(environment.db)).rejects.toThrow(
-      'not changed',
+      'cannot be changed',
     );
     const { body: me } = await environment.call('getMe', { token });
     await environment.call('deleteMe', { token, body: { password: person.password } });

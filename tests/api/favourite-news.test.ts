@@ -267,7 +267,8 @@ describe.each(databases)('favourites, on $name', (database) => {
     const { id: userId } = (await call('getMe', { token })).body;
     const { db } = environment;
     const template = await db.selectFrom('listings').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-    const copies = Array.from({ length: FAVOURITES_MAX }, () => ({ ...template, id: randomUUID() }));
+    const { monthly_price: _, ...columns } = template;
+    const copies = Array.from({ length: FAVOURITES_MAX }, () => ({ ...columns, id: randomUUID() }));
     await db.insertInto('listings').values(copies).execute();
     const now = environment.now();
     await db

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { moveInCost } from '#domain/move-in.ts';
+import { monthlyPrice } from '#domain/search.ts';
 import { databases } from '#tests/support/databases.ts';
 import { type Environment, environmentOn } from '#tests/support/environment.ts';
 import { newOwner, type Owner } from '#tests/support/listings.ts';
@@ -67,7 +68,9 @@ describe.each(databases)('filters of a search on $name', (database) => {
     ['the least bedrooms', { bedrooms: '2' }, ['night', 'mansion', 'flat']],
     ['the most bedrooms of the filter', { bedrooms: '6' }, ['mansion']],
     ['the period of the price', { period: 'year' }, ['mansion', 'flat']],
-    ['a price from and to', { priceFrom: '500000', budget: '2000000' }, ['unsaid', 'flat', 'studio']],
+    ['a price for a month from and to', { priceFrom: '166667', budget: '1199999' }, ['unsaid', 'mansion', 'studio']],
+    ['a price for a year', { period: 'year', priceFrom: '2000000', budget: '8999999' }, ['flat']],
+    ['a price for a night', { period: 'night', priceFrom: '40000', budget: '40000' }, ['night']],
     ['a price from above to', { priceFrom: '500001', budget: '500000' }, []],
     ['the total to move in', { totalTo: '2200000' }, ['night', 'flat']],
     ['a naira less', { totalTo: '2199999' }, ['night']],
@@ -82,7 +85,7 @@ describe.each(databases)('filters of a search on $name', (database) => {
     ['words as well', { location: 'generator', bedrooms: '3', period: 'year' }, ['mansion', 'flat']],
     ['nothing, left empty', { area: '', bedrooms: '', period: '', priceFrom: '', totalTo: '', sort: '' }, ALL],
     ['the newest first', { sort: 'newest' }, ALL],
-    ['the cheapest first', { sort: 'price' }, ['night', 'unsaid', 'studio', 'flat', 'mansion']],
+    ['the cheapest for a month first', { sort: 'price' }, ['flat', 'unsaid', 'mansion', 'studio', 'night']],
     ['the cheapest to move into first', { sort: 'total' }, ['night', 'flat', 'studio', 'mansion', 'unsaid']],
     [
       'words, the cheapest first',
@@ -122,7 +125,7 @@ describe.each(databases)('filters of a search on $name', (database) => {
     ['a type and an order', { propertyType: 'Bungalow', sort: 'total' }, ['bungalow', 'plot']],
     ['a type and a price', { propertyType: 'Bungalow', maxPrice: '30000000' }, ['plot']],
     ['the cheapest first', { sort: 'price' }, ['plot', 'bungalow']],
-  ])('finds what is for sale by %s', async (_, query, titles) => {
+  ])('finds properties for sale by %s', async (_, query, titles) => {
     const { body } = await environment.call('searchProperties', { query });
 
     expect(body.map(({ title }) => title)).toEqual(titles);
@@ -170,13 +173,13 @@ describe.each(databases)('filters of a search on $name', (database) => {
     expect([status, body]).toMatchObject([400, { code: 'invalid_request', errors: [{ field }] }]);
   });
 
-  it('stores the total that domain/move-in.ts computes', async () => {
+  it('stores the total and the monthly price that domain/move-in.ts computes', async () => {
     const rows = await environment.db.selectFrom('listings').selectAll().execute();
 
-    for (const { title, price, price_period: period, price_terms: terms, move_in } of rows) {
+    for (const { title, price, price_period: period, price_terms: terms, move_in, monthly_price } of rows) {
       const { shortest_stay: shortestStay = 1, charges = [] } = terms;
       const cost = moveInCost({ price, period, shortestStay, charges });
-      expect([title, move_in]).toEqual([title, cost?.total ?? null]);
+      expect([title, move_in, monthly_price]).toEqual([title, cost?.total ?? null, monthlyPrice(price, period)]);
     }
     expect(rows.filter(({ move_in, price }) => move_in !== null && move_in > price).length).toBeGreaterThan(3);
   });

@@ -150,7 +150,7 @@ describe.each(databases)('reporting, on $name', (database) => {
       db.updateTable('case_events').set({ words: 'Something else.' }).where('id', '=', before.id),
       db.deleteFrom('case_events').where('id', '=', before.id),
     ];
-    for (const change of changes) await expect(change.execute()).rejects.toThrow('is not changed');
+    for (const change of changes) await expect(change.execute()).rejects.toThrow('cannot be changed or deleted');
   });
 
   it('joins a case that opened by itself', async () => {

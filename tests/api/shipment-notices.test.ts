@@ -11,7 +11,7 @@ const NUMBER = 'G-7KM3T';
 const LOAD = `${NUMBER}, Aba to Apapa`;
 const UNTIL = 'by Thu 4 Jun, 9:30 AM';
 
-/** The messages to sender and carrier at each status; null where there is none. Nothing is paid yet. */
+/** The messages to sender and carrier at each status; null where there is none, as for a dispute, of which its case tells. Nothing is paid yet. */
 const told: Record<ShipmentStatus, readonly [shipper: string | null, carrier: string | null]> = {
   requested: [null, null],
   awaitingPayment: [null, null],
@@ -41,10 +41,7 @@ const told: Record<ShipmentStatus, readonly [shipper: string | null, carrier: st
     `Returned to you: ${LOAD}. Something broken or missing? Report it ${UNTIL}.`,
     `Returned to the sender: ${LOAD}. If they report no problem ${UNTIL}, we pay you.`,
   ],
-  disputed: [
-    `Under review: ${LOAD}. Our team will decide. We hold the money for now.`,
-    `Under review: ${LOAD}. Our team will decide. We hold the money for now.`,
-  ],
+  disputed: [null, null],
   closed: [null, `Load closed: ${LOAD}, Thu 4 Jun. We owe you ₦0.`],
   refunded: [
     `We decided to refund you ₦0 for ${LOAD}, Thu 4 Jun.`,

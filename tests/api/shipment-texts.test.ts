@@ -15,11 +15,8 @@ interface At extends Cast {
 /** A step, and the beginnings of the SMS it causes. The user who acts gets none. */
 type Step = readonly [what: string, done: (at: At) => Promise<unknown>, sent: readonly string[]];
 
-/** The SMS to a side of a delivery whose case opens: of the case, which asks for an answer, and of the delivery. */
-const toldOfReport = (who: string, beginning: string) => [
-  `${who}: Delivery G-7KM3T from Aba...: a report to read. Answer by `,
-  `${who}: ${beginning}`,
-];
+/** The one SMS to a side of a delivery whose case opens. It asks for an answer. */
+const askedByCase = (who: string) => `${who}: Delivery G-7KM3T from Aba...: a report to read. Answer by `;
 
 const offered: Step = ['a carrier offers', ({ shipment }) => shipment.offer(), ['shipper: New offer for G-7KM3T']];
 const taken: Step = [
@@ -110,14 +107,14 @@ const lives: readonly (readonly Step[])[] = [
     ],
   ],
   [...onTheTruck, delivered, ['two days pass', hours(48), ['carrier: Load closed: ']]],
-  [...onTheTruck, delivered, ['its sender reports a problem', objects, toldOfReport('carrier', 'Under review: ')]],
+  [...onTheTruck, delivered, ['its sender reports a problem', objects, [askedByCase('carrier')]]],
   [
     ...onTheTruck,
     delivered,
     [
       'its receiver says that it is broken',
       ({ shipment }) => shipment.track('Three are wet.'),
-      [...toldOfReport('carrier', 'Under review: '), ...toldOfReport('shipper', 'Under review: ')],
+      [askedByCase('carrier'), askedByCase('shipper')],
     ],
   ],
   [
@@ -135,8 +132,10 @@ const lives: readonly (readonly Step[])[] = [
       'no update comes for a week',
       hours(7 * 24),
       [
-        ...toldOfReport('carrier', 'Not delivered after 7 days: '),
-        ...toldOfReport('shipper', 'Not delivered after 7 days: '),
+        askedByCase('carrier'),
+        'carrier: Not delivered after 7 days: ',
+        askedByCase('shipper'),
+        'shipper: Not delivered after 7 days: ',
       ],
     ],
   ],

@@ -139,10 +139,11 @@ describe.each(databases)('shipments, on $name', (database) => {
       [before, after].map((page) => page.includes(`>${code}<`)),
       'to its receiver',
     ).toEqual([true, false]);
-    expect(await shipment.row()).toMatchObject({ status: 'disputed', held_until: null });
+    const { number, ...row } = await shipment.row();
+    expect(row).toMatchObject({ status: 'disputed', held_until: null });
     expect(await casesOf(shipment.id)).toEqual(['The driver entered 5 wrong codes (pickedUp).']);
     for (const who of [cast.shipper, cast.carrier])
-      expect(await heard(who)).toContainEqual(expect.stringMatching(/^Under review: /));
+      expect((await heard(who)).join('\n')).toContain(`There is a report about Delivery ${number} from`);
   });
 
   const casesOf = async (id: string) => {
@@ -174,12 +175,9 @@ describe.each(databases)('shipments, on $name', (database) => {
       "The driver's phone was offline and now reports the pickup, with the right pickup code.",
     ]);
     for (const who of [cast.shipper, cast.carrier]) {
-      // Of the case and of the delivery. A refund of an earlier one, or a warning that is taken back, may come at the same moment.
-      const newest = (await heard(who)).filter((text) => !/^(We refunded|Your driver did)/.test(text)).slice(0, 2);
-      expect(newest.sort()).toEqual([
-        expect.stringMatching(/^There is a report about Delivery /),
-        expect.stringMatching(/^Under review: /),
-      ]);
+      // A refund of an earlier one, or a warning that is taken back, may come at the same moment.
+      const told = (await heard(who)).filter((text) => !/^(We refunded|Your driver did)/.test(text));
+      expect(told[0]).toMatch(/^There is a report about Delivery /);
     }
     environment.pass(48 * HOUR);
     await look(environment);
@@ -254,7 +252,9 @@ describe.each(databases)('shipments, on $name', (database) => {
     await look(environment);
     await look(environment);
     const opened = await casesOf(shipment.id);
-    const told = await heard(cast.carrier);
+    const { number } = await shipment.row();
+    // Earlier deliveries may be late at the same moment.
+    const told = (await heard(cast.carrier)).filter((text) => text.includes(number));
 
     const { body } = await shipment.hand('deliver');
 

@@ -146,7 +146,7 @@ describe('without a mouse', () => {
     await keys.type('5,000,000');
     await keys.enter(button('Search'));
 
-    await page.getByText(/^\d+ apartments? · up to ₦5,000,000$/).waitFor();
+    await page.getByText(/^\d+ apartments? · up to ₦5,000,000 a month$/).waitFor();
     await expect.poll(() => page.title()).toMatch(/^Search for Properties/);
   });
 });

@@ -110,7 +110,7 @@ const pages = [
   {
     path: () => '/book-apartment?state=Lagos&budget=5000000',
     heading: 'Search for Properties',
-    texts: [TITLE, '₦4,500,000', '11 apartments in Lagos · up to ₦5,000,000', 'Next page'],
+    texts: [TITLE, '₦4,500,000', '11 apartments in Lagos · up to ₦5,000,000 a month', 'Next page'],
   },
   {
     path: () => '/buy-property?location=LA',

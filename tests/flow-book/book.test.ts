@@ -77,7 +77,7 @@ describe('watching the app from the Flow Book', () => {
     const book = await open('/flows/account');
     const picker = book.getByRole('combobox', { name: 'Actor' });
     await openAndMove('/signin');
-    await picker.waitFor();
+    await expectLit(book, ['signingIn.form']);
     const first = await picker.inputValue();
     const second = await open('/forgot_password');
     await expectLit(book, ['recovering.asking']);

@@ -82,6 +82,7 @@ const wire: Readonly<Record<keyof typeof limits, readonly string[]>> = {
   SIMILAR_MAX: ['listSimilarListings.maxItems'],
   FAVOURITES_MAX: ['listFavouriteIds.maxItems'],
   SEEN_MAX: [],
+  NIGHTS_A_MONTH: [],
   NOTIFICATIONS_SHOWN: ['listNotifications.maxItems', 'readNotifications.ids.maxItems'],
   // Spans of time, tries and what a screen does: no schema says them.
   RESEND_COOLDOWN: [],

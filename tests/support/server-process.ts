@@ -80,12 +80,15 @@ interface Launched extends OtherServer {
   readonly args?: readonly string[];
 }
 
+/** A server lives for seconds, so WebAssembly that is compiled a second time, for speed, costs more than it saves. */
+const SHORT_LIVED = '--liftoff-only';
+
 const UNLIMITED = { ACCOUNT_CALLS_PER_MINUTE: '0' };
 
 function launch(env: Env, { name = 'main', args = [], image, program }: Launched = {}): ChildProcess {
   const isBuilt = image !== undefined || process.env.SERVER_FROM === 'dist';
   const named = isBuilt ? [`dist/server/${name}.js`] : ['--import', 'tsx', `server/${name}.ts`];
-  return spawn(process.execPath, [...(program === undefined ? named : [program]), ...args], {
+  return spawn(process.execPath, [SHORT_LIVED, ...(program === undefined ? named : [program]), ...args], {
     cwd: image ?? rootDir,
     // All users of a test share one IP address.
     env: { PATH: process.env.PATH, ...UNLIMITED, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'warn', DEMO: 'off', ...env },

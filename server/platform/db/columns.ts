@@ -42,6 +42,7 @@ export const listingColumns = [
   'created_at',
   'waits_for_fee',
   'price_period',
+  'monthly_price',
   'price_terms',
   'facts',
   'bedrooms',

@@ -1,4 +1,4 @@
-import type { ColumnType, Generated, Insertable, Selectable } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways, Insertable, Selectable } from 'kysely';
 import type { BookingStatus } from '#domain/lifecycles/booking.ts';
 import type { ListingKind, ListingStatus } from '#domain/lifecycles/listing.ts';
 import type { Kobo } from '#domain/money.ts';
@@ -57,7 +57,8 @@ export type SessionRow = Selectable<SessionTable>;
 export type PasskeyRow = Selectable<PasskeyTable>;
 export type MessageRow = Selectable<MessageTable>;
 export type FileRow = Selectable<FileTable>;
-export type ListingRow = Selectable<ListingTable>;
+/** A listing, without the column that the database computes for searches. */
+export type ListingRow = Omit<Selectable<ListingTable>, 'monthly_price'>;
 export type InspectionRow = Selectable<MoneyTables['inspections']>;
 export type VisitWordsRow = Selectable<MoneyTables['visit_words']>;
 export type PaymentRow = Selectable<MoneyTables['payments']>;
@@ -241,6 +242,7 @@ interface ListingTable {
   created_at: Date;
   waits_for_fee: Generated<boolean>;
   price_period: PricePeriod | null;
+  monthly_price: GeneratedAlways<Kobo>;
   price_terms: Generated<StoredTerms>;
   facts: Generated<components['schemas']['HouseFacts']>;
   bedrooms: number | null;
@@ -264,7 +266,7 @@ interface ListingWordTable {
   word: string;
   kind: ListingKind;
   state: string;
-  price: Kobo;
+  monthly_price: Kobo;
   created_at: Date;
   city: string;
   price_period: ListingRow['price_period'];

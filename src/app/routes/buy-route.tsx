@@ -24,7 +24,7 @@ export function BuyRoute() {
       query={query}
       title="Buy Property"
       lead="Homes, land and business property for sale. See it before you buy: book an inspection."
-      other={{ to: href.search, label: 'Rent instead' }}
+      other={{ to: href.search, label: 'Rent' }}
       countOf={saleCount}
       totalSort="Total price: low to high"
     />

@@ -24,7 +24,7 @@ export function SearchRoute() {
       query={query}
       title="Search for Properties"
       lead="Apartments and warehouses to rent, in all 36 states and Abuja."
-      other={{ to: href.buy, label: 'Buy instead' }}
+      other={{ to: href.buy, label: 'Buy' }}
       countOf={rentCount}
       totalSort="Total to move in: low to high"
     />

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { follow, nothingLive } from './live-state.ts';
+import { follow, latest, nothingLive } from './live-state.ts';
 import type { ActorReport, TabMessage } from './protocol.ts';
 
 const state: ActorReport['state'] = {
@@ -31,5 +31,16 @@ describe('follow', () => {
   it('keeps the mark when an actor is only shown again', () => {
     const shown: TabMessage = { type: 'actor.shown', actor: reportAt(5_000) };
     expect(known(...[0, 10, 20, 30, 40].map(movedAt), shown)).toMatchObject({ hurried: true, moved: 5 });
+  });
+});
+
+describe('latest', () => {
+  it('is the actor of a new tab, also when only its first state was told, until another one moves', () => {
+    const shown: TabMessage = { type: 'actor.shown', actor: reportAt(10) };
+    const other: TabMessage = { type: 'actor.shown', actor: { ...reportAt(20), tab: 'two' } };
+    const tabAfter = (...messages: TabMessage[]) => latest(messages.reduce(follow, nothingLive).actors)?.tab;
+
+    expect(tabAfter(movedAt(0), other, shown)).toBe('two');
+    expect(tabAfter(movedAt(0), other, movedAt(30))).toBe('one');
   });
 });

@@ -28,6 +28,8 @@ export interface LiveActor extends ActorReport {
   taken: string[];
   /** The number of its last log entry, 0 without one. */
   moved: number;
+  /** Counts moves and first appearances: a new tab's first state may arrive without the move that led there. */
+  turn: number;
   /** The times of its last events, newest first. */
   recent: number[];
   /** Whether its events are too fast to follow one by one. */
@@ -56,7 +58,7 @@ export function follow(live: Live, message: TabMessage): Live {
   const number = live.count + 1;
   const known = toLive(actor, live);
   const recent = [actor.at, ...known.recent].slice(0, HURRY);
-  const next = { ...known, taken: move.taken, moved: number, recent, hurried: isHurry(recent) };
+  const next = { ...known, taken: move.taken, moved: number, turn: nextTurn(live), recent, hurried: isHurry(recent) };
   const { type, ...payload } = move.event;
   const entry: LogEntry = {
     number,
@@ -85,10 +87,14 @@ const repeats = (before: LogEntry, { actor, trigger, from, to }: LogEntry) =>
   before.trigger === trigger &&
   [before.from, before.to, from].every((states) => states.join() === to.join());
 
-/** The actor to watch by default: the running one that moved last. */
+/** The actor to watch by default: the running one that moved or appeared last. */
 export function latest(actors: LiveActor[]): LiveActor | undefined {
-  return [...actors].sort((a, b) => Number(a.ended) - Number(b.ended) || b.moved - a.moved || b.at - a.at)[0];
+  return [...actors].sort((a, b) => Number(a.ended) - Number(b.ended) || b.turn - a.turn)[0];
 }
+
+const neverMoved = { taken: [], moved: 0, recent: [], hurried: false };
+
+const nextTurn = ({ actors }: Live) => 1 + Math.max(0, ...actors.map(({ turn }) => turn));
 
 const keyOf = ({ tab, session }: ActorReport) => `${tab} ${session}`;
 
@@ -96,8 +102,8 @@ function toLive(report: ActorReport, live: Live): LiveActor {
   const key = keyOf(report);
   const known = live.actors.find((actor) => actor.key === key);
   const ended = report.state.status !== 'active';
-  const { taken, moved, recent, hurried } = known ?? { taken: [], moved: 0, recent: [], hurried: false };
-  return { ...report, key, ended, taken, moved, recent, hurried };
+  const { taken, moved, turn, recent, hurried } = known ?? { ...neverMoved, turn: nextTurn(live) };
+  return { ...report, key, ended, taken, moved, turn, recent, hurried };
 }
 
 function isHurry(recent: number[]): boolean {

@@ -6,14 +6,12 @@ import type { OwnDecision } from '#machines/decisions/decisions.machine.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { ButtonRow } from '#src/ui/button-row.tsx';
 import { lazyRules } from '#src/ui/lazy-rules.ts';
-import { LongTextField } from '#src/ui/long-text-field.tsx';
 import { type Problem, ProblemSummary } from '#src/ui/problem-summary.tsx';
 import { NoRecords, Record as OneRecord, RecordList, type RecordTone } from '#src/ui/record.tsx';
 import { Screen } from '#src/ui/screen.tsx';
-import { useForm } from '#src/ui/use-form.ts';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { hearingInWords, outcomeInWords, settlesInWords } from '../shared/ruling.tsx';
-import { SendForm } from '../shared/send-form.tsx';
+import { WordsForm } from '../shared/send-form.tsx';
 
 export interface DecisionsScreenProps {
   /** Ordered newest first. */
@@ -162,36 +160,22 @@ interface AppealFormProps {
   onAbandon: () => void;
 }
 
-const rules = lazyRules(async () => (await import('./appeal-rules.ts')).appealRules);
+const rules = lazyRules(async () => (await import('../shared/words-rules.ts')).wordsRules('Tell us why'));
 
 /** The form for an appeal, which can be sent once for each decision. */
-function AppealForm({ words, sending, problem, onSend, onAbandon }: AppealFormProps) {
-  const { form, field } = useForm({
-    initialValues: { words },
-    rules,
-    problem,
-    busy: sending,
-    onSubmit: (typed) => onSend(typed.words),
-  });
-
+function AppealForm({ onAbandon, ...form }: AppealFormProps) {
   return (
-    <SendForm
-      form={form}
-      problem={problem}
-      busy={sending}
+    <WordsForm
+      {...form}
+      rules={rules}
       send="Send appeal"
+      label="Why is this wrong?"
+      hint="You can appeal once, so tell us everything we should know."
       more={
-        <Button look="quiet" unavailable={sending} onClick={onAbandon}>
+        <Button look="quiet" unavailable={form.sending} onClick={onAbandon}>
           Cancel
         </Button>
       }
-    >
-      <LongTextField
-        {...field('words')}
-        label="Why is this wrong?"
-        hint="You can appeal once, so tell us everything we should know."
-        rows={6}
-      />
-    </SendForm>
+    />
   );
 }

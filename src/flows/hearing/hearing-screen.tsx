@@ -5,15 +5,13 @@ import type { OwnCase } from '#machines/hearing/hearing.machine.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ButtonRow } from '#src/ui/button-row.tsx';
 import { lazyRules } from '#src/ui/lazy-rules.ts';
-import { LongTextField } from '#src/ui/long-text-field.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { type Problem, ProblemSummary } from '#src/ui/problem-summary.tsx';
 import { Record as OneRecord, RecordList } from '#src/ui/record.tsx';
 import { Screen } from '#src/ui/screen.tsx';
-import { useForm } from '#src/ui/use-form.ts';
 import { reasonWords } from '../shared/reason-words.ts';
 import { hearingInWords, Ruling } from '../shared/ruling.tsx';
-import { SendForm } from '../shared/send-form.tsx';
+import { WordsForm } from '../shared/send-form.tsx';
 
 export interface HearingScreenProps {
   whole: OwnCase;
@@ -85,43 +83,30 @@ function speakerInWords({ by, what, reason }: OwnCase['thread'][number]): string
   return reason === null ? reported : `${reported}: ${reasonWords[reason]}`;
 }
 
-const rules = lazyRules(async () => (await import('./hearing-rules.ts')).hearingRules);
+const rules = lazyRules(async () => (await import('../shared/words-rules.ts')).wordsRules('Write your side'));
 
 interface SideFormProps
   extends Pick<HearingScreenProps, 'words' | 'sending' | 'problem' | 'files' | 'onSend' | 'onNothing'> {
   hasAnswered: boolean;
 }
 
-function SideForm({ words, sending, problem, files, hasAnswered, onSend, onNothing }: SideFormProps) {
-  const { form, field } = useForm({
-    initialValues: { words },
-    rules,
-    problem,
-    busy: sending,
-    onSubmit: (typed) => onSend(typed.words),
-  });
-
+function SideForm({ files, hasAnswered, onNothing, ...form }: SideFormProps) {
   return (
-    <SendForm
-      form={form}
-      problem={problem}
-      busy={sending}
+    <WordsForm
+      {...form}
+      rules={rules}
       send="Send"
+      label="Your side"
+      hint="The other side and our team read this. Never share a password or a code."
       more={
         !hasAnswered && (
-          <Button look="quiet" unavailable={sending} onClick={onNothing}>
+          <Button look="quiet" unavailable={form.sending} onClick={onNothing}>
             I have nothing to add
           </Button>
         )
       }
     >
-      <LongTextField
-        {...field('words')}
-        label="Your side"
-        hint="The other side and our team read this. Never share a password or a code."
-        rows={6}
-      />
       {files}
-    </SendForm>
+    </WordsForm>
   );
 }

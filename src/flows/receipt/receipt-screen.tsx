@@ -8,6 +8,7 @@ import { brand } from '#src/brand.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Screen } from '#src/ui/screen.tsx';
 import { Sheet, SheetRow } from '#src/ui/sheet.tsx';
+import { AmountRows } from '../shared/amount-rows.tsx';
 import { shareLabel, statusOf } from '../shared/shipment-status.ts';
 import styles from './receipt-screen.module.css';
 
@@ -89,16 +90,10 @@ function outcomeOf({ status, ended_as, timeline = [] }: Shipment): string {
 /** The parts of the payment that are not zero. */
 function FeeRows({ shipment }: { shipment: Shipment }) {
   const { held, owed, paid_out, back } = shipment.money ?? { held: 0, owed: 0, paid_out: 0, back: 0 };
-  const parts = [
+  const amounts = [
     ['On hold', held],
     [shareLabel(shipment), owed + paid_out],
     ['Refund', back],
   ] as const;
-  return parts
-    .filter(([, amount]) => amount > 0)
-    .map(([label, amount]) => (
-      <SheetRow key={label} label={label}>
-        {formatKobo(kobo(amount))}
-      </SheetRow>
-    ));
+  return <AmountRows amounts={amounts} />;
 }

@@ -51,3 +51,7 @@ export const subjectWords: Record<Reported['about'], SubjectWords> = {
 
 /** Kept by case.notices.ts, which never names the reporter. */
 export const REPORTER_STAYS_UNKNOWN = "We don't tell anyone that you reported it.";
+
+/** Says who reads a report. The thread of a case about a booking shows its reason. */
+export const readersInWords = (about: Reported['about']): string =>
+  `${about === 'booking' ? 'The other side reads the reason, and only our team the details.' : 'Only our team.'} ${REPORTER_STAYS_UNKNOWN}`;

@@ -8,7 +8,7 @@ import { Screen } from '#src/ui/screen.tsx';
 import { Sheet, SheetRow } from '#src/ui/sheet.tsx';
 import { reasonWords } from '../shared/reason-words.ts';
 import { ReportSteps } from './report-steps.tsx';
-import { REPORTER_STAYS_UNKNOWN, subjectWords } from './report-words.ts';
+import { readersInWords, subjectWords } from './report-words.ts';
 
 export interface ReviewScreenProps {
   reported: Reported;
@@ -39,7 +39,7 @@ export function ReviewScreen({ reported, draft: { reason, words }, busy, problem
           {reason && reasonWords[reason]} <Link to={reportHref(reported)}>Change reason</Link>
         </SheetRow>
         <SheetRow label="Details">{words.trim() || 'No details added'}</SheetRow>
-        <SheetRow label="Who sees this">Only our team. {REPORTER_STAYS_UNKNOWN}</SheetRow>
+        <SheetRow label="Who sees this">{readersInWords(reported.about)}</SheetRow>
       </Sheet>
       <div>
         <Button busy={busy} busyLabel="Sending..." onClick={onConfirm}>

@@ -4,7 +4,7 @@ import { ButtonLink } from '#src/ui/button.tsx';
 import { ButtonRow } from '#src/ui/button-row.tsx';
 import { Screen } from '#src/ui/screen.tsx';
 import { Sheet, SheetRow } from '#src/ui/sheet.tsx';
-import { REPORTER_STAYS_UNKNOWN, subjectWords } from './report-words.ts';
+import { readersInWords, subjectWords } from './report-words.ts';
 
 export interface SentScreenProps {
   reported: Reported;
@@ -27,7 +27,7 @@ export function SentScreen({ reported, reference }: SentScreenProps) {
           </SheetRow>
         )}
         <SheetRow label="What happens next">We review it and notify you when we have decided.</SheetRow>
-        <SheetRow label="Who sees this">Only our team. {REPORTER_STAYS_UNKNOWN}</SheetRow>
+        <SheetRow label="Who sees this">{readersInWords(reported.about)}</SheetRow>
       </Sheet>
       <ButtonRow>
         <ButtonLink to={to}>{label}</ButtonLink>

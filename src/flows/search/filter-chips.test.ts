@@ -27,11 +27,11 @@ it('shows a chip for each filter in use, in the order of the form', () => {
     'period: Price per year',
     'state: Lagos',
     'area: Lekki',
-    'budget: Up to ₦2,000,000',
+    'budget: Up to ₦2,000,000 a year',
     'location: balcony',
     'pickup: Pickup from Abia',
     'bedrooms: 2+ bedrooms',
-    'priceFrom: From ₦500,000',
+    'priceFrom: From ₦500,000 a year',
     'totalTo: Up to ₦9,000,000 to move in',
   ]);
   expect(written(filterChips(rentSearch, { ...anySearch, type: 'Warehouse', pickup: 'any' }))).toEqual([
@@ -55,7 +55,8 @@ it.each([
   [rentCount(2, { ...anySearch, type: 'Warehouse' }), '2 warehouses'],
   [rentCount(1, { ...anySearch, type: 'Warehouse', pickup: 'any' }), '1 warehouse · with pickup'],
   [rentCount(3, { ...anySearch, area: 'Lekki' }), '3 apartments in Lekki'],
-  [rentCount(12, rent), '12 warehouses in Lekki, Lagos · up to ₦2,000,000 · “balcony” · with pickup from Abia'],
+  [rentCount(12, rent), '12 warehouses in Lekki, Lagos · up to ₦2,000,000 a year · “balcony” · with pickup from Abia'],
+  [rentCount(0, { ...anySearch, budget: '90000' }), '0 apartments · up to ₦90,000 a month'],
   [saleCount(1, anyBuy), '1 property for sale'],
   [saleCount(100, sale), '100+ properties for sale in Lekki, Oyo · from ₦5,000,000 · up to ₦80,000,000 · Bungalow'],
 ])('writes the number of results as %s', (count, words) => {

@@ -11,6 +11,6 @@ export function filterChips(search: Search, filters: Filters): FilterChip[] {
   const values = readFilters(search, filters);
   return Object.entries(search.filters).flatMap(([name, { chip }]) => {
     const value = values[name];
-    return value ? [{ name, words: chip(value) }] : [];
+    return value ? [{ name, words: chip(value, values) }] : [];
   });
 }

@@ -32,14 +32,15 @@ type Sort = components['schemas']['SearchSort'];
 
 export interface SortLinksProps {
   sort: Sort;
-  /** The name of the order by totals, which differs between renting and buying. */
+  /** The names of the orders by price and by total. */
+  price: string;
   total: string;
   hrefOf: (sort: Sort) => string;
 }
 
 /** The orders of the results, as links: they work without a script, and the address keeps the order. */
-export function SortLinks({ sort, total, hrefOf }: SortLinksProps) {
-  const words: Record<Sort, string> = { newest: 'Newest', price: 'Price: low to high', total };
+export function SortLinks({ sort, price, total, hrefOf }: SortLinksProps) {
+  const words: Record<Sort, string> = { newest: 'Newest', price, total };
   return (
     <nav className={styles.sorts} aria-label="Sort by">
       {Object.entries(words).map(([name, word]) => (

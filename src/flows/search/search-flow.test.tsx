@@ -47,9 +47,9 @@ it('goes to the first page when a filter or the order changes, and keeps both fr
   expect(show('shown', 3, found(41))).toEqual([
     'Remove filter: Lagos -> /find?area=Lekki&budget=2000000&sort=price',
     'Remove filter: Lekki -> /find?state=Lagos&budget=2000000&sort=price',
-    'Remove filter: Up to ₦2,000,000 -> /find?state=Lagos&area=Lekki&sort=price',
+    'Remove filter: Up to ₦2,000,000 a month -> /find?state=Lagos&area=Lekki&sort=price',
     'Newest -> /find?state=Lagos&area=Lekki&budget=2000000',
-    'Price: low to high -> /find?state=Lagos&area=Lekki&budget=2000000&sort=price',
+    'Price per month: low to high -> /find?state=Lagos&area=Lekki&budget=2000000&sort=price',
     'Total: low to high -> /find?state=Lagos&area=Lekki&budget=2000000&sort=total',
     'Previous page -> /find?state=Lagos&area=Lekki&budget=2000000&sort=price&page=2',
     'Page 3 of 5',

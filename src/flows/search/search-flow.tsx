@@ -39,6 +39,8 @@ export function SearchFlow({ actor, search, countOf, hrefOf, totalSort, form, ..
   const filtersInUse = Object.entries(filters).filter(
     ([name, value]) => name !== 'sort' && value !== usual[name],
   ).length;
+  // Without a period, prices for a night, a month and a year are compared.
+  const isByMonth = 'period' in search.filters && !filters.period;
   const used = filterChips(search, filters).map((chip) => ({ ...chip, without: narrowedTo({ [chip.name]: '' }) }));
 
   return (
@@ -46,6 +48,7 @@ export function SearchFlow({ actor, search, countOf, hrefOf, totalSort, form, ..
       {...screen}
       status={statusOf(state)}
       listings={found?.items ?? []}
+      monthly={isByMonth && [filters.sort === 'price', filters.budget, filters.priceFrom].some(Boolean)}
       count={countOf(total, filters)}
       problem={problem?.message}
       page={page}
@@ -54,6 +57,7 @@ export function SearchFlow({ actor, search, countOf, hrefOf, totalSort, form, ..
       hrefOf={(turned) => hrefOf({ filters, page: turned })}
       order={{
         sort: otherSorts.find((sort) => sort === filters.sort) ?? 'newest',
+        price: isByMonth ? 'Price per month: low to high' : 'Price: low to high',
         total: totalSort,
         hrefOf: (sort) => narrowedTo({ sort: sort === 'newest' ? '' : sort }),
       }}

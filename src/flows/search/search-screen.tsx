@@ -11,11 +11,11 @@ import { type LoosenedFilter, NothingFound } from './nothing-found.tsx';
 import { SortLinks, type SortLinksProps, type UsedFilter, UsedFilters } from './result-tools.tsx';
 import styles from './search-screen.module.css';
 
-export interface SearchScreenProps extends Pick<FoundListingsProps, 'mark' | 'today'> {
+export interface SearchScreenProps extends Pick<FoundListingsProps, 'mark' | 'today' | 'monthly'> {
   title: string;
   lead: string;
   back: ScreenProps['back'];
-  /** The other search: property to buy, or places to rent. */
+  /** The other search: `Buy` for property to buy, `Rent` for places to rent. */
   other?: { to: string; label: string };
   status: 'searching' | 'found' | 'nothing' | 'failed';
   listings: readonly FoundListing[];
@@ -44,7 +44,7 @@ export function SearchScreen(props: SearchScreenProps) {
   return (
     <Screen
       title={title}
-      lead={lead}
+      lead={<span className={styles.lead}>{lead}</span>}
       back={back}
       failed={wrong || status === 'failed'}
       tools={
@@ -52,11 +52,12 @@ export function SearchScreen(props: SearchScreenProps) {
           {other && (
             <ButtonLink look="quiet" to={other.to}>
               {other.label}
+              <span className={styles.rest}> instead</span>
             </ButtonLink>
           )}
           <span data-scripted>
             <ButtonLink look="quiet" to={href.saved}>
-              Saved places
+              Saved<span className={styles.rest}> places</span>
             </ButtonLink>
           </span>
         </>
@@ -96,7 +97,7 @@ export function SearchScreen(props: SearchScreenProps) {
           )}
           {status === 'found' && (
             <>
-              <FoundListings listings={props.listings} today={props.today} mark={props.mark} />
+              <FoundListings listings={props.listings} monthly={props.monthly} today={props.today} mark={props.mark} />
               <Pager page={page} pages={pages} hrefOf={hrefOf} />
             </>
           )}

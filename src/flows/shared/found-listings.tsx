@@ -16,6 +16,8 @@ export interface FoundListingsProps {
   /** Renders the save button of a listing. */
   mark?: ((listing: FoundListing) => ReactNode) | undefined;
   label?: string;
+  /** Whether the cards name the price for a month, by which prices of different periods were compared. */
+  monthly?: boolean | undefined;
   /** Card width for the images' `sizes`. */
   sizes?: string;
   /** Whether the list is at the top of the page, so that its first photo loads first. */
@@ -27,6 +29,7 @@ export function FoundListings({
   today,
   mark,
   label = 'Available Listings',
+  monthly = false,
   sizes = cardSizes.besideFilters,
   atTop = true,
 }: FoundListingsProps) {
@@ -37,6 +40,7 @@ export function FoundListings({
           <FoundCard
             listing={listing}
             today={today}
+            monthly={monthly}
             sizes={sizes}
             early={atTop && index === 0}
             mark={mark?.(listing)}
@@ -50,12 +54,13 @@ export function FoundListings({
 interface FoundCardProps {
   listing: FoundListing;
   today: string;
+  monthly: boolean;
   sizes: string;
   early: boolean;
   mark: ReactNode;
 }
 
-function FoundCard({ listing, today, sizes, early, mark }: FoundCardProps) {
+function FoundCard({ listing, today, monthly, sizes, early, mark }: FoundCardProps) {
   const { property_id: id, property_type: type, kind, description } = listing;
   const name = nameOf(listing);
   const isForSale = kind === 'property';
@@ -65,7 +70,7 @@ function FoundCard({ listing, today, sizes, early, mark }: FoundCardProps) {
       title={name}
       picture={cardPicture(listing, sizes, early)}
       tag={type}
-      {...cardWords(listing)}
+      {...cardWords(listing, monthly)}
       pickup={pickupInWords(listing.pickup)}
       since={confirmedInWords(listing.confirmed_at, today)}
       text={description}

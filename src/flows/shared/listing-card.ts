@@ -1,5 +1,6 @@
-import { formatKobo, fromWire } from '#domain/money.ts';
+import { formatKobo, fromWire, type Kobo, naira } from '#domain/money.ts';
 import { ASK_FOR_PERIOD, minimumStayInWords, priceInWords } from '#domain/price-words.ts';
+import { monthlyPrice } from '#domain/search.ts';
 import type { components } from '#openapi/contract.gen.ts';
 
 type FoundListing = components['schemas']['FoundListing'];
@@ -9,19 +10,26 @@ export const nameOf = ({ title, property_type: type, city }: Pick<FoundListing, 
   title || (city ? `${type} in ${city}` : type);
 
 /** Returns a card's texts about price and place. */
-export const cardWords = ({
-  price,
-  price_period: period,
-  shortest_stay: shortestStay,
-  move_in: moveIn,
-  bedrooms,
-  pets,
-  city,
-  state,
-  visits,
-}: FoundListing) => ({
+export const cardWords = (
+  {
+    price,
+    price_period: period,
+    shortest_stay: shortestStay,
+    move_in: moveIn,
+    bedrooms,
+    pets,
+    city,
+    state,
+    visits,
+  }: FoundListing,
+  monthly = false,
+) => ({
   price: priceInWords(fromWire(price), period),
-  more: [moreToPay({ price, price_period: period, move_in: moveIn }), minimumStayInWords(period, shortestStay)]
+  more: [
+    monthly && forMonth(fromWire(price), period),
+    moreToPay({ price, price_period: period, move_in: moveIn }),
+    minimumStayInWords(period, shortestStay),
+  ]
     .filter(Boolean)
     .join('. '),
   place: [
@@ -31,6 +39,12 @@ export const cardWords = ({
   ].join(', '),
   visited: visitsInWords(visits),
 });
+
+/** Writes `About ₦600,000 a month` for a price per night or year. */
+const forMonth = (price: Kobo, period: FoundListing['price_period']) =>
+  period === 'night' || period === 'year'
+    ? `About ${priceInWords(naira(Math.ceil(monthlyPrice(price, period) / 100)), 'month')}`
+    : undefined;
 
 /** Summarises inspections: `3 inspections, 2 as described`; undefined if there were none. */
 export const visitsInWords = (visits: components['schemas']['CountedVisits'] | undefined) =>

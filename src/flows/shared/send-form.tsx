@@ -2,7 +2,10 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Button } from '#src/ui/button.tsx';
 import { ButtonRow } from '#src/ui/button-row.tsx';
 import { Form } from '#src/ui/form.tsx';
+import type { Rules } from '#src/ui/lazy-rules.ts';
+import { LongTextField } from '#src/ui/long-text-field.tsx';
 import { type Problem, SignInAgain } from '#src/ui/problem-summary.tsx';
+import { useForm } from '#src/ui/use-form.ts';
 
 export interface SendFormProps {
   form: ComponentProps<typeof Form>['form'];
@@ -31,5 +34,34 @@ export function SendForm({ form, problem, busy, send, more, children }: SendForm
         </ButtonRow>
       </Form>
     </>
+  );
+}
+
+export interface WordsFormProps extends Omit<SendFormProps, 'form' | 'busy' | 'children'> {
+  /** The unsent words. */
+  words: string;
+  rules: Rules;
+  sending: boolean;
+  label: string;
+  hint: string;
+  onSend: (words: string) => void;
+  /** Fields below the words. */
+  children?: ReactNode;
+}
+
+/** A form for words alone: an appeal, or a side of a case. */
+export function WordsForm({ words, rules, sending, label, hint, onSend, children, ...rest }: WordsFormProps) {
+  const { form, field } = useForm({
+    initialValues: { words },
+    rules,
+    problem: rest.problem,
+    busy: sending,
+    onSubmit: (typed) => onSend(typed.words),
+  });
+  return (
+    <SendForm {...rest} form={form} busy={sending}>
+      <LongTextField {...field('words')} label={label} hint={hint} rows={6} />
+      {children}
+    </SendForm>
   );
 }

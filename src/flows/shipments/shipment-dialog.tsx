@@ -53,7 +53,7 @@ export function ShipmentDialog(props: ShipmentDialogProps) {
         <LongTextField
           {...bound('words', typed, change)}
           label="What happened?"
-          hint="Our team reads this."
+          hint="The carrier and our team read this."
           rows={3}
           problem={isTooLong(typed.words) ? atMost(VISIT_WORDS_MAX_LENGTH) : undefined}
         />

@@ -1,10 +1,11 @@
 import { formatDay } from '#domain/calendar.ts';
 import { shipmentMovesOf } from '#domain/lifecycles/shipment-times.ts';
-import { formatKobo, fromWire, kobo } from '#domain/money.ts';
+import { formatKobo, fromWire } from '#domain/money.ts';
 import { formatPhone } from '#domain/phone.ts';
 import type { Shipment } from '#machines/shipments/shipment.types.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import { Sheet, SheetRow } from '#src/ui/sheet.tsx';
+import { AmountRows } from '../shared/amount-rows.tsx';
 import { eventInWords, shareLabel } from '../shared/shipment-status.ts';
 import { goodsInWords, vehicleWords, windowWords } from '../shared/shipment-words.ts';
 import { costInWords, lossInWords } from './cancel-words.ts';
@@ -98,19 +99,13 @@ function CancellingRow({ shipment }: { shipment: Shipment }) {
 /** The parts of the payment that are not zero. */
 function MoneyRows({ shipment, money }: { shipment: Shipment; money: Schemas['ShipmentMoney'] }) {
   const isMine = shipment.role === 'carrier';
-  const parts = [
+  const amounts = [
     ['On hold', money.held],
     [isMine ? 'Refund to sender' : 'Your refund', money.back],
     [isMine ? 'We owe you' : shareLabel(shipment), money.owed],
     [isMine ? 'Paid to you' : 'Paid to carrier', money.paid_out],
   ] as const;
-  return parts
-    .filter(([, amount]) => amount > 0)
-    .map(([label, amount]) => (
-      <SheetRow key={label} label={label}>
-        {formatKobo(kobo(amount))}
-      </SheetRow>
-    ));
+  return <AmountRows amounts={amounts} />;
 }
 
 function Place({ place: { state, city, address, landmark, name, phone_no } }: { place: Schemas['ShownPlace'] }) {

@@ -52,7 +52,7 @@ export function Hero({ onSearch, children }: HeroProps) {
               name="budget"
               inputMode="numeric"
               autoComplete="off"
-              placeholder="Any budget"
+              placeholder="For a month, or to buy"
               pattern="[0-9]*"
             />
           </label>

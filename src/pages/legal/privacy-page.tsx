@@ -57,6 +57,7 @@ const privacyText: LegalText = {
         'Everyone can see a listing, its photos and its free days, and never your password, documents or bank account.',
         'An owner sees your name and proof of identity when you request a booking. The two of you see each other’s phone number once a booking is accepted or an inspection is paid.',
         'The visitor and the owner see what each says about an inspection, and its photo. Our team sees it when you disagree.',
+        'In a dispute about an inspection or a delivery, both sides and our team see the words and files that each side adds.',
         'Carriers who could move your goods see what they are, their photos, the two cities and the day. The carrier you choose and their driver see addresses, names and phone numbers once you have paid.',
         'Our staff see what a report or dispute is about, with its documents and photos. We do not tell the person reported who reported them.',
         'The receiver of goods gets a link. Its page shows where the goods are and, while a driver is coming, the driver’s name, plate and phone number. It never shows a street.',

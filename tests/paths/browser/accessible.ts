@@ -40,7 +40,9 @@ export async function expectAccessible(page: Page, sights: readonly string[], ow
   if (!isNew) return;
   for (const sight of sights) looked.add(sight);
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(withTimeOfItsOwn(axeSource));
-  const others = modes.filter((each) => each !== own && (!isAtOneWidth || each.width === own.width));
+  const others = modes.filter(
+    ({ width, scheme }) => (width !== own.width || scheme !== own.scheme) && (!isAtOneWidth || width === own.width),
+  );
   for (const mode of [own, ...others]) {
     await setMode(page, mode);
     await page.evaluate(atRest);

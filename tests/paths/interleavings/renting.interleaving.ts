@@ -141,7 +141,7 @@ export const listing: Interleaving<Flat> = {
     night: dayBegins(1),
   },
   rules: rulesOfAll,
-  longest: 5,
+  longest: 4,
 };
 
 /** Two renters request overlapping days, the owner answers one request, and the other one expires. */

@@ -123,7 +123,7 @@ export const shipment: Interleaving<World> = {
     },
   },
   rules: [...rulesOfAll, everyNairaIsSomebodys],
-  longest: 4,
+  longest: 3,
 };
 
 interface Newcomer {

@@ -28,7 +28,7 @@ it('closes its page at the time limit, though a step never ends', async () => {
   };
   const own = { stage: stages.contact, coverage: new Coverage(flow.machine), screenBook: createScreenBook() };
 
-  void walkOnScreens({ flow, book, adapter, ...own, onScreen: () => {} }, path, limit.signal);
+  void walkOnScreens({ flow, book, adapter, ...own }, path, limit.signal);
   await reached;
   expect(document.body.textContent).not.toBe('');
   limit.abort();

@@ -27,8 +27,6 @@ export interface Walked {
   stage: StageOf;
   coverage: Coverage;
   screenBook: ScreenBook;
-  /** Receives every screen of the walk, by its sight, as HTML. */
-  onScreen: (sight: string, html: string) => void;
 }
 
 /**
@@ -38,7 +36,7 @@ export interface Walked {
  *   the next path finds none.
  */
 export async function walkOnScreens(walked: Walked, path: BookPath, signal: AbortSignal) {
-  const { flow, book, adapter, stage, coverage, screenBook, onScreen } = walked;
+  const { flow, book, adapter, stage, coverage, screenBook } = walked;
   vi.useFakeTimers({ now: START });
   localStorage.clear();
   sessionStorage.clear();
@@ -55,9 +53,7 @@ export async function walkOnScreens(walked: Walked, path: BookPath, signal: Abor
 
   const look = (place: string, state: ExpectedState, before?: Before) => {
     expect(actor.getSnapshot().value, place).toEqual(state.value);
-    const html = document.body.innerHTML;
-    onScreen(sightsOf(flow.name, state).join(), html);
-    screenBook.stands(path, place, sightsOf(flow.name, state).join(' & '), html);
+    screenBook.stands(path, place, sightsOf(flow.name, state).join(' & '), document.body.innerHTML);
     const seen = lookAt(document);
     expectLook(adapter, seen, state, before);
     return { state, look: seen };

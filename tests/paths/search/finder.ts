@@ -56,7 +56,7 @@ export const happeningsOf = (
     const next = page.getByRole('link', { name: 'Next page' });
     const hasOrders = state.leaves.some((id) => /\.(shown|loading)/.test(id));
     const cheapest =
-      address.filters.sort && hasOrders ? page.getByRole('link', { name: 'Price: low to high' }) : undefined;
+      address.filters.sort && hasOrders ? page.getByRole('link', { name: /^Price.* low to high$/ }) : undefined;
     const leads = cheapest ?? (address.page > 1 && hasNextPage(state) ? next : undefined);
     const goes = leads ? () => leads.click() : () => person.goTo(hrefOf(address));
     await inPlaceOfAnother(page, state, goes);

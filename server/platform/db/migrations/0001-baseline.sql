@@ -159,7 +159,7 @@ create table consents (
   primary key (user_id, what, version)
 );
 
-create function keep_consents() returns trigger language plpgsql as $$ begin raise exception 'a consent is not changed'; end $$;
+create function keep_consents() returns trigger language plpgsql as $$ begin raise exception 'recorded consents cannot be changed'; end $$;
 
 create trigger consents_kept before update on consents for each row execute function keep_consents();
 
@@ -325,6 +325,9 @@ create table listings (
   price bigint not null check (price > 0),
   -- What the price is for. Null where the owner did not say: then there is no total.
   price_period text check (price_period in ('night', 'month', 'year', 'once')),
+  -- What searches compare, computed as in domain/search.ts.
+  monthly_price bigint not null generated always as
+    (case price_period when 'night' then price * 30 when 'year' then (price + 11) / 12 else price end) stored,
   -- {"shortest_stay", "charges"}
   price_terms jsonb not null default '{}',
   -- What is paid before moving in, as domain/move-in.ts adds it up, written with the terms.
@@ -387,73 +390,73 @@ create table favourite_messages (
 -- come last. Included columns let a scan do without the table. See server/listings/narrowed.repository.ts.
 
 create index listings_all_newest
-  on listings (kind, created_at desc, id desc) include (price, move_in) where status = 'listed';
+  on listings (kind, created_at desc, id desc) include (monthly_price, move_in) where status = 'listed';
 
 -- The text of the filter in server/listings/filter.repository.ts.
 create index listings_with_pets
   on listings (kind, created_at desc, id desc) where status = 'listed' and facts ->> 'pets' = 'Yes';
 
 create index listings_all_newest_of_state
-  on listings (kind, state, created_at desc, id desc) include (price, move_in) where status = 'listed';
+  on listings (kind, state, created_at desc, id desc) include (monthly_price, move_in) where status = 'listed';
 
 create index listings_all_newest_of_area
-  on listings (kind, city, created_at desc, id desc) include (price, move_in) where status = 'listed';
+  on listings (kind, city, created_at desc, id desc) include (monthly_price, move_in) where status = 'listed';
 
 create index listings_all_price
-  on listings (kind, price, id) include (move_in, created_at) where status = 'listed';
+  on listings (kind, monthly_price, id) include (move_in, created_at) where status = 'listed';
 
 create index listings_all_price_of_state
-  on listings (kind, state, price, id) include (move_in, created_at) where status = 'listed';
+  on listings (kind, state, monthly_price, id) include (move_in, created_at) where status = 'listed';
 
 create index listings_all_price_of_area
-  on listings (kind, city, price, id) include (move_in, created_at) where status = 'listed';
+  on listings (kind, city, monthly_price, id) include (move_in, created_at) where status = 'listed';
 
 create index listings_all_total
-  on listings (kind, coalesce(move_in, 9007199254740991), id) include (price, move_in, created_at) where status = 'listed';
+  on listings (kind, coalesce(move_in, 9007199254740991), id) include (monthly_price, move_in, created_at) where status = 'listed';
 
 create index listings_all_total_of_state
   on listings (kind, state, coalesce(move_in, 9007199254740991), id)
-  include (price, move_in, created_at) where status = 'listed';
+  include (monthly_price, move_in, created_at) where status = 'listed';
 
 create index listings_all_total_of_area
   on listings (kind, city, coalesce(move_in, 9007199254740991), id)
-  include (price, move_in, created_at) where status = 'listed';
+  include (monthly_price, move_in, created_at) where status = 'listed';
 
 create index listings_narrowed_newest
   on listings (kind, coalesce(price_period, ''), least(coalesce(bedrooms, 0), 6), created_at desc, id desc)
-  include (price, move_in, price_period, bedrooms) where status = 'listed';
+  include (monthly_price, move_in, price_period, bedrooms) where status = 'listed';
 
 create index listings_narrowed_newest_of_state
   on listings (kind, state, coalesce(price_period, ''), least(coalesce(bedrooms, 0), 6), created_at desc, id desc)
-  include (price, move_in, price_period, bedrooms) where status = 'listed';
+  include (monthly_price, move_in, price_period, bedrooms) where status = 'listed';
 
 create index listings_narrowed_newest_of_area
   on listings (kind, city, coalesce(price_period, ''), least(coalesce(bedrooms, 0), 6), created_at desc, id desc)
-  include (price, move_in, price_period, bedrooms) where status = 'listed';
+  include (monthly_price, move_in, price_period, bedrooms) where status = 'listed';
 
 create index listings_terms_price
-  on listings (kind, coalesce(price_period, ''), least(coalesce(bedrooms, 0), 6), price, id)
+  on listings (kind, coalesce(price_period, ''), least(coalesce(bedrooms, 0), 6), monthly_price, id)
   include (move_in, created_at, price_period, bedrooms) where status = 'listed';
 
 create index listings_terms_price_of_state
-  on listings (kind, state, coalesce(price_period, ''), least(coalesce(bedrooms, 0), 6), price, id)
+  on listings (kind, state, coalesce(price_period, ''), least(coalesce(bedrooms, 0), 6), monthly_price, id)
   include (move_in, created_at, price_period, bedrooms) where status = 'listed';
 
 create index listings_terms_price_of_area
-  on listings (kind, city, coalesce(price_period, ''), least(coalesce(bedrooms, 0), 6), price, id)
+  on listings (kind, city, coalesce(price_period, ''), least(coalesce(bedrooms, 0), 6), monthly_price, id)
   include (move_in, created_at, price_period, bedrooms) where status = 'listed';
 
 create index listings_terms_total
   on listings (kind, coalesce(price_period, ''), least(coalesce(bedrooms, 0), 6), coalesce(move_in, 9007199254740991), id)
-  include (price, move_in, created_at, price_period, bedrooms) where status = 'listed';
+  include (monthly_price, move_in, created_at, price_period, bedrooms) where status = 'listed';
 
 create index listings_terms_total_of_state
   on listings (kind, state, coalesce(price_period, ''), least(coalesce(bedrooms, 0), 6), coalesce(move_in, 9007199254740991), id)
-  include (price, move_in, created_at, price_period, bedrooms) where status = 'listed';
+  include (monthly_price, move_in, created_at, price_period, bedrooms) where status = 'listed';
 
 create index listings_terms_total_of_area
   on listings (kind, city, coalesce(price_period, ''), least(coalesce(bedrooms, 0), 6), coalesce(move_in, 9007199254740991), id)
-  include (price, move_in, created_at, price_period, bedrooms) where status = 'listed';
+  include (monthly_price, move_in, created_at, price_period, bedrooms) where status = 'listed';
 
 -- For rare types. They also give the planner its numbers: for a common type it scans the newest.
 create index listings_by_type on listings (lower(property_type)) where status = 'listed';
@@ -520,7 +523,7 @@ create table listing_words (
   kind text not null,
   state text not null,
   city text not null,
-  price bigint not null,
+  monthly_price bigint not null,
   price_period text,
   bedrooms integer,
   move_in bigint,
@@ -529,14 +532,14 @@ create table listing_words (
 );
 
 create index listing_words_newest on listing_words (word, kind, created_at desc, listing_id desc)
-  include (price, city, price_period, bedrooms, move_in);
+  include (monthly_price, city, price_period, bedrooms, move_in);
 
 create index listing_words_newest_of_state on listing_words (word, kind, state, created_at desc, listing_id desc)
-  include (price, city, price_period, bedrooms, move_in);
+  include (monthly_price, city, price_period, bedrooms, move_in);
 
--- For a maximum price or total that few listings meet: a total is never less than its price.
+-- For a maximum price or total that few listings meet: a total is never less than a thirtieth of its monthly price.
 create index listing_words_price
-  on listing_words (word, kind, price, listing_id) include (created_at, price_period, bedrooms, move_in);
+  on listing_words (word, kind, monthly_price, listing_id) include (created_at, price_period, bedrooms, move_in);
 
 
 -- ── Bookings ────────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -1132,7 +1135,7 @@ alter table files add foreign key (said_in) references case_events (id);
 
 create index files_said_in on files (said_in) where said_in is not null;
 
-create function keep_case_events() returns trigger language plpgsql as $$ begin raise exception 'the history of a case is not changed'; end $$;
+create function keep_case_events() returns trigger language plpgsql as $$ begin raise exception 'recorded events of a case cannot be changed or deleted'; end $$;
 
 create trigger case_events_kept before update or delete on case_events for each row execute function keep_case_events();
 
@@ -1148,7 +1151,7 @@ create table moves (
 
 create index moves_of_record on moves (record_id, position);
 
-create function keep_moves() returns trigger language plpgsql as $$ begin raise exception 'the history of a status is not changed'; end $$;
+create function keep_moves() returns trigger language plpgsql as $$ begin raise exception 'recorded changes of a status cannot be changed or deleted'; end $$;
 
 create trigger moves_kept before update or delete on moves for each row execute function keep_moves();
 

@@ -1,7 +1,0 @@
-import { object, string } from 'yup';
-import { atMost } from '#domain/in-words.ts';
-import { CASE_WORDS_MAX_LENGTH } from '#domain/limits.ts';
-
-export const appealRules = object({
-  words: string().trim().required('Tell us why').max(CASE_WORDS_MAX_LENGTH, atMost(CASE_WORDS_MAX_LENGTH)),
-});
