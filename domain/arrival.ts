@@ -5,11 +5,11 @@ import { SHIPMENT_ROAD_TIME } from './limits.ts';
 const HOUR = 60 * 60_000;
 
 /** How much longer roads are than the straight line. */
-export const ROAD_FACTOR = 1.3;
+const ROAD_FACTOR = 1.3;
 /** Average speeds of a load, with checkpoints and rests, in kilometres an hour: on a good day and on a bad one. */
-export const ROAD_SPEED = { good: 50, bad: 25 } as const;
+const ROAD_SPEED = { good: 50, bad: 25 } as const;
 /** Time for traffic in the towns at both ends. */
-export const TOWN_TIME = 2 * HOUR;
+const TOWN_TIME = 2 * HOUR;
 
 export interface Arrival {
   readonly from: Date;
