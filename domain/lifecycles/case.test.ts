@@ -40,11 +40,11 @@ it.each([
   ['share', 'settled'],
   ['warn', undefined],
   ['dismiss', undefined],
-] as const)('leads from the decision %s to %s once the time to appeal has passed', (decision, status) => {
+] as const)('moves a case from the decision %s to %s once the time to appeal has passed', (decision, status) => {
   expect(nextCaseStatus(at('shipment', 'decided', decision), 'appeal.ended')).toBe(status);
 });
 
-it('needs a second person for much money, who confirms or refuses', () => {
+it('requires a second person, who confirms or refuses, to decide about much money', () => {
   const much = { ...at('shipment', 'taken'), money: DECIDED_ALONE_UP_TO + 1 };
   const proposed = { ...much, status: 'proposed', decision: 'refund' } as const;
 
@@ -65,7 +65,7 @@ it('holds payouts at once, and lets a colleague confirm the release of much mone
   expect(caseMovesOf(at('payouts', 'decided', 'releasePayouts'))).toEqual(['note']);
 });
 
-it('is upheld, reversed or decided otherwise after an appeal, and is over then', () => {
+it('ends a case that is upheld, reversed or decided otherwise after an appeal', () => {
   expect(caseMovesOf(at('listing', 'appealed', 'warn'))).toEqual(['uphold', 'lift', 'note']);
   expect(caseMovesOf(at('shipment', 'appealed', 'refund'))).toEqual(['uphold', 'keep', 'share', 'note']);
   expect(nextCaseStatus(at('listing', 'appealed', 'warn'), 'staff.uphold')).toBe('upheld');
@@ -76,7 +76,7 @@ it('is upheld, reversed or decided otherwise after an appeal, and is over then',
     expect(caseMovesOf(at('listing', status, 'warn'))).toEqual([]);
 });
 
-it('opens again when the assigned staff member loses the role or hands it back', () => {
+it('reopens a case when the assigned staff member loses the role or hands it back', () => {
   expect(nextCaseStatus(at('person', 'taken'), 'role.lost')).toBe('open');
   expect(nextCaseStatus(at('person', 'taken'), 'staff.handBack')).toBe('open');
   expect(nextCaseStatus(at('person', 'decided', 'warn'), 'role.lost')).toBeUndefined();

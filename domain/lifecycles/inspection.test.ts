@@ -174,7 +174,7 @@ describe('the fee', () => {
     ['cancelled', null, 'back'],
     ['cancelled', 'visitor', 'kept'],
     ['lapsed', null, 'back'],
-  ] as const)('is, for %s settled by %s, %s', (status, settled, fee) => {
+  ] as const)('of an inspection that is %s and settled by %s is %s', (status, settled, fee) => {
     expect(feeOf(status, settled)).toBe(fee);
   });
 });
@@ -183,7 +183,7 @@ it.each([
   ['visitor', ['accept', 'decline', 'done', 'fail', 'agree', 'object', 'cancel']],
   ['owner', ['accept', 'decline', 'prove', 'missed', 'agree', 'object', 'cancel']],
   ['staff', ['prove', 'missed', 'agree', 'object']],
-] as const)('is ever for the %s to move by %j', (role, moves) => {
+] as const)('allows the %s, in some status, the moves %j', (role, moves) => {
   const all = ['accept', 'decline', 'prove', 'done', 'fail', 'missed', 'agree', 'object', 'cancel'] as const;
 
   expect(all.filter((move) => isInspectionMoveOf(role, move))).toEqual(moves);

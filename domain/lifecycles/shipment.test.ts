@@ -81,7 +81,7 @@ describe('late proof', () => {
     ['onTheWay', 28, 24],
     ['booked', 28, null],
     ['cancelled', 28, null],
-  ] as const)('keeps the money of what ended from %s at hour %i for %s hours', (was, hour, hours) => {
+  ] as const)('keeps the money of a delivery that ended from %s at hour %i for %s hours', (was, hour, hours) => {
     const until = waitsUntil('cancelled', { ...window, status: was }, from(hour));
 
     expect(until).toEqual(hours === null ? null : from(hour + hours));
@@ -188,13 +188,13 @@ it.each([
   expect(shipmentMovesOf(status, 'driver')).toEqual(driver);
 });
 
-it('needs its driver from the start of the trip until delivery or return', () => {
+it('requires the driver from the start of the trip until delivery or return', () => {
   const statuses = shipmentStatusValues.filter(needsItsDriver);
 
   expect(statuses).toEqual(['onTheWay', 'pickedUp', 'returning']);
 });
 
-it('begins as a request, and changes hands by a code', () => {
+it('begins a delivery as a request, and hands goods over by a code', () => {
   const moves = [
     'accept',
     'cancel',

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { setup } from 'xstate';
 import { waysOf } from './ways.ts';
 
-it('says where an event leads by what the guards read, and works each way out once', () => {
+it('returns where an event leads, by the values that its guards read, and computes each result once', () => {
   const read: string[] = [];
   const flow = setup({
     types: {

@@ -64,7 +64,7 @@ it.each([
   [409, '{"code":"email_taken","message":"It is taken."}', [409, 'email_taken']],
   [401, '{"message":"Who are you?"}', [401, 'unauthenticated']],
   [502, '<html>', [502, UNREADABLE_ANSWER.code]],
-])('an answer of status %i', async (status, body, outcome) => {
+])('reads or rejects a response of status %i by its body', async (status, body, outcome) => {
   vault.keepAccess('a token');
   answering(() => new Response(body, { status, headers: { 'content-type': 'application/json' } }));
 

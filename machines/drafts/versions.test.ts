@@ -122,7 +122,7 @@ describe('upgrading drafts of a carrier from the version without half-filled veh
     },
   };
 
-  it.each(Object.entries(captured))('%s opens where it stopped', (_, { value, snapshot }) => {
+  it.each(Object.entries(captured))('restores a draft (%s) in its last state', (_, { value, snapshot }) => {
     const { begunVehicle, begunTariff, ...context } = (snapshot as Persisted).context as Record<string, unknown>;
     const before = { version: 2, snapshot: { ...(snapshot as object), context } };
     const saved = restoreDraft(before, format);

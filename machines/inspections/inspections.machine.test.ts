@@ -275,7 +275,7 @@ it.each([
   ['idle', 'the user answers another time', { role: 'owner', other_time: otherTimeInspection.other_time }],
   ['awaiting', 'the owner answers a report', { status: 'turnedAway' }],
   ['idle', 'the user answers a report', { status: 'absent' }],
-] as const)('is %s while %s', async (state, _, change) => {
+] as const)('waits in the state %s until %s', async (state, _, change) => {
   const { hears } = openWithAnswers(inspectionsMachine, { listInspections: [page(null, visit('a', change))] });
 
   expect((await hears(opened)).value).toEqual({ shown: state });

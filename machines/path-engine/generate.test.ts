@@ -80,7 +80,7 @@ describe('generating a path book', () => {
     expect(() => generate({ ...sample, samples: { ...sampleSamples, untried } })).toThrow(/no path takes these.*left/s);
   });
 
-  it('reports what it did not try, why and where', () => {
+  it('reports the untried samples, with the reason and the state', () => {
     const untried = {
       left: {
         'Nobody leaves while it is checked.': (_: unknown, { leaves }: Place<unknown>) =>
@@ -95,7 +95,7 @@ describe('generating a path book', () => {
     });
   });
 
-  it('reports a reason for which nothing is left untried', () => {
+  it('reports a reason that no untried sample needs', () => {
     const untried = { left: { 'Never.': () => false } };
 
     expect(() => generate({ ...sample, samples: { ...sampleSamples, untried } })).toThrow(
@@ -119,7 +119,7 @@ describe('a pinned path', () => {
       produce({ ...sample, samples: { ...sampleSamples, pinned: { 'two tries': { input, steps } } } });
   const input = Object.keys(sampleSamples.inputs)[0] ?? '';
 
-  it('is in the book, with what is expected on the way', () => {
+  it('is in the book, with the expected states', () => {
     const { paths } = readBook(JSON.parse(pinning(input, ask, refuse, ask)()));
 
     expect(paths.at(-1)).toMatchObject({
@@ -158,7 +158,7 @@ describe('saveSession', () => {
     });
   });
 
-  it('begins with a shortest way to where the session was when it was first seen', () => {
+  it('starts with a shortest path to the first state that was seen of the session', () => {
     const seen = { opening: ['sample.checking'], events: events.slice(1) };
 
     expect(saveSession(sample, 'seen', seen).steps).toEqual([
@@ -175,7 +175,7 @@ describe('saveSession', () => {
     );
   });
 
-  it('is walked again only while each step leads where it led', () => {
+  it('replays a session only while each step leads to the same state', () => {
     const saved = saveSession(sample, 'seen', { opening: ['sample.asking'], events });
 
     expect(walkSaved(sample, saved).steps).toHaveLength(2);

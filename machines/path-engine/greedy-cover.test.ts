@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { greedyCover } from './greedy-cover.ts';
 
-it('covers everything with what adds most for its cost, the first of equals', () => {
+it('chooses the candidate that adds most for its cost, the first of equal ones', () => {
   const candidates = [
     { item: 'dear', elements: ['a', 'b', 'c'], cost: 9 },
     { item: 'cheap', elements: ['a', 'b'], cost: 1 },
@@ -14,7 +14,7 @@ it('covers everything with what adds most for its cost, the first of equals', ()
   expect(greedyCover(candidates)).toEqual(['cheap', 'the rest', 'only one']);
 });
 
-it('takes nothing where there is nothing to cover', () => {
+it('chooses no candidate if there is nothing to cover', () => {
   expect(greedyCover([])).toEqual([]);
   expect(greedyCover([{ item: 'empty', elements: [], cost: 1 }])).toEqual([]);
 });

@@ -12,14 +12,14 @@ const paths = [path('away', 'lamp —look→'), path('twice', go, stop, go), pat
 
 const order = (place: Parameters<typeof nearestFirst>[2]) => nearestFirst(paths, book, place).map(({ title }) => title);
 
-it('begins with the shortest path that takes the transition, and leaves none out', () => {
+it('sorts the shortest path that takes the transition first, and leaves no path out', () => {
   expect(order({ node: 'lamp.off', event: 'go', times: 1 })).toEqual(['once', 'twice', 'there', 'away']);
 });
 
-it('begins with those that take it again, where that is asked for', () => {
+it('begins with the paths that take the transition again, if asked', () => {
   expect(order({ node: 'lamp.off', event: 'go', times: 2 })[0]).toBe('twice');
 });
 
-it('begins with those that come to the node, where no event is known', () => {
+it('begins with the paths that reach the node, if no event is known', () => {
   expect(order({ node: 'lamp.on', times: 1 })).toEqual(['there', 'once', 'twice', 'away']);
 });

@@ -22,7 +22,7 @@ describe('the pair paths of a flow', () => {
     expect(inPaths.pairs.size).toBeLessThan(book.pairs);
   });
 
-  it('notice what goes wrong the second time only', async () => {
+  it('notice a fault that happens the second time only', async () => {
     const mutants = mutantsOf(sampleMachine).filter(({ kind }) => kind === SECOND_TIME);
     const unnoticed: string[] = [];
 
@@ -35,7 +35,7 @@ describe('the pair paths of a flow', () => {
     expect(unnoticed).toEqual([]);
   });
 
-  it('are read back with all that is expected on them', () => {
+  it('are read back with every expected state', () => {
     expect(readPairPaths(sample, storePairPaths(pairPaths))).toEqual(pairPaths);
   });
 
@@ -48,7 +48,7 @@ describe('the pair paths of a flow', () => {
     );
   });
 
-  it('change their digest and the mark of each step that the machine takes otherwise', () => {
+  it('change their digest, and the mark of each step that leads to another state', () => {
     const slower = { ...sample, machine: sampleMachine.provide({ delays: { untilPaused: () => 6_000 } }) };
     const stored = storePairPaths(pairPaths);
     const changed = storePairPaths(readPairPaths(slower, stored));

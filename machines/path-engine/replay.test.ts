@@ -55,7 +55,7 @@ describe('replaying a path book', () => {
     await expect(path && replay(sample, book, path, { checks })).rejects.toThrow('looked at asking');
   });
 
-  it('gives the real clock and the real random ids back, also after a failure', async () => {
+  it('restores the real clock and random ids, also after a failure', async () => {
     const broken = { title: 'broken', input: 'no such input', steps: [] };
 
     await expect(replay(sample, book, broken)).rejects.toThrow();

@@ -21,7 +21,7 @@ describe('the types of a state in a book', () => {
     expectTypeOf<StateOf<typeof rentMachine>['context']>().toExtend<RentContext>();
   });
 
-  it('describe in words what JSON cannot hold', () => {
+  it('describe in words the values that JSON cannot hold', () => {
     expectTypeOf<InBook<{ photo: Blob | null; at?: Date; days: readonly Date[] }>>().toEqualTypeOf<{
       photo: string | null;
       at?: string;

@@ -29,7 +29,7 @@ describe('the file of a path book', () => {
     expect(new Set(titles).size).toBe(titles.length);
   });
 
-  it('has other bytes for any field of any step that is another', () => {
+  it('has other bytes when any field of any step changes', () => {
     const text = fileOf('contact/contact');
     const [book, { pairPaths }] = [readBook(read(text)), read(text)];
     const unnoticed: string[] = [];
@@ -41,7 +41,7 @@ describe('the file of a path book', () => {
     expect(unnoticed).toEqual([]);
   });
 
-  it('refuses what it cannot hold', () => {
+  it('refuses values that it cannot hold', () => {
     const text = fileOf('contact/contact');
     const [book, { pairPaths }] = [readBook(read(text)), read(text)];
     const arrow = { ...book, payloads: { sent: { once: { '→ like': 'a field that a reference has' } } } };
@@ -62,7 +62,7 @@ describe('a stale book', () => {
   const sample = { name: 'sample', machine: sampleMachine, samples: sampleSamples };
   const committed = read(produce(sample));
 
-  it('is told by the first field that differs', () => {
+  it('is reported by the first field that differs', () => {
     const slower = { ...sample, machine: sampleMachine.provide({ delays: { untilPaused: () => 6_000 } }) };
 
     const words = firstDifference(slower, committed, read(produce(slower)));
@@ -70,7 +70,7 @@ describe('a stale book', () => {
     expect(words).toMatch(/^path 'fresh: .*', step \d, .*time passes.*: waited was 5000, is 6000$/);
   });
 
-  it('is told by a transition that is new', () => {
+  it('is reported by a new transition', () => {
     const [, ...others] = committed.transitions;
 
     expect(firstDifference(sample, { ...committed, transitions: others }, committed)).toBe(
@@ -78,7 +78,7 @@ describe('a stale book', () => {
     );
   });
 
-  it('is told by the step of a pair path where the paths are the same', () => {
+  it('is reported by the step of a pair path if the paths are equal', () => {
     const { pairPaths } = committed;
     const other = {
       ...committed,
@@ -90,7 +90,7 @@ describe('a stale book', () => {
     );
   });
 
-  it('is told by the digest where no mark tells the step', () => {
+  it('is reported by the digest if no mark names the step', () => {
     const { pairPaths } = committed;
 
     expect(firstDifference(sample, { ...committed, pairPaths: { ...pairPaths, digest: 'another' } }, committed)).toBe(

@@ -37,7 +37,7 @@ const machine = setup({
 });
 
 /** Each of these is something XState does not promise. Where one fails after an upgrade, mend xstate-facts.ts. */
-describe('what the path engine knows of XState', () => {
+describe('the facts about XState', () => {
   it('names a transition by its source, its event and its place', () => {
     expect(declaredTransitions(machine)).toEqual([
       'facts.here —go#0→ facts.far',
@@ -96,7 +96,7 @@ describe('what the path engine knows of XState', () => {
     expect(events.flatMap((event) => messageIn(event) ?? [])).toEqual(both);
   });
 
-  it('throws what a machine throws, instead of standing in a state of error', () => {
+  it('throws the error of a machine, instead of entering an error state', () => {
     const broken = createMachine({
       context: () => {
         throw new Error('no context');
@@ -106,7 +106,7 @@ describe('what the path engine knows of XState', () => {
     expect(() => createStepper(broken).start(undefined)).toThrow('no context');
   });
 
-  it('mutes side effects and keeps what a machine assigns', () => {
+  it('mutes side effects and keeps the assigned context', () => {
     const told: string[] = [];
     const noisy = setup({
       types: { context: {} as { count: number } },

@@ -20,7 +20,7 @@ it.each([
   ],
   ['another state', { state: 'Ogun' }, { state: 'Ogun' }],
   ['a password', { current_password: ' it has blanks ' }, { current_password: ' it has blanks ' }],
-])('sends of a profile with %s only what was changed', async (_, change, body) => {
+])('sends, for a profile with %s, only the changed fields', async (_, change, body) => {
   const { hears, calls } = openWithAnswers(profileMachine, { getMe: [{ data: person }], updateMe: [{ data: person }] });
 
   await hears({ type: 'screen.opened' }, { type: 'edit.opened' });

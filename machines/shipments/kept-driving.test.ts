@@ -123,7 +123,7 @@ it.each([
   expect(nextToSend(all)?.key).toBe(next);
 });
 
-describe('a shipment is seen as far as its own moves lead that may still count', () => {
+describe('foreseen', () => {
   const job = { ...jobUnderWay, id: 'one', status: 'onTheWay', tries_left: 5 } as const;
 
   it.each([
@@ -133,7 +133,7 @@ describe('a shipment is seen as far as its own moves lead that may still count',
     ['what was loaded did not count', [keptMove('a!', 'one')], 'onTheWay'],
     ['the delivery did not count', [keptMove('a', 'one'), keptMove('b!', 'one', 'deliver')], 'pickedUp'],
     ['it was loaded already', [keptMove('a', 'one', 'go')], 'onTheWay'],
-  ] as const)('%s', (_, moves, status) => {
+  ] as const)('shows the status that the moves of a job lead to: %s', (_, moves, status) => {
     const seen = foreseen(job, moves);
 
     expect([seen.status, seen.tries_left]).toEqual([status, status === 'onTheWay' ? 5 : null]);

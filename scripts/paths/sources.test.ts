@@ -49,14 +49,14 @@ describe('the key of a generated book', () => {
 });
 
 describe('the sources of a book', () => {
-  it('hold what is imported by what the machine imports', () => {
+  it('include the indirect imports of the machine', () => {
     const direct = ['machines/rent/rent.machine.ts', 'machines/rent/rent.samples.ts'].map(fromDisk).join('\n');
 
     expect(sourcesOf(rent)).toEqual(expect.arrayContaining(FAR));
     for (const file of FAR) expect(direct).not.toContain(file.replace('domain/', '#domain/'));
   });
 
-  it('hold the engine, and no machine of another flow', () => {
+  it('include the engine, and no machine of another flow', () => {
     expect(sourcesOf(rent)).toContain('machines/path-engine/explore.ts');
     expect(sourcesOf(rent)).not.toContain('machines/contact/contact.machine.ts');
   });

@@ -24,7 +24,7 @@ describe('the listings of the demo', () => {
     expect(new Set(listings.map(({ kind }) => kind))).toEqual(new Set(['apartment', 'property', 'warehouse']));
   });
 
-  it('are what an owner could have written', () => {
+  it('read like listings of real owners', () => {
     for (const { kind, property_type, state, city, price, availability } of listings) {
       expect(typesOf[kind]).toContain(property_type);
       expect(citiesOf(state)).toContain(city);

@@ -23,7 +23,7 @@ it('makes an answer once for each version, also for concurrent requests', async 
   expect(make).toHaveBeenCalledTimes(2);
 });
 
-it('does not keep what failed', async () => {
+it('does not keep failed answers', async () => {
   await expect(kept.to('?', async () => Promise.reject(new Error('away')))).rejects.toThrow('away');
 
   expect((await kept.to('?', async () => answer('here'))).content.toString()).toBe('here');

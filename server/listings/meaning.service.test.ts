@@ -30,7 +30,7 @@ const pass = (milliseconds: number) => {
   now = new Date(now.getTime() + milliseconds);
 };
 
-it('are loaded at most once in half a minute', async () => {
+it('loads the words of the dictionary at most once in half a minute', async () => {
   const first = await meanings.of('apartment', 'leki');
   const before = asking.asked();
   pass(29_999);
@@ -45,14 +45,14 @@ it('are loaded at most once in half a minute', async () => {
   expect(asking.asked()).toBe(2 * before);
 });
 
-it('include a new word of the dictionary at once', async () => {
+it('uses a new word of the dictionary at once', async () => {
   await meanings.of('apartment', 'leki');
   await learn('lekito');
 
   expect(await meanings.of('apartment', 'leki')).toEqual([['lekki', 'lekito']]);
 });
 
-it('include only words of the searched kind', async () => {
+it('loads only words of the searched kind', async () => {
   await meanings.of('apartment', 'leki');
   const before = asking.asked();
   await meanings.of('warehouse', 'leki');

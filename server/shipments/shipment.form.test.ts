@@ -69,7 +69,7 @@ describe('readShipment', () => {
     ['nothing', 'sixty days ahead', { day: '2027-01-30' }, NOW],
     ['invalid_request day', 'sixty-one days ahead', { day: '2027-01-31' }, NOW],
     ['nothing', 'sixty days ahead of the day in Lagos', { day: '2027-01-31' }, at('00:30', '2026-12-02')],
-  ])('is refused with %s: %s', (refused, _, change, now) => {
+  ])('refuses a form with %s: %s', (refused, _, change, now) => {
     expect(refusal(change, { now })).toBe(refused);
   });
 
@@ -83,7 +83,7 @@ describe('readShipment', () => {
     ['invalid_phone from.phone_no', { from: { ...form.from, phone_no: '12' } }],
     ['invalid_request vehicle', { vehicle: 'van' }],
     ['invalid_request goods.weight_kg', { goods: { ...form.goods, cold: true, weight_kg: 10_001 } }],
-  ])('is refused with %s for %o', (refused, change) => {
+  ])('refuses with %s the form %o', (refused, change) => {
     expect(refusal(change)).toBe(refused);
   });
 });
@@ -118,7 +118,7 @@ describe('readShipment for a booked place', () => {
     ['booking_over', {}, { status: 'declined' }],
     ['booking_over', {}, { status: 'cancelled' }],
     ['elsewhere to.address', { to: form.from }, {}],
-  ])('is refused with %s for %o of %o', (refused, change, booked) => {
+  ])('refuses with %s for %o the form %o', (refused, change, booked) => {
     expect(refusal(...asked(change, booked))).toBe(refused);
   });
 });

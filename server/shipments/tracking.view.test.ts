@@ -130,7 +130,7 @@ it('lists when each status began, by the time on the driver’s phone', () => {
   expect(pageOf('pickedUp')).not.toContain('So far');
 });
 
-it('is a proof of delivery once delivered, also after the payment is settled', () => {
+it('shows a proof of delivery once delivered, also after the payment is settled', () => {
   const history = [{ status: 'delivered', at: now, made_at: null }] as const;
   const proof = '<dt>From</dt><dd>Aba, Abia</dd>';
 

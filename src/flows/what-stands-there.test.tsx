@@ -353,7 +353,7 @@ const stands = {
   ),
 };
 
-it.each(Object.entries(stands))('%s', (what, element) => {
+it.each(Object.entries(stands))('shows %s', (what, element) => {
   expect(linesOf(show(element()))).toEqual(lines[what as keyof typeof stands]);
 });
 

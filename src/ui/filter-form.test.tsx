@@ -31,7 +31,7 @@ const form = (filters: Places) => (
   </FilterForm>
 );
 
-it('keeps what was typed into the HTML of the server, until another search is shown', async () => {
+it('keeps values typed into the server-rendered form, until another search is shown', async () => {
   const page = document.body.appendChild(document.createElement('div'));
   page.innerHTML = renderToString(form(first));
   const inputs = () => [...page.querySelectorAll('input')];

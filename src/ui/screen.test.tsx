@@ -47,7 +47,7 @@ it('moves focus to the heading when another screen takes the page', () => {
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Sign Up' }));
 });
 
-it('moves focus to the heading when the screen that had it makes way for one called alike', () => {
+it('moves focus to the heading when another screen with the same title opens', () => {
   const last = { current: { heading: 'Waiting', isPrerendered: false } };
   const { rerender } = render(page('Sent', false, last, 'shown by the flow'));
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));

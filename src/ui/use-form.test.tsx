@@ -86,7 +86,7 @@ it('clears a problem as soon as it is corrected', async () => {
   await waitFor(() => expect(screen.queryByText('That is too short')).toBeNull());
 });
 
-it('lists everything that is wrong on submit, and moves focus there', async () => {
+it('lists every error on submit, and moves focus to the list', async () => {
   const onSubmit = vi.fn();
   render(<Contact onSubmit={onSubmit} />);
 
@@ -117,7 +117,7 @@ it('moves focus to the summary again at the second failure', async () => {
   await waitFor(() => expect(document.activeElement).toBe(summary()));
 });
 
-it('submits what was typed when all of it is right', async () => {
+it('submits the typed values when all are valid', async () => {
   const onSubmit = vi.fn();
   render(<Contact onSubmit={onSubmit} />);
   await userEvent.type(name(), 'Ngọzi');
@@ -143,7 +143,7 @@ it('sends nothing while it is busy', async () => {
   await waitFor(() => expect(onSubmit).toHaveBeenCalledOnce());
 });
 
-it('says at the field what the server refused, until the field changes', async () => {
+it('shows the error of the server at its field until the field changes', async () => {
   const { rerender } = render(<Contact />);
   fireEvent.change(name(), { target: { value: 'Musa' } });
 
@@ -157,7 +157,7 @@ it('says at the field what the server refused, until the field changes', async (
   expect(name().getAttribute('aria-invalid')).toBeNull();
 });
 
-it('says in the summary what is about no field', () => {
+it('shows an error about no field in the summary', () => {
   render(<Contact problem={{ code: 'unreachable', message: 'We could not reach Gida.' }} />);
 
   expect(summary()?.textContent).toContain('We could not reach Gida.');

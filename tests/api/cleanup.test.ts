@@ -130,7 +130,7 @@ const all: Record<keyof Awaited<ReturnType<typeof cleanup>>, Swept> = {
   unverified: { kept: 7 * DAY, leave: ({ registered }) => registered() },
 };
 
-describe.each(databases)('what is of no use any more, on $name', (database) => {
+describe.each(databases)('data past its use, on $name', (database) => {
   const environment = environmentOn(database);
   const cleanUpAt = (moment: number) =>
     cleanup({ db: environment.db, files: environment.files, clock: () => new Date(moment) });

@@ -15,7 +15,7 @@ const terms = [
 ];
 const agreed = { terms_version: first, adult: true } as const;
 
-describe.each(databases)('what people agree to, on $name', (database) => {
+describe.each(databases)('consent, on $name', (database) => {
   const environment = environmentOn(database, { terms });
   const consentsOf = async (token: string) => (await environment.call('getConsents', { token })).body;
   const signIn = async ({ phone_no, password }: { phone_no: string; password: string }) =>

@@ -52,7 +52,7 @@ describe('the contract', () => {
     ]);
   });
 
-  it('has no schema that a server fails on when it is first asked', async () => {
+  it('has no schema that fails on its first use', async () => {
     for (const operation of await loadOperations()) {
       const { body, response = {}, ...texts } = partsOf(operation);
       const isForm = FORM_TYPE in (operation.body?.content ?? {});
@@ -90,7 +90,7 @@ describe('the binder', () => {
     ['an answer', async () => [{ id: 'not a UUID' }]],
     ['a refusal', () => Promise.reject(new AppError(409, 'dates_taken', 'not a UUID'))],
     ['the status of a refusal', () => Promise.reject(new AppError(409, 'unauthenticated', 'not a UUID'))],
-  ])('fails loudly when %s is not what the contract says', async (_, answer) => {
+  ])('fails when %s breaks the contract', async (_, answer) => {
     const app = Fastify();
     app.setErrorHandler(answerProblem);
     const handlers = Object.fromEntries(Object.keys(operationTable).map((id) => [id, answer])) as unknown as Handlers;
@@ -104,7 +104,7 @@ describe('the binder', () => {
     expect(response.payload).not.toContain('UUID');
   });
 
-  it('does not start when the contract has a call that nothing answers', async () => {
+  it('does not start when a call of the contract has no handler', async () => {
     const binding = { authenticate: async () => undefined, checkAnswers: true };
 
     await expect(bind(Fastify(), {} as Handlers, binding)).rejects.toThrow('has no handler');

@@ -107,7 +107,7 @@ describe.each(databases)('the desk, on $name', (database) => {
     expect(closed.map((each) => each.id)).toContain(id);
   });
 
-  it('lists decisions against a user, newest first, and every decision for who reported it', async () => {
+  it('lists decisions against a user, newest first, and every decision to its reporter', async () => {
     const [owner, staff, reporter] = [
       await newOwner(environment),
       await newStaff(environment),
@@ -773,7 +773,7 @@ describe.each(databases)('the desk, on $name', (database) => {
     expect((await shipment.seen(cast.shipper)).money).toMatchObject({ held: 0, back: 0, owed: PAID });
   });
 
-  it('lets who reported it appeal a dismissal, which opens a new case when a colleague agrees', async () => {
+  it('lets the reporter appeal a dismissal, which opens a new case when a colleague agrees', async () => {
     const staff = await newStaff(environment);
     const { owner, reporter, listing, id } = await reported();
     await moveCase(environment, staff, id, 'take');

@@ -125,7 +125,7 @@ describe.each(databases)('filters of a search on $name', (database) => {
     ['a type and an order', { propertyType: 'Bungalow', sort: 'total' }, ['bungalow', 'plot']],
     ['a type and a price', { propertyType: 'Bungalow', maxPrice: '30000000' }, ['plot']],
     ['the cheapest first', { sort: 'price' }, ['plot', 'bungalow']],
-  ])('finds what is for sale by %s', async (_, query, titles) => {
+  ])('finds properties for sale by %s', async (_, query, titles) => {
     const { body } = await environment.call('searchProperties', { query });
 
     expect(body.map(({ title }) => title)).toEqual(titles);

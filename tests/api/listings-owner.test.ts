@@ -21,7 +21,7 @@ import { ask, dayAhead, someDays } from '#tests/support/payments.ts';
 
 const DAY = 24 * 60 * 60_000;
 
-describe.each(databases)('what is mine, on $name', (database) => {
+describe.each(databases)('a listing of its owner, on $name', (database) => {
   const environment = environmentOn(database);
   let owner: Owner;
   let stranger: Owner;
@@ -77,7 +77,7 @@ describe.each(databases)('what is mine, on $name', (database) => {
     expect(third.body.availability).toEqual([]);
   });
 
-  it('keeps what two windows have changed, and refuses what would be replaced unread', async () => {
+  it('keeps the changes of two windows, and refuses to overwrite an unread one', async () => {
     const { id } = await list();
     const of = { token: owner.token, params: { id } };
     const { body: read } = await environment.call('getListing', { params: { id } });

@@ -15,7 +15,7 @@ interface Person {
   readonly token: string;
 }
 
-describe.each(databases)('what is loaded, on $name', (database) => {
+describe.each(databases)('a load, on $name', (database) => {
   const environment = environmentOn(database);
   let cast: Cast;
   beforeAll(async () => {
@@ -77,7 +77,7 @@ describe.each(databases)('what is loaded, on $name', (database) => {
     ]);
   });
 
-  it.each([[0], [-1], [10_000], [1.5], ['12']])('is not loaded with a count of %j', async (count) => {
+  it.each([[0], [-1], [10_000], [1.5], ['12']])('is refused with a count of %j', async (count) => {
     const shipment = await onTheWay(environment, cast);
 
     const refused = await pickUp(shipment, { count });

@@ -10,7 +10,7 @@ import { newCast, onTheWay, shipmentForm } from '#tests/support/shipments.ts';
 
 // Rules: API-3
 
-describe.each(databases)('what is made once, on $name', (database) => {
+describe.each(databases)('makeOnce, on $name', (database) => {
   const environment = environmentOn(database);
   const intention = (): Intention => ({ userId: null, operation: 'askSupport', key: randomUUID(), request: ['Hello'] });
 
@@ -21,7 +21,7 @@ describe.each(databases)('what is made once, on $name', (database) => {
       readBack: async (id) => id,
     });
 
-  it('is one record per key and operation, and another one without a key', async () => {
+  it('makes one record per key and operation, and another one without a key', async () => {
     const of = intention();
 
     const made = await Promise.all([make(of), make(of), make(of)]);
@@ -47,7 +47,7 @@ describe.each(databases)('what is made once, on $name', (database) => {
     expect(await make({ ...of, request: ['Something else'] })).toEqual(expect.any(String));
   });
 
-  it('is the record of a concurrent request whose work made this one fail', async () => {
+  it('returns the record of a concurrent request that made this one fail', async () => {
     const of = intention();
     let twin = '';
 
@@ -62,7 +62,7 @@ describe.each(databases)('what is made once, on $name', (database) => {
     expect(answer).toBe(twin);
   });
 
-  it('is deleted with the account, also when the request had no session', async () => {
+  it('deletes the key with the account, also when the request had no session', async () => {
     const headers = { 'idempotency-key': randomUUID() };
     const person = newPerson();
     const { body } = await environment.call('register', { body: person, headers });

@@ -199,7 +199,7 @@ describe.each(databases)('messages, on $name', (database) => {
     expect(row).toEqual({ sender: carrier_id, address: '127.0.0.1', purpose: 'notice' });
   });
 
-  it('delays what only an SMS says, and sends it once the budget is back', async () => {
+  it('delays messages that exist as SMS only, and sends them once the budget is back', async () => {
     const cast = await newCast(environment);
     const shipment = await booked(environment, cast);
     const { phone } = (await shipment.row()).destination;

@@ -11,13 +11,13 @@ const [database = expect.fail('there is no database')] = databases;
 const metrics = new Registry();
 const environment = environmentOn(database, { metrics });
 
-it('are not on a public address', async () => {
+it('serves no metrics at a public address', async () => {
   const response = await environment.app.inject({ url: '/metrics', headers: { accept: 'text/plain' } });
 
   expect(response.statusCode).toBe(404);
 });
 
-it('record how long each call takes, by status', async () => {
+it('records how long each call takes, by status', async () => {
   await environment.call('getMe');
 
   const { payload, headers } = await metricsApp(metrics).inject('/metrics');
@@ -26,7 +26,7 @@ it('record how long each call takes, by status', async () => {
   expect(payload).toContain('http_request_duration_seconds_count{operation="getMe",status="401"} 1');
 });
 
-it('are on a port of their own when one is set', { timeout: 60_000 }, async () => {
+it('serves metrics on a separate port when one is set', { timeout: 60_000 }, async () => {
   const METRICS_PORT = String(await freePort());
   const server = await startServer({ DATA_DIR: newDataDir(), METRICS_PORT });
 

@@ -9,7 +9,7 @@ import { saveAccount, scheduled, someDays } from '#tests/support/payments.ts';
 
 const BANK = { bankName: 'Wema Bank', accountNumber: '0123456789', accountHolder: 'Musa Bello' };
 
-describe.each(databases)('a copy of one’s own data, on $name', (database) => {
+describe.each(databases)('the data export, on $name', (database) => {
   const environment = environmentOn(database);
   let renting: Renting;
   beforeAll(async () => {

@@ -83,7 +83,7 @@ describe.each(databases)('the link that confirms a listing with one tap, on $nam
         environment.call('setAvailability', { token: owner.token, params: { id }, body: { availability: [] } }),
     ],
     ['by its link', (_: string, link: string) => tap(link)],
-  ])('is sent once more 21 days after it was confirmed %s', async (_, confirm) => {
+  ])('is sent again 21 days after the listing was confirmed %s', async (_, confirm) => {
     const id = await list();
     const link = await confirmedAgo(id, ASKED_TO_CONFIRM_AFTER);
     const askedAt = async () => {

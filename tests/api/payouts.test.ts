@@ -59,7 +59,7 @@ async function suspended(
   return caseId;
 }
 
-describe.each(databases)('what is owed, on $name', (database) => {
+describe.each(databases)('a payout, on $name', (database) => {
   const seal = new Seal(randomBytes(32));
   const environment = environmentOn(database, { seal });
   const { sendDue, delivered } = payoutsOn(environment, seal);
@@ -121,7 +121,7 @@ describe.each(databases)('what is owed, on $name', (database) => {
   });
 });
 
-describe.each(databases)('what waits, on $name', (database) => {
+describe.each(databases)('a waiting payout, on $name', (database) => {
   const seal = new Seal(randomBytes(32));
   const environment = environmentOn(database, { seal });
   const { sendDue, delivered } = payoutsOn(environment, seal);
@@ -344,7 +344,7 @@ describe.each(databases)('what waits, on $name', (database) => {
   });
 });
 
-describe.each(databases.slice(0, 1))('what is owed, with Paystack', (database) => {
+describe.each(databases.slice(0, 1))('a payout with Paystack', (database) => {
   const seal = new Seal(randomBytes(32));
   const parts: { payments?: PaystackPayments; seal: Seal } = { seal };
   let paystack: Paystack;

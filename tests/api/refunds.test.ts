@@ -192,7 +192,7 @@ const says: readonly (readonly [what: string, charge: Charge, first: Outcome, ag
   ['nothing was paid and it went back', { status: 'returned', amount: FEE, currency: 'NGN' }, 'repeated', 'repeated'],
 ];
 
-describe.each(databases)('what the provider says, on $name', (database) => {
+describe.each(databases)('the payment provider, on $name', (database) => {
   const environment = environmentOn(database);
   const hours = visits(environment);
   const partsWith = (change: Partial<PaymentGateway>) => {
@@ -200,7 +200,7 @@ describe.each(databases)('what the provider says, on $name', (database) => {
     return { db, clock, paidFor, payments: gatewayWith(payments, change) };
   };
 
-  it.each(says)('counts once: %s', async (_, charge, first, again) => {
+  it.each(says)('gets a report counted once: %s', async (_, charge, first, again) => {
     const { id, reference } = await hours.held();
     const parts = partsWith({ verify: async () => charge });
 

@@ -110,7 +110,7 @@ describe('a page that the server renders', () => {
     expect(payload).toContain(`<link rel="canonical" href="https://gida.example${canonical}">`);
   });
 
-  it('leads from what is for sale back to what is for sale', async () => {
+  it('links from a property for sale back to the search of sales', async () => {
     const { body } = await environment.call('listProperty', { token: owner.token, body: await owner.property() });
 
     expect((await open(`/listings/${body.id}`)).payload).toMatch(
@@ -143,7 +143,7 @@ describe('a page that the server renders', () => {
     expect(payload).toContain('June 2026');
   });
 
-  it('escapes what its owner writes', async () => {
+  it('escapes the texts of the owner', async () => {
     const evil = '</script><script>alert(1)</script><!-- $& </div>';
     const { body } = await environment.call('listApartment', { token: owner.token, body: await owner.apartment() });
     const texts = { title: evil, description: evil };
@@ -180,7 +180,7 @@ describe('a page that the server renders', () => {
     expect(payload).toContain('<meta name="robots" content="noindex"');
   });
 
-  it('goes out compressed to who reads that', async () => {
+  it('is compressed for clients that accept it', async () => {
     const { rawPayload, headers } = await open(`/listings/${id}`, { 'accept-encoding': 'gzip, br' });
 
     expect(headers['content-encoding']).toBe('br');

@@ -8,10 +8,10 @@ import { newOwner } from '#tests/support/listings.ts';
 const COMPOSED = 'Ọ̀nà Ìkẹjà, ilé tó dára ní ìsàlẹ̀ ọjà ị ụ'.normalize('NFC');
 const DECOMPOSED = COMPOSED.normalize('NFD');
 
-describe.each(databases)('what people type in Yoruba and Igbo, on $name', (database) => {
+describe.each(databases)('text in Yoruba and Igbo, on $name', (database) => {
   const environment = environmentOn(database);
 
-  it('is stored alike in names, listings, questions and messages, whichever way it was typed', async () => {
+  it('is stored in one Unicode form in names, listings, questions and messages', async () => {
     const person = newPerson({ first_name: 'Ọláyínká'.normalize('NFD'), last_name: 'Adéṣọlá'.normalize('NFD') });
     const { token } = await environment.signedIn(person);
     const owner = await newOwner(environment);

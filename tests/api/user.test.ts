@@ -24,7 +24,7 @@ describe.each(databases)('on $name', (database) => {
       expect(JSON.stringify(body)).not.toContain('argon2');
     });
 
-    it('changes what is given and leaves the rest', async () => {
+    it('changes the given fields and leaves the rest', async () => {
       const { person, token } = await environment.signedIn();
 
       const { status } = await environment.call('updateMe', {

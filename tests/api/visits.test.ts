@@ -439,7 +439,7 @@ describe.each(databases)('the outcome of an inspection, on $name', (database) =>
     ['48 hours without a word', [], /^No one reported on the inspection/],
     ['72 hours after a no-show report', ['missed'], /did not answer about .* no-show/],
     ['72 hours after "not let in"', ['fail'], /did not answer about/],
-  ] as const)('tells both sides what time has decided: %s', async (_, said, text) => {
+  ] as const)('tells both sides of an outcome decided by a deadline: %s', async (_, said, text) => {
     // Months have gone by since the others began.
     visit = await newVisit(environment);
     const { id } = await begun();

@@ -28,7 +28,7 @@ const ways = [
 ];
 
 // The tests run in order: each starts from the state that the one before left.
-describe.each(ways)('instances of the server on one database, $name', ({ pooled }) => {
+describe.each(ways)('a server of several instances, $name', ({ pooled }) => {
   // Skipped without PgBouncer. `npm run prove` installs it where it can, and says where it could not.
   if (pooled && !hasPooler) return it.skip('is not tried: there is no PgBouncer on this machine', () => {});
 

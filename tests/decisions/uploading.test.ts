@@ -70,6 +70,6 @@ describe.each(uploaders.map((sender) => [sender.what, sender] as const))('the fi
   });
 });
 
-it.each(Object.entries(photoSenders))('has a test of its own for the photos of %s', (_, [file, title]) => {
+it.each(Object.entries(photoSenders))('has another test for the photos of %s', (_, [file, title]) => {
   expect(readFileSync(file, 'utf8')).toContain(title);
 });

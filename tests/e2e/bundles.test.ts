@@ -39,7 +39,7 @@ describe('the flow book', () => {
     expect(filesOf(page).filter((file) => /flow-book|chart|elk|broadcast/.test(file))).toEqual([]);
   });
 
-  it.each(pages)('brings no samples of what is tried on flows to %s', (page) => {
+  it.each(pages)('adds no samples of flows to %s', (page) => {
     expect(filesOf(page).filter((file) => /cases|paths/.test(file))).toEqual([]);
   });
 

@@ -59,7 +59,7 @@ const PLAIN = [
 ];
 const others = ['/nowhere', href.flowBook, `${href.flowBook}/account`, `${href.flowBook}/gallery?flow=rent`, ...PLAIN];
 
-describe('every page does what its policy allows, has room for fingers, and cuts no text off that is twice as large', () => {
+describe('every page, checked for its policy, touch targets and large text', () => {
   it('opens each public page', { timeout: PATIENCE }, () => lookAtAll(visitors.map(pathOf)));
 
   it.each(HAULING)('opens each page of a $as', { timeout: PATIENCE }, async ({ phone_no, as, statuses }) => {

@@ -64,7 +64,7 @@ describe('an interrupted upload', () => {
   });
 });
 
-it('is cleaned up after a killed process, and running uploads are kept', async () => {
+it('cleans up after a killed process, and keeps running uploads', async () => {
   const left = join(formsDir, 'left');
   const underWay = join(formsDir, 'under-way');
   await mkdir(left);

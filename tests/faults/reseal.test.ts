@@ -47,7 +47,7 @@ async function isAlone(db: Db): Promise<boolean> {
 
 const [pglite, postgres] = environments;
 
-it('seals everything with the new key, and leaves what no known key opens', {
+it('seals everything with the new key, and leaves values that no known key opens', {
   timeout: 60_000,
 }, async () => {
   const env = (await postgres?.create()) ?? {};
@@ -79,7 +79,7 @@ it('keeps accounts that were saved meanwhile', { timeout: 60_000 }, async () => 
   });
 });
 
-it('continues after it is killed', { timeout: 120_000 }, async () => {
+it('continues the key change after it is killed', { timeout: 120_000 }, async () => {
   const COUNT = 20_000;
   const env: Env = { ...((await postgres?.create()) ?? {}), DATA_KEY: NEW, DATA_KEY_OTHER: OLD };
 

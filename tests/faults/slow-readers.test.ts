@@ -36,7 +36,7 @@ async function ask() {
 const open = () =>
   new Promise<number>((resolve) => environment.app.server.getConnections((_, count) => resolve(count)));
 
-it('waits at most a minute, of which Node may need two halves', () => {
+it('waits at most a minute, in which Node checks twice', () => {
   expect(2 * READ_WITHIN).toBeLessThan(60_000);
 });
 

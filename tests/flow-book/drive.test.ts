@@ -188,7 +188,7 @@ describe('the gallery', () => {
   });
 });
 
-describe('its pages', () => {
+describe('the pages of a flow', () => {
   const pages = ['/flows/account/verifying/code/entering', '/flows/account?tool=paths', '/flows/gallery?flow=session'];
 
   it.each(pages)('have no axe violation and no sideways scroll at %s', async (path) => {

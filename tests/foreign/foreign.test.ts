@@ -15,7 +15,7 @@ const stepsOf = (wanted: Flow) =>
   foreign.flatMap(({ flow, book }) => (flow === wanted ? book.paths.flatMap((path) => path.steps) : []));
 
 describe.each(foreign)('the paths of a foreign machine, $flow.name,', ({ flow, book }) => {
-  it('take every transition, and are what the machine does when it runs', async () => {
+  it('take every transition, and match the running machine', async () => {
     const coverage = new Coverage(flow.machine);
 
     for (const path of book.paths) await replay(flow, book, path, { inspect: coverage.inspect });
@@ -83,7 +83,7 @@ describe('the paths', () => {
   });
 });
 
-describe('what the paths could not show is refused by its name:', () => {
+describe('an element that paths cannot show', () => {
   const nothing = { inputs: { it: undefined }, key: () => null, events: {}, calls: {}, children: {} };
   const flowOf = (machine: unknown, samples: Partial<Flow['samples']> = {}): Flow => ({
     name: 'foreign',

@@ -14,7 +14,7 @@ const starts = Object.values<string>({ ...addresses, ...serverPages })
 /** Props and properties that lead somewhere, in which `/` is the first page. */
 const LEADS = ['to', 'href', 'path', 'route', 'navigate'];
 
-it('has no address outside of their table', () => {
+it('finds no address outside the table of addresses', () => {
   const files = execFileSync('git', ['ls-files', 'domain', 'machines', 'src', 'server'], { encoding: 'utf8' })
     .split('\n')
     .filter((file) => /\.tsx?$/.test(file) && !/\.(test|gen)\.tsx?$/.test(file) && file !== TABLE);

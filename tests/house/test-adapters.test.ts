@@ -27,7 +27,7 @@ describe('the types of a test adapter', () => {
     expectTypeOf<Parameters<Executors['screen.opened']>[1]>().not.toHaveProperty('draft');
   });
 
-  it('let a check read only what the context has', () => {
+  it('let a check read only fields of the context', () => {
     expectTypeOf<Context['propertyId']>().toEqualTypeOf<string>();
     expectTypeOf<Context>().not.toHaveProperty('property_id');
     expectTypeOf<(look: never, state: { context: { propertyId: number } }) => void>().not.toExtend<Check>();
@@ -45,7 +45,7 @@ describe('the types of a test adapter', () => {
   });
 });
 
-describe('what a test adapter says never happens', () => {
+describe('an event that a test adapter rules out', () => {
   const adapter: AnyTestAdapter = { checks: { 'a.b': nobodyRests }, executors: { gone: noPageSends } };
 
   it('fails when it happens', () => {

@@ -40,7 +40,7 @@ it.each([
   'const before = await rows.count();',
   'expect(await field.inputValue()).toBe("");',
   'const names = () => rows.allTextContents(); expect(await names()).toEqual([]);',
-])('notices: %s', (text) => {
+])('reports the hasty call in: %s', (text) => {
   expect(hastyCallsIn('a.test.ts', text)).toHaveLength(1);
 });
 
@@ -50,7 +50,7 @@ it.each([
   'await until("two", async () => ((await rows.count()) === 2 ? true : undefined));',
   'await Promise.all([one, other]);',
   'expect(link.getAttribute("href")).toBe("/");',
-])('accepts: %s', (text) => {
+])('accepts the waiting call in: %s', (text) => {
   expect(hastyCallsIn('a.test.ts', text)).toEqual([]);
 });
 

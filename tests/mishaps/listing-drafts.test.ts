@@ -108,7 +108,7 @@ describe('a half-written apartment', () => {
   }
 });
 
-describe('who leaves by a typed address and comes back', () => {
+describe('a user who returns by a typed address', () => {
   it.each([
     { path: '/add-apartment', label: 'Address' },
     { path: '/sell-property', label: 'Address' },

@@ -128,7 +128,7 @@ describe('a request whose response was lost', () => {
   }
 });
 
-it('is not booked after a success without a booking', async () => {
+it('shows no booking after a success without one', async () => {
   await fillForm();
   await chooseProof();
   await page.route(CALL, (route) => route.fulfill({ status: 202, json: {} }));

@@ -78,7 +78,7 @@ it('leaves no folder and no temporary file on the disk', async () => {
   expect(readdirSync(join(root, id.slice(0, 2)))).toEqual([]);
 });
 
-describe('what a killed process had not wholly written', () => {
+describe('a file that a killed process left incomplete', () => {
   const root = join(folder, 'killed');
   const store = new DiskFiles(root);
   const content = new Uint8Array([1, 2, 3]);
@@ -98,7 +98,7 @@ describe('what a killed process had not wholly written', () => {
     expect(await store.get(key)).toMatchObject({ bytes: 3 });
   });
 
-  it('is empty before the first file', async () => {
+  it('is absent before the first upload', async () => {
     expect(await new DiskFiles(join(folder, 'new')).cleanup(new Date())).toBe(0);
   });
 });

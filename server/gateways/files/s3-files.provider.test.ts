@@ -29,7 +29,7 @@ describe('a bucket that does not answer as it should', () => {
   });
 });
 
-describe('what was changed on its way to the bucket', () => {
+describe('an upload to the stub of S3', () => {
   const { url, bucket, key, secret, region } = s3.settings;
   const client = new AwsClient({ accessKeyId: key, secretAccessKey: secret, region, service: 's3' });
 
@@ -43,7 +43,7 @@ describe('what was changed on its way to the bucket', () => {
     return [response.status, /<Code>(.*)<.Code>/.exec(await response.text())?.[1]];
   }
 
-  it('is accepted when nothing was changed', async () => {
+  it('is accepted unchanged', async () => {
     expect(await send({})).toEqual([200, undefined]);
   });
 
@@ -51,7 +51,7 @@ describe('what was changed on its way to the bucket', () => {
     ['its body', { body: 'virus' }, 400, 'XAmzContentSHA256Mismatch'],
     ['its body and its hash', { body: 'virus', headers: { 'x-amz-content-sha256': sha256('virus') } }, 403, MISMATCH],
     [
-      'its body, said to be unsigned',
+      'its body, declared unsigned',
       { headers: { 'x-amz-content-sha256': 'UNSIGNED-PAYLOAD' } },
       400,
       'XAmzContentSHA256Mismatch',
@@ -59,15 +59,15 @@ describe('what was changed on its way to the bucket', () => {
     ['its method', { method: 'DELETE' }, 403, MISMATCH],
     ['its key', { file: 'full.webp' }, 403, MISMATCH],
     ['a header', { headers: { 'x-amz-meta-owner': 'Tunde' } }, 403, MISMATCH],
-    ['a header more', { headers: { 'x-amz-acl': 'public-read' } }, 403, 'AccessDenied'],
+    ['its number of headers', { headers: { 'x-amz-acl': 'public-read' } }, 403, 'AccessDenied'],
     ['its signature', { headers: { authorization: 'AWS4-HMAC-SHA256' } }, 403, 'AccessDenied'],
     ['its moment', { headers: { 'x-amz-date': '20130524T000000Z' } }, 400, 'AuthorizationHeaderMalformed'],
-  ])('is refused: %s', async (_, change, status, code) => {
+  ])('is refused after a change of %s', async (_, change, status, code) => {
     expect(await send(change)).toEqual([status, code]);
   });
 });
 
-it('is checked by the stub as S3 checks it', () => {
+it('signs the example of the AWS documentation as S3 does', () => {
   // @source AWS Signature Version 4, "Signature Calculations for the Authorization Header: Example: GET Object".
   const credentials = {
     key: 'AKIAIOSFODNN7EXAMPLE',

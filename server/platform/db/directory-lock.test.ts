@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { newFolder } from '#tests/support/data-dir.ts';
 import { DirectoryInUse, lockDirectory } from './directory-lock.ts';
 
-it('is held by one, and free again when it is given back', () => {
+it('gives the lock to one process, and to the next once it is released', () => {
   const folder = newFolder();
   const unlock = lockDirectory(folder);
 
@@ -17,7 +17,7 @@ it('is held by one, and free again when it is given back', () => {
   expect(readdirSync(folder)).toEqual([]);
 });
 
-it('is not taken from a process that lives', async () => {
+it('does not take the lock of a running process', async () => {
   const folder = newFolder();
   const other = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
   await once(other, 'spawn');
@@ -33,7 +33,7 @@ it('is not taken from a process that lives', async () => {
 });
 
 it.runIf(existsSync('/proc/self/stat'))(
-  'is taken over when another process has the number of the one that is gone',
+  'takes over the lock of an ended process, also when another one has its id',
   () => {
     const folder = newFolder();
     writeFileSync(join(folder, 'gida.lock'), JSON.stringify({ pid: process.ppid, started: 'another boot/1' }));

@@ -79,7 +79,7 @@ it('asks a newcomer to sign up first and returns to the page', () => {
 it.each([
   ['signOut.requested', null],
   ['access.refused', { notice: 'Sign in to continue.', from: '/profile' }],
-] as const)('after %s on /profile hands sign-in %j', async (type, state) => {
+] as const)('passes on after %s on /profile, to sign-in, %j', async (type, state) => {
   const session = open('/profile', <SignedInOnly>Their profile</SignedInOnly>, true);
 
   act(() => session.send({ type }));

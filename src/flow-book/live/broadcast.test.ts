@@ -172,7 +172,7 @@ describe('live state', () => {
     expect(tab.live().actors.map(({ ended }) => ended)).toEqual([true, true]);
   });
 
-  it('watches the running actor that moved last by default', () => {
+  it('shows the running actor that moved last by default', () => {
     const first = tab.start(account, { path: '/signin' });
     const second = tab.start(account, { path: '/signup' });
     tab.open();

@@ -39,7 +39,7 @@ describe('goodsRules', () => {
     [{ ...fuel, class: '' }, { class: 'Choose a class' }],
     [{ ...fuel, papers: '' }, { papers: 'The driver needs the safety data sheet' }],
     [{ un_number: 'petrol' }, {}],
-  ])('%j: %j', async (change, problems) => {
+  ])('report for the change %j the problems %j', async (change, problems) => {
     expect(await problemsOf(goodsRules, { ...crates.goods, ...change })).toEqual(problems);
   });
 });
@@ -53,7 +53,7 @@ describe('placeRules', () => {
     [{ address: ' ' }, { address: 'Enter a street and number' }],
     [{ ...crates.from, address: '4, SANI ABACHA WAY' }, { address: "Pickup and delivery can't be the same place" }],
     [{ city: 'x'.repeat(61) }, { city: 'Use at most 60 characters' }],
-  ])('%j: %j', async (change, problems) => {
+  ])('report for the change %j the problems %j', async (change, problems) => {
     expect(await problemsOf(placeRules(crates.from), { ...crates.to, ...change })).toEqual(problems);
   });
 });
@@ -84,7 +84,7 @@ describe('timeRules', () => {
       { fromDate: '2026-03-07', toDate: '2026-03-21' },
       { day: 'You can book delivery for this stay from Tuesday 6 January 2026' },
     ],
-  ])('%j of %j: %j', async (typed, booked, problems) => {
+  ])('report for %j, with the booking %j, the problems %j', async (typed, booked, problems) => {
     expect(await problemsOf(timeRules(nine, booked), typed)).toEqual(problems);
   });
 });

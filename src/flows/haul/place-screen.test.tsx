@@ -20,30 +20,27 @@ it.each([
   ['with a landmark', 'From', { ...chosen, landmark: 'By the gate' }, 'By the gate'],
   ['without a landmark', 'From', chosen, ''],
   ['without a landmark', 'To', chosen, ''],
-] as const)(
-  'an address %s that is chosen stands in place of all that was typed at the end %s',
-  async (_, end, place, landmark) => {
-    const [onChange, onNext] = [vi.fn(), vi.fn()];
-    const { container } = render(
-      <PlaceScreen
-        {...{ end, other, onChange, onNext, place: typed, back: { to: '/', label: 'Back' }, problem: null }}
-        addresses={(onPlace) => (
-          <button type="button" onClick={() => onPlace(place)}>
-            Choose it
-          </button>
-        )}
-      />,
-      { wrapper: MemoryRouter },
-    );
-    const fields = [...container.querySelectorAll<HTMLInputElement>('form input, form select, form textarea')];
-    expect(Object.fromEntries(fields.map(({ name, value }) => [name, value]))).toEqual(typed);
+] as const)('replaces all typed values with a chosen address %s at the end %s', async (_, end, place, landmark) => {
+  const [onChange, onNext] = [vi.fn(), vi.fn()];
+  const { container } = render(
+    <PlaceScreen
+      {...{ end, other, onChange, onNext, place: typed, back: { to: '/', label: 'Back' }, problem: null }}
+      addresses={(onPlace) => (
+        <button type="button" onClick={() => onPlace(place)}>
+          Choose it
+        </button>
+      )}
+    />,
+    { wrapper: MemoryRouter },
+  );
+  const fields = [...container.querySelectorAll<HTMLInputElement>('form input, form select, form textarea')];
+  expect(Object.fromEntries(fields.map(({ name, value }) => [name, value]))).toEqual(typed);
 
-    fireEvent.click(screen.getByRole('button', { name: 'Choose it' }));
-    fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Choose it' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
 
-    const whole = { ...place, landmark };
-    expect(Object.fromEntries(fields.map(({ name, value }) => [name, value]))).toEqual(whole);
-    await vi.waitFor(() => expect(onNext.mock.calls).toEqual([[whole]]));
-    expect(onChange).toHaveBeenLastCalledWith(whole);
-  },
-);
+  const whole = { ...place, landmark };
+  expect(Object.fromEntries(fields.map(({ name, value }) => [name, value]))).toEqual(whole);
+  await vi.waitFor(() => expect(onNext.mock.calls).toEqual([[whole]]));
+  expect(onChange).toHaveBeenLastCalledWith(whole);
+});

@@ -222,7 +222,7 @@ it('filters ten listings by text and status', async () => {
   expect(screen.getByText('1 of 10 listings')).toBeTruthy();
 });
 
-it('begins with what waits for an answer, earliest deadline first', async () => {
+it('lists unanswered requests first, by deadline', async () => {
   const machine = dashboardMachine.provide({
     actors: {
       getMe: fromPromise(async () => ({ ...adaeze, data: adaeze })),

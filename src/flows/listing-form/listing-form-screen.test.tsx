@@ -193,7 +193,7 @@ it('sends a complete form on to the review as it was typed', async () => {
   await expect.poll(() => onNext.mock.calls).toContainEqual([flat]);
 });
 
-describe('what it costs', () => {
+describe('the price fields', () => {
   const add = () => userEvent.click(screen.getByRole('button', { name: 'Add a fee' }));
   const amount = (number: number) => screen.getByLabelText(`Amount of fee ${number}`);
 

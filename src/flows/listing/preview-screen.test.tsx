@@ -51,7 +51,7 @@ it.each([
   expect(way?.textContent).toBe(words);
 });
 
-it('says N/A for what is missing, and that no features and no days were chosen', () => {
+it('shows N/A for missing values, and says that no features and no days were chosen', () => {
   open({});
 
   expect(['Property type', 'Apartment details', 'Price', 'Images'].map(said)).toEqual(['N/A', 'N/A', 'N/A', 'N/A']);
@@ -79,7 +79,7 @@ it('writes the price with ₦, and the other type in its own row', () => {
   expect(said('Other property type')).toBe('Houseboat');
 });
 
-it('says of a warehouse whether its proof is there', () => {
+it('says whether the proof of a warehouse is attached', () => {
   const { unmount } = open({ kind: 'warehouse' });
   expect(said('Proof of ownership')).toBe('N/A');
   unmount();

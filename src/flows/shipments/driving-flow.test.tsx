@@ -19,7 +19,7 @@ it.each([
   ['waiting', 1, false, SAID],
   ['waiting', 0, false, ''],
   ['sending', 1, false, ''],
-])('%s, with %i jobs of before on the device and an old page: %s, says "%s"', async (value, jobs, isOld, said) => {
+])('shows, when %s with %i stored jobs and an old page: %s, "%s"', async (value, jobs, isOld, said) => {
   const at = { jobs: Array.from({ length: jobs }, () => jobToDrive), at: AT };
   const actor = actorAt(drivingMachine, { input: { ...at, moves: [] }, value });
   const { container } = render(<DrivingFlow actor={actor} isOld={isOld} />, { wrapper: MemoryRouter });

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.doUnmock('virtual:store-qr');
 });
 
-it('leads on from each of what we offer', async () => {
+it('links each offer to its page', async () => {
   const { Offers } = await import('./home-sections.tsx');
   render(<Offers />, { wrapper: MemoryRouter });
 

@@ -113,7 +113,7 @@ it('handles keys that follow each other at once', async () => {
   expect(onToggle).toHaveBeenCalledExactlyOnceWith('2027-01-18');
 });
 
-it('goes up to the century and back down to a month, with what is chosen counted on the way', async () => {
+it('zooms out to the century and back to a month, and counts the chosen days on each level', async () => {
   render(<Picker first={['2026-12-15', '2026-12-16', '2028-01-04']} />);
 
   await userEvent.click(day('December 2026 choose another month'));
