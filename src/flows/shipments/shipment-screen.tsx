@@ -22,7 +22,7 @@ import { CodeNotes } from './code-notes.tsx';
 import { buttonFor, canSendAgain, sideWords } from './list-words.ts';
 import { LoadedGoods } from './loaded-goods.tsx';
 import { OffersList } from './offers-list.tsx';
-import { nextWords, questionOf } from './page-words.ts';
+import { arrivalWords, nextWords, questionOf } from './page-words.ts';
 import { PhotoDialog, type PhotoDialogProps } from './photo-dialog.tsx';
 import { SendAgain } from './send-again.tsx';
 import { ShipmentDialog } from './shipment-dialog.tsx';
@@ -60,6 +60,7 @@ export function ShipmentScreen(props: ShipmentScreenProps) {
   const { shipment, carrier, asking, said, moving, paying, problem, notes, onMove, onPay } = props;
   const { status, role, day, window, offers, payment, money, booking } = shipment;
   const record = useFocusOnChange(status);
+  const arrival = arrivalWords(shipment);
   const moves = [...pageMovesOf(shipment, new Date(serverNow()))].sort(
     (one, other) => Number(isMain(other)) - Number(isMain(one)),
   );
@@ -72,6 +73,7 @@ export function ShipmentScreen(props: ShipmentScreenProps) {
       <div ref={record} tabIndex={-1}>
         <OneRecord title={`${formatDay(day, 'short')}, ${windowWords[window]}`} {...statusOf(shipment)}>
           <p>{nextWords(shipment)}</p>
+          {arrival && <p>{arrival}</p>}
           <Ruling decision={shipment.decision} />
           {role === 'carrier' && money && money.owed > 0 && (
             <>
