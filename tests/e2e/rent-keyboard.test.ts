@@ -78,6 +78,8 @@ describe('without a mouse', () => {
 
     await expect.poll(() => page.getByLabel('From Date').inputValue()).toBe(fromDate);
     await expect.poll(() => page.getByLabel('To Date').inputValue()).toBe(toDate);
+    await page.goBack();
+    await page.locator(`a[href$="?from=${fromDate}&to=${toDate}"]`).first().waitFor();
   });
 
   it('links the errors of an incomplete form to their fields', async () => {

@@ -1,10 +1,13 @@
 import { useSelector } from '@xstate/react';
-import { useEffect } from 'react';
-import { useParams } from 'react-router-dom';
+import { useEffect, useSyncExternalStore } from 'react';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { href } from '#domain/addresses.ts';
+import { isPlainDate } from '#domain/calendar.ts';
+import type { Stay } from '#domain/rent.ts';
 import { keptOnDevice } from '#machines/favourites/kept-on-device.ts';
 import { listingViewMachine } from '#machines/listing-view/listing-view.machine.ts';
 import { vault } from '#machines/vault/vault.ts';
+import { type KeptStay, noStay } from '../../flows/listing-view/listing-page.tsx';
 import { ListingViewFlow } from '../../flows/listing-view/listing-view-flow.tsx';
 import { nameOf } from '../../flows/shared/listing-card.ts';
 import { RETURNING } from '../actors/search-memory.ts';
@@ -47,8 +50,31 @@ function OneListing({ id }: { id: string }) {
       today={today}
       from={[asked, userId && vault.user()?.state]}
       origin={origin}
+      keptStay={useKeptStay()}
       mark={(listing) => <Heart id={listing.id} name={nameOf(listing)} />}
       back={{ to: search, label: 'Back to results', state: RETURNING }}
     />
   );
+}
+
+/** Keeps chosen dates in the history entry, so that they are there again after Sign Up, Back or a reload. */
+function useKeptStay(): KeptStay {
+  const { pathname, search, hash, state } = useLocation();
+  const navigate = useNavigate();
+  // Shown after hydration, because the server does not know the history entry.
+  const stay = useSyncExternalStore(unchanging, () => stayIn(state), nowhere);
+  return [
+    stay,
+    (chosen) => void navigate({ pathname, search, hash }, { replace: true, state: { ...state, stay: chosen } }),
+  ];
+}
+
+const unchanging = () => () => {};
+const nowhere = () => noStay;
+
+/** Reads the dates from the state of a history entry, which another version of the app may have written. */
+function stayIn(state: { stay?: Partial<Stay> } | null): Stay {
+  const { stay } = state ?? {};
+  if (!isPlainDate(stay?.fromDate ?? '')) return noStay;
+  return stay?.toDate === '' || isPlainDate(stay?.toDate ?? '') ? (stay as Stay) : noStay;
 }

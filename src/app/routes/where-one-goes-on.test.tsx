@@ -100,6 +100,19 @@ it.each([
   expect((await screen.findAllByText(/^Pickup from/))[0]?.textContent).toBe(said);
 });
 
+it('offers the dates that were chosen before Sign Up when the visitor goes back to the listing', async () => {
+  const stay = { fromDate: '2026-02-10', toDate: '2026-02-20' };
+  answerCalls({ 'GET /listings/{id}': { data: forRent } });
+  await openApp(`/listings/${A}`, { signedIn: false, state: { stay } });
+  await screen.findAllByText('Tue 10 Feb 2026 to Fri 20 Feb 2026');
+
+  fireEvent.click(screen.getAllByRole('link', { name: 'Rent Now' })[0] as HTMLElement);
+  await arrived();
+  expect([app.at.pathname, app.at.state.from]).toEqual(['/signup', `${href.rent(A)}?from=2026-02-10&to=2026-02-20`]);
+  await act(async () => app.navigate(-1));
+  await screen.findAllByText('Tue 10 Feb 2026 to Fri 20 Feb 2026');
+});
+
 it('remembers viewed listings on the device, and forgets removed ones', async () => {
   answerCalls({ 'GET /listings/{id}': { status: 404, error: { code: 'not_found', message: 'It is gone.' } } });
   await openApp(`/listings/${A}`, { signedIn: false });

@@ -22,6 +22,9 @@ import type { PublicListing } from './public-listing.ts';
 import { ShareListing } from './share-listing.tsx';
 import { StayBar } from './stay-bar.tsx';
 
+/** Dates and the function that changes them, as `useState` returns them. */
+export type KeptStay = readonly [stay: Stay, setStay: (stay: Stay) => void];
+
 export interface ListingPageProps {
   /** `null` while it is loading. */
   listing: PublicListing | null | 'missing';
@@ -31,6 +34,8 @@ export interface ListingPageProps {
   similar?: readonly FoundListing[];
   today: string;
   from?: ListingTermsProps['from'];
+  /** The chosen dates, where the history entry keeps them. Otherwise they are gone with the page. */
+  keptStay?: KeptStay | undefined;
   /** Whether the reader owns the listing. */
   isOwn: boolean;
   back?: NonNullable<ScreenProps['back']>;
@@ -40,7 +45,7 @@ export interface ListingPageProps {
   mark?: ((listing: PublicListing) => ReactNode) | undefined;
 }
 
-const noStay: Stay = { fromDate: '', toDate: '' };
+export const noStay: Stay = { fromDate: '', toDate: '' };
 
 /** Explains to a visitor why a listing is not available. */
 const offWords: Record<Exclude<ListingStatus, 'listed'>, string> = {
@@ -69,7 +74,8 @@ type ListingWordsProps = { listing: PublicListing } & Pick<ListingPageProps, 'to
 /** The public page of a listing. */
 export function ListingPage(props: ListingPageProps) {
   const { listing, booked, similar = [], today, from = [], isOwn, back = SEARCH, origin, mark } = props;
-  const [stay, setStay] = useState(noStay);
+  const ownStay = useState(noStay);
+  const [stay, setStay] = props.keptStay ?? ownStay;
 
   if (listing === null) {
     return (

@@ -6,11 +6,12 @@ import { Screen } from '#src/ui/screen.tsx';
 import { TryAgain } from '#src/ui/try-again.tsx';
 import { ListingPage, type ListingPageProps } from './listing-page.tsx';
 
-export interface ListingViewFlowProps extends Pick<ListingPageProps, 'back' | 'today' | 'from' | 'origin' | 'mark'> {
+export interface ListingViewFlowProps
+  extends Pick<ListingPageProps, 'back' | 'today' | 'from' | 'origin' | 'mark' | 'keptStay'> {
   actor: ActorRefFrom<typeof listingViewMachine>;
 }
 
-export function ListingViewFlow({ actor, today, from, origin, back, mark }: ListingViewFlowProps) {
+export function ListingViewFlow({ actor, today, from, origin, back, mark, keptStay }: ListingViewFlowProps) {
   const state = useSelector(actor, (snapshot) => snapshot);
   const { listing, booked, similar, problem } = state.context;
 
@@ -31,6 +32,7 @@ export function ListingViewFlow({ actor, today, from, origin, back, mark }: List
       from={from}
       origin={origin}
       mark={mark}
+      keptStay={keptStay}
       isOwn={state.matches({ shown: { owner: 'oneself' } })}
       {...(back && { back })}
     />

@@ -1,4 +1,5 @@
 /** Words of the page of one delivery: what its status means for each reader, and the dialog before each move. */
+import { arrivalInWords } from '#domain/arrival.ts';
 import { formatDay, formatMoment } from '#domain/calendar.ts';
 import { piecesInWords } from '#domain/goods.ts';
 import { spanInWords } from '#domain/in-words.ts';
@@ -109,6 +110,15 @@ export const nextWords = (shipment: Shipment): string =>
   shipment.role === null
     ? forOpenLoad(shipment)
     : textsByRole[shipment.drives ? 'driver' : shipment.role][shipment.status](shipment);
+
+/** Says when loaded goods should arrive, or that they are or were late. */
+export function arrivalWords({ arrival, status, timeline = [] }: Shipment): string | undefined {
+  const last = timeline.findLast((event) => event.status === 'delivered');
+  // A delivery that this phone has not reported yet.
+  if (!arrival || (status !== 'pickedUp' && !last)) return undefined;
+  const [from, until] = [new Date(arrival.from), new Date(arrival.until)];
+  return arrivalInWords({ from, until }, last && new Date(last.made_at ?? last.at), new Date(serverNow()));
+}
 
 /** The text for carriers who could take the load. */
 function forOpenLoad(shipment: Shipment): string {
