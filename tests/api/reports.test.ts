@@ -42,7 +42,7 @@ describe.each(databases)('reporting, on $name', (database) => {
       .orderBy('at')
       .execute();
 
-  it('keeps the reported listing and its photos for staff until nobody can appeal any more', async () => {
+  it('keeps the reported listing and its photos for staff until the time to appeal is over', async () => {
     const { db, files, now: clock, pass, call } = environment;
     const form = { ...(await owner.apartment()), title: 'Flat with a view' };
     const [photo = ''] = form.images;

@@ -13,7 +13,7 @@ export interface CaseTables {
   staff: { user_id: string; added_at: Date };
 }
 
-/** What staff judge of a listing; columns of the listing, and its title on screens. */
+/** Columns of a listing that staff judge, and its title on screens. */
 export interface ListingThen {
   readonly place: string | null;
   readonly address: string | null;
