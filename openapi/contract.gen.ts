@@ -4204,7 +4204,7 @@ export interface components {
             /** Format: uuid */
             id: string;
             /** @enum {string} */
-            kind: "idProof" | "ownership" | "visitPhoto" | "goodsPhoto" | "loadPhoto" | "saidPhoto" | "saidDocument";
+            kind: "idProof" | "ownership" | "listingPhoto" | "visitPhoto" | "goodsPhoto" | "loadPhoto" | "saidPhoto" | "saidDocument";
         };
         CaseEvent: {
             /** @enum {string} */
@@ -9137,7 +9137,7 @@ export const caseVisitFeeOneOf0IsValues: ReadonlyArray<Extract<FlattenedDeepRequ
     is: unknown;
 }>["is"]> = ["held", "kept", "back"];
 export const casePersonRoleValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CasePerson"]["role"]> = ["owner", "renter", "visitor", "carrier", "shipper", "payee"];
-export const caseDocumentKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CaseDocument"]["kind"]> = ["idProof", "ownership", "visitPhoto", "goodsPhoto", "loadPhoto", "saidPhoto", "saidDocument"];
+export const caseDocumentKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CaseDocument"]["kind"]> = ["idProof", "ownership", "listingPhoto", "visitPhoto", "goodsPhoto", "loadPhoto", "saidPhoto", "saidDocument"];
 export const caseEventWhatValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CaseEvent"]["what"]> = ["reported", "said", "waived", "taken", "handedBack", "handedOver", "looked", "read", "noted", "proposed", "confirmed", "refused", "decided", "appealed", "settled", "upheld", "lifted"];
 export const reportReasonValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ReportReason"]> = ["gone", "notAsShown", "notTheirs", "nobodyCame", "askedForMoney", "rude", "other"];
 export const reportAboutValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Report"]["about"]> = ["listing", "person", "booking", "inspection", "shipment"];
