@@ -1,6 +1,6 @@
 import { formatKobo, fromWire, type Kobo, naira } from '#domain/money.ts';
+import { monthlyPrice } from '#domain/move-in.ts';
 import { ASK_FOR_PERIOD, minimumStayInWords, priceInWords } from '#domain/price-words.ts';
-import { monthlyPrice } from '#domain/search.ts';
 import type { components } from '#openapi/contract.gen.ts';
 
 type FoundListing = components['schemas']['FoundListing'];
